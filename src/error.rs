@@ -1,0 +1,42 @@
+//! Why a shape was refused.
+
+use core::error::Error;
+use core::fmt;
+
+/// Why a `try_new` refused the fields of a shape.
+///
+/// `new` refuses nothing: a malformed shape is the empty set, which meets nothing.
+///
+/// ```
+/// use kousa::{Circle, ShapeError};
+/// use kousa::nalgebra::point;
+///
+/// let error = Circle::try_new(point![0.0, 0.0], -1.0).unwrap_err();
+/// assert_eq!(error, ShapeError::NegativeRadius);
+/// assert_eq!(error.to_string(), "the radius is negative");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ShapeError {
+    /// A radius below zero.
+    NegativeRadius,
+    /// A box whose `min` is above its `max` on some axis.
+    InvertedBounds,
+    /// A half extent below zero.
+    NegativeHalfExtent,
+    /// A float that is NaN or infinite.
+    NotFinite,
+}
+
+impl fmt::Display for ShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NegativeRadius => "the radius is negative",
+            Self::InvertedBounds => "a lower bound is above its upper bound",
+            Self::NegativeHalfExtent => "a half extent is negative",
+            Self::NotFinite => "a number is infinite or not a number",
+        })
+    }
+}
+
+impl Error for ShapeError {}

@@ -1,0 +1,73 @@
+//! What a line, ray or segment has in common with a solid.
+
+use nalgebra::{Point, SVector};
+
+use super::Mirror;
+use crate::kernel::clip::End;
+use crate::scalar::Scalar;
+
+/// The part of a line, ray or segment inside a solid: a segment, or one point where it only touches.
+///
+/// ```
+/// use kousa::nalgebra::{point, vector};
+/// use kousa::{Circle, Segment, intersect};
+///
+/// // From inside the disk out through its edge.
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// let chord = intersect(&segment, &Circle::new(point![0.0, 0.0], 4.0)).unwrap();
+/// assert_eq!((chord.enter.t, chord.enter.normal), (0.0, None));
+/// assert_eq!((chord.exit.t, chord.exit.normal), (0.4, Some(vector![1.0, 0.0])));
+/// assert_eq!(chord.first_surface(), Some(chord.exit));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chord<S: Scalar, const D: usize> {
+    /// Where it begins, in the direction of the linear operand.
+    pub enter: Hit<S, D>,
+    /// Where it ends. The same as `enter` where only one point is common.
+    pub exit: Hit<S, D>,
+}
+
+/// An end of a [`Chord`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hit<S: Scalar, const D: usize> {
+    /// The parameter on the linear operand, in its directions; on a zero direction 0.
+    pub t: S,
+    /// The place.
+    pub point: Point<S, D>,
+    /// The solid's outward unit normal there; `None` where the operand has its own end inside.
+    ///
+    /// Where a solid of radius 0 is met at a point that has more than one, it is the axis that points
+    /// away from the solid, the lower one and then the positive way first.
+    pub normal: Option<SVector<S, D>>,
+}
+
+impl<S: Scalar, const D: usize> Chord<S, D> {
+    /// The first end that lies on the surface: where a ray cast hits, also from inside.
+    /// `None` where the operand begins and ends within the solid.
+    #[inline]
+    pub fn first_surface(&self) -> Option<Hit<S, D>> {
+        [self.enter, self.exit].into_iter().find(|hit| hit.normal.is_some())
+    }
+
+    /// The same: both ends are the linear operand's, and the normals the solid's, on either side.
+    #[inline]
+    pub fn mirror(self) -> Self {
+        self
+    }
+
+    pub(super) fn of([enter, exit]: [End<S, D>; 2]) -> Self {
+        let hit = |end: End<S, D>| Hit {
+            t: end.t,
+            point: Point::from(end.point),
+            normal: end.normal.map(SVector::from),
+        };
+        Self { enter: hit(enter), exit: hit(exit) }
+    }
+}
+
+impl<S: Scalar, const D: usize> Mirror for Chord<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        self
+    }
+}

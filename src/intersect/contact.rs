@@ -1,0 +1,69 @@
+//! How two solids touch or overlap.
+
+use nalgebra::{Point, SVector};
+
+use super::Mirror;
+use crate::kernel::contact::Touch;
+use crate::scalar::Scalar;
+
+/// The shortest way apart of two solids that meet.
+///
+/// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does. Where several
+/// ways are as short, the normal is the one nearest to the x axis, and of two opposite ones the positive
+/// one, seen from the operand that comes first: the shape that stands first in the crate's table of
+/// pairs, or of two of a kind the one with the lesser coordinates, then the lesser radius.
+///
+/// ```
+/// use kousa::nalgebra::{point, vector};
+/// use kousa::{Circle, intersect};
+///
+/// let a = Circle::new(point![0.0, 0.0], 2.0);
+/// let b = Circle::new(point![3.0, 0.0], 2.0);
+/// let contact = intersect(&a, &b).unwrap();
+/// assert_eq!(contact.normal, vector![1.0, 0.0]);
+/// assert_eq!(contact.depth, 1.0);
+/// assert_eq!(contact.point_a, point![2.0, 0.0]);
+/// assert_eq!(contact.point_b, point![1.0, 0.0]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact<S: Scalar, const D: usize> {
+    /// Unit, from `a` to `b`.
+    pub normal: SVector<S, D>,
+    /// How far to move; 0 where they just touch, and only there.
+    pub depth: S,
+    /// The point of `a` that is deepest in `b`.
+    pub point_a: Point<S, D>,
+    /// The point of `b` that is deepest in `a`; `point_a − point_b = normal · depth`.
+    pub point_b: Point<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Contact<S, D> {
+    /// Seen from `b`: the points exchanged, the normal reversed.
+    #[inline]
+    pub fn mirror(self) -> Self {
+        Self { normal: self.normal.map(reversed), point_a: self.point_b, point_b: self.point_a, ..self }
+    }
+
+    pub(super) fn of(touch: Touch<S, D>) -> Self {
+        Self {
+            normal: SVector::from(touch.normal),
+            depth: touch.depth,
+            point_a: Point::from(touch.point_a),
+            point_b: Point::from(touch.point_b),
+        }
+    }
+}
+
+/// `−x`, but for 0, which has one sign. A component of a unit vector is far from overflow.
+#[inline]
+fn reversed<S: Scalar>(x: S) -> S {
+    use crate::scalar::{Constants, Repr};
+    S::from_repr(S::zero().to_repr().minus(x.to_repr()))
+}
+
+impl<S: Scalar, const D: usize> Mirror for Contact<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self::mirror(self)
+    }
+}

@@ -1,0 +1,85 @@
+//! The question: do two shapes meet, and where?
+
+mod chord;
+mod contact;
+mod crossing;
+mod pairs;
+
+pub use chord::{Chord, Hit};
+pub use contact::Contact;
+pub use crossing::Crossing;
+
+use nalgebra::Point;
+
+use crate::scalar::Scalar;
+
+/// Two shapes that can be asked whether they meet.
+///
+/// Implemented for every ordered pair of shapes that kousa knows; any other pair does not compile.
+/// Shapes are closed sets, so touching is meeting. [The crate's front page](crate) tells which pair
+/// gives which answer.
+///
+/// # Laws
+///
+/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact in fixed-point.
+/// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](Mirror); in fixed-point bit for bit. The one
+///   exception is a [`Contact`] of two equal shapes: its normal cannot be its own opposite.
+///
+/// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
+pub trait Intersect<Rhs: ?Sized = Self> {
+    /// What the two have in common, or how they touch.
+    type Output;
+
+    /// Where they meet; `None` where they do not.
+    fn intersect(&self, rhs: &Rhs) -> Option<Self::Output>;
+
+    /// Whether they meet: cheaper, and the same verdict.
+    fn intersects(&self, rhs: &Rhs) -> bool;
+}
+
+/// Where `a` and `b` meet; `None` where they do not. See [`Intersect`].
+///
+/// ```
+/// use kousa::nalgebra::{point, vector};
+/// use kousa::{Circle, Ray, intersect};
+///
+/// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+/// let disk = Circle::new(point![5.0, 0.0], 1.0);
+/// let chord = intersect(&ray, &disk).unwrap();
+/// assert_eq!(chord.enter.point, point![4.0, 0.0]);
+/// assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
+/// assert_eq!(chord.exit.t, 6.0);
+/// ```
+#[inline]
+pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Output> {
+    a.intersect(b)
+}
+
+/// Whether `a` and `b` meet. See [`Intersect`].
+///
+/// ```
+/// use kousa::nalgebra::point;
+/// use kousa::{Circle, intersects};
+///
+/// let a = Circle::new(point![0.0, 0.0], 2.0);
+/// let b = Circle::new(point![3.0, 4.0], 3.0);
+/// assert!(intersects(&a, &b)); // touching counts
+/// ```
+#[inline]
+pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
+    a.intersects(b)
+}
+
+/// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
+pub trait Mirror {
+    /// With the sides exchanged.
+    fn mirror(self) -> Self;
+}
+
+impl<S: Scalar, const D: usize> Mirror for Point<S, D> {
+    /// A common point has no sides.
+    #[inline]
+    fn mirror(self) -> Self {
+        self
+    }
+}

@@ -1,0 +1,145 @@
+//! The menu: one line a pair. Each emits the pair in both orders, `intersect` and `intersects`.
+
+use nalgebra::Point;
+
+use super::crossing::Parts;
+use super::{Chord, Contact, Crossing, Intersect, Mirror};
+use crate::kernel::clip::End;
+use crate::kernel::contact::Touch;
+use crate::kernel::crossing::Meeting;
+use crate::kernel::{clip, contact, crossing, point};
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Repr, Scalar};
+use crate::shape::{Capsule, Circle, Line, Operand, Ray, Segment};
+
+/// `intersects`, as a question.
+struct Verdict<'a, A, B>(&'a A, &'a B);
+
+/// `intersect`, as a question.
+struct Answer<'a, A, B>(&'a A, &'a B);
+
+/// The answer is the point that was asked about.
+#[inline]
+fn point_itself<S: Scalar, B>(_: (), point: &Point<S, 2>, _: &B) -> Point<S, 2> {
+    *point
+}
+
+/// The crossing, or the overlap in the operands' own numbers.
+#[inline]
+fn common<'a, S: Scalar, A, B>(meeting: Meeting<S, 2>, a: &'a A, b: &'a B) -> Crossing<S, 2>
+where
+    Parts<S, 2>: From<&'a A> + From<&'a B>,
+{
+    Crossing::of(meeting, Parts::from(a), Parts::from(b))
+}
+
+/// The part inside the solid.
+#[inline]
+fn inside<S: Scalar, A, B>(ends: [End<S, 2>; 2], _: &A, _: &B) -> Chord<S, 2> {
+    Chord::of(ends)
+}
+
+/// The shortest way apart.
+#[inline]
+fn apart<S: Scalar, A, B>(touch: Touch<S, 2>, _: &A, _: &B) -> Contact<S, 2> {
+    Contact::of(touch)
+}
+
+/// `Shape with Other => Answer by kernel, answer_from_what_it_found;`
+macro_rules! pairs {
+    ($($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
+        $(pairs!(@pair $A $B => $Output by $kernel, $from);)*
+    };
+
+    (@pair $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $A $A => $Output by $kernel, $from);
+    };
+    (@pair $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $A $B => $Output by $kernel, $from);
+
+        // The other order: the first, mirrored.
+        impl<S: Scalar> Intersect<pairs!(@type $A)> for pairs!(@type $B) {
+            type Output = $Output<S, 2>;
+            #[inline]
+            fn intersect(&self, rhs: &pairs!(@type $A)) -> Option<$Output<S, 2>> {
+                rhs.intersect(self).map(Mirror::mirror)
+            }
+            #[inline]
+            fn intersects(&self, rhs: &pairs!(@type $A)) -> bool {
+                rhs.intersects(self)
+            }
+        }
+    };
+
+    (@first $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@question Verdict $A $B => (), |tower, a, b, _first, _second| {
+            $kernel::meets(tower, a, b)?.then_some(())
+        });
+        pairs!(@question Answer $A $B => $Output<S, 2>, |tower, a, b, first, second| {
+            $kernel::meet(tower, a, b)?.map(|found| $from(found, first, second))
+        });
+
+        impl<S: Scalar> Intersect<pairs!(@type $B)> for pairs!(@type $A) {
+            type Output = $Output<S, 2>;
+            #[inline]
+            fn intersect(&self, rhs: &pairs!(@type $B)) -> Option<$Output<S, 2>> {
+                S::Repr::decide(&Answer(self, rhs))
+            }
+            #[inline]
+            fn intersects(&self, rhs: &pairs!(@type $B)) -> bool {
+                S::Repr::decide(&Verdict(self, rhs)).is_some()
+            }
+        }
+    };
+
+    (@question $Question:ident $A:ident $B:ident => $Answer:ty,
+     |$tower:ident, $a:ident, $b:ident, $first:ident, $second:ident| $answer:expr) => {
+        impl<S: Scalar> Question<S> for $Question<'_, pairs!(@type $A), pairs!(@type $B)> {
+            type Answer = $Answer;
+            #[inline]
+            fn fold<F>(&self, init: F, mut f: impl FnMut(F, S) -> F) -> F {
+                let init = Operand::fold(self.0, init, &mut f);
+                Operand::fold(self.1, init, f)
+            }
+            #[inline]
+            fn answer<T: Tower<Scalar = S>>(&self, $tower: T) -> Result<Option<$Answer>, T::Doubt> {
+                let Self($first, $second) = *self;
+                let (Some($a), Some($b)) = (&$first.lower($tower), &$second.lower($tower)) else {
+                    return Ok(None);
+                };
+                Ok($answer)
+            }
+        }
+    };
+
+    (@type Point) => { Point<S, 2> };
+    (@type $Shape:ident) => { $Shape<S> };
+}
+
+pairs! {
+    Point with itself => Point by point, point_itself;
+    Point with Line => Point by point, point_itself;
+    Point with Ray => Point by point, point_itself;
+    Point with Segment => Point by point, point_itself;
+    Point with Circle => Point by point, point_itself;
+    Point with Capsule => Point by point, point_itself;
+
+    Line with itself => Crossing by crossing, common;
+    Line with Ray => Crossing by crossing, common;
+    Line with Segment => Crossing by crossing, common;
+    Ray with itself => Crossing by crossing, common;
+    Ray with Segment => Crossing by crossing, common;
+    Segment with itself => Crossing by crossing, common;
+
+    Line with Circle => Chord by clip, inside;
+    Line with Capsule => Chord by clip, inside;
+    Ray with Circle => Chord by clip, inside;
+    Ray with Capsule => Chord by clip, inside;
+    Segment with Circle => Chord by clip, inside;
+    Segment with Capsule => Chord by clip, inside;
+
+    Circle with itself => Contact by contact, apart;
+    Circle with Capsule => Contact by contact, apart;
+    Capsule with itself => Contact by contact, apart;
+}

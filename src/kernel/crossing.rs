@@ -1,0 +1,181 @@
+//! Where two lines, rays or segments meet in the plane: one point, or the stretch of a common line.
+
+use core::cmp::Ordering;
+
+use super::linear::{Crossing, Linear};
+use super::vector::Spot;
+use crate::scalar::tower::{Number, Tower};
+
+/// Which operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    A,
+    B,
+}
+
+/// An end of a common stretch: a stored point of one operand.
+#[derive(Clone, Copy, Debug)]
+pub struct End<P> {
+    pub side: Side,
+    pub point: P,
+}
+
+/// What two linears have in common.
+#[derive(Debug)]
+pub enum Meeting<S, const D: usize> {
+    Point {
+        point: [S; D],
+        t_a: S,
+        t_b: S,
+    },
+    /// A stretch of the common line, from low to high along `a`'s direction. `opposed`: `b` runs the
+    /// other way.
+    Stretch {
+        low: Option<End<[S; D]>>,
+        high: Option<End<[S; D]>>,
+        opposed: bool,
+    },
+}
+
+/// What has been found before anything is rounded.
+enum Found<T: Tower> {
+    Crossing(Crossing<T>),
+    Point(Spot<T, 2>),
+    Stretch(Stretch<T>),
+}
+
+struct Stretch<T: Tower> {
+    low: Option<End<Spot<T, 2>>>,
+    high: Option<End<Spot<T, 2>>>,
+    opposed: bool,
+}
+
+/// Whether two linears have a point in common that a point can hold.
+#[inline]
+pub fn meets<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<bool, T::Doubt> {
+    Ok(find(tower, a, b)?.is_some())
+}
+
+/// The common point or stretch of two linears.
+#[inline]
+pub fn meet<T: Tower>(
+    tower: T,
+    a: &Linear<T, 2>,
+    b: &Linear<T, 2>,
+) -> Result<Option<Meeting<T::Scalar, 2>>, T::Doubt> {
+    Ok(match find(tower, a, b)? {
+        None => None,
+        Some(Found::Crossing(crossing)) => Some(Meeting::Point {
+            point: point(tower, a, b, &crossing)?,
+            t_a: tower.parameter(crossing.a, crossing.denominator),
+            t_b: tower.parameter(crossing.b, crossing.denominator),
+        }),
+        Some(Found::Point(spot)) => Some(Meeting::Point {
+            point: spot.scalars(tower),
+            t_a: a.parameter(tower, spot),
+            t_b: b.parameter(tower, spot),
+        }),
+        Some(Found::Stretch(stretch)) => {
+            let end = |end: End<Spot<T, 2>>| End { side: end.side, point: end.point.scalars(tower) };
+            let (low, high) = (stretch.low.map(end), stretch.high.map(end));
+            Some(Meeting::Stretch { low, high, opposed: stretch.opposed })
+        }
+    })
+}
+
+#[inline]
+fn find<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<T>>, T::Doubt> {
+    if a.is_point {
+        return Ok(b.holds(a.origin)?.then_some(Found::Point(a.origin)));
+    }
+    if b.is_point {
+        return Ok(a.holds(b.origin)?.then_some(Found::Point(b.origin)));
+    }
+    let Some(crossing) = Crossing::of(a, b)? else {
+        return overlap(a, b);
+    };
+    let hit = a.reaches(crossing.a, crossing.denominator)?
+        && b.reaches(crossing.b, crossing.denominator)?
+        && (a.ends || b.ends || is_in_range(tower, a, &crossing));
+    Ok(hit.then_some(Found::Crossing(crossing)))
+}
+
+/// Whether a point can hold the crossing. On a segment it always can.
+fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> bool {
+    let holds = |i: usize| tower.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
+    holds(0) && holds(1)
+}
+
+/// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
+fn point<T: Tower>(
+    tower: T,
+    a: &Linear<T, 2>,
+    b: &Linear<T, 2>,
+    crossing: &Crossing<T>,
+) -> Result<[T::Scalar; 2], T::Doubt> {
+    let Crossing { denominator, .. } = *crossing;
+    for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
+        if numerator.is_zero()? {
+            return Ok(linear.origin.scalars(tower));
+        }
+        if linear.ends && numerator.compare(denominator)?.is_eq() {
+            return Ok(linear.end.scalars(tower));
+        }
+    }
+    let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };
+    Ok(core::array::from_fn(|i| {
+        tower.rational_clamped(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)
+    }))
+}
+
+/// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
+/// ends, if they are on one line.
+#[cold]
+fn overlap<T: Tower>(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<T>>, T::Doubt> {
+    if !(b.origin - a.origin).is_parallel(&a.direction)? {
+        return Ok(None);
+    }
+    let opposed = a.direction.dot(&b.direction).sign()?.is_lt();
+    let (b_low, b_high) = ends(b, Side::B);
+    let (b_low, b_high) = if opposed { (b_high, b_low) } else { (b_low, b_high) };
+    let (a_low, a_high) = ends(a, Side::A);
+    let low = inner(a, a_low, b_low, Ordering::Less)?;
+    let high = inner(a, a_high, b_high, Ordering::Greater)?;
+    let order = match (low, high) {
+        (Some(low), Some(high)) => along(a, low.point, high.point)?,
+        _ => Ordering::Less,
+    };
+    Ok(match (order, low) {
+        (Ordering::Greater, _) => None,
+        (Ordering::Equal, Some(low)) => Some(Found::Point(low.point)),
+        _ => Some(Found::Stretch(Stretch { low, high, opposed })),
+    })
+}
+
+/// The ends of a linear, where it has them.
+fn ends<T: Tower>(linear: &Linear<T, 2>, side: Side) -> (Option<End<Spot<T, 2>>>, Option<End<Spot<T, 2>>>) {
+    let end = |exists: bool, point| exists.then_some(End { side, point });
+    (end(linear.starts, linear.origin), end(linear.ends, linear.end))
+}
+
+/// Of two ends the one further in; no end at all is furthest out. Of equal ones the first.
+fn inner<T: Tower>(
+    line: &Linear<T, 2>,
+    first: Option<End<Spot<T, 2>>>,
+    second: Option<End<Spot<T, 2>>>,
+    replace: Ordering,
+) -> Result<Option<End<Spot<T, 2>>>, T::Doubt> {
+    Ok(match (first, second) {
+        (Some(a), Some(b)) if along(line, a.point, b.point)? == replace => second,
+        (Some(_), _) => first,
+        (None, _) => second,
+    })
+}
+
+/// The order of two points of a line along its direction, by their coordinates alone.
+fn along<T: Tower>(line: &Linear<T, 2>, p: Spot<T, 2>, q: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
+    let (x, y) = (line.direction.0[0].sign()?, line.direction.0[1].sign()?);
+    let (i, way) = if x.is_ne() { (0, x) } else { (1, y) };
+    let order = p.0[i].partial_cmp(&q.0[i]).unwrap_or(Ordering::Equal);
+    Ok(if way.is_lt() { order.reverse() } else { order })
+}

@@ -1,0 +1,163 @@
+//! A parametrised line with one of three ranges of the parameter, and points beside it.
+
+use core::cmp::Ordering;
+
+use super::vector::{Spot, Vector};
+use crate::scalar::tower::{Number, Surd, Tower};
+
+/// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
+///
+/// A zero direction makes it the point `origin`, whatever the range was: `starts` and `ends` are set.
+pub struct Linear<T: Tower, const D: usize> {
+    pub origin: Spot<T, D>,
+    pub direction: Vector<T, D>,
+    /// Where `t = 1`, as it was stored; of use only where `ends` is set.
+    pub end: Spot<T, D>,
+    /// Whether `t` is at least 0.
+    pub starts: bool,
+    /// Whether `t` is at most 1.
+    pub ends: bool,
+    /// Whether the direction is zero.
+    pub is_point: bool,
+}
+
+impl<T: Tower, const D: usize> Clone for Linear<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tower, const D: usize> Copy for Linear<T, D> {}
+
+impl<T: Tower, const D: usize> Linear<T, D> {
+    /// A line or, if it `starts`, a ray.
+    #[inline]
+    pub fn unending(origin: Spot<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
+        let is_point = direction.0.iter().all(|x| *x == T::D1::ZERO);
+        Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
+    }
+
+    #[inline]
+    pub fn segment(a: Spot<T, D>, b: Spot<T, D>) -> Self {
+        Self { origin: a, direction: b - a, end: b, starts: true, ends: true, is_point: a == b }
+    }
+
+    /// Whether `t = numerator / denominator` is in range; the denominator is positive.
+    #[inline]
+    pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
+        let early = self.starts && numerator.sign()?.is_lt();
+        Ok(!early && !(self.ends && numerator.compare(denominator)?.is_gt()))
+    }
+
+    /// Whether the point lies on this.
+    #[inline]
+    pub fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+        if self.is_point {
+            return Ok(self.origin == p);
+        }
+        let w = p - self.origin;
+        Ok(w.is_parallel(&self.direction)?
+            && self.reaches(w.dot(&self.direction), self.direction.squared())?)
+    }
+
+    /// The order of the point's squared distance and `squared`.
+    ///
+    /// Beyond an end it is `|p − end|²`; beside the middle, `|w × d|² / |d|²` with `w = p − origin`
+    /// (Ericson 5.1.2), and the denominator goes to the other side.
+    #[inline]
+    pub fn compare_distance(&self, p: Spot<T, D>, squared: T::D2) -> Result<Ordering, T::Doubt> {
+        let w = p - self.origin;
+        let (along, length) = (w.dot(&self.direction), self.direction.squared());
+        if self.starts && along.sign()?.is_le() {
+            return w.squared().compare(squared);
+        }
+        if self.ends && along.compare(length)?.is_ge() {
+            return (p - self.end).squared().compare(squared);
+        }
+        w.wedge_squared(&self.direction).compare(squared * length)
+    }
+
+    /// The parameter of the point's projection, which is in range.
+    #[inline]
+    pub fn parameter(&self, tower: T, p: Spot<T, D>) -> T::Scalar {
+        use crate::scalar::Constants;
+        if self.is_point {
+            return T::Scalar::zero();
+        }
+        tower.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
+    }
+
+    /// The length of a segment that is not a point: `√L = √(L³) / L`.
+    pub fn length(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
+        let squared = self.direction.squared();
+        let cubed = squared * (squared * squared);
+        tower.length(Surd::length(T::D3::ZERO, Ordering::Greater, cubed, squared))
+    }
+
+    /// The nearest point to `p`.
+    pub fn nearest(&self, tower: T, p: Spot<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
+        let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
+        if self.is_point || (self.starts && along.sign()?.is_le()) {
+            return Ok(self.origin.scalars(tower));
+        }
+        if self.ends && along.compare(length)?.is_ge() {
+            return Ok(self.end.scalars(tower));
+        }
+        Ok(core::array::from_fn(|i| {
+            tower.rational_clamped(self.origin.0[i], self.direction.0[i] * along, length)
+        }))
+    }
+}
+
+impl<T: Tower> Linear<T, 2> {
+    /// Whether two segments, rays or lines cross at one point, where both are not parallel.
+    #[inline]
+    pub fn crosses(&self, other: &Self) -> Result<bool, T::Doubt> {
+        Ok(match Crossing::of(self, other)? {
+            Some(crossing) => {
+                self.reaches(crossing.a, crossing.denominator)?
+                    && other.reaches(crossing.b, crossing.denominator)?
+            }
+            None => false,
+        })
+    }
+
+    /// Whether some point of `other`, at most `radius` away, is in reach: `distance² ≤ squared`.
+    ///
+    /// In the plane two linears that do not cross are nearest at an end of one of them, or are
+    /// parallel, where any point serves. `other` is a segment.
+    #[inline]
+    pub fn is_within(&self, other: &Self, squared: T::D2) -> Result<bool, T::Doubt> {
+        Ok(self.compare_distance(other.origin, squared)?.is_le()
+            || self.compare_distance(other.end, squared)?.is_le()
+            || (self.starts && other.compare_distance(self.origin, squared)?.is_le())
+            || (self.ends && other.compare_distance(self.end, squared)?.is_le())
+            || self.crosses(other)?)
+    }
+}
+
+/// Where two lines that are not parallel cross: at `a / denominator` on the one, at
+/// `b / denominator` on the other. The denominator is positive.
+pub struct Crossing<T: Tower> {
+    pub a: T::D2,
+    pub b: T::D2,
+    pub denominator: T::D2,
+}
+
+impl<T: Tower> Crossing<T> {
+    /// `oₐ + s·dₐ = o_b + t·d_b`, crossed with either direction: with `w = o_b − oₐ`,
+    /// `s = (w × d_b) / (dₐ × d_b)` and `t = (w × dₐ) / (dₐ × d_b)`
+    /// (Antonio, "Faster line segment intersection", Graphics Gems III).
+    #[inline]
+    pub fn of(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Self>, T::Doubt> {
+        let w = b.origin - a.origin;
+        let denominator = a.direction.cross(&b.direction);
+        let (s, t) = (w.cross(&b.direction), w.cross(&a.direction));
+        Ok(match denominator.sign()? {
+            Ordering::Greater => Some(Self { a: s, b: t, denominator }),
+            Ordering::Equal => None,
+            Ordering::Less => Some(Self { a: -s, b: -t, denominator: -denominator }),
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! Whether a point belongs to a set.
+
+use super::linear::Linear;
+use super::round::Round;
+use super::vector::Spot;
+use crate::scalar::tower::Tower;
+
+/// A set that points can be asked about.
+pub trait Holds<T: Tower, const D: usize> {
+    /// Whether the point belongs to the set.
+    fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt>;
+}
+
+impl<T: Tower, const D: usize> Holds<T, D> for Spot<T, D> {
+    #[inline]
+    fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+        Ok(*self == p)
+    }
+}
+
+impl<T: Tower, const D: usize> Holds<T, D> for Linear<T, D> {
+    #[inline]
+    fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+        self.holds(p)
+    }
+}
+
+impl<T: Tower, const D: usize, const N: usize> Holds<T, D> for Round<T, D, N> {
+    #[inline]
+    fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+        Ok(self.compare(p)?.is_le())
+    }
+}
+
+/// Whether the point belongs to the set.
+#[inline]
+pub fn meets<T: Tower, const D: usize>(
+    _: T,
+    p: &Spot<T, D>,
+    set: &impl Holds<T, D>,
+) -> Result<bool, T::Doubt> {
+    set.holds(*p)
+}
+
+/// What they have in common is the point.
+#[inline]
+pub fn meet<T: Tower, const D: usize>(
+    tower: T,
+    p: &Spot<T, D>,
+    set: &impl Holds<T, D>,
+) -> Result<Option<()>, T::Doubt> {
+    Ok(meets(tower, p, set)?.then_some(()))
+}

@@ -1,0 +1,142 @@
+//! Points and vectors in a tower.
+
+use core::array::from_fn;
+use core::cmp::Ordering;
+use core::ops::{Neg, Sub};
+
+use crate::scalar::Scalar;
+use crate::scalar::tower::{Number, Tower};
+
+/// A point: coordinates, of which only differences and order are asked.
+pub struct Spot<T: Tower, const D: usize>(pub [T::Place; D]);
+
+/// A difference of two points.
+pub struct Vector<T: Tower, const D: usize>(pub [T::D1; D]);
+
+impl<T: Tower, const D: usize> Clone for Spot<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tower, const D: usize> Copy for Spot<T, D> {}
+
+impl<T: Tower, const D: usize> Clone for Vector<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tower, const D: usize> Copy for Vector<T, D> {}
+
+impl<T: Tower, const D: usize> PartialEq for Spot<T, D> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T: Tower, const D: usize> Spot<T, D> {
+    /// Lexicographic order: the lower `x` first, then the lower `y`, …
+    #[inline]
+    pub fn order(&self, other: &Self) -> Ordering {
+        self.0.partial_cmp(&other.0).unwrap_or(Ordering::Equal)
+    }
+
+    /// The stored coordinates again.
+    #[inline]
+    pub fn scalars(&self, tower: T) -> [T::Scalar; D] {
+        self.0.map(|x| tower.scalar(x))
+    }
+}
+
+impl<T: Tower, const D: usize> Sub for Spot<T, D> {
+    type Output = Vector<T, D>;
+    #[inline]
+    fn sub(self, rhs: Self) -> Vector<T, D> {
+        Vector(from_fn(|i| self.0[i] - rhs.0[i]))
+    }
+}
+
+impl<T: Tower, const D: usize> Neg for Vector<T, D> {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self(self.0.map(|x| -x))
+    }
+}
+
+impl<T: Tower, const D: usize> Vector<T, D> {
+    /// The unit vector of an axis, or its opposite, in the scalar's own unit.
+    #[inline]
+    pub fn axis(tower: T, axis: usize, sign: Ordering) -> Self {
+        use crate::scalar::Constants;
+        let one = tower.extent(T::Scalar::one());
+        let one = if sign.is_lt() { -one } else { one };
+        Self(from_fn(|i| if i == axis { one } else { T::D1::ZERO }))
+    }
+
+    #[inline]
+    pub fn dot(&self, other: &Self) -> T::D2 {
+        (1..D).fold(self.0[0] * other.0[0], |sum, i| sum + self.0[i] * other.0[i])
+    }
+
+    #[inline]
+    pub fn squared(&self) -> T::D2 {
+        self.dot(self)
+    }
+
+    /// The squared area of the parallelogram of two vectors, in any dimension:
+    /// `|u|²·|v|² − (u·v)² = Σ (uᵢvⱼ − uⱼvᵢ)²` over `i < j` (Lagrange's identity).
+    #[inline]
+    pub fn wedge_squared(&self, other: &Self) -> T::D4 {
+        let mut sum = T::D4::ZERO;
+        for i in 0..D {
+            for j in i + 1..D {
+                let minor = self.0[i] * other.0[j] - self.0[j] * other.0[i];
+                sum = sum + minor * minor;
+            }
+        }
+        sum
+    }
+
+    /// Whether two vectors are parallel; the zero vector is parallel to all.
+    #[inline]
+    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Doubt> {
+        for i in 0..D {
+            for j in i + 1..D {
+                if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero()? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+}
+
+impl<T: Tower> Vector<T, 2> {
+    /// `x₁y₂ − y₁x₂`.
+    #[inline]
+    pub fn cross(&self, other: &Self) -> T::D2 {
+        self.0[0] * other.0[1] - self.0[1] * other.0[0]
+    }
+
+    /// A quarter turn counter-clockwise: `(−y, x)`.
+    #[inline]
+    pub fn perp(&self) -> Self {
+        Self([-self.0[1], self.0[0]])
+    }
+}
+
+/// The coordinates of a point from a function of the axis, or the first failure.
+#[inline]
+pub fn try_each<S: Scalar, E, const D: usize>(mut f: impl FnMut(usize) -> Result<S, E>) -> Result<[S; D], E> {
+    use crate::scalar::Constants;
+    let mut out = [S::zero(); D];
+    for (i, x) in out.iter_mut().enumerate() {
+        *x = f(i)?;
+    }
+    Ok(out)
+}

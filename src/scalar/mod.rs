@@ -1,0 +1,109 @@
+//! The numbers shapes are made of, and the arithmetic that decides about them.
+
+pub(crate) mod float;
+pub(crate) mod int;
+pub(crate) mod integer;
+pub(crate) mod repr;
+pub(crate) mod tower;
+
+#[cfg(feature = "fixed")]
+mod fixed;
+
+use core::fmt::Debug;
+
+pub use repr::Repr;
+
+/// A number that shapes can be made of.
+///
+/// Implemented for `f32`, `f64` and, with the feature `fixed`, for every signed type of the crate
+/// [`fixed`](https://docs.rs/fixed) of 8 to 64 bits that can hold 1 (`I16F16`, `I32F32`, `I48F16`, …).
+///
+/// The trait says how a value is stored, no more: the arithmetic is kousa's. A fixed-point scalar is
+/// an integer that counts steps of `2^-FRAC_BITS`; two bits at least must remain for the sign and
+/// for 1, which is checked when the crate that uses it is compiled. The order that the type has must
+/// be the order of its [`Repr`].
+///
+/// # Your own fixed-point type
+///
+/// ```
+/// use kousa::{Circle, Scalar, Segment, intersect, intersects};
+/// use kousa::nalgebra::point;
+///
+/// /// Tenths would not do: the unit in the last place is a power of two, here 1/256.
+/// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+/// struct Q24x8(i32);
+///
+/// impl Scalar for Q24x8 {
+///     type Repr = i32;
+///     const FRAC_BITS: u32 = 8;
+///     fn to_repr(self) -> i32 {
+///         self.0
+///     }
+///     fn from_repr(repr: i32) -> Self {
+///         Self(repr)
+///     }
+/// }
+///
+/// let q = |units: i32| Q24x8(units << 8);
+/// let wall = Segment::new(point![q(0), q(-5)], point![q(0), q(5)]);
+/// let ball = Circle::new(point![q(3), q(1)], q(3));
+/// assert!(intersects(&wall, &ball)); // they just touch
+/// let chord = intersect(&wall, &ball).unwrap();
+/// assert_eq!(chord.enter.point, point![q(0), q(1)]);
+/// assert_eq!(chord.enter.t, Q24x8(154)); // 0.6, to the nearest 1/256
+/// ```
+pub trait Scalar: Copy + PartialEq + PartialOrd + Debug + 'static {
+    /// What the value is stored in.
+    type Repr: Repr;
+
+    /// How many bits of the integer lie behind the binary point; 0 for a float.
+    const FRAC_BITS: u32;
+
+    /// The stored number.
+    fn to_repr(self) -> Self::Repr;
+
+    /// The scalar that is stored so.
+    fn from_repr(repr: Self::Repr) -> Self;
+}
+
+macro_rules! float_scalar {
+    ($($F:ty),*) => {$(
+        impl Scalar for $F {
+            type Repr = $F;
+            const FRAC_BITS: u32 = 0;
+            #[inline]
+            fn to_repr(self) -> $F { self }
+            #[inline]
+            fn from_repr(repr: $F) -> Self { repr }
+        }
+    )*};
+}
+float_scalar!(f32, f64);
+
+/// The constants the crate needs, in any scalar.
+pub(crate) trait Constants: Scalar {
+    #[inline]
+    fn zero() -> Self {
+        Self::from_repr(Self::Repr::ZERO)
+    }
+    #[inline]
+    fn one() -> Self {
+        Self::from_repr(Self::Repr::one(Self::FRAC_BITS))
+    }
+    /// The least finite value.
+    #[inline]
+    fn least() -> Self {
+        Self::from_repr(Self::Repr::MIN)
+    }
+    /// The greatest finite value.
+    #[inline]
+    fn greatest() -> Self {
+        Self::from_repr(Self::Repr::MAX)
+    }
+    #[inline]
+    fn is_finite(self) -> bool {
+        self.to_repr().finite()
+    }
+}
+
+impl<S: Scalar> Constants for S {}

@@ -1,0 +1,294 @@
+//! What a scalar is stored in, and which tower answers a question about it.
+
+use core::array::from_fn;
+use core::convert::Infallible;
+use core::fmt::Debug;
+
+use super::Scalar;
+use super::float::Floats;
+use super::integer::{Integers, Middle, Narrow, Wide, nearest};
+use super::tower::Tower;
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// A question about some numbers, to be answered by whichever tower they need.
+pub trait Question<S: Scalar> {
+    /// What is answered, if anything.
+    type Answer;
+
+    /// Visits every number the question reads.
+    fn fold<B>(&self, init: B, f: impl FnMut(B, S) -> B) -> B;
+
+    /// The answer, worked out in `tower`. `None`: there is none.
+    fn answer<T: Tower<Scalar = S>>(&self, tower: T) -> Result<Option<Self::Answer>, T::Doubt>;
+}
+
+/// A primitive number that scalars are made of: `i8`, `i16`, `i32`, `i64`, `f32` or `f64`.
+///
+/// Sealed: these six are what kousa computes with. See [`Scalar`] for how to build on one.
+pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
+    /// The bits of this integer, sign included; 0 for a float, whose point floats.
+    const BITS: u32;
+
+    #[doc(hidden)]
+    const ZERO: Self;
+    #[doc(hidden)]
+    const MIN: Self;
+    #[doc(hidden)]
+    const MAX: Self;
+    #[doc(hidden)]
+    fn one(fraction_bits: u32) -> Self;
+    #[doc(hidden)]
+    fn finite(self) -> bool;
+    /// `self + rhs`, saturating.
+    #[doc(hidden)]
+    fn plus(self, rhs: Self) -> Self;
+    /// `self − rhs`, saturating.
+    #[doc(hidden)]
+    fn minus(self, rhs: Self) -> Self;
+    /// `to − from`; halved, and rounded, where a component does not fit.
+    #[doc(hidden)]
+    fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D];
+    /// `base + t · direction`, rounded once and saturating.
+    #[doc(hidden)]
+    fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self;
+    /// `from + t · (to − from)`, rounded once and saturating.
+    #[doc(hidden)]
+    fn between(from: Self, t: Self, to: Self, fraction_bits: u32) -> Self;
+    #[doc(hidden)]
+    fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer>;
+}
+
+/// The integers among them.
+pub trait Bits: Repr {
+    #[doc(hidden)]
+    const LEAST: i64;
+    #[doc(hidden)]
+    const GREATEST: i64;
+    #[doc(hidden)]
+    fn widen(self) -> i64;
+    #[doc(hidden)]
+    fn narrow(x: i64) -> Self;
+}
+
+/// The floats among them.
+pub trait Binary: Repr {
+    #[doc(hidden)]
+    fn to_f64(self) -> f64;
+    /// `None` beyond the range.
+    #[doc(hidden)]
+    fn from_f64(x: f64) -> Option<Self>;
+    #[doc(hidden)]
+    fn from_f64_saturating(x: f64) -> Self;
+}
+
+/// The answer of a tower that has no doubts.
+#[inline]
+fn certain<A>(answer: Result<A, Infallible>) -> A {
+    match answer {
+        Ok(answer) => answer,
+    }
+}
+
+macro_rules! integers {
+    ($($I:ty => $decide:expr;)*) => {$(
+        impl sealed::Sealed for $I {}
+
+        impl Repr for $I {
+            const BITS: u32 = <$I>::BITS;
+            const ZERO: Self = 0;
+            const MIN: Self = <$I>::MIN;
+            const MAX: Self = <$I>::MAX;
+            #[inline]
+            fn one(fraction_bits: u32) -> Self { 1 << fraction_bits }
+            #[inline]
+            fn finite(self) -> bool { true }
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { self.saturating_add(rhs) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
+            #[inline]
+            fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
+                let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
+                let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
+                from_fn(|i| if fits { exact[i] } else { nearest(0, (exact[i], true)) } as $I)
+            }
+            #[inline]
+            fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self {
+                scaled_sum(base.widen(), t.widen(), direction as i128, fraction_bits)
+                    .clamp(Self::MIN as i128, Self::MAX as i128) as $I
+            }
+            #[inline]
+            fn between(from: Self, t: Self, to: Self, fraction_bits: u32) -> Self {
+                scaled_sum(from.widen(), t.widen(), to as i128 - from as i128, fraction_bits)
+                    .clamp(Self::MIN as i128, Self::MAX as i128) as $I
+            }
+            #[inline]
+            fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                const { assert!(S::FRAC_BITS + 2 <= <$I>::BITS, "the scalar cannot hold 1") };
+                $decide(question)
+            }
+        }
+
+        impl Bits for $I {
+            const LEAST: i64 = <$I>::MIN as i64;
+            const GREATEST: i64 = <$I>::MAX as i64;
+            #[inline]
+            fn widen(self) -> i64 { self.into() }
+            #[inline]
+            fn narrow(x: i64) -> Self { x as $I }
+        }
+    )*};
+}
+
+integers! {
+    i8 => narrow;
+    i16 => narrow;
+    i32 => narrow;
+    i64 => middle_or_wide;
+}
+
+/// `base + t · direction` in raw integers, to the nearest.
+///
+/// The product of 64 and 65 signed bits is within 127 and a sign.
+#[inline]
+fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
+    let product = (t as i128).wrapping_mul(direction);
+    match fraction_bits {
+        0 => product.saturating_add(base as i128),
+        bits => {
+            let rest = product & ((1 << (bits - 1)) - 1);
+            nearest(base, (product >> (bits - 1), rest == 0))
+        }
+    }
+}
+
+#[inline]
+fn narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    certain(question.answer(Integers::<Narrow, S>::new()))
+}
+
+/// Two guard bits decide: operands within ±2^61 have differences within 63 bits.
+#[inline]
+fn middle_or_wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    const GUARD: u64 = 1 << 61;
+    let magnitudes = question.fold(0, |bits, x| {
+        let x = x.to_repr();
+        bits | (x ^ (x >> 63)) as u64
+    });
+    if magnitudes < GUARD { certain(question.answer(Integers::<Middle, S>::new())) } else { wide(question) }
+}
+
+#[cold]
+#[inline(never)]
+fn wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    certain(question.answer(Integers::<Wide, S>::new()))
+}
+
+macro_rules! floats {
+    ($($F:ty => $decide:expr;)*) => {$(
+        impl sealed::Sealed for $F {}
+
+        impl Repr for $F {
+            const BITS: u32 = 0;
+            const ZERO: Self = 0.0;
+            const MIN: Self = <$F>::MIN;
+            const MAX: Self = <$F>::MAX;
+            #[inline]
+            fn one(_: u32) -> Self { 1.0 }
+            #[inline]
+            fn finite(self) -> bool { self.is_finite() }
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(Self::MIN, Self::MAX) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(Self::MIN, Self::MAX) }
+            #[inline]
+            fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
+                let full = from_fn(|i| to[i] - from[i]);
+                let fits = full.iter().all(|x| x.is_finite());
+                if fits { full } else { from_fn(|i| to[i] * 0.5 - from[i] * 0.5) }
+            }
+            #[inline]
+            fn along(base: Self, t: Self, direction: Self, _: u32) -> Self {
+                (base + t * direction).clamp(Self::MIN, Self::MAX)
+            }
+            #[inline]
+            fn between(from: Self, t: Self, to: Self, _: u32) -> Self {
+                // Each end is met exactly.
+                ((1.0 - t) * from + t * to).clamp(Self::MIN, Self::MAX)
+            }
+            #[inline]
+            fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                $decide(question)
+            }
+        }
+
+        impl Binary for $F {
+            #[inline]
+            fn to_f64(self) -> f64 { self.into() }
+            #[inline]
+            fn from_f64(x: f64) -> Option<Self> {
+                let x = x as $F;
+                x.is_finite().then_some(x)
+            }
+            #[inline]
+            fn from_f64_saturating(x: f64) -> Self {
+                let x = x as $F;
+                if x > <$F>::MAX {
+                    <$F>::MAX
+                } else if x < <$F>::MIN {
+                    <$F>::MIN
+                } else if x.is_nan() {
+                    0.0
+                } else {
+                    x
+                }
+            }
+        }
+    )*};
+}
+
+floats! {
+    f32 => single;
+    f64 => double;
+}
+
+/// Products of six `f32` neither overflow nor underflow an `f64`.
+#[inline]
+fn single<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    let finite = question.fold(true, |finite, x| finite & x.to_repr().is_finite());
+    if finite { certain(question.answer(Floats::<S>::scaled_by(1.0))) } else { None }
+}
+
+/// Products of six `f64` do, unless their largest is of ordinary size: the others are scaled.
+#[inline]
+fn double<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    const MAGNITUDE: u64 = u64::MAX >> 1;
+    const ORDINARY: core::ops::Range<u64> = exponent(-100)..exponent(150);
+    // Without the sign, floats are ordered as their bits are; infinity and NaN come last.
+    let largest = question.fold(0, |largest, x| (x.to_repr().to_bits() & MAGNITUDE).max(largest));
+    if ORDINARY.contains(&largest) || largest == 0 {
+        certain(question.answer(Floats::<S>::scaled_by(1.0)))
+    } else {
+        rescaled(question, largest)
+    }
+}
+
+/// The bits of 2^e.
+const fn exponent(e: i64) -> u64 {
+    ((e + 1023) as u64) << 52
+}
+
+#[cold]
+#[inline(never)]
+fn rescaled<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q, largest: u64) -> Option<Q::Answer> {
+    if largest >= exponent(1024) {
+        return None;
+    }
+    // The largest comes to about 1; a subnormal one as near as a single factor can bring it.
+    let e = (largest >> 52) as i64 - 1023;
+    let scale = f64::from_bits(exponent((-e).clamp(-1022, 1022)));
+    certain(question.answer(Floats::<S>::scaled_by(scale)))
+}

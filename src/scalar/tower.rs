@@ -1,0 +1,249 @@
+//! Towers: one type for each degree, so that a kernel is written once and never compares an area
+//! with a length.
+//!
+//! Every verdict of kousa is the sign of a polynomial in the coordinates. A difference of coordinates
+//! has degree 1, a product of two of them degree 2, and so on; `Deg1 · Deg1 = Deg2` is a bound on the
+//! associated types of [`Tower`], so a kernel that forgets a factor does not compile. What a number
+//! of each degree is stored in is the tower's choice: 64, 128 and more bits of integer
+//! ([`integer`](super::integer)), or an `f64` ([`float`](super::float)).
+
+use core::cmp::Ordering;
+use core::ops::{Add, Mul, Neg, Sub};
+
+use super::Scalar;
+
+/// What a number of some degree can be asked, whatever it is stored in.
+pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+    /// Why a sign can stay open: never for integers.
+    type Doubt;
+
+    /// Zero.
+    const ZERO: Self;
+
+    /// Below, at or above zero.
+    fn sign(self) -> Result<Ordering, Self::Doubt>;
+
+    /// The sign of the difference.
+    #[inline]
+    fn compare(self, other: Self) -> Result<Ordering, Self::Doubt> {
+        (self - other).sign()
+    }
+
+    /// Whether this is zero.
+    #[inline]
+    fn is_zero(self) -> Result<bool, Self::Doubt> {
+        Ok(self.sign()?.is_eq())
+    }
+}
+
+/// A solution of a quadratic equation, `(p ± √q) / denominator`, not yet rounded.
+///
+/// `root` tells the sign before the square root; `Equal` leaves the root out. The denominator is
+/// positive. The constructors see to it that the degrees fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Surd<T: Tower> {
+    pub(crate) p: T::Big,
+    pub(crate) root: Ordering,
+    pub(crate) q: T::Big,
+    pub(crate) denominator: T::Big,
+}
+
+impl<T: Tower> Surd<T> {
+    /// A length: degree 3 over degree 2.
+    #[inline]
+    pub fn length(p: T::D3, root: Ordering, q: T::D6, denominator: T::D2) -> Self {
+        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big2(denominator) }
+    }
+
+    /// A pure number: degree 2 over degree 2.
+    #[inline]
+    pub fn ratio(p: T::D2, root: Ordering, q: T::D4, denominator: T::D2) -> Self {
+        Self { p: T::big2(p), root, q: T::big4(q), denominator: T::big2(denominator) }
+    }
+
+    /// A pure number: degree 3 over degree 3.
+    #[inline]
+    pub fn unit(p: T::D3, root: Ordering, q: T::D6, denominator: T::D3) -> Self {
+        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big3(denominator) }
+    }
+}
+
+/// A family of number types, one for each degree, and the way from a verdict to an answer.
+///
+/// The first half is what verdicts need: exact (or bounded) arithmetic without division. The second
+/// half rounds, once, what a verdict has found to exist.
+pub trait Tower: Copy {
+    /// The scalar that goes in and comes out.
+    type Scalar: Scalar;
+    /// Why a sign can stay open; `Infallible` where it never does.
+    type Doubt;
+    /// A coordinate: a place, of which only differences and order are asked.
+    type Place: Copy + PartialEq + PartialOrd + Sub<Output = Self::D1>;
+    /// A difference of coordinates, a radius.
+    type D1: Number<Doubt = Self::Doubt>
+        + PartialOrd
+        + Mul<Self::D1, Output = Self::D2>
+        + Mul<Self::D2, Output = Self::D3>
+        + Mul<Self::D3, Output = Self::D4>;
+    /// A dot or cross product of two differences.
+    type D2: Number<Doubt = Self::Doubt>
+        + Mul<Self::D1, Output = Self::D3>
+        + Mul<Self::D2, Output = Self::D4>
+        + Mul<Self::D4, Output = Self::D6>;
+    /// A coordinate times a dot product.
+    type D3: Number<Doubt = Self::Doubt> + Mul<Self::D1, Output = Self::D4> + Mul<Self::D3, Output = Self::D6>;
+    /// A squared dot or cross product.
+    type D4: Number<Doubt = Self::Doubt> + Mul<Self::D2, Output = Self::D6>;
+    /// A squared dot or cross product times a squared length.
+    type D6: Number<Doubt = Self::Doubt>;
+    /// What every degree fits into: the parts of a [`Surd`].
+    type Big: Copy + core::fmt::Debug;
+
+    /// A coordinate of a point.
+    fn place(self, x: Self::Scalar) -> Self::Place;
+    /// A component of a direction, or a radius.
+    fn extent(self, x: Self::Scalar) -> Self::D1;
+    /// The stored coordinate again.
+    fn scalar(self, x: Self::Place) -> Self::Scalar;
+
+    /// See [`Surd`].
+    fn big2(x: Self::D2) -> Self::Big;
+    /// See [`Surd`].
+    fn big3(x: Self::D3) -> Self::Big;
+    /// See [`Surd`].
+    fn big4(x: Self::D4) -> Self::Big;
+    /// See [`Surd`].
+    fn big6(x: Self::D6) -> Self::Big;
+
+    /// `base + numerator / denominator` to the nearest; `None` where no scalar can hold it.
+    /// The denominator is positive.
+    fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<Self::Scalar>;
+    /// Whether [`rational`](Tower::rational) is `Some`.
+    fn holds(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> bool;
+    /// As [`rational`](Tower::rational), but saturating.
+    fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Self::Scalar;
+    /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
+    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Self::Scalar;
+
+    /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.
+    fn area(self, radius: Self::D1, squared_length: Self::D2) -> Self::Scalar;
+
+    /// `base + surd`, saturating.
+    fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<Self::Scalar, Self::Doubt>;
+    /// A length that is known not to be negative, saturating; above zero it is not rounded to zero.
+    fn length(self, surd: Surd<Self>) -> Result<Self::Scalar, Self::Doubt>;
+    /// A parameter or a component of a unit vector, saturating.
+    fn pure(self, surd: Surd<Self>) -> Result<Self::Scalar, Self::Doubt>;
+}
+
+/// A number of degree `K` in tower `W`, stored in an `I`.
+#[derive(Debug)]
+pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
+
+impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, const K: usize, I: Copy> Copy for Degree<W, K, I> {}
+
+impl<W, const K: usize, I> Degree<W, K, I> {
+    #[inline]
+    pub(crate) fn new(value: I) -> Self {
+        Self(value, core::marker::PhantomData)
+    }
+}
+
+/// What a [`Degree`] can be stored in.
+pub trait Storage: Copy {
+    type Doubt;
+    const ZERO: Self;
+    fn plus(self, rhs: Self) -> Self;
+    fn minus(self, rhs: Self) -> Self;
+    fn negated(self) -> Self;
+    fn sign(self) -> Result<Ordering, Self::Doubt>;
+    fn compare(self, rhs: Self) -> Result<Ordering, Self::Doubt>;
+}
+
+impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
+    type Output = Self;
+    #[inline]
+    fn add(self, rhs: Self) -> Self {
+        Self::new(self.0.plus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
+    type Output = Self;
+    #[inline]
+    fn sub(self, rhs: Self) -> Self {
+        Self::new(self.0.minus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self::new(self.0.negated())
+    }
+}
+
+impl<W, const K: usize, I: Storage + PartialEq> PartialEq for Degree<W, K, I> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<W, const K: usize, I: Storage + PartialOrd> PartialOrd for Degree<W, K, I> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.0.partial_cmp(&other.0)
+    }
+}
+
+impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
+    type Doubt = I::Doubt;
+    const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
+    #[inline]
+    fn sign(self) -> Result<Ordering, I::Doubt> {
+        self.0.sign()
+    }
+    #[inline]
+    fn compare(self, other: Self) -> Result<Ordering, I::Doubt> {
+        self.0.compare(other.0)
+    }
+}
+
+/// A product of two stored numbers, in storage that holds it.
+pub trait Product<Rhs, Out> {
+    fn product(self, rhs: Rhs) -> Out;
+}
+
+/// The rows `Deg<i> · Deg<j> = Deg<i + j>` of a tower.
+macro_rules! degrees {
+    ($Width:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 6: $D6:ty }) => {
+        degrees!(@ $Width, 1 $D1, 1 $D1, 2 $D2);
+        degrees!(@ $Width, 1 $D1, 2 $D2, 3 $D3);
+        degrees!(@ $Width, 2 $D2, 1 $D1, 3 $D3);
+        degrees!(@ $Width, 2 $D2, 2 $D2, 4 $D4);
+        degrees!(@ $Width, 1 $D1, 3 $D3, 4 $D4);
+        degrees!(@ $Width, 3 $D3, 1 $D1, 4 $D4);
+        degrees!(@ $Width, 2 $D2, 4 $D4, 6 $D6);
+        degrees!(@ $Width, 4 $D4, 2 $D2, 6 $D6);
+        degrees!(@ $Width, 3 $D3, 3 $D3, 6 $D6);
+    };
+    (@ $Width:ty, $a:literal $A:ty, $b:literal $B:ty, $c:literal $C:ty) => {
+        impl core::ops::Mul<Degree<$Width, $b, $B>> for Degree<$Width, $a, $A> {
+            type Output = Degree<$Width, $c, $C>;
+            #[inline]
+            fn mul(self, rhs: Degree<$Width, $b, $B>) -> Self::Output {
+                Degree::new(Product::product(self.0, rhs.0))
+            }
+        }
+    };
+}
+pub(crate) use degrees;

@@ -1,0 +1,104 @@
+//! A ball: a disk in the plane, a solid sphere in space.
+
+use nalgebra::{Point, SVector};
+
+use super::{Aabb, Capsule, Operand, array, ask, checked, moved, spot};
+use crate::ShapeError;
+use crate::kernel::round::Round;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Constants, Repr, Scalar};
+
+/// All points at most `radius` away from `center`: solid, its surface included.
+///
+/// With radius 0 it is the point `center`; with a negative radius, or a number that is not finite, the
+/// empty set.
+///
+/// ```
+/// use kousa::nalgebra::point;
+/// use kousa::{Circle, Contains};
+///
+/// let disk = Circle::new(point![1.0, 2.0], 5.0);
+/// assert!(disk.contains(&point![4.0, 6.0])); // on the edge
+/// assert_eq!(disk.project(&point![9.0, 2.0]), Some(point![6.0, 2.0]));
+/// assert_eq!(disk.aabb().max, point![6.0, 7.0]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ball<S: Scalar, const D: usize> {
+    /// The middle.
+    pub center: Point<S, D>,
+    /// How far the ball reaches from there.
+    pub radius: S,
+}
+
+/// A solid disk in the plane.
+pub type Circle<S> = Ball<S, 2>;
+
+/// A solid sphere in space.
+pub type Sphere<S> = Ball<S, 3>;
+
+impl<S: Scalar, const D: usize> Ball<S, D> {
+    /// The ball about `center`.
+    #[inline]
+    pub const fn new(center: Point<S, D>, radius: S) -> Self {
+        Self { center, radius }
+    }
+
+    /// As [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    pub fn try_new(center: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
+        checked(Self::new(center, radius), radius < S::zero(), ShapeError::NegativeRadius)
+    }
+
+    /// The smallest axis-aligned box that contains the ball, saturating; of an empty one, an empty one.
+    #[inline]
+    pub fn aabb(&self) -> Aabb<S, D> {
+        Aabb::of_points(&self.center, &self.center).grown(self.radius)
+    }
+
+    /// The ball moved by a vector, saturating.
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self::new(moved(&self.center, &by), self.radius)
+    }
+}
+
+impl<S: Scalar> Circle<S> {
+    /// `π·r²`, saturating, and within a unit in the last place in fixed-point; zero where the disk is
+    /// empty.
+    pub fn area(&self) -> S {
+        Capsule::from(*self).area()
+    }
+
+    /// The nearest point of the disk to `point`, each coordinate rounded once; `point` itself where
+    /// it lies inside. `None` where either is empty.
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        ask!(
+            self,
+            Circle<S>,
+            [],
+            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
+                form.nearest(tower, with).map(|p| Some(Point::from(p)))
+            },
+            *point
+        )
+    }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
+    type Form<T: Tower<Scalar = S>> = Round<T, D, 1>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = array(&self.center.coords).into_iter().fold(init, &mut f);
+        f(init, self.radius)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Round<T, D, 1>> {
+        let core = [spot(tower, &self.center)];
+        (self.radius >= S::zero()).then(|| Round { core, radius: tower.extent(self.radius) })
+    }
+}

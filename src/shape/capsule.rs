@@ -1,0 +1,125 @@
+//! A capsule: a segment with a radius.
+
+use nalgebra::{Point, SVector};
+
+use super::{Aabb, Ball, Operand, Segment, ask, checked, spot};
+use crate::ShapeError;
+use crate::kernel::round::Round;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Constants, Repr, Scalar};
+
+/// All points at most `radius` away from `segment`: solid, its surface included. In the plane also
+/// called a stadium.
+///
+/// With a segment of length zero it is a ball, with radius 0 the segment; with a negative radius, or a
+/// number that is not finite, the empty set.
+///
+/// ```
+/// use kousa::nalgebra::point;
+/// use kousa::{Capsule, Contains};
+///
+/// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 2.0);
+/// assert!(capsule.contains(&point![5.0, 2.0])); // on the straight side
+/// assert!(!capsule.contains(&point![11.5, 1.5])); // beside the round end
+/// assert_eq!(capsule.project(&point![3.0, -7.0]), Some(point![3.0, -2.0]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Capsule<S: Scalar, const D: usize = 2> {
+    /// The axis: the middles of the round ends, and all between.
+    pub segment: Segment<S, D>,
+    /// How far the capsule reaches from there.
+    pub radius: S,
+}
+
+impl<S: Scalar, const D: usize> Capsule<S, D> {
+    /// The capsule about the segment from `a` to `b`.
+    #[inline]
+    pub const fn new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Self {
+        Self { segment: Segment::new(a, b), radius }
+    }
+
+    /// As [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    pub fn try_new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
+        checked(Self::new(a, b, radius), radius < S::zero(), ShapeError::NegativeRadius)
+    }
+
+    /// The smallest axis-aligned box that contains the capsule, saturating; of an empty one, an empty
+    /// one.
+    #[inline]
+    pub fn aabb(&self) -> Aabb<S, D> {
+        self.segment.aabb().grown(self.radius)
+    }
+
+    /// The capsule moved by a vector, saturating.
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self { segment: self.segment.translated(by), radius: self.radius }
+    }
+}
+
+impl<S: Scalar> Capsule<S> {
+    /// `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero where
+    /// the capsule is empty.
+    pub fn area(&self) -> S {
+        let area = ask!(
+            self,
+            Capsule<S>,
+            [],
+            |tower, form, _with: ()| -> S {
+                Ok(Some(tower.area(form.radius, form.axis().direction.squared())))
+            },
+            ()
+        );
+        area.unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the capsule to `point`, each coordinate rounded once; `point` itself where
+    /// it lies inside. `None` where either is empty.
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        ask!(
+            self,
+            Capsule<S>,
+            [],
+            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
+                form.nearest(tower, with).map(|p| Some(Point::from(p)))
+            },
+            *point
+        )
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
+    /// The same set, about a segment of length zero.
+    #[inline]
+    fn from(ball: Ball<S, D>) -> Self {
+        Self::new(ball.center, ball.center, ball.radius)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
+    /// The same set, with radius 0.
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self { segment, radius: S::zero() }
+    }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
+    type Form<T: Tower<Scalar = S>> = Round<T, D, 2>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = self.segment.fold(init, &mut f);
+        f(init, self.radius)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Round<T, D, 2>> {
+        let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
+        (self.radius >= S::zero()).then(|| Round { core, radius: tower.extent(self.radius) })
+    }
+}

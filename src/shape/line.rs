@@ -1,0 +1,97 @@
+//! A straight line, without end both ways.
+
+use nalgebra::{Point, SVector};
+
+use super::{Operand, array, ask, checked, combined, moved, spot, vector};
+use crate::ShapeError;
+use crate::kernel::linear::Linear;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Repr, Scalar};
+
+/// All points `origin + t·direction`: without end both ways.
+///
+/// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
+///
+/// ```
+/// use kousa::nalgebra::{point, vector};
+/// use kousa::{Contains, Line};
+///
+/// let line = Line::new(point![0.0, 1.0], vector![2.0, 0.0]);
+/// assert_eq!(line.at(-3.0), point![-6.0, 1.0]);
+/// assert!(line.contains(&point![100.0, 1.0]));
+/// assert_eq!(line.project(&point![5.0, 7.0]), Some(point![5.0, 1.0]));
+/// assert_eq!(Line::through(point![0.0, 1.0], point![2.0, 1.0]), line);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line<S: Scalar, const D: usize = 2> {
+    /// Where `t` is 0.
+    pub origin: Point<S, D>,
+    /// Where to, and the unit of `t`. Of any length; zero makes the line the point `origin`.
+    pub direction: SVector<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Line<S, D> {
+    /// The line through `origin` along `direction`.
+    #[inline]
+    pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
+        Self { origin, direction }
+    }
+
+    /// As [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`].
+    pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
+        checked(Self::new(origin, direction), false, ShapeError::NotFinite)
+    }
+
+    /// The line through two points, with `t` 0 at `a` and 1 at `b`; of one point twice, that point.
+    ///
+    /// Exact where a scalar can hold `b − a`. Where fixed-point cannot, the direction is half of it,
+    /// rounded, and `t` is 2 at `b`, to within a unit in the last place.
+    #[inline]
+    pub fn through(a: Point<S, D>, b: Point<S, D>) -> Self {
+        let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
+        let direction = S::Repr::differences(repr(&b), repr(&a)).map(S::from_repr);
+        Self::new(a, SVector::from(direction))
+    }
+
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating.
+    #[inline]
+    pub fn at(&self, t: S) -> Point<S, D> {
+        let along = |base: S, direction: S| {
+            S::Repr::along(base.to_repr(), t.to_repr(), direction.to_repr(), S::FRAC_BITS)
+        };
+        combined(&self.origin, &self.direction, |p, d| S::from_repr(along(p, d)))
+    }
+
+    /// The nearest point of the line to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        ask!(self, Line<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
+            form.nearest(tower, with).map(|p| Some(Point::from(p)))
+        }, *point)
+    }
+
+    /// The line moved by a vector, saturating.
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self::new(moved(&self.origin, &by), self.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
+    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = self.origin.fold(init, &mut f);
+        array(&self.direction).into_iter().fold(init, f)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
+        Some(Linear::unending(spot(tower, &self.origin), vector(tower, &self.direction), false))
+    }
+}

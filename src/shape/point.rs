@@ -1,0 +1,22 @@
+//! nalgebra's point as an operand: the set of that one point.
+
+use nalgebra::Point;
+
+use super::{Operand, array, spot};
+use crate::kernel::vector::Spot;
+use crate::scalar::Scalar;
+use crate::scalar::tower::Tower;
+
+impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
+    type Form<T: Tower<Scalar = S>> = Spot<T, D>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, f: impl FnMut(B, S) -> B) -> B {
+        array(&self.coords).into_iter().fold(init, f)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Spot<T, D>> {
+        Some(spot(tower, self))
+    }
+}

@@ -1,0 +1,87 @@
+//! A ray: a beginning, and no end.
+
+use nalgebra::{Point, SVector};
+
+use super::{Operand, array, ask, checked, combined, moved, spot, vector};
+use crate::ShapeError;
+use crate::kernel::linear::Linear;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Repr, Scalar};
+
+/// All points `origin + t·direction` with `t ≥ 0`: the origin, and forward without end.
+///
+/// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
+///
+/// ```
+/// use kousa::nalgebra::{point, vector};
+/// use kousa::{Contains, Ray};
+///
+/// let ray = Ray::new(point![0.0, 1.0], vector![2.0, 0.0]);
+/// assert_eq!(ray.at(3.0), point![6.0, 1.0]);
+/// assert!(ray.contains(&point![0.0, 1.0]));
+/// assert!(!ray.contains(&point![-1.0, 1.0]));
+/// assert_eq!(ray.project(&point![-5.0, 7.0]), Some(point![0.0, 1.0]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ray<S: Scalar, const D: usize = 2> {
+    /// Where `t` is 0.
+    pub origin: Point<S, D>,
+    /// Where to, and the unit of `t`. Of any length; zero makes the ray the point `origin`.
+    pub direction: SVector<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Ray<S, D> {
+    /// The ray from `origin` along `direction`.
+    #[inline]
+    pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
+        Self { origin, direction }
+    }
+
+    /// As [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`].
+    pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
+        checked(Self::new(origin, direction), false, ShapeError::NotFinite)
+    }
+
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating.
+    /// A `t` below 0 leads to points behind the origin, which are not on the ray.
+    #[inline]
+    pub fn at(&self, t: S) -> Point<S, D> {
+        let along = |base: S, direction: S| {
+            S::Repr::along(base.to_repr(), t.to_repr(), direction.to_repr(), S::FRAC_BITS)
+        };
+        combined(&self.origin, &self.direction, |p, d| S::from_repr(along(p, d)))
+    }
+
+    /// The nearest point of the ray to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        ask!(self, Ray<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
+            form.nearest(tower, with).map(|p| Some(Point::from(p)))
+        }, *point)
+    }
+
+    /// The ray moved by a vector, saturating.
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self::new(moved(&self.origin, &by), self.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
+    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = self.origin.fold(init, &mut f);
+        array(&self.direction).into_iter().fold(init, f)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
+        Some(Linear::unending(spot(tower, &self.origin), vector(tower, &self.direction), true))
+    }
+}

@@ -1,0 +1,104 @@
+//! A segment: two ends, and all between.
+
+use nalgebra::{Point, SVector};
+
+use super::{Aabb, Operand, array, ask, checked, combined, moved, spot};
+use crate::ShapeError;
+use crate::kernel::linear::Linear;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Constants, Repr, Scalar};
+
+/// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
+///
+/// With `a == b` it is that point; with a number that is not finite, the empty set.
+///
+/// ```
+/// use kousa::nalgebra::point;
+/// use kousa::{Contains, Segment};
+///
+/// let segment = Segment::new(point![0.0, 0.0], point![3.0, 4.0]);
+/// assert_eq!(segment.length(), 5.0);
+/// assert_eq!(segment.at(0.5), point![1.5, 2.0]);
+/// assert!(segment.contains(&point![3.0, 4.0]));
+/// assert_eq!(segment.project(&point![9.0, 9.0]), Some(point![3.0, 4.0]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment<S: Scalar, const D: usize = 2> {
+    /// Where `t` is 0.
+    pub a: Point<S, D>,
+    /// Where `t` is 1.
+    pub b: Point<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Segment<S, D> {
+    /// The segment from `a` to `b`.
+    #[inline]
+    pub const fn new(a: Point<S, D>, b: Point<S, D>) -> Self {
+        Self { a, b }
+    }
+
+    /// As [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`].
+    pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
+        checked(Self::new(a, b), false, ShapeError::NotFinite)
+    }
+
+    /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating.
+    /// The ends are met exactly; a `t` outside 0 to 1 leads beyond them.
+    #[inline]
+    pub fn at(&self, t: S) -> Point<S, D> {
+        combined(&self.a, &self.b.coords, |a, b| {
+            S::from_repr(S::Repr::between(a.to_repr(), t.to_repr(), b.to_repr(), S::FRAC_BITS))
+        })
+    }
+
+    /// The distance from `a` to `b`, rounded once and saturating. Above zero where they differ; zero
+    /// where a number is not finite.
+    pub fn length(&self) -> S {
+        let length = ask!(self, Segment<S, D>, [const D: usize], |tower, form, _with: ()| -> S {
+            if form.is_point {
+                return Ok(None);
+            }
+            form.length(tower).map(Some)
+        }, ());
+        length.unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the segment to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        ask!(self, Segment<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
+            form.nearest(tower, with).map(|p| Some(Point::from(p)))
+        }, *point)
+    }
+
+    /// The smallest axis-aligned box that contains the segment.
+    #[inline]
+    pub fn aabb(&self) -> Aabb<S, D> {
+        Aabb::of_points(&self.a, &self.b)
+    }
+
+    /// The segment moved by a vector, saturating.
+    #[inline]
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
+        Self::new(moved(&self.a, &by), moved(&self.b, &by))
+    }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
+    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = array(&self.a.coords).into_iter().fold(init, &mut f);
+        array(&self.b.coords).into_iter().fold(init, f)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
+        Some(Linear::segment(spot(tower, &self.a), spot(tower, &self.b)))
+    }
+}

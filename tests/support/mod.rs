@@ -1,0 +1,151 @@
+//! What several test suites share: a seeded generator of numbers, and how to draw scalars with it.
+
+#![allow(dead_code, reason = "each suite uses a part")]
+
+use fixed::types::{I6F10, I16F16, I32F32};
+use kousa::Scalar;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
+pub struct Rng(u64);
+
+impl Rng {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// From 0 to `n - 1`.
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+
+    /// From `low` to `high`, both included.
+    pub fn range(&mut self, low: i64, high: i64) -> i64 {
+        low + self.below((high - low + 1) as u64) as i64
+    }
+}
+
+/// A scalar that the suites run for.
+pub trait Sample: Scalar {
+    const NAME: &'static str;
+    const IS_FIXED: bool;
+
+    /// A small whole number; every scalar here holds -31 to 31.
+    fn whole(n: i64) -> Self;
+
+    /// An ordinary number within ±16, with as many bits as come.
+    fn ordinary(rng: &mut Rng) -> Self;
+
+    /// Any value of the type, the ends of the range more often; of a float, any finite one.
+    fn any(rng: &mut Rng) -> Self;
+
+    /// `steps` units in the last place further; stays in the range.
+    fn nudged(self, steps: i64) -> Self;
+
+    /// The exact value.
+    fn exact(self) -> BigRational;
+
+    /// What is stored, for checksums.
+    fn bits(self) -> u64;
+}
+
+macro_rules! fixed_sample {
+    ($($S:ty, $Bits:ty, $name:literal;)*) => {$(
+        impl Sample for $S {
+            const NAME: &'static str = $name;
+            const IS_FIXED: bool = true;
+            fn whole(n: i64) -> Self { <$S>::from_num(n) }
+            fn ordinary(rng: &mut Rng) -> Self {
+                let limit = <$S>::from_num(16).to_bits() as i64;
+                <$S>::from_bits(rng.range(-limit, limit) as $Bits)
+            }
+            fn any(rng: &mut Rng) -> Self {
+                <$S>::from_bits(match rng.below(8) {
+                    0 => <$Bits>::MAX,
+                    1 => <$Bits>::MIN,
+                    2 => <$Bits>::MAX - rng.below(3) as $Bits,
+                    3 => <$Bits>::MIN + rng.below(3) as $Bits,
+                    _ => rng.next() as $Bits,
+                })
+            }
+            fn nudged(self, steps: i64) -> Self {
+                <$S>::from_bits(self.to_bits().saturating_add(steps as $Bits))
+            }
+            fn exact(self) -> BigRational {
+                BigRational::new(self.to_bits().into(), BigInt::from(1) << <$S>::FRAC_NBITS)
+            }
+            fn bits(self) -> u64 { self.to_bits() as u64 }
+        }
+    )*};
+}
+fixed_sample! {
+    I6F10, i16, "I6F10";
+    I16F16, i32, "I16F16";
+    I32F32, i64, "I32F32";
+}
+
+macro_rules! float_sample {
+    ($($S:ty, $Bits:ty, $name:literal;)*) => {$(
+        impl Sample for $S {
+            const NAME: &'static str = $name;
+            const IS_FIXED: bool = false;
+            fn whole(n: i64) -> Self { n as $S }
+            fn ordinary(rng: &mut Rng) -> Self { (rng.next() as i64 as f64 / (1_i64 << 59) as f64) as $S }
+            fn any(rng: &mut Rng) -> Self {
+                loop {
+                    let x = <$S>::from_bits(match rng.below(8) {
+                        0 => <$S>::MAX.to_bits(),
+                        1 => <$S>::MIN.to_bits(),
+                        2 => 0,
+                        3 => rng.below(3) as $Bits,
+                        _ => rng.next() as $Bits,
+                    });
+                    if x.is_finite() {
+                        return x;
+                    }
+                }
+            }
+            fn nudged(self, steps: i64) -> Self {
+                let step = |x: $S, up: bool| {
+                    let next = if up { x.next_up() } else { x.next_down() };
+                    if next.is_finite() { next } else { x }
+                };
+                (0..steps.abs()).fold(self, |x, _| step(x, steps > 0))
+            }
+            fn exact(self) -> BigRational {
+                BigRational::from_float(self).unwrap()
+            }
+            fn bits(self) -> u64 { self.to_bits() as u64 }
+        }
+    )*};
+}
+float_sample! {
+    f32, u32, "f32";
+    f64, u64, "f64";
+}
+
+/// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each.
+#[macro_export]
+macro_rules! suite {
+    ($($test:ident),* $(,)?) => {
+        suite!(@scalar i6f10, fixed::types::I6F10, $($test),*);
+        suite!(@scalar i16f16, fixed::types::I16F16, $($test),*);
+        suite!(@scalar i32f32, fixed::types::I32F32, $($test),*);
+        suite!(@scalar f32, f32, $($test),*);
+        suite!(@scalar f64, f64, $($test),*);
+    };
+    (@scalar $module:ident, $S:ty, $($test:ident),*) => {
+        mod $module {
+            $(#[test] fn $test() { super::$test::<$S>() })*
+        }
+    };
+}
