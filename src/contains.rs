@@ -10,7 +10,7 @@ use crate::{Intersect, Scalar};
 /// Exact, as every verdict: touching the boundary from inside is inside.
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Circle, Contains};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);

@@ -9,7 +9,7 @@ use core::fmt;
 ///
 /// ```
 /// use kousa::{Circle, ShapeError};
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 ///
 /// let error = Circle::try_new(point![0.0, 0.0], -1.0).unwrap_err();
 /// assert_eq!(error, ShapeError::NegativeRadius);

@@ -3,13 +3,13 @@
 use nalgebra::{Point, SVector};
 
 use super::Mirror;
-use crate::kernel::clip::End;
+use crate::kernel::clip::{End, Ends};
 use crate::scalar::Scalar;
 
 /// The part of a line, ray or segment inside a solid: a segment, or one point where it only touches.
 ///
 /// ```
-/// use kousa::nalgebra::{point, vector};
+/// use nalgebra::{point, vector};
 /// use kousa::{Circle, Segment, intersect};
 ///
 /// // From inside the disk out through its edge.
@@ -55,7 +55,7 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
         self
     }
 
-    pub(super) fn of([enter, exit]: [End<S, D>; 2]) -> Self {
+    pub(super) fn of([enter, exit]: Ends<S, D>) -> Self {
         let hit = |end: End<S, D>| Hit {
             t: end.t,
             point: Point::from(end.point),

@@ -14,7 +14,7 @@ use crate::scalar::Scalar;
 /// pairs, or of two of a kind the one with the lesser coordinates, then the lesser radius.
 ///
 /// ```
-/// use kousa::nalgebra::{point, vector};
+/// use nalgebra::{point, vector};
 /// use kousa::{Circle, intersect};
 ///
 /// let a = Circle::new(point![0.0, 0.0], 2.0);

@@ -19,7 +19,7 @@ use crate::{Line, Ray, Segment};
 ///   the way the segment runs; of two that run against each other, from its lexicographically first end.
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Crossing, Segment, intersect};
 ///
 /// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);

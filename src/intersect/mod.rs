@@ -40,7 +40,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
 /// Where `a` and `b` meet; `None` where they do not. See [`Intersect`].
 ///
 /// ```
-/// use kousa::nalgebra::{point, vector};
+/// use nalgebra::{point, vector};
 /// use kousa::{Circle, Ray, intersect};
 ///
 /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
@@ -58,7 +58,7 @@ pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A:
 /// Whether `a` and `b` meet. See [`Intersect`].
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Circle, intersects};
 ///
 /// let a = Circle::new(point![0.0, 0.0], 2.0);

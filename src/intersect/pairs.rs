@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use super::crossing::Parts;
 use super::{Chord, Contact, Crossing, Intersect, Mirror};
-use crate::kernel::clip::End;
+use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
 use crate::kernel::{clip, contact, crossing, point};
@@ -36,7 +36,7 @@ where
 
 /// The part inside the solid.
 #[inline]
-fn inside<S: Scalar, A, B>(ends: [End<S, 2>; 2], _: &A, _: &B) -> Chord<S, 2> {
+fn inside<S: Scalar, A, B>(ends: Ends<S, 2>, _: &A, _: &B) -> Chord<S, 2> {
     Chord::of(ends)
 }
 

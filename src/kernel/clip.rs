@@ -23,6 +23,9 @@ pub struct End<S, const D: usize> {
     pub normal: Option<[S; D]>,
 }
 
+/// Where the common part begins and where it ends.
+pub type Ends<S, const D: usize> = [End<S, D>; 2];
+
 /// Whether they have a point in common.
 #[inline]
 pub fn meets<T: Tower, const N: usize>(
@@ -39,7 +42,7 @@ pub fn meet<T: Tower, const N: usize>(
     tower: T,
     linear: &Linear<T, 2>,
     solid: &Round<T, 2, N>,
-) -> Result<Option<[End<T::Scalar, 2>; 2]>, T::Doubt> {
+) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt> {
     if !meets(tower, linear, solid)? {
         return Ok(None);
     }

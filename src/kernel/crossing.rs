@@ -20,6 +20,9 @@ pub struct End<P> {
     pub point: P,
 }
 
+/// An end on the way, before it is an answer; none where there is no end.
+type MaybeEnd<T> = Option<End<Spot<T, 2>>>;
+
 /// What two linears have in common.
 #[derive(Debug)]
 pub enum Meeting<S, const D: usize> {
@@ -45,8 +48,8 @@ enum Found<T: Tower> {
 }
 
 struct Stretch<T: Tower> {
-    low: Option<End<Spot<T, 2>>>,
-    high: Option<End<Spot<T, 2>>>,
+    low: MaybeEnd<T>,
+    high: MaybeEnd<T>,
     opposed: bool,
 }
 
@@ -153,7 +156,7 @@ fn overlap<T: Tower>(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<
 }
 
 /// The ends of a linear, where it has them.
-fn ends<T: Tower>(linear: &Linear<T, 2>, side: Side) -> (Option<End<Spot<T, 2>>>, Option<End<Spot<T, 2>>>) {
+fn ends<T: Tower>(linear: &Linear<T, 2>, side: Side) -> (MaybeEnd<T>, MaybeEnd<T>) {
     let end = |exists: bool, point| exists.then_some(End { side, point });
     (end(linear.starts, linear.origin), end(linear.ends, linear.end))
 }
@@ -161,10 +164,10 @@ fn ends<T: Tower>(linear: &Linear<T, 2>, side: Side) -> (Option<End<Spot<T, 2>>>
 /// Of two ends the one further in; no end at all is furthest out. Of equal ones the first.
 fn inner<T: Tower>(
     line: &Linear<T, 2>,
-    first: Option<End<Spot<T, 2>>>,
-    second: Option<End<Spot<T, 2>>>,
+    first: MaybeEnd<T>,
+    second: MaybeEnd<T>,
     replace: Ordering,
-) -> Result<Option<End<Spot<T, 2>>>, T::Doubt> {
+) -> Result<MaybeEnd<T>, T::Doubt> {
     Ok(match (first, second) {
         (Some(a), Some(b)) if along(line, a.point, b.point)? == replace => second,
         (Some(_), _) => first,

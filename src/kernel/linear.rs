@@ -46,8 +46,10 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[inline]
     pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
-        let early = self.starts && numerator.sign()?.is_lt();
-        Ok(!early && !(self.ends && numerator.compare(denominator)?.is_gt()))
+        if self.starts && numerator.sign()?.is_lt() {
+            return Ok(false);
+        }
+        Ok(!self.ends || numerator.compare(denominator)?.is_le())
     }
 
     /// Whether the point lies on this.

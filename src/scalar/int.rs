@@ -309,6 +309,7 @@ impl<const N: usize> Magnitude<N> {
 mod tests {
     use super::*;
     use num_bigint::{BigInt, Sign};
+    use std::vec::Vec;
 
     fn big<const N: usize>(x: Int<N>) -> BigInt {
         let bytes: Vec<u8> = x.magnitude().0.iter().flat_map(|limb| limb.to_le_bytes()).collect();

@@ -27,7 +27,7 @@ pub use repr::Repr;
 ///
 /// ```
 /// use kousa::{Circle, Scalar, Segment, intersect, intersects};
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 ///
 /// /// Tenths would not do: the unit in the last place is a power of two, here 1/256.
 /// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]

@@ -13,7 +13,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 ///
 /// ```
 /// use kousa::Rect;
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 ///
 /// let rect = Rect::from_center(point![1.0, 2.0], [3.0, 1.0].into());
 /// assert_eq!(rect, Rect::new(point![-2.0, 1.0], point![4.0, 3.0]));

@@ -15,7 +15,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// empty set.
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Circle, Contains};
 ///
 /// let disk = Circle::new(point![1.0, 2.0], 5.0);

@@ -16,7 +16,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// number that is not finite, the empty set.
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Capsule, Contains};
 ///
 /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 2.0);

@@ -14,7 +14,7 @@ use crate::scalar::{Repr, Scalar};
 /// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
 ///
 /// ```
-/// use kousa::nalgebra::{point, vector};
+/// use nalgebra::{point, vector};
 /// use kousa::{Contains, Line};
 ///
 /// let line = Line::new(point![0.0, 1.0], vector![2.0, 0.0]);

@@ -14,7 +14,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// With `a == b` it is that point; with a number that is not finite, the empty set.
 ///
 /// ```
-/// use kousa::nalgebra::point;
+/// use nalgebra::point;
 /// use kousa::{Contains, Segment};
 ///
 /// let segment = Segment::new(point![0.0, 0.0], point![3.0, 4.0]);
