@@ -218,6 +218,7 @@ impl<const N: usize> Magnitude<N> {
         let v = divisor.shl(shift).0;
         let mut extra = high((self.0[m - 1] as u128) << shift);
         let mut u = self.shl(shift).0;
+        u.iter_mut().skip(m).for_each(|limb| *limb = 0);
         let mut q = [0; N];
         for j in (0..=m - n).rev() {
             let top = if j + n < m { u[j + n] } else { extra };
