@@ -1,4 +1,79 @@
 //! kousa (交差, "intersection"): shapes, and one question asked of any two of them.
+//!
+//! ```
+//! use kousa::{Circle, Ray, intersect};
+//! use nalgebra::{point, vector};
+//!
+//! let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+//! let disk = Circle::new(point![5.0, 0.0], 1.0);
+//! let chord = intersect(&ray, &disk).unwrap();
+//! assert_eq!(chord.enter.point, point![4.0, 0.0]);
+//! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
+//! ```
+//!
+//! The same in fixed-point, where every verdict is exact and every bit the same on every machine:
+//!
+//! ```
+//! # #[cfg(feature = "fixed")] {
+//! use fixed::types::I16F16;
+//! use kousa::{Capsule, intersect};
+//! use nalgebra::point;
+//!
+//! let q = |x: i32| I16F16::from_num(x);
+//! let a = Capsule::new(point![q(-5), q(0)], point![q(5), q(0)], q(1));
+//! let b = Capsule::new(point![q(0), q(-3)], point![q(0), q(9)], q(1));
+//! let contact = intersect(&a, &b).unwrap(); // the axes cross
+//! assert_eq!(contact.depth, q(5)); // 3 down to free the axes, and both radii
+//! # }
+//! ```
+//!
+//! # Pairs and answers
+//!
+//! In the plane, each in both orders:
+//!
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] |
+//! |---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] |
+//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] |
+//!
+//! [`Point`]: nalgebra::Point
+//!
+//! # Odd inputs
+//!
+//! Every field value is legal and means something, the same for every pair:
+//!
+//! | input | meaning |
+//! |---|---|
+//! | touching | meets; sets are closed |
+//! | zero-length segment, zero direction | the point |
+//! | radius 0 | the core itself: point, segment |
+//! | negative radius; NaN or infinity | the empty set: meets nothing |
+//! | parallel, not collinear | no intersection |
+//! | collinear | the actual overlap, down to one point |
+//! | ray or segment that starts inside | `enter.t == 0`, normal `None` |
+//! | nested solids | contact, with the shortest way out |
+//! | several shortest ways out | a fixed choice, see [`Contact`] |
+//! | answer outside the scalar's range | the one crossing point of two lines or rays that no point can hold is not an intersection; every other number saturates |
+//!
+//! # Numbers
+//!
+//! Directions need not be unit. A parameter `t` is measured in directions: `point = origin + t·direction`; on a
+//! segment it runs from 0 at `a` to 1 at `b`.
+//!
+//! In fixed-point every verdict is exact over the whole range of the type, and every number of an answer is rounded once,
+//! to the nearest. `f32` is decided in `f64` and `f64` in itself: exact on grid input, and elsewhere right but for operands
+//! that touch or are parallel to within rounding. Float answers use `+ - * / sqrt` in a fixed order.
+//!
+//! Shapes with the wrong scalar or an unsupported pair do not compile:
+//!
+//! ```compile_fail
+//! use kousa::{Segment, intersects};
+//! intersects(&Segment::new(nalgebra::point![0.0, 0.0], nalgebra::point![1.0, 0.0]), &"a string");
+//! ```
 
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
