@@ -52,6 +52,16 @@ pub use repr::Repr;
 /// assert_eq!(chord.enter.point, point![q(0), q(1)]);
 /// assert_eq!(chord.enter.t, Q24x8(154)); // 0.6, to the nearest 1/256
 /// ```
+///
+/// A type that cannot hold 1 is not a scalar:
+///
+/// ```compile_fail
+/// use fixed::{FixedI32, types::extra::U31};
+/// use nalgebra::point;
+///
+/// let zero = FixedI32::<U31>::ZERO;
+/// kousa::Circle::new(point![zero, zero], zero);
+/// ```
 pub trait Scalar: Copy + PartialEq + PartialOrd + Debug + 'static {
     /// What the value is stored in.
     type Repr: Repr;
