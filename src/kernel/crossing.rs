@@ -105,8 +105,8 @@ fn find<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option
 
 /// Whether a point can hold the crossing. On a segment it always can.
 fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> bool {
-    let holds = |i: usize| tower.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
-    holds(0) && holds(1)
+    let coordinate = |i| tower.rational(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
+    coordinate(0).is_some() && coordinate(1).is_some()
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.

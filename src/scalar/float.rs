@@ -11,7 +11,7 @@
 use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::marker::PhantomData;
-use core::ops::Sub;
+use core::ops::{Add, Sub};
 
 use num_traits::Float;
 
@@ -60,6 +60,14 @@ degrees!(Double { 1: f64, 2: f64, 3: f64, 4: f64, 6: f64 });
 /// A scaled coordinate.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Scaled(f64);
+
+impl Add<Degree<Double, 1, f64>> for Scaled {
+    type Output = Self;
+    #[inline]
+    fn add(self, rhs: Degree<Double, 1, f64>) -> Self {
+        Self(self.0 + rhs.0)
+    }
+}
 
 impl Sub for Scaled {
     type Output = Degree<Double, 1, f64>;
@@ -145,6 +153,10 @@ impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
         Degree::new(x.to_repr().to_f64() * self.scale)
     }
     #[inline]
+    fn product(self, a: S, b: S) -> Self::D1 {
+        Degree::new(a.to_repr().to_f64() * self.scale * b.to_repr().to_f64())
+    }
+    #[inline]
     fn scalar(self, x: Scaled) -> S {
         self.unscaled(x.0)
     }
@@ -170,10 +182,6 @@ impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
     fn rational(self, base: Scaled, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
         let x = (base.0 + numerator.0 / denominator.0) / self.scale;
         S::Repr::from_f64(x).map(S::from_repr)
-    }
-    #[inline]
-    fn holds(self, base: Scaled, numerator: Self::D3, denominator: Self::D2) -> bool {
-        self.rational(base, numerator, denominator).is_some()
     }
     #[inline]
     fn rational_clamped(self, base: Scaled, numerator: Self::D3, denominator: Self::D2) -> S {

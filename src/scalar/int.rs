@@ -110,6 +110,19 @@ impl<const N: usize> Int<N> {
         Self(Magnitude(self.0).shl(shift).0)
     }
 
+    /// `⌊self / 2^shift⌋`, and whether that is exact.
+    #[inline]
+    pub(crate) fn shr_floor(self, shift: u32) -> (Self, bool) {
+        let magnitude = self.magnitude();
+        let quotient = magnitude.shr(shift);
+        let exact = quotient.shl(shift) == magnitude;
+        if !self.is_negative() {
+            return (quotient.signed(), exact);
+        }
+        let up = if exact { Self::ZERO } else { Int::from(1_i64).resize() };
+        (quotient.signed().add(up).neg(), exact)
+    }
+
     /// `self` where it fits; else the nearest of `±(2^126 - 1)`, far beyond every scalar's range.
     #[inline]
     pub(crate) fn saturate(self) -> i128 {

@@ -6,7 +6,7 @@ use core::fmt::Debug;
 
 use super::Scalar;
 use super::float::Floats;
-use super::integer::{Integers, Middle, Narrow, Wide, nearest};
+use super::integer::{Integers, Middle, Narrow, Vast, Wide, nearest};
 use super::tower::Tower;
 
 mod sealed {
@@ -59,6 +59,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     fn between(from: Self, t: Self, to: Self, fraction_bits: u32) -> Self;
     #[doc(hidden)]
     fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer>;
+    /// As `decide`, with room for coordinates that are products.
+    #[doc(hidden)]
+    fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer>;
 }
 
 /// The integers among them.
@@ -93,7 +96,7 @@ fn certain<A>(answer: Result<A, Infallible>) -> A {
 }
 
 macro_rules! integers {
-    ($($I:ty => $decide:expr;)*) => {$(
+    ($($I:ty => $decide:ident, $Oblique:ident;)*) => {$(
         impl sealed::Sealed for $I {}
 
         impl Repr for $I {
@@ -113,7 +116,7 @@ macro_rules! integers {
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
                 let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
-                from_fn(|i| if fits { exact[i] } else { nearest(0, (exact[i], true)) } as $I)
+                from_fn(|i| if fits { exact[i] } else { nearest(exact[i], true) } as $I)
             }
             #[inline]
             fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self {
@@ -130,6 +133,10 @@ macro_rules! integers {
                 const { assert!(S::FRAC_BITS + 2 <= <$I>::BITS, "the scalar cannot hold 1") };
                 $decide(question)
             }
+            #[inline]
+            fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                certain(question.answer(Integers::<$Oblique, S, true>::new()))
+            }
         }
 
         impl Bits for $I {
@@ -144,10 +151,10 @@ macro_rules! integers {
 }
 
 integers! {
-    i8 => narrow;
-    i16 => narrow;
-    i32 => narrow;
-    i64 => middle_or_wide;
+    i8 => narrow, Narrow;
+    i16 => narrow, Narrow;
+    i32 => narrow, Wide;
+    i64 => middle_or_wide, Vast;
 }
 
 /// `base + t · direction` in raw integers, to the nearest.
@@ -160,14 +167,14 @@ fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
         0 => product.saturating_add(base as i128),
         bits => {
             let rest = product & ((1 << (bits - 1)) - 1);
-            nearest(base, (product >> (bits - 1), rest == 0))
+            nearest(((base as i128) << 1) + (product >> (bits - 1)), rest == 0)
         }
     }
 }
 
 #[inline]
 fn narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    certain(question.answer(Integers::<Narrow, S>::new()))
+    certain(question.answer(Integers::<Narrow, S, false>::new()))
 }
 
 /// Two guard bits decide: operands within ±2^61 have differences within 63 bits.
@@ -178,13 +185,17 @@ fn middle_or_wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option
         let x = x.to_repr();
         bits | (x ^ (x >> 63)) as u64
     });
-    if magnitudes < GUARD { certain(question.answer(Integers::<Middle, S>::new())) } else { wide(question) }
+    if magnitudes < GUARD {
+        certain(question.answer(Integers::<Middle, S, false>::new()))
+    } else {
+        wide(question)
+    }
 }
 
 #[cold]
 #[inline(never)]
 fn wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    certain(question.answer(Integers::<Wide, S>::new()))
+    certain(question.answer(Integers::<Wide, S, false>::new()))
 }
 
 macro_rules! floats {
@@ -221,6 +232,10 @@ macro_rules! floats {
             }
             #[inline]
             fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                $decide(question)
+            }
+            #[inline]
+            fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
                 $decide(question)
             }
         }

@@ -78,7 +78,7 @@ pub trait Tower: Copy {
     /// Why a sign can stay open; `Infallible` where it never does.
     type Doubt;
     /// A coordinate: a place, of which only differences and order are asked.
-    type Place: Copy + PartialEq + PartialOrd + Sub<Output = Self::D1>;
+    type Place: Copy + PartialEq + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Place>;
     /// A difference of coordinates, a radius.
     type D1: Number<Doubt = Self::Doubt>
         + PartialOrd
@@ -103,7 +103,10 @@ pub trait Tower: Copy {
     fn place(self, x: Self::Scalar) -> Self::Place;
     /// A component of a direction, or a radius.
     fn extent(self, x: Self::Scalar) -> Self::D1;
-    /// The stored coordinate again.
+    /// A product of two, as a displacement: part of the way to a corner of a rectangle about an axis.
+    /// Only in an oblique tower; others have no room for it.
+    fn product(self, a: Self::Scalar, b: Self::Scalar) -> Self::D1;
+    /// The coordinate, to the nearest; a stored one as it was.
     fn scalar(self, x: Self::Place) -> Self::Scalar;
 
     /// See [`Surd`].
@@ -118,8 +121,6 @@ pub trait Tower: Copy {
     /// `base + numerator / denominator` to the nearest; `None` where no scalar can hold it.
     /// The denominator is positive.
     fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<Self::Scalar>;
-    /// Whether [`rational`](Tower::rational) is `Some`.
-    fn holds(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> bool;
     /// As [`rational`](Tower::rational), but saturating.
     fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Self::Scalar;
     /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
