@@ -5,7 +5,8 @@ use core::cmp::Ordering;
 use nalgebra::{Point, SVector};
 
 use super::Mirror;
-use crate::kernel::crossing::{End, Meeting, Side};
+use crate::kernel::crossing::{End, Meeting};
+use crate::kernel::separation::Side;
 use crate::scalar::Scalar;
 use crate::{Line, Ray, Segment};
 

@@ -8,8 +8,10 @@
 use core::cmp::Ordering;
 
 use super::contact;
+use super::core::Core;
 use super::linear::Linear;
-use super::round::{Round, comes_within};
+use super::slab;
+use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
 use crate::scalar::Constants;
 use crate::scalar::tower::{Number, Surd, Tower};
@@ -31,9 +33,15 @@ pub type Ends<S, const D: usize> = [End<S, D>; 2];
 pub fn meets<T: Tower, const N: usize>(
     _: T,
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
-) -> Result<bool, T::Doubt> {
-    comes_within(linear, &solid.core, solid.radius)
+    solid: &Solid<T, 2, N>,
+) -> Result<bool, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+{
+    match solid.core.first_chunk::<4>() {
+        Some(corners) => Ok(slab::passage(linear, corners)?.is_some()),
+        None => come_within(linear, &solid.core, solid.radius),
+    }
 }
 
 /// Where the common part begins and where it ends.
@@ -41,8 +49,11 @@ pub fn meets<T: Tower, const N: usize>(
 pub fn meet<T: Tower, const N: usize>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
-) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt> {
+    solid: &Solid<T, 2, N>,
+) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+{
     if !meets(tower, linear, solid)? {
         return Ok(None);
     }
@@ -65,39 +76,38 @@ pub fn meet<T: Tower, const N: usize>(
 #[inline]
 fn stored_end<T: Tower, const N: usize>(
     tower: T,
-    solid: &Round<T, 2, N>,
+    solid: &Solid<T, 2, N>,
     exists: bool,
     p: Spot<T, 2>,
     t: T::Scalar,
-) -> Result<Option<End<T::Scalar, 2>>, T::Doubt> {
+) -> Result<Option<End<T::Scalar, 2>>, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+{
     if !exists {
         return Ok(None);
     }
     let normal = match solid.compare(p)? {
         Ordering::Greater => return Ok(None),
-        Ordering::Equal => Some(normal_at(tower, solid, p)?),
+        Ordering::Equal => Some(contact::normal_at(tower, solid, p)?),
         Ordering::Less => None,
     };
     Ok(Some(End { t, point: p.scalars(tower), normal }))
-}
-
-/// The outward unit normal at a stored point of the surface.
-fn normal_at<T: Tower, const N: usize>(
-    tower: T,
-    solid: &Round<T, 2, N>,
-    p: Spot<T, 2>,
-) -> Result<[T::Scalar; 2], T::Doubt> {
-    let point = Round { core: [p], radius: T::D1::ZERO };
-    contact::unit(tower, &contact::separation(tower, solid, &point)?.direction)
 }
 
 /// Where the whole line enters (`Less`) or leaves (`Greater`) the solid.
 fn crossed_end<T: Tower, const N: usize>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
+    solid: &Solid<T, 2, N>,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt> {
+) -> Result<End<T::Scalar, 2>, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+{
+    if let Some(corners) = solid.core.first_chunk::<4>() {
+        return slab::crossed_end(tower, linear, solid, corners, way);
+    }
     match part(linear, solid, way)? {
         Part::Cap(center) => on_cap(tower, linear, solid, center, way),
         Part::Side(outward) => on_side(tower, linear, solid, outward, way),
@@ -119,7 +129,7 @@ enum Part<T: Tower> {
 /// each to the left or to the right of the line, tell the part.
 fn part<T: Tower, const N: usize>(
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
+    solid: &Solid<T, 2, N>,
     way: Ordering,
 ) -> Result<Part<T>, T::Doubt> {
     let [first, last] = [solid.core[0], solid.core[N - 1]];
@@ -170,10 +180,13 @@ fn corner<T: Tower>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Order
 fn on_cap<T: Tower, const N: usize>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
+    solid: &Solid<T, 2, N>,
     center: Spot<T, 2>,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt> {
+) -> Result<End<T::Scalar, 2>, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+{
     let (d, r) = (linear.direction, solid.radius);
     let m = linear.origin - center;
     let (length, across) = (d.squared(), d.cross(&m));
@@ -189,7 +202,7 @@ fn on_cap<T: Tower, const N: usize>(
         tower.coordinate(center.0[i], Surd::length(p, root, q, length))
     })?;
     let normal = if r.is_zero()? {
-        normal_at(tower, solid, center)?
+        contact::normal_at(tower, solid, center)?
     } else {
         try_each(|i| {
             let (p, root, q) = offset(i)?;
@@ -206,7 +219,7 @@ fn on_cap<T: Tower, const N: usize>(
 fn on_side<T: Tower, const N: usize>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Round<T, 2, N>,
+    solid: &Solid<T, 2, N>,
     g: Vector<T, 2>,
     way: Ordering,
 ) -> Result<End<T::Scalar, 2>, T::Doubt> {

@@ -3,15 +3,9 @@
 use core::cmp::Ordering;
 
 use super::linear::{Crossing, Linear};
+use super::separation::Side;
 use super::vector::Spot;
 use crate::scalar::tower::{Number, Tower};
-
-/// Which operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    A,
-    B,
-}
 
 /// An end of a common stretch: a stored point of one operand.
 #[derive(Clone, Copy, Debug)]

@@ -124,19 +124,6 @@ impl<T: Tower> Linear<T, 2> {
             None => false,
         })
     }
-
-    /// Whether some point of `other`, at most `radius` away, is in reach: `distance² ≤ squared`.
-    ///
-    /// In the plane two linears that do not cross are nearest at an end of one of them, or are
-    /// parallel, where any point serves. `other` is a segment.
-    #[inline]
-    pub fn is_within(&self, other: &Self, squared: T::D2) -> Result<bool, T::Doubt> {
-        Ok(self.compare_distance(other.origin, squared)?.is_le()
-            || self.compare_distance(other.end, squared)?.is_le()
-            || (self.starts && other.compare_distance(self.origin, squared)?.is_le())
-            || (self.ends && other.compare_distance(self.end, squared)?.is_le())
-            || self.crosses(other)?)
-    }
 }
 
 /// Where two lines that are not parallel cross: at `a / denominator` on the one, at

@@ -2,8 +2,11 @@
 
 pub(crate) mod clip;
 pub(crate) mod contact;
+pub(crate) mod core;
 pub(crate) mod crossing;
 pub(crate) mod linear;
 pub(crate) mod point;
-pub(crate) mod round;
+pub(crate) mod separation;
+pub(crate) mod slab;
+pub(crate) mod solid;
 pub(crate) mod vector;

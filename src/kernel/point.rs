@@ -1,7 +1,7 @@
 //! Whether a point belongs to a set.
 
 use super::linear::Linear;
-use super::round::Round;
+use super::solid::Solid;
 use super::vector::Spot;
 use crate::scalar::tower::Tower;
 
@@ -25,9 +25,9 @@ impl<T: Tower, const D: usize> Holds<T, D> for Linear<T, D> {
     }
 }
 
-impl<T: Tower, const D: usize, const N: usize> Holds<T, D> for Round<T, D, N> {
+impl<T: Tower, const N: usize> Holds<T, 2> for Solid<T, 2, N> {
     #[inline]
-    fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+    fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         Ok(self.compare(p)?.is_le())
     }
 }

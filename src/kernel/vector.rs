@@ -69,13 +69,11 @@ impl<T: Tower, const D: usize> Neg for Vector<T, D> {
 }
 
 impl<T: Tower, const D: usize> Vector<T, D> {
-    /// The unit vector of an axis, or its opposite, in the scalar's own unit.
+    /// A vector along an axis, or against it, of no particular length.
     #[inline]
-    pub fn axis(tower: T, axis: usize, sign: Ordering) -> Self {
-        use crate::scalar::Constants;
-        let one = tower.extent(T::Scalar::one());
-        let one = if sign.is_lt() { -one } else { one };
-        Self(from_fn(|i| if i == axis { one } else { T::D1::ZERO }))
+    pub fn axis(axis: usize, sign: Ordering) -> Self {
+        let step = if sign.is_lt() { -T::step() } else { T::step() };
+        Self(from_fn(|i| if i == axis { step } else { T::D1::ZERO }))
     }
 
     #[inline]

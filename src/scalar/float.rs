@@ -145,6 +145,10 @@ impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
     type Big = f64;
 
     #[inline]
+    fn step() -> Self::D1 {
+        Degree::new(1.0)
+    }
+    #[inline]
     fn place(self, x: S) -> Scaled {
         Scaled(x.to_repr().to_f64() * self.scale)
     }

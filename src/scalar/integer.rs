@@ -345,6 +345,8 @@ macro_rules! integer_tower {
             type Big = $Big;
 
             #[inline]
+            fn step() -> Self::D1 { Degree::new(First::lift(1, 0)) }
+            #[inline]
             fn place(self, x: S) -> Self::Place {
                 Coordinate(First::lift(x.to_repr().widen(), Self::UP), PhantomData)
             }

@@ -99,6 +99,8 @@ pub trait Tower: Copy {
     /// What every degree fits into: the parts of a [`Surd`].
     type Big: Copy + core::fmt::Debug;
 
+    /// A difference that is not zero, of no particular size.
+    fn step() -> Self::D1;
     /// A coordinate of a point.
     fn place(self, x: Self::Scalar) -> Self::Place;
     /// A component of a direction, or a radius.

@@ -4,7 +4,8 @@ use nalgebra::{Point, SVector};
 
 use super::{Aabb, Capsule, Operand, array, ask, checked, moved, spot};
 use crate::ShapeError;
-use crate::kernel::round::Round;
+use crate::kernel::contact;
+use crate::kernel::solid::Solid;
 use crate::scalar::repr::Question;
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -80,7 +81,7 @@ impl<S: Scalar> Circle<S> {
             Circle<S>,
             [],
             |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                form.nearest(tower, with).map(|p| Some(Point::from(p)))
+                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
             },
             *point
         )
@@ -88,7 +89,7 @@ impl<S: Scalar> Circle<S> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
-    type Form<T: Tower<Scalar = S>> = Round<T, D, 1>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, D, 1>;
 
     #[inline]
     fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
@@ -97,8 +98,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Round<T, D, 1>> {
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 1>> {
         let core = [spot(tower, &self.center)];
-        (self.radius >= S::zero()).then(|| Round { core, radius: tower.extent(self.radius) })
+        (self.radius >= S::zero()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }
 }

@@ -4,7 +4,8 @@ use nalgebra::{Point, SVector};
 
 use super::{Aabb, Ball, Operand, Segment, ask, checked, spot};
 use crate::ShapeError;
-use crate::kernel::round::Round;
+use crate::kernel::contact;
+use crate::kernel::solid::Solid;
 use crate::scalar::repr::Question;
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -85,7 +86,7 @@ impl<S: Scalar> Capsule<S> {
             Capsule<S>,
             [],
             |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                form.nearest(tower, with).map(|p| Some(Point::from(p)))
+                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
             },
             *point
         )
@@ -109,7 +110,7 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
-    type Form<T: Tower<Scalar = S>> = Round<T, D, 2>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, D, 2>;
 
     #[inline]
     fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
@@ -118,8 +119,8 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Round<T, D, 2>> {
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 2>> {
         let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
-        (self.radius >= S::zero()).then(|| Round { core, radius: tower.extent(self.radius) })
+        (self.radius >= S::zero()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }
 }

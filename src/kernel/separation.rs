@@ -1,0 +1,292 @@
+//! Where two convex cores are nearest to each other or, if they overlap, to being apart.
+//!
+//! Of the Minkowski difference (all `b − a`) only the place nearest to zero matters. With the cores apart it
+//! is the difference of their nearest points; the way out of an overlap is the way to the nearest edge. Both
+//! are a direction `g` and a signed distance `k / |g|` along it (Ericson 9.3).
+
+use core::cmp::Ordering;
+
+use super::core::{Core, Edge};
+use super::vector::{Spot, Vector};
+use crate::scalar::tower::{Number, Tower};
+
+/// Which operand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    A,
+    B,
+}
+
+/// The place that decides.
+pub struct Separation<T: Tower> {
+    /// From `a` to `b`, of any length but zero.
+    pub direction: Vector<T, 2>,
+    /// The signed distance of the cores along the direction, times the direction's length.
+    pub gap: T::D2,
+    /// A core's vertex where that distance is taken…
+    pub vertex: Spot<T, 2>,
+    /// …and whose.
+    pub side: Side,
+}
+
+impl<T: Tower> Clone for Separation<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tower> Copy for Separation<T> {}
+
+impl<T: Tower> Separation<T> {
+    /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
+    #[inline]
+    fn across(edge: &Edge<T>, vertex: Spot<T, 2>, side: Side) -> Self {
+        let direction = if side == Side::B { edge.outward } else { -edge.outward };
+        Self { direction, gap: edge.before(vertex), vertex, side }
+    }
+
+    /// The order of two distances `|k| / |g|`, by their squares.
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+        let (a, b) = (self.gap * self.gap, other.gap * other.gap);
+        (a * other.direction.squared()).compare(b * self.direction.squared())
+    }
+}
+
+/// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
+/// seen from `b` to `a`.
+pub fn separation<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    reversed: bool,
+) -> Result<Separation<T>, T::Doubt> {
+    if let Some(overlap) = overlap(a, b, reversed)? {
+        return Ok(overlap);
+    }
+    match nearest(a, b)? {
+        Some(apart) => Ok(apart),
+        None => touching(a, b, reversed),
+    }
+}
+
+/// The way out of two cores that overlap in more than their boundaries: over the edge that the other
+/// core is least deep behind.
+fn overlap<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    reversed: bool,
+) -> Result<Option<Separation<T>>, T::Doubt> {
+    let mut best = None;
+    let overlap =
+        least_deep(a, b, Side::B, reversed, &mut best)? && least_deep(b, a, Side::A, reversed, &mut best)?;
+    Ok(best.filter(|_| overlap))
+}
+
+/// Whether the core `other` lies behind all edges; if so, keeps the vertex and edge of the least depth.
+fn least_deep<T: Tower>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    reversed: bool,
+    best: &mut Option<Separation<T>>,
+) -> Result<bool, T::Doubt> {
+    for edge in core.edges() {
+        let Some(gap) = all_before(&edge, other)? else { continue };
+        if gap.sign()?.is_ge() {
+            return Ok(false);
+        }
+        for vertex in other.vertices() {
+            if edge.before(vertex).compare(gap)?.is_eq() && edge.is_beside(vertex)? {
+                let candidate = Separation::across(&edge, vertex, side);
+                if is_better(&candidate, best.as_ref(), reversed)? {
+                    *best = Some(candidate);
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// How far a core as a whole is in front of an edge, times the edge's length.
+fn all_before<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<T::D2>, T::Doubt> {
+    let mut least: Option<T::D2> = None;
+    for vertex in core.vertices() {
+        let gap = edge.before(vertex);
+        least = match least {
+            Some(old) if gap.compare(old)?.is_ge() => Some(old),
+            _ => Some(gap),
+        };
+    }
+    Ok(least)
+}
+
+/// Less deep; else in the direction to be preferred; else with the vertex that comes first.
+fn is_better<T: Tower>(
+    new: &Separation<T>,
+    old: Option<&Separation<T>>,
+    reversed: bool,
+) -> Result<bool, T::Doubt> {
+    let Some(old) = old else { return Ok(true) };
+    let order = new.compare(old)?;
+    if order.is_ne() {
+        return Ok(order.is_lt());
+    }
+    let order = compare_directions(&new.direction, &old.direction, reversed)?;
+    Ok(order.then(new.vertex.order(&old.vertex)).is_lt())
+}
+
+/// Which of two directions is to be preferred where both are as short: the nearer to the x axis, then
+/// the positive one. Between `a` and `b` in reverse, so are the directions.
+fn compare_directions<T: Tower>(
+    g: &Vector<T, 2>,
+    h: &Vector<T, 2>,
+    reversed: bool,
+) -> Result<Ordering, T::Doubt> {
+    let ([gx, gy], [hx, hy]) = (g.0, h.0);
+    let steep = (hx * hx * g.squared()).compare(gx * gx * h.squared())?;
+    let positive = hx.sign()?.cmp(&gx.sign()?).then(hy.sign()?.cmp(&gy.sign()?));
+    Ok(steep.then(if reversed { positive.reverse() } else { positive }))
+}
+
+/// The nearest points of two cores that do not overlap; `None` where they touch.
+///
+/// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
+/// the vertex that comes first is taken.
+pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T>>, T::Doubt> {
+    let mut best = None;
+    for vertex in a.vertices() {
+        for other in b.vertices() {
+            if vertex == other {
+                return Ok(None);
+            }
+            let direction = other - vertex;
+            let apart = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
+            keep_nearer(&mut best, apart)?;
+        }
+    }
+    let touches = nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)?;
+    Ok(if touches { None } else { best })
+}
+
+/// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
+fn nearest_on<T: Tower>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    best: &mut Option<Separation<T>>,
+) -> Result<bool, T::Doubt> {
+    for edge in core.edges() {
+        for vertex in other.vertices() {
+            let apart = Separation::across(&edge, vertex, side);
+            let front = apart.gap.sign()?;
+            if front.is_ge() && edge.is_beside(vertex)? {
+                if front.is_eq() {
+                    return Ok(true);
+                }
+                keep_nearer(best, apart)?;
+            }
+        }
+    }
+    Ok(false)
+}
+
+fn keep_nearer<T: Tower>(best: &mut Option<Separation<T>>, new: Separation<T>) -> Result<(), T::Doubt> {
+    let better = match best {
+        None => true,
+        Some(old) => new.compare(old)?.then(new.vertex.order(&old.vertex)).is_lt(),
+    };
+    if better {
+        *best = Some(new);
+    }
+    Ok(())
+}
+
+/// Two cores that touch, or lie one along the other: every direction in which neither reaches past the
+/// other will do. An axis is preferred, the lower one first and then the positive way; else the
+/// perpendicular of an edge.
+fn touching<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Result<Separation<T>, T::Doubt> {
+    let direction = match free_axis(a, b, reversed) {
+        Some(axis) => axis,
+        None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
+    };
+    let (vertex, side) = common_vertex(a, b)?;
+    Ok(Separation { direction, gap: T::D2::ZERO, vertex, side })
+}
+
+/// The first vertex of either core that lies on the other; where they touch there is one.
+fn common_vertex<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<(Spot<T, 2>, Side), T::Doubt> {
+    let mut best: Option<(Spot<T, 2>, Side)> = None;
+    let mut offer = |vertex: Spot<T, 2>, side, common| {
+        if common && best.is_none_or(|(old, _)| vertex.order(&old).is_lt()) {
+            best = Some((vertex, side));
+        }
+    };
+    for vertex in a.vertices() {
+        offer(vertex, Side::A, b.holds(vertex)?);
+    }
+    for vertex in b.vertices() {
+        offer(vertex, Side::B, a.holds(vertex)?);
+    }
+    // Rounding may hide it from floats; any vertex is then as good, to within that rounding.
+    Ok(best.unwrap_or((a.first(), Side::A)))
+}
+
+/// An axis along which the one core ends where the other begins.
+fn free_axis<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Option<Vector<T, 2>> {
+    for axis in 0..2 {
+        let forward = extreme(a, axis, Ordering::Greater) == extreme(b, axis, Ordering::Less);
+        let backward = extreme(a, axis, Ordering::Less) == extreme(b, axis, Ordering::Greater);
+        let sign = match (forward, backward) {
+            (false, false) => continue,
+            (true, true) if reversed => Ordering::Less,
+            (true, _) => Ordering::Greater,
+            (false, true) => Ordering::Less,
+        };
+        return Some(Vector::axis(axis, sign));
+    }
+    None
+}
+
+/// The greatest or least coordinate of a core.
+fn extreme<T: Tower>(core: &impl Core<T>, axis: usize, which: Ordering) -> T::Place {
+    core.vertices()
+        .map(|vertex| vertex.0[axis])
+        .fold(core.first().0[axis], |best, x| if x.partial_cmp(&best) == Some(which) { x } else { best })
+}
+
+/// The perpendicular of an edge that the other core does not reach behind.
+fn free_edge<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    reversed: bool,
+) -> Result<Option<Vector<T, 2>>, T::Doubt> {
+    let mut best = None;
+    for edge in a.edges() {
+        prefer_free(&mut best, &edge, edge.outward, b, reversed)?;
+    }
+    for edge in b.edges() {
+        prefer_free(&mut best, &edge, -edge.outward, a, reversed)?;
+    }
+    Ok(best)
+}
+
+fn prefer_free<T: Tower>(
+    best: &mut Option<Vector<T, 2>>,
+    edge: &Edge<T>,
+    direction: Vector<T, 2>,
+    other: &impl Core<T>,
+    reversed: bool,
+) -> Result<(), T::Doubt> {
+    let free = match all_before(edge, other)? {
+        Some(gap) => gap.is_zero()?,
+        None => false,
+    };
+    let better = match &best {
+        None => true,
+        Some(old) => compare_directions(&direction, old, reversed)?.is_lt(),
+    };
+    if free && better {
+        *best = Some(direction);
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! A core of one, two or four points, and everything within a radius of it.
+
+use core::cmp::Ordering;
+
+use super::core::{Core, slabs};
+use super::linear::Linear;
+use super::vector::Spot;
+use crate::scalar::tower::{Number, Tower};
+
+/// All points at most `radius` away from a core: of one point, a ball; of a segment, a capsule; of four
+/// corners and radius zero, a rectangle.
+pub struct Solid<T: Tower, const D: usize, const N: usize> {
+    /// The corners of the core, counter-clockwise.
+    pub core: [Spot<T, D>; N],
+    /// At least zero; zero about four corners.
+    pub radius: T::D1,
+}
+
+impl<T: Tower, const D: usize, const N: usize> Solid<T, D, N> {
+    /// The core of a ball or capsule as a segment.
+    #[inline]
+    pub fn axis(&self) -> Linear<T, D> {
+        Linear::segment(self.core[0], self.core[N - 1])
+    }
+}
+
+impl<T: Tower, const N: usize> Solid<T, 2, N> {
+    /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
+    #[inline]
+    pub fn compare(&self, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
+        let squared = self.radius * self.radius;
+        match self.core.first_chunk::<4>() {
+            Some(corners) => compare_with_box(corners, p),
+            None if N == 1 => (p - self.core[0]).squared().compare(squared),
+            None => self.axis().compare_distance(p, squared),
+        }
+    }
+}
+
+/// Whether the point lies inside a rectangle, on its boundary or outside.
+fn compare_with_box<T: Tower>(corners: &[Spot<T, 2>; 4], p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
+    let mut order = Ordering::Less;
+    for slab in slabs(corners) {
+        let (low, high) = slab.bounds(p);
+        order = order.max(low.sign()?).max(high.sign()?.reverse());
+    }
+    Ok(order)
+}
+
+/// Whether two cores, at least one of them bounded, are at most `radius` apart.
+///
+/// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
+/// overlap have a vertex of one in the other, or edges that cross.
+#[inline]
+pub fn come_within<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, radius: T::D1) -> Result<bool, T::Doubt> {
+    let squared = radius * radius;
+    for vertex in b.vertices() {
+        if a.is_near(vertex, squared)? {
+            return Ok(true);
+        }
+    }
+    for vertex in a.vertices() {
+        if b.is_near(vertex, squared)? {
+            return Ok(true);
+        }
+    }
+    cross(a, b)
+}
+
+/// Whether an edge of the one crosses an edge of the other.
+#[inline]
+pub fn cross<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Doubt> {
+    for edge in a.distinct_edges() {
+        for other in b.distinct_edges() {
+            if edge.crosses(&other)? {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}
