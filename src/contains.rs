@@ -2,7 +2,7 @@
 
 use nalgebra::Point;
 
-use crate::shape::{Capsule, Circle, Line, Ray, Segment};
+use crate::shape::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 use crate::{Intersect, Scalar};
 
 /// Whether `rhs` is a subset of `self`: every point of it.
@@ -34,4 +34,4 @@ macro_rules! contains_point {
         }
     )*};
 }
-contains_point!(Line, Ray, Segment, Circle, Capsule);
+contains_point!(Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect);

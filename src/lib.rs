@@ -94,4 +94,4 @@ pub use contains::Contains;
 pub use error::ShapeError;
 pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 pub use scalar::{Repr, Scalar};
-pub use shape::{Aabb, Ball, Capsule, Circle, Line, Ray, Rect, Segment, Sphere};
+pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};

@@ -11,7 +11,7 @@ use crate::kernel::{clip, contact, crossing, point};
 use crate::scalar::repr::Question;
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
-use crate::shape::{Capsule, Circle, Line, Operand, Ray, Segment};
+use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
 
 /// `intersects`, as a question.
 struct Verdict<'a, A, B>(&'a A, &'a B);
@@ -84,11 +84,11 @@ macro_rules! pairs {
             type Output = $Output<S, 2>;
             #[inline]
             fn intersect(&self, rhs: &pairs!(@type $B)) -> Option<$Output<S, 2>> {
-                S::Repr::decide(&Answer(self, rhs))
+                pairs!(@decide $A $B)(&Answer(self, rhs))
             }
             #[inline]
             fn intersects(&self, rhs: &pairs!(@type $B)) -> bool {
-                S::Repr::decide(&Verdict(self, rhs)).is_some()
+                pairs!(@decide $A $B)(&Verdict(self, rhs)).is_some()
             }
         }
     };
@@ -113,6 +113,11 @@ macro_rules! pairs {
         }
     };
 
+    // The corners of an oriented rectangle are products.
+    (@decide OrientedRect $B:ident) => { S::Repr::decide_oblique };
+    (@decide $A:ident OrientedRect) => { S::Repr::decide_oblique };
+    (@decide $A:ident $B:ident) => { S::Repr::decide };
+
     (@type Point) => { Point<S, 2> };
     (@type $Shape:ident) => { $Shape<S> };
 }
@@ -124,6 +129,8 @@ pairs! {
     Point with Segment => Point by point, point_itself;
     Point with Circle => Point by point, point_itself;
     Point with Capsule => Point by point, point_itself;
+    Point with Rect => Point by point, point_itself;
+    Point with OrientedRect => Point by point, point_itself;
 
     Line with itself => Crossing by crossing, common;
     Line with Ray => Crossing by crossing, common;
@@ -138,8 +145,21 @@ pairs! {
     Ray with Capsule => Chord by clip, inside;
     Segment with Circle => Chord by clip, inside;
     Segment with Capsule => Chord by clip, inside;
+    Line with Rect => Chord by clip, inside;
+    Line with OrientedRect => Chord by clip, inside;
+    Ray with Rect => Chord by clip, inside;
+    Ray with OrientedRect => Chord by clip, inside;
+    Segment with Rect => Chord by clip, inside;
+    Segment with OrientedRect => Chord by clip, inside;
 
     Circle with itself => Contact by contact, apart;
     Circle with Capsule => Contact by contact, apart;
     Capsule with itself => Contact by contact, apart;
+    Circle with Rect => Contact by contact, apart;
+    Circle with OrientedRect => Contact by contact, apart;
+    Capsule with Rect => Contact by contact, apart;
+    Capsule with OrientedRect => Contact by contact, apart;
+    Rect with itself => Contact by contact, apart;
+    Rect with OrientedRect => Contact by contact, apart;
+    OrientedRect with itself => Contact by contact, apart;
 }

@@ -2,7 +2,7 @@
 
 use core::array::from_fn;
 use core::cmp::Ordering;
-use core::ops::{Neg, Sub};
+use core::ops::{Add, Neg, Sub};
 
 use crate::scalar::Scalar;
 use crate::scalar::tower::{Number, Tower};
@@ -57,6 +57,14 @@ impl<T: Tower, const D: usize> Sub for Spot<T, D> {
     #[inline]
     fn sub(self, rhs: Self) -> Vector<T, D> {
         Vector(from_fn(|i| self.0[i] - rhs.0[i]))
+    }
+}
+
+impl<T: Tower, const D: usize> Add<Vector<T, D>> for Spot<T, D> {
+    type Output = Self;
+    #[inline]
+    fn add(self, rhs: Vector<T, D>) -> Self {
+        Self(from_fn(|i| self.0[i] + rhs.0[i]))
     }
 }
 

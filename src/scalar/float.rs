@@ -196,6 +196,10 @@ impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
         Self::saturated(numerator.0 / denominator.0)
     }
 
+    fn square(self, x: Self::D2) -> S {
+        Self::saturated(x.0 / self.scale / self.scale)
+    }
+
     fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
         let r = radius.0;
         let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0);

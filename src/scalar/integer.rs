@@ -387,6 +387,13 @@ macro_rules! integer_tower {
                 clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0))
             }
 
+            fn square(self, x: Self::D2) -> S {
+                // Steps squared, or squared twice over, to steps: 2x / 2^down is twice the answer.
+                let x: $Big = x.0.to_big();
+                let (halves, exact) = x.shl(1).shr_floor(S::FRAC_BITS + 2 * Self::UP);
+                clamped(nearest(halves.saturate(), exact))
+            }
+
             fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
                 let (r, l): ($Big, $Big) = (radius.0.to_big(), squared_length.0.to_big());
                 clamped(area(r.saturate(), l.resize(), S::FRAC_BITS))

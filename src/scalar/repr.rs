@@ -51,6 +51,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     /// `to − from`; halved, and rounded, where a component does not fit.
     #[doc(hidden)]
     fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D];
+    /// `⌊(a + b) / 2⌋` and `⌊(b − a) / 2⌋`; of floats without rounding down.
+    #[doc(hidden)]
+    fn middle(a: Self, b: Self) -> (Self, Self);
     /// `base + t · direction`, rounded once and saturating.
     #[doc(hidden)]
     fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self;
@@ -117,6 +120,11 @@ macro_rules! integers {
                 let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
                 let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
                 from_fn(|i| if fits { exact[i] } else { nearest(exact[i], true) } as $I)
+            }
+            #[inline]
+            fn middle(a: Self, b: Self) -> (Self, Self) {
+                let (a, b) = (a as i128, b as i128);
+                (((a + b) >> 1) as $I, ((b - a) >> 1) as $I)
             }
             #[inline]
             fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self {
@@ -221,6 +229,8 @@ macro_rules! floats {
                 let fits = full.iter().all(|x| x.is_finite());
                 if fits { full } else { from_fn(|i| to[i] * 0.5 - from[i] * 0.5) }
             }
+            #[inline]
+            fn middle(a: Self, b: Self) -> (Self, Self) { (a * 0.5 + b * 0.5, b * 0.5 - a * 0.5) }
             #[inline]
             fn along(base: Self, t: Self, direction: Self, _: u32) -> Self {
                 (base + t * direction).clamp(Self::MIN, Self::MAX)

@@ -2,8 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{combined, moved};
+use super::{Operand, ask, combined, moved, spot};
 use crate::ShapeError;
+use crate::kernel::contact;
+use crate::kernel::solid::Solid;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// All points between `min` and `max` on every axis: solid, its surface included.
@@ -43,11 +47,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::InvertedBounds`].
     pub fn try_new(min: Point<S, D>, max: Point<S, D>) -> Result<Self, ShapeError> {
-        let all = min.iter().chain(max.iter());
-        if !all.fold(true, |finite, x| finite & x.is_finite()) {
+        let aabb = Self::new(min, max);
+        if !aabb.is_finite() {
             return Err(ShapeError::NotFinite);
         }
-        let aabb = Self::new(min, max);
         if aabb.is_inverted() { Err(ShapeError::InvertedBounds) } else { Ok(aabb) }
     }
 
@@ -93,16 +96,89 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         let by = SVector::repeat(margin);
         let minus = |x: S, margin: S| S::from_repr(x.to_repr().minus(margin.to_repr()));
         let (min, max) = (combined(&self.min, &by, minus), moved(&self.max, &by));
-        if margin < S::zero() {
-            let end = SVector::repeat(S::greatest());
-            return Self::new(Point::from(end), combined(&Point::from(end), &end, |_, _| S::least()));
-        }
-        Self::new(min, max)
+        if margin < S::zero() { self.empty() } else { Self::new(min, max) }
+    }
+
+    /// The empty set.
+    #[inline]
+    pub(super) fn empty(&self) -> Self {
+        let end = |x: S| combined(&self.min, &self.min.coords, |_, _| x);
+        Self::new(end(S::greatest()), end(S::least()))
+    }
+
+    /// The part that both have in common: a box; `None` where they do not meet.
+    pub fn intersection(&self, other: &Self) -> Option<Self> {
+        let least = |x: S, y: S| if y < x { y } else { x };
+        let greatest = |x: S, y: S| if y > x { y } else { x };
+        let min = combined(&self.min, &other.min.coords, greatest);
+        let max = combined(&self.max, &other.max.coords, least);
+        let both = self.is_finite() & other.is_finite() & !self.is_inverted() & !other.is_inverted();
+        let common = Self::new(min, max);
+        (both && !common.is_inverted()).then_some(common)
+    }
+
+    #[inline]
+    fn is_finite(&self) -> bool {
+        self.min.iter().chain(self.max.iter()).fold(true, |finite, x| finite & x.is_finite())
     }
 
     /// Whether some lower bound is above its upper bound.
     #[inline]
     fn is_inverted(&self) -> bool {
         self.min.iter().zip(self.max.iter()).any(|(min, max)| min > max)
+    }
+}
+
+impl<S: Scalar> Rect<S> {
+    /// The corners, counter-clockwise from `min`.
+    #[inline]
+    pub fn corners(&self) -> [Point<S, 2>; 4] {
+        let (low, high) = (self.min, self.max);
+        [low, Point::from([high.x, low.y]), high, Point::from([low.x, high.y])]
+    }
+
+    /// Width times height, rounded once and saturating; zero where the rectangle is empty.
+    pub fn area(&self) -> S {
+        let area = ask!(
+            self,
+            Rect<S>,
+            [],
+            |tower, form, _with: ()| -> S {
+                let diagonal = form.core[2] - form.core[0];
+                Ok(Some(tower.square(diagonal.0[0] * diagonal.0[1])))
+            },
+            ()
+        );
+        area.unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the rectangle to `point`; `point` itself where it lies inside. `None` where
+    /// either is empty.
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        ask!(
+            self,
+            Rect<S>,
+            [],
+            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
+                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
+            },
+            *point
+        )
+    }
+}
+
+impl<S: Scalar> Operand<S> for Rect<S> {
+    type Form<T: Tower<Scalar = S>> = Solid<T, 2, 4>;
+
+    #[inline]
+    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        let init = Operand::fold(&self.min, init, &mut f);
+        Operand::fold(&self.max, init, f)
+    }
+
+    #[inline]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, 2, 4>> {
+        let core = self.corners().map(|corner| spot(tower, &corner));
+        (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }

@@ -4,6 +4,7 @@ mod aabb;
 mod ball;
 mod capsule;
 mod line;
+mod oriented;
 mod point;
 mod ray;
 mod segment;
@@ -14,6 +15,7 @@ pub use aabb::{Aabb, Rect};
 pub use ball::{Ball, Circle, Sphere};
 pub use capsule::Capsule;
 pub use line::Line;
+pub use oriented::OrientedRect;
 pub use ray::Ray;
 pub use segment::Segment;
 
@@ -84,7 +86,10 @@ fn checked<S: Scalar, A: Operand<S>>(shape: A, malformed: bool, error: ShapeErro
 
 /// A question about one shape: what a kernel makes of it.
 macro_rules! ask {
-    ($shape:expr, $Shape:ty, [$($D:tt)*], |$tower:ident, $form:ident, $with:ident: $With:ty| -> $Answer:ty $body:block, $value:expr) => {{
+    ($shape:expr, $Shape:ty, $D:tt, |$tower:ident, $form:ident, $with:ident: $With:ty| -> $Answer:ty $body:block, $value:expr) => {
+        ask!(decide, $shape, $Shape, $D, |$tower, $form, $with: $With| -> $Answer $body, $value)
+    };
+    ($decide:ident, $shape:expr, $Shape:ty, [$($D:tt)*], |$tower:ident, $form:ident, $with:ident: $With:ty| -> $Answer:ty $body:block, $value:expr) => {{
         struct Asked<'a, A, W>(&'a A, W);
 
         impl<S: Scalar, $($D)*> Question<S> for Asked<'_, $Shape, $With> {
@@ -103,7 +108,7 @@ macro_rules! ask {
             }
         }
 
-        S::Repr::decide(&Asked($shape, $value))
+        S::Repr::$decide(&Asked($shape, $value))
     }};
 }
 use ask;
