@@ -2,23 +2,30 @@
 
 use nalgebra::Point;
 
-use crate::shape::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
-use crate::{Intersect, Scalar};
+use crate::Intersect;
+use crate::kernel::inside;
+use crate::scalar::repr::Question;
+use crate::scalar::tower::Tower;
+use crate::scalar::{Repr, Scalar};
+use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
 
 /// Whether `rhs` is a subset of `self`: every point of it.
 ///
-/// Exact, as every verdict: touching the boundary from inside is inside.
+/// Exact, as every verdict: touching the boundary from inside is inside. A point in any shape is
+/// [`Intersect`] under another name; a segment or solid in a solid is a question of its own. The empty set is
+/// a subset of everything, but a point that is not finite is in nothing.
 ///
 /// ```
+/// use kousa::{Circle, Contains, Rect};
 /// use nalgebra::point;
-/// use kousa::{Circle, Contains};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);
 /// assert!(disk.contains(&point![3.0, 4.0]));
 /// assert!(!disk.contains(&point![3.0, 4.1]));
+/// assert!(disk.contains(&Rect::new(point![-3.0, -4.0], point![3.0, 4.0])));
+/// assert!(disk.contains(&Circle::new(point![2.0, 0.0], 3.0)));
+/// assert!(!disk.contains(&Circle::new(point![2.0, 0.0], 3.1)));
 /// ```
-///
-/// A point in any shape is [`Intersect`] under another name.
 pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
     fn contains(&self, rhs: &Rhs) -> bool;
@@ -35,3 +42,47 @@ macro_rules! contains_point {
     )*};
 }
 contains_point!(Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect);
+
+/// `contains`, as a question.
+struct Inside<'a, A, B>(&'a A, &'a B);
+
+/// Each of the solids with each of the sets that it can hold.
+macro_rules! contains_sets {
+    ($($Solid:ident by $decide:ident),* hold $sets:tt) => {
+        $(contains_sets!(@solid $Solid $decide $sets);)*
+    };
+    (@solid $Solid:ident $decide:ident [$($Set:ident by $set_decide:ident),*]) => {$(
+        impl<S: Scalar> Question<S> for Inside<'_, $Solid<S>, $Set<S>> {
+            type Answer = ();
+            #[inline]
+            fn fold<F>(&self, init: F, mut f: impl FnMut(F, S) -> F) -> F {
+                let init = self.0.fold(init, &mut f);
+                self.1.fold(init, f)
+            }
+            #[inline]
+            fn answer<T: Tower<Scalar = S>>(&self, tower: T) -> Result<Option<()>, T::Doubt> {
+                let (Some(solid), Some(set)) = (self.0.lower(tower), self.1.lower(tower)) else {
+                    return Ok(None);
+                };
+                Ok(inside::holds(&solid, &set)?.then_some(()))
+            }
+        }
+
+        impl<S: Scalar> Contains<$Set<S>> for $Solid<S> {
+            #[inline]
+            fn contains(&self, rhs: &$Set<S>) -> bool {
+                let question = Inside(self, rhs);
+                rhs.is_empty() || contains_sets!(@decide $decide $set_decide)(&question).is_some()
+            }
+        }
+    )*};
+    (@decide decide decide) => { S::Repr::decide };
+    (@decide $solid:ident $set:ident) => { S::Repr::decide_oblique };
+}
+contains_sets! {
+    Circle by decide, Capsule by decide, Rect by decide, OrientedRect by decide_oblique
+    hold [
+        Segment by decide, Circle by decide, Capsule by decide, Rect by decide,
+        OrientedRect by decide_oblique
+    ]
+}

@@ -82,6 +82,7 @@
 extern crate std;
 
 mod contains;
+mod distance;
 mod error;
 mod intersect;
 mod kernel;
@@ -91,6 +92,7 @@ mod shape;
 pub use nalgebra;
 
 pub use contains::Contains;
+pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
 pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 pub use scalar::{Repr, Scalar};

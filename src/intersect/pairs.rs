@@ -1,4 +1,4 @@
-//! The menu: one line a pair. Each emits the pair in both orders, `intersect` and `intersects`.
+//! The menu: one line a pair. Each emits the pair in both orders: [`Intersect`] and [`Distance`].
 
 use nalgebra::Point;
 
@@ -7,17 +7,27 @@ use super::{Chord, Contact, Crossing, Intersect, Mirror};
 use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
-use crate::kernel::{clip, contact, crossing, point};
+use crate::kernel::{clip, contact, crossing, distance, point};
 use crate::scalar::repr::Question;
 use crate::scalar::tower::Tower;
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
+use crate::{Closest, Distance};
 
 /// `intersects`, as a question.
 struct Verdict<'a, A, B>(&'a A, &'a B);
 
 /// `intersect`, as a question.
 struct Answer<'a, A, B>(&'a A, &'a B);
+
+/// `distance`, as a question; of sets that meet there is nothing to measure.
+struct Apart<'a, A, B>(&'a A, &'a B);
+
+/// `distance_squared`, as a question.
+struct ApartSquared<'a, A, B>(&'a A, &'a B);
+
+/// `closest_points`, as a question.
+struct Nearest<'a, A, B>(&'a A, &'a B);
 
 /// The answer is the point that was asked about.
 #[inline]
@@ -70,6 +80,23 @@ macro_rules! pairs {
                 rhs.intersects(self)
             }
         }
+
+        impl<S: Scalar> Distance<pairs!(@type $A)> for pairs!(@type $B) {
+            type Scalar = S;
+            type Closest = Closest<S, 2>;
+            #[inline]
+            fn distance(&self, rhs: &pairs!(@type $A)) -> S {
+                rhs.distance(self)
+            }
+            #[inline]
+            fn distance_squared(&self, rhs: &pairs!(@type $A)) -> S {
+                rhs.distance_squared(self)
+            }
+            #[inline]
+            fn closest_points(&self, rhs: &pairs!(@type $A)) -> Option<Closest<S, 2>> {
+                rhs.closest_points(self).map(Mirror::mirror)
+            }
+        }
     };
 
     (@first $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
@@ -78,6 +105,17 @@ macro_rules! pairs {
         });
         pairs!(@question Answer $A $B => $Output<S, 2>, |tower, a, b, first, second| {
             $kernel::meet(tower, a, b)?.map(|found| $from(found, first, second))
+        });
+
+        pairs!(@question Apart $A $B => S, |tower, a, b, _first, _second| {
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::distance(tower, a, b)? })
+        });
+        pairs!(@question ApartSquared $A $B => S, |tower, a, b, _first, _second| {
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::squared(tower, a, b)? })
+        });
+        pairs!(@question Nearest $A $B => Closest<S, 2>, |tower, a, b, _first, _second| {
+            let meeting = $kernel::meets(tower, a, b)?;
+            Some(Closest::of(distance::closest(tower, a, b, meeting)?))
         });
 
         impl<S: Scalar> Intersect<pairs!(@type $B)> for pairs!(@type $A) {
@@ -89,6 +127,23 @@ macro_rules! pairs {
             #[inline]
             fn intersects(&self, rhs: &pairs!(@type $B)) -> bool {
                 pairs!(@decide $A $B)(&Verdict(self, rhs)).is_some()
+            }
+        }
+
+        impl<S: Scalar> Distance<pairs!(@type $B)> for pairs!(@type $A) {
+            type Scalar = S;
+            type Closest = Closest<S, 2>;
+            #[inline]
+            fn distance(&self, rhs: &pairs!(@type $B)) -> S {
+                pairs!(@decide $A $B)(&Apart(self, rhs)).unwrap_or(S::greatest())
+            }
+            #[inline]
+            fn distance_squared(&self, rhs: &pairs!(@type $B)) -> S {
+                pairs!(@decide $A $B)(&ApartSquared(self, rhs)).unwrap_or(S::greatest())
+            }
+            #[inline]
+            fn closest_points(&self, rhs: &pairs!(@type $B)) -> Option<Closest<S, 2>> {
+                pairs!(@decide $A $B)(&Nearest(self, rhs))
             }
         }
     };

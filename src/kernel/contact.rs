@@ -7,7 +7,7 @@
 use core::cmp::Ordering;
 
 use super::core::Core;
-use super::separation::{Separation, Side, separation};
+use super::separation::{Separation, Side, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
 use crate::scalar::tower::{Number, Surd, Tower};
@@ -50,17 +50,8 @@ where
     if !meets(tower, a, b)? {
         return Ok(None);
     }
-    let separation = separation(&a.core, &b.core, is_reversed(a, b))?;
+    let separation = separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius)))?;
     touch(tower, &separation, a.radius, b.radius).map(Some)
-}
-
-/// Whether `b` comes before `a` in the order of their coordinates and radii.
-///
-/// Where the direction is a matter of choice the choice must not depend on which operand is named
-/// first: it is made for the pair in this order.
-fn is_reversed<T: Tower, const N: usize, const M: usize>(a: &Solid<T, 2, N>, b: &Solid<T, 2, M>) -> bool {
-    let vertices = a.core.iter().zip(&b.core).map(|(a, b)| a.order(b)).find(|order| order.is_ne());
-    N == M && vertices.or(a.radius.partial_cmp(&b.radius)).is_some_and(Ordering::is_gt)
 }
 
 /// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest
@@ -71,27 +62,53 @@ pub fn touch<T: Tower>(
     radius_a: T::D1,
     radius_b: T::D1,
 ) -> Result<Touch<T::Scalar, 2>, T::Doubt> {
-    let Separation { direction: g, gap, vertex, side } = *separation;
+    let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
     let root = gap.sign()?.reverse();
     let depth = Surd::length((radius_a + radius_b) * length, root, gap * gap * length, length);
-    let surface = |across: T::D2, radius: T::D1, way: Ordering| {
-        try_each(|i| {
-            let sign = g.0[i].sign()?;
-            let root = if way.is_lt() { sign.reverse() } else { sign };
-            let q = radius * radius * (g.0[i] * g.0[i]) * length;
-            tower.coordinate(vertex.0[i], Surd::length(g.0[i] * across, root, q, length))
-        })
+    let (point_a, point_b) = surfaces(tower, separation, radius_a, radius_b)?;
+    Ok(Touch { normal: unit(tower, &g)?, depth: tower.length(depth)?, point_a, point_b })
+}
+
+/// A point of each of two sets.
+pub type PointPair<S> = ([S; 2], [S; 2]);
+
+/// The points of two solids' surfaces that face each other across the gap of their cores.
+pub fn surfaces<T: Tower>(
+    tower: T,
+    separation: &Separation<T>,
+    radius_a: T::D1,
+    radius_b: T::D1,
+) -> Result<PointPair<T::Scalar>, T::Doubt> {
+    let (across_a, across_b) = match separation.side {
+        Side::A => (T::D2::ZERO, separation.gap),
+        Side::B => (-separation.gap, T::D2::ZERO),
     };
-    let (across_a, across_b) = match side {
-        Side::A => (T::D2::ZERO, gap),
-        Side::B => (-gap, T::D2::ZERO),
-    };
-    Ok(Touch {
-        normal: unit(tower, &g)?,
-        depth: tower.length(depth)?,
-        point_a: surface(across_a, radius_a, Ordering::Greater)?,
-        point_b: surface(across_b, radius_b, Ordering::Less)?,
+    Ok((
+        surface(tower, separation, across_a, radius_a, Ordering::Greater)?,
+        surface(tower, separation, across_b, radius_b, Ordering::Less)?,
+    ))
+}
+
+/// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:
+/// `vertex + (across ± r·|g|)·g / |g|²`.
+pub fn surface<T: Tower>(
+    tower: T,
+    separation: &Separation<T>,
+    across: T::D2,
+    radius: T::D1,
+    way: Ordering,
+) -> Result<[T::Scalar; 2], T::Doubt> {
+    let Separation { direction: g, vertex, .. } = *separation;
+    let length = g.squared();
+    try_each(|i| {
+        let root = match way {
+            Ordering::Less => g.0[i].sign()?.reverse(),
+            Ordering::Equal => Ordering::Equal,
+            Ordering::Greater => g.0[i].sign()?,
+        };
+        let q = radius * radius * (g.0[i] * g.0[i]) * length;
+        tower.coordinate(vertex.0[i], Surd::length(g.0[i] * across, root, q, length))
     })
 }
 

@@ -88,13 +88,11 @@ fn find<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option
     if b.is_point {
         return Ok(a.holds(b.origin)?.then_some(Found::Point(b.origin)));
     }
-    let Some(crossing) = Crossing::of(a, b)? else {
+    if a.direction.is_parallel(&b.direction)? {
         return overlap(a, b);
-    };
-    let hit = a.reaches(crossing.a, crossing.denominator)?
-        && b.reaches(crossing.b, crossing.denominator)?
-        && (a.ends || b.ends || is_in_range(tower, a, &crossing));
-    Ok(hit.then_some(Found::Crossing(crossing)))
+    }
+    let held = |crossing: &Crossing<T>| a.ends || b.ends || is_in_range(tower, a, crossing);
+    Ok(a.crossing(b)?.filter(held).map(Found::Crossing))
 }
 
 /// Whether a point can hold the crossing. On a segment it always can.
@@ -104,7 +102,7 @@ fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> 
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
-fn point<T: Tower>(
+pub fn point<T: Tower>(
     tower: T,
     a: &Linear<T, 2>,
     b: &Linear<T, 2>,

@@ -90,6 +90,19 @@ impl<T: Tower, const D: usize> Linear<T, D> {
         tower.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
     }
 
+    /// The parameter of the nearest point to `p`.
+    pub fn clamped_parameter(&self, tower: T, p: Spot<T, D>) -> Result<T::Scalar, T::Doubt> {
+        use crate::scalar::Constants;
+        let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
+        if self.is_point || (self.starts && along.sign()?.is_le()) {
+            return Ok(T::Scalar::zero());
+        }
+        if self.ends && along.compare(length)?.is_ge() {
+            return Ok(T::Scalar::one());
+        }
+        Ok(tower.parameter(along, length))
+    }
+
     /// The length of a segment that is not a point: `√L = √(L³) / L`.
     pub fn length(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
         let squared = self.direction.squared();
@@ -113,16 +126,13 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 }
 
 impl<T: Tower> Linear<T, 2> {
-    /// Whether two segments, rays or lines cross at one point, where both are not parallel.
+    /// Where two segments, rays or lines that are not parallel cross.
     #[inline]
-    pub fn crosses(&self, other: &Self) -> Result<bool, T::Doubt> {
-        Ok(match Crossing::of(self, other)? {
-            Some(crossing) => {
-                self.reaches(crossing.a, crossing.denominator)?
-                    && other.reaches(crossing.b, crossing.denominator)?
-            }
-            None => false,
-        })
+    pub fn crossing(&self, other: &Self) -> Result<Option<Crossing<T>>, T::Doubt> {
+        let Some(crossing) = Crossing::of(self, other)? else { return Ok(None) };
+        let both = self.reaches(crossing.a, crossing.denominator)?
+            && other.reaches(crossing.b, crossing.denominator)?;
+        Ok(both.then_some(crossing))
     }
 }
 

@@ -4,6 +4,8 @@ pub(crate) mod clip;
 pub(crate) mod contact;
 pub(crate) mod core;
 pub(crate) mod crossing;
+pub(crate) mod distance;
+pub(crate) mod inside;
 pub(crate) mod linear;
 pub(crate) mod point;
 pub(crate) mod separation;

@@ -53,6 +53,16 @@ impl<T: Tower> Separation<T> {
     }
 }
 
+/// Whether `b` comes before `a` in the order of their vertices, then radii, if they have as many.
+///
+/// Where something is a matter of choice the choice must not depend on which operand is named first: it
+/// is made for the pair in this order.
+pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> bool {
+    let vertices = a.0.vertices().zip(b.0.vertices()).map(|(a, b)| a.order(&b)).find(|order| order.is_ne());
+    let as_many = a.0.vertices().count() == b.0.vertices().count();
+    as_many && vertices.or(a.1.partial_cmp(&b.1)).is_some_and(Ordering::is_gt)
+}
+
 /// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
 /// seen from `b` to `a`.
 pub fn separation<T: Tower>(
@@ -164,8 +174,16 @@ pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Se
             keep_nearer(&mut best, apart)?;
         }
     }
-    let touches = nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)?;
-    Ok(if touches { None } else { best })
+    if nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)? {
+        return Ok(None);
+    }
+    if best.is_none() {
+        // Parallel lines, which have no vertices: any point of either will do.
+        let (point_a, point_b) = ([a.first()], [b.first()]);
+        nearest_on(b, &point_a, Side::A, &mut best)?;
+        nearest_on(a, &point_b, Side::B, &mut best)?;
+    }
+    Ok(best)
 }
 
 /// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
@@ -209,12 +227,16 @@ fn touching<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Res
         Some(axis) => axis,
         None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
     };
-    let (vertex, side) = common_vertex(a, b)?;
+    // Rounding may hide it from floats; any vertex is then as good, to within that rounding.
+    let (vertex, side) = common_vertex(a, b)?.unwrap_or((a.first(), Side::A));
     Ok(Separation { direction, gap: T::D2::ZERO, vertex, side })
 }
 
 /// The first vertex of either core that lies on the other; where they touch there is one.
-fn common_vertex<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<(Spot<T, 2>, Side), T::Doubt> {
+pub fn common_vertex<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+) -> Result<Option<(Spot<T, 2>, Side)>, T::Doubt> {
     let mut best: Option<(Spot<T, 2>, Side)> = None;
     let mut offer = |vertex: Spot<T, 2>, side, common| {
         if common && best.is_none_or(|(old, _)| vertex.order(&old).is_lt()) {
@@ -227,8 +249,7 @@ fn common_vertex<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<(Spot<T
     for vertex in b.vertices() {
         offer(vertex, Side::B, a.holds(vertex)?);
     }
-    // Rounding may hide it from floats; any vertex is then as good, to within that rounding.
-    Ok(best.unwrap_or((a.first(), Side::A)))
+    Ok(best)
 }
 
 /// An axis along which the one core ends where the other begins.

@@ -72,7 +72,7 @@ pub fn come_within<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, radius: T::D1) 
 pub fn cross<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Doubt> {
     for edge in a.distinct_edges() {
         for other in b.distinct_edges() {
-            if edge.crosses(&other)? {
+            if edge.crossing(&other)?.is_some() {
                 return Ok(true);
             }
         }

@@ -196,6 +196,16 @@ impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
         Self::saturated(numerator.0 / denominator.0)
     }
 
+    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
+        let square = if radius.0 == 0.0 {
+            gap.0 / length.0 * gap.0
+        } else {
+            let distance = gap.0 / root(length.0) - radius.0;
+            distance * distance
+        };
+        Self::saturated(square / self.scale / self.scale)
+    }
+
     fn square(self, x: Self::D2) -> S {
         Self::saturated(x.0 / self.scale / self.scale)
     }

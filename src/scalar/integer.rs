@@ -15,7 +15,7 @@ use core::ops::{Add, Sub};
 use super::Scalar;
 use super::int::Int;
 use super::repr::Bits;
-use super::tower::{Degree, Product, Storage, Surd, Tower, degrees};
+use super::tower::{Degree, Number, Product, Storage, Surd, Tower, degrees};
 
 macro_rules! primitive_storage {
     ($($I:ty),*) => {$(
@@ -249,6 +249,26 @@ fn surd_halves<const N: usize>(
     (halves, whole & exact)
 }
 
+/// `⌊2 · p / (denominator · 2^down)⌋`, and whether that is exact.
+fn squared_ratio<const N: usize>(p: Int<N>, denominator: Int<N>, down: u32) -> (i128, bool) {
+    let (quotient, whole) = floor_division(p.shl(1), denominator);
+    let (halves, exact) = quotient.shr_floor(down);
+    (halves.saturate(), whole & exact)
+}
+
+/// `⌊2 · ((p + √q) / denominator)² / 2^down⌋`, nearly, and whether that is exact.
+///
+/// The root is carried with as many extra bits as there is room for, 28 at the least, which keeps the error
+/// of the square far below one step wherever the square is in range.
+fn squared_surd<const N: usize>(p: Int<N>, q: Int<N>, denominator: Int<N>, down: u32) -> (i128, bool) {
+    let extra = if N == 4 { 28 } else { 58 };
+    // `surd_halves` carries one bit more than it is asked for.
+    let (root, whole) = surd_halves(p, Ordering::Greater, q, denominator, extra - 1);
+    let square: Int<N> = root.product(root);
+    let (halves, exact) = square.shl(1).shr_floor(2 * extra + down);
+    (halves.saturate(), whole & exact)
+}
+
 /// `x` to the nearest integer, ties to even, from `⌊2x⌋` and whether that is exactly `2x`.
 #[inline]
 pub(crate) fn nearest(halves: i128, exact: bool) -> i128 {
@@ -385,6 +405,17 @@ macro_rules! integer_tower {
             fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
                 let (n, d): ($Fraction, $Fraction) = (numerator.0.to_big(), denominator.0.to_big());
                 clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0))
+            }
+
+            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
+                let down = S::FRAC_BITS + 2 * Self::UP;
+                let halves = if radius == Number::ZERO {
+                    squared_ratio(Self::big4(gap * gap), Self::big2(length), down)
+                } else {
+                    let (p, q) = (-(radius * length), gap * gap * length);
+                    squared_surd(Self::big3(p), Self::big6(q), Self::big2(length), down)
+                };
+                clamped(nearest(halves.0, halves.1))
             }
 
             fn square(self, x: Self::D2) -> S {

@@ -100,6 +100,11 @@ pub(crate) trait Constants: Scalar {
     fn one() -> Self {
         Self::from_repr(Self::Repr::one(Self::FRAC_BITS))
     }
+    /// The least value above zero.
+    #[inline]
+    fn smallest() -> Self {
+        Self::from_repr(Self::Repr::SMALLEST)
+    }
     /// The least finite value.
     #[inline]
     fn least() -> Self {

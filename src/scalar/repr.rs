@@ -38,6 +38,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     const MIN: Self;
     #[doc(hidden)]
     const MAX: Self;
+    /// The least value above zero.
+    #[doc(hidden)]
+    const SMALLEST: Self;
     #[doc(hidden)]
     fn one(fraction_bits: u32) -> Self;
     #[doc(hidden)]
@@ -105,6 +108,7 @@ macro_rules! integers {
         impl Repr for $I {
             const BITS: u32 = <$I>::BITS;
             const ZERO: Self = 0;
+            const SMALLEST: Self = 1;
             const MIN: Self = <$I>::MIN;
             const MAX: Self = <$I>::MAX;
             #[inline]
@@ -213,6 +217,7 @@ macro_rules! floats {
         impl Repr for $F {
             const BITS: u32 = 0;
             const ZERO: Self = 0.0;
+            const SMALLEST: Self = <$F>::from_bits(1);
             const MIN: Self = <$F>::MIN;
             const MAX: Self = <$F>::MAX;
             #[inline]

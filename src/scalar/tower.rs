@@ -128,6 +128,8 @@ pub trait Tower: Copy {
     /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
     fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Self::Scalar;
 
+    /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
+    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Self::Scalar;
     /// A number of degree 2 as a scalar: rounded once, saturating.
     fn square(self, x: Self::D2) -> Self::Scalar;
     /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.

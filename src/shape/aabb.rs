@@ -177,6 +177,11 @@ impl<S: Scalar> Operand<S> for Rect<S> {
     }
 
     #[inline]
+    fn is_malformed(&self) -> bool {
+        self.is_inverted()
+    }
+
+    #[inline]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, 2, 4>> {
         let core = self.corners().map(|corner| spot(tower, &corner));
         (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })

@@ -50,7 +50,7 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
     pub fn try_new(center: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
-        checked(Self::new(center, radius), radius < S::zero(), ShapeError::NegativeRadius)
+        checked(Self::new(center, radius), ShapeError::NegativeRadius)
     }
 
     /// The smallest axis-aligned box that contains the ball, saturating; of an empty one, an empty one.
@@ -98,8 +98,13 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     }
 
     #[inline]
+    fn is_malformed(&self) -> bool {
+        self.radius < S::zero()
+    }
+
+    #[inline]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 1>> {
         let core = [spot(tower, &self.center)];
-        (self.radius >= S::zero()).then(|| Solid { core, radius: tower.extent(self.radius) })
+        (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }
 }

@@ -45,7 +45,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
     pub fn try_new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
-        checked(Self::new(a, b, radius), radius < S::zero(), ShapeError::NegativeRadius)
+        checked(Self::new(a, b, radius), ShapeError::NegativeRadius)
     }
 
     /// The smallest axis-aligned box that contains the capsule, saturating; of an empty one, an empty
@@ -119,8 +119,13 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     }
 
     #[inline]
+    fn is_malformed(&self) -> bool {
+        self.radius < S::zero()
+    }
+
+    #[inline]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 2>> {
         let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
-        (self.radius >= S::zero()).then(|| Solid { core, radius: tower.extent(self.radius) })
+        (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }
 }

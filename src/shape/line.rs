@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`].
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
-        checked(Self::new(origin, direction), false, ShapeError::NotFinite)
+        checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
 
     /// The line through two points, with `t` 0 at `a` and 1 at `b`; of one point twice, that point.

@@ -36,9 +36,22 @@ pub(crate) trait Operand<S: Scalar> {
     /// The shape in `tower`; `None` where it is the empty set.
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Self::Form<T>>;
 
+    /// Whether the numbers, although finite, make the shape the empty set.
+    #[inline]
+    fn is_malformed(&self) -> bool {
+        false
+    }
+
     /// Whether every number is finite.
+    #[inline]
     fn is_finite(&self) -> bool {
         self.fold(true, |finite, x| finite & x.is_finite())
+    }
+
+    /// Whether the shape is the empty set.
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.is_malformed() || !self.is_finite()
     }
 }
 
@@ -77,11 +90,11 @@ fn combined<S: Scalar, const D: usize>(
 }
 
 /// `shape` where it is well formed: finite first, then whatever else it must be.
-fn checked<S: Scalar, A: Operand<S>>(shape: A, malformed: bool, error: ShapeError) -> Result<A, ShapeError> {
+fn checked<S: Scalar, A: Operand<S>>(shape: A, error: ShapeError) -> Result<A, ShapeError> {
     if !shape.is_finite() {
         return Err(ShapeError::NotFinite);
     }
-    if malformed { Err(error) } else { Ok(shape) }
+    if shape.is_malformed() { Err(error) } else { Ok(shape) }
 }
 
 /// A question about one shape: what a kernel makes of it.

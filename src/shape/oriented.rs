@@ -58,7 +58,7 @@ impl<S: Scalar> OrientedRect<S> {
         axis: SVector<S, 2>,
     ) -> Result<Self, ShapeError> {
         let rect = Self::new(center, half_extents, axis);
-        checked(rect, rect.is_negative(), ShapeError::NegativeHalfExtent)
+        checked(rect, ShapeError::NegativeHalfExtent)
     }
 
     /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once
@@ -99,7 +99,7 @@ impl<S: Scalar> OrientedRect<S> {
     pub fn aabb(&self) -> Rect<S> {
         let corners = self.corners().map(|corner| Rect::new(corner, corner));
         let [a, b, c, d] = corners;
-        if self.is_negative() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
+        if self.is_malformed() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
     }
 
     /// The nearest point of the rectangle to `point`, each coordinate rounded once; `point` itself where it
@@ -121,11 +121,6 @@ impl<S: Scalar> OrientedRect<S> {
     #[inline]
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
         Self { center: moved(&self.center, &by), ..*self }
-    }
-
-    #[inline]
-    fn is_negative(&self) -> bool {
-        self.half_extents.iter().any(|half| *half < S::zero())
     }
 }
 
@@ -168,6 +163,11 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
     }
 
     #[inline]
+    fn is_malformed(&self) -> bool {
+        self.half_extents.iter().any(|half| *half < S::zero())
+    }
+
+    #[inline]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, 2, 4>> {
         let center = spot::<S, T, 2>(tower, &self.center);
         let half =
@@ -179,6 +179,6 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
             center + along + across,
             center + (-along) + across,
         ];
-        (!self.is_negative()).then_some(Solid { core, radius: T::D1::ZERO })
+        (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }

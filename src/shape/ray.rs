@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`].
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
-        checked(Self::new(origin, direction), false, ShapeError::NotFinite)
+        checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
 
     /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating.

@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// # Errors
     /// [`ShapeError::NotFinite`].
     pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
-        checked(Self::new(a, b), false, ShapeError::NotFinite)
+        checked(Self::new(a, b), ShapeError::NotFinite)
     }
 
     /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating.

@@ -1,0 +1,99 @@
+//! How far two shapes are apart, and where they are nearest.
+
+use nalgebra::Point;
+
+use crate::Mirror;
+use crate::kernel::distance::Nearest;
+use crate::scalar::Scalar;
+
+/// Two shapes that can be asked how far they are apart.
+///
+/// The distance is between the closed sets, and 0 exactly where they meet: `a.distance(&b) == 0` and
+/// `a.intersects(&b)` never disagree. Above that it is at least one unit in the last place. In fixed-point it
+/// is rounded once and saturates. From an empty set it is the greatest value of the scalar.
+///
+/// Two lines or rays whose one crossing no point can hold do not [intersect](crate::intersect); they are one
+/// unit in the last place apart.
+pub trait Distance<Rhs: ?Sized = Self> {
+    /// The scalar of both shapes.
+    type Scalar;
+    /// Where they are nearest.
+    type Closest;
+
+    /// How far they are apart; 0 where they meet.
+    fn distance(&self, rhs: &Rhs) -> Self::Scalar;
+
+    /// The distance's square, rounded once and saturating: not the square of the rounded distance.
+    fn distance_squared(&self, rhs: &Rhs) -> Self::Scalar;
+
+    /// Where they are nearest: a pair of points, one of each. `None` where either is the empty set.
+    ///
+    /// Where they meet, it is a common point, twice. Where several pairs are as near, as on parallel lines,
+    /// it is one at the end or origin with the lesser coordinates.
+    fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
+}
+
+/// How far `a` and `b` are apart; 0 where they meet. See [`Distance`].
+///
+/// ```
+/// use kousa::{Circle, Segment, distance};
+/// use nalgebra::point;
+///
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// assert_eq!(distance(&segment, &Circle::new(point![13.0, 4.0], 2.0)), 3.0);
+/// assert_eq!(distance(&segment, &Circle::new(point![5.0, 2.0], 2.0)), 0.0);
+/// ```
+#[inline]
+pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
+    a.distance(b)
+}
+
+/// Where `a` and `b` are nearest; `None` where either is the empty set. See [`Distance`].
+///
+/// ```
+/// use kousa::{Circle, Segment, closest_points};
+/// use nalgebra::point;
+///
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// let nearest = closest_points(&segment, &Circle::new(point![5.0, 3.0], 2.0)).unwrap();
+/// assert_eq!((nearest.point_a, nearest.t_a), (point![5.0, 0.0], Some(0.5)));
+/// assert_eq!((nearest.point_b, nearest.t_b), (point![5.0, 1.0], None));
+/// ```
+#[inline]
+pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Closest> {
+    a.closest_points(b)
+}
+
+/// The nearest points of two shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Closest<S: Scalar, const D: usize> {
+    /// The point of the first.
+    pub point_a: Point<S, D>,
+    /// The point of the second; the same where they meet.
+    pub point_b: Point<S, D>,
+    /// The parameter on the first, where it has one: on a line, ray or segment of `point_a`, on a capsule's
+    /// axis of the axis' nearest point.
+    pub t_a: Option<S>,
+    /// The parameter on the second.
+    pub t_b: Option<S>,
+}
+
+impl<S: Scalar, const D: usize> Closest<S, D> {
+    /// Seen from the second shape: the sides exchanged.
+    #[inline]
+    pub fn mirror(self) -> Self {
+        Self { point_a: self.point_b, point_b: self.point_a, t_a: self.t_b, t_b: self.t_a }
+    }
+
+    pub(crate) fn of(nearest: Nearest<S, D>) -> Self {
+        let Nearest { point_a, point_b, t_a, t_b } = nearest;
+        Self { point_a: Point::from(point_a), point_b: Point::from(point_b), t_a, t_b }
+    }
+}
+
+impl<S: Scalar, const D: usize> Mirror for Closest<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self::mirror(self)
+    }
+}
