@@ -1,0 +1,134 @@
+//! What two shapes have in common, whatever shapes they are.
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Chord, Contact, Crossing};
+
+use crate::number::Number;
+
+/// The answer types of kousa, side by side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Answer<S: Number> {
+    /// A point and anything.
+    Point(Point<S, 2>),
+    /// Two of line, ray and segment.
+    Crossing(Crossing<S, 2>),
+    /// A line, ray or segment and a solid.
+    Chord(Chord<S, 2>),
+    /// Two solids.
+    Contact(Contact<S, 2>),
+}
+
+macro_rules! answer_from {
+    ($($Kind:ident),*) => {$(
+        impl<S: Number> From<$Kind<S, 2>> for Answer<S> {
+            fn from(answer: $Kind<S, 2>) -> Self {
+                Self::$Kind(answer)
+            }
+        }
+    )*};
+}
+answer_from!(Point, Crossing, Chord, Contact);
+
+/// How an answer is listed and drawn. In the order of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// A point that was asked about.
+    Point,
+    /// One common point of two lines, rays or segments.
+    Crossing,
+    /// A common stretch of two collinear ones.
+    Overlap,
+    /// The part inside a solid.
+    Chord,
+    /// The shortest way apart of two solids.
+    Contact,
+}
+
+impl Class {
+    /// All of them, in order.
+    pub const ALL: [Self; 5] = [Self::Point, Self::Crossing, Self::Overlap, Self::Chord, Self::Contact];
+
+    /// The name, in the table and in the picture's style sheet.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Point => "point",
+            Self::Crossing => "crossing",
+            Self::Overlap => "overlap",
+            Self::Chord => "chord",
+            Self::Contact => "contact",
+        }
+    }
+
+    /// What [`Answer::cells`] are, for the head of a column each.
+    pub fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Point => &["at"],
+            Self::Crossing => &["at", "t of a", "t of b"],
+            Self::Overlap => &["shared", "from", "to / along"],
+            Self::Chord => &["enter at", "t", "exit at", "t", "note"],
+            Self::Contact => &["normal", "depth", "point of a", "point of b", "note"],
+        }
+    }
+}
+
+impl<S: Number> Answer<S> {
+    /// How to list and draw it.
+    pub fn class(&self) -> Class {
+        match self {
+            Self::Point(_) => Class::Point,
+            Self::Crossing(Crossing::Point { .. }) => Class::Crossing,
+            Self::Crossing(_) => Class::Overlap,
+            Self::Chord(_) => Class::Chord,
+            Self::Contact(_) => Class::Contact,
+        }
+    }
+
+    /// Its numbers, a cell for each of [`Class::columns`].
+    pub fn cells(&self, digits: usize) -> Vec<String> {
+        let place = |p: &Point<S, 2>| pair(p.x, p.y, digits);
+        let vector = |v: &SVector<S, 2>| pair(v.x, v.y, digits);
+        match self {
+            Self::Point(point) => vec![place(point)],
+            Self::Crossing(Crossing::Point { point, t_a, t_b }) => {
+                vec![place(point), t_a.show(digits), t_b.show(digits)]
+            }
+            Self::Crossing(Crossing::Segment(common)) => {
+                vec!["segment".into(), place(&common.a), place(&common.b)]
+            }
+            Self::Crossing(Crossing::Ray(common)) => {
+                vec!["ray".into(), place(&common.origin), vector(&common.direction)]
+            }
+            Self::Crossing(Crossing::Line(common)) => {
+                vec!["line".into(), place(&common.origin), vector(&common.direction)]
+            }
+            Self::Chord(chord) => {
+                let [enter, exit] = [chord.enter, chord.exit];
+                let ends =
+                    [place(&enter.point), enter.t.show(digits), place(&exit.point), exit.t.show(digits)];
+                ends.into_iter().chain([chord_note(chord).to_owned()]).collect()
+            }
+            Self::Contact(contact) => vec![
+                vector(&contact.normal),
+                contact.depth.show(digits),
+                place(&contact.point_a),
+                place(&contact.point_b),
+                if contact.depth.to_f64() == 0.0 { "touches" } else { "" }.to_owned(),
+            ],
+        }
+    }
+}
+
+/// What is special about a chord. An end without a normal is the operand's own, within the solid.
+fn chord_note<S: Number>(chord: &Chord<S, 2>) -> &'static str {
+    match (chord.enter.normal, chord.exit.normal) {
+        (None, None) => "wholly inside",
+        (None, Some(_)) => "starts inside",
+        (Some(_), None) => "ends inside",
+        _ if chord.enter.point == chord.exit.point => "touches",
+        _ => "",
+    }
+}
+
+fn pair<S: Number>(x: S, y: S, digits: usize) -> String {
+    format!("({}, {})", x.show(digits), y.show(digits))
+}

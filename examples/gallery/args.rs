@@ -1,0 +1,173 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use crate::shape::Shape;
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Print [`help`].
+    Help,
+    /// Intersect the shapes of a scene.
+    Run(Options),
+}
+
+/// How to do it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The scene; without one, the one that comes with the example.
+    pub scene: Option<PathBuf>,
+    /// Where the picture goes.
+    pub output: PathBuf,
+    /// The scalar to compute in.
+    pub scalar: ScalarName,
+    /// How many digits behind the point to print.
+    pub digits: usize,
+}
+
+/// The scalars to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum ScalarName {
+    F32,
+    F64,
+    I16F16,
+    I32F32,
+}
+
+/// Reads the arguments, the program's name not among them.
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    let mut options =
+        Options { scene: None, output: "gallery.svg".into(), scalar: ScalarName::F64, digits: 3 };
+    let mut args = args.into_iter();
+    let mut only_files = false;
+    while let Some(arg) = args.next() {
+        let text = arg.to_str().unwrap_or_default();
+        if only_files || !text.starts_with('-') {
+            set_scene(&mut options, arg)?;
+            continue;
+        }
+        // Both `--scalar f32` and `--scalar=f32`.
+        let (flag, value) = match text.split_once('=') {
+            Some((flag, value)) => (flag, Some(OsString::from(value))),
+            None => (text, None),
+        };
+        let mut value =
+            |what: &str| value.clone().or_else(|| args.next()).ok_or(format!("`{flag}` needs {what}"));
+        match flag {
+            "--help" | "-h" => return Ok(Command::Help),
+            "--" => only_files = true,
+            "--output" | "-o" => options.output = value("a file")?.into(),
+            "--scalar" | "-s" => options.scalar = scalar(&value("a scalar")?.to_string_lossy())?,
+            "--digits" | "-d" => options.digits = digits(&value("a number")?.to_string_lossy())?,
+            _ => return Err(format!("unknown option `{flag}`")),
+        }
+    }
+    Ok(Command::Run(options))
+}
+
+fn set_scene(options: &mut Options, arg: OsString) -> Result<(), String> {
+    let second = format!("a second scene: `{}`", arg.to_string_lossy());
+    match options.scene.replace(arg.into()) {
+        None => Ok(()),
+        Some(_) => Err(second),
+    }
+}
+
+fn scalar(name: &str) -> Result<ScalarName, String> {
+    match name {
+        "f32" => Ok(ScalarName::F32),
+        "f64" => Ok(ScalarName::F64),
+        "i16f16" => Ok(ScalarName::I16F16),
+        "i32f32" => Ok(ScalarName::I32F32),
+        _ => Err(format!("unknown scalar `{name}`: there are f32, f64, i16f16, i32f32")),
+    }
+}
+
+fn digits(text: &str) -> Result<usize, String> {
+    // 32 digits are all that any of the scalars has behind the point.
+    let digits = text.parse().ok().filter(|digits| *digits <= 32);
+    digits.ok_or_else(|| format!("`{text}` is not a number of digits from 0 to 32"))
+}
+
+/// The help text.
+pub fn help() -> String {
+    let line = |(name, form): &(&str, &str)| format!("  {name:<8} NAME  {form}\n");
+    let kinds: String = Shape::<f64>::KINDS.iter().map(line).collect();
+    format!(
+        "\
+Intersects every two shapes of a scene; prints what they have in common, and draws it.
+
+Usage: gallery [OPTIONS] [SCENE]
+
+Arguments:
+  [SCENE]               the scene file; without one, the one that comes with the example
+
+Options:
+  -s, --scalar SCALAR   f32, f64, i16f16 or i32f32: what to compute in [default: f64]
+  -o, --output PATH     where the picture goes, an SVG file [default: gallery.svg]
+  -d, --digits N        how many digits behind the point to print [default: 3]
+  -h, --help            print this
+
+A scene has one shape a line, and # starts a comment:
+{kinds}
+Two more lines may stand in it:
+  title    ANY TEXT
+  frame    from X Y  to X Y       the part of the plane to draw
+
+Exit code: 0; 1 if a file cannot be read, understood or written; 2 for bad arguments.
+"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn nothing_means_the_defaults() {
+        let options =
+            Options { scene: None, output: "gallery.svg".into(), scalar: ScalarName::F64, digits: 3 };
+        assert_eq!(parsed(""), Ok(Command::Run(options)));
+    }
+
+    #[test]
+    fn every_option_is_read_in_both_spellings() {
+        let options = Options {
+            scene: Some("a.txt".into()),
+            output: "b.svg".into(),
+            scalar: ScalarName::I16F16,
+            digits: 9,
+        };
+        let command = Ok(Command::Run(options));
+        assert_eq!(parsed("--scalar i16f16 a.txt --output b.svg --digits 9"), command);
+        assert_eq!(parsed("--digits=9 --output=b.svg --scalar=i16f16 -- a.txt"), command);
+        assert_eq!(parsed("a.txt --help"), Ok(Command::Help));
+    }
+
+    #[test]
+    fn bad_arguments_are_named() {
+        let error = |line| parsed(line).map_err(|error| error.to_string());
+        assert_eq!(error("--colour"), Err("unknown option `--colour`".into()));
+        assert_eq!(error("--output"), Err("`--output` needs a file".into()));
+        assert_eq!(error("--digits few"), Err("`few` is not a number of digits from 0 to 32".into()));
+        assert_eq!(error("a.txt b.txt"), Err("a second scene: `b.txt`".into()));
+        assert_eq!(
+            error("--scalar f16"),
+            Err("unknown scalar `f16`: there are f32, f64, i16f16, i32f32".into())
+        );
+    }
+
+    #[test]
+    fn the_help_lists_every_kind() {
+        for (name, form) in Shape::<f64>::KINDS {
+            assert!(help().contains(name) && help().contains(form), "{name}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! A shape on the page: drawn, and known to the labels that must keep clear of it.
+
+use std::f64::consts::TAU;
+
+use super::plane::{Frame, Outline, Spot, Step, between, length, turned, unit};
+use super::svg::Svg;
+
+/// What is visible of an outline, in page units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Figure {
+    /// A point.
+    Dot(Spot),
+    /// A straight piece, and how either end looks.
+    Stretch([(Spot, End); 2]),
+    /// A disk or a capsule.
+    Round([Spot; 2], f64),
+}
+
+/// The end of a straight piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The shape ends here.
+    Own,
+    /// It goes on without end.
+    Endless,
+    /// It goes on, and ends outside the frame.
+    Cut,
+}
+
+/// A place where a label may be put, and to which side of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Perch {
+    /// On the figure.
+    pub at: Spot,
+    /// Away from it, of length 1.
+    pub out: Step,
+    /// How much worse than others, from 0.
+    pub cost: f64,
+}
+
+/// The eight directions of the compass, the best for a label first.
+const COMPASS: [(f64, f64); 8] =
+    [(0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
+
+impl Figure {
+    /// What is visible of an outline; of one that lies outside the frame, nothing.
+    pub fn new(outline: Outline, frame: &Frame) -> Option<Self> {
+        match outline {
+            Outline::Dot(at) => Some(Self::Dot(frame.place(at))),
+            Outline::Round { a, b, radius } => {
+                Some(Self::Round([frame.place(a), frame.place(b)], frame.length(radius)))
+            }
+            Outline::Straight { origin, direction, range } => {
+                let (from, to) = frame.clip(origin, direction, range)?;
+                let end = |t: f64, own: f64| {
+                    let end = match own {
+                        _ if t == own => End::Own,
+                        _ if own.is_infinite() => End::Endless,
+                        _ => End::Cut,
+                    };
+                    (frame.place(origin + direction * t), end)
+                };
+                Some(Self::Stretch([end(from, range.0), end(to, range.1)]))
+            }
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(&self, svg: &mut Svg, class: &str) {
+        match *self {
+            Self::Dot(at) => svg.circle(&format!("{class} dot"), at, 3.5),
+            Self::Stretch([from, to]) => {
+                svg.line(class, from.0, to.0);
+                for ((at, end), other) in [(from, to.0), (to, from.0)] {
+                    match end {
+                        End::Own => svg.circle(&format!("{class} dot"), at, 2.6),
+                        End::Endless => head(svg, class, other, at),
+                        End::Cut => {}
+                    }
+                }
+            }
+            Self::Round([a, b], radius) => match unit(b - a) {
+                Some(along) => svg.capsule(class, [a, b], along, radius),
+                None => svg.circle(class, a, radius),
+            },
+        }
+    }
+
+    /// Places on the drawn lines, a few page units apart.
+    pub fn ink(&self) -> Vec<Spot> {
+        match *self {
+            Self::Dot(at) => vec![at; 4],
+            Self::Stretch([(from, _), (to, _)]) => stroke(from, to),
+            Self::Round(..) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
+        }
+    }
+
+    /// Where a label may be put.
+    pub fn perches(&self) -> Vec<Perch> {
+        match *self {
+            Self::Dot(at) => around(at),
+            Self::Stretch([(from, _), (to, _)]) => beside(from, to),
+            Self::Round(..) => {
+                let inward = |perch: &Perch| Perch { out: -perch.out, cost: perch.cost + 1.0, ..*perch };
+                let outward = self.rim(14.0);
+                outward.iter().copied().chain(outward.iter().map(inward)).collect()
+            }
+        }
+    }
+
+    /// The edge of a round figure, in steps; labels rather stand above than below.
+    fn rim(&self, step: f64) -> Vec<Perch> {
+        let Self::Round([a, b], radius) = *self else { return Vec::new() };
+        let axis = b - a;
+        // No more than a label or the eye can tell apart, however large the figure.
+        let count = |length: f64| (length / step).ceil().clamp(1.0, 600.0) as usize;
+        let perch = |at, out: Step| Perch { at, out, cost: 0.5 + 0.5 * out.y };
+
+        let turn = count(TAU * radius);
+        let ends = (0..turn).map(|i| TAU * i as f64 / turn as f64).map(|angle| {
+            let out = Step::new(angle.sin(), -angle.cos());
+            let center = if out.dot(&axis) < 0.0 { a } else { b };
+            perch(center + out * radius, out)
+        });
+        let sides = unit(axis).into_iter().flat_map(|along| {
+            let (out, pieces) = (turned(along), count(length(axis)));
+            (0..=pieces).flat_map(move |i| {
+                let at = between(a, b, i as f64 / pieces as f64);
+                [perch(at + out * radius, out), perch(at - out * radius, -out)]
+            })
+        });
+        ends.chain(sides).collect()
+    }
+}
+
+/// The tip of what goes on without end.
+fn head(svg: &mut Svg, class: &str, from: Spot, tip: Spot) {
+    if let Some(along) = unit(tip - from) {
+        let (neck, side) = (tip - along * 11.0, turned(along) * 4.5);
+        svg.polygon(&format!("{class} head"), &[tip, neck + side, neck - side]);
+    }
+}
+
+/// Places along a straight stroke.
+pub fn stroke(from: Spot, to: Spot) -> Vec<Spot> {
+    let pieces = (length(to - from) / 3.0).ceil().clamp(1.0, 600.0);
+    (0..=pieces as usize).map(|i| between(from, to, i as f64 / pieces)).collect()
+}
+
+/// Perches around a place.
+pub fn around(at: Spot) -> Vec<Perch> {
+    let ranked = (0..).map(f64::from).zip(COMPASS);
+    ranked.map(|(rank, (x, y))| Perch { at, out: Step::new(x, y), cost: 0.1 * rank }).collect()
+}
+
+/// Perches on both sides of a stroke, the best in its middle.
+pub fn beside(from: Spot, to: Spot) -> Vec<Perch> {
+    let Some(along) = unit(to - from) else { return around(from) };
+    let pieces = (length(to - from) / 12.0).ceil().clamp(2.0, 100.0);
+    let perches = (0..=pieces as usize).flat_map(|i| {
+        let t = i as f64 / pieces;
+        let (at, cost) = (between(from, to, t), 2.0 * (t - 0.5).abs());
+        [turned(along), -turned(along)].map(|out| Perch { at, out, cost })
+    });
+    let ends = [(from, -along), (to, along)].map(|(at, out)| Perch { at, out, cost: 1.5 });
+    perches.chain(ends).collect()
+}

@@ -1,0 +1,163 @@
+//! The answers on the page.
+
+use kousa::{Chord, Contact, Crossing, Hit};
+
+use super::figure::{Figure, Perch, around, beside, stroke};
+use super::plane::{Frame, Outline, Spot, spot, step};
+use super::svg::Svg;
+use crate::answer::Answer;
+use crate::number::Number;
+
+/// How long the normals of a chord are drawn: they are of length 1, whatever the scale.
+const NORMAL: f64 = 26.0;
+
+/// The heads of arrows.
+const HEAD: f64 = 9.0;
+
+/// What an answer is drawn with.
+#[derive(Clone, Debug)]
+pub enum Mark {
+    /// The common point.
+    Point(Spot),
+    /// The common stretch.
+    Overlap(Figure),
+    /// The part inside the solid.
+    Chord([Tip; 2]),
+    /// The shortest way apart, and where it would bring the second shape.
+    Contact {
+        /// The deepest point of the second shape.
+        from: Spot,
+        /// Of the first.
+        to: Spot,
+        /// The second shape, moved.
+        ghost: Option<Figure>,
+    },
+}
+
+/// An end of a chord.
+#[derive(Clone, Copy, Debug)]
+pub struct Tip {
+    /// The place.
+    pub at: Spot,
+    /// The tip of the normal, if there is one.
+    pub normal: Option<Spot>,
+}
+
+impl Mark {
+    /// What to draw of an answer; `b` is the second shape. Of an overlap outside the frame, nothing.
+    pub fn new<S: Number>(answer: &Answer<S>, b: Outline, frame: &Frame) -> Option<Self> {
+        match answer {
+            Answer::Point(point) | Answer::Crossing(Crossing::Point { point, .. }) => {
+                Some(Self::Point(frame.place(spot(point))))
+            }
+            Answer::Crossing(common) => Figure::new(stretch(common)?, frame).map(Self::Overlap),
+            Answer::Chord(Chord { enter, exit }) => Some(Self::Chord([tip(enter, frame), tip(exit, frame)])),
+            Answer::Contact(contact) => Some(Self::contact(contact, b, frame)),
+        }
+    }
+
+    fn contact<S: Number>(contact: &Contact<S, 2>, b: Outline, frame: &Frame) -> Self {
+        let depth = contact.depth.to_f64();
+        let ghost =
+            if depth > 0.0 { Figure::new(b.moved(step(&contact.normal) * depth), frame) } else { None };
+        Self::Contact {
+            from: frame.place(spot(&contact.point_b)),
+            to: frame.place(spot(&contact.point_a)),
+            ghost,
+        }
+    }
+
+    /// Draws what other marks may cover: the long strokes.
+    pub fn draw_under(&self, svg: &mut Svg) {
+        match self {
+            Self::Overlap(figure) => figure.draw(svg, "mark band"),
+            Self::Chord([enter, exit]) => svg.line("mark thick", enter.at, exit.at),
+            Self::Contact { ghost: Some(ghost), .. } => ghost.draw(svg, "mark ghost"),
+            Self::Point(_) | Self::Contact { .. } => {}
+        }
+    }
+
+    /// Draws what no other mark should cover: the points, and the arrows.
+    pub fn draw_over(&self, svg: &mut Svg) {
+        match self {
+            Self::Point(at) => svg.circle("mark dot", *at, 5.0),
+            Self::Overlap(_) => {}
+            Self::Chord(tips) => ends(svg, *tips),
+            Self::Contact { from, to, ghost: Some(_) } => {
+                svg.circle("mark dot", *from, 3.5);
+                svg.arrow("mark thin", *from, *to, HEAD);
+            }
+            Self::Contact { from, ghost: None, .. } => svg.circle("mark ring", *from, 5.0),
+        }
+    }
+
+    /// Places on what is drawn.
+    pub fn ink(&self) -> Vec<Spot> {
+        match self {
+            Self::Point(at) => blot(*at),
+            Self::Overlap(figure) => figure.ink(),
+            Self::Chord([enter, exit]) => {
+                let normals = [enter, exit].map(|tip| stroke(tip.at, tip.normal.unwrap_or(tip.at)));
+                [stroke(enter.at, exit.at), blot(enter.at), blot(exit.at), normals.concat()].concat()
+            }
+            Self::Contact { from, to, ghost } => {
+                let ghost = ghost.map(|ghost| ghost.ink()).unwrap_or_default();
+                [stroke(*from, *to), blot(*from), ghost].concat()
+            }
+        }
+    }
+
+    /// Where its number may be put.
+    pub fn perches(&self) -> Vec<Perch> {
+        match self {
+            Self::Point(at) => around(*at),
+            Self::Overlap(figure) => figure.perches(),
+            Self::Chord([enter, exit]) => beside(enter.at, exit.at),
+            Self::Contact { from, to, ghost } => match ghost {
+                Some(_) => beside(*from, *to),
+                None => around(*from),
+            },
+        }
+    }
+}
+
+/// What two collinear operands share.
+fn stretch<S: Number>(common: &Crossing<S, 2>) -> Option<Outline> {
+    let endless =
+        |origin, direction, least| Outline::Straight { origin, direction, range: (least, f64::INFINITY) };
+    match common {
+        Crossing::Point { .. } => None,
+        Crossing::Segment(common) => Some(Outline::between(spot(&common.a), spot(&common.b))),
+        Crossing::Ray(common) => Some(endless(spot(&common.origin), step(&common.direction), 0.0)),
+        Crossing::Line(common) => {
+            Some(endless(spot(&common.origin), step(&common.direction), f64::NEG_INFINITY))
+        }
+    }
+}
+
+fn tip<S: Number>(hit: &Hit<S, 2>, frame: &Frame) -> Tip {
+    let at = frame.place(spot(&hit.point));
+    let normal = hit.normal.and_then(|normal| frame.direction(step(&normal)));
+    Tip { at, normal: normal.map(|normal| at + normal * NORMAL) }
+}
+
+/// The way in is marked by a full dot, the way out by a ring. An end without a normal lies within the
+/// solid, where there is no way in or out.
+fn ends(svg: &mut Svg, [enter, exit]: [Tip; 2]) {
+    for tip in [enter, exit] {
+        if let Some(normal) = tip.normal {
+            svg.arrow("mark thin", tip.at, normal, HEAD);
+        }
+    }
+    if exit.normal.is_some() {
+        svg.circle("mark ring", exit.at, 4.2);
+    }
+    if enter.normal.is_some() {
+        svg.circle("mark dot", enter.at, 4.8);
+    }
+}
+
+/// Places on a dot that no label shall cover.
+fn blot(at: Spot) -> Vec<Spot> {
+    around(at).into_iter().map(|perch| at + perch.out * 5.0).collect()
+}

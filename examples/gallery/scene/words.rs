@@ -1,0 +1,87 @@
+//! The words of a line, read one after another.
+
+use std::str::SplitWhitespace;
+
+use kousa::nalgebra::{Point, SVector};
+
+use crate::number::Number;
+
+/// What is left of a line.
+#[derive(Clone, Debug)]
+pub struct Words<'a>(SplitWhitespace<'a>);
+
+impl<'a> Words<'a> {
+    /// All words of a line.
+    pub fn new(line: &'a str) -> Self {
+        Self(line.split_whitespace())
+    }
+
+    /// The next word.
+    pub fn word(&mut self) -> Option<&'a str> {
+        self.0.next()
+    }
+
+    /// All that is left, with a space between word and word.
+    pub fn rest(&mut self) -> String {
+        self.0.by_ref().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The next word as the name of a shape. The word that `form` begins with is none: there the name
+    /// has been forgotten.
+    pub fn name(&mut self, form: &str) -> Option<&'a str> {
+        self.word().filter(|name| form.split(' ').next() != Some(name))
+    }
+
+    /// Reads `keyword` and the coordinates of a point.
+    pub fn point<S: Number>(&mut self, keyword: &str) -> Result<Point<S, 2>, String> {
+        self.numbers(keyword).map(|numbers: [S; 2]| Point::from(numbers))
+    }
+
+    /// Reads `keyword` and the components of a vector.
+    pub fn vector<S: Number>(&mut self, keyword: &str) -> Result<SVector<S, 2>, String> {
+        self.numbers(keyword).map(|numbers: [S; 2]| SVector::from(numbers))
+    }
+
+    /// Reads `keyword` and a number.
+    pub fn number<S: Number>(&mut self, keyword: &str) -> Result<S, String> {
+        self.numbers(keyword).map(|[number]| number)
+    }
+
+    /// Reads `keyword` and the numbers after it.
+    fn numbers<S: Number, const N: usize>(&mut self, keyword: &str) -> Result<[S; N], String> {
+        match self.word() {
+            Some(word) if word == keyword => {}
+            Some(word) => return Err(format!("`{keyword}` should stand where `{word}` does")),
+            None => return Err(format!("`{keyword}` is missing")),
+        }
+        let numbers = (0..N).map(|count| self.one(keyword, N, count)).collect::<Result<Vec<_>, _>>()?;
+        // As many as were asked for.
+        numbers.try_into().map_err(|_| takes(keyword, N))
+    }
+
+    /// Reads one of `wanted` numbers, the next after `count`.
+    fn one<S: Number>(&mut self, keyword: &str, wanted: usize, count: usize) -> Result<S, String> {
+        let takes = takes(keyword, wanted);
+        match self.word() {
+            Some(word) => S::parse(word).map_err(|reason| format!("{takes}: {reason}")),
+            None if count == 0 => Err(format!("{takes}, but has none")),
+            None => Err(format!("{takes}, but has {count}")),
+        }
+    }
+
+    /// That nothing is left.
+    pub fn end(&mut self) -> Result<(), String> {
+        match self.word() {
+            None => Ok(()),
+            Some(word) => Err(format!("`{word}` is one word too many")),
+        }
+    }
+}
+
+fn takes(keyword: &str, count: usize) -> String {
+    if count == 1 {
+        format!("`{keyword}` takes a number")
+    } else {
+        format!("`{keyword}` takes {count} numbers")
+    }
+}

@@ -1,0 +1,119 @@
+//! The table of answers, as text.
+
+use std::fmt::Write;
+
+use crate::answer::Class;
+use crate::number::Number;
+use crate::{Gallery, Meeting};
+
+/// Every answer on a row of its own, kind by kind; each column as wide as its widest cell.
+pub fn table<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
+    let mut out = String::new();
+    let lead = lead_widths(gallery);
+    for class in Class::ALL {
+        let meetings = gallery.meetings.iter().filter(|meeting| meeting.answer.class() == class);
+        let rows: Vec<_> = meetings.map(|meeting| row(gallery, meeting, digits)).collect();
+        if !rows.is_empty() {
+            section(&mut out, class, &rows, &lead);
+        }
+    }
+    out
+}
+
+/// The last line: how many pairs do not meet.
+pub fn summary<S: Number>(gallery: &Gallery<S>) -> String {
+    let (pairs, meet) = (gallery.pairs(), gallery.meetings.len());
+    format!("{pairs} pairs in {}: {meet} meet, {} do not.", S::NAME, pairs - meet)
+}
+
+/// The heads of the columns that every kind of answer has.
+const LEAD: [&str; 4] = ["#", "a", "b", "answer"];
+
+fn lead<S: Number>(gallery: &Gallery<S>, meeting: &Meeting<S>) -> [String; 4] {
+    let class = meeting.answer.class().name().to_owned();
+    [meeting.number.to_string(), gallery.label(meeting.a), gallery.label(meeting.b), class]
+}
+
+fn row<S: Number>(gallery: &Gallery<S>, meeting: &Meeting<S>, digits: usize) -> Vec<String> {
+    lead(gallery, meeting).into_iter().chain(meeting.answer.cells(digits)).collect()
+}
+
+/// The lead columns are as wide throughout the table, so that they line up from kind to kind.
+fn lead_widths<S: Number>(gallery: &Gallery<S>) -> [usize; 4] {
+    let mut widths = LEAD.map(width);
+    for meeting in &gallery.meetings {
+        for (wide, cell) in widths.iter_mut().zip(lead(gallery, meeting)) {
+            *wide = width(&cell).max(*wide);
+        }
+    }
+    widths
+}
+
+fn section(out: &mut String, class: Class, rows: &[Vec<String>], lead: &[usize]) {
+    let head: Vec<String> = LEAD.iter().chain(class.columns()).map(ToString::to_string).collect();
+    let widest = |column: usize| {
+        let cells = rows.iter().chain([&head]).filter_map(|row| row.get(column));
+        cells.map(width).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> =
+        (0..head.len()).map(|column| lead.get(column).copied().unwrap_or_else(|| widest(column))).collect();
+
+    // Numbers stand at the right of their column, under each other's points; all else at the left.
+    let at_right: Vec<bool> = (0..head.len())
+        .map(|column| rows.iter().filter_map(|row| row.get(column)).any(|cell| is_number(cell)))
+        .collect();
+
+    if !out.is_empty() {
+        out.push('\n');
+    }
+    for row in [&head].into_iter().chain(rows) {
+        line(out, row, &widths, &at_right);
+    }
+}
+
+fn line(out: &mut String, cells: &[String], widths: &[usize], at_right: &[bool]) {
+    let mut text = String::new();
+    for ((cell, &width), &at_right) in cells.iter().zip(widths).zip(at_right) {
+        // Writing to a string does not fail.
+        let _ = if at_right { write!(text, "{cell:>width$}   ") } else { write!(text, "{cell:<width$}   ") };
+    }
+    out.push_str(text.trim_end());
+    out.push('\n');
+}
+
+fn is_number(cell: &str) -> bool {
+    cell.starts_with(|first: char| first.is_ascii_digit() || "(-".contains(first))
+}
+
+fn width(cell: impl AsRef<str>) -> usize {
+    cell.as_ref().chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene;
+
+    #[test]
+    fn rows_line_up_and_misses_are_counted() {
+        let text = "ray beam from 0 0 along 1 0\ncircle sun center 5 0 radius 1
+                    segment post from 2 -1 to 2 1\npoint far at 9 9\npoint on at 11 0";
+        let gallery = scene::parse::<f64>(text).map(Gallery::new);
+        let (table, summary) = match &gallery {
+            Ok(gallery) => (table(gallery, 1), summary(gallery)),
+            Err(error) => (error.to_string(), String::new()),
+        };
+        let expected = "
+#   a          b              answer              at
+1   ray beam   point on       point      (11.0, 0.0)
+
+#   a          b              answer             at   t of a   t of b
+2   ray beam   segment post   crossing   (2.0, 0.0)      2.0      0.5
+
+#   a          b              answer       enter at     t      exit at     t   note
+3   ray beam   circle sun     chord      (4.0, 0.0)   4.0   (6.0, 0.0)   6.0
+";
+        assert_eq!(table, expected.trim_start());
+        assert_eq!(summary, "10 pairs in f64: 3 meet, 7 do not.");
+    }
+}

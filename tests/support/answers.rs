@@ -1,0 +1,83 @@
+//! Every number of an answer, in a fixed order: what checksums and comparisons of bits are made over.
+
+use kousa::nalgebra::Point;
+use kousa::{Chord, Contact, Crossing, Hit, Line, Ray, Scalar, Segment};
+
+/// A part of an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Part<S> {
+    /// Which of several kinds of answer follows.
+    Kind(u64),
+    /// A number of it.
+    Number(S),
+}
+
+/// An answer that can be taken apart.
+pub trait Parts<S: Scalar> {
+    /// Hands every part to `each`.
+    fn parts(&self, each: &mut impl FnMut(Part<S>));
+}
+
+fn numbers<'a, S: Scalar>(numbers: impl IntoIterator<Item = &'a S>, each: &mut impl FnMut(Part<S>)) {
+    numbers.into_iter().for_each(|x| each(Part::Number(*x)));
+}
+
+impl<S: Scalar, A: Parts<S>> Parts<S> for Option<A> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        each(Part::Kind(self.is_some().into()));
+        if let Some(answer) = self {
+            answer.parts(each);
+        }
+    }
+}
+
+impl<S: Scalar> Parts<S> for Point<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers(self.iter(), each);
+    }
+}
+
+impl<S: Scalar> Parts<S> for Crossing<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        match self {
+            Self::Point { point, t_a, t_b } => {
+                each(Part::Kind(0));
+                numbers(point.iter().chain([t_a, t_b]), each);
+            }
+            Self::Segment(Segment { a, b }) => {
+                each(Part::Kind(1));
+                numbers(a.iter().chain(b.iter()), each);
+            }
+            Self::Ray(Ray { origin, direction }) => {
+                each(Part::Kind(2));
+                numbers(origin.iter().chain(direction), each);
+            }
+            Self::Line(Line { origin, direction }) => {
+                each(Part::Kind(3));
+                numbers(origin.iter().chain(direction), each);
+            }
+        }
+    }
+}
+
+impl<S: Scalar> Parts<S> for Hit<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers([&self.t].into_iter().chain(self.point.iter()), each);
+        each(Part::Kind(self.normal.is_some().into()));
+        numbers(self.normal.iter().flatten(), each);
+    }
+}
+
+impl<S: Scalar> Parts<S> for Chord<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        self.enter.parts(each);
+        self.exit.parts(each);
+    }
+}
+
+impl<S: Scalar> Parts<S> for Contact<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers(self.normal.iter().chain([&self.depth]), each);
+        numbers(self.point_a.iter().chain(self.point_b.iter()), each);
+    }
+}
