@@ -9,9 +9,12 @@ use crate::scalar::Scalar;
 /// The shortest way apart of two solids that meet.
 ///
 /// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does. Where several
-/// ways are as short, the normal is the one nearest to the x axis, and of two opposite ones the positive
-/// one, seen from the operand that comes first: the shape that stands first in the crate's table of
-/// pairs, or of two of a kind the one with the lesser coordinates, then the lesser radius.
+/// ways are as short, the normal is along an axis if one of them is, the lower axis first, and otherwise
+/// as near to the x axis as one of them is; and of two opposite ones it is the positive one. Positive is
+/// meant from the operand that comes first: the shape that stands first in the crate's table of pairs,
+/// or of two of a kind (rectangles of either are) the one with the lesser coordinates, then the lesser
+/// radius. Where the deepest points are a matter of choice, on parallel sides, they are at the end with the
+/// lesser coordinates.
 ///
 /// ```
 /// use nalgebra::{point, vector};

@@ -145,14 +145,23 @@ fn is_better<T: Tower>(
     Ok(order.then(new.vertex.order(&old.vertex)).is_lt())
 }
 
-/// Which of two directions is to be preferred where both are as short: the nearer to the x axis, then
-/// the positive one. Between `a` and `b` in reverse, so are the directions.
+/// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
+/// else the nearer to the x axis; then the positive one. Between `a` and `b` in reverse, so are the directions.
 fn compare_directions<T: Tower>(
     g: &Vector<T, 2>,
     h: &Vector<T, 2>,
     reversed: bool,
 ) -> Result<Ordering, T::Doubt> {
     let ([gx, gy], [hx, hy]) = (g.0, h.0);
+    let rank = |x: T::D1, y: T::D1| match (x == T::D1::ZERO, y == T::D1::ZERO) {
+        (_, true) => 0,
+        (true, false) => 1,
+        (false, false) => 2,
+    };
+    let axis = rank(gx, gy).cmp(&rank(hx, hy));
+    if axis.is_ne() {
+        return Ok(axis);
+    }
     let steep = (hx * hx * g.squared()).compare(gx * gx * h.squared())?;
     let positive = hx.sign()?.cmp(&gx.sign()?).then(hy.sign()?.cmp(&gy.sign()?));
     Ok(steep.then(if reversed { positive.reverse() } else { positive }))
