@@ -4,6 +4,8 @@ pub(crate) mod float;
 pub(crate) mod int;
 pub(crate) mod integer;
 pub(crate) mod repr;
+pub(crate) mod rounding;
+pub(crate) mod storage;
 pub(crate) mod tower;
 
 #[cfg(feature = "fixed")]

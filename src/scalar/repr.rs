@@ -6,7 +6,8 @@ use core::fmt::Debug;
 
 use super::Scalar;
 use super::float::Floats;
-use super::integer::{Integers, Middle, Narrow, Vast, Wide, nearest};
+use super::integer::{Integers, Middle, Narrow, Vast, Wide};
+use super::rounding::nearest;
 use super::tower::Tower;
 
 mod sealed {

@@ -1,0 +1,127 @@
+//! From an exact fraction or root to the nearest integer, rounded once.
+//!
+//! Everything passes through *halves*: `⌊2x⌋` and whether that is exactly `2x`. From these two the nearest
+//! integer to `x`, ties to even, follows.
+
+use core::cmp::Ordering;
+
+use super::int::Int;
+
+/// What answers are rounded in.
+pub(crate) trait Rounding: Copy {
+    /// `⌊2 · 2^shift · self / denominator⌋`, and whether that is exact. The denominator is positive.
+    fn halves(self, shift: u32, denominator: Self) -> (Self, bool);
+    /// `base + halves / 2`, over `2^up`, to the nearest; saturated far beyond every scalar's range.
+    fn settle(base: Self, halves: (Self, bool), up: u32) -> i128;
+}
+
+impl Rounding for i128 {
+    #[inline]
+    fn halves(self, shift: u32, denominator: i128) -> (i128, bool) {
+        let numerator = self << (shift + 1);
+        match (numerator.checked_div_euclid(denominator), numerator.checked_rem_euclid(denominator)) {
+            (Some(quotient), Some(rest)) => (quotient, rest == 0),
+            _ => (0, true),
+        }
+    }
+    #[inline]
+    fn settle(base: i128, (halves, exact): (i128, bool), up: u32) -> i128 {
+        let twice = halves.saturating_add(base << 1);
+        let rest = twice & ((1 << up) - 1);
+        nearest(twice >> up, exact & (rest == 0))
+    }
+}
+
+impl<const N: usize> Rounding for Int<N> {
+    fn halves(self, shift: u32, denominator: Self) -> (Self, bool) {
+        floor_division(self.shl(shift + 1), denominator)
+    }
+    fn settle(base: Self, (halves, exact): (Self, bool), up: u32) -> i128 {
+        let twice = halves.add(base.shl(1));
+        let (shifted, whole) = twice.shr_floor(up);
+        nearest(shifted.saturate(), exact & whole)
+    }
+}
+
+/// `⌊numerator / denominator⌋` for a positive denominator, and whether it is exact.
+fn floor_division<const N: usize>(numerator: Int<N>, denominator: Int<N>) -> (Int<N>, bool) {
+    let (quotient, rest) = numerator.magnitude().div_rem(&denominator.magnitude());
+    let (quotient, exact) = (quotient.signed(), rest.is_zero());
+    if !numerator.is_negative() {
+        return (quotient, exact);
+    }
+    let up = if exact { Int::ZERO } else { Int::from(1_i64).resize() };
+    (quotient.add(up).neg(), exact)
+}
+
+/// `⌊2 · 2^shift · (p ± √q) / denominator⌋`, and whether that is exact.
+///
+/// For integers `⌊(p + √q) / d⌋ = ⌊(p + ⌊√q⌋) / d⌋`, so one square root and one division, both
+/// rounded down, give the exact floor.
+pub(crate) fn surd_halves<const N: usize>(
+    p: Int<N>,
+    root: Ordering,
+    q: Int<N>,
+    denominator: Int<N>,
+    shift: u32,
+) -> (Int<N>, bool) {
+    let p = p.shl(shift + 1);
+    if root.is_eq() {
+        return floor_division(p, denominator);
+    }
+    let (floor, exact) = q.shl(2 * (shift + 1)).magnitude().sqrt();
+    let floor = floor.signed();
+    let root = match root {
+        Ordering::Greater => floor,
+        // ⌊-√q⌋ = -⌈√q⌉
+        _ if exact => floor.neg(),
+        _ => floor.add(Int::<1>::from(1_i64).resize()).neg(),
+    };
+    let (halves, whole) = floor_division(p.add(root), denominator);
+    (halves, whole & exact)
+}
+
+/// `⌊2 · p / (denominator · 2^down)⌋`, and whether that is exact.
+pub(crate) fn squared_ratio<const N: usize>(p: Int<N>, denominator: Int<N>, down: u32) -> (i128, bool) {
+    let (quotient, whole) = floor_division(p.shl(1), denominator);
+    let (halves, exact) = quotient.shr_floor(down);
+    (halves.saturate(), whole & exact)
+}
+
+/// `⌊2 · ((p + √q) / denominator)² / 2^down⌋`, nearly, and whether that is exact.
+///
+/// The root is carried with as many extra bits as there is room for, 28 at the least, which keeps the error
+/// of the square far below one step wherever the square is in range.
+pub(crate) fn squared_surd<const N: usize>(
+    p: Int<N>,
+    q: Int<N>,
+    denominator: Int<N>,
+    down: u32,
+) -> (i128, bool) {
+    let extra = if N == 4 { 28 } else { 58 };
+    // `surd_halves` carries one bit more than it is asked for.
+    let (root, whole) = surd_halves(p, Ordering::Greater, q, denominator, extra - 1);
+    let square: Int<N> = root.product(root);
+    let (halves, exact) = square.shl(1).shr_floor(2 * extra + down);
+    (halves.saturate(), whole & exact)
+}
+
+/// `x` to the nearest integer, ties to even, from `⌊2x⌋` and whether that is exactly `2x`.
+#[inline]
+pub(crate) fn nearest(halves: i128, exact: bool) -> i128 {
+    let floor = halves >> 1;
+    let up = halves & 1 == 1 && (!exact || floor & 1 == 1);
+    floor + up as i128
+}
+
+/// `(π·r² + 2·r·√L) / 2^shift` to the nearest, saturated. It is irrational, so never a tie.
+pub(crate) fn area(radius: i128, squared_length: Int<8>, shift: u32) -> i128 {
+    /// ⌊π · 2^125⌋
+    const PI: i128 = 0x6487_ed51_10b4_611a_6263_3145_c06e_0e68;
+    let radius = Int::<2>::from(radius);
+    let square: Int<4> = radius.product(radius);
+    let disk: Int<8> = square.product(Int::<2>::from(PI));
+    // 2·r·√L · 2^62 = √(r²·L · 2^126)
+    let sides = square.product::<8, 8>(squared_length).shl(126).magnitude().sqrt().0.signed().shl(125 - 62);
+    nearest(disk.add(sides).shr_floor(124 + shift).0.saturate(), false)
+}

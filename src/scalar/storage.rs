@@ -1,0 +1,145 @@
+//! What the degrees of an integer tower are stored in, and the products between them.
+
+use core::cmp::Ordering;
+use core::convert::Infallible;
+
+use super::int::Int;
+use super::tower::{Product, Storage};
+
+macro_rules! primitive_storage {
+    ($($I:ty),*) => {$(
+        impl Storage for $I {
+            type Doubt = Infallible;
+            const ZERO: Self = 0;
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { self.wrapping_add(rhs) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { self.wrapping_sub(rhs) }
+            #[inline]
+            fn negated(self) -> Self { self.wrapping_neg() }
+            #[inline]
+            fn sign(self) -> Result<Ordering, Infallible> { Ok(self.cmp(&0)) }
+            #[inline]
+            fn compare(self, rhs: Self) -> Result<Ordering, Infallible> { Ok(self.cmp(&rhs)) }
+        }
+    )*};
+}
+primitive_storage!(i64, i128);
+
+impl<const N: usize> Storage for Int<N> {
+    type Doubt = Infallible;
+    const ZERO: Self = Self::ZERO;
+    #[inline]
+    fn plus(self, rhs: Self) -> Self {
+        self.add(rhs)
+    }
+    #[inline]
+    fn minus(self, rhs: Self) -> Self {
+        self.sub(rhs)
+    }
+    #[inline]
+    fn negated(self) -> Self {
+        self.neg()
+    }
+    #[inline]
+    fn sign(self) -> Result<Ordering, Infallible> {
+        Ok(Self::sign(self))
+    }
+    #[inline]
+    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
+        Ok(self.cmp(&rhs))
+    }
+}
+
+impl Product<i64, i128> for i64 {
+    #[inline]
+    fn product(self, rhs: i64) -> i128 {
+        self as i128 * rhs as i128
+    }
+}
+
+impl Product<i128, i128> for i64 {
+    #[inline]
+    fn product(self, rhs: i128) -> i128 {
+        (self as i128).wrapping_mul(rhs)
+    }
+}
+
+impl Product<i64, i128> for i128 {
+    #[inline]
+    fn product(self, rhs: i64) -> i128 {
+        self.wrapping_mul(rhs as i128)
+    }
+}
+
+/// Products beyond 128 bits: through [`Int::product`].
+macro_rules! wide_products {
+    ($($A:ty, $B:ty);* $(;)?) => {$(
+        impl<const C: usize> Product<$B, Int<C>> for $A {
+            #[inline]
+            fn product(self, rhs: $B) -> Int<C> { Int::from(self).product(Int::from(rhs)) }
+        }
+    )*};
+}
+wide_products!(i64, i128; i128, i64; i128, i128);
+
+macro_rules! mixed_products {
+    ($($A:ty),*) => {$(
+        impl<const B: usize, const C: usize> Product<Int<B>, Int<C>> for $A {
+            #[inline]
+            fn product(self, rhs: Int<B>) -> Int<C> { Int::from(self).product(rhs) }
+        }
+        impl<const B: usize, const C: usize> Product<$A, Int<C>> for Int<B> {
+            #[inline]
+            fn product(self, rhs: $A) -> Int<C> { Int::product(self, Int::from(rhs)) }
+        }
+    )*};
+}
+mixed_products!(i64, i128);
+
+impl<const A: usize, const B: usize, const C: usize> Product<Int<B>, Int<C>> for Int<A> {
+    #[inline]
+    fn product(self, rhs: Int<B>) -> Int<C> {
+        Int::product(self, rhs)
+    }
+}
+
+/// The way from a degree's storage up to a wider one.
+pub(crate) trait ToBig<Out> {
+    fn to_big(self) -> Out;
+}
+
+impl ToBig<i128> for i64 {
+    #[inline]
+    fn to_big(self) -> i128 {
+        self.into()
+    }
+}
+
+impl ToBig<i128> for i128 {
+    #[inline]
+    fn to_big(self) -> i128 {
+        self
+    }
+}
+
+impl<const M: usize> ToBig<Int<M>> for i64 {
+    #[inline]
+    fn to_big(self) -> Int<M> {
+        Int::from(self).resize()
+    }
+}
+
+impl<const M: usize> ToBig<Int<M>> for i128 {
+    #[inline]
+    fn to_big(self) -> Int<M> {
+        Int::from(self).resize()
+    }
+}
+
+impl<const N: usize, const M: usize> ToBig<Int<M>> for Int<N> {
+    #[inline]
+    fn to_big(self) -> Int<M> {
+        self.resize()
+    }
+}
