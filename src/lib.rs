@@ -31,16 +31,20 @@
 //!
 //! In the plane, each in both orders:
 //!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] |
-//! |---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] |
-//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] |
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] |
+//! |---|---|---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] |
+//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] |
 //!
 //! [`Point`]: nalgebra::Point
+//!
+//! Every pair also has a [`Distance`], and solids and shapes whose points they may hold are in [`Contains`].
 //!
 //! # Odd inputs
 //!
@@ -49,10 +53,10 @@
 //! | input | meaning |
 //! |---|---|
 //! | touching | meets; sets are closed |
-//! | zero-length segment, zero direction | the point |
-//! | radius 0 | the core itself: point, segment |
-//! | negative radius; NaN or infinity | the empty set: meets nothing |
-//! | parallel, not collinear | no intersection |
+//! | zero-length segment, zero direction, zero axis | the point |
+//! | radius 0, flat rectangle | the core itself: point, segment; still a solid |
+//! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: meets nothing; the distance to it is the scalar's greatest value, and it has no closest points |
+//! | parallel, not collinear | no intersection; there is a distance |
 //! | collinear | the actual overlap, down to one point |
 //! | ray or segment that starts inside | `enter.t == 0`, normal `None` |
 //! | nested solids | contact, with the shortest way out |

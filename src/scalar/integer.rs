@@ -7,7 +7,6 @@
 //! | [`Wide`] | 64 bits, the rest | 32 bits | 128 | 192 | 256 | 320 | 448 | 512 |
 //! | [`Vast`] | | 64 bits | 192 | 320 | 448 | 576 | 832 | 1024 |
 
-use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
