@@ -7,7 +7,7 @@ use super::{Chord, Contact, Crossing, Intersect, Mirror};
 use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
-use crate::kernel::{clip, contact, crossing, distance, point};
+use crate::kernel::{aligned, clip, contact, crossing, distance, point};
 use crate::scalar::repr::Question;
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -214,7 +214,7 @@ pairs! {
     Circle with OrientedRect => Contact by contact, apart;
     Capsule with Rect => Contact by contact, apart;
     Capsule with OrientedRect => Contact by contact, apart;
-    Rect with itself => Contact by contact, apart;
+    Rect with itself => Contact by aligned, apart;
     Rect with OrientedRect => Contact by contact, apart;
     OrientedRect with itself => Contact by contact, apart;
 }

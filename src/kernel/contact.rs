@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::core::Core;
+use super::core::{Core, slabs};
 use super::separation::{Separation, Side, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
@@ -33,7 +33,27 @@ where
     [Spot<T, 2>; N]: Core<T>,
     [Spot<T, 2>; M]: Core<T>,
 {
-    come_within(&a.core, &b.core, a.radius + b.radius)
+    match (a.core.first_chunk::<4>(), b.core.first_chunk::<4>()) {
+        (Some(a), Some(b)) => boxes_meet(a, b),
+        _ => come_within(&a.core, &b.core, a.radius + b.radius),
+    }
+}
+
+/// Whether no slab of either rectangle separates them (Gottschalk 1996; Ericson 4.4.1). Slabs have a
+/// direction even where the rectangle is flat, so these four are enough for flat ones as well.
+#[inline]
+fn boxes_meet<T: Tower>(a: &[Spot<T, 2>; 4], b: &[Spot<T, 2>; 4]) -> Result<bool, T::Doubt> {
+    for slab in slabs(a) {
+        if slab.is_clear_of(b)? {
+            return Ok(false);
+        }
+    }
+    for slab in slabs(b) {
+        if slab.is_clear_of(a)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The shortest way apart of two solids.

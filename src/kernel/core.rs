@@ -181,12 +181,23 @@ impl<T: Tower> Core<T> for [Spot<T, 2>; 4] {
     }
     #[inline]
     fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
-        for edge in self.edges() {
-            if Core::is_near(&edge.line, p, squared)? {
-                return Ok(true);
+        // In a slab, its part of the distance is none; beyond both, a corner is nearest (Ericson 5.2.5).
+        let [first, second] = slabs(self);
+        let (x, y) = (first.beyond(p)?, second.beyond(p)?);
+        match (x, y) {
+            (None, None) => Ok(true),
+            (Some(gap), None) => first.is_within(gap.1, squared),
+            (None, Some(gap)) => second.is_within(gap.1, squared),
+            (Some((x, _)), Some((y, _))) => {
+                let corner = match (x, y) {
+                    (Ordering::Less, Ordering::Less) => self[0],
+                    (_, Ordering::Less) => self[1],
+                    (Ordering::Less, _) => self[3],
+                    (_, _) => self[2],
+                };
+                Ok((p - corner).squared().compare(squared)?.is_le())
             }
         }
-        Ok(p == self[0] || self.holds(p)?)
     }
 }
 
@@ -205,6 +216,37 @@ impl<T: Tower> Slab<T> {
     #[inline]
     pub fn bounds(&self, p: Spot<T, 2>) -> (T::D2, T::D2) {
         ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))
+    }
+
+    /// On which side beyond the slab the point lies, and how far, times the length of `across`.
+    #[inline]
+    fn beyond(&self, p: Spot<T, 2>) -> Result<Option<(Ordering, T::D2)>, T::Doubt> {
+        let (low, high) = self.bounds(p);
+        Ok(if low.sign()?.is_gt() {
+            Some((Ordering::Less, low))
+        } else if high.sign()?.is_lt() {
+            Some((Ordering::Greater, high))
+        } else {
+            None
+        })
+    }
+
+    /// Whether a distance, times the length of `across`, is at most the root of `squared`.
+    #[inline]
+    fn is_within(&self, distance: T::D2, squared: T::D2) -> Result<bool, T::Doubt> {
+        Ok((distance * distance).compare(squared * self.across.squared())?.is_le())
+    }
+
+    /// Whether a core lies wholly beyond the slab, on one side.
+    #[inline]
+    pub fn is_clear_of(&self, core: &[Spot<T, 2>; 4]) -> Result<bool, T::Doubt> {
+        let (mut below, mut above) = (true, true);
+        for p in core {
+            let (low, high) = self.bounds(*p);
+            below &= low.sign()?.is_gt();
+            above &= high.sign()?.is_lt();
+        }
+        Ok(below | above)
     }
 }
 

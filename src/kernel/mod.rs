@@ -1,5 +1,6 @@
 //! The few kernels every pair is derived from, written once for every tower. No shape is named here.
 
+pub(crate) mod aligned;
 pub(crate) mod clip;
 pub(crate) mod contact;
 pub(crate) mod core;
