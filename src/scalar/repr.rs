@@ -180,7 +180,7 @@ fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
         0 => product.saturating_add(base as i128),
         bits => {
             let rest = product & ((1 << (bits - 1)) - 1);
-            nearest(((base as i128) << 1) + (product >> (bits - 1)), rest == 0)
+            nearest((product >> (bits - 1)).saturating_add((base as i128) << 1), rest == 0)
         }
     }
 }
@@ -243,8 +243,10 @@ macro_rules! floats {
             }
             #[inline]
             fn between(from: Self, t: Self, to: Self, _: u32) -> Self {
-                // Each end is met exactly.
-                ((1.0 - t) * from + t * to).clamp(Self::MIN, Self::MAX)
+                // Each end is met exactly. Far out the two terms may be infinite, and opposite.
+                let x = (1.0 - t) * from + t * to;
+                let x = if x.is_nan() { 2.0 * (0.5 * from + t * (0.5 * to - 0.5 * from)) } else { x };
+                x.clamp(Self::MIN, Self::MAX)
             }
             #[inline]
             fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
