@@ -1,5 +1,6 @@
-//! Every ordered pair of shapes compiles for every kind of scalar, has the right type of answer, and
-//! answers.
+//! Every ordered pair of shapes compiles for every kind of scalar, has the right types of answer, and
+//! answers: whether and where they meet, how far they are apart, and, of those that can, whether one
+//! contains the other.
 //!
 //! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0).
 
@@ -16,17 +17,34 @@ use fixed::{FixedI8, FixedI16, FixedI32, FixedI64};
 use home_made::Q24x8;
 use kousa::nalgebra::Point;
 use kousa::{
-    Capsule, Chord, Circle, Contact, Crossing, Intersect, Line, Ray, Scalar, Segment, intersect, intersects,
+    Capsule, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Intersect, Line, OrientedRect,
+    Ray, Rect, Scalar, Segment, closest_points, distance, intersect, intersects,
 };
 
-/// What the two kinds of shape have in common.
+/// What the two kinds of shape have in common; a segment is the linear shape that is bounded.
 macro_rules! output {
     (point, $any:ident) => { Point<S, 2> };
     ($any:ident, point) => { Point<S, 2> };
-    (linear, linear) => { Crossing<S, 2> };
-    (linear, solid) => { Chord<S, 2> };
-    (solid, linear) => { Chord<S, 2> };
     (solid, solid) => { Contact<S, 2> };
+    (solid, $linear:ident) => { Chord<S, 2> };
+    ($linear:ident, solid) => { Chord<S, 2> };
+    ($linear:ident, $other:ident) => { Crossing<S, 2> };
+}
+
+/// Whether the one contains the other, where the two kinds can be asked that: all but a point can contain a
+/// point, and a solid whatever is bounded.
+macro_rules! contains {
+    (point $a:expr, point $b:expr) => {};
+    ($any:ident $a:expr, point $b:expr) => {
+        holds_point(&$a, &$b)
+    };
+    (solid $a:expr, segment $b:expr) => {
+        holds(&$a, &$b)
+    };
+    (solid $a:expr, solid $b:expr) => {
+        holds(&$a, &$b)
+    };
+    ($any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
 /// From the list of shapes, a function that asks all ordered pairs of them.
@@ -35,6 +53,8 @@ macro_rules! shapes {
     (@second $a:tt [$($b:tt)*]) => { $(shapes!(@pair $a $b);)* };
     (@pair ($kind_a:ident $a:expr) ($kind_b:ident $b:expr)) => {
         meets::<_, _, output!($kind_a, $kind_b)>(&$a, &$b);
+        is_near::<S, _, _>(&$a, &$b);
+        contains!($kind_a $a, $kind_b $b);
     };
     ($(($($shape:tt)*))*) => {
         /// Numbers of 0 and 1 only: that is all some scalars have.
@@ -46,17 +66,41 @@ macro_rules! shapes {
 
 shapes! {
     (point p::<S>(1, 0))
-    (linear Line::new(p::<S>(1, 1), p(0, 1).coords))
-    (linear Ray::new(p::<S>(0, 0), p(1, 0).coords))
-    (linear Segment::new(p::<S>(0, 1), p(1, 0)))
+    (endless Line::new(p::<S>(1, 1), p(0, 1).coords))
+    (endless Ray::new(p::<S>(0, 0), p(1, 0).coords))
+    (segment Segment::new(p::<S>(0, 1), p(1, 0)))
     (solid Circle::new(p::<S>(0, 0), S::ONE))
     (solid Capsule::new(p::<S>(0, 0), p(0, 1), S::ONE))
+    (solid Rect::new(p::<S>(0, 0), p(1, 1)))
+    (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
 }
 
 /// Both forms of the question, and the type of the answer.
 fn meets<A: Intersect<B, Output = Answer>, B, Answer>(a: &A, b: &B) {
     assert!(intersects(a, b), "{} misses {}", type_name::<A>(), type_name::<B>());
     let _: Answer = intersect(a, b).expect("intersects and intersect disagree");
+}
+
+/// All forms of the distance, which is 0, and the type of the nearest points, which are one.
+fn is_near<S: Unit, A, B>(a: &A, b: &B)
+where
+    A: Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+{
+    assert_eq!(distance(a, b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
+    assert_eq!(a.distance_squared(b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
+    let nearest = closest_points(a, b).expect("neither is empty");
+    assert_eq!(nearest.point_a, nearest.point_b, "{} and {}", type_name::<A>(), type_name::<B>());
+}
+
+/// The point that all have in common.
+fn holds_point<A: Contains<Point<S, 2>>, S: Scalar>(a: &A, point: &Point<S, 2>) {
+    assert!(a.contains(point), "{} misses the point", type_name::<A>());
+}
+
+/// Whether it does depends on the examples; but each contains itself.
+fn holds<A: Contains<B>, B>(a: &A, b: &B) {
+    let is_itself = type_name::<A>() == type_name::<B>();
+    assert!(a.contains(b) || !is_itself, "{} does not contain itself", type_name::<A>());
 }
 
 /// A scalar with names for 0 and 1.

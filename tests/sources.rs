@@ -9,12 +9,18 @@
 
 #[path = "sources/linear.rs"]
 mod linear;
+#[path = "sources/nearest.rs"]
+mod nearest;
+#[path = "sources/rays_and_rects.rs"]
+mod rays_and_rects;
+#[path = "sources/rects.rs"]
+mod rects;
 #[path = "sources/round.rs"]
 mod round;
 mod support;
 
 use kousa::nalgebra::{Point2, SVector};
-use kousa::{Contact, Crossing, Hit};
+use kousa::{Contact, Crossing, Hit, OrientedRect, Rect};
 use support::{Rng, Sample};
 
 type Vector = SVector<f64, 2>;
@@ -49,6 +55,22 @@ fn vector(rng: &mut Rng) -> Vector {
 
 fn point(rng: &mut Rng) -> Point2<f64> {
     vector(rng).into()
+}
+
+/// No thinner than twice [`MARGIN`], and at most 16 wide and high.
+fn rect(rng: &mut Rng) -> Rect<f64> {
+    let center = point(rng);
+    Rect::from_center(center, half_extents(rng))
+}
+
+/// Turned by any angle.
+fn turned(rng: &mut Rng) -> OrientedRect<f64> {
+    let (center, half_extents) = (point(rng), half_extents(rng));
+    OrientedRect::from_angle(center, half_extents, f64::ordinary(rng))
+}
+
+fn half_extents(rng: &mut Rng) -> Vector {
+    vector(rng).map(|x| x.abs() / 2.0 + MARGIN)
 }
 
 /// From 0 to 4.

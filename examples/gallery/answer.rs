@@ -1,7 +1,7 @@
-//! What two shapes have in common, whatever shapes they are.
+//! What two shapes have in common or how far apart they are, whatever shapes they are.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Chord, Contact, Crossing};
+use kousa::{Chord, Closest, Contact, Crossing};
 
 use crate::number::Number;
 
@@ -16,6 +16,17 @@ pub enum Answer<S: Number> {
     Chord(Chord<S, 2>),
     /// Two solids.
     Contact(Contact<S, 2>),
+    /// Any two that do not meet.
+    Apart(Gap<S>),
+}
+
+/// What lies between two shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gap<S: Number> {
+    /// How wide it is.
+    pub distance: S,
+    /// Where it is narrowest.
+    pub closest: Closest<S, 2>,
 }
 
 macro_rules! answer_from {
@@ -42,11 +53,14 @@ pub enum Class {
     Chord,
     /// The shortest way apart of two solids.
     Contact,
+    /// The distance of two that do not meet.
+    Apart,
 }
 
 impl Class {
     /// All of them, in order.
-    pub const ALL: [Self; 5] = [Self::Point, Self::Crossing, Self::Overlap, Self::Chord, Self::Contact];
+    pub const ALL: [Self; 6] =
+        [Self::Point, Self::Crossing, Self::Overlap, Self::Chord, Self::Contact, Self::Apart];
 
     /// The name, in the table and in the picture's style sheet.
     pub fn name(self) -> &'static str {
@@ -56,6 +70,7 @@ impl Class {
             Self::Overlap => "overlap",
             Self::Chord => "chord",
             Self::Contact => "contact",
+            Self::Apart => "apart",
         }
     }
 
@@ -67,6 +82,7 @@ impl Class {
             Self::Overlap => &["shared", "from", "to / along"],
             Self::Chord => &["enter at", "t", "exit at", "t", "note"],
             Self::Contact => &["normal", "depth", "point of a", "point of b", "note"],
+            Self::Apart => &["distance", "point of a", "point of b"],
         }
     }
 }
@@ -80,6 +96,7 @@ impl<S: Number> Answer<S> {
             Self::Crossing(_) => Class::Overlap,
             Self::Chord(_) => Class::Chord,
             Self::Contact(_) => Class::Contact,
+            Self::Apart(_) => Class::Apart,
         }
     }
 
@@ -114,6 +131,9 @@ impl<S: Number> Answer<S> {
                 place(&contact.point_b),
                 if contact.depth.to_f64() == 0.0 { "touches" } else { "" }.to_owned(),
             ],
+            Self::Apart(Gap { distance, closest }) => {
+                vec![distance.show(digits), place(&closest.point_a), place(&closest.point_b)]
+            }
         }
     }
 }

@@ -25,6 +25,15 @@ pub struct Options {
     pub scalar: ScalarName,
     /// How many digits behind the point to print.
     pub digits: usize,
+    /// Whether to tell how far apart those are that do not meet.
+    pub distances: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let output = "gallery.svg".into();
+        Self { scene: None, output, scalar: ScalarName::F64, digits: 3, distances: false }
+    }
 }
 
 /// The scalars to choose from.
@@ -39,8 +48,7 @@ pub enum ScalarName {
 
 /// Reads the arguments, the program's name not among them.
 pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
-    let mut options =
-        Options { scene: None, output: "gallery.svg".into(), scalar: ScalarName::F64, digits: 3 };
+    let mut options = Options::default();
     let mut args = args.into_iter();
     let mut only_files = false;
     while let Some(arg) = args.next() {
@@ -54,15 +62,17 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String
             Some((flag, value)) => (flag, Some(OsString::from(value))),
             None => (text, None),
         };
+        let takes_none = value.is_none();
         let mut value =
             |what: &str| value.clone().or_else(|| args.next()).ok_or(format!("`{flag}` needs {what}"));
         match flag {
-            "--help" | "-h" => return Ok(Command::Help),
-            "--" => only_files = true,
+            "--help" | "-h" if takes_none => return Ok(Command::Help),
+            "--distances" if takes_none => options.distances = true,
+            "--" if takes_none => only_files = true,
             "--output" | "-o" => options.output = value("a file")?.into(),
             "--scalar" | "-s" => options.scalar = scalar(&value("a scalar")?.to_string_lossy())?,
             "--digits" | "-d" => options.digits = digits(&value("a number")?.to_string_lossy())?,
-            _ => return Err(format!("unknown option `{flag}`")),
+            _ => return Err(format!("unknown option `{text}`")),
         }
     }
     Ok(Command::Run(options))
@@ -109,6 +119,8 @@ Options:
   -s, --scalar SCALAR   f32, f64, i16f16 or i32f32: what to compute in [default: f64]
   -o, --output PATH     where the picture goes, an SVG file [default: gallery.svg]
   -d, --digits N        how many digits behind the point to print [default: 3]
+      --distances       also how far apart those are that do not meet, and where they are
+                        nearest; in the picture, the nearest miss of each shape
   -h, --help            print this
 
 A scene has one shape a line, and # starts a comment:
@@ -132,9 +144,7 @@ mod tests {
 
     #[test]
     fn nothing_means_the_defaults() {
-        let options =
-            Options { scene: None, output: "gallery.svg".into(), scalar: ScalarName::F64, digits: 3 };
-        assert_eq!(parsed(""), Ok(Command::Run(options)));
+        assert_eq!(parsed(""), Ok(Command::Run(Options::default())));
     }
 
     #[test]
@@ -144,10 +154,11 @@ mod tests {
             output: "b.svg".into(),
             scalar: ScalarName::I16F16,
             digits: 9,
+            distances: true,
         };
         let command = Ok(Command::Run(options));
-        assert_eq!(parsed("--scalar i16f16 a.txt --output b.svg --digits 9"), command);
-        assert_eq!(parsed("--digits=9 --output=b.svg --scalar=i16f16 -- a.txt"), command);
+        assert_eq!(parsed("--scalar i16f16 a.txt --distances --output b.svg --digits 9"), command);
+        assert_eq!(parsed("--digits=9 --output=b.svg --distances --scalar=i16f16 -- a.txt"), command);
         assert_eq!(parsed("a.txt --help"), Ok(Command::Help));
     }
 
@@ -155,6 +166,7 @@ mod tests {
     fn bad_arguments_are_named() {
         let error = |line| parsed(line).map_err(|error| error.to_string());
         assert_eq!(error("--colour"), Err("unknown option `--colour`".into()));
+        assert_eq!(error("--distances=3"), Err("unknown option `--distances=3`".into()));
         assert_eq!(error("--output"), Err("`--output` needs a file".into()));
         assert_eq!(error("--digits few"), Err("`few` is not a number of digits from 0 to 32".into()));
         assert_eq!(error("a.txt b.txt"), Err("a second scene: `b.txt`".into()));

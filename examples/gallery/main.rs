@@ -3,16 +3,18 @@
 //! ```text
 //! cargo run --release --example gallery
 //! cargo run --release --example gallery -- --scalar i16f16 my_scene.txt --output my_picture.svg
+//! cargo run --release --example gallery -- --distances
 //! cargo run --release --example gallery -- --help
 //! ```
 //!
 //! The scene is a text file, see `scene.txt` beside this file. Its numbers are read straight into the
 //! scalar, and all that follows is generic over it. Where kousa comes in: `shape.rs` asks for the
-//! intersection of any two kinds of shape, `answer.rs` takes the answers apart.
+//! intersection and the distance of any two kinds of shape, `answer.rs` takes the answers apart.
 
 mod answer;
 mod args;
 mod number;
+mod pairs;
 mod picture;
 mod scene;
 mod shape;
@@ -25,61 +27,13 @@ use std::process::ExitCode;
 
 use fixed::types::{I16F16, I32F32};
 
-use answer::Answer;
 use args::{Command, Options, ScalarName};
 use number::Number;
+use pairs::Gallery;
 use scene::Scene;
 
 /// The scene that comes with the example, and what to call it in a message.
 const SCENE: (&str, &str) = ("examples/gallery/scene.txt", include_str!("scene.txt"));
-
-/// A scene, and what its shapes have in common.
-struct Gallery<S: Number> {
-    scene: Scene<S>,
-    /// Kind by kind; within one in the order of the shapes.
-    meetings: Vec<Meeting<S>>,
-}
-
-/// Two shapes that meet.
-struct Meeting<S: Number> {
-    /// The row of the table, and the number in the picture.
-    number: usize,
-    /// The first shape: its place in the scene.
-    a: usize,
-    /// The second.
-    b: usize,
-    answer: Answer<S>,
-}
-
-impl<S: Number> Gallery<S> {
-    /// Intersects every two shapes.
-    fn new(scene: Scene<S>) -> Self {
-        let mut meetings = Vec::new();
-        for (a, first) in scene.shapes.iter().enumerate() {
-            for (b, second) in scene.shapes.iter().enumerate().skip(a + 1) {
-                let answer = first.shape.intersect(&second.shape);
-                meetings.extend(answer.map(|answer| Meeting { number: 0, a, b, answer }));
-            }
-        }
-        meetings.sort_by_key(|meeting| meeting.answer.class());
-        for (number, meeting) in (1..).zip(&mut meetings) {
-            meeting.number = number;
-        }
-        Self { scene, meetings }
-    }
-
-    /// How many pairs there are.
-    fn pairs(&self) -> usize {
-        let count = self.scene.shapes.len();
-        count * count.saturating_sub(1) / 2
-    }
-
-    /// Kind and name of a shape.
-    fn label(&self, index: usize) -> String {
-        let shape = &self.scene.shapes[index];
-        format!("{} {}", shape.shape.kind(), shape.name)
-    }
-}
 
 fn main() -> ExitCode {
     let done = match args::parse(env::args_os().skip(1)) {
@@ -104,9 +58,9 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads, intersects, draws and prints.
+/// Reads, intersects, measures, draws and prints.
 fn run<S: Number>(options: &Options) -> Result<(), String> {
-    let gallery = Gallery::<S>::new(read(options)?);
+    let gallery = Gallery::<S>::new(read(options)?, options.distances);
     let output = options.output.display();
     fs::write(&options.output, picture::draw(&gallery, options.digits))
         .map_err(|error| format!("cannot write {output}: {error}"))?;

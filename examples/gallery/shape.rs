@@ -1,13 +1,13 @@
-//! The kinds of shape: how each is read and drawn, and how any two are intersected.
+//! The kinds of shape: how each is read and drawn, and how any two are intersected and measured.
 //!
 //! A new kind takes a line in [`kinds!`] and an implementation of [`Kind`].
 
 use std::error::Error;
 
 use kousa::nalgebra::Point;
-use kousa::{Capsule, Circle, Intersect, Line, Ray, Segment};
+use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, Gap};
 use crate::number::Number;
 use crate::picture::{Outline, spot, step};
 use crate::scene::Words;
@@ -71,6 +71,18 @@ macro_rules! kinds {
             {
                 match self { $(Self::$Name(b) => kousa::intersect(a, b).map(Answer::from),)* }
             }
+
+            /// What lies between `self` and `other`, if neither is empty.
+            pub fn gap(&self, other: &Self) -> Option<Gap<S>> {
+                match self { $(Self::$Name(a) => other.gap_from(a),)* }
+            }
+
+            fn gap_from<A>(&self, a: &A) -> Option<Gap<S>>
+            where
+                $(A: Distance<$Type, Scalar = S, Closest = Closest<S, 2>>,)*
+            {
+                match self { $(Self::$Name(b) => gap(a, b),)* }
+            }
         }
     };
 }
@@ -82,6 +94,16 @@ kinds! {
     Segment(Segment<S>),
     Circle(Circle<S>),
     Capsule(Capsule<S>),
+    Rect(Rect<S>),
+    Oriented(OrientedRect<S>),
+}
+
+fn gap<S: Number, A, B>(a: &A, b: &B) -> Option<Gap<S>>
+where
+    A: Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+{
+    let distance = kousa::distance(a, b);
+    kousa::closest_points(a, b).map(|closest| Gap { distance, closest })
 }
 
 impl<S: Number> Shape<S> {
@@ -176,5 +198,31 @@ impl<S: Number> Kind<S> for Capsule<S> {
     fn outline(&self) -> Outline {
         let [a, b] = [spot(&self.segment.a), spot(&self.segment.b)];
         Outline::Round { a, b, radius: self.radius.to_f64() }
+    }
+}
+
+impl<S: Number> Kind<S> for Rect<S> {
+    const NAME: &'static str = "rect";
+    const FORM: &'static str = "from X Y  to X Y";
+
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::try_new(words.point("from")?, words.point("to")?)?)
+    }
+
+    fn outline(&self) -> Outline {
+        Outline::Angular(self.corners().map(|corner| spot(&corner)))
+    }
+}
+
+impl<S: Number> Kind<S> for OrientedRect<S> {
+    const NAME: &'static str = "oriented";
+    const FORM: &'static str = "center X Y  half HX HY  axis AX AY";
+
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::try_new(words.point("center")?, words.vector("half")?, words.vector("axis")?)?)
+    }
+
+    fn outline(&self) -> Outline {
+        Outline::Angular(self.corners().map(|corner| spot(&corner)))
     }
 }

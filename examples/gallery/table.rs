@@ -4,15 +4,15 @@ use std::fmt::Write;
 
 use crate::answer::Class;
 use crate::number::Number;
-use crate::{Gallery, Meeting};
+use crate::pairs::{Gallery, Pair};
 
 /// Every answer on a row of its own, kind by kind; each column as wide as its widest cell.
 pub fn table<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
     let mut out = String::new();
     let lead = lead_widths(gallery);
     for class in Class::ALL {
-        let meetings = gallery.meetings.iter().filter(|meeting| meeting.answer.class() == class);
-        let rows: Vec<_> = meetings.map(|meeting| row(gallery, meeting, digits)).collect();
+        let pairs = gallery.rows().filter(|pair| pair.answer.class() == class);
+        let rows: Vec<_> = pairs.map(|pair| row(gallery, pair, digits)).collect();
         if !rows.is_empty() {
             section(&mut out, class, &rows, &lead);
         }
@@ -22,27 +22,27 @@ pub fn table<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
 
 /// The last line: how many pairs do not meet.
 pub fn summary<S: Number>(gallery: &Gallery<S>) -> String {
-    let (pairs, meet) = (gallery.pairs(), gallery.meetings.len());
+    let (pairs, meet) = (gallery.count(), gallery.meetings.len());
     format!("{pairs} pairs in {}: {meet} meet, {} do not.", S::NAME, pairs - meet)
 }
 
 /// The heads of the columns that every kind of answer has.
 const LEAD: [&str; 4] = ["#", "a", "b", "answer"];
 
-fn lead<S: Number>(gallery: &Gallery<S>, meeting: &Meeting<S>) -> [String; 4] {
-    let class = meeting.answer.class().name().to_owned();
-    [meeting.number.to_string(), gallery.label(meeting.a), gallery.label(meeting.b), class]
+fn lead<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>) -> [String; 4] {
+    let class = pair.answer.class().name().to_owned();
+    [pair.number.to_string(), gallery.label(pair.a), gallery.label(pair.b), class]
 }
 
-fn row<S: Number>(gallery: &Gallery<S>, meeting: &Meeting<S>, digits: usize) -> Vec<String> {
-    lead(gallery, meeting).into_iter().chain(meeting.answer.cells(digits)).collect()
+fn row<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>, digits: usize) -> Vec<String> {
+    lead(gallery, pair).into_iter().chain(pair.answer.cells(digits)).collect()
 }
 
 /// The lead columns are as wide throughout the table, so that they line up from kind to kind.
 fn lead_widths<S: Number>(gallery: &Gallery<S>) -> [usize; 4] {
     let mut widths = LEAD.map(width);
-    for meeting in &gallery.meetings {
-        for (wide, cell) in widths.iter_mut().zip(lead(gallery, meeting)) {
+    for pair in gallery.rows() {
+        for (wide, cell) in widths.iter_mut().zip(lead(gallery, pair)) {
             *wide = width(&cell).max(*wide);
         }
     }
@@ -94,15 +94,19 @@ mod tests {
     use super::*;
     use crate::scene;
 
+    const SCENE: &str = "ray beam from 0 0 along 1 0\ncircle sun center 5 0 radius 1
+                         segment post from 2 -1 to 2 1\npoint far at 9 9\npoint on at 11 0";
+
+    /// The table and the summary.
+    fn printed(distances: bool) -> [String; 2] {
+        match scene::parse::<f64>(SCENE).map(|scene| Gallery::new(scene, distances)) {
+            Ok(gallery) => [table(&gallery, 1), summary(&gallery)],
+            Err(error) => [error.to_string(), String::new()],
+        }
+    }
+
     #[test]
     fn rows_line_up_and_misses_are_counted() {
-        let text = "ray beam from 0 0 along 1 0\ncircle sun center 5 0 radius 1
-                    segment post from 2 -1 to 2 1\npoint far at 9 9\npoint on at 11 0";
-        let gallery = scene::parse::<f64>(text).map(Gallery::new);
-        let (table, summary) = match &gallery {
-            Ok(gallery) => (table(gallery, 1), summary(gallery)),
-            Err(error) => (error.to_string(), String::new()),
-        };
         let expected = "
 #   a          b              answer              at
 1   ray beam   point on       point      (11.0, 0.0)
@@ -113,7 +117,21 @@ mod tests {
 #   a          b              answer       enter at     t      exit at     t   note
 3   ray beam   circle sun     chord      (4.0, 0.0)   4.0   (6.0, 0.0)   6.0
 ";
+        let [table, summary] = printed(false);
         assert_eq!(table, expected.trim_start());
+        assert_eq!(summary, "10 pairs in f64: 3 meet, 7 do not.");
+    }
+
+    #[test]
+    fn distances_are_a_section_of_their_own() {
+        let [table, summary] = printed(true);
+        let expected = "
+ #   a              b              answer     distance   point of a    point of b
+ 4   circle sun     segment post   apart           2.0   (4.0, 0.0)    (2.0, 0.0)
+ 5   circle sun     point on       apart           5.0   (6.0, 0.0)   (11.0, 0.0)
+";
+        assert!(table.contains(expected), "{table}");
+        assert_eq!(table.lines().filter(|line| line.contains("   apart   ")).count(), 7);
         assert_eq!(summary, "10 pairs in f64: 3 meet, 7 do not.");
     }
 }

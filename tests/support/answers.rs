@@ -1,7 +1,7 @@
 //! Every number of an answer, in a fixed order: what checksums and comparisons of bits are made over.
 
 use kousa::nalgebra::Point;
-use kousa::{Chord, Contact, Crossing, Hit, Line, Ray, Scalar, Segment};
+use kousa::{Chord, Closest, Contact, Crossing, Hit, Line, Ray, Scalar, Segment};
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,5 +79,15 @@ impl<S: Scalar> Parts<S> for Contact<S, 2> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(self.normal.iter().chain([&self.depth]), each);
         numbers(self.point_a.iter().chain(self.point_b.iter()), each);
+    }
+}
+
+impl<S: Scalar> Parts<S> for Closest<S, 2> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers(self.point_a.iter().chain(self.point_b.iter()), each);
+        for t in [self.t_a, self.t_b] {
+            each(Part::Kind(t.is_some().into()));
+            numbers(&t, each);
+        }
     }
 }

@@ -14,6 +14,8 @@ pub enum Figure {
     Stretch([(Spot, End); 2]),
     /// A disk or a capsule.
     Round([Spot; 2], f64),
+    /// A rectangle; on the page its corners run clockwise.
+    Angular([Spot; 4]),
 }
 
 /// The end of a straight piece.
@@ -47,9 +49,13 @@ impl Figure {
     pub fn new(outline: Outline, frame: &Frame) -> Option<Self> {
         match outline {
             Outline::Dot(at) => Some(Self::Dot(frame.place(at))),
+            // A solid without extent has no edge to draw.
+            Outline::Round { a, b, radius } if a == b && radius == 0.0 => Some(Self::Dot(frame.place(a))),
+            Outline::Angular([a, rest @ ..]) if rest == [a; 3] => Some(Self::Dot(frame.place(a))),
             Outline::Round { a, b, radius } => {
                 Some(Self::Round([frame.place(a), frame.place(b)], frame.length(radius)))
             }
+            Outline::Angular(corners) => Some(Self::Angular(corners.map(|corner| frame.place(corner)))),
             Outline::Straight { origin, direction, range } => {
                 let (from, to) = frame.clip(origin, direction, range)?;
                 let end = |t: f64, own: f64| {
@@ -83,6 +89,7 @@ impl Figure {
                 Some(along) => svg.capsule(class, [a, b], along, radius),
                 None => svg.circle(class, a, radius),
             },
+            Self::Angular(corners) => svg.polygon(class, &corners),
         }
     }
 
@@ -91,7 +98,7 @@ impl Figure {
         match *self {
             Self::Dot(at) => vec![at; 4],
             Self::Stretch([(from, _), (to, _)]) => stroke(from, to),
-            Self::Round(..) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
+            Self::Round(..) | Self::Angular(_) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
         }
     }
 
@@ -100,7 +107,7 @@ impl Figure {
         match *self {
             Self::Dot(at) => around(at),
             Self::Stretch([(from, _), (to, _)]) => beside(from, to),
-            Self::Round(..) => {
+            Self::Round(..) | Self::Angular(_) => {
                 let inward = |perch: &Perch| Perch { out: -perch.out, cost: perch.cost + 1.0, ..*perch };
                 let outward = self.rim(14.0);
                 outward.iter().copied().chain(outward.iter().map(inward)).collect()
@@ -108,29 +115,50 @@ impl Figure {
         }
     }
 
-    /// The edge of a round figure, in steps; labels rather stand above than below.
+    /// The edge of a solid, in steps.
     fn rim(&self, step: f64) -> Vec<Perch> {
-        let Self::Round([a, b], radius) = *self else { return Vec::new() };
-        let axis = b - a;
-        // No more than a label or the eye can tell apart, however large the figure.
-        let count = |length: f64| (length / step).ceil().clamp(1.0, 600.0) as usize;
-        let perch = |at, out: Step| Perch { at, out, cost: 0.5 + 0.5 * out.y };
-
-        let turn = count(TAU * radius);
-        let ends = (0..turn).map(|i| TAU * i as f64 / turn as f64).map(|angle| {
-            let out = Step::new(angle.sin(), -angle.cos());
-            let center = if out.dot(&axis) < 0.0 { a } else { b };
-            perch(center + out * radius, out)
-        });
-        let sides = unit(axis).into_iter().flat_map(|along| {
-            let (out, pieces) = (turned(along), count(length(axis)));
-            (0..=pieces).flat_map(move |i| {
-                let at = between(a, b, i as f64 / pieces as f64);
-                [perch(at + out * radius, out), perch(at - out * radius, -out)]
-            })
-        });
-        ends.chain(sides).collect()
+        match *self {
+            Self::Dot(_) | Self::Stretch(_) => Vec::new(),
+            Self::Round([a, b], radius) => {
+                let side = unit(b - a).map_or_else(Step::zeros, |along| turned(along) * radius);
+                let sides = [(a + side, b + side), (b - side, a - side)];
+                let sides = sides.into_iter().flat_map(|(from, to)| self::side(from, to, step));
+                arcs([a, b], radius, step).chain(sides).collect()
+            }
+            Self::Angular([a, b, c, d]) => {
+                let sides = [(a, b), (b, c), (c, d), (d, a)];
+                sides.into_iter().flat_map(|(from, to)| side(from, to, step)).collect()
+            }
+        }
     }
+}
+
+/// A place on the edge of a solid; labels rather stand above than below.
+fn on_edge(at: Spot, out: Step) -> Perch {
+    Perch { at, out, cost: 0.5 + 0.5 * out.y }
+}
+
+/// How many steps to take along a length: no more than a label or the eye can tell apart.
+fn steps(length: f64, step: f64) -> usize {
+    (length / step).ceil().clamp(1.0, 600.0) as usize
+}
+
+/// A straight side, clockwise; a side of no length is none.
+fn side(from: Spot, to: Spot, step: f64) -> impl Iterator<Item = Perch> {
+    unit(to - from).into_iter().flat_map(move |along| {
+        let count = steps(length(to - from), step);
+        (0..=count).map(move |i| on_edge(between(from, to, i as f64 / count as f64), turned(along)))
+    })
+}
+
+/// The half circles about two ends; about one and the same, the whole circle.
+fn arcs([a, b]: [Spot; 2], radius: f64, step: f64) -> impl Iterator<Item = Perch> {
+    let count = steps(TAU * radius, step);
+    (0..count).map(move |i| TAU * i as f64 / count as f64).map(move |angle| {
+        let out = Step::new(angle.sin(), -angle.cos());
+        let center = if out.dot(&(b - a)) < 0.0 { a } else { b };
+        on_edge(center + out * radius, out)
+    })
 }
 
 /// The tip of what goes on without end.

@@ -9,10 +9,13 @@ use crate::answer::Class;
 /// How high the legend is.
 pub const HEIGHT: f64 = 44.0;
 
-/// Draws it on a line, from left to right.
-pub fn draw(svg: &mut Svg, left: Spot) {
+/// Draws it on a line, from left to right; the entry of the misses only where there are `misses`.
+pub fn draw(svg: &mut Svg, left: Spot, misses: bool) {
     let mut at = left;
     for (class, mark, width, words) in ENTRIES {
+        if class == Class::Apart && !misses {
+            continue;
+        }
         let mark = mark(at);
         svg.group(class.name(), None, |svg| {
             mark.draw_under(svg);
@@ -28,12 +31,13 @@ pub fn draw(svg: &mut Svg, left: Spot) {
 /// A mark whose left end is at `x`; how wide it is; its words.
 type Entry = (Class, fn(Spot) -> Mark, f64, &'static str);
 
-const ENTRIES: [Entry; 5] = [
+const ENTRIES: [Entry; 6] = [
     (Class::Crossing, |at| Mark::Point(at + right(6.0)), 20.0, "common point"),
     (Class::Overlap, overlap, 48.0, "overlap"),
     (Class::Chord, chord, 84.0, "chord: in ●, out ○, normals"),
     (Class::Contact, touch, 20.0, "touch"),
-    (Class::Contact, contact, 66.0, "contact: the shortest way apart, and where it leads"),
+    (Class::Contact, contact, 66.0, "contact: the shortest move apart"),
+    (Class::Apart, apart, 44.0, "nearest miss"),
 ];
 
 fn overlap(at: Spot) -> Mark {
@@ -52,6 +56,10 @@ fn touch(at: Spot) -> Mark {
 fn contact(at: Spot) -> Mark {
     let (from, to) = (at + right(4.0), at + right(40.0));
     Mark::Contact { from, to, ghost: Some(Figure::Round([to; 2], 13.0)) }
+}
+
+fn apart(at: Spot) -> Mark {
+    Mark::Apart([4.0, 34.0].map(|x| at + right(x)))
 }
 
 fn right(x: f64) -> Step {

@@ -3,9 +3,9 @@
 use kousa::{Chord, Contact, Crossing, Hit};
 
 use super::figure::{Figure, Perch, around, beside, stroke};
-use super::plane::{Frame, Outline, Spot, spot, step};
+use super::plane::{Frame, Outline, Spot, reach, spot, step};
 use super::svg::Svg;
-use crate::answer::Answer;
+use crate::answer::{Answer, Gap};
 use crate::number::Number;
 
 /// How long the normals of a chord are drawn: they are of length 1, whatever the scale.
@@ -32,6 +32,8 @@ pub enum Mark {
         /// The second shape, moved.
         ghost: Option<Figure>,
     },
+    /// The shortest way from shape to shape.
+    Apart([Spot; 2]),
 }
 
 /// An end of a chord.
@@ -53,11 +55,14 @@ impl Mark {
             Answer::Crossing(common) => Figure::new(stretch(common)?, frame).map(Self::Overlap),
             Answer::Chord(Chord { enter, exit }) => Some(Self::Chord([tip(enter, frame), tip(exit, frame)])),
             Answer::Contact(contact) => Some(Self::contact(contact, b, frame)),
+            Answer::Apart(Gap { closest, .. }) => {
+                Some(Self::Apart([closest.point_a, closest.point_b].map(|at| frame.place(spot(&at)))))
+            }
         }
     }
 
     fn contact<S: Number>(contact: &Contact<S, 2>, b: Outline, frame: &Frame) -> Self {
-        let depth = contact.depth.to_f64();
+        let depth = reach(contact.depth);
         let ghost =
             if depth > 0.0 { Figure::new(b.moved(step(&contact.normal) * depth), frame) } else { None };
         Self::Contact {
@@ -73,6 +78,7 @@ impl Mark {
             Self::Overlap(figure) => figure.draw(svg, "mark band"),
             Self::Chord([enter, exit]) => svg.line("mark thick", enter.at, exit.at),
             Self::Contact { ghost: Some(ghost), .. } => ghost.draw(svg, "mark ghost"),
+            Self::Apart([a, b]) => svg.line("mark dotted", *a, *b),
             Self::Point(_) | Self::Contact { .. } => {}
         }
     }
@@ -81,7 +87,7 @@ impl Mark {
     pub fn draw_over(&self, svg: &mut Svg) {
         match self {
             Self::Point(at) => svg.circle("mark dot", *at, 5.0),
-            Self::Overlap(_) => {}
+            Self::Overlap(_) | Self::Apart(_) => {}
             Self::Chord(tips) => ends(svg, *tips),
             Self::Contact { from, to, ghost: Some(_) } => {
                 svg.circle("mark dot", *from, 3.5);
@@ -100,6 +106,7 @@ impl Mark {
                 let normals = [enter, exit].map(|tip| stroke(tip.at, tip.normal.unwrap_or(tip.at)));
                 [stroke(enter.at, exit.at), blot(enter.at), blot(exit.at), normals.concat()].concat()
             }
+            Self::Apart([a, b]) => stroke(*a, *b),
             Self::Contact { from, to, ghost } => {
                 let ghost = ghost.map(|ghost| ghost.ink()).unwrap_or_default();
                 [stroke(*from, *to), blot(*from), ghost].concat()
@@ -113,6 +120,7 @@ impl Mark {
             Self::Point(at) => around(*at),
             Self::Overlap(figure) => figure.perches(),
             Self::Chord([enter, exit]) => beside(enter.at, exit.at),
+            Self::Apart([a, b]) => beside(*a, *b),
             Self::Contact { from, to, ghost } => match ghost {
                 Some(_) => beside(*from, *to),
                 None => around(*from),

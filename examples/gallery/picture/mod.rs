@@ -15,7 +15,8 @@ pub use plane::{Outline, Spot, spot, step};
 use svg::{Svg, escaped};
 
 use crate::number::Number;
-use crate::{Gallery, Meeting, table};
+use crate::pairs::{Gallery, Pair};
+use crate::table;
 
 /// The width of the page, its margin, and what the heading takes.
 const WIDTH: f64 = 1200.0;
@@ -36,7 +37,8 @@ pub fn draw<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
     let marks: Vec<_> = gallery
         .meetings
         .iter()
-        .map(|meeting| Mark::new(&meeting.answer, outlines[meeting.b], &frame))
+        .chain(gallery.nearest_misses())
+        .filter_map(|pair| Some((pair, Mark::new(&pair.answer, outlines[pair.b], &frame)?)))
         .collect();
 
     let mut svg = Svg::default();
@@ -47,7 +49,8 @@ pub fn draw<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
     draw_labels(&mut svg, gallery, &frame, &figures, &marks);
     svg.raw("</g>");
     let (corner, extent) = frame.page();
-    legend::draw(&mut svg, Spot::new(MARGIN, corner.y + extent.y + legend::HEIGHT / 2.0));
+    let left = Spot::new(MARGIN, corner.y + extent.y + legend::HEIGHT / 2.0);
+    legend::draw(&mut svg, left, !gallery.misses.is_empty());
     svg.raw("</svg>");
     svg.finish()
 }
@@ -99,24 +102,22 @@ fn draw_shapes<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, figures: &[Option
 }
 
 /// Long strokes first, so that the points lie on top, and the points last of all.
-fn draw_marks<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, marks: &[Option<Mark>], digits: usize) {
+fn draw_marks<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, marks: &[(&Pair<S>, Mark)], digits: usize) {
     for layer in [Mark::draw_under, Mark::draw_over] {
-        for (meeting, mark) in gallery.meetings.iter().zip(marks).rev() {
-            if let Some(mark) = mark {
-                let tooltip = tooltip(gallery, meeting, digits);
-                svg.group(meeting.answer.class().name(), Some(&tooltip), |svg| layer(mark, svg));
-            }
+        for (pair, mark) in marks.iter().rev() {
+            let tooltip = tooltip(gallery, pair, digits);
+            svg.group(pair.answer.class().name(), Some(&tooltip), |svg| layer(mark, svg));
         }
     }
 }
 
 /// The row of the table.
-fn tooltip<S: Number>(gallery: &Gallery<S>, meeting: &Meeting<S>, digits: usize) -> String {
-    let (class, cells) = (meeting.answer.class(), meeting.answer.cells(digits));
+fn tooltip<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>, digits: usize) -> String {
+    let (class, cells) = (pair.answer.class(), pair.answer.cells(digits));
     let named = class.columns().iter().zip(cells).filter(|(_, cell)| !cell.is_empty());
     let numbers: Vec<_> = named.map(|(column, cell)| format!("{column} {cell}")).collect();
-    let (a, b) = (gallery.label(meeting.a), gallery.label(meeting.b));
-    format!("{}: {a}, {b}: {}: {}", meeting.number, class.name(), numbers.join(", "))
+    let (a, b) = (gallery.label(pair.a), gallery.label(pair.b));
+    format!("{}: {a}, {b}: {}: {}", pair.number, class.name(), numbers.join(", "))
 }
 
 /// Numbers before names: there are fewer places for them.
@@ -125,16 +126,15 @@ fn draw_labels<S: Number>(
     gallery: &Gallery<S>,
     frame: &Frame,
     figures: &[Option<Figure>],
-    marks: &[Option<Mark>],
+    marks: &[(&Pair<S>, Mark)],
 ) {
     let mut layout = Layout::new(frame.page());
     layout.draw_on(figures.iter().flatten().flat_map(Figure::ink));
-    layout.draw_on(marks.iter().flatten().flat_map(Mark::ink));
+    layout.draw_on(marks.iter().flat_map(|(_, mark)| mark.ink()));
 
-    let numbers = gallery.meetings.iter().zip(marks).filter_map(|(meeting, mark)| {
-        let class = format!("{} number", meeting.answer.class().name());
-        let perches = mark.as_ref()?.perches();
-        Some(Label { text: meeting.number.to_string(), class, size: 12.0, perches })
+    let numbers = marks.iter().map(|(pair, mark)| {
+        let class = format!("{} number", pair.answer.class().name());
+        Label { text: pair.number.to_string(), class, size: 12.0, perches: mark.perches() }
     });
     let names = gallery.scene.shapes.iter().zip(figures).filter_map(|(named, figure)| {
         let perches = figure.as_ref()?.perches();
@@ -152,8 +152,8 @@ mod tests {
     use super::*;
     use crate::scene;
 
-    fn drawn(text: &str) -> Option<String> {
-        Some(draw(&Gallery::<f64>::new(scene::parse(text).ok()?), 3))
+    fn drawn(text: &str, distances: bool) -> Option<String> {
+        Some(draw(&Gallery::<f64>::new(scene::parse(text).ok()?, distances), 3))
     }
 
     #[test]
@@ -165,6 +165,7 @@ mod tests {
              ray beam from -5 0 along 1 0
              segment rail from -9 0 to -4 0
              point seed at -4.5 0",
+            false,
         );
         let svg = svg.unwrap_or_default();
         assert!(svg.contains("<title id=\"gallery-title\">A &amp; B</title>"));
@@ -172,6 +173,25 @@ mod tests {
         for label in ["sun", "pod", "beam", "rail", "seed", "1", "2", "3", "4", "5", "6"] {
             assert!(svg.contains(&format!(">{label}</text>")), "{label}");
         }
+    }
+
+    #[test]
+    fn the_nearest_misses_are_drawn_on_demand() {
+        // Of the three pairs, the two that are nearest to one of their own.
+        let text = "rect box from 0 0 to 2 1\noriented leaf center 5 0 half 1 0.5 axis 1 1
+                    point far at 20 0";
+        let drawn = |distances| drawn(text, distances).unwrap_or_default();
+        assert_eq!(drawn(true).matches(r#"<g class="apart">"#).count(), 3, "two, and one in the legend");
+        assert_eq!(drawn(true).matches(r#"class="apart number""#).count(), 2);
+        assert!(drawn(true).contains("nearest miss"));
+        assert!(!drawn(false).contains(r#"class="apart"#) && !drawn(false).contains("nearest miss"));
+    }
+
+    #[test]
+    fn solids_without_extent_are_dots() {
+        let svg = drawn("circle c center 1 1 radius 0\nrect r from 2 2 to 2 2", false).unwrap_or_default();
+        assert_eq!(svg.matches(r#"class="shape dot""#).count(), 2);
+        assert!(svg.contains(">c</text>") && svg.contains(">r</text>"));
     }
 
     #[test]
@@ -183,11 +203,13 @@ mod tests {
             "circle dot center 1e6 1e6 radius 0\npoint same at 1e6 1e6",
             "segment long from -1e308 0 to 1e308 1e308\ncircle wide center 0 0 radius 1e308",
             "segment short from 0 0 to 1e-300 0\ncircle tiny center 0 0 radius 1e-300",
+            "rect flat from 0 0 to 0 3\nrect spot from 1 1 to 1 1\noriented none center 1 1 half 1 1 axis 0 0",
+            "rect all from -1e308 -1e308 to 1e308 1e308\noriented wide center 0 0 half 1e200 1 axis 1e200 1",
             "frame from -1e308 -1e308 to 1e308 1e308\nline l through 0 0 along 1 1",
             "frame from 0 0 to 1e-308 1\npoint p at 0 0",
             "frame from 0 0 to 1 1\nline far through 5 5 along 1 -1\ncircle far2 center 5 5 radius 1",
         ] {
-            let svg = drawn(text).unwrap_or_default();
+            let svg = drawn(text, true).unwrap_or_default();
             assert!(svg.trim_end().ends_with("</svg>"), "{text}");
             assert!(!svg.contains("NaN") && !svg.contains("inf"), "{text}\n{svg}");
         }

@@ -25,6 +25,11 @@ pub fn step<S: Number>(vector: &SVector<S, 2>) -> Step {
     Step::new(vector.x.to_f64().clamp(-FAR, FAR), vector.y.to_f64().clamp(-FAR, FAR))
 }
 
+/// A length of the scene, for drawing.
+pub fn reach<S: Number>(length: S) -> f64 {
+    length.to_f64().min(FAR)
+}
+
 /// How long a step is.
 pub fn length(step: Step) -> f64 {
     step.x.hypot(step.y)
@@ -69,6 +74,8 @@ pub enum Outline {
         /// How far it reaches from there.
         radius: f64,
     },
+    /// The rectangle with these corners, counter-clockwise.
+    Angular([Spot; 4]),
 }
 
 impl Outline {
@@ -85,6 +92,7 @@ impl Outline {
                 Self::Straight { origin: origin + by, direction, range }
             }
             Self::Round { a, b, radius } => Self::Round { a: a + by, b: b + by, radius },
+            Self::Angular(corners) => Self::Angular(corners.map(|corner| corner + by)),
         }
     }
 
@@ -94,6 +102,9 @@ impl Outline {
             Self::Dot(at) => (at, at, 0.0),
             Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
             Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
+            Self::Angular([a, b, c, d]) => {
+                (least(least(a, b), least(c, d)), greatest(greatest(a, b), greatest(c, d)), 0.0)
+            }
         };
         let margin = Step::new(margin, margin);
         [least(a, b) - margin, greatest(a, b) + margin]

@@ -2,9 +2,10 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{point, vector};
-use kousa::{Capsule, Circle, Line, Ray, Segment};
+use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::*;
+use crate::pairs::Gallery;
 
 /// The message for a scene that cannot be read.
 fn error<S: Number>(text: &str) -> String {
@@ -25,7 +26,9 @@ line     l  through 1 2  along 3 4
 ray      r  from 1 2  along 3 4
 \tsegment  s  from 1 2  to 3 4
 circle   c  center 1 2  radius .5
-capsule  k  from 1 2  to 3 4  radius 5e-1";
+capsule  k  from 1 2  to 3 4  radius 5e-1
+rect     a  from 1 2  to 3 4
+oriented o  center 1 2  half .5 0  axis -3 4";
     let shapes = [
         ("p", Shape::Point(point![1.0, 2.0])),
         ("l", Shape::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
@@ -33,6 +36,8 @@ capsule  k  from 1 2  to 3 4  radius 5e-1";
         ("s", Shape::Segment(Segment::new(point![1.0, 2.0], point![3.0, 4.0]))),
         ("c", Shape::Circle(Circle::new(point![1.0, 2.0], 0.5))),
         ("k", Shape::Capsule(Capsule::new(point![1.0, 2.0], point![3.0, 4.0], 0.5))),
+        ("a", Shape::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
+        ("o", Shape::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
     ];
     let expected = Scene::<f64> {
         title: Some("Two words".into()),
@@ -45,22 +50,23 @@ capsule  k  from 1 2  to 3 4  radius 5e-1";
 
 #[test]
 fn the_scene_that_comes_with_the_example_is_good_in_every_scalar() {
-    fn meetings<S: Number>() -> Option<usize> {
-        let scene: Scene<S> = parse(crate::SCENE.1).ok()?;
-        Some(crate::Gallery::new(scene).meetings.len())
+    /// How many pairs meet, and whether a distance is found for every other one.
+    fn counts<S: Number>() -> Option<(usize, bool)> {
+        let gallery = Gallery::<S>::new(parse(crate::SCENE.1).ok()?, true);
+        Some((gallery.meetings.len(), gallery.rows().count() == gallery.count()))
     }
-    let in_f64 = meetings::<f64>();
-    assert!(in_f64.is_some());
-    assert_eq!(meetings::<f32>(), in_f64);
-    assert_eq!(meetings::<I16F16>(), in_f64);
-    assert_eq!(meetings::<fixed::types::I32F32>(), in_f64);
+    let in_f64 = counts::<f64>();
+    assert_eq!(in_f64.map(|(_, complete)| complete), Some(true));
+    assert_eq!(counts::<f32>(), in_f64);
+    assert_eq!(counts::<I16F16>(), in_f64);
+    assert_eq!(counts::<fixed::types::I32F32>(), in_f64);
 }
 
 #[test]
 fn an_unknown_kind_is_named() {
     assert_eq!(
         error::<f64>("# one\n\nsquare s center 0 0"),
-        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule"
+        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule, rect, oriented"
     );
 }
 
@@ -69,6 +75,10 @@ fn a_missing_name_is_told_from_a_name() {
     let reason = "the circle has no name: `circle NAME center X Y  radius R`";
     assert_eq!(error::<f64>("circle"), format!("1: {reason}"));
     assert_eq!(error::<f64>("\ncircle center 0 0 radius 1"), format!("2: {reason}"));
+    assert_eq!(
+        error::<f64>("oriented center 0 0 half 1 1 axis 1 0"),
+        "1: the oriented has no name: `oriented NAME center X Y  half HX HY  axis AX AY`"
+    );
 }
 
 #[test]
@@ -84,6 +94,11 @@ fn missing_and_misspelled_keywords_are_named() {
         error::<f64>("circle c center 0 0 raduis 1"),
         "1: circle `c`: `radius` should stand where `raduis` does"
     );
+    assert_eq!(error::<f64>("rect r from 0 0"), "1: rect `r`: `to` is missing");
+    assert_eq!(
+        error::<f64>("oriented o center 0 0 axis 1 0 half 1 1"),
+        "1: oriented `o`: `half` should stand where `axis` does"
+    );
 }
 
 #[test]
@@ -93,6 +108,11 @@ fn missing_and_malformed_numbers_are_named() {
     assert_eq!(
         error::<f64>("circle c center 0 0 radius"),
         "1: circle `c`: `radius` takes a number, but has none"
+    );
+    assert_eq!(error::<f64>("rect r from 0 0 to 1"), "1: rect `r`: `to` takes 2 numbers, but has 1");
+    assert_eq!(
+        error::<f64>("oriented o center 0 0 half 1 axis 1 0"),
+        "1: oriented `o`: `half` takes 2 numbers: `axis` is not a number"
     );
     assert_eq!(
         error::<f64>("circle c center 0 radius 1"),
@@ -133,6 +153,11 @@ fn what_kousa_refuses_is_refused() {
     assert_eq!(
         error::<I16F16>("\ncapsule k from 0 0 to 1 1 radius -0.5"),
         "2: capsule `k`: the radius is negative"
+    );
+    assert_eq!(error::<f64>("rect r from 0 1 to 1 0"), "1: rect `r`: a lower bound is above its upper bound");
+    assert_eq!(
+        error::<I16F16>("oriented o center 0 0 half 1 -1 axis 1 0"),
+        "1: oriented `o`: a half extent is negative"
     );
 }
 

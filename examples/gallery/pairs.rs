@@ -1,0 +1,126 @@
+//! Every two shapes of a scene: what they have in common, or how far apart they are.
+
+use std::cmp::Ordering;
+
+use crate::answer::Answer;
+use crate::number::Number;
+use crate::scene::Scene;
+
+/// A scene, and what there is to say of its pairs.
+#[derive(Debug)]
+pub struct Gallery<S: Number> {
+    /// The shapes.
+    pub scene: Scene<S>,
+    /// The pairs that meet, kind by kind; within one in the order of the shapes.
+    pub meetings: Vec<Pair<S>>,
+    /// The pairs that do not, the nearest first; none, if nobody asked for distances.
+    pub misses: Vec<Pair<S>>,
+}
+
+/// Two shapes.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair<S: Number> {
+    /// The row of the table, and the number in the picture.
+    pub number: usize,
+    /// The first shape: its place in the scene.
+    pub a: usize,
+    /// The second.
+    pub b: usize,
+    /// What they have in common, or how far apart they are.
+    pub answer: Answer<S>,
+}
+
+impl<S: Number> Gallery<S> {
+    /// Intersects every two shapes, and measures those that do not meet, if `distances` are wanted.
+    pub fn new(scene: Scene<S>, distances: bool) -> Self {
+        let (mut meetings, mut misses) = (Vec::new(), Vec::new());
+        for (a, first) in scene.shapes.iter().enumerate() {
+            for (b, second) in scene.shapes.iter().enumerate().skip(a + 1) {
+                let pair = |answer| Pair { number: 0, a, b, answer };
+                match first.shape.intersect(&second.shape) {
+                    Some(answer) => meetings.push(pair(answer)),
+                    None if distances => {
+                        let gap = first.shape.gap(&second.shape);
+                        misses.extend(gap.map(|gap| (gap.distance, pair(Answer::Apart(gap)))));
+                    }
+                    None => {}
+                }
+            }
+        }
+        meetings.sort_by_key(|pair| pair.answer.class());
+        // Distances are finite, so any two can be compared.
+        misses.sort_by(|(near, _), (far, _)| near.partial_cmp(far).unwrap_or(Ordering::Equal));
+        let mut misses: Vec<_> = misses.into_iter().map(|(_, pair)| pair).collect();
+        for (number, pair) in (1..).zip(meetings.iter_mut().chain(&mut misses)) {
+            pair.number = number;
+        }
+        Self { scene, meetings, misses }
+    }
+
+    /// How many pairs there are.
+    pub fn count(&self) -> usize {
+        let shapes = self.scene.shapes.len();
+        shapes * shapes.saturating_sub(1) / 2
+    }
+
+    /// All there is to say, in the order of the table.
+    pub fn rows(&self) -> impl Iterator<Item = &Pair<S>> {
+        self.meetings.iter().chain(&self.misses)
+    }
+
+    /// The nearest miss of each shape, without repetition. With the nearest first, it is the first.
+    pub fn nearest_misses(&self) -> impl Iterator<Item = &Pair<S>> {
+        let mut seen = vec![false; self.scene.shapes.len()];
+        self.misses.iter().filter(move |pair| {
+            let known = [pair.a, pair.b].map(|shape| std::mem::replace(&mut seen[shape], true));
+            known != [true, true]
+        })
+    }
+
+    /// Kind and name of a shape.
+    pub fn label(&self, index: usize) -> String {
+        let shape = &self.scene.shapes[index];
+        format!("{} {}", shape.shape.kind(), shape.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene;
+
+    /// Four points on a line: 10 apart, then 1, then 3.
+    const POINTS: &str = "point a at 0 0\npoint b at 10 0\npoint c at 11 0\npoint d at 14 0";
+
+    /// The pairs by the names of their shapes.
+    fn named<'a>(gallery: &Gallery<f64>, pairs: impl Iterator<Item = &'a Pair<f64>>) -> Vec<String> {
+        let name = |shape: usize| gallery.scene.shapes[shape].name.as_str();
+        pairs.map(|pair| [name(pair.a), name(pair.b)].concat()).collect()
+    }
+
+    #[test]
+    fn misses_are_listed_on_demand_and_the_nearest_first() {
+        let scene = scene::parse::<f64>(POINTS);
+        let gallery = scene.clone().map(|scene| Gallery::new(scene, false));
+        assert_eq!(gallery.map(|gallery| (gallery.misses.len(), gallery.count())).ok(), Some((0, 6)));
+
+        let gallery = scene.map(|scene| Gallery::new(scene, true));
+        let misses = gallery.map(|gallery| named(&gallery, gallery.misses.iter()));
+        assert_eq!(misses, Ok(["bc", "cd", "bd", "ab", "ac", "ad"].map(String::from).into()));
+    }
+
+    #[test]
+    fn every_shape_has_its_nearest_miss() {
+        let gallery = scene::parse::<f64>(POINTS).map(|scene| Gallery::new(scene, true));
+        let nearest = gallery.map(|gallery| named(&gallery, gallery.nearest_misses()));
+        assert_eq!(nearest, Ok(["bc", "cd", "ab"].map(String::from).into()));
+    }
+
+    #[test]
+    fn rows_are_numbered_on_from_the_meetings() {
+        let text = format!("{POINTS}\ncircle o center 10 0 radius 1");
+        let gallery = scene::parse::<f64>(&text).map(|scene| Gallery::new(scene, true));
+        let numbers = gallery.map(|gallery| gallery.rows().map(|pair| pair.number).collect::<Vec<_>>());
+        assert_eq!(numbers, Ok((1..=10).collect()));
+    }
+}

@@ -1,0 +1,214 @@
+//! Every verdict and every answer, against exact rational arithmetic.
+//!
+//! The reference is written from the definition of the sets. A shape is `{origin + t·direction}` for `t`
+//! in its range, and all that is at most a radius away; two shapes meet where the least squared distance
+//! of their cores is at most the square of the sum of the radii. The answers are compared with the exact
+//! ones, which are all of the form `(a + b·√c)/d` in integers. It shares nothing with the crate: no
+//! determinant decides here, and nothing is rounded before the end.
+//!
+//! * Verdicts: `intersects` and `intersect(..).is_some()`, in both orders. Exact in fixed-point on every
+//!   kind of input. In floats exact on the grid and on ordinary numbers; on the other kinds the wrong ones
+//!   are counted and printed (`--nocapture`), but the four must agree, and nothing may panic.
+//! * Answers, in both orders: in fixed-point a rational number is the nearest, ties to even; any other is
+//!   within a unit in the last place; beyond the range it is the end of the range. In floats they are
+//!   measured in units in the last place of the greatest number among operands and result, and bounded on
+//!   the grid and on ordinary numbers.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test must stop, and tell of whom"
+)]
+
+mod support;
+
+#[path = "support/exact/mod.rs"]
+mod reference;
+
+use std::fmt::Debug;
+
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, Intersect, Line, Ray, Segment};
+use reference::case::{Case, Tally};
+use reference::closest::{closest, meets};
+use reference::crossing::Answer;
+use reference::number::Number;
+use reference::set::{Shape, are_comparable, sets};
+use reference::style::{Style, nudged};
+use support::Rng;
+
+/// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+const ROUNDS: u64 = 240;
+
+fn rounds() -> u64 {
+    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
+}
+
+/// The greatest errors of `f64` on the grid and on ordinary numbers, in units in the last place of the
+/// greatest number among operands and result. They are divided by the sine of the angle at which a line
+/// meets another or the surface, and of a normal multiplied by the radius: what remains is the error of
+/// the arithmetic, not of the question.
+const FLOAT_BOUNDS: &[(&str, f64)] = &[
+    ("crossing: point", 8.0),
+    ("crossing: t", 8.0),
+    ("chord: point", 8.0),
+    ("chord: t", 10.0),
+    ("chord: normal", 3.0),
+    ("chord: axis normal", 0.0),
+    ("chord: bare normal", 1.0),
+    ("contact: normal", 1.5),
+    ("contact: depth", 6.0),
+    ("contact: point", 6.0),
+];
+
+suite!(
+    grid,
+    ordinary,
+    whole_range,
+    scaled_grid,
+    nearly_parallel,
+    huge_beside_tiny,
+    one_ulp_off,
+    odd_numbers,
+    shared_ends,
+);
+
+fn grid<S: Number>() {
+    run::<S>(Style::Grid, 1);
+}
+
+fn ordinary<S: Number>() {
+    run::<S>(Style::Ordinary, 2);
+}
+
+fn whole_range<S: Number>() {
+    run::<S>(Style::WholeRange, 3);
+}
+
+fn scaled_grid<S: Number>() {
+    run::<S>(Style::ScaledGrid, 4);
+}
+
+fn nearly_parallel<S: Number>() {
+    run::<S>(Style::NearlyParallel, 5);
+}
+
+fn huge_beside_tiny<S: Number>() {
+    run::<S>(Style::HugeBesideTiny, 6);
+}
+
+fn one_ulp_off<S: Number>() {
+    run::<S>(Style::OneUlpOff, 7);
+}
+
+fn odd_numbers<S: Number>() {
+    run::<S>(Style::Odd, 8);
+}
+
+fn shared_ends<S: Number>() {
+    run::<S>(Style::SharedEnds, 9);
+}
+
+/// One kind of input, for every pair of shapes.
+struct Run<S> {
+    style: Style,
+    rng: Rng,
+    tally: Tally,
+    scalar: std::marker::PhantomData<S>,
+}
+
+macro_rules! every_pair {
+    ($run:ident, $($Shape:ty),*) => { every_pair!(@from $run, [$($Shape),*]); };
+    (@from $run:ident, []) => {};
+    (@from $run:ident, [$First:ty $(, $Rest:ty)*]) => {
+        $run.pair::<$First, $First>();
+        $($run.pair::<$First, $Rest>();)*
+        every_pair!(@from $run, [$($Rest),*]);
+    };
+}
+
+fn run<S: Number>(style: Style, seed: u64) {
+    let (rng, tally) = (Rng::new(seed), Tally::default());
+    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    every_pair!(run, Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>);
+    run.tally.report(&format!("{} {style:?}", S::NAME));
+    if !S::IS_FIXED && run.is_promised() {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+}
+
+impl<S: Number> Run<S> {
+    fn pair<A, B>(&mut self)
+    where
+        A: Shape<S> + Intersect<B>,
+        B: Shape<S> + Intersect<A, Output = A::Output>,
+        A::Output: Answer<S> + Debug,
+    {
+        for _ in 0..rounds() {
+            let (a, b) = self.operands::<A, B>();
+            self.compare(&a, &b);
+        }
+    }
+
+    /// Two operands of this kind.
+    fn operands<A: Shape<S>, B: Shape<S>>(&mut self) -> (A, B) {
+        let draw = |rng: &mut Rng| self.style.seeds::<S>(rng);
+        let mut seeds = draw(&mut self.rng);
+        if self.style == Style::OneUlpOff {
+            for _ in 0..6 {
+                if just_touch(&A::of(&seeds[0]), &B::of(&seeds[1])) {
+                    break;
+                }
+                seeds = draw(&mut self.rng);
+            }
+            seeds = nudged(seeds, &mut self.rng);
+        }
+        (A::of(&seeds[0]), B::of(&seeds[1]))
+    }
+
+    fn compare<A, B>(&mut self, a: &A, b: &B)
+    where
+        A: Shape<S> + Intersect<B>,
+        B: Shape<S> + Intersect<A, Output = A::Output>,
+        A::Output: Answer<S> + Debug,
+    {
+        let sets = sets(a, b);
+        let expected = sets.as_ref().is_some_and(|(a, b, unit)| meets::<S>(a, b, *unit));
+        let (there, back) = (a.intersect(b), b.intersect(a));
+        let got = [a.intersects(b), b.intersects(a)];
+        assert_eq!(got, [there.is_some(), back.is_some()], "intersects and intersect of {a:?} with {b:?}");
+        let is_far = sets.as_ref().is_some_and(|(a, b, _)| !are_comparable(a, b));
+        self.count(got, expected, is_far, &(a, b));
+        let (Some((set_a, set_b, unit)), Some(there), Some(back)) = (sets, there, back) else { return };
+        if self.is_promised() {
+            let tally = &mut self.tally;
+            there.check(&set_a, &set_b, &mut Case::new(&(a, b), &set_a, &set_b, unit, tally));
+            back.check(&set_b, &set_a, &mut Case::new(&(b, a), &set_b, &set_a, unit, tally));
+        }
+    }
+
+    /// Whether the crate promises exact verdicts and bounded errors on this kind of input.
+    fn is_promised(&self) -> bool {
+        S::IS_FIXED || matches!(self.style, Style::Grid | Style::Ordinary)
+    }
+
+    /// `got` in both orders, of operands that may be further apart in magnitude than floats are promised.
+    fn count(&mut self, got: [bool; 2], expected: bool, is_far: bool, operands: &dyn Debug) {
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected);
+        if got == [expected; 2] {
+            return;
+        }
+        assert!(!self.is_promised(), "intersects of {operands:?} is {got:?}, but exactly {expected}");
+        self.tally.wrong[usize::from(is_far)] += 1;
+        self.tally.uneven[usize::from(is_far)] += u64::from(got[0] != got[1]);
+        let first = &mut self.tally.first_wrong[usize::from(is_far)];
+        first.get_or_insert_with(|| format!("{operands:?} is {expected}"));
+    }
+}
+
+/// Whether the distance of the cores is the sum of the radii.
+fn just_touch<S: Number>(a: &impl Shape<S>, b: &impl Shape<S>) -> bool {
+    sets(a, b).is_some_and(|(a, b, _)| closest(&a, &b).compared_with(&(&a.radius + &b.radius)).is_eq())
+}

@@ -1,0 +1,81 @@
+//! How far apart two shapes are, and where they are nearest.
+
+use super::*;
+
+golden! { fixed_point, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_point: Point, Point => [0x1472eefe3dd9ad25, 0x35a5975811a64105, 0xd2f644d2018af779];
+    point_line: Point, Line => [0x00d0954bdeb29585, 0x83f2e77aa1bc039d, 0xafb01b3660feebcd];
+    point_ray: Point, Ray => [0xb49ad1d666d4d1bd, 0x39e9270144ce16bd, 0xdfb0328f452b04dd];
+    point_segment: Point, Segment => [0xf090161e49a7e77d, 0xc80f84f7cfc11961, 0x6833b02b48342165];
+    point_circle: Point, Circle => [0x7bc9128e9ea29db1, 0x994b6456ac60bb79, 0xb0ed5a02d5b89d8d];
+    point_capsule: Point, Capsule => [0xb3e676d94b7aa33d, 0xee2007771fddf5cd, 0x9140ab9157ab817d];
+    point_rect: Point, Rect => [0xf600f6d6052e6215, 0x3ddeb67e5fcd4175, 0x50293f1c8f1259f1];
+    point_oriented_rect: Point, OrientedRect => [0xb1c71b35223a8d0d, 0xa7346fa90acbb5e9, 0x9dbc4859844bf5a5];
+    line_line: Line, Line => [0xfef7923f5d769d95, 0xa821fcfa8f2449a9, 0x5a4984dc8068ec4d];
+    line_ray: Line, Ray => [0xb7e0a7626e45a4c5, 0x3bf047dae2b6958d, 0x4f1c980412fa5eed];
+    line_segment: Line, Segment => [0x68dbcaca9301955d, 0x7d23081256789ec5, 0x5ac600f12671c469];
+    line_circle: Line, Circle => [0x34c7176c467d4705, 0xe08c373551155ee5, 0xb2dd50f559295101];
+    line_capsule: Line, Capsule => [0x3e1b73dcc506edc1, 0x4d35ba4ed7ee9599, 0x7fda1d3911d4837d];
+    line_rect: Line, Rect => [0xa9ea2313d12d2cd1, 0x35b0101f4d1cb5d5, 0xcb07f53a2c94ce3d];
+    line_oriented_rect: Line, OrientedRect => [0x02cddaa57d0b8b49, 0xfeda0cdf81fde899, 0x58b9b9aa8ec3b131];
+    ray_ray: Ray, Ray => [0x4676e2e78de33e5d, 0xd3a4484e6774d2e9, 0xc665542c6672306d];
+    ray_segment: Ray, Segment => [0x7043d72fb300d075, 0xcfe69236823f8469, 0xc43b161d32ce2d3d];
+    ray_circle: Ray, Circle => [0xa839a66b111d8df1, 0x296398219bf13709, 0xc227e8ea153a6a85];
+    ray_capsule: Ray, Capsule => [0x3ab3c9ba309a8cc5, 0x36540bd8b8f650ed, 0x07882f4267604a7d];
+    ray_rect: Ray, Rect => [0xee5238a248c2bd49, 0x73f9d6d07fd62481, 0x91c65f3a3b330f95];
+    ray_oriented_rect: Ray, OrientedRect => [0x6af712c542ddccf9, 0x17bb9190095c2201, 0x62d4023a960e9c35];
+    segment_segment: Segment, Segment => [0x9ae93238d8fec3c5, 0x475e01590fd555d1, 0xa836e885b6f142ad];
+    segment_circle: Segment, Circle => [0x129c253114a9415d, 0xf5b3accb6925b101, 0x1f93e7476033aead];
+    segment_capsule: Segment, Capsule => [0x2cc9fea91941ad95, 0x71332bf69bda306d, 0x99c3fa585fadaa29];
+    segment_rect: Segment, Rect => [0xbbf518271a758a65, 0x8e2241933b1cf7d1, 0x405879f8399bd491];
+    segment_oriented_rect: Segment, OrientedRect => [0x4a34e1ca2adfb10d, 0x535da127b43718e1, 0xa7630fb1979ba811];
+    circle_circle: Circle, Circle => [0x57b09fd3968057ed, 0x8ed6a0c94291a039, 0x19220a2be8f90c7d];
+    circle_capsule: Circle, Capsule => [0x743b132a87417341, 0xc49a8b766d570371, 0x9512443b1137e325];
+    circle_rect: Circle, Rect => [0xed3791c67a86b495, 0x80e5b073185e0bed, 0x9fdce2ceb91a4d05];
+    circle_oriented_rect: Circle, OrientedRect => [0x54d427595ce96c41, 0x5844d7a7d0ff37bd, 0x39150aff863bba85];
+    capsule_capsule: Capsule, Capsule => [0x4213a86728ca4445, 0x67ee167d64b4124d, 0x9cdf9146e07adc7d];
+    capsule_rect: Capsule, Rect => [0xb0bd0118239a68f9, 0x9121176ef4ac8469, 0x7c503b33d51d3365];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x8d87ac438cfa61d5, 0xdc63ffe4250fa671, 0x592d2d6da41baead];
+    rect_rect: Rect, Rect => [0x4d511efbfd082fe5, 0xcb85b0508faf07e5, 0xc0b36ccd92ece755];
+    rect_oriented_rect: Rect, OrientedRect => [0xbad0055f3b4f5da5, 0x2e989cee910616cd, 0xa98cb0d821bcb385];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x758847df3da63e45, 0xfac411239e10ae75, 0xfbe7f74e9ec48c85];
+}
+
+golden! { floats, Near, FLOATS, [f32, f64]:
+    point_point: Point, Point => [0x4b50c7ee65910385, 0x2872d8db37e59162];
+    point_line: Point, Line => [0x8364a8b298cf5939, 0x12f8e901c4a47765];
+    point_ray: Point, Ray => [0x6811a8936c27b091, 0x527edd220ce816bd];
+    point_segment: Point, Segment => [0x3622efa855ec004d, 0xfbe73cdf3430a565];
+    point_circle: Point, Circle => [0xb9c0906e258b032d, 0xa2bb55783114c4f9];
+    point_capsule: Point, Capsule => [0x764b72274ba1bb4d, 0xc5c1a876bc94f6f1];
+    point_rect: Point, Rect => [0x501b26e84914df89, 0xa17a7c579526eb95];
+    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x8176aa298eeafb15];
+    line_line: Line, Line => [0x493fe6828d094de9, 0x1daec91f47e98be1];
+    line_ray: Line, Ray => [0x00bc7ce4cd6ac49d, 0x7da880e09bcd9351];
+    line_segment: Line, Segment => [0x2caaf7913ea0c0bd, 0x9adf018b53490fc5];
+    line_circle: Line, Circle => [0xd565fd5a899197a1, 0x9c022c785fe007d9];
+    line_capsule: Line, Capsule => [0x66839665a95aade1, 0x093a8975c0c830ad];
+    line_rect: Line, Rect => [0x685506ebf5bd6649, 0x368f0f3d4da05d81];
+    line_oriented_rect: Line, OrientedRect => [0x7a9719b590e0f3dd, 0x9a1e5fe370b9c01d];
+    ray_ray: Ray, Ray => [0xeae8b2567ba37b35, 0x059c4253f58c35e5];
+    ray_segment: Ray, Segment => [0x351b8123dffe88a9, 0xa3d194964cdd4f79];
+    ray_circle: Ray, Circle => [0x23283d7ecef1daed, 0xb221776b8693a045];
+    ray_capsule: Ray, Capsule => [0xbd8ec036a04595d1, 0x12eafcce497883dd];
+    ray_rect: Ray, Rect => [0x8f1c0c7c49a94969, 0xcea2cbac27bbf575];
+    ray_oriented_rect: Ray, OrientedRect => [0x763867f8f6d49d35, 0xa0d56c54cdbf9751];
+    segment_segment: Segment, Segment => [0x0e1413da30ee3409, 0xff27d3cb3fc141a3];
+    segment_circle: Segment, Circle => [0xeb01bd3457942035, 0x2364134ac3859779];
+    segment_capsule: Segment, Capsule => [0x310985783aafd965, 0xf478e90ed63029d9];
+    segment_rect: Segment, Rect => [0xec6af3fa6d0c59e5, 0xabf21830fa2fa2b1];
+    segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0xfa0916b2f018e305];
+    circle_circle: Circle, Circle => [0x264a2238b2bb04de, 0x11d1f6a2e4004802];
+    circle_capsule: Circle, Capsule => [0xf8c726e22ff275f5, 0x6a084601b18d6e25];
+    circle_rect: Circle, Rect => [0x028d098f08f92319, 0x4536dcaf2eaed999];
+    circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0x18ae48fc64b64845];
+    capsule_capsule: Capsule, Capsule => [0x09f2882ba3e21ec9, 0x35b2f86cee70ed62];
+    capsule_rect: Capsule, Rect => [0xb135dda9f3180d51, 0x1949b52fd6590a61];
+    capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0x4bace36c199558d1];
+    rect_rect: Rect, Rect => [0x871a5b185c32ae2d, 0xb570bb03c2e51a9f];
+    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x1848b8a4fd7a2835];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x52ff880d2a28dea5];
+}

@@ -1,0 +1,33 @@
+//! What went wrong once, and must not again.
+
+#![allow(clippy::unwrap_used, reason = "an answer that is not there must stop the test")]
+
+use std::hint::black_box;
+
+use kousa::nalgebra::{Point2, point, vector};
+use kousa::{Closest, Line, OrientedRect, Ray, Rect, Segment, closest_points};
+
+/// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
+/// along a side, had a coordinate 0 that neither has: this line is at `y = −3`, and the answer was (0, 0).
+/// The same code was right in debug builds, with `opt-level = 2`, with one codegen unit and without
+/// `slp-vectorize`; so it takes `cargo test --release` to see it, and numbers that the compiler does not know.
+#[test]
+fn the_common_point_is_common() {
+    let (origin, direction, end) = (point![3.0, -3.0], vector![-2.0, 0.0], point![-1.0, -3.0]);
+    let rect = black_box(Rect::new(point![0.0, -3.0], point![3.0, 4.0]));
+    let oriented = OrientedRect::from(rect);
+    let line = black_box(Line::new(origin, direction));
+    let ray = black_box(Ray::new(origin, direction));
+    let segment = black_box(Segment::new(origin, end));
+    for nearest in [closest_points(&line, &rect), closest_points(&line, &oriented)] {
+        assert_common(nearest, point![0.0, -3.0]);
+    }
+    assert_common(closest_points(&ray, &rect), point![0.0, -3.0]);
+    assert_common(closest_points(&segment, &rect), point![0.0, -3.0]);
+}
+
+#[track_caller]
+fn assert_common(nearest: Option<Closest<f64, 2>>, common: Point2<f64>) {
+    let nearest = nearest.unwrap();
+    assert_eq!((nearest.point_a, nearest.point_b), (common, common));
+}

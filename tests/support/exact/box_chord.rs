@@ -1,0 +1,176 @@
+//! The part of a line, ray or segment inside a box, exactly.
+//!
+//! The line's ways in and out are the first and last of the places where it crosses a side or passes a
+//! corner, clipped to the range of the operand: all of them ratios.
+
+use std::cmp::Ordering;
+
+use kousa::{Chord, Hit};
+use num_bigint::{BigInt, Sign};
+use num_traits::{Signed, Zero};
+
+use crate::figure::{Answer, Figure, Units, pair};
+use crate::reference::case::Case;
+use crate::reference::closest::closest;
+use crate::reference::number::Number;
+use crate::reference::set::{Range, Set, V, dot, minus, perp, plus, slant, times};
+use crate::reference::surd::{Ratio, Surd};
+
+impl<S: Number> Answer<S> for Chord<S, 2> {
+    fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+        let (linear, solid) = if a.is_box() { (&b.sides[0], a) } else { (&a.sides[0], b) };
+        let [enter, exit] = ends(linear, solid);
+        for (got, t, side) in [(self.enter, enter, -1), (self.exit, exit, 1)] {
+            End { t, side, linear, solid }.check(got, units, case);
+        }
+    }
+}
+
+/// The parameters between which the operand is inside.
+fn ends(linear: &Set, solid: &Figure) -> [Ratio; 2] {
+    let start = || Ratio::new(BigInt::zero(), BigInt::from(1));
+    if linear.range == Range::Point {
+        return [start(), start()];
+    }
+    let crossings: Vec<_> = solid.sides.iter().flat_map(|side| crossings(linear, side)).collect();
+    let enter = crossings.iter().min_by(|s, t| compare(s, t)).unwrap().clone();
+    let exit = crossings.into_iter().max_by(compare).unwrap();
+    let clip = |t: Ratio| {
+        if linear.range.has_low() && t.num.is_negative() {
+            start()
+        } else if linear.range.has_high() && t.num > t.den {
+            Ratio::new(BigInt::from(1), BigInt::from(1))
+        } else {
+            t
+        }
+    };
+    [clip(enter), clip(exit)]
+}
+
+fn compare(s: &Ratio, t: &Ratio) -> Ordering {
+    (&s.num * &t.den).cmp(&(&t.num * &s.den))
+}
+
+/// Where the endless line passes the side: `(o + t·d − p) · perp(e) = 0` between its ends, or its ends
+/// where they are on the line.
+fn crossings(linear: &Set, side: &Set) -> Vec<Ratio> {
+    let (o, d, across) = (&linear.origin, &linear.direction, perp(&side.direction));
+    let slope = dot(d, &across);
+    if !slope.is_zero() {
+        let t = Ratio::new(dot(&minus(&side.origin, o), &across), slope);
+        let along = dot(&minus(&place(linear, &t), &times(&side.origin, &t.den)), &side.direction);
+        let length = dot(&side.direction, &side.direction) * &t.den;
+        return if along.is_negative() || along > length { Vec::new() } else { vec![t] };
+    }
+    let is_passed = |p: &V| dot(&minus(p, o), &perp(d)).is_zero();
+    let parameter = |p: V| Ratio::new(dot(&minus(&p, o), d), dot(d, d));
+    side.ends().into_iter().filter(is_passed).map(parameter).collect()
+}
+
+/// The point at `t`, times its denominator.
+fn place(linear: &Set, t: &Ratio) -> V {
+    plus(&times(&linear.origin, &t.den), &times(&linear.direction, &t.num))
+}
+
+/// An end of the common part.
+struct End<'a> {
+    t: Ratio,
+    /// −1 where the operand comes in, and 1 where it goes out.
+    side: i32,
+    linear: &'a Set,
+    solid: &'a Figure,
+}
+
+impl End<'_> {
+    fn check<S: Number>(&self, got: Hit<S, 2>, units: Units, case: &mut Case) {
+        let turned = case.magnified;
+        case.magnified *= if self.is_own() { 1.0 } else { self.grazing() };
+        let t = Surd::ratio(self.t.num.clone(), self.t.den.clone());
+        case.pure("chord: t", got.t, &t);
+        let point = place(self.linear, &self.t).map(|x| units.length(&Surd::ratio(x, self.t.den.clone())));
+        case.point("chord: point", pair(got.point), &point);
+        let on_surface = self.is_on_surface();
+        case.check(got.normal.is_some() == on_surface, "chord: normal", || {
+            format!("{got:?}, but the end is {} the surface", if on_surface { "on" } else { "under" })
+        });
+        if let Some(normal) = got.normal {
+            self.check_normal(normal.into(), case);
+        }
+        case.magnified = turned;
+    }
+
+    /// Whether it is an end of the operand itself.
+    fn is_own(&self) -> bool {
+        self.linear.range.ends().iter().any(|&end| self.t.num == &self.t.den * end)
+    }
+
+    /// An end is on the surface, unless it is the operand's own and on no side.
+    fn is_on_surface(&self) -> bool {
+        let Some(own) = self.linear.range.ends().iter().find(|&&end| self.t.num == &self.t.den * end) else {
+            return true;
+        };
+        let end = Set::point(self.linear.at(*own));
+        self.solid.sides.iter().any(|side| closest(&end, side).squared.is_zero())
+    }
+
+    /// 1 over the sine of the angle between the operand and the side that it meets most steeply.
+    fn grazing(&self) -> f64 {
+        let slants = self.sides_here().into_iter().map(|side| slant(&self.linear.direction, &side.direction));
+        slants.fold(f64::INFINITY, f64::min)
+    }
+
+    /// The sides whose lines go through the place.
+    fn sides_here(&self) -> Vec<&Set> {
+        let here = place(self.linear, &self.t);
+        let is_here = |side: &&Set| {
+            dot(&minus(&here, &times(&side.origin, &self.t.den)), &perp(&side.direction)).is_zero()
+        };
+        self.solid.sides.iter().filter(is_here).collect()
+    }
+
+    fn check_normal<S: Number>(&self, got: [S; 2], case: &mut Case) {
+        let error = |normal: &V, case: &Case| {
+            let want = unit(normal).map(|x| case.in_units(&x).approx());
+            (0..2).map(|i| (case.stored(got[i]) - &want[i]).abs()).max()
+        };
+        let allowed = self.normals();
+        let want = allowed.iter().min_by_key(|normal| error(normal, case)).unwrap();
+        let want = unit(want);
+        for i in 0..2 {
+            case.pure("chord: box normal", got[i], &want[i]);
+        }
+    }
+
+    /// The normals that the crate may choose from, of any length.
+    ///
+    /// At a corner the first axis that leads away from the box, which there always is. On a side that of the
+    /// side; on both sides of a flat box the one against the operand where it comes and with it where it
+    /// goes, and any where the operand does not pass through.
+    fn normals(&self) -> Vec<V> {
+        let here = place(self.linear, &self.t);
+        let into: Vec<_> =
+            self.solid.vertices().iter().map(|v| minus(&times(v, &self.t.den), &here)).collect();
+        let leads_away = |u: &V| into.iter().all(|v| !dot(v, u).is_positive());
+        if into.iter().any(|v| v.iter().all(BigInt::is_zero)) {
+            let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(BigInt::from));
+            return axes.into_iter().filter(leads_away).take(1).collect();
+        }
+        let across = self.sides_here().into_iter().map(|side| perp(&side.direction));
+        let is_somewhere = |u: &V| u.iter().any(|x| !x.is_zero());
+        let both = across.filter(is_somewhere).flat_map(|u| [u.clone().map(|x| -x), u]);
+        let outward: Vec<_> = both.filter(leads_away).collect();
+        let is_forward = |u: &&V| dot(&self.linear.direction, u).sign() == wanted(self.side);
+        let forward: Vec<_> = outward.iter().filter(is_forward).cloned().collect();
+        if forward.is_empty() || self.is_own() { outward } else { forward }
+    }
+}
+
+fn wanted(side: i32) -> Sign {
+    if side < 0 { Sign::Minus } else { Sign::Plus }
+}
+
+/// A vector over its length.
+fn unit(v: &V) -> [Surd; 2] {
+    let square = dot(v, v);
+    v.clone().map(|x| Surd::new(BigInt::zero(), x, square.clone(), square.clone()))
+}

@@ -1,0 +1,199 @@
+//! The shortest way apart of two solids of which one is a box, exactly.
+//!
+//! Cores meet where the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` takes
+//! them apart where `m` is at least the polygon's support `h(u)`. So the depth is the least support, and
+//! the sum of the radii. The least support is at right angles to an edge of the polygon; where the cores
+//! are apart, along their nearest points; where they touch, in any direction in which neither reaches
+//! past the other.
+//!
+//! The deepest points are on the sides that face each other, at a corner: of those that have the other side
+//! opposite, the one with the least coordinates.
+
+use std::cmp::Ordering;
+
+use kousa::Contact;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+use crate::figure::{Answer, Figure, Units, nearest, pair};
+use crate::reference::case::{Case, DEPTH};
+use crate::reference::contact::directions;
+use crate::reference::escape::support;
+use crate::reference::number::Number;
+use crate::reference::set::{Kind, V, dot, minus, perp};
+use crate::reference::surd::{PLACES, Surd};
+
+impl<S: Number> Answer<S> for Contact<S, 2> {
+    fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+        let normal: [S; 2] = self.normal.into();
+        let error = |way: &Way, case: &Case| {
+            let want = way.normal().map(|x| case.in_units(&x).approx());
+            (0..2).map(|i| (case.stored(normal[i]) - &want[i]).abs()).max()
+        };
+        let ways = shortest_ways(a, b);
+        let way = ways.iter().min_by_key(|way| error(way, case)).unwrap();
+        for i in 0..2 {
+            case.pure("contact: normal", normal[i], &way.normal()[i]);
+        }
+        let depth = way.depth(a, b);
+        case.length(DEPTH, self.depth, &units.length(&depth));
+        let touches = depth.sign().is_eq();
+        case.check((self.depth == S::whole(0)) == touches, DEPTH, || format!("{:?} must not be", self.depth));
+        check_points(*self, way, a, b, units, case);
+        if S::IS_FIXED {
+            check_definition(*self, a, b, units, case);
+        }
+    }
+}
+
+/// Against the points that the crate must choose; rounding may make floats choose another end.
+fn check_points<S: Number>(
+    got: Contact<S, 2>,
+    way: &Way,
+    a: &Figure,
+    b: &Figure,
+    units: Units,
+    case: &mut Case,
+) {
+    let got = [got.point_a, got.point_b].map(pair);
+    let mut choice = way.points(a, b);
+    let error = |points: &[[Surd; 2]; 2], case: &Case| {
+        (0..2).map(|i| (case.stored(got[0][i]) - units.length(&points[0][i]).approx()).abs()).max()
+    };
+    if !S::IS_FIXED {
+        choice.sort_by_key(|points| error(points, case));
+    }
+    for (got, want) in got.into_iter().zip(&choice[0]) {
+        case.point("contact: point", got, &want.clone().map(|x| units.length(&x)));
+    }
+}
+
+/// A direction from a to b, and how far the polygon reaches along it, times its length.
+#[derive(Clone, Debug)]
+struct Way {
+    u: V,
+    reach: BigInt,
+}
+
+impl Way {
+    fn new(u: V, corners: &[V]) -> Self {
+        Self { reach: support(corners, &u), u }
+    }
+
+    fn square(&self) -> BigInt {
+        dot(&self.u, &self.u)
+    }
+
+    fn normal(&self) -> [Surd; 2] {
+        self.u.clone().map(|x| Surd::new(BigInt::zero(), x, self.square(), self.square()))
+    }
+
+    fn depth(&self, a: &Figure, b: &Figure) -> Surd {
+        let square = self.square();
+        Surd::new((&a.radius + &b.radius) * &square, self.reach.clone(), square.clone(), square)
+    }
+
+    /// Of the two that are tied, the one along the first axis, or else the one nearer to the x axis, is less.
+    fn rank(&self, other: &Self) -> Ordering {
+        let along = |way: &Self| [way.u[1].is_zero(), way.u[0].is_zero()];
+        let compare = |x: [&BigInt; 2], ways: [&Self; 2]| {
+            (x[0] * x[0] * ways[1].square()).cmp(&(x[1] * x[1] * ways[0].square()))
+        };
+        compare([&self.reach, &other.reach], [self, other])
+            .then_with(|| along(other).cmp(&along(self)))
+            .then_with(|| compare([&other.u[0], &self.u[0]], [other, self]))
+    }
+
+    /// The deepest points: at each of the corners, of one or the other, that the other has opposite, the
+    /// first of them first.
+    fn points(&self, a: &Figure, b: &Figure) -> Vec<[[Surd; 2]; 2]> {
+        let (u, across, square) = (&self.u, perp(&self.u), self.square());
+        let top = a.vertices().iter().map(|v| dot(v, u)).max().unwrap();
+        let bottom = b.vertices().iter().map(|v| dot(v, u)).min().unwrap();
+        let face = |figure: &Figure, height: &BigInt| {
+            figure.vertices().into_iter().filter(|v| dot(v, u) == *height).collect::<Vec<_>>()
+        };
+        let (face_a, face_b) = (face(a, &top), face(b, &bottom));
+        let is_opposite = |v: &&V, face: &[V]| {
+            let from = face.iter().map(|w| dot(&minus(w, v), &across));
+            !from.clone().min().unwrap().is_positive() && !from.max().unwrap().is_negative()
+        };
+        let of_a = face_a.iter().filter(|v| is_opposite(v, &face_b));
+        let of_b = face_b.iter().filter(|v| is_opposite(v, &face_a));
+        let mut ends: Vec<_> = of_a.chain(of_b).collect();
+        ends.sort();
+        let place = |end: &V, height: &BigInt, radius: BigInt| {
+            [0, 1].map(|i| {
+                let core = &u[i] * height + &across[i] * dot(end, &across);
+                Surd::new(core, &radius * &u[i], square.clone(), square.clone())
+            })
+        };
+        let both = |end: &V| [place(end, &top, a.radius.clone()), place(end, &bottom, -&b.radius)];
+        ends.into_iter().map(both).collect()
+    }
+}
+
+/// The corners of the polygon.
+fn corners(a: &Figure, b: &Figure) -> Vec<V> {
+    let others = b.vertices();
+    a.vertices().iter().flat_map(|x| others.iter().map(move |y| minus(x, y))).collect()
+}
+
+/// The shortest ways, of which the crate may choose: more than one only where they are mirror images.
+fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
+    let corners = corners(a, b);
+    let gap = nearest(a, b).pair.gap;
+    if gap.iter().any(|x| !x.is_zero()) {
+        return vec![Way::new(gap, &corners)];
+    }
+    let view = if is_first(b, a) { -1 } else { 1 };
+    let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(|x| BigInt::from(view * x)));
+    let mut touching = axes.map(|axis| Way::new(axis, &corners)).into_iter();
+    if let Some(way) = touching.find(|way| !way.reach.is_positive()) {
+        return vec![way];
+    }
+    let sides = a.sides.iter().chain(&b.sides).map(|side| perp(&side.direction));
+    let both = sides.filter(|u| u.iter().any(|x| !x.is_zero())).flat_map(|u| [u.clone().map(|x| -x), u]);
+    let ways: Vec<_> = both.map(|u| Way::new(u, &corners)).collect();
+    let best = ways.iter().min_by(|v, w| v.rank(w)).unwrap();
+    let tied: Vec<_> = ways.iter().filter(|way| way.rank(best).is_eq()).collect();
+    let is_positive = |way: &Way| way.u.clone().map(|x| x * view) > [BigInt::zero(), BigInt::zero()];
+    let is_opposite = |v: &Way, w: &Way| dot(&perp(&v.u), &w.u).is_zero() && dot(&v.u, &w.u).is_negative();
+    let is_chosen = |way: &&&Way| is_positive(way) || !tied.iter().any(|other| is_opposite(way, other));
+    tied.iter().filter(is_chosen).map(|way| (*way).clone()).collect()
+}
+
+/// Whether `a` comes before `b`: by kind, of which all boxes are one, then by the corners as they are
+/// written, then by radius.
+fn is_first(a: &Figure, b: &Figure) -> bool {
+    let kind = |figure: &Figure| if figure.is_box() { Kind::Rect } else { figure.kind };
+    (kind(a), a.vertices(), &a.radius, a.kind) < (kind(b), b.vertices(), &b.radius, b.kind)
+}
+
+/// Moved by the answer and a little more, the two do not overlap; moved by a unit less they do; and no
+/// other direction is a shorter way.
+fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
+    if got.depth == S::MAX {
+        return;
+    }
+    let depth = case.stored(got.depth);
+    // A unit in the last place of the depth, and of each component of the normal along the way.
+    let tolerance: BigInt = (case.ulp_of_largest::<S>() + case.sway::<S>(&depth)) * 2;
+    let normal: V = <[S; 2]>::from(got.normal).map(|x| case.stored(x));
+    let reach: BigInt = (&a.radius + &b.radius) << PLACES;
+    let still = a.magnified(PLACES, &[BigInt::zero(), BigInt::zero()]);
+    let distance_at = |depth: BigInt| {
+        let by = normal.clone().map(|n| case.pure_product(&n, &depth) << units.finer);
+        nearest(&still, &b.magnified(PLACES, &by)).pair
+    };
+    let is_apart = distance_at(&depth + &tolerance).compared_with(&reach).is_ge();
+    let is_near = distance_at((&depth - &tolerance).max(BigInt::zero())).compared_with(&reach).is_le();
+    case.check(is_apart && is_near, DEPTH, || format!("{got:?} does not leave them just touching"));
+
+    let corners = corners(a, b);
+    for (direction, length) in directions() {
+        let leaves_at = ((support(&corners, &direction) << PLACES) / length) + &reach;
+        let least = (&depth - &tolerance) << units.finer;
+        case.check(least <= leaves_at, DEPTH, || format!("{got:?}, but {direction:?} is a shorter way"));
+    }
+}

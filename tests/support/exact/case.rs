@@ -1,0 +1,200 @@
+//! One pair of operands, and the comparison of its answer's numbers with the exact ones.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+use num_bigint::BigInt;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use super::number::Number;
+use super::set::{Set, V};
+use super::surd::{PLACES, Ratio, Surd, power};
+
+/// What a test has counted and measured.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// Verdicts compared with the exact one, both orders and both functions as one.
+    pub cases: u64,
+    /// Of these, how many meet.
+    pub met: u64,
+    /// Wrong verdicts, where they are only counted: on numbers that span up to `2^64`, and beyond.
+    pub wrong: [u64; 2],
+    /// Pairs of operands that in one order meet and in the other do not.
+    pub uneven: [u64; 2],
+    /// The first wrong verdict of each.
+    pub first_wrong: [Option<String>; 2],
+    /// The greatest error of each kind of number, in units in the last place, and of whom.
+    worst: BTreeMap<&'static str, (f64, String)>,
+}
+
+impl Tally {
+    pub fn report(&self, name: &str) {
+        let Self { cases, met, wrong, uneven, .. } = self;
+        println!("{name}: {cases} cases, {met} meet, {} wrong", wrong[0] + wrong[1]);
+        if wrong[0] + wrong[1] + uneven[0] + uneven[1] > 0 {
+            println!("    within a span of 2^64 {} wrong, {} uneven", wrong[0], uneven[0]);
+            println!("    beyond {} wrong, {} uneven", wrong[1], uneven[1]);
+        }
+        for first in self.first_wrong.iter().flatten() {
+            println!("    wrong, for one: {first}");
+        }
+        for (what, (error, whose)) in &self.worst {
+            println!("    {what}: at most {error:.4} ulp, of {whose}");
+        }
+    }
+}
+
+impl Tally {
+    /// No error of these kinds of number above its bound in `f64`; `f32` is computed there, and rounded once.
+    pub fn require<S: Number>(&self, bounds: &[(&str, f64)]) {
+        for (what, bound) in bounds {
+            let Some((error, whose)) = self.worst.get(what) else { continue };
+            let bound = if S::NAME == "f32" { &0.51 } else { bound };
+            assert!(error <= bound, "{what} of {whose} is off by {error} ulp, more than {bound}");
+        }
+    }
+}
+
+/// A pair of operands that meet.
+pub struct Case<'a> {
+    /// The operands as they print.
+    pub operands: &'a dyn Debug,
+    /// The sets' numbers are multiples of `2^unit`.
+    pub unit: i32,
+    pub tally: &'a mut Tally,
+    /// The greatest of the operands' numbers.
+    largest: BigInt,
+    /// By how much the operands themselves magnify an error of a float: 1 over the sine of the angle at
+    /// which they meet.
+    pub magnified: f64,
+}
+
+impl<'a> Case<'a> {
+    pub fn new(operands: &'a dyn Debug, a: &Set, b: &Set, unit: i32, tally: &'a mut Tally) -> Self {
+        Self::of_numbers(operands, a.numbers.iter().chain(&b.numbers), unit, tally)
+    }
+
+    pub fn of_numbers<'n>(
+        operands: &'a dyn Debug,
+        numbers: impl Iterator<Item = &'n BigInt>,
+        unit: i32,
+        tally: &'a mut Tally,
+    ) -> Self {
+        let largest = numbers.map(BigInt::abs).max().unwrap_or_default();
+        Self { operands, unit, tally, largest, magnified: 1.0 }
+    }
+
+    pub fn fail(&self, what: &str, why: &str) -> ! {
+        panic!("{what} of {:?}: {why}", self.operands)
+    }
+
+    pub fn check(&self, right: bool, what: &str, why: impl FnOnce() -> String) {
+        if !right {
+            self.fail(what, &why());
+        }
+    }
+
+    /// Both coordinates of a point.
+    pub fn point<S: Number>(&mut self, what: &'static str, got: [S; 2], want: &[Surd; 2]) {
+        for i in 0..2 {
+            self.length(what, got[i], &want[i]);
+        }
+    }
+
+    /// A coordinate or a distance.
+    pub fn length<S: Number>(&mut self, what: &'static str, got: S, want: &Surd) {
+        let one = self.largest.clone();
+        self.compare(what, got, want, &one);
+    }
+
+    /// A parameter or a component of a normal.
+    pub fn pure<S: Number>(&mut self, what: &'static str, got: S, want: &Surd) {
+        let want = self.in_units(want);
+        self.compare(what, got, &want, &power(-self.unit.min(0)));
+    }
+
+    /// A number without a dimension, as a length in units.
+    pub fn in_units(&self, pure: &Surd) -> Surd {
+        pure.affine(&power(-self.unit.min(0)), &BigInt::zero()).over(&power(self.unit.max(0)))
+    }
+
+    /// A number that must be stored without an error.
+    pub fn same<S: Number>(&self, what: &str, got: S, want: &BigInt) {
+        self.check(self.stored(got) == want << PLACES, what, || format!("{got:?} is not {want} units"));
+    }
+
+    /// Both coordinates.
+    pub fn same_point<S: Number>(&self, what: &str, got: [S; 2], want: &V) {
+        for i in 0..2 {
+            self.same(what, got[i], &want[i]);
+        }
+    }
+
+    /// An answer's number in units, times `2^PLACES`.
+    pub fn stored<S: Number>(&self, got: S) -> BigInt {
+        let Some((mantissa, exponent)) = got.parts() else {
+            self.fail("a number", &format!("it is {got:?}"))
+        };
+        let shift = exponent - self.unit + PLACES as i32;
+        if shift < 0 { BigInt::from(mantissa) >> -shift } else { BigInt::from(mantissa) << shift }
+    }
+
+    /// The greatest of the operands' numbers over one of them.
+    pub fn largest_over(&self, length: &BigInt) -> f64 {
+        self.largest.to_f64().unwrap() / length.to_f64().unwrap()
+    }
+
+    /// A unit in the last place of the greatest number, in units times `2^PLACES`.
+    pub fn ulp_of_largest<S: Number>(&self) -> BigInt {
+        if S::IS_FIXED { BigInt::from(1) << PLACES } else { float_ulp::<S>(&Surd::whole(0), &self.largest) }
+    }
+
+    /// The product of a number without a dimension and a length, both in units times `2^PLACES`.
+    pub fn pure_product(&self, pure: &BigInt, length: &BigInt) -> BigInt {
+        let shift = PLACES as i32 - self.unit;
+        pure * length >> shift
+    }
+
+    /// The shift of a place at that length, if a normal is off by one unit in its last place.
+    pub fn sway<S: Number>(&self, length: &BigInt) -> BigInt {
+        let digits = if S::IS_FIXED { -self.unit } else { S::DIGITS as i32 - 1 };
+        length >> digits
+    }
+
+    /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
+    /// unless the result is greater.
+    fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
+        let ulp = if S::IS_FIXED { BigInt::from(1) << PLACES } else { float_ulp::<S>(want, yardstick) };
+        let (least, greatest) = (self.stored(S::MIN), self.stored(S::MAX));
+        let clamped = want.approx().clamp(least.clone(), greatest.clone());
+        let error = (self.stored(got) - clamped).abs();
+        let magnified = if S::IS_FIXED { 1.0 } else { self.magnified };
+        let ulps = error.to_f64().unwrap() / ulp.to_f64().unwrap() / magnified;
+        if S::IS_FIXED {
+            let right = match want.rational() {
+                Some(ratio) => self.stored(got) == (nearest(&ratio, what) << PLACES).clamp(least, greatest),
+                None => error <= ulp,
+            };
+            self.check(right, what, || format!("{got:?} is off by {ulps} ulp"));
+        }
+        let worst = self.tally.worst.entry(what).or_default();
+        if ulps >= worst.0 {
+            *worst = (ulps, format!("{:?}", self.operands));
+        }
+    }
+}
+
+/// To the nearest unit; but a depth above zero stays above zero.
+fn nearest(ratio: &Ratio, what: &str) -> BigInt {
+    let rounded = ratio.rounded();
+    if what == DEPTH && rounded.is_zero() && ratio.num.is_positive() { BigInt::from(1) } else { rounded }
+}
+
+/// The name of the number that does not become zero.
+pub const DEPTH: &str = "contact: depth";
+
+/// A unit in the last place of the greater of two numbers, in units times `2^PLACES`.
+fn float_ulp<S: Number>(want: &Surd, yardstick: &BigInt) -> BigInt {
+    let greater = want.approx().abs().max(yardstick << PLACES);
+    BigInt::from(1) << greater.bits().saturating_sub(u64::from(S::DIGITS))
+}

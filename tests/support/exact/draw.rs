@@ -1,0 +1,141 @@
+//! Pairs of operands of each kind of input, boxes among them.
+
+#![allow(dead_code, reason = "each suite uses a part")]
+
+use kousa::{OrientedRect, Rect};
+
+use crate::figure::{figures, nearest, pair};
+use crate::reference::number::Number;
+use crate::reference::set::{Kind, Shape};
+use crate::reference::style::{Seed, Style, halfway, nudged};
+use crate::support::Rng;
+
+/// Two operands of a kind of input.
+pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
+    let mut draw = || {
+        let [a, b] = suited(style.seeds::<S>(rng), [A::KIND, B::KIND], style, rng);
+        (A::of(&a), B::of(&b), [a, b])
+    };
+    let (mut a, mut b, mut seeds) = draw();
+    if style == Style::OneUlpOff {
+        for _ in 0..6 {
+            if just_touch(&a, &b) {
+                break;
+            }
+            (a, b, seeds) = draw();
+        }
+        let [seed_a, seed_b] = nudged(seeds, rng);
+        return (A::of(&seed_a), B::of(&seed_b));
+    }
+    (a, b)
+}
+
+/// A solid, and a set that it often has inside: made of its own numbers, or of any. In floats of ordinary numbers
+/// such sets would nearly touch the boundary, where nothing is promised.
+pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
+    if rng.below(3) == 0 || !S::IS_FIXED && style == Style::Ordinary {
+        return operands(style, rng);
+    }
+    let [mut a, _] = suited(style.seeds::<S>(rng), [A::KIND, B::KIND], style, rng);
+    let mut b =
+        inner(a, [A::KIND, B::KIND], if style == Style::Grid { S::whole(1) } else { S::tiny(1) }, rng);
+    if style == Style::OneUlpOff {
+        [a, b] = nudged([a, b], rng);
+    }
+    (A::of(&a), B::of(&b))
+}
+
+/// What a set inside the solid that `a` makes, or touching its boundary, can be made of.
+fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rng) -> Seed<S> {
+    let places = match solid {
+        Kind::Circle => [a.p, [a.p[0].plus(a.r), a.p[1]], [a.p[0], a.p[1].plus(a.r.negated())]],
+        Kind::OrientedRect => {
+            let corners = OrientedRect::of(&a).corners().map(pair);
+            [a.p, corners[rng.below(2) as usize], corners[2 + rng.below(2) as usize]]
+        }
+        _ => [a.p, a.q, halfway(a.p, a.q)],
+    };
+    let mut place = || places[rng.below(3) as usize];
+    let (p, q) = (place(), place());
+    let (zero, halves) = (S::whole(0), a.q.map(S::half));
+    let r = [zero, little, a.r, a.r.half()][rng.below(4) as usize];
+    if set != Kind::OrientedRect {
+        return Seed { p, q, r, ..a };
+    }
+    let p = if rng.below(4) == 0 { p } else { places[0] };
+    let d = if rng.below(2) == 0 { a.d } else { [S::whole(1), zero] };
+    Seed { p, q: [a.q, halves, [zero, a.q[1]], [little; 2]][rng.below(4) as usize], d, r }
+}
+
+/// Whether the distance of the cores is the sum of the radii.
+fn just_touch<S: Number>(a: &impl Shape<S>, b: &impl Shape<S>) -> bool {
+    figures(a, b)
+        .is_some_and(|(a, b, _)| nearest(&a, &b).pair.compared_with(&(&a.radius + &b.radius)).is_eq())
+}
+
+/// What makes the kinds of input hard for boxes.
+fn suited<S: Number>(seeds: [Seed<S>; 2], kinds: [Kind; 2], style: Style, rng: &mut Rng) -> [Seed<S>; 2] {
+    let seeds = match style {
+        Style::NearlyParallel if kinds.contains(&Kind::Rect) => nearly_upright(seeds, rng),
+        Style::SharedEnds => shared(seeds, kinds, rng),
+        Style::Odd => [flat(seeds[0], kinds[0], rng), flat(seeds[1], kinds[1], rng)],
+        _ => seeds,
+    };
+    let is_whole = matches!(style, Style::Grid | Style::ScaledGrid | Style::OneUlpOff | Style::SharedEnds);
+    let mut fitted = |i: usize| {
+        let is_fitted = kinds[i] == Kind::OrientedRect && !is_whole && rng.below(2) == 0;
+        // Floats take the direction of a box from its corners, and promise nothing of one too thin for that.
+        let halvings = if S::IS_FIXED || style != Style::Ordinary { S::DIGITS } else { 8 };
+        if is_fitted { smaller(seeds[i], halvings, rng) } else { seeds[i] }
+    };
+    [fitted(0), fitted(1)]
+}
+
+/// Directions that nearly follow an axis.
+fn nearly_upright<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
+    let axis = rng.below(4) as usize;
+    seeds.map(|mut seed| {
+        if axis < 2 {
+            seed.d[axis] = S::tiny(rng.range(-2, 2));
+            seed.q = [0, 1].map(|i| seed.p[i].plus(seed.d[i]));
+        }
+        seed
+    })
+}
+
+/// A box with no width or no height, or with a number of which no set can be made.
+fn flat<S: Number>(mut seed: Seed<S>, kind: Kind, rng: &mut Rng) -> Seed<S> {
+    let axis = rng.below(6) as usize;
+    match kind {
+        Kind::Rect if axis < 2 => seed.q[axis] = seed.p[axis],
+        Kind::OrientedRect if axis < 2 => seed.q[axis] = S::whole(0),
+        _ if axis == 2 => seed.q[0] = S::not_finite(rng).unwrap_or(seed.q[0]),
+        _ => {}
+    }
+    seed
+}
+
+/// Half extents that do not make the products leave the range.
+fn smaller<S: Number>(mut seed: Seed<S>, halvings: u32, rng: &mut Rng) -> Seed<S> {
+    seed.q = seed.q.map(|x| (0..rng.below(halvings.into())).fold(x, |x, _| x.half()));
+    seed
+}
+
+/// The same box twice, or a corner for an end.
+fn shared<S: Number>([a, mut b]: [Seed<S>; 2], kinds: [Kind; 2], rng: &mut Rng) -> [Seed<S>; 2] {
+    match rng.below(4) {
+        0 if kinds[0] == kinds[1] => [a, a],
+        0 if kinds == [Kind::OrientedRect, Kind::Rect] => [of_rect(&Rect::of(&b), a), b],
+        1 if kinds[0] == Kind::OrientedRect => {
+            b.p = pair(OrientedRect::of(&a).corners()[rng.below(4) as usize]);
+            [a, b]
+        }
+        _ => [a, b],
+    }
+}
+
+/// What makes an oriented rectangle of a rectangle.
+fn of_rect<S: Number>(rect: &Rect<S>, seed: Seed<S>) -> Seed<S> {
+    let OrientedRect { center, half_extents, axis } = OrientedRect::from(*rect);
+    Seed { p: pair(center), q: half_extents.into(), d: axis.into(), ..seed }
+}

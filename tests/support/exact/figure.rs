@@ -1,0 +1,344 @@
+//! A shape of any kind, boxes too: a [`Set`], or the four sides of a box and what is between them.
+//!
+//! The least distance of two figures is the least over their sides, unless one has the other inside.
+//!
+//! The corners of an oriented rectangle are `center ± hx·axis ± hy·perp(axis)`, with products of two stored
+//! numbers. Where the numbers are multiples of a unit, the corners are multiples of its square.
+
+#![allow(dead_code, reason = "each suite uses a part")]
+
+use std::cmp::Ordering;
+use std::fmt::Debug;
+
+use kousa::nalgebra::Point;
+use kousa::{OrientedRect, Rect};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+use crate::reference::case::{Case, Tally};
+use crate::reference::closest::{self, Pair, closest};
+use crate::reference::crossing::Stretch;
+use crate::reference::number::Number;
+use crate::reference::set::{Kind, Range, Set, Shape, V, dot, minus, perp, plus, times};
+use crate::reference::style::Seed;
+use crate::reference::surd::Surd;
+
+/// A shape in whole multiples of a small unit that both operands share.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    pub kind: Kind,
+    /// The core: one set, or the four sides of a box in turn.
+    pub sides: Vec<Set>,
+    pub radius: BigInt,
+    /// The stored numbers in the order of the fields, in multiples of the common unit.
+    pub numbers: Vec<BigInt>,
+}
+
+/// The check of an answer against exact arithmetic.
+pub trait Answer<S: Number> {
+    /// `self` is the answer for `a` and `b`, which are known to meet.
+    fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case);
+}
+
+impl<S: Number> Answer<S> for Point<S, 2> {
+    /// The answer is the operand that is a point.
+    fn check(&self, a: &Figure, b: &Figure, _: Units, case: &mut Case) {
+        let point = if a.kind == Kind::Point { a } else { b };
+        let place: V = [0, 1].map(|i| point.numbers[i].clone());
+        case.same_point("common point", pair(*self), &place);
+    }
+}
+
+/// What the numbers of two operands are multiples of.
+#[derive(Clone, Copy, Debug)]
+pub struct Units {
+    /// The stored numbers of `2^stored`. In fixed-point it is a unit in the last place, unless all are 0.
+    pub stored: i32,
+    /// The figures of `2^(stored − finer)`.
+    pub finer: u32,
+}
+
+impl Units {
+    /// One pair of operands to check. A float's error in the corners of an oriented rectangle turns its sides,
+    /// the more the shorter they are.
+    pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
+        let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
+        let corners: Vec<_> = [a, b].into_iter().filter(|figure| figure.is_box()).flat_map(corners).collect();
+        let numbers = a.numbers.iter().chain(&b.numbers).chain(&corners);
+        let mut case = Case::of_numbers(operands, numbers, self.stored, tally);
+        let oriented = [a, b].into_iter().filter(|figure| figure.kind == Kind::OrientedRect);
+        let shortest = oriented.filter_map(Figure::shortest_side).min();
+        let turned = shortest.map(|side| case.largest_over(&side) * 2_f64.powi(self.finer as i32));
+        case.magnified = turned.unwrap_or(1.0).max(1.0);
+        case
+    }
+
+    /// A length in the figures' units, in those of the stored numbers.
+    pub fn length(&self, fine: &Surd) -> Surd {
+        fine.over(&(BigInt::from(1) << self.finer))
+    }
+
+    /// A squared length in the figures' units, as a number in those of the stored numbers.
+    pub fn square(&self, fine: &Surd) -> Surd {
+        let squared = fine.over(&(BigInt::from(1) << (2 * self.finer)));
+        let unit = |exponent: i32| BigInt::from(1) << exponent.max(0);
+        squared.affine(&unit(self.stored), &BigInt::zero()).over(&unit(-self.stored))
+    }
+}
+
+/// Two shapes as figures; `None` where one is empty.
+pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Figure, Figure, Units)> {
+    let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
+    let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
+    let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
+    let has_products = A::KIND == Kind::OrientedRect || B::KIND == Kind::OrientedRect;
+    let stored = if has_products { exponents.chain([0]).min() } else { exponents.min() }.unwrap_or(0);
+    let finer = if has_products { stored.unsigned_abs() } else { 0 };
+    let whole = |parts: Vec<(i64, i32)>| {
+        let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - stored).max(0);
+        parts.into_iter().map(shifted).collect::<Vec<_>>()
+    };
+    let (a, b) = (Figure::new(A::KIND, whole(a), finer)?, Figure::new(B::KIND, whole(b), finer)?);
+    Some((a, b, Units { stored, finer }))
+}
+
+impl Figure {
+    /// `None` where the set is empty.
+    fn new(kind: Kind, numbers: Vec<BigInt>, finer: u32) -> Option<Self> {
+        let sides = match kind {
+            Kind::Rect => sides(aligned_corners(&finely(&numbers, finer))?),
+            Kind::OrientedRect => sides(oriented_corners(&numbers, finer)?),
+            _ => vec![Set::new(kind, finely(&numbers, finer))?],
+        };
+        Some(Self { kind, radius: sides[0].radius.clone(), sides, numbers })
+    }
+
+    /// The set of one point.
+    pub fn point(at: V) -> Self {
+        let point = Set::point(at);
+        Self { kind: Kind::Point, radius: BigInt::zero(), numbers: point.numbers.clone(), sides: vec![point] }
+    }
+
+    pub fn is_box(&self) -> bool {
+        matches!(self.kind, Kind::Rect | Kind::OrientedRect)
+    }
+
+    /// The ends that the core has.
+    pub fn vertices(&self) -> Vec<V> {
+        let own_ends = if self.is_box() { 1 } else { 2 };
+        self.sides.iter().flat_map(|side| side.ends().into_iter().take(own_ends)).collect()
+    }
+
+    /// The length of the shortest side, rounded down, of those that have one.
+    fn shortest_side(&self) -> Option<BigInt> {
+        let lengths = self.sides.iter().map(|side| dot(&side.direction, &side.direction).sqrt());
+        lengths.filter(|length| !length.is_zero()).min()
+    }
+
+    /// Whether a point is between the sides of a box that has an area.
+    pub fn holds(&self, p: &V) -> bool {
+        let [first, second, ..] = &self.sides[..] else { return false };
+        let has_area = first.range != Range::Point && second.range != Range::Point;
+        let from = minus(p, &first.origin);
+        let is_between = |side: &Set| {
+            let along = dot(&from, &side.direction);
+            !along.is_negative() && along <= dot(&side.direction, &side.direction)
+        };
+        has_area && is_between(first) && is_between(second)
+    }
+
+    /// The same, without its radius, in a unit `2^bits` times smaller, and moved.
+    pub fn magnified(&self, bits: u32, by: &V) -> Self {
+        let sides = self.sides.iter().map(|side| side.magnified(bits, by, BigInt::zero())).collect();
+        Self { sides, radius: BigInt::zero(), ..self.clone() }
+    }
+}
+
+fn finely(numbers: &[BigInt], finer: u32) -> Vec<BigInt> {
+    numbers.iter().map(|x| x << finer).collect()
+}
+
+fn aligned_corners(numbers: &[BigInt]) -> Option<[V; 4]> {
+    let [left, low, right, high] = [0, 1, 2, 3].map(|i| &numbers[i]);
+    let corner = |x: &BigInt, y: &BigInt| [x.clone(), y.clone()];
+    let corners = [corner(left, low), corner(right, low), corner(right, high), corner(left, high)];
+    (left <= right && low <= high).then_some(corners)
+}
+
+fn oriented_corners(numbers: &[BigInt], finer: u32) -> Option<[V; 4]> {
+    let center = [&numbers[0] << finer, &numbers[1] << finer];
+    let axis = [numbers[4].clone(), numbers[5].clone()];
+    let (along, across) = (times(&axis, &numbers[2]), times(&perp(&axis), &numbers[3]));
+    let corner = |x: i32, y: i32| {
+        plus(&center, &plus(&times(&along, &BigInt::from(x)), &times(&across, &BigInt::from(y))))
+    };
+    let corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+    let is_empty = numbers[2].is_negative() || numbers[3].is_negative();
+    (!is_empty).then_some(corners)
+}
+
+fn sides(corners: [V; 4]) -> Vec<Set> {
+    let side = |i: usize| Set::new(Kind::Segment, [&corners[i][..], &corners[(i + 1) % 4]].concat());
+    (0..4).filter_map(side).collect()
+}
+
+/// The nearest points of two cores, and the sides that they are on.
+#[derive(Clone, Debug)]
+pub struct Nearest {
+    pub pair: Pair,
+    pub on: [Set; 2],
+}
+
+/// One pair of nearest points, of whichever there are.
+pub fn nearest(a: &Figure, b: &Figure) -> Nearest {
+    nearest_of(by_sides(a, b), a, b)
+}
+
+/// The nearest points of each side of one with each of the other.
+pub fn by_sides(a: &Figure, b: &Figure) -> Vec<Nearest> {
+    let of = |x: &Set, y: &Set| Nearest { pair: closest(x, y), on: [x.clone(), y.clone()] };
+    a.sides.iter().flat_map(|x| b.sides.iter().map(move |y| of(x, y))).collect()
+}
+
+/// The nearest of these, unless one figure has the other inside.
+pub fn nearest_of(by_sides: Vec<Nearest>, a: &Figure, b: &Figure) -> Nearest {
+    let nearer = |best: Nearest, next: Nearest| if next.cmp(&best).is_lt() { next } else { best };
+    let best = by_sides.into_iter().reduce(nearer).unwrap();
+    if best.pair.squared.is_zero() {
+        return best;
+    }
+    let inner = a.vertices().into_iter().find(|p| b.holds(p));
+    let inner = inner.or_else(|| b.vertices().into_iter().find(|p| a.holds(p)));
+    inner.map_or(best, |place| {
+        let on = [Set::point(place.clone()), Set::point(place)];
+        Nearest { pair: closest(&on[0], &on[1]), on }
+    })
+}
+
+impl Nearest {
+    pub fn mirror(self) -> Self {
+        let Pair { s, t, den, gap, squared } = self.pair;
+        let [a, b] = self.on;
+        Self { pair: Pair { s: t, t: s, den, gap: gap.map(|x| -x), squared }, on: [b, a] }
+    }
+
+    fn cmp(&self, other: &Self) -> Ordering {
+        let (p, q) = (&self.pair, &other.pair);
+        (&p.squared * (&q.den * &q.den)).cmp(&(&q.squared * (&p.den * &p.den)))
+    }
+
+    /// The point of the first core, times `den`.
+    pub fn place(&self) -> V {
+        let [on, _] = &self.on;
+        plus(&times(&on.origin, &self.pair.den), &times(&on.direction, &self.pair.s))
+    }
+
+    /// Whether it is the only pair of nearest points of the two cores.
+    ///
+    /// The nearest pairs form a convex set. Its corners are among the nearest points of pairs of sides, and
+    /// the corners of one that the other has inside.
+    pub fn is_unique(&self, by_sides: &[Self], a: &Figure, b: &Figure) -> bool {
+        let (place, den) = (self.place(), &self.pair.den);
+        let is_here = |p: &V, p_den: &BigInt| times(p, den) == times(&place, p_den);
+        let is_same = |other: &Self| {
+            has_one_pair(&other.on[0], &other.on[1]) && is_here(&other.place(), &other.pair.den)
+        };
+        let is_swallowed = |p: &V, figure: &Figure| figure.holds(p) && !is_here(p, &BigInt::from(1));
+        let has_swallowed =
+            |figure: &Figure, other: &Figure| other.vertices().iter().any(|p| is_swallowed(p, figure));
+        by_sides.iter().all(|other| other.cmp(self).is_ne() || is_same(other))
+            && !has_swallowed(a, b)
+            && !has_swallowed(b, a)
+    }
+}
+
+/// Of the ends in one of the nearest pairs, of two lines the origins, the one with the least coordinates, and what
+/// is nearest to it; `None` where the cores meet.
+pub fn are_side_by_side(a: &Figure, b: &Figure, best: &Nearest) -> Option<Nearest> {
+    let there = from_ends(a, b);
+    let back = from_ends(b, a).into_iter().map(|(p, nearest)| (p, nearest.mirror()));
+    let tied = there.into_iter().chain(back).filter(|(_, nearest)| nearest.cmp(best).is_eq());
+    let first = tied.min_by(|(p, _), (q, _)| p.cmp(q)).map(|(_, nearest)| nearest);
+    first.filter(|_| !best.pair.squared.is_zero())
+}
+
+/// Each end of `a`, or its origin where neither has an end, with the nearest point of each side of `b`.
+fn from_ends(a: &Figure, b: &Figure) -> Vec<(V, Nearest)> {
+    let mut all = Vec::new();
+    let is_endless = |figure: &Figure| figure.sides[0].range == Range::Line;
+    for x in &a.sides {
+        let own = if is_endless(a) && is_endless(b) { &[0][..] } else { x.range.ends() };
+        for &end in own {
+            for y in &b.sides {
+                let pair = closest(&Set::point(x.at(end)), y);
+                let pair = Pair { s: &pair.den * end, ..pair };
+                all.push((x.at(end), Nearest { pair, on: [x.clone(), y.clone()] }));
+            }
+        }
+    }
+    all
+}
+
+/// Whether two sets have one pair of nearest points: they do unless they run side by side.
+fn has_one_pair(a: &Set, b: &Set) -> bool {
+    let are_points = a.range == Range::Point || b.range == Range::Point;
+    if are_points || !dot(&perp(&a.direction), &b.direction).is_zero() {
+        return true;
+    }
+    let Stretch { low, high, .. } = Stretch::new(a, b);
+    matches!((low, high), (Some(low), Some(high)) if low >= high)
+}
+
+/// Whether the numbers, those that are not zero, are within a factor of `2^64`.
+pub fn are_comparable(a: &Figure, b: &Figure) -> bool {
+    let bits = || a.numbers.iter().chain(&b.numbers).filter(|x| !x.is_zero()).map(BigInt::bits);
+    bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < 64
+}
+
+/// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.
+pub fn meet<S: Number>(a: &Figure, b: &Figure, units: Units) -> bool {
+    let are_linear = a.sides[0].is_linear() && b.sides[0].is_linear();
+    if are_linear && !a.is_box() && !b.is_box() {
+        return closest::meets::<S>(&a.sides[0], &b.sides[0], units.stored);
+    }
+    nearest(a, b).pair.compared_with(&(&a.radius + &b.radius)).is_le()
+}
+
+impl<S: Number> Shape<S> for Rect<S> {
+    const KIND: Kind = Kind::Rect;
+
+    /// Between the two ends; where the radius is negative they are not put in order.
+    fn of(seed: &Seed<S>) -> Self {
+        let Seed { p, q, r, .. } = *seed;
+        let ordered = |x: S, y: S| if y < x && r >= S::whole(0) { [y, x] } else { [x, y] };
+        let ([left, right], [low, high]) = (ordered(p[0], q[0]), ordered(p[1], q[1]));
+        Self::new([left, low].into(), [right, high].into())
+    }
+
+    fn numbers(&self) -> Vec<S> {
+        [<[S; 2]>::from(self.min.coords), self.max.coords.into()].concat()
+    }
+}
+
+impl<S: Number> Shape<S> for OrientedRect<S> {
+    const KIND: Kind = Kind::OrientedRect;
+
+    /// About the first end, along the direction, with the second end for half extents; where the radius is
+    /// negative they keep their signs.
+    fn of(seed: &Seed<S>) -> Self {
+        let Seed { p, q, d, r } = *seed;
+        let is_kept = |x: &S| *x >= S::whole(0) || r < S::whole(0);
+        let half_extents = q.map(|x| if is_kept(&x) { x } else { x.negated() });
+        Self::new(p.into(), half_extents.into(), d.into())
+    }
+
+    fn numbers(&self) -> Vec<S> {
+        let Self { center, half_extents, axis } = *self;
+        [<[S; 2]>::from(center.coords), half_extents.into(), axis.into()].concat()
+    }
+}
+
+/// The numbers of a point.
+pub fn pair<S: Number>(point: Point<S, 2>) -> [S; 2] {
+    point.coords.into()
+}
