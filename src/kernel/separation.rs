@@ -53,14 +53,27 @@ impl<T: Tower> Separation<T> {
     }
 }
 
-/// Whether `b` comes before `a` in the order of their vertices, then radii, if they have as many.
+/// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
+/// if they have as many.
 ///
-/// Where something is a matter of choice the choice must not depend on which operand is named first: it
-/// is made for the pair in this order.
+/// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
+/// how it is written: it is made for the pair in this order.
 pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> bool {
-    let vertices = a.0.vertices().zip(b.0.vertices()).map(|(a, b)| a.order(&b)).find(|order| order.is_ne());
-    let as_many = a.0.vertices().count() == b.0.vertices().count();
-    as_many && vertices.or(a.1.partial_cmp(&b.1)).is_some_and(Ordering::is_gt)
+    let count = a.0.vertices().count();
+    if count != b.0.vertices().count() {
+        return false;
+    }
+    let vertices = (0..count).filter_map(|rank| Some(ranked(a.0, rank)?.order(&ranked(b.0, rank)?)));
+    let first_difference = vertices.into_iter().find(|order| order.is_ne());
+    first_difference.or(a.1.partial_cmp(&b.1)).is_some_and(Ordering::is_gt)
+}
+
+/// The vertex that so many others come before.
+fn ranked<T: Tower>(core: &impl Core<T>, rank: usize) -> Option<Spot<T, 2>> {
+    core.vertices().enumerate().find_map(|(i, vertex)| {
+        let comes_before = |(j, other): &(usize, Spot<T, 2>)| other.order(&vertex).then(j.cmp(&i)).is_lt();
+        (core.vertices().enumerate().filter(comes_before).count() == rank).then_some(vertex)
+    })
 }
 
 /// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
