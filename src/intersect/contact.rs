@@ -12,9 +12,10 @@ use crate::scalar::Scalar;
 /// ways are as short, the normal is along an axis if one of them is, the lower axis first, and otherwise
 /// as near to the x axis as one of them is; and of two opposite ones it is the positive one. Positive is
 /// meant from the operand that comes first: the shape that stands first in the crate's table of pairs,
-/// or of two of a kind (rectangles of either are) the one with the lesser coordinates, then the lesser
-/// radius. Where the deepest points are a matter of choice, on parallel sides, they are at the end with the
-/// lesser coordinates.
+/// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
+/// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of
+/// choice, on parallel sides, they are at the first corner or end, of either, that has the other's side
+/// opposite.
 ///
 /// ```
 /// use nalgebra::{point, vector};

@@ -67,11 +67,21 @@ where
     [Spot<T, 2>; N]: Core<T>,
     [Spot<T, 2>; M]: Core<T>,
 {
-    if !meets(tower, a, b)? {
-        return Ok(None);
-    }
+    if meets(tower, a, b)? { way_apart(tower, a, b).map(Some) } else { Ok(None) }
+}
+
+/// The shortest way apart of two solids that meet.
+pub fn way_apart<T: Tower, const N: usize, const M: usize>(
+    tower: T,
+    a: &Solid<T, 2, N>,
+    b: &Solid<T, 2, M>,
+) -> Result<Touch<T::Scalar, 2>, T::Doubt>
+where
+    [Spot<T, 2>; N]: Core<T>,
+    [Spot<T, 2>; M]: Core<T>,
+{
     let separation = separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius)))?;
-    touch(tower, &separation, a.radius, b.radius).map(Some)
+    touch(tower, &separation, a.radius, b.radius)
 }
 
 /// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest

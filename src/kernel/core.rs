@@ -8,6 +8,9 @@ use crate::scalar::tower::{Number, Tower};
 
 /// A convex set in the plane, as its vertices and edges.
 pub trait Core<T: Tower> {
+    /// Whether it is one point, by its type.
+    const IS_POINT: bool = false;
+
     /// The corners; none of a line.
     fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>>;
 
@@ -96,6 +99,8 @@ impl<T: Tower> Core<T> for Linear<T, 2> {
 
 /// A point.
 impl<T: Tower> Core<T> for [Spot<T, 2>; 1] {
+    const IS_POINT: bool = true;
+
     #[inline]
     fn first(&self) -> Spot<T, 2> {
         self[0]

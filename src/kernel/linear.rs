@@ -105,13 +105,19 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 
     /// The length of a segment that is not a point: `√L = √(L³) / L`.
     pub fn length(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
+        use crate::scalar::Constants;
         let squared = self.direction.squared();
         let cubed = squared * (squared * squared);
-        tower.length(Surd::length(T::D3::ZERO, Ordering::Greater, cubed, squared))
+        let length = tower.length(Surd::length(T::D3::ZERO, Ordering::Greater, cubed, squared))?;
+        // Of floats a difference may be lost beside coordinates that are far larger.
+        Ok(if length > T::Scalar::zero() { length } else { T::Scalar::smallest() })
     }
 
     /// The nearest point to `p`.
     pub fn nearest(&self, tower: T, p: Spot<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
+        if self.holds(p)? {
+            return Ok(p.scalars(tower));
+        }
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
         if self.is_point || (self.starts && along.sign()?.is_le()) {
             return Ok(self.origin.scalars(tower));

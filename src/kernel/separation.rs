@@ -53,14 +53,29 @@ impl<T: Tower> Separation<T> {
     }
 }
 
-/// Whether `b` comes before `a` in the order of their vertices, then radii, if they have as many.
+/// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
+/// if they have as many.
 ///
-/// Where something is a matter of choice the choice must not depend on which operand is named first: it
-/// is made for the pair in this order.
+/// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
+/// how it is written: it is made for the pair in this order.
 pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> bool {
-    let vertices = a.0.vertices().zip(b.0.vertices()).map(|(a, b)| a.order(&b)).find(|order| order.is_ne());
-    let as_many = a.0.vertices().count() == b.0.vertices().count();
-    as_many && vertices.or(a.1.partial_cmp(&b.1)).is_some_and(Ordering::is_gt)
+    let count = a.0.vertices().count();
+    if count != b.0.vertices().count() {
+        return false;
+    }
+    let ranked = (0..count).filter_map(|rank| Some(ranked(a.0, rank)?.order(&ranked(b.0, rank)?)));
+    let radii = a.1.partial_cmp(&b.1);
+    // The same set, written in two ways, still has two sides.
+    let stored = a.0.vertices().zip(b.0.vertices()).map(|(a, b)| a.order(&b));
+    ranked.chain(radii).chain(stored).find(|order| order.is_ne()).is_some_and(Ordering::is_gt)
+}
+
+/// The vertex that so many others come before.
+fn ranked<T: Tower>(core: &impl Core<T>, rank: usize) -> Option<Spot<T, 2>> {
+    core.vertices().enumerate().find_map(|(i, vertex)| {
+        let comes_before = |(j, other): &(usize, Spot<T, 2>)| other.order(&vertex).then(j.cmp(&i)).is_lt();
+        (core.vertices().enumerate().filter(comes_before).count() == rank).then_some(vertex)
+    })
 }
 
 /// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
@@ -101,12 +116,14 @@ fn least_deep<T: Tower>(
     best: &mut Option<Separation<T>>,
 ) -> Result<bool, T::Doubt> {
     for edge in core.edges() {
-        let Some(gap) = all_before(&edge, other)? else { continue };
+        let Some(deepest) = deepest(&edge, other)? else { continue };
+        let gap = edge.before(deepest);
         if gap.sign()?.is_ge() {
             return Ok(false);
         }
         for vertex in other.vertices() {
-            if edge.before(vertex).compare(gap)?.is_eq() && edge.is_beside(vertex)? {
+            let as_deep = vertex == deepest || edge.before(vertex).compare(gap)?.is_eq();
+            if as_deep && edge.is_beside(vertex)? {
                 let candidate = Separation::across(&edge, vertex, side);
                 if is_better(&candidate, best.as_ref(), reversed)? {
                     *best = Some(candidate);
@@ -117,14 +134,13 @@ fn least_deep<T: Tower>(
     Ok(true)
 }
 
-/// How far a core as a whole is in front of an edge, times the edge's length.
-fn all_before<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<T::D2>, T::Doubt> {
-    let mut least: Option<T::D2> = None;
+/// The vertex of a core that is least far in front of an edge, or furthest behind it.
+fn deepest<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
+    let mut least: Option<Spot<T, 2>> = None;
     for vertex in core.vertices() {
-        let gap = edge.before(vertex);
         least = match least {
-            Some(old) if gap.compare(old)?.is_ge() => Some(old),
-            _ => Some(gap),
+            Some(old) if edge.before(vertex).compare(edge.before(old))?.is_ge() => Some(old),
+            _ => Some(vertex),
         };
     }
     Ok(least)
@@ -246,19 +262,27 @@ pub fn common_vertex<T: Tower>(
     a: &impl Core<T>,
     b: &impl Core<T>,
 ) -> Result<Option<(Spot<T, 2>, Side)>, T::Doubt> {
-    let mut best: Option<(Spot<T, 2>, Side)> = None;
-    let mut offer = |vertex: Spot<T, 2>, side, common| {
-        if common && best.is_none_or(|(old, _)| vertex.order(&old).is_lt()) {
-            best = Some((vertex, side));
+    Ok(match (first_in(a, b)?, first_in(b, a)?) {
+        (Some(of_a), Some(of_b)) if of_b.order(&of_a).is_lt() => Some((of_b, Side::B)),
+        (Some(of_a), _) => Some((of_a, Side::A)),
+        (None, Some(of_b)) => Some((of_b, Side::B)),
+        (None, None) => None,
+    })
+}
+
+/// The first vertex of a core that lies on another.
+///
+/// Not inlined: with LLVM 22.1 at optimisation level 3 the vectoriser mixes up the coordinates of `f64`
+/// points that are kept across this loop when it is part of a larger function.
+#[inline(never)]
+fn first_in<T: Tower>(core: &impl Core<T>, other: &impl Core<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
+    let mut first: Option<Spot<T, 2>> = None;
+    for vertex in core.vertices() {
+        if other.holds(vertex)? && first.is_none_or(|first| vertex.order(&first).is_lt()) {
+            first = Some(vertex);
         }
-    };
-    for vertex in a.vertices() {
-        offer(vertex, Side::A, b.holds(vertex)?);
     }
-    for vertex in b.vertices() {
-        offer(vertex, Side::B, a.holds(vertex)?);
-    }
-    Ok(best)
+    Ok(first)
 }
 
 /// An axis along which the one core ends where the other begins.
@@ -307,8 +331,8 @@ fn prefer_free<T: Tower>(
     other: &impl Core<T>,
     reversed: bool,
 ) -> Result<(), T::Doubt> {
-    let free = match all_before(edge, other)? {
-        Some(gap) => gap.is_zero()?,
+    let free = match deepest(edge, other)? {
+        Some(vertex) => edge.before(vertex).is_zero()?,
         None => false,
     };
     let better = match &best {

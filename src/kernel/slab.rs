@@ -10,15 +10,34 @@ use super::contact;
 use super::core::{Core, Slab, slabs};
 use super::linear::Linear;
 use super::solid::Solid;
-use super::vector::{Spot, Vector, try_each};
+use super::vector::{Spot, try_each};
 use crate::scalar::tower::{Number, Tower};
 
-/// A parameter, not divided yet, and the outward direction of the side that is passed there.
+/// A parameter, not divided yet, and the side that is passed there.
 pub struct Pass<T: Tower> {
     numerator: T::D2,
     /// Positive.
     denominator: T::D2,
-    outward: Vector<T, 2>,
+    side: Side,
+}
+
+/// A side of a rectangle: of which slab, and whether the one where it ends.
+#[derive(Clone, Copy)]
+struct Side {
+    slab: usize,
+    high: bool,
+}
+
+impl Side {
+    /// The corners at its ends, of those counted counter-clockwise.
+    fn corners(self) -> [usize; 2] {
+        match (self.slab, self.high) {
+            (0, false) => [0, 3],
+            (0, true) => [1, 2],
+            (_, false) => [0, 1],
+            (_, true) => [2, 3],
+        }
+    }
 }
 
 impl<T: Tower> Pass<T> {
@@ -39,8 +58,8 @@ pub fn passage<T: Tower>(
 ) -> Result<Option<Passage<T>>, T::Doubt> {
     let mut enter: Option<Pass<T>> = None;
     let mut exit: Option<Pass<T>> = None;
-    for slab in slabs(corners) {
-        let Some(passes) = slab_passes(linear, &slab)? else {
+    for (i, slab) in slabs(corners).into_iter().enumerate() {
+        let Some(passes) = slab_passes(linear, i, &slab)? else {
             let (low, high) = slab.bounds(linear.origin);
             if low.sign()?.is_gt() || high.sign()?.is_lt() {
                 return Ok(None);
@@ -67,18 +86,23 @@ pub fn passage<T: Tower>(
 
 /// Where the line enters and leaves a slab: `(low − o)·g / d·g` and `(high − o)·g / d·g`, in the order that
 /// the sign of `d·g` gives. `None` for a line along the slab.
-fn slab_passes<T: Tower>(linear: &Linear<T, 2>, slab: &Slab<T>) -> Result<Option<[Pass<T>; 2]>, T::Doubt> {
+fn slab_passes<T: Tower>(
+    linear: &Linear<T, 2>,
+    i: usize,
+    slab: &Slab<T>,
+) -> Result<Option<[Pass<T>; 2]>, T::Doubt> {
     let (low, high) = slab.bounds(linear.origin);
-    let (speed, g) = (linear.direction.dot(&slab.across), slab.across);
+    let speed = linear.direction.dot(&slab.across);
+    let (first, last) = (Side { slab: i, high: false }, Side { slab: i, high: true });
     Ok(match speed.sign()? {
         Ordering::Equal => None,
         Ordering::Greater => Some([
-            Pass { numerator: low, denominator: speed, outward: -g },
-            Pass { numerator: high, denominator: speed, outward: g },
+            Pass { numerator: low, denominator: speed, side: first },
+            Pass { numerator: high, denominator: speed, side: last },
         ]),
         Ordering::Less => Some([
-            Pass { numerator: -high, denominator: -speed, outward: g },
-            Pass { numerator: -low, denominator: -speed, outward: -g },
+            Pass { numerator: -high, denominator: -speed, side: last },
+            Pass { numerator: -low, denominator: -speed, side: first },
         ]),
     })
 }
@@ -102,18 +126,21 @@ where
         return Ok(End { t: tower.parameter(T::D2::ZERO, linear.direction.squared()), point, normal: None });
     };
     let t = tower.parameter(pass.numerator, pass.denominator);
-    for corner in corners {
-        // The corner is o + n/m·d where m·(corner − o) = n·d.
-        let from = *corner - linear.origin;
-        let off = |i: usize| (from.0[i] * pass.denominator).compare(linear.direction.0[i] * pass.numerator);
-        if off(0)?.is_eq() && off(1)?.is_eq() {
-            let normal = Some(contact::normal_at(tower, solid, *corner)?);
+    let slabs = slabs(corners);
+    let other = slabs[1 - pass.side.slab].across;
+    for corner in pass.side.corners().map(|i| corners[i]) {
+        // The corner is o + n/m·d where m·(corner − o) = n·d; along the slab that holds already.
+        let along = (corner - linear.origin).dot(&other) * pass.denominator;
+        if along.compare(linear.direction.dot(&other) * pass.numerator)?.is_eq() {
+            let normal = Some(contact::normal_at(tower, solid, corner)?);
             return Ok(End { t, point: corner.scalars(tower), normal });
         }
     }
+    let across = slabs[pass.side.slab].across;
+    let outward = if pass.side.high { across } else { -across };
     let point = try_each(|i| {
         let numerator = linear.direction.0[i] * pass.numerator;
         Ok::<_, T::Doubt>(tower.rational_clamped(linear.origin.0[i], numerator, pass.denominator))
     })?;
-    Ok(End { t, point, normal: Some(contact::unit(tower, &pass.outward)?) })
+    Ok(End { t, point, normal: Some(contact::unit(tower, &outward)?) })
 }

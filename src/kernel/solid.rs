@@ -52,8 +52,14 @@ fn compare_with_box<T: Tower>(corners: &[Spot<T, 2>; 4], p: Spot<T, 2>) -> Resul
 /// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
 /// overlap have a vertex of one in the other, or edges that cross.
 #[inline]
-pub fn come_within<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, radius: T::D1) -> Result<bool, T::Doubt> {
+pub fn come_within<T: Tower, A: Core<T>, B: Core<T>>(a: &A, b: &B, radius: T::D1) -> Result<bool, T::Doubt> {
     let squared = radius * radius;
+    if A::IS_POINT {
+        return b.is_near(a.first(), squared);
+    }
+    if B::IS_POINT {
+        return a.is_near(b.first(), squared);
+    }
     for vertex in b.vertices() {
         if a.is_near(vertex, squared)? {
             return Ok(true);

@@ -1,125 +1,88 @@
-//! The float tower: `f64` in every degree, for `f32` and `f64`.
+//! The float towers: `f64` in every degree, for `f32` and `f64`.
 //!
 //! An `f32` loses nothing on the way in, and its products of degree 2 are exact. The operands of
 //! an `f64` question are first scaled by a power of two where their size could overflow or underflow
 //! a product (see [`repr`](super::repr)); both ways are exact.
 //!
-//! Signs here are those of the computed values. The place for a bound of their error is
-//! [`Storage::sign`] below: where it cannot vouch for a sign it returns a `Doubt`, every kernel
-//! passes that on with `?`, and [`repr`](super::repr) asks the same question of another tower.
+//! [`Filtered`] carries a bound of the error beside each value. Where it cannot vouch for a sign, every
+//! kernel passes its doubt on with `?`, and [`repr`](super::repr) asks the same question of the integers of
+//! [`lattice`](super::lattice). [`Double`] takes every sign as it comes.
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
 
 use num_traits::Float;
 
 use super::Scalar;
-use super::repr::Binary;
-use super::tower::{Degree, Product, Storage, Surd, Tower, degrees};
+use super::estimate::{Bounded, Estimate, Plain};
+use super::repr::{Binary, Repr};
+use super::tower::{Degree, Surd, Tower, degrees};
 
-impl Storage for f64 {
-    type Doubt = Infallible;
-    const ZERO: Self = 0.0;
-    #[inline]
-    fn plus(self, rhs: Self) -> Self {
-        self + rhs
-    }
-    #[inline]
-    fn minus(self, rhs: Self) -> Self {
-        self - rhs
-    }
-    #[inline]
-    fn negated(self) -> Self {
-        -self
-    }
-    #[inline]
-    fn sign(self) -> Result<Ordering, Infallible> {
-        self.compare(0.0)
-    }
-    #[inline]
-    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
-        Ok(self.partial_cmp(&rhs).unwrap_or(Ordering::Equal))
-    }
-}
-
-impl Product<f64, f64> for f64 {
-    #[inline]
-    fn product(self, rhs: f64) -> f64 {
-        self * rhs
-    }
-}
-
-/// The widths of the float tower: one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Signs as they are computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub struct Double;
 
-degrees!(Double { 1: f64, 2: f64, 3: f64, 4: f64, 6: f64 });
+/// Signs that are certain, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
+pub struct Filtered;
 
-/// A scaled coordinate.
+degrees!(Double { 1: Plain, 2: Plain, 3: Plain, 4: Plain, 6: Plain });
+degrees!(Filtered { 1: Bounded, 2: Bounded, 3: Bounded, 4: Bounded, 6: Bounded });
+
+/// A scaled coordinate, known exactly but for a corner that is computed.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Scaled(f64);
+pub struct Scaled<W, I>(I, PhantomData<W>);
 
-impl Add<Degree<Double, 1, f64>> for Scaled {
+impl<W, I: Estimate> Add<Degree<W, 1, I>> for Scaled<W, I> {
     type Output = Self;
     #[inline]
-    fn add(self, rhs: Degree<Double, 1, f64>) -> Self {
-        Self(self.0 + rhs.0)
+    fn add(self, rhs: Degree<W, 1, I>) -> Self {
+        Self(self.0.plus(rhs.0), PhantomData)
     }
 }
 
-impl Sub for Scaled {
-    type Output = Degree<Double, 1, f64>;
+impl<W, I: Estimate> Sub for Scaled<W, I> {
+    type Output = Degree<W, 1, I>;
     #[inline]
     fn sub(self, rhs: Self) -> Self::Output {
-        Degree::new(self.0 - rhs.0)
+        Degree::new(self.0.minus(rhs.0))
     }
 }
 
-/// The float tower for scalar `S`.
+/// A float tower of width `W` for scalar `S`.
 #[derive(Debug)]
-pub struct Floats<S> {
+pub struct Floats<W, S> {
     /// What stored coordinates are multiplied by: a power of two.
     scale: f64,
-    scalar: PhantomData<S>,
+    types: PhantomData<(W, S)>,
 }
 
-impl<S> Clone for Floats<S> {
+impl<W, S> Clone for Floats<W, S> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S> Copy for Floats<S> {}
+impl<W, S> Copy for Floats<W, S> {}
 
-impl<S: Scalar<Repr: Binary>> Floats<S> {
+impl<W, S: Scalar<Repr: Binary>> Floats<W, S> {
     #[inline]
     pub(crate) fn scaled_by(scale: f64) -> Self {
-        Self { scale, scalar: PhantomData }
+        Self { scale, types: PhantomData }
     }
 
     /// A length in the scalar's own unit. Saturates; nothing (of nothing) is zero.
     #[inline]
     fn unscaled(self, x: f64) -> S {
-        Self::saturated(x / self.scale)
+        saturated(x / self.scale)
     }
+}
 
-    #[inline]
-    fn saturated(x: f64) -> S {
-        S::from_repr(S::Repr::from_f64_saturating(x))
-    }
-
-    #[inline]
-    fn value(surd: Surd<Self>) -> f64 {
-        let p = match surd.root {
-            Ordering::Less => surd.p - root(surd.q),
-            Ordering::Equal => surd.p,
-            Ordering::Greater => surd.p + root(surd.q),
-        };
-        p / surd.denominator
-    }
+#[inline]
+fn saturated<S: Scalar<Repr: Binary>>(x: f64) -> S {
+    S::from_repr(S::Repr::from_f64_saturating(x))
 }
 
 /// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
@@ -133,99 +96,119 @@ fn root(x: f64) -> f64 {
     Float::sqrt(at_least_zero(x))
 }
 
-impl<S: Scalar<Repr: Binary>> Tower for Floats<S> {
-    type Scalar = S;
-    type Doubt = Infallible;
-    type Place = Scaled;
-    type D1 = Degree<Double, 1, f64>;
-    type D2 = Degree<Double, 2, f64>;
-    type D3 = Degree<Double, 3, f64>;
-    type D4 = Degree<Double, 4, f64>;
-    type D6 = Degree<Double, 6, f64>;
-    type Big = f64;
-
-    #[inline]
-    fn step() -> Self::D1 {
-        Degree::new(1.0)
-    }
-    #[inline]
-    fn place(self, x: S) -> Scaled {
-        Scaled(x.to_repr().to_f64() * self.scale)
-    }
-    #[inline]
-    fn extent(self, x: S) -> Self::D1 {
-        Degree::new(x.to_repr().to_f64() * self.scale)
-    }
-    #[inline]
-    fn product(self, a: S, b: S) -> Self::D1 {
-        Degree::new(a.to_repr().to_f64() * self.scale * b.to_repr().to_f64())
-    }
-    #[inline]
-    fn scalar(self, x: Scaled) -> S {
-        self.unscaled(x.0)
-    }
-
-    #[inline]
-    fn big2(x: Self::D2) -> f64 {
-        x.0
-    }
-    #[inline]
-    fn big3(x: Self::D3) -> f64 {
-        x.0
-    }
-    #[inline]
-    fn big4(x: Self::D4) -> f64 {
-        x.0
-    }
-    #[inline]
-    fn big6(x: Self::D6) -> f64 {
-        x.0
-    }
-
-    #[inline]
-    fn rational(self, base: Scaled, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
-        let x = (base.0 + numerator.0 / denominator.0) / self.scale;
-        S::Repr::from_f64(x).map(S::from_repr)
-    }
-    #[inline]
-    fn rational_clamped(self, base: Scaled, numerator: Self::D3, denominator: Self::D2) -> S {
-        self.unscaled(base.0 + numerator.0 / denominator.0)
-    }
-    #[inline]
-    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
-        Self::saturated(numerator.0 / denominator.0)
-    }
-
-    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
-        let square = if radius.0 == 0.0 {
-            gap.0 / length.0 * gap.0
-        } else {
-            let distance = gap.0 / root(length.0) - radius.0;
-            distance * distance
-        };
-        Self::saturated(square / self.scale / self.scale)
-    }
-
-    fn square(self, x: Self::D2) -> S {
-        Self::saturated(x.0 / self.scale / self.scale)
-    }
-
-    fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
-        let r = radius.0;
-        let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0);
-        Self::saturated(area / self.scale / self.scale)
-    }
-
-    #[inline]
-    fn coordinate(self, base: Scaled, surd: Surd<Self>) -> Result<S, Infallible> {
-        Ok(self.unscaled(base.0 + Self::value(surd)))
-    }
-    #[inline]
-    fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
-        Ok(self.unscaled(at_least_zero(Self::value(surd))))
-    }
-    #[inline]
-    fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
-        Ok(Self::saturated(Self::value(surd)))
-    }
+/// The value of a surd; a root of something that is not sharp is refused.
+#[inline]
+fn value<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Doubt> {
+    let p = surd.p.value();
+    let p = match surd.root {
+        Ordering::Equal => p,
+        way => {
+            surd.q.is_sharp()?;
+            let root = root(surd.q.value());
+            if way.is_lt() { p - root } else { p + root }
+        }
+    };
+    Ok(p / surd.denominator.value())
 }
+
+macro_rules! float_tower {
+    ($Width:ident of $I:ident) => {
+        impl<S: Scalar<Repr: Binary>> Tower for Floats<$Width, S> {
+            type Scalar = S;
+            type Doubt = <$I as super::tower::Storage>::Doubt;
+            type Place = Scaled<$Width, $I>;
+            type D1 = Degree<$Width, 1, $I>;
+            type D2 = Degree<$Width, 2, $I>;
+            type D3 = Degree<$Width, 3, $I>;
+            type D4 = Degree<$Width, 4, $I>;
+            type D6 = Degree<$Width, 6, $I>;
+            type Big = $I;
+
+            #[inline]
+            fn step() -> Self::D1 {
+                Degree::new($I::known(1.0))
+            }
+            #[inline]
+            fn place(self, x: S) -> Self::Place {
+                Scaled($I::known(x.to_repr().to_f64() * self.scale), PhantomData)
+            }
+            #[inline]
+            fn extent(self, x: S) -> Self::D1 {
+                Degree::new($I::known(x.to_repr().to_f64() * self.scale))
+            }
+            #[inline]
+            fn product(self, a: S, b: S) -> Self::D1 {
+                Degree::new($I::known(a.to_repr().to_f64().times(b.to_repr().to_f64()) * self.scale))
+            }
+            #[inline]
+            fn scalar(self, x: Self::Place) -> S {
+                self.unscaled(x.0.value())
+            }
+
+            #[inline]
+            fn big2(x: Self::D2) -> $I {
+                x.0
+            }
+            #[inline]
+            fn big3(x: Self::D3) -> $I {
+                x.0
+            }
+            #[inline]
+            fn big4(x: Self::D4) -> $I {
+                x.0
+            }
+            #[inline]
+            fn big6(x: Self::D6) -> $I {
+                x.0
+            }
+
+            #[inline]
+            fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
+                let x = (base.0.value() + numerator.0.value() / denominator.0.value()) / self.scale;
+                S::Repr::from_f64(x).map(S::from_repr)
+            }
+            #[inline]
+            fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> S {
+                self.unscaled(base.0.value() + numerator.0.value() / denominator.0.value())
+            }
+            #[inline]
+            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
+                saturated(numerator.0.value() / denominator.0.value())
+            }
+
+            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
+                let (radius, gap, length) = (radius.0.value(), gap.0.value(), length.0.value());
+                let square = if radius == 0.0 {
+                    gap / length * gap
+                } else {
+                    let distance = gap / root(length) - radius;
+                    distance * distance
+                };
+                saturated(square / self.scale / self.scale)
+            }
+            fn square(self, x: Self::D2) -> S {
+                saturated(x.0.value() / self.scale / self.scale)
+            }
+            fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
+                let r = radius.0.value();
+                let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value());
+                saturated(area / self.scale / self.scale)
+            }
+
+            #[inline]
+            fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+                Ok(self.unscaled(base.0.value() + value(surd)?))
+            }
+            #[inline]
+            fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+                Ok(self.unscaled(at_least_zero(value(surd)?)))
+            }
+            #[inline]
+            fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+                Ok(saturated(value(surd)?))
+            }
+        }
+    };
+}
+float_tower!(Double of Plain);
+float_tower!(Filtered of Bounded);

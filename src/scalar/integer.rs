@@ -16,12 +16,12 @@ use super::int::Int;
 use super::repr::Bits;
 use super::rounding::{Rounding, area, nearest, squared_ratio, squared_surd, surd_halves};
 use super::storage::ToBig;
-use super::tower::{Degree, Number, Product, Storage, Surd, Tower, degrees};
+use super::tower::{Degree, Number, Storage, Surd, Tower, degrees};
 
 /// A coordinate: steps of the scalar, or of its square in an oblique tower. Only differences of it take
 /// part in arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Coordinate<W, I>(I, PhantomData<W>);
+pub struct Coordinate<W, I>(pub(super) I, pub(super) PhantomData<W>);
 
 impl<W, I: Storage> Sub for Coordinate<W, I> {
     type Output = Degree<W, 1, I>;

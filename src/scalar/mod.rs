@@ -1,8 +1,10 @@
 //! The numbers shapes are made of, and the arithmetic that decides about them.
 
+pub(crate) mod estimate;
 pub(crate) mod float;
 pub(crate) mod int;
 pub(crate) mod integer;
+pub(crate) mod lattice;
 pub(crate) mod repr;
 pub(crate) mod rounding;
 pub(crate) mod storage;

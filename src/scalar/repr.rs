@@ -5,8 +5,10 @@ use core::convert::Infallible;
 use core::fmt::Debug;
 
 use super::Scalar;
-use super::float::Floats;
+use super::estimate::Unsure;
+use super::float::{Double, Filtered, Floats};
 use super::integer::{Integers, Middle, Narrow, Vast, Wide};
+use super::lattice::{Lattice, NARROW_SPAN, Span};
 use super::rounding::nearest;
 use super::tower::Tower;
 
@@ -52,6 +54,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     /// `self − rhs`, saturating.
     #[doc(hidden)]
     fn minus(self, rhs: Self) -> Self;
+    /// `self · rhs` without regard to fraction bits, saturating; not finite only if one of them is not.
+    #[doc(hidden)]
+    fn times(self, rhs: Self) -> Self;
     /// `to − from`; halved, and rounded, where a component does not fit.
     #[doc(hidden)]
     fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D];
@@ -121,10 +126,13 @@ macro_rules! integers {
             #[inline]
             fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
             #[inline]
+            fn times(self, rhs: Self) -> Self { self.saturating_mul(rhs) }
+            #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
                 let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
-                from_fn(|i| if fits { exact[i] } else { nearest(exact[i], true) } as $I)
+                let half = |x| nearest(x, true).clamp(<$I>::MIN as i128, <$I>::MAX as i128);
+                from_fn(|i| if fits { exact[i] } else { half(exact[i]) } as $I)
             }
             #[inline]
             fn middle(a: Self, b: Self) -> (Self, Self) {
@@ -212,7 +220,7 @@ fn wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer
 }
 
 macro_rules! floats {
-    ($($F:ty => $decide:expr;)*) => {$(
+    ($($F:ty => $decide:ident, $plain:ident;)*) => {$(
         impl sealed::Sealed for $F {}
 
         impl Repr for $F {
@@ -229,6 +237,11 @@ macro_rules! floats {
             fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(Self::MIN, Self::MAX) }
             #[inline]
             fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(Self::MIN, Self::MAX) }
+            #[inline]
+            fn times(self, rhs: Self) -> Self {
+                let finite = self.is_finite() & rhs.is_finite();
+                if finite { (self * rhs).clamp(Self::MIN, Self::MAX) } else { Self::NAN }
+            }
             #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 let full = from_fn(|i| to[i] - from[i]);
@@ -254,7 +267,7 @@ macro_rules! floats {
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                $decide(question)
+                $plain(question)
             }
         }
 
@@ -284,44 +297,101 @@ macro_rules! floats {
 }
 
 floats! {
-    f32 => single;
-    f64 => double;
+    f32 => single, plain_single;
+    f64 => double, plain_double;
 }
 
 /// Products of six `f32` neither overflow nor underflow an `f64`.
 #[inline]
 fn single<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    let finite = question.fold(true, |finite, x| finite & x.to_repr().is_finite());
-    if finite { certain(question.answer(Floats::<S>::scaled_by(1.0))) } else { None }
+    const INFINITE: u32 = f32::INFINITY.to_bits();
+    const RATIO: u32 = (NARROW_SPAN as u32 - f32::MANTISSA_DIGITS) << 23;
+    let (least, largest) = question.fold((u32::MAX, 0), |(least, largest), x| {
+        let magnitude = x.to_repr().to_bits() & (u32::MAX >> 1);
+        (magnitude.wrapping_sub(1).min(least), magnitude.max(largest))
+    });
+    if largest >= INFINITE {
+        None
+    } else if largest.saturating_sub(least) < RATIO {
+        filtered(question, 1.0)
+    } else {
+        exact(question, 1.0)
+    }
 }
 
 /// Products of six `f64` do, unless their largest is of ordinary size: the others are scaled.
 #[inline]
 fn double<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    const MAGNITUDE: u64 = u64::MAX >> 1;
-    const ORDINARY: core::ops::Range<u64> = exponent(-100)..exponent(150);
-    // Without the sign, floats are ordered as their bits are; infinity and NaN come last.
-    let largest = question.fold(0, |largest, x| (x.to_repr().to_bits() & MAGNITUDE).max(largest));
-    if ORDINARY.contains(&largest) || largest == 0 {
-        certain(question.answer(Floats::<S>::scaled_by(1.0)))
-    } else {
-        rescaled(question, largest)
+    const RATIO: u64 = (NARROW_SPAN as u64 - f64::MANTISSA_DIGITS as u64) << 52;
+    // Without the sign, floats are ordered as their bits are; infinity and NaN come last. Zero less one is
+    // no candidate for the least.
+    let (least, largest) = question.fold((u64::MAX, 0), |(least, largest), x| {
+        let magnitude = x.to_repr().to_bits() & MAGNITUDE;
+        (magnitude.wrapping_sub(1).min(least), magnitude.max(largest))
+    });
+    if largest >= exponent(1024) {
+        return None;
+    }
+    let ordinary = ORDINARY.contains(&largest) || largest == 0;
+    let scale = if ordinary { 1.0 } else { rescaling(largest) };
+    if largest.saturating_sub(least) < RATIO { filtered(question, scale) } else { exact(question, scale) }
+}
+
+/// By floats if they are certain, by integers if not: the span of the numbers is narrow enough for both.
+#[inline]
+fn filtered<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q, scale: f64) -> Option<Q::Answer> {
+    match question.answer(Floats::<Filtered, S>::scaled_by(scale)) {
+        Ok(answer) => answer,
+        Err(Unsure) => exact(question, scale),
     }
 }
+
+/// By integers, where the span of the numbers is not too wide for them; else by plain floats.
+#[cold]
+#[inline(never)]
+fn exact<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q, scale: f64) -> Option<Q::Answer> {
+    let mut span = Span::default();
+    question.fold((), |(), x| span.include(x.to_repr().to_f64()));
+    match span.unit() {
+        Some(unit) => certain(question.answer(Lattice::<S>::of_unit(unit))),
+        None => certain(question.answer(Floats::<Double, S>::scaled_by(scale))),
+    }
+}
+
+/// With an oriented rectangle: plain floats. Corners are products, which the filter takes for exact.
+#[inline]
+fn plain_single<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    let finite = question.fold(true, |finite, x| finite & x.to_repr().is_finite());
+    if finite { certain(question.answer(Floats::<Double, S>::scaled_by(1.0))) } else { None }
+}
+
+/// As [`plain_single`].
+#[inline]
+fn plain_double<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    let largest = question.fold(0, |largest, x| (x.to_repr().to_bits() & MAGNITUDE).max(largest));
+    if largest >= exponent(1024) {
+        return None;
+    }
+    let ordinary = ORDINARY.contains(&largest) || largest == 0;
+    let scale = if ordinary { 1.0 } else { rescaling(largest) };
+    certain(question.answer(Floats::<Double, S>::scaled_by(scale)))
+}
+
+/// Without the sign, floats are ordered as their bits are; infinity and NaN come last.
+const MAGNITUDE: u64 = u64::MAX >> 1;
+
+/// Between these, numbers that span up to 2^124 have no product of six that overflows or underflows.
+const ORDINARY: core::ops::Range<u64> = exponent(-30)..exponent(150);
 
 /// The bits of 2^e.
 const fn exponent(e: i64) -> u64 {
     ((e + 1023) as u64) << 52
 }
 
+/// What brings the largest to about 1; a subnormal one as near as a single factor can.
 #[cold]
 #[inline(never)]
-fn rescaled<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q, largest: u64) -> Option<Q::Answer> {
-    if largest >= exponent(1024) {
-        return None;
-    }
-    // The largest comes to about 1; a subnormal one as near as a single factor can bring it.
+fn rescaling(largest: u64) -> f64 {
     let e = (largest >> 52) as i64 - 1023;
-    let scale = f64::from_bits(exponent((-e).clamp(-1022, 1022)));
-    certain(question.answer(Floats::<S>::scaled_by(scale)))
+    f64::from_bits(exponent((-e).clamp(-1022, 1022)))
 }

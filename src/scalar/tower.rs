@@ -248,7 +248,7 @@ macro_rules! degrees {
             type Output = Degree<$Width, $c, $C>;
             #[inline]
             fn mul(self, rhs: Degree<$Width, $b, $B>) -> Self::Output {
-                Degree::new(Product::product(self.0, rhs.0))
+                Degree::new($crate::scalar::tower::Product::product(self.0, rhs.0))
             }
         }
     };

@@ -157,9 +157,13 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
 
     #[inline]
     fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
+        // The corners' parts stand for the numbers that they are made of: finite only if those are, and of
+        // the size that counts.
         let init = Operand::fold(&self.center, init, &mut f);
-        let init = array(&self.half_extents).into_iter().fold(init, &mut f);
-        array(&self.axis).into_iter().fold(init, f)
+        array(&self.half_extents).into_iter().fold(init, |init, half| {
+            let part = |x: S| S::from_repr(half.to_repr().times(x.to_repr()));
+            array(&self.axis).into_iter().map(part).fold(init, &mut f)
+        })
     }
 
     #[inline]

@@ -64,7 +64,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
             }
             form.length(tower).map(Some)
         }, ());
-        length.unwrap_or(S::zero())
+        // Beside far larger numbers a float's difference may be lost, but the ends still differ.
+        length.unwrap_or(if self.a == self.b || !self.is_finite() { S::zero() } else { S::smallest() })
     }
 
     /// The nearest point of the segment to `point`, each coordinate rounded once.
