@@ -69,8 +69,9 @@
 //! segment it runs from 0 at `a` to 1 at `b`.
 //!
 //! In fixed-point every verdict is exact over the whole range of the type, and every number of an answer is rounded once,
-//! to the nearest. `f32` is decided in `f64` and `f64` in itself: exact on grid input, and elsewhere right but for operands
-//! that touch or are parallel to within rounding. Float answers use `+ - * / sqrt` in a fixed order.
+//! to the nearest. Float verdicts are exact where the numbers of a question span up to 2^64 in magnitude. Beyond that, and with
+//! an [`OrientedRect`], whose corners are rounded to `f64` first, they are right but for operands that touch or are
+//! parallel to within rounding. Float answers use `+ - * / sqrt` in a fixed order, or exact integers.
 //!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!

@@ -28,8 +28,9 @@ pub trait Distance<Rhs: ?Sized = Self> {
 
     /// Where they are nearest: a pair of points, one of each. `None` where either is the empty set.
     ///
-    /// Where they meet, it is a common point, twice. Where several pairs are as near, as on parallel lines,
-    /// it is one at the end or origin with the lesser coordinates.
+    /// Where they meet, it is a common point, twice. Where several pairs are as near, it is one at the end or
+    /// corner, of either, with the least coordinates; on two parallel lines, which have no ends, at the lesser
+    /// of the two origins.
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
 }
 

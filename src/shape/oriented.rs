@@ -19,7 +19,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// `center`; with a negative half extent, or a number that is not finite, the empty set.
 ///
 /// In fixed-point the corners carry twice the fraction bits. They are kept exact, which makes pairs with an
-/// oriented rectangle slower than others: they are decided in wider integers.
+/// oriented rectangle slower than others: they are decided in wider integers. In floats the corners are rounded,
+/// to `f64`, and it is the rectangle between those that is asked about: verdicts are not exact, and one that is
+/// thinner than that rounding loses its direction.
 ///
 /// ```
 /// use kousa::{Contains, OrientedRect};

@@ -17,7 +17,7 @@ fn is_measured<S: Number, P: Pair<S>>(pair: &P) -> bool {
 
 /// Steps of the largest coordinate that a helper's answer may be off by.
 fn slack<S: Number, P: Pair<S>>(pair: &P) -> BigInt {
-    let steps = if S::IS_FIXED { 2 } else { 4 };
+    let steps = if S::IS_FIXED { 2 } else { 8 };
     steps * pair.largest().step()
 }
 
@@ -84,7 +84,7 @@ pub fn middle<S: Number>(pair: Drawn<S, Segment<S>, Point<S, 2>>) -> Outcome {
     let segment = pair.a();
     let middle = Units::point(&segment.at(S::whole(1).halved())).times(&2.into());
     let ends = Units::point(&segment.a).plus(&Units::point(&segment.b));
-    let slack = if S::IS_FIXED { 1.into() } else { 4 * pair.largest().step() };
+    let slack = if S::IS_FIXED { 1.into() } else { 8 * pair.largest().step() };
     let is_near = |i: usize| (&middle.0[i] - &ends.0[i]).magnitude() <= BigInt::magnitude(&slack);
     ensure!(
         is_near(0) && is_near(1),

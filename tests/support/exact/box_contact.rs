@@ -32,8 +32,8 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
         };
         let ways = shortest_ways(a, b);
         let way = ways.iter().min_by_key(|way| error(way, case)).unwrap();
-        for i in 0..2 {
-            case.pure("contact: normal", normal[i], &way.normal()[i]);
+        for (got, want) in normal.into_iter().zip(way.normal()) {
+            case.pure("contact: normal", got, &want);
         }
         let depth = way.depth(a, b);
         case.length(DEPTH, self.depth, &units.length(&depth));
@@ -93,7 +93,8 @@ impl Way {
         Surd::new((&a.radius + &b.radius) * &square, self.reach.clone(), square.clone(), square)
     }
 
-    /// Of the two that are tied, the one along the first axis, or else the one nearer to the x axis, is less.
+    /// Of the two that are tied, the one along the first axis, or else the one nearer to the x axis, is
+    /// less.
     fn rank(&self, other: &Self) -> Ordering {
         let along = |way: &Self| [way.u[1].is_zero(), way.u[0].is_zero()];
         let compare = |x: [&BigInt; 2], ways: [&Self; 2]| {
@@ -163,11 +164,16 @@ fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
     tied.iter().filter(is_chosen).map(|way| (*way).clone()).collect()
 }
 
-/// Whether `a` comes before `b`: by kind, of which all boxes are one, then by the corners as they are
-/// written, then by radius.
+/// Whether `a` comes before `b`: by kind, of which all boxes are one, then by the first of the corners,
+/// then by radius.
 fn is_first(a: &Figure, b: &Figure) -> bool {
-    let kind = |figure: &Figure| if figure.is_box() { Kind::Rect } else { figure.kind };
-    (kind(a), a.vertices(), &a.radius, a.kind) < (kind(b), b.vertices(), &b.radius, b.kind)
+    let key = |figure: &Figure| {
+        let mut corners = figure.vertices();
+        corners.sort();
+        let kind = if figure.is_box() { Kind::Rect } else { figure.kind };
+        (kind, corners, figure.radius.clone(), figure.kind)
+    };
+    key(a) < key(b)
 }
 
 /// Moved by the answer and a little more, the two do not overlap; moved by a unit less they do; and no

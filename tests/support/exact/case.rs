@@ -152,7 +152,7 @@ impl<'a> Case<'a> {
     /// The product of a number without a dimension and a length, both in units times `2^PLACES`.
     pub fn pure_product(&self, pure: &BigInt, length: &BigInt) -> BigInt {
         let shift = PLACES as i32 - self.unit;
-        pure * length >> shift
+        (pure * length) >> shift
     }
 
     /// The shift of a place at that length, if a normal is off by one unit in its last place.

@@ -25,8 +25,8 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
         let cores_meet = pair.squared.is_zero();
         let ways = if cores_meet { escapes(a, b) } else { vec![straight(&pair, a, b)] };
         let way = ways.iter().min_by_key(|way| near(way, case)).unwrap();
-        for i in 0..2 {
-            case.pure("contact: normal", normal[i], &way.normal[i]);
+        for (got, want) in normal.into_iter().zip(&way.normal) {
+            case.pure("contact: normal", got, want);
         }
         case.length(DEPTH, self.depth, &way.depth);
         let touches = way.depth.sign().is_eq();

@@ -30,8 +30,8 @@ pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng
     (a, b)
 }
 
-/// A solid, and a set that it often has inside: made of its own numbers, or of any. In floats of ordinary numbers
-/// such sets would nearly touch the boundary, where nothing is promised.
+/// A solid, and a set that it often has inside: made of its own numbers, or of any. In floats of ordinary
+/// numbers such sets would nearly touch the boundary, where nothing is promised.
 pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
     if rng.below(3) == 0 || !S::IS_FIXED && style == Style::Ordinary {
         return operands(style, rng);

@@ -59,8 +59,8 @@ pub struct Units {
 }
 
 impl Units {
-    /// One pair of operands to check. A float's error in the corners of an oriented rectangle turns its sides,
-    /// the more the shorter they are.
+    /// One pair of operands to check. A float's error in the corners of an oriented rectangle turns its
+    /// sides, the more the shorter they are.
     pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
         let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
         let corners: Vec<_> = [a, b].into_iter().filter(|figure| figure.is_box()).flat_map(corners).collect();
@@ -252,8 +252,8 @@ impl Nearest {
     }
 }
 
-/// Of the ends in one of the nearest pairs, of two lines the origins, the one with the least coordinates, and what
-/// is nearest to it; `None` where the cores meet.
+/// Of the ends in one of the nearest pairs, of two lines the origins, the one with the least coordinates,
+/// and what is nearest to it; `None` where the cores meet.
 pub fn are_side_by_side(a: &Figure, b: &Figure, best: &Nearest) -> Option<Nearest> {
     let there = from_ends(a, b);
     let back = from_ends(b, a).into_iter().map(|(p, nearest)| (p, nearest.mirror()));
@@ -289,10 +289,27 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
     matches!((low, high), (Some(low), Some(high)) if low >= high)
 }
 
-/// Whether the numbers, those that are not zero, are within a factor of `2^64`.
-pub fn are_comparable(a: &Figure, b: &Figure) -> bool {
+/// What floats promise of a verdict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// It is exact.
+    Exact,
+    /// It is exact for the corners of an oriented rectangle, which are rounded.
+    Rounded,
+    /// Nothing, where the numbers, those that are not zero, are not within a factor of `2^64`.
+    Nothing,
+}
+
+/// What floats promise of two figures; `None` where one is the empty set.
+pub fn promise(figures: Option<&(Figure, Figure, Units)>) -> Promise {
+    let Some((a, b, _)) = figures else { return Promise::Exact };
     let bits = || a.numbers.iter().chain(&b.numbers).filter(|x| !x.is_zero()).map(BigInt::bits);
-    bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < 64
+    let has_products = [a, b].iter().any(|figure| figure.kind == Kind::OrientedRect);
+    match bits().max().unwrap_or(0) - bits().min().unwrap_or(0) {
+        64.. => Promise::Nothing,
+        _ if has_products => Promise::Rounded,
+        _ => Promise::Exact,
+    }
 }
 
 /// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.

@@ -147,9 +147,9 @@ fn shared_ends<S: Number>(rng: &mut Rng) -> [Seed<S>; 2] {
     }
     let shared = [a.p, a.q, sum(a.p, a.d), halfway(a.p, a.q)][rng.below(4) as usize];
     let b = Seed { p: shared, ..positive(filled(|| number(rng))) };
-    let r = || S::whole(0);
+    let r = S::whole(0);
     match rng.below(3) {
-        0 => [Seed { r: r(), ..a }, Seed { r: r(), ..b }],
+        0 => [Seed { r, ..a }, Seed { r, ..b }],
         1 => [a, Seed { p: b.q, q: b.p, ..b }],
         _ => [a, b],
     }

@@ -1,0 +1,179 @@
+//! Rectangles, axis-aligned and oriented, with every shape, against exact rational arithmetic.
+//!
+//! The reference is written from the definition: a box is `{center + s·half_x + t·half_y : |s|, |t| ≤ 1}`,
+//! so its least distance to another set is the least of its four sides, and 0 where one has a point of
+//! the other inside. Like the one for the other shapes (`exact.rs`) it shares nothing with the crate.
+//!
+//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 are the exact verdict. In
+//! floats too, where the numbers span less than `2^64`, but that an oriented rectangle's corners are
+//! rounded, which does no harm on the grid and on ordinary numbers; all other wrong ones are counted and
+//! printed (`--nocapture`). Answers in fixed-point are the nearest where they are rational, and within a
+//! unit in the last place otherwise.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test must stop, and tell of whom"
+)]
+
+mod support;
+
+#[path = "support/exact/draw.rs"]
+mod draw;
+#[path = "support/exact/figure.rs"]
+mod figure;
+#[path = "support/exact/mod.rs"]
+mod reference;
+#[path = "support/exact/suite.rs"]
+mod suite;
+
+#[path = "support/exact/box_chord.rs"]
+mod box_chord;
+#[path = "support/exact/box_contact.rs"]
+mod box_contact;
+
+use std::fmt::Debug;
+
+use draw::operands;
+use figure::{Answer, Promise, figures, meet, pair, promise};
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
+use reference::case::Tally;
+use reference::number::Number;
+use reference::set::Shape;
+use reference::style::Style;
+use support::Rng;
+
+/// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
+/// `EXACT_ROUNDS`.
+const ROUNDS: u64 = 112;
+
+fn rounds() -> u64 {
+    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
+}
+
+/// The greatest errors of floats where they are promised, in units in the last place of the greatest
+/// number among operands, corners and result, over the sine of the angle at which the two meet and, for
+/// an oriented rectangle, by as much as its shortest side is shorter than that number.
+const FLOAT_BOUNDS: &[(&str, f64)] = &[
+    ("chord: t", 32.0),
+    ("chord: point", 8.0),
+    ("chord: box normal", 2.0),
+    ("contact: normal", 2.0),
+    ("contact: depth", 4.0),
+    ("contact: point", 6.0),
+];
+
+styles!(run);
+
+/// One kind of input, for every pair of shapes with a box.
+struct Run<S> {
+    style: Style,
+    rng: Rng,
+    tally: Tally,
+    scalar: std::marker::PhantomData<S>,
+}
+
+macro_rules! pairs {
+    ($run:ident: $Box:ty => $($Shape:ty),*) => { $($run.pair::<$Box, $Shape>();)* };
+}
+
+fn run<S: Number>(style: Style, seed: u64) {
+    let (rng, tally) = (Rng::new(seed), Tally::default());
+    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    pairs!(run: Rect<S> => Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>);
+    pairs!(run: OrientedRect<S> => Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>);
+    pairs!(run: OrientedRect<S> => Rect<S>, OrientedRect<S>);
+    run.common_parts();
+    run.tally.report(&format!("{} {style:?}", S::NAME));
+    if !S::IS_FIXED {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+}
+
+impl<S: Number> Run<S> {
+    fn pair<A, B>(&mut self)
+    where
+        A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+        B: Shape<S> + Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, 2>>,
+        A::Output: Answer<S> + Debug,
+    {
+        for _ in 0..rounds() {
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
+            self.compare(&a, &b);
+        }
+    }
+
+    fn compare<A, B>(&mut self, a: &A, b: &B)
+    where
+        A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+        B: Shape<S> + Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, 2>>,
+        A::Output: Answer<S> + Debug,
+    {
+        let figures = figures(a, b);
+        let expected = figures.as_ref().is_some_and(|(a, b, units)| meet::<S>(a, b, *units));
+        let promise = promise(figures.as_ref());
+        let (there, back) = (a.intersect(b), b.intersect(a));
+        let verdicts = [
+            [a.intersects(b), b.intersects(a)],
+            [there.is_some(), back.is_some()],
+            [a.distance(b), b.distance(a)].map(|distance| distance == S::whole(0)),
+            [a.distance_squared(b), b.distance_squared(a)].map(|square| square == S::whole(0)),
+        ];
+        self.count(verdicts, expected, promise, &(a, b));
+        let (Some((figure_a, figure_b, units)), Some(there), Some(back)) = (figures, there, back) else {
+            return;
+        };
+        if self.is_promised() {
+            let (tally, figures) = (&mut self.tally, [&figure_a, &figure_b]);
+            there.check(&figure_a, &figure_b, units, &mut units.case(&(a, b), figures, tally));
+            back.check(&figure_b, &figure_a, units, &mut units.case(&(b, a), figures, tally));
+        }
+    }
+
+    /// The common part of two rectangles is between the greater lower and the lesser upper bounds.
+    fn common_parts(&mut self) {
+        for _ in 0..rounds() {
+            let (a, b) = operands::<S, Rect<S>, Rect<S>>(self.style, &mut self.rng);
+            let operands = (a, b);
+            let got = a.intersection(&b);
+            assert_eq!(got, b.intersection(&a), "common parts of {operands:?}");
+            let Some((figure_a, figure_b, units)) = figures(&a, &b) else {
+                assert_eq!(got, None, "common part of {operands:?}");
+                continue;
+            };
+            let (a, b) = (&figure_a.numbers, &figure_b.numbers);
+            let (min, max) = ([0, 1].map(|i| (&a[i]).max(&b[i])), [2, 3].map(|i| (&a[i]).min(&b[i])));
+            let meet = min[0] <= max[0] && min[1] <= max[1];
+            assert_eq!(got.is_some(), meet, "common part of {operands:?}");
+            let Some(common) = got else { continue };
+            let case = units.case(&operands, [&figure_a, &figure_b], &mut self.tally);
+            case.same_point("common part", pair(common.min), &min.map(Clone::clone));
+            case.same_point("common part", pair(common.max), &max.map(Clone::clone));
+        }
+    }
+
+    /// Whether the crate promises exact verdicts, whatever the shapes, and bounded errors on this kind of
+    /// input.
+    fn is_promised(&self) -> bool {
+        S::IS_FIXED || matches!(self.style, Style::Grid | Style::Ordinary)
+    }
+
+    /// Of `intersects`, `intersect`, `distance` and its square, each in both orders.
+    fn count(&mut self, got: [[bool; 2]; 4], expected: bool, promise: Promise, operands: &dyn Debug) {
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected);
+        if got == [[expected; 2]; 4] {
+            return;
+        }
+        let is_exact = self.is_promised() || promise == Promise::Exact;
+        assert!(!is_exact, "the verdicts on {operands:?} are {got:?}, but exactly {expected}");
+        let (is_far, is_uneven) = (promise == Promise::Nothing, got != [[got[0][0]; 2]; 4]);
+        assert!(is_far || !is_uneven, "the verdicts on {operands:?} are {got:?}");
+        self.tally.wrong[usize::from(is_far)] += 1;
+        self.tally.uneven[usize::from(is_far)] += u64::from(is_uneven);
+        let first = &mut self.tally.first_wrong[usize::from(is_far)];
+        first.get_or_insert_with(|| format!("{operands:?} is {expected}"));
+    }
+}

@@ -1,0 +1,229 @@
+//! Distances, nearest points and containment of every pair of shapes, against exact rational arithmetic.
+//!
+//! * `distance` and `distance_squared` are 0 exactly where the sets meet. In fixed-point they are within
+//!   a unit in the last place, the nearest where rational, never 0 above 0, and at most the greatest
+//!   value.
+//! * `closest_points` is `None` exactly where a set is empty. Where there is one pair of nearest points
+//!   it is that pair, rounded, with its parameters; of sets side by side, the pair at the end or origin
+//!   with the least coordinates. Where they meet it is a common point, twice.
+//! * Either order gives the mirror image, in fixed-point bit for bit.
+//! * `contains` is exact in fixed-point.
+//!
+//! Floats are bounded on the grid and on ordinary numbers. Their verdicts are exact where the numbers
+//! span less than `2^64`, but that an oriented rectangle's corners are rounded; all other wrong ones are
+//! counted and printed (`--nocapture`), and nothing may panic or be NaN.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test must stop, and tell of whom"
+)]
+
+mod support;
+
+#[path = "support/exact/contains.rs"]
+mod contains;
+#[path = "support/exact/distance.rs"]
+mod distance;
+#[path = "support/exact/draw.rs"]
+mod draw;
+#[path = "support/exact/figure.rs"]
+mod figure;
+#[path = "support/exact/mod.rs"]
+mod reference;
+#[path = "support/exact/suite.rs"]
+mod suite;
+
+use std::fmt::Debug;
+
+use distance::Apart;
+use draw::{nested, operands};
+use figure::{Promise, figures, meet, promise};
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, Closest, Contains, Distance, Line, OrientedRect, Ray, Rect, Segment};
+use reference::case::Tally;
+use reference::number::Number;
+use reference::set::{Kind, Shape};
+use reference::style::Style;
+use support::Rng;
+
+/// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
+/// `EXACT_ROUNDS`.
+const ROUNDS: u64 = 112;
+
+fn rounds() -> u64 {
+    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
+}
+
+/// The greatest errors of floats where they are promised, in units in the last place of the greatest number
+/// among operands, corners and result, over the sine of the angle at which lines cross and, for an oriented
+/// rectangle, by as much as its shortest side is shorter than that number.
+const FLOAT_BOUNDS: &[(&str, f64)] =
+    &[("distance", 8.0), ("distance: square", 32.0), ("closest: t", 16.0), ("closest: point", 8.0)];
+
+styles!(run);
+
+/// One kind of input, for every pair of shapes.
+struct Run<S> {
+    style: Style,
+    rng: Rng,
+    tally: Tally,
+    scalar: std::marker::PhantomData<S>,
+}
+
+macro_rules! containing {
+    ($run:ident: $($Solid:ty),* => $Set:ty) => { $($run.containing::<$Solid, $Set>();)* };
+}
+
+fn run<S: Number>(style: Style, seed: u64) {
+    let (rng, tally) = (Rng::new(seed), Tally::default());
+    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    every_pair!(
+        run,
+        Point<S, 2>,
+        Line<S>,
+        Ray<S>,
+        Segment<S>,
+        Circle<S>,
+        Capsule<S>,
+        Rect<S>,
+        OrientedRect<S>
+    );
+    run.tally.report(&format!("distance, {} {style:?}", S::NAME));
+    if !S::IS_FIXED {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+    run.tally = Tally::default();
+    containing!(run: Line<S>, Ray<S>, Segment<S> => Point<S, 2>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Point<S, 2>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Segment<S>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Circle<S>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Capsule<S>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Rect<S>);
+    containing!(run: Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => OrientedRect<S>);
+    run.tally.report(&format!("contains, {} {style:?}", S::NAME));
+}
+
+/// Shapes whose distance this suite asks for.
+trait Near<S, B>: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 2>>
+where
+    S: Number,
+{
+}
+
+impl<S: Number, A, B> Near<S, B> for A where A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 2>> {}
+
+impl<S: Number> Run<S> {
+    fn pair<A: Near<S, B>, B: Near<S, A>>(&mut self) {
+        for _ in 0..rounds() {
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
+            self.compare(&a, &b);
+        }
+    }
+
+    fn compare<A: Near<S, B>, B: Near<S, A>>(&mut self, a: &A, b: &B) {
+        let distances = [a.distance(b), b.distance(a)];
+        let squares = [a.distance_squared(b), b.distance_squared(a)];
+        let closest = [a.closest_points(b), b.closest_points(a)];
+        let operands = (a, b);
+        let figures = figures(a, b);
+        let promise = promise(figures.as_ref());
+        let Some((figure_a, figure_b, units)) = figures else {
+            self.tally.cases += 1;
+            assert_eq!(closest, [None, None], "closest points of {operands:?}");
+            assert_eq!([distances, squares], [[S::MAX; 2]; 2], "distance of {operands:?}");
+            return;
+        };
+        let [Some(there), Some(back)] = closest else { panic!("no closest points of {operands:?}") };
+        check_numbers(distances, squares, [there, back], &operands);
+        let meets = meet::<S>(&figure_a, &figure_b, units);
+        self.count(distances.map(|distance| distance == S::whole(0)), meets, promise, &operands);
+        if !self.is_promised() {
+            return;
+        }
+        let apart = Apart::new(figure_a.clone(), figure_b.clone(), units, meets);
+        let mut case = units.case(&operands, [&figure_a, &figure_b], &mut self.tally);
+        apart.check_distance(distances[0], squares[0], &mut case);
+        apart.check_closest(there, &mut case);
+        if S::IS_FIXED {
+            // The answer for the other order is known to be the mirror image.
+            return;
+        }
+        let turned = (b, a);
+        let mut case = units.case(&turned, [&figure_a, &figure_b], &mut self.tally);
+        let apart = apart.mirror();
+        apart.check_distance(distances[1], squares[1], &mut case);
+        apart.check_closest(back, &mut case);
+    }
+
+    fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
+        for _ in 0..rounds() {
+            let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
+            self.contain(&a, &b);
+        }
+    }
+
+    fn contain<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self, a: &A, b: &B) {
+        let figures = figures(a, b);
+        let is_point = B::KIND == Kind::Point;
+        let expected = match &figures {
+            Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
+            Some((a, b, _)) => contains::holds(a, b),
+            None => !is_point && is_empty::<S, B>(b),
+        };
+        let got = a.contains(b);
+        self.count([got; 2], expected, promise(figures.as_ref()), &(a, b));
+    }
+
+    /// Whether the crate promises exact verdicts, whatever the shapes, and bounded errors on this kind of
+    /// input.
+    fn is_promised(&self) -> bool {
+        S::IS_FIXED || matches!(self.style, Style::Grid | Style::Ordinary)
+    }
+
+    /// A verdict in both orders.
+    fn count(&mut self, got: [bool; 2], expected: bool, promise: Promise, operands: &dyn Debug) {
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected);
+        if got == [expected; 2] {
+            return;
+        }
+        let is_exact = self.is_promised() || promise == Promise::Exact;
+        assert!(!is_exact, "a verdict on {operands:?} is {got:?}, but exactly {expected}");
+        let is_far = promise == Promise::Nothing;
+        self.tally.wrong[usize::from(is_far)] += 1;
+        self.tally.uneven[usize::from(is_far)] += u64::from(got[0] != got[1]);
+        let first = &mut self.tally.first_wrong[usize::from(is_far)];
+        first.get_or_insert_with(|| format!("{operands:?} is {expected}"));
+    }
+}
+
+/// Whether a set is empty, whatever the other is.
+fn is_empty<S: Number, B: Shape<S>>(set: &B) -> bool {
+    let origin = Point::from([S::whole(0); 2]);
+    figures(set, &origin).is_none()
+}
+
+/// What holds of any input: no NaN, no negative distance; and in fixed-point either order gives the same
+/// bits.
+fn check_numbers<S: Number>(
+    distances: [S; 2],
+    squares: [S; 2],
+    closest: [Closest<S, 2>; 2],
+    operands: &dyn Debug,
+) {
+    let numbers = |c: &Closest<S, 2>| {
+        let points = [c.point_a, c.point_b].into_iter().flat_map(|p| <[S; 2]>::from(p.coords));
+        points.chain(c.t_a).chain(c.t_b).collect::<Vec<_>>()
+    };
+    let are_sound = distances.into_iter().chain(squares).all(|x| x >= S::whole(0) && x.parts().is_some());
+    assert!(are_sound, "distances {distances:?}, {squares:?} of {operands:?}");
+    let are_finite = closest.iter().flat_map(numbers).all(|x| x.parts().is_some());
+    assert!(are_finite, "closest points {closest:?} of {operands:?}");
+    if S::IS_FIXED {
+        assert_eq!(distances[0], distances[1], "distance of {operands:?}");
+        assert_eq!(squares[0], squares[1], "squared distance of {operands:?}");
+        assert_eq!(closest[1], closest[0].mirror(), "closest points of {operands:?}, mirrored");
+    }
+}
