@@ -1,0 +1,264 @@
+//! Laws of every pair of the eight shapes: verdicts and distances agree, both orders are mirror images, and
+//! neither moves, turns, mirror images nor doubling change what they should not.
+//!
+//! Each law is written once and run for every pair and scalar. quickcheck draws seeds; a failure prints the
+//! operands that the seed stands for.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test must stop, and tell of whom")]
+
+mod support;
+
+use std::fmt::Debug;
+
+use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::{
+    Capsule, Circle, Closest, Contains, Distance, Intersect, Line, Mirror, OrientedRect, Ray, Rect, Segment,
+};
+use quickcheck::{Gen, QuickCheck, TestResult};
+use support::{Rng, Sample};
+
+/// Where numbers come from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    Grid,
+    Ordinary,
+    Whole,
+}
+
+/// A motion of the plane that whole numbers survive exactly.
+#[derive(Clone, Copy, Debug)]
+enum Motion {
+    Shift(i64, i64),
+    QuarterTurn,
+    Flip,
+    Double,
+}
+
+const MOTIONS: [Motion; 4] = [Motion::Shift(3, -2), Motion::QuarterTurn, Motion::Flip, Motion::Double];
+
+/// A scalar with the little arithmetic that motions need.
+trait Number: Sample {
+    fn plus(self, n: i64) -> Self;
+    fn minus(self) -> Self;
+    fn doubled(self) -> Self;
+    /// Whether two numbers are the same, but for rounding in floats.
+    fn is_like(self, other: Self) -> bool;
+}
+
+macro_rules! numbers {
+    ($($S:ty: $steps:expr;)*) => {$(
+        impl Number for $S {
+            fn plus(self, n: i64) -> Self { self + Self::whole(n) }
+            fn minus(self) -> Self { -self }
+            fn doubled(self) -> Self { self + self }
+            fn is_like(self, other: Self) -> bool {
+                self == other || self.nudged($steps) >= other && other.nudged($steps) >= self
+            }
+        }
+    )*};
+}
+numbers! {
+    fixed::types::I6F10: 0;
+    fixed::types::I16F16: 0;
+    fixed::types::I32F32: 0;
+    f32: 8;
+    f64: 8;
+}
+
+fn number<S: Number>(rng: &mut Rng, kind: Kind) -> S {
+    match kind {
+        Kind::Grid => S::whole(rng.range(-4, 4)),
+        Kind::Ordinary => S::ordinary(rng),
+        Kind::Whole => S::any(rng),
+    }
+}
+
+fn spot<S: Number>(rng: &mut Rng, kind: Kind) -> [S; 2] {
+    [number(rng, kind), number(rng, kind)]
+}
+
+/// A radius or half extent: on the grid small, and seldom negative anywhere.
+fn size<S: Number>(rng: &mut Rng, kind: Kind) -> S {
+    let x = if kind == Kind::Grid { S::whole(rng.range(0, 3)) } else { number(rng, kind) };
+    if x < S::whole(0) && x > S::whole(-31) && rng.below(8) > 0 { x.minus() } else { x }
+}
+
+fn moved<S: Number>([x, y]: [S; 2], motion: Motion) -> [S; 2] {
+    match motion {
+        Motion::Shift(dx, dy) => [x.plus(dx), y.plus(dy)],
+        _ => turned([x, y], motion),
+    }
+}
+
+/// Of a direction.
+fn turned<S: Number>([x, y]: [S; 2], motion: Motion) -> [S; 2] {
+    match motion {
+        Motion::Shift(..) => [x, y],
+        Motion::QuarterTurn => [y.minus(), x],
+        Motion::Flip => [x.minus(), y],
+        Motion::Double => [x.doubled(), y.doubled()],
+    }
+}
+
+fn scaled<S: Number>(x: S, motion: Motion) -> S {
+    if matches!(motion, Motion::Double) { x.doubled() } else { x }
+}
+
+/// A shape that the laws draw and move.
+trait Shape<S: Number>: Copy + Debug + PartialEq + 'static {
+    fn drawn(rng: &mut Rng, kind: Kind) -> Self;
+    fn moved(&self, motion: Motion) -> Self;
+}
+
+macro_rules! shapes {
+    ($($Shape:ty, |$rng:ident, $kind:ident| $drawn:expr, |$shape:ident, $motion:ident| $moved:expr;)*) => {$(
+        impl<S: Number> Shape<S> for $Shape {
+            fn drawn($rng: &mut Rng, $kind: Kind) -> Self { $drawn }
+            fn moved(&self, $motion: Motion) -> Self {
+                let $shape = *self;
+                $moved
+            }
+        }
+    )*};
+}
+shapes! {
+    Point<S, 2>, |r, k| spot(r, k).into(), |p, m| moved(p.coords.into(), m).into();
+    Line<S>, |r, k| Line::new(spot(r, k).into(), spot(r, k).into()),
+        |l, m| Line::new(l.origin.moved(m), turned(l.direction.into(), m).into());
+    Ray<S>, |r, k| Ray::new(spot(r, k).into(), spot(r, k).into()),
+        |l, m| Ray::new(l.origin.moved(m), turned(l.direction.into(), m).into());
+    Segment<S>, |r, k| Segment::new(spot(r, k).into(), spot(r, k).into()),
+        |s, m| Segment::new(s.a.moved(m), s.b.moved(m));
+    Circle<S>, |r, k| Circle::new(spot(r, k).into(), size(r, k)),
+        |c, m| Circle::new(c.center.moved(m), scaled(c.radius, m));
+    Capsule<S>, |r, k| Capsule::new(spot(r, k).into(), spot(r, k).into(), size(r, k)),
+        |c, m| Capsule::new(c.segment.a.moved(m), c.segment.b.moved(m), scaled(c.radius, m));
+    Rect<S>, |r, k| rect(spot(r, k), spot(r, k)), |b, m| {
+        let (min, max) = (b.min.moved(m), b.max.moved(m));
+        if b.min.x > b.max.x || b.min.y > b.max.y { b } else { rect(min.coords.into(), max.coords.into()) }
+    };
+    OrientedRect<S>, |r, k| {
+        let half: SVector<S, 2> = vector![size(r, k), size(r, k)];
+        let axis = if k == Kind::Whole { spot(r, k) } else { [S::whole(r.range(-2, 2)), S::whole(r.range(-2, 2))] };
+        OrientedRect::new(spot(r, k).into(), half, axis.into())
+    }, |o, m| OrientedRect::new(o.center.moved(m), o.half_extents, turned(o.axis.into(), m).into());
+}
+
+/// Between two corners.
+fn rect<S: Number>(p: [S; 2], q: [S; 2]) -> Rect<S> {
+    let order = |a: S, b: S| if b < a { [b, a] } else { [a, b] };
+    let ([x, right], [y, top]) = (order(p[0], q[0]), order(p[1], q[1]));
+    Rect::new(point![x, y], point![right, top])
+}
+
+/// Verdict, answer and distance agree, in both orders.
+fn agreement<S, A, B>(a: &A, b: &B, _: Kind)
+where
+    S: Number,
+    A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+    B: Shape<S> + Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, 2>>,
+    A::Output: Mirror + PartialEq + Debug,
+{
+    let zero = S::whole(0);
+    let meets = a.intersects(b);
+    let other = [a.intersect(b).is_some(), a.distance(b) == zero, a.distance_squared(b) == zero];
+    assert_eq!(other, [meets; 3], "{a:?} and {b:?}: answer, distance and its square against the verdict");
+    if S::IS_FIXED {
+        assert_eq!(b.intersects(a), meets, "{a:?} and {b:?}");
+        assert_eq!(b.distance(a), a.distance(b), "{a:?} and {b:?}");
+        assert_eq!(b.distance_squared(a), a.distance_squared(b), "{a:?} and {b:?}");
+        assert_eq!(b.closest_points(a), a.closest_points(b).map(Mirror::mirror), "{a:?} and {b:?}");
+        let (there, back) = (a.intersect(b).map(Mirror::mirror), b.intersect(a));
+        let is_same_twice = format!("{a:?}") == format!("{b:?}");
+        assert!(is_same_twice || there == back, "{a:?} and {b:?}: {there:?} but {back:?}");
+    }
+}
+
+/// Motions change neither verdict nor distance; doubling doubles it.
+fn motion<S, A, B>(a: &A, b: &B, kind: Kind)
+where
+    S: Number,
+    A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+    B: Shape<S>,
+{
+    // An empty operand is at no distance; a crossing far out may leave the range on the way.
+    let is_far = |x: &S| *x > S::whole(12) || *x < S::whole(-12);
+    let near = a.closest_points(b).filter(|closest| !closest.point_a.iter().any(is_far));
+    if kind != Kind::Grid || near.is_none() {
+        return;
+    }
+    for motion in MOTIONS {
+        let (c, d) = (a.moved(motion), b.moved(motion));
+        assert_eq!(a.intersects(b), c.intersects(&d), "{a:?} and {b:?} after {motion:?}");
+        let (before, after) = (scaled(a.distance(b), motion), c.distance(&d));
+        let is_alike = match motion {
+            // Twice a rounded number is a rounding away from a rounded one of twice the size.
+            Motion::Double => {
+                before.nudged(1).is_like(after) || before.nudged(-1).is_like(after) || before.is_like(after)
+            }
+            _ => before.is_like(after),
+        };
+        assert!(is_alike, "{a:?} and {b:?}: {after:?} after {motion:?}, where it was {before:?}");
+    }
+}
+
+/// What contains a set meets it, whatever the set; and contains itself.
+fn containment<S, A, B>(solid: &A, set: &B, kind: Kind)
+where
+    S: Number,
+    A: Shape<S> + Contains<B> + Contains<A> + Intersect<B>,
+    B: Shape<S> + Intersect<B>,
+{
+    // Of floats an oriented rectangle's corners are rounded: on the grid they are exact.
+    if S::IS_FIXED || kind == Kind::Grid {
+        let is_empty = !set.intersects(set);
+        assert!(is_empty || !solid.contains(set) || solid.intersects(set), "{solid:?} holds {set:?}");
+        assert!(Contains::<A>::contains(solid, solid), "{solid:?} does not hold itself");
+    }
+}
+
+fn law<S: Number, A: Shape<S>, B: Shape<S>>(check: fn(&A, &B, Kind)) {
+    let property = move |seed: u64| {
+        let mut rng = Rng::new(seed);
+        let kind = [Kind::Grid, Kind::Grid, Kind::Ordinary, Kind::Whole][rng.below(4) as usize];
+        check(&A::drawn(&mut rng, kind), &B::drawn(&mut rng, kind), kind);
+        TestResult::passed()
+    };
+    // Seeded: the same draws every time.
+    QuickCheck::new().rng(Gen::from_size_and_seed(100, 1)).tests(100).quickcheck(Law(property));
+}
+
+/// A property of a seed, as quickcheck takes closures only without captures.
+struct Law<F>(F);
+
+impl<F: Fn(u64) -> TestResult + 'static> quickcheck::Testable for Law<F> {
+    fn result(&self, g: &mut Gen) -> TestResult {
+        (self.0)(quickcheck::Arbitrary::arbitrary(g))
+    }
+}
+
+macro_rules! each_pair {
+    ($law:ident, $S:ident; $($Shape:ident),*) => { each_pair!(@from $law, $S, [$($Shape),*]) };
+    (@from $law:ident, $S:ident, []) => {};
+    (@from $law:ident, $S:ident, [$First:ident $(, $Rest:ident)*]) => {
+        law::<$S, each_pair!(@type $First $S), each_pair!(@type $First $S)>($law::<$S, _, _>);
+        $(law::<$S, each_pair!(@type $First $S), each_pair!(@type $Rest $S)>($law::<$S, _, _>);)*
+        each_pair!(@from $law, $S, [$($Rest),*]);
+    };
+    (@type Point $S:ident) => { Point<$S, 2> };
+    (@type $Shape:ident $S:ident) => { $Shape<$S> };
+}
+
+fn verdicts_and_distances_agree<S: Number>() {
+    each_pair!(agreement, S; Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect);
+}
+
+fn motions_change_nothing<S: Number>() {
+    each_pair!(motion, S; Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect);
+}
+
+fn containers_meet_what_they_hold<S: Number>() {
+    each_pair!(containment, S; Circle, Capsule, Rect, OrientedRect);
+}
+
+suite!(verdicts_and_distances_agree, motions_change_nothing, containers_meet_what_they_hold);
