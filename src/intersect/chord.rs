@@ -23,7 +23,7 @@ use crate::scalar::Scalar;
 pub struct Chord<S: Scalar, const D: usize> {
     /// Where it begins, in the direction of the linear operand.
     pub enter: Hit<S, D>,
-    /// Where it ends. The same as `enter` where only one point is common.
+    /// Where it ends. The same place as `enter` where only one point is common.
     pub exit: Hit<S, D>,
 }
 
@@ -36,8 +36,10 @@ pub struct Hit<S: Scalar, const D: usize> {
     pub point: Point<S, D>,
     /// The solid's outward unit normal there; `None` where the operand has its own end inside.
     ///
-    /// Where a solid of radius 0 is met at a point that has more than one, it is the axis that points
-    /// away from the solid, the lower one and then the positive way first.
+    /// A solid without extent has several. Between the ends of a capsule of radius 0 it is the one that
+    /// faces the operand where it enters and the opposite one where it leaves; at an end, on a ball of
+    /// radius 0 and at a rectangle's corner, an axis that points away from the solid if there is one, the
+    /// lower one and then the positive way first.
     pub normal: Option<SVector<S, D>>,
 }
 
