@@ -139,10 +139,7 @@ fn ordered<T: Tower>(
     if let Some(common) = common_point(tower, &core_a, &core_b, a.axis(), b.axis())? {
         return Ok(common);
     }
-    let parameter = |axis: Option<Linear<T, 2>>, p| match axis {
-        Some(axis) => axis.clamped_parameter(tower, p).map(Some),
-        None => Ok(None),
-    };
+    let parameter = |axis, p| parameter_on(tower, axis, p);
     let Some(separation) = nearest(&core_a, &core_b)? else {
         // The same line twice: the first of the two origins.
         let first =
@@ -159,6 +156,15 @@ fn ordered<T: Tower>(
     };
     let (t_a, t_b) = (parameter(a.axis(), separation.vertex)?, parameter(b.axis(), separation.vertex)?);
     Ok(Nearest { point_a, point_b, t_a, t_b })
+}
+
+/// The parameter of the nearest point on an axis, if there is one to measure it on.
+fn parameter_on<T: Tower>(
+    tower: T,
+    axis: Option<Linear<T, 2>>,
+    p: Spot<T, 2>,
+) -> Result<Option<T::Scalar>, T::Doubt> {
+    axis.map(|axis| axis.clamped_parameter(tower, p)).transpose()
 }
 
 /// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of
@@ -191,10 +197,7 @@ fn common_point<T: Tower>(
     axis_a: Option<Linear<T, 2>>,
     axis_b: Option<Linear<T, 2>>,
 ) -> Result<Option<Nearest<T::Scalar, 2>>, T::Doubt> {
-    let at = |axis: Option<Linear<T, 2>>, p| match axis {
-        Some(axis) => axis.clamped_parameter(tower, p).map(Some),
-        None => Ok(None),
-    };
+    let at = |axis, p| parameter_on(tower, axis, p);
     if let Some((vertex, _)) = common_vertex(a, b)? {
         let point = vertex.scalars(tower);
         let (t_a, t_b) = (at(axis_a, vertex)?, at(axis_b, vertex)?);
