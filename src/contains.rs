@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::Intersect;
 use crate::kernel::inside;
-use crate::scalar::repr::Question;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
@@ -55,9 +55,9 @@ macro_rules! contains_sets {
         impl<S: Scalar> Question<S> for Inside<'_, $Solid<S>, $Set<S>> {
             type Answer = ();
             #[inline]
-            fn fold<F>(&self, init: F, mut f: impl FnMut(F, S) -> F) -> F {
-                let init = self.0.fold(init, &mut f);
-                self.1.fold(init, f)
+            fn visit(&self, visitor: &mut impl Visitor<S>) {
+                self.0.visit(visitor);
+                self.1.visit(visitor);
             }
             #[inline]
             fn answer<T: Tower<Scalar = S>>(&self, tower: T) -> Result<Option<()>, T::Doubt> {

@@ -8,7 +8,7 @@ use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
 use crate::kernel::{aligned, clip, contact, crossing, distance, point};
-use crate::scalar::repr::Question;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
@@ -153,9 +153,9 @@ macro_rules! pairs {
         impl<S: Scalar> Question<S> for $Question<'_, pairs!(@type $A), pairs!(@type $B)> {
             type Answer = $Answer;
             #[inline]
-            fn fold<F>(&self, init: F, mut f: impl FnMut(F, S) -> F) -> F {
-                let init = Operand::fold(self.0, init, &mut f);
-                Operand::fold(self.1, init, f)
+            fn visit(&self, visitor: &mut impl Visitor<S>) {
+                self.0.visit(visitor);
+                self.1.visit(visitor);
             }
             #[inline]
             fn answer<T: Tower<Scalar = S>>(&self, $tower: T) -> Result<Option<$Answer>, T::Doubt> {

@@ -1,15 +1,24 @@
-//! Two axis-aligned rectangles: the verdict is four comparisons of coordinates.
+//! Two axis-aligned rectangles: everything is decided by comparisons of coordinates.
+
+use core::cmp::Ordering;
 
 use super::contact::{Touch, way_apart};
+use super::core::Core;
+use super::quad::Quad;
+use super::separation::{Separation, Side};
 use super::solid::Solid;
-use crate::scalar::tower::Tower;
+use super::vector::{Spot, Vector};
+use crate::scalar::tower::{Number, Tower};
+
+/// The lower and the upper bounds of a rectangle.
+pub type Bounds<T> = [Spot<T, 2>; 2];
 
 /// Whether neither begins, on either axis, after the other has ended.
 ///
 /// `&`, not `&&`: four comparisons cost less than one branch that is guessed wrong.
 #[inline]
-pub fn meets<T: Tower>(_: T, a: &Solid<T, 2, 4>, b: &Solid<T, 2, 4>) -> Result<bool, T::Doubt> {
-    let ([a_min, _, a_max, _], [b_min, _, b_max, _]) = (a.core, b.core);
+pub fn meets<T: Tower>(_: T, a: &Solid<T, Quad<T>>, b: &Solid<T, Quad<T>>) -> Result<bool, T::Doubt> {
+    let ([a_min, _, a_max, _], [b_min, _, b_max, _]) = (a.core.corners, b.core.corners);
     let overlap = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     Ok(overlap(0) & overlap(1))
 }
@@ -18,8 +27,115 @@ pub fn meets<T: Tower>(_: T, a: &Solid<T, 2, 4>, b: &Solid<T, 2, 4>) -> Result<b
 #[inline]
 pub fn meet<T: Tower>(
     tower: T,
-    a: &Solid<T, 2, 4>,
-    b: &Solid<T, 2, 4>,
+    a: &Solid<T, Quad<T>>,
+    b: &Solid<T, Quad<T>>,
 ) -> Result<Option<Touch<T::Scalar, 2>>, T::Doubt> {
     if meets(tower, a, b)? { way_apart(tower, a, b).map(Some) } else { Ok(None) }
+}
+
+/// Both bounds, if both cores are axis-aligned rectangles by their types.
+#[inline]
+pub fn bounds<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Bounds<T>, Bounds<T>)> {
+    a.quad()?.bounds().zip(b.quad()?.bounds())
+}
+
+/// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
+struct Gap<T: Tower> {
+    axis: usize,
+    way: Ordering,
+    length: T::D1,
+}
+
+impl<T: Tower> Gap<T> {
+    /// The way to the higher numbers and the way to the lower ones.
+    #[inline]
+    fn both([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>, axis: usize) -> [Self; 2] {
+        [
+            Self { axis, way: Ordering::Greater, length: b_min.0[axis] - a_max.0[axis] },
+            Self { axis, way: Ordering::Less, length: a_min.0[axis] - b_max.0[axis] },
+        ]
+    }
+
+    /// The separation along the axis: at the first vertex of either that the other reaches across from.
+    fn separation(&self, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T>, T::Doubt> {
+        let facing = |bounds: &Bounds<T>, way: Ordering| {
+            let i = usize::from(way.is_gt());
+            bounds.map(|corner| {
+                let mut vertex = corner;
+                vertex.0[self.axis] = bounds[i].0[self.axis];
+                vertex
+            })
+        };
+        let (of_a, of_b) = (facing(a, self.way), facing(b, self.way.reverse()));
+        let (first_a, first_b) = (self.reached(of_a, b)?, self.reached(of_b, a)?);
+        let (vertex, side) = match (first_a, first_b) {
+            (Some(p), Some(q)) if q.order(&p)?.is_lt() => (q, Side::B),
+            (None, Some(q)) => (q, Side::B),
+            (Some(p), _) => (p, Side::A),
+            (None, None) => (of_a[0], Side::A),
+        };
+        let direction = Vector::axis(self.axis, self.way);
+        Ok(Separation { direction, gap: self.length * T::step(), vertex, side })
+    }
+
+    /// The first of two vertices that lies between the other's bounds, across the axis.
+    fn reached(&self, vertices: Bounds<T>, other: &Bounds<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
+        let across = 1 - self.axis;
+        for vertex in vertices {
+            let (low, high) = (vertex.0[across] - other[0].0[across], other[1].0[across] - vertex.0[across]);
+            if low.sign()?.is_ge() && high.sign()?.is_ge() {
+                return Ok(Some(vertex));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The shortest way out of an overlap: of equal ones along the lower axis, then the positive one, seen from
+/// `b` if `reversed`. `None` where they do no more than touch.
+pub fn overlap<T: Tower>(
+    (a, b): (Bounds<T>, Bounds<T>),
+    reversed: bool,
+) -> Result<Option<Separation<T>>, T::Doubt> {
+    let mut best: Option<Gap<T>> = None;
+    for axis in 0..2 {
+        let [up, down] = Gap::both(&a, &b, axis);
+        for gap in if reversed { [down, up] } else { [up, down] } {
+            if gap.length.sign()?.is_ge() {
+                return Ok(None);
+            }
+            let is_better = match &best {
+                Some(best) => best.length.compare(gap.length)?.is_lt(),
+                None => true,
+            };
+            if is_better {
+                best = Some(gap);
+            }
+        }
+    }
+    best.map(|gap| gap.separation(&a, &b)).transpose()
+}
+
+/// Where two that are apart are nearest: along an axis, or between two corners. `None` where they are not.
+pub fn nearest<T: Tower>((a, b): (Bounds<T>, Bounds<T>)) -> Result<Option<Separation<T>>, T::Doubt> {
+    let mut apart = [None, None];
+    for (axis, apart) in apart.iter_mut().enumerate() {
+        for gap in Gap::both(&a, &b, axis) {
+            if gap.length.sign()?.is_gt() {
+                *apart = Some(gap);
+            }
+        }
+    }
+    match apart {
+        [None, None] => Ok(None),
+        [Some(gap), None] | [None, Some(gap)] => gap.separation(&a, &b).map(Some),
+        [Some(x), Some(y)] => {
+            let corner = |bounds: &Bounds<T>, ways: [Ordering; 2]| {
+                Spot([0, 1].map(|i| bounds[usize::from(ways[i].is_gt())].0[i]))
+            };
+            let vertex = corner(&a, [x.way, y.way]);
+            let direction = corner(&b, [x.way.reverse(), y.way.reverse()]) - vertex;
+            Ok(Some(Separation { direction, gap: direction.squared(), vertex, side: Side::A }))
+        }
+    }
 }

@@ -30,30 +30,24 @@ pub type Ends<S, const D: usize> = [End<S, D>; 2];
 
 /// Whether they have a point in common.
 #[inline]
-pub fn meets<T: Tower, const N: usize>(
+pub fn meets<T: Tower, C: Core<T>>(
     _: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
-) -> Result<bool, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
-    match solid.core.first_chunk::<4>() {
-        Some(corners) => Ok(slab::passage(linear, corners)?.is_some()),
+    solid: &Solid<T, C>,
+) -> Result<bool, T::Doubt> {
+    match solid.core.quad() {
+        Some(quad) => Ok(slab::passage(linear, quad)?.is_some()),
         None => come_within(linear, &solid.core, solid.radius),
     }
 }
 
 /// Where the common part begins and where it ends.
 #[inline]
-pub fn meet<T: Tower, const N: usize>(
+pub fn meet<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
-) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
+    solid: &Solid<T, C>,
+) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt> {
     if !meets(tower, linear, solid)? {
         return Ok(None);
     }
@@ -74,16 +68,13 @@ where
 
 /// An end of the linear, if it has one there and it lies in the solid.
 #[inline]
-fn stored_end<T: Tower, const N: usize>(
+fn stored_end<T: Tower, C: Core<T>>(
     tower: T,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     exists: bool,
     p: Spot<T, 2>,
     t: T::Scalar,
-) -> Result<Option<End<T::Scalar, 2>>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
+) -> Result<Option<End<T::Scalar, 2>>, T::Doubt> {
     if !exists {
         return Ok(None);
     }
@@ -96,17 +87,14 @@ where
 }
 
 /// Where the whole line enters (`Less`) or leaves (`Greater`) the solid.
-fn crossed_end<T: Tower, const N: usize>(
+fn crossed_end<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
-    if let Some(corners) = solid.core.first_chunk::<4>() {
-        return slab::crossed_end(tower, linear, solid, corners, way);
+) -> Result<End<T::Scalar, 2>, T::Doubt> {
+    if let Some(quad) = solid.core.quad() {
+        return slab::crossed_end(tower, linear, solid, quad, way);
     }
     match part(linear, solid, way)? {
         Part::Cap(center) => on_cap(tower, linear, solid, center, way),
@@ -127,16 +115,15 @@ enum Part<T: Tower> {
 /// Seen along the line, a capsule's outline on one side is cap, straight side, cap; across the line it
 /// goes from one extreme to the other without turning back. So the two corners of the straight side,
 /// each to the left or to the right of the line, tell the part.
-fn part<T: Tower, const N: usize>(
+fn part<T: Tower, C: Core<T>>(
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     way: Ordering,
 ) -> Result<Part<T>, T::Doubt> {
-    let [first, last] = [solid.core[0], solid.core[N - 1]];
-    if N == 1 {
-        return Ok(Part::Cap(first));
-    }
-    let (d, u) = (linear.direction, last - first);
+    let Some(Linear { origin: first, end: last, direction: u, .. }) = solid.core.axis() else {
+        return Ok(Part::Cap(solid.core.first()));
+    };
+    let d = linear.direction;
     let turn = d.cross(&u).sign()?;
     if turn.is_eq() {
         // Parallel: in by the cap that comes first along the line, out by the other.
@@ -177,16 +164,13 @@ fn corner<T: Tower>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Order
 /// `D = r²·|d|² − (d × m)²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is
 /// `(d × m)·perp(d) / |d|²`, so point and normal are `center` plus `((d × m)·perp(d) ± √D·d) / |d|²`.
-fn on_cap<T: Tower, const N: usize>(
+fn on_cap<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     center: Spot<T, 2>,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
+) -> Result<End<T::Scalar, 2>, T::Doubt> {
     let (d, r) = (linear.direction, solid.radius);
     let m = linear.origin - center;
     let (length, across) = (d.squared(), d.cross(&m));
@@ -216,15 +200,15 @@ where
 /// The passage through the straight side that faces `g`, which is as long as the core.
 ///
 /// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
-fn on_side<T: Tower, const N: usize>(
+fn on_side<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     g: Vector<T, 2>,
     way: Ordering,
 ) -> Result<End<T::Scalar, 2>, T::Doubt> {
     let (d, r) = (linear.direction, solid.radius);
-    let (toward, away) = (d.dot(&g), (linear.origin - solid.core[0]).dot(&g));
+    let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
     // In against the outward direction, out along it: the denominator comes out positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let q = r * r * g.squared();

@@ -6,7 +6,8 @@
 
 use core::cmp::Ordering;
 
-use super::core::{Core, slabs};
+use super::core::Core;
+use super::quad::Quad;
 use super::separation::{Separation, Side, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
@@ -24,16 +25,12 @@ pub struct Touch<S, const D: usize> {
 
 /// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
 #[inline]
-pub fn meets<T: Tower, const N: usize, const M: usize>(
+pub fn meets<T: Tower, A: Core<T>, B: Core<T>>(
     _: T,
-    a: &Solid<T, 2, N>,
-    b: &Solid<T, 2, M>,
-) -> Result<bool, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-    [Spot<T, 2>; M]: Core<T>,
-{
-    match (a.core.first_chunk::<4>(), b.core.first_chunk::<4>()) {
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<bool, T::Doubt> {
+    match (a.core.quad(), b.core.quad()) {
         (Some(a), Some(b)) => boxes_meet(a, b),
         _ => come_within(&a.core, &b.core, a.radius + b.radius),
     }
@@ -42,13 +39,13 @@ where
 /// Whether no slab of either rectangle separates them (Gottschalk 1996; Ericson 4.4.1). Slabs have a
 /// direction even where the rectangle is flat, so these four are enough for flat ones as well.
 #[inline]
-fn boxes_meet<T: Tower>(a: &[Spot<T, 2>; 4], b: &[Spot<T, 2>; 4]) -> Result<bool, T::Doubt> {
-    for slab in slabs(a) {
+fn boxes_meet<T: Tower>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Doubt> {
+    for slab in a.slabs() {
         if slab.is_clear_of(b)? {
             return Ok(false);
         }
     }
-    for slab in slabs(b) {
+    for slab in b.slabs() {
         if slab.is_clear_of(a)? {
             return Ok(false);
         }
@@ -58,29 +55,21 @@ fn boxes_meet<T: Tower>(a: &[Spot<T, 2>; 4], b: &[Spot<T, 2>; 4]) -> Result<bool
 
 /// The shortest way apart of two solids.
 #[inline]
-pub fn meet<T: Tower, const N: usize, const M: usize>(
+pub fn meet<T: Tower, A: Core<T>, B: Core<T>>(
     tower: T,
-    a: &Solid<T, 2, N>,
-    b: &Solid<T, 2, M>,
-) -> Result<Option<Touch<T::Scalar, 2>>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-    [Spot<T, 2>; M]: Core<T>,
-{
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Option<Touch<T::Scalar, 2>>, T::Doubt> {
     if meets(tower, a, b)? { way_apart(tower, a, b).map(Some) } else { Ok(None) }
 }
 
 /// The shortest way apart of two solids that meet.
-pub fn way_apart<T: Tower, const N: usize, const M: usize>(
+pub fn way_apart<T: Tower, A: Core<T>, B: Core<T>>(
     tower: T,
-    a: &Solid<T, 2, N>,
-    b: &Solid<T, 2, M>,
-) -> Result<Touch<T::Scalar, 2>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-    [Spot<T, 2>; M]: Core<T>,
-{
-    let separation = separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius)))?;
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Touch<T::Scalar, 2>, T::Doubt> {
+    let separation = separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?;
     touch(tower, &separation, a.radius, b.radius)
 }
 
@@ -143,26 +132,20 @@ pub fn surface<T: Tower>(
 }
 
 /// The outward unit normal at a stored point of the surface.
-pub fn normal_at<T: Tower, const N: usize>(
+pub fn normal_at<T: Tower, C: Core<T>>(
     tower: T,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     p: Spot<T, 2>,
-) -> Result<[T::Scalar; 2], T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
+) -> Result<[T::Scalar; 2], T::Doubt> {
     unit(tower, &separation(&solid.core, &[p], false)?.direction)
 }
 
 /// The nearest point of a solid to `p`.
-pub fn nearest<T: Tower, const N: usize>(
+pub fn nearest<T: Tower, C: Core<T>>(
     tower: T,
-    solid: &Solid<T, 2, N>,
+    solid: &Solid<T, C>,
     p: Spot<T, 2>,
-) -> Result<[T::Scalar; 2], T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
+) -> Result<[T::Scalar; 2], T::Doubt> {
     if solid.compare(p)?.is_le() {
         return Ok(p.scalars(tower));
     }

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::linear::{Crossing, Linear};
 use super::separation::Side;
-use super::vector::Spot;
+use super::vector::{Spot, try_each};
 use crate::scalar::tower::{Number, Tower};
 
 /// An end of a common stretch: a stored point of one operand.
@@ -64,13 +64,13 @@ pub fn meet<T: Tower>(
         None => None,
         Some(Found::Crossing(crossing)) => Some(Meeting::Point {
             point: point(tower, a, b, &crossing)?,
-            t_a: tower.parameter(crossing.a, crossing.denominator),
-            t_b: tower.parameter(crossing.b, crossing.denominator),
+            t_a: tower.parameter(crossing.a, crossing.denominator)?,
+            t_b: tower.parameter(crossing.b, crossing.denominator)?,
         }),
         Some(Found::Point(spot)) => Some(Meeting::Point {
             point: spot.scalars(tower),
-            t_a: a.parameter(tower, spot),
-            t_b: b.parameter(tower, spot),
+            t_a: a.parameter(tower, spot)?,
+            t_b: b.parameter(tower, spot)?,
         }),
         Some(Found::Stretch(stretch)) => {
             let end = |end: End<Spot<T, 2>>| End { side: end.side, point: end.point.scalars(tower) };
@@ -91,14 +91,15 @@ fn find<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option
     if a.direction.is_parallel(&b.direction)? {
         return overlap(a, b);
     }
-    let held = |crossing: &Crossing<T>| a.ends || b.ends || is_in_range(tower, a, crossing);
-    Ok(a.crossing(b)?.filter(held).map(Found::Crossing))
+    let Some(crossing) = a.crossing(b)? else { return Ok(None) };
+    let held = a.ends || b.ends || is_in_range(tower, a, &crossing)?;
+    Ok(held.then_some(Found::Crossing(crossing)))
 }
 
 /// Whether a point can hold the crossing. On a segment it always can.
-fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> bool {
-    let coordinate = |i| tower.rational(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
-    coordinate(0).is_some() && coordinate(1).is_some()
+fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> Result<bool, T::Doubt> {
+    let is_held = |i| tower.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
+    Ok(is_held(0)? && is_held(1)?)
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
@@ -118,9 +119,7 @@ pub fn point<T: Tower>(
         }
     }
     let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };
-    Ok(core::array::from_fn(|i| {
-        tower.rational_clamped(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)
-    }))
+    try_each(|i| tower.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator))
 }
 
 /// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
@@ -171,6 +170,6 @@ fn inner<T: Tower>(
 fn along<T: Tower>(line: &Linear<T, 2>, p: Spot<T, 2>, q: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
     let (x, y) = (line.direction.0[0].sign()?, line.direction.0[1].sign()?);
     let (i, way) = if x.is_ne() { (0, x) } else { (1, y) };
-    let order = p.0[i].partial_cmp(&q.0[i]).unwrap_or(Ordering::Equal);
+    let order = (p.0[i] - q.0[i]).sign()?;
     Ok(if way.is_lt() { order.reverse() } else { order })
 }

@@ -55,11 +55,8 @@ impl<T: Tower> Reach<T> for Linear<T, 2> {
     }
 }
 
-impl<T: Tower, const N: usize> Reach<T> for Solid<T, 2, N>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
-    type Core = [Spot<T, 2>; N];
+impl<T: Tower, C: Core<T> + Copy> Reach<T> for Solid<T, C> {
+    type Core = C;
     #[inline]
     fn core(&self) -> Self::Core {
         self.core
@@ -70,7 +67,7 @@ where
     }
     #[inline]
     fn axis(&self) -> Option<Linear<T, 2>> {
-        (N == 2).then(|| self.axis())
+        self.core.axis()
     }
 }
 
@@ -98,7 +95,7 @@ pub fn squared<T: Tower>(tower: T, a: &impl Reach<T>, b: &impl Reach<T>) -> Resu
     let Some(Separation { direction, gap, .. }) = apart(&a.core(), &b.core())? else {
         return Ok(T::Scalar::smallest());
     };
-    let square = tower.squared_gap(a.radius() + b.radius(), gap, direction.squared());
+    let square = tower.squared_gap(a.radius() + b.radius(), gap, direction.squared())?;
     Ok(at_least_smallest(square))
 }
 
@@ -122,7 +119,7 @@ pub fn closest<T: Tower>(
     b: &impl Reach<T>,
     meeting: bool,
 ) -> Result<Nearest<T::Scalar, 2>, T::Doubt> {
-    if meeting && is_reversed((&a.core(), a.radius()), (&b.core(), b.radius())) {
+    if meeting && is_reversed((&a.core(), a.radius()), (&b.core(), b.radius()))? {
         let Nearest { point_a, point_b, t_a, t_b } = ordered(tower, b, a, meeting)?;
         return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });
     }
@@ -143,7 +140,7 @@ fn ordered<T: Tower>(
     let Some(separation) = nearest(&core_a, &core_b)? else {
         // The same line twice: the first of the two origins.
         let first =
-            if core_b.first().order(&core_a.first()).is_lt() { core_b.first() } else { core_a.first() };
+            if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
         let (point, t_a, t_b) =
             (first.scalars(tower), parameter(a.axis(), first)?, parameter(b.axis(), first)?);
         return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
@@ -208,8 +205,8 @@ fn common_point<T: Tower>(
             if let Some(crossing) = edge.crossing(&other)? {
                 let Crossing { a: s, b: t, denominator } = crossing;
                 let point = super::crossing::point(tower, &edge, &other, &crossing)?;
-                let t_a = axis_a.map(|_| tower.parameter(s, denominator));
-                let t_b = axis_b.map(|_| tower.parameter(t, denominator));
+                let t_a = axis_a.map(|_| tower.parameter(s, denominator)).transpose()?;
+                let t_b = axis_b.map(|_| tower.parameter(t, denominator)).transpose()?;
                 return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
             }
         }

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::vector::{Spot, Vector};
+use super::vector::{Spot, Vector, try_each};
 use crate::scalar::tower::{Number, Surd, Tower};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
@@ -34,13 +34,21 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.
     #[inline]
     pub fn unending(origin: Spot<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
-        let is_point = direction.0.iter().all(|x| *x == T::D1::ZERO);
+        let is_point = direction.is_nothing();
         Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
     }
 
+    /// A segment between stored points.
     #[inline]
     pub fn segment(a: Spot<T, D>, b: Spot<T, D>) -> Self {
-        Self { origin: a, direction: b - a, end: b, starts: true, ends: true, is_point: a == b }
+        Self::side(a, b - a, b)
+    }
+
+    /// A segment whose direction is known better than by its ends.
+    #[inline]
+    pub fn side(a: Spot<T, D>, direction: Vector<T, D>, b: Spot<T, D>) -> Self {
+        let is_point = direction.is_nothing();
+        Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
     }
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
@@ -56,7 +64,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     #[inline]
     pub fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
         if self.is_point {
-            return Ok(self.origin == p);
+            return self.origin.is_at(p);
         }
         let w = p - self.origin;
         Ok(w.is_parallel(&self.direction)?
@@ -82,10 +90,10 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 
     /// The parameter of the point's projection, which is in range.
     #[inline]
-    pub fn parameter(&self, tower: T, p: Spot<T, D>) -> T::Scalar {
+    pub fn parameter(&self, tower: T, p: Spot<T, D>) -> Result<T::Scalar, T::Doubt> {
         use crate::scalar::Constants;
         if self.is_point {
-            return T::Scalar::zero();
+            return Ok(T::Scalar::zero());
         }
         tower.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
     }
@@ -100,7 +108,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
         if self.ends && along.compare(length)?.is_ge() {
             return Ok(T::Scalar::one());
         }
-        Ok(tower.parameter(along, length))
+        tower.parameter(along, length)
     }
 
     /// The length of a segment that is not a point: `√L = √(L³) / L`.
@@ -125,9 +133,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
         if self.ends && along.compare(length)?.is_ge() {
             return Ok(self.end.scalars(tower));
         }
-        Ok(core::array::from_fn(|i| {
-            tower.rational_clamped(self.origin.0[i], self.direction.0[i] * along, length)
-        }))
+        try_each(|i| tower.rational(self.origin.0[i], self.direction.0[i] * along, length))
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod distance;
 pub(crate) mod inside;
 pub(crate) mod linear;
 pub(crate) mod point;
+pub(crate) mod quad;
 pub(crate) mod separation;
 pub(crate) mod slab;
 pub(crate) mod solid;

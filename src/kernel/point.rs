@@ -1,5 +1,6 @@
 //! Whether a point belongs to a set.
 
+use super::core::Core;
 use super::linear::Linear;
 use super::solid::Solid;
 use super::vector::Spot;
@@ -14,7 +15,7 @@ pub trait Holds<T: Tower, const D: usize> {
 impl<T: Tower, const D: usize> Holds<T, D> for Spot<T, D> {
     #[inline]
     fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
-        Ok(*self == p)
+        self.is_at(p)
     }
 }
 
@@ -25,7 +26,7 @@ impl<T: Tower, const D: usize> Holds<T, D> for Linear<T, D> {
     }
 }
 
-impl<T: Tower, const N: usize> Holds<T, 2> for Solid<T, 2, N> {
+impl<T: Tower, C: Core<T>> Holds<T, 2> for Solid<T, C> {
     #[inline]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         Ok(self.compare(p)?.is_le())

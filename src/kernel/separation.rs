@@ -6,6 +6,7 @@
 
 use core::cmp::Ordering;
 
+use super::aligned;
 use super::core::{Core, Edge};
 use super::vector::{Spot, Vector};
 use crate::scalar::tower::{Number, Tower};
@@ -58,24 +59,39 @@ impl<T: Tower> Separation<T> {
 ///
 /// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
 /// how it is written: it is made for the pair in this order.
-pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> bool {
+pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> Result<bool, T::Doubt> {
     let count = a.0.vertices().count();
     if count != b.0.vertices().count() {
-        return false;
+        return Ok(false);
     }
-    let ranked = (0..count).filter_map(|rank| Some(ranked(a.0, rank)?.order(&ranked(b.0, rank)?)));
-    let radii = a.1.partial_cmp(&b.1);
+    for rank in 0..count {
+        if let (Some(a), Some(b)) = (ranked(a.0, rank)?, ranked(b.0, rank)?) {
+            let order = a.order(&b)?;
+            if order.is_ne() {
+                return Ok(order.is_gt());
+            }
+        }
+    }
+    let mut order = a.1.compare(b.1)?;
     // The same set, written in two ways, still has two sides.
-    let stored = a.0.vertices().zip(b.0.vertices()).map(|(a, b)| a.order(&b));
-    ranked.chain(radii).chain(stored).find(|order| order.is_ne()).is_some_and(Ordering::is_gt)
+    for (a, b) in a.0.vertices().zip(b.0.vertices()) {
+        order = order.then(a.order(&b)?);
+    }
+    Ok(order.is_gt())
 }
 
 /// The vertex that so many others come before.
-fn ranked<T: Tower>(core: &impl Core<T>, rank: usize) -> Option<Spot<T, 2>> {
-    core.vertices().enumerate().find_map(|(i, vertex)| {
-        let comes_before = |(j, other): &(usize, Spot<T, 2>)| other.order(&vertex).then(j.cmp(&i)).is_lt();
-        (core.vertices().enumerate().filter(comes_before).count() == rank).then_some(vertex)
-    })
+fn ranked<T: Tower>(core: &impl Core<T>, rank: usize) -> Result<Option<Spot<T, 2>>, T::Doubt> {
+    for (i, vertex) in core.vertices().enumerate() {
+        let mut before = 0;
+        for (j, other) in core.vertices().enumerate().filter(|(j, _)| *j != i) {
+            before += usize::from(other.order(&vertex)?.then(j.cmp(&i)).is_lt());
+        }
+        if before == rank {
+            return Ok(Some(vertex));
+        }
+    }
+    Ok(None)
 }
 
 /// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
@@ -101,6 +117,9 @@ fn overlap<T: Tower>(
     b: &impl Core<T>,
     reversed: bool,
 ) -> Result<Option<Separation<T>>, T::Doubt> {
+    if let Some(bounds) = aligned::bounds(a, b) {
+        return aligned::overlap(bounds, reversed);
+    }
     let mut best = None;
     let overlap =
         least_deep(a, b, Side::B, reversed, &mut best)? && least_deep(b, a, Side::A, reversed, &mut best)?;
@@ -116,13 +135,13 @@ fn least_deep<T: Tower>(
     best: &mut Option<Separation<T>>,
 ) -> Result<bool, T::Doubt> {
     for edge in core.edges() {
-        let Some(deepest) = deepest(&edge, other)? else { continue };
+        let Some((index, deepest)) = deepest(&edge, other)? else { continue };
         let gap = edge.before(deepest);
         if gap.sign()?.is_ge() {
             return Ok(false);
         }
-        for vertex in other.vertices() {
-            let as_deep = vertex == deepest || edge.before(vertex).compare(gap)?.is_eq();
+        for (i, vertex) in other.vertices().enumerate() {
+            let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
             if as_deep && edge.is_beside(vertex)? {
                 let candidate = Separation::across(&edge, vertex, side);
                 if is_better(&candidate, best.as_ref(), reversed)? {
@@ -135,12 +154,12 @@ fn least_deep<T: Tower>(
 }
 
 /// The vertex of a core that is least far in front of an edge, or furthest behind it.
-fn deepest<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
-    let mut least: Option<Spot<T, 2>> = None;
-    for vertex in core.vertices() {
+fn deepest<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<(usize, Spot<T, 2>)>, T::Doubt> {
+    let mut least: Option<(usize, Spot<T, 2>)> = None;
+    for (i, vertex) in core.vertices().enumerate() {
         least = match least {
-            Some(old) if edge.before(vertex).compare(edge.before(old))?.is_ge() => Some(old),
-            _ => Some(vertex),
+            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+            _ => Some((i, vertex)),
         };
     }
     Ok(least)
@@ -158,7 +177,7 @@ fn is_better<T: Tower>(
         return Ok(order.is_lt());
     }
     let order = compare_directions(&new.direction, &old.direction, reversed)?;
-    Ok(order.then(new.vertex.order(&old.vertex)).is_lt())
+    Ok(order.then(new.vertex.order(&old.vertex)?).is_lt())
 }
 
 /// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
@@ -169,12 +188,14 @@ fn compare_directions<T: Tower>(
     reversed: bool,
 ) -> Result<Ordering, T::Doubt> {
     let ([gx, gy], [hx, hy]) = (g.0, h.0);
-    let rank = |x: T::D1, y: T::D1| match (x == T::D1::ZERO, y == T::D1::ZERO) {
-        (_, true) => 0,
-        (true, false) => 1,
-        (false, false) => 2,
+    let rank = |x: T::D1, y: T::D1| {
+        Ok(match (x.is_zero()?, y.is_zero()?) {
+            (_, true) => 0,
+            (true, false) => 1,
+            (false, false) => 2,
+        })
     };
-    let axis = rank(gx, gy).cmp(&rank(hx, hy));
+    let axis = rank(gx, gy)?.cmp(&rank(hx, hy)?);
     if axis.is_ne() {
         return Ok(axis);
     }
@@ -188,10 +209,13 @@ fn compare_directions<T: Tower>(
 /// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
 /// the vertex that comes first is taken.
 pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T>>, T::Doubt> {
+    if let Some(bounds) = aligned::bounds(a, b) {
+        return aligned::nearest(bounds);
+    }
     let mut best = None;
     for vertex in a.vertices() {
         for other in b.vertices() {
-            if vertex == other {
+            if vertex.is_at(other)? {
                 return Ok(None);
             }
             let direction = other - vertex;
@@ -236,7 +260,7 @@ fn nearest_on<T: Tower>(
 fn keep_nearer<T: Tower>(best: &mut Option<Separation<T>>, new: Separation<T>) -> Result<(), T::Doubt> {
     let better = match best {
         None => true,
-        Some(old) => new.compare(old)?.then(new.vertex.order(&old.vertex)).is_lt(),
+        Some(old) => new.compare(old)?.then(new.vertex.order(&old.vertex)?).is_lt(),
     };
     if better {
         *best = Some(new);
@@ -248,7 +272,7 @@ fn keep_nearer<T: Tower>(best: &mut Option<Separation<T>>, new: Separation<T>) -
 /// other will do. An axis is preferred, the lower one first and then the positive way; else the
 /// perpendicular of an edge.
 fn touching<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Result<Separation<T>, T::Doubt> {
-    let direction = match free_axis(a, b, reversed) {
+    let direction = match free_axis(a, b, reversed)? {
         Some(axis) => axis,
         None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
     };
@@ -263,7 +287,7 @@ pub fn common_vertex<T: Tower>(
     b: &impl Core<T>,
 ) -> Result<Option<(Spot<T, 2>, Side)>, T::Doubt> {
     Ok(match (first_in(a, b)?, first_in(b, a)?) {
-        (Some(of_a), Some(of_b)) if of_b.order(&of_a).is_lt() => Some((of_b, Side::B)),
+        (Some(of_a), Some(of_b)) if of_b.order(&of_a)?.is_lt() => Some((of_b, Side::B)),
         (Some(of_a), _) => Some((of_a, Side::A)),
         (None, Some(of_b)) => Some((of_b, Side::B)),
         (None, None) => None,
@@ -278,34 +302,46 @@ pub fn common_vertex<T: Tower>(
 fn first_in<T: Tower>(core: &impl Core<T>, other: &impl Core<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
     let mut first: Option<Spot<T, 2>> = None;
     for vertex in core.vertices() {
-        if other.holds(vertex)? && first.is_none_or(|first| vertex.order(&first).is_lt()) {
-            first = Some(vertex);
+        if other.holds(vertex)? {
+            first = match first {
+                Some(first) if first.order(&vertex)?.is_le() => Some(first),
+                _ => Some(vertex),
+            };
         }
     }
     Ok(first)
 }
 
 /// An axis along which the one core ends where the other begins.
-fn free_axis<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Option<Vector<T, 2>> {
+fn free_axis<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    reversed: bool,
+) -> Result<Option<Vector<T, 2>>, T::Doubt> {
+    let (low, high) = (Ordering::Less, Ordering::Greater);
     for axis in 0..2 {
-        let forward = extreme(a, axis, Ordering::Greater) == extreme(b, axis, Ordering::Less);
-        let backward = extreme(a, axis, Ordering::Less) == extreme(b, axis, Ordering::Greater);
+        let forward = (extreme(a, axis, high)? - extreme(b, axis, low)?).is_zero()?;
+        let backward = (extreme(a, axis, low)? - extreme(b, axis, high)?).is_zero()?;
         let sign = match (forward, backward) {
             (false, false) => continue,
             (true, true) if reversed => Ordering::Less,
             (true, _) => Ordering::Greater,
             (false, true) => Ordering::Less,
         };
-        return Some(Vector::axis(axis, sign));
+        return Ok(Some(Vector::axis(axis, sign)));
     }
-    None
+    Ok(None)
 }
 
 /// The greatest or least coordinate of a core.
-fn extreme<T: Tower>(core: &impl Core<T>, axis: usize, which: Ordering) -> T::Place {
-    core.vertices()
-        .map(|vertex| vertex.0[axis])
-        .fold(core.first().0[axis], |best, x| if x.partial_cmp(&best) == Some(which) { x } else { best })
+fn extreme<T: Tower>(core: &impl Core<T>, axis: usize, which: Ordering) -> Result<T::Place, T::Doubt> {
+    let mut best = core.first().0[axis];
+    for vertex in core.vertices().skip(1) {
+        if (vertex.0[axis] - best).sign()? == which {
+            best = vertex.0[axis];
+        }
+    }
+    Ok(best)
 }
 
 /// The perpendicular of an edge that the other core does not reach behind.
@@ -332,7 +368,7 @@ fn prefer_free<T: Tower>(
     reversed: bool,
 ) -> Result<(), T::Doubt> {
     let free = match deepest(edge, other)? {
-        Some(vertex) => edge.before(vertex).is_zero()?,
+        Some((_, vertex)) => edge.before(vertex).is_zero()?,
         None => false,
     };
     let better = match &best {

@@ -7,10 +7,12 @@ use core::cmp::Ordering;
 
 use super::clip::End;
 use super::contact;
-use super::core::{Core, Slab, slabs};
+use super::core::Core;
 use super::linear::Linear;
+use super::quad::{Quad, Slab};
 use super::solid::Solid;
-use super::vector::{Spot, try_each};
+use super::vector::try_each;
+use crate::scalar::Constants;
 use crate::scalar::tower::{Number, Tower};
 
 /// A parameter, not divided yet, and the side that is passed there.
@@ -52,13 +54,10 @@ pub type Passage<T> = [Option<Pass<T>>; 2];
 /// Where the whole line passes through the rectangle, if the linear reaches what is common to both.
 ///
 /// A slab along the line is passed nowhere, and either holds all of the line or nothing of it.
-pub fn passage<T: Tower>(
-    linear: &Linear<T, 2>,
-    corners: &[Spot<T, 2>; 4],
-) -> Result<Option<Passage<T>>, T::Doubt> {
+pub fn passage<T: Tower>(linear: &Linear<T, 2>, quad: &Quad<T>) -> Result<Option<Passage<T>>, T::Doubt> {
     let mut enter: Option<Pass<T>> = None;
     let mut exit: Option<Pass<T>> = None;
-    for (i, slab) in slabs(corners).into_iter().enumerate() {
+    for (i, slab) in quad.slabs().into_iter().enumerate() {
         let Some(passes) = slab_passes(linear, i, &slab)? else {
             let (low, high) = slab.bounds(linear.origin);
             if low.sign()?.is_gt() || high.sign()?.is_lt() {
@@ -109,26 +108,23 @@ fn slab_passes<T: Tower>(
 
 /// Where the whole line enters (`Less`) or leaves (`Greater`) the rectangle. At a corner the normal is the
 /// corner's.
-pub fn crossed_end<T: Tower, const N: usize>(
+pub fn crossed_end<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, 2, N>,
-    corners: &[Spot<T, 2>; 4],
+    solid: &Solid<T, C>,
+    quad: &Quad<T>,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt>
-where
-    [Spot<T, 2>; N]: Core<T>,
-{
-    let [enter, exit] = passage(linear, corners)?.unwrap_or([None, None]);
+) -> Result<End<T::Scalar, 2>, T::Doubt> {
+    let [enter, exit] = passage(linear, quad)?.unwrap_or([None, None]);
     let Some(pass) = (if way.is_lt() { enter } else { exit }) else {
         // Only a linear that is a point passes no side, and it has ends of its own.
         let point = linear.origin.scalars(tower);
-        return Ok(End { t: tower.parameter(T::D2::ZERO, linear.direction.squared()), point, normal: None });
+        return Ok(End { t: T::Scalar::zero(), point, normal: None });
     };
-    let t = tower.parameter(pass.numerator, pass.denominator);
-    let slabs = slabs(corners);
+    let t = tower.parameter(pass.numerator, pass.denominator)?;
+    let slabs = quad.slabs();
     let other = slabs[1 - pass.side.slab].across;
-    for corner in pass.side.corners().map(|i| corners[i]) {
+    for corner in pass.side.corners().map(|i| quad.corners[i]) {
         // The corner is o + n/m·d where m·(corner − o) = n·d; along the slab that holds already.
         let along = (corner - linear.origin).dot(&other) * pass.denominator;
         if along.compare(linear.direction.dot(&other) * pass.numerator)?.is_eq() {
@@ -140,7 +136,7 @@ where
     let outward = if pass.side.high { across } else { -across };
     let point = try_each(|i| {
         let numerator = linear.direction.0[i] * pass.numerator;
-        Ok::<_, T::Doubt>(tower.rational_clamped(linear.origin.0[i], numerator, pass.denominator))
+        tower.rational(linear.origin.0[i], numerator, pass.denominator)
     })?;
     Ok(End { t, point, normal: Some(contact::unit(tower, &outward)?) })
 }

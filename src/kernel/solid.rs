@@ -2,45 +2,36 @@
 
 use core::cmp::Ordering;
 
-use super::core::{Core, slabs};
-use super::linear::Linear;
+use super::core::Core;
+use super::quad::Quad;
 use super::vector::Spot;
 use crate::scalar::tower::{Number, Tower};
 
-/// All points at most `radius` away from a core: of one point, a ball; of a segment, a capsule; of four
-/// corners and radius zero, a rectangle.
-pub struct Solid<T: Tower, const D: usize, const N: usize> {
-    /// The corners of the core, counter-clockwise.
-    pub core: [Spot<T, D>; N],
-    /// At least zero; zero about four corners.
+/// All points at most `radius` away from a core: of one point, a ball; of a segment, a capsule; of a rectangle
+/// and radius zero, that rectangle.
+pub struct Solid<T: Tower, C> {
+    pub core: C,
+    /// At least zero; zero about a rectangle.
     pub radius: T::D1,
 }
 
-impl<T: Tower, const D: usize, const N: usize> Solid<T, D, N> {
-    /// The core of a ball or capsule as a segment.
-    #[inline]
-    pub fn axis(&self) -> Linear<T, D> {
-        Linear::segment(self.core[0], self.core[N - 1])
-    }
-}
-
-impl<T: Tower, const N: usize> Solid<T, 2, N> {
+impl<T: Tower, C: Core<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
     #[inline]
     pub fn compare(&self, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
         let squared = self.radius * self.radius;
-        match self.core.first_chunk::<4>() {
-            Some(corners) => compare_with_box(corners, p),
-            None if N == 1 => (p - self.core[0]).squared().compare(squared),
-            None => self.axis().compare_distance(p, squared),
+        match (self.core.quad(), self.core.axis()) {
+            (Some(quad), _) => compare_with_box(quad, p),
+            (None, Some(axis)) => axis.compare_distance(p, squared),
+            (None, None) => (p - self.core.first()).squared().compare(squared),
         }
     }
 }
 
 /// Whether the point lies inside a rectangle, on its boundary or outside.
-fn compare_with_box<T: Tower>(corners: &[Spot<T, 2>; 4], p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
+fn compare_with_box<T: Tower>(quad: &Quad<T>, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
     let mut order = Ordering::Less;
-    for slab in slabs(corners) {
+    for slab in quad.slabs() {
         let (low, high) = slab.bounds(p);
         order = order.max(low.sign()?).max(high.sign()?.reverse());
     }

@@ -31,21 +31,26 @@ impl<T: Tower, const D: usize> Clone for Vector<T, D> {
 
 impl<T: Tower, const D: usize> Copy for Vector<T, D> {}
 
-impl<T: Tower, const D: usize> PartialEq for Spot<T, D> {
-    #[inline]
-    fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0
-    }
-}
-
 impl<T: Tower, const D: usize> Spot<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …
     #[inline]
-    pub fn order(&self, other: &Self) -> Ordering {
-        self.0.partial_cmp(&other.0).unwrap_or(Ordering::Equal)
+    pub fn order(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+        for i in 0..D {
+            let order = (self.0[i] - other.0[i]).sign()?;
+            if order.is_ne() {
+                return Ok(order);
+            }
+        }
+        Ok(Ordering::Equal)
     }
 
-    /// The stored coordinates again.
+    /// Whether both are the same point.
+    #[inline]
+    pub fn is_at(self, other: Self) -> Result<bool, T::Doubt> {
+        Ok(self.order(&other)?.is_eq())
+    }
+
+    /// The stored coordinates again; computed ones to the nearest.
     #[inline]
     pub fn scalars(&self, tower: T) -> [T::Scalar; D] {
         self.0.map(|x| tower.scalar(x))
@@ -82,6 +87,12 @@ impl<T: Tower, const D: usize> Vector<T, D> {
     pub fn axis(axis: usize, sign: Ordering) -> Self {
         let step = if sign.is_lt() { -T::step() } else { T::step() };
         Self(from_fn(|i| if i == axis { step } else { T::D1::ZERO }))
+    }
+
+    /// Whether it is the difference of two stored points that are the same.
+    #[inline]
+    pub fn is_nothing(&self) -> bool {
+        self.0.iter().all(|x| *x == T::D1::ZERO)
     }
 
     #[inline]

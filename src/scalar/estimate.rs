@@ -1,97 +1,59 @@
-//! What the degrees of a float tower are stored in: an `f64`, alone or with a bound of its error.
+//! What the degrees of a float tower are stored in: an `f64` beside a bound of what it is made of.
 //!
-//! Rounding to nearest changes the result of `+`, `−` or `×` by at most `u = 2^-53` of itself (Higham, *Accuracy
-//! and Stability of Numerical Algorithms*, 2.2), barring overflow and underflow. So with `a` known to within
-//! `ea` and `b` to within `eb`
+//! The *magnitude* of an expression is the same expression of absolute values, with `+` for every `−`. Rounding
+//! to nearest changes the result of `+`, `−` or `×` by at most `u = 2^-53` of itself (Higham, *Accuracy and
+//! Stability of Numerical Algorithms*, 2.2), barring overflow and underflow, so by induction
 //!
 //! ```text
-//! a ± b   to within  ea + eb + u·|a ± b|
-//! a · b   to within  |a|·eb + |b|·ea + ea·eb + u·|a·b|
+//! |computed − true| ≤ γₙ · magnitude,   γₙ = n·u / (1 − n·u)
 //! ```
 //!
-//! The bounds are sums of terms that are not negative, each rounded a few times on its way, so twice `u` for
-//! `u` covers their own rounding; and a value that is larger than its bound has the sign of the true one.
+//! where `n` counts the roundings on the longest way from an operand to the result (Higham 3.1; Shewchuk,
+//! *Adaptive Precision Floating-Point Arithmetic*, 1997, calls such bounds permanents). No kernel has more
+//! than [`ROUNDINGS`] of them, which a test counts, so one constant serves all degrees, and a value beyond
+//! that share of its magnitude has the sign of the true one.
 
 use core::cmp::Ordering;
-use core::convert::Infallible;
 use core::fmt::Debug;
 
 use super::tower::{Product, Storage};
 
 /// A number that a float tower can be stored in.
-pub trait Estimate: Storage + Debug + PartialOrd + Product<Self, Self> {
-    /// A number that is exactly this.
-    fn known(x: f64) -> Self;
+pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
+    /// A stored number as a coordinate: exact.
+    fn place(x: f64) -> Self;
+    /// A stored number as a length, or a product of two.
+    fn rounded_once(x: f64) -> Self;
+    /// A coordinate and a displacement, or two coordinates' difference: made of its own value and of what
+    /// the two were made of, so that it does not matter how far from zero they lie.
+    fn displaced(self, by: Self) -> Self;
     /// The computed value.
     fn value(self) -> f64;
-    /// Whether the value is known well enough to take its root.
-    fn is_sharp(self) -> Result<(), Self::Doubt>;
+    /// Whether the error is small beside `yardstick`, for an answer to be made of it.
+    fn is_sharp(self, yardstick: f64) -> Result<(), Self::Doubt>;
+    /// A doubt, if this ever has any.
+    fn doubt() -> Result<(), Self::Doubt>;
 }
 
-/// A computed value, taken at its word.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Plain(f64);
-
-impl Storage for Plain {
-    type Doubt = Infallible;
-    const ZERO: Self = Self(0.0);
-    #[inline]
-    fn plus(self, rhs: Self) -> Self {
-        Self(self.0 + rhs.0)
-    }
-    #[inline]
-    fn minus(self, rhs: Self) -> Self {
-        Self(self.0 - rhs.0)
-    }
-    #[inline]
-    fn negated(self) -> Self {
-        Self(-self.0)
-    }
-    #[inline]
-    fn sign(self) -> Result<Ordering, Infallible> {
-        self.compare(Self::ZERO)
-    }
-    #[inline]
-    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
-        Ok(self.0.partial_cmp(&rhs.0).unwrap_or(Ordering::Equal))
-    }
-}
-
-impl Product<Self, Self> for Plain {
-    #[inline]
-    fn product(self, rhs: Self) -> Self {
-        Self(self.0 * rhs.0)
-    }
-}
-
-impl Estimate for Plain {
-    #[inline]
-    fn known(x: f64) -> Self {
-        Self(x)
-    }
-    #[inline]
-    fn value(self) -> f64 {
-        self.0
-    }
-    #[inline]
-    fn is_sharp(self) -> Result<(), Infallible> {
-        Ok(())
-    }
-}
-
-/// A sign that rounding may have changed.
+/// A sign that rounding may have changed, or a number that it has changed too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsure;
 
-/// A computed value, and how far at most the true one is away.
+/// A computed value, and what it is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded {
     value: f64,
-    error: f64,
+    magnitude: f64,
 }
 
-/// Twice the unit roundoff.
-const ROUNDING: f64 = f64::EPSILON;
+/// More roundings than there are between the operands of any kernel and a sign that it asks for.
+pub(crate) const ROUNDINGS: u32 = 60;
+
+/// At least `γ` of [`ROUNDINGS`], and of the few that the magnitude itself has seen: `64·u`.
+const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
+
+/// What an answer is made of may be this many times its magnitude, and so its error as many times as large.
+pub(crate) const LOSS: f64 = 256.0;
 
 impl PartialEq for Bounded {
     #[inline]
@@ -100,25 +62,16 @@ impl PartialEq for Bounded {
     }
 }
 
-impl PartialOrd for Bounded {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        self.value.partial_cmp(&other.value)
-    }
-}
-
 impl Storage for Bounded {
     type Doubt = Unsure;
-    const ZERO: Self = Self { value: 0.0, error: 0.0 };
+    const ZERO: Self = Self { value: 0.0, magnitude: 0.0 };
     #[inline]
     fn plus(self, rhs: Self) -> Self {
-        let value = self.value + rhs.value;
-        Self { value, error: self.error + rhs.error + ROUNDING * value.abs() }
+        Self { value: self.value + rhs.value, magnitude: self.magnitude + rhs.magnitude }
     }
     #[inline]
     fn minus(self, rhs: Self) -> Self {
-        let value = self.value - rhs.value;
-        Self { value, error: self.error + rhs.error + ROUNDING * value.abs() }
+        Self { value: self.value - rhs.value, magnitude: self.magnitude + rhs.magnitude }
     }
     #[inline]
     fn negated(self) -> Self {
@@ -126,11 +79,13 @@ impl Storage for Bounded {
     }
     #[inline]
     fn sign(self) -> Result<Ordering, Unsure> {
-        if self.value > self.error {
+        let error = ERROR * self.magnitude;
+        if self.value > error {
             Ok(Ordering::Greater)
-        } else if -self.value > self.error {
+        } else if self.value < -error {
             Ok(Ordering::Less)
-        } else if self.error == 0.0 {
+        } else if self.magnitude == 0.0 {
+            // Nothing underflows (see `repr`): one factor of every product is zero.
             Ok(Ordering::Equal)
         } else {
             Err(Unsure)
@@ -145,26 +100,34 @@ impl Storage for Bounded {
 impl Product<Self, Self> for Bounded {
     #[inline]
     fn product(self, rhs: Self) -> Self {
-        let value = self.value * rhs.value;
-        let (a, b) = (self.value.abs(), rhs.value.abs());
-        let error = a * rhs.error + b * self.error + self.error * rhs.error;
-        Self { value, error: error + ROUNDING * value.abs() }
+        Self { value: self.value * rhs.value, magnitude: self.magnitude * rhs.magnitude }
     }
 }
 
 impl Estimate for Bounded {
     #[inline]
-    fn known(value: f64) -> Self {
-        Self { value, error: 0.0 }
+    fn place(value: f64) -> Self {
+        Self { value, magnitude: 0.0 }
+    }
+    #[inline]
+    fn rounded_once(value: f64) -> Self {
+        Self { value, magnitude: value.abs() }
+    }
+    #[inline]
+    fn displaced(self, by: Self) -> Self {
+        let value = self.value + by.value;
+        Self { value, magnitude: value.abs() + (self.magnitude + by.magnitude) }
     }
     #[inline]
     fn value(self) -> f64 {
         self.value
     }
-    /// To some 42 bits: a root halves the relative error.
     #[inline]
-    fn is_sharp(self) -> Result<(), Unsure> {
-        const SHARP: f64 = 1.0 / (1_u64 << 42) as f64;
-        if self.error <= self.value * SHARP { Ok(()) } else { Err(Unsure) }
+    fn is_sharp(self, yardstick: f64) -> Result<(), Unsure> {
+        if self.magnitude <= LOSS * yardstick { Ok(()) } else { Err(Unsure) }
+    }
+    #[inline]
+    fn doubt() -> Result<(), Unsure> {
+        Err(Unsure)
     }
 }

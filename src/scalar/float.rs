@@ -1,12 +1,10 @@
-//! The float towers: `f64` in every degree, for `f32` and `f64`.
+//! The float tower: `f64` in every degree, for `f32` and `f64`.
 //!
-//! An `f32` loses nothing on the way in, and its products of degree 2 are exact. The operands of
-//! an `f64` question are first scaled by a power of two where their size could overflow or underflow
-//! a product (see [`repr`](super::repr)); both ways are exact.
+//! An `f32` loses nothing on the way in, and its products of degree 2 are exact.
 //!
-//! [`Filtered`] carries a bound of the error beside each value. Where it cannot vouch for a sign, every
-//! kernel passes its doubt on with `?`, and [`repr`](super::repr) asks the same question of the integers of
-//! [`lattice`](super::lattice). [`Double`] takes every sign as it comes.
+//! [`Filtered`] carries beside each value what it is made of. Where it cannot vouch for a sign, or for
+//! enough digits of an answer, every kernel passes the doubt on with `?`, and [`repr`](super::repr) asks the
+//! same question of the integers of [`lattice`](super::lattice).
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -15,48 +13,58 @@ use core::ops::{Add, Sub};
 use num_traits::Float;
 
 use super::Scalar;
-use super::estimate::{Bounded, Estimate, Plain};
+use super::estimate::{Bounded, Estimate, LOSS};
 use super::repr::{Binary, Repr};
 use super::tower::{Degree, Surd, Tower, degrees};
-
-/// Signs as they are computed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub struct Double;
 
 /// Signs that are certain, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub struct Filtered;
 
-degrees!(Double { 1: Plain, 2: Plain, 3: Plain, 4: Plain, 6: Plain });
-degrees!(Filtered { 1: Bounded, 2: Bounded, 3: Bounded, 4: Bounded, 6: Bounded });
+/// A coordinate: stored, or a corner that is computed.
+#[derive(Clone, Copy, Debug)]
+pub struct Located<W, I>(I, PhantomData<W>);
 
-/// A scaled coordinate, known exactly but for a corner that is computed.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Scaled<W, I>(I, PhantomData<W>);
-
-impl<W, I: Estimate> Add<Degree<W, 1, I>> for Scaled<W, I> {
-    type Output = Self;
+impl<W, I: Estimate> Located<W, I> {
     #[inline]
-    fn add(self, rhs: Degree<W, 1, I>) -> Self {
-        Self(self.0.plus(rhs.0), PhantomData)
+    fn of(x: I) -> Self {
+        Self(x, PhantomData)
     }
 }
 
-impl<W, I: Estimate> Sub for Scaled<W, I> {
+impl<W, I: Estimate> PartialEq for Located<W, I> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0.value() == other.0.value()
+    }
+}
+
+impl<W, I: Estimate> PartialOrd for Located<W, I> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.0.value().partial_cmp(&other.0.value())
+    }
+}
+
+impl<W, I: Estimate> Add<Degree<W, 1, I>> for Located<W, I> {
+    type Output = Self;
+    #[inline]
+    fn add(self, rhs: Degree<W, 1, I>) -> Self {
+        Self::of(self.0.displaced(rhs.0))
+    }
+}
+
+impl<W, I: Estimate> Sub for Located<W, I> {
     type Output = Degree<W, 1, I>;
     #[inline]
     fn sub(self, rhs: Self) -> Self::Output {
-        Degree::new(self.0.minus(rhs.0))
+        Degree::new(self.0.displaced(rhs.0.negated()))
     }
 }
 
 /// A float tower of width `W` for scalar `S`.
 #[derive(Debug)]
-pub struct Floats<W, S> {
-    /// What stored coordinates are multiplied by: a power of two.
-    scale: f64,
-    types: PhantomData<(W, S)>,
-}
+pub struct Floats<W, S>(PhantomData<(W, S)>);
 
 impl<W, S> Clone for Floats<W, S> {
     #[inline]
@@ -67,21 +75,21 @@ impl<W, S> Clone for Floats<W, S> {
 
 impl<W, S> Copy for Floats<W, S> {}
 
-impl<W, S: Scalar<Repr: Binary>> Floats<W, S> {
+impl<W, S> Floats<W, S> {
     #[inline]
-    pub(crate) fn scaled_by(scale: f64) -> Self {
-        Self { scale, types: PhantomData }
-    }
-
-    /// A length in the scalar's own unit. Saturates; nothing (of nothing) is zero.
-    #[inline]
-    fn unscaled(self, x: f64) -> S {
-        saturated(x / self.scale)
+    pub(crate) fn new() -> Self {
+        Self(PhantomData)
     }
 }
 
 #[inline]
-fn saturated<S: Scalar<Repr: Binary>>(x: f64) -> S {
+fn stored<S: Scalar<Repr: Binary>>(x: S) -> f64 {
+    x.to_repr().to_f64()
+}
+
+/// To the nearest scalar. Saturates; nothing (of nothing) is zero.
+#[inline]
+pub(crate) fn saturated<S: Scalar<Repr: Binary>>(x: f64) -> S {
     S::from_repr(S::Repr::from_f64_saturating(x))
 }
 
@@ -91,32 +99,81 @@ fn at_least_zero(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
 }
 
+/// The greater of two numbers that are not negative.
+#[inline]
+fn greater(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
 #[inline]
 fn root(x: f64) -> f64 {
     Float::sqrt(at_least_zero(x))
 }
 
-/// The value of a surd; a root of something that is not sharp is refused.
+/// `numerator / denominator`, of which both are sharp: the denominator for itself, the numerator beside
+/// `yardstick`, if that is greater than the quotient.
 #[inline]
-fn value<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Doubt> {
-    let p = surd.p.value();
-    let p = match surd.root {
-        Ordering::Equal => p,
-        way => {
-            surd.q.is_sharp()?;
-            let root = root(surd.q.value());
-            if way.is_lt() { p - root } else { p + root }
-        }
-    };
-    Ok(p / surd.denominator.value())
+fn quotient<I: Estimate>(numerator: I, denominator: I, yardstick: f64) -> Result<f64, I::Doubt> {
+    let (n, d) = (numerator.value(), denominator.value());
+    denominator.is_sharp(d)?;
+    numerator.is_sharp(greater(n.abs(), yardstick * d))?;
+    Ok(n / d)
 }
 
+/// The value of a surd, all of whose parts are sharp beside the greatest of them and `yardstick`.
+#[inline]
+fn value<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>, yardstick: f64) -> Result<f64, I::Doubt> {
+    if surd.root.is_eq() {
+        return quotient(surd.p, surd.denominator, yardstick);
+    }
+    let (p, q, d) = (surd.p.value(), surd.q.value(), surd.denominator.value());
+    surd.denominator.is_sharp(d)?;
+    surd.q.is_sharp(q)?;
+    let root = root(q);
+    surd.p.is_sharp(greater(greater(p.abs(), root), yardstick * d))?;
+    Ok(sum(p, surd.root, root) / d)
+}
+
+/// As [`value`], if not too much of it cancels.
+#[inline]
+fn kept<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>, yardstick: f64) -> Result<f64, I::Doubt> {
+    let x = value(surd, yardstick)?;
+    if surd.root.is_ne() {
+        let made_of = greater(surd.p.value().abs(), root(surd.q.value()));
+        if made_of > LOSS * greater(x.abs(), yardstick) * surd.denominator.value() {
+            I::doubt()?;
+        }
+    }
+    Ok(x)
+}
+
+#[inline]
+fn sum(p: f64, way: Ordering, root: f64) -> f64 {
+    if way.is_lt() { p - root } else { p + root }
+}
+
+/// As [`value`], of a surd that is not negative, and not so near to zero that it may be zero.
+#[inline]
+fn positive<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Doubt> {
+    /// Far more than the error of sharp parts.
+    const NEAR: f64 = 1.0 / (1_u64 << 38) as f64;
+    let x = value(surd, 0.0)?;
+    let size = greater(surd.p.value().abs(), root(surd.q.value()));
+    if x * surd.denominator.value() <= NEAR * size {
+        I::doubt()?;
+    }
+    Ok(at_least_zero(x))
+}
+
+/// The [`Tower`] of one width.
 macro_rules! float_tower {
     ($Width:ident of $I:ident) => {
+        degrees!($Width { 1: $I, 2: $I, 3: $I, 4: $I, 6: $I });
+
         impl<S: Scalar<Repr: Binary>> Tower for Floats<$Width, S> {
             type Scalar = S;
             type Doubt = <$I as super::tower::Storage>::Doubt;
-            type Place = Scaled<$Width, $I>;
+            type Place = Located<$Width, $I>;
             type D1 = Degree<$Width, 1, $I>;
             type D2 = Degree<$Width, 2, $I>;
             type D3 = Degree<$Width, 3, $I>;
@@ -126,23 +183,27 @@ macro_rules! float_tower {
 
             #[inline]
             fn step() -> Self::D1 {
-                Degree::new($I::known(1.0))
+                Degree::new($I::rounded_once(1.0))
             }
             #[inline]
             fn place(self, x: S) -> Self::Place {
-                Scaled($I::known(x.to_repr().to_f64() * self.scale), PhantomData)
+                Located::of($I::place(stored(x)))
             }
             #[inline]
             fn extent(self, x: S) -> Self::D1 {
-                Degree::new($I::known(x.to_repr().to_f64() * self.scale))
+                Degree::new($I::rounded_once(stored(x)))
             }
             #[inline]
             fn product(self, a: S, b: S) -> Self::D1 {
-                Degree::new($I::known(a.to_repr().to_f64().times(b.to_repr().to_f64()) * self.scale))
+                Degree::new($I::rounded_once(stored(a) * stored(b)))
+            }
+            #[inline]
+            fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
+                x.map(|x| self.extent(x))
             }
             #[inline]
             fn scalar(self, x: Self::Place) -> S {
-                self.unscaled(x.0.value())
+                saturated(x.0.value())
             }
 
             #[inline]
@@ -163,20 +224,42 @@ macro_rules! float_tower {
             }
 
             #[inline]
-            fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
-                let x = (base.0.value() + numerator.0.value() / denominator.0.value()) / self.scale;
-                S::Repr::from_f64(x).map(S::from_repr)
+            fn holds(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<bool, Self::Doubt> {
+                let x = base.0.value() + numerator.0.value() / denominator.0.value();
+                denominator.0.is_sharp(denominator.0.value())?;
+                if x.abs() > 0.5 * S::Repr::MAX.to_f64() {
+                    $I::doubt()?;
+                }
+                Ok(S::Repr::from_f64(x).is_some())
             }
             #[inline]
-            fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> S {
-                self.unscaled(base.0.value() + numerator.0.value() / denominator.0.value())
+            fn rational(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<S, Self::Doubt> {
+                let base = base.0.value();
+                Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
             }
             #[inline]
-            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
-                saturated(numerator.0.value() / denominator.0.value())
+            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Self::Doubt> {
+                Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
             }
 
-            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
+            fn squared_gap(
+                self,
+                radius: Self::D1,
+                gap: Self::D2,
+                length: Self::D2,
+            ) -> Result<S, Self::Doubt> {
+                gap.0.is_sharp(gap.0.value().abs())?;
+                length.0.is_sharp(length.0.value())?;
                 let (radius, gap, length) = (radius.0.value(), gap.0.value(), length.0.value());
                 let square = if radius == 0.0 {
                     gap / length * gap
@@ -184,31 +267,30 @@ macro_rules! float_tower {
                     let distance = gap / root(length) - radius;
                     distance * distance
                 };
-                saturated(square / self.scale / self.scale)
+                Ok(saturated(square))
             }
             fn square(self, x: Self::D2) -> S {
-                saturated(x.0.value() / self.scale / self.scale)
+                saturated(x.0.value())
             }
             fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
                 let r = radius.0.value();
-                let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value());
-                saturated(area / self.scale / self.scale)
+                saturated(core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value()))
             }
 
             #[inline]
             fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                Ok(self.unscaled(base.0.value() + value(surd)?))
+                let base = base.0.value();
+                Ok(saturated(base + kept(surd, base.abs())?))
             }
             #[inline]
             fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                Ok(self.unscaled(at_least_zero(value(surd)?)))
+                Ok(saturated(positive(surd)?))
             }
             #[inline]
             fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                Ok(saturated(value(surd)?))
+                Ok(saturated(kept(surd, 1.0)?))
             }
         }
     };
 }
-float_tower!(Double of Plain);
 float_tower!(Filtered of Bounded);

@@ -104,13 +104,6 @@ impl<W, S, const OBLIQUE: bool> Clone for Integers<W, S, OBLIQUE> {
 
 impl<W, S, const OBLIQUE: bool> Copy for Integers<W, S, OBLIQUE> {}
 
-/// `value` in `S`'s raw integers where it fits.
-#[inline]
-fn checked<S: Scalar<Repr: Bits>>(value: i128) -> Option<S> {
-    let range = S::Repr::LEAST as i128..=S::Repr::GREATEST as i128;
-    range.contains(&value).then(|| clamped(value))
-}
-
 #[inline]
 fn clamped<S: Scalar<Repr: Bits>>(value: i128) -> S {
     let value = value.clamp(S::Repr::LEAST as i128, S::Repr::GREATEST as i128);
@@ -168,6 +161,10 @@ macro_rules! integer_tower {
                 Degree::new(First::product(a.to_repr().widen(), b.to_repr().widen()))
             }
             #[inline]
+            fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
+                x.map(|x| Degree::new(First::lift(x.to_repr().widen(), 0)))
+            }
+            #[inline]
             fn scalar(self, x: Self::Place) -> S {
                 let nothing = (Storage::ZERO, true);
                 clamped(<$Fraction as Rounding>::settle(x.0.to_big(), nothing, Self::UP))
@@ -183,28 +180,44 @@ macro_rules! integer_tower {
             fn big6(x: Self::D6) -> $Big { x.0.to_big() }
 
             #[inline]
-            fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
-                checked(Self::rounded(base, numerator, denominator))
+            fn holds(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<bool, Infallible> {
+                let range = S::Repr::LEAST as i128..=S::Repr::GREATEST as i128;
+                Ok(range.contains(&Self::rounded(base, numerator, denominator)))
             }
             #[inline]
-            fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> S {
-                clamped(Self::rounded(base, numerator, denominator))
+            fn rational(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<S, Infallible> {
+                Ok(clamped(Self::rounded(base, numerator, denominator)))
             }
             #[inline]
-            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
+            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Infallible> {
                 let (n, d): ($Fraction, $Fraction) = (numerator.0.to_big(), denominator.0.to_big());
-                clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0))
+                Ok(clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0)))
             }
 
-            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
+            fn squared_gap(
+                self,
+                radius: Self::D1,
+                gap: Self::D2,
+                length: Self::D2,
+            ) -> Result<S, Infallible> {
                 let down = S::FRAC_BITS + 2 * Self::UP;
-                let halves = if radius == Number::ZERO {
+                let halves = if radius.is_zero()? {
                     squared_ratio(Self::big4(gap * gap), Self::big2(length), down)
                 } else {
                     let (p, q) = (-(radius * length), gap * gap * length);
                     squared_surd(Self::big3(p), Self::big6(q), Self::big2(length), down)
                 };
-                clamped(nearest(halves.0, halves.1))
+                Ok(clamped(nearest(halves.0, halves.1)))
             }
 
             fn square(self, x: Self::D2) -> S {

@@ -1,247 +1,322 @@
 //! Floats as integers: the tower that decides what the float filter leaves open.
 //!
 //! Finite floats are whole multiples of a power of two, so operands of a bounded span are integers of a bounded
-//! width, and the kernels are exact on them. Answers are worked out to 2^-71 of the largest operand, and
-//! become floats at the very end.
+//! width, and the kernels are exact on them. Answers become floats only at the very end, and are within a few
+//! units in their own last place.
 
 use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 
+use super::float::saturated;
 use super::int::Int;
-use super::integer::Coordinate;
-use super::repr::Binary;
-use super::rounding::{Rounding, surd_halves};
+use super::integer::{Coordinate, Middle};
+use super::repr::{Binary, Visitor};
 use super::storage::ToBig;
-use super::tower::{Degree, Surd, Tower, degrees};
+use super::tower::{Degree, Number, Product, Storage, Surd, Tower, degrees};
+use super::wide::{WideFloat, decode};
 use super::{Constants, Scalar};
 
-/// For integers of 124 bits and a sign.
+/// Integers of 122 bits and a sign: floats that span 2^69.
 ///
 /// | degree | bits | stored in |
 /// |---|---|---|
 /// | 1 | 126 | 128 |
 /// | 2 | 252 | 256 |
 /// | 3 | 378 | 384 |
-/// | 4 | 504 | 512 |
-/// | 6 | 755 | 768 |
-/// | under a root, scaled by 2^130 | 887 | 896 |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
+/// | 4 | 505 | 512 |
+/// | 6 | 757 | 768 |
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Broad;
 
 degrees!(Broad { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> });
 
-type Fraction = Int<8>;
-type Big = Int<14>;
+/// Integers of 248 bits and a sign: products of floats that span 2^141, and so of floats that span 2^64.
+///
+/// | degree | bits | stored in |
+/// |---|---|---|
+/// | 1 | 252 | 256 |
+/// | 2 | 504 | 512 |
+/// | 3 | 756 | 768 |
+/// | 4 | 1009 | 1024 |
+/// | 6 | 1513 | 1536 |
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Immense;
 
-/// The bits that a coordinate can have.
-const WIDTH: i32 = 124;
+degrees!(Immense { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> });
 
-/// Numbers whose leading bits are nearer than this less their own digits always fit.
-pub(crate) const NARROW_SPAN: i32 = WIDTH;
+/// A width, as an upper limit of stored numbers.
+pub trait Capacity {
+    /// The bits that a stored number or a product of two can have: corners, which are sums of three, have two
+    /// more, and a sign.
+    const BITS: i32;
+}
 
-/// How many bits below the largest operand answers are worked out to, at least.
-const DEPTH: i32 = 70;
+impl Capacity for Middle {
+    const BITS: i32 = 59;
+}
 
-/// The extent of some floats in powers of two.
+impl Capacity for Broad {
+    const BITS: i32 = 122;
+}
+
+impl Capacity for Immense {
+    const BITS: i32 = 248;
+}
+
+/// The extent of some floats, and of products of two, in powers of two.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Span {
     /// The exponents of the least significant and of the most significant bit that is set.
     bits: Option<(i32, i32)>,
 }
 
+/// An odd `mantissa`, or 0, and the exponent of its unit.
+fn odd((mantissa, exponent): (i64, i32)) -> (i128, i32) {
+    let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
+    ((mantissa >> zeros).into(), exponent + zeros as i32)
+}
+
+fn stored<S: Scalar<Repr: Binary>>(x: S) -> (i128, i32) {
+    odd(decode(x.to_repr().to_f64()))
+}
+
+fn product<S: Scalar<Repr: Binary>>(a: S, b: S) -> (i128, i32) {
+    let ((a, low_a), (b, low_b)) = (stored(a), stored(b));
+    (a * b, low_a + low_b)
+}
+
 impl Span {
-    /// Makes room for a number.
-    pub fn include(&mut self, x: f64) {
-        let (mantissa, exponent) = decode(x);
+    fn include(&mut self, (mantissa, low): (i128, i32)) {
         if mantissa == 0 {
             return;
         }
-        let low = exponent + mantissa.trailing_zeros() as i32;
-        let high = exponent + 63 - mantissa.unsigned_abs().leading_zeros() as i32;
+        let high = low + 127 - mantissa.unsigned_abs().leading_zeros() as i32;
         self.bits = Some(match self.bits {
             None => (low, high),
             Some((least, most)) => (least.min(low), most.max(high)),
         });
     }
 
-    /// The exponent of a unit that all numbers are multiples of; `None` where they would not fit.
-    pub fn unit(self) -> Option<i32> {
+    /// Whether integers of width `W` can hold all numbers.
+    pub fn fits<W: Capacity>(self) -> bool {
+        self.bits.is_none_or(|(low, high)| high - low < W::BITS)
+    }
+
+    /// The exponent of a unit that all numbers are multiples of, or, where they would not fit, the least one
+    /// in which the largest does.
+    fn unit<W: Capacity>(self) -> i32 {
         let (low, high) = self.bits.unwrap_or((0, 0));
-        let unit = low.min(high - DEPTH);
-        (high - unit < WIDTH).then_some(unit)
+        low.max(high - W::BITS + 1)
     }
 }
 
-/// `mantissa · 2^exponent`, exactly.
-fn decode(x: f64) -> (i64, i32) {
-    let bits = x.to_bits();
-    let (fraction, biased) = ((bits & ((1 << 52) - 1)) as i64, ((bits >> 52) & 0x7ff) as i32);
-    let mantissa = if biased == 0 { fraction } else { fraction | 1 << 52 };
-    (if x < 0.0 { -mantissa } else { mantissa }, biased.max(1) - 1075)
-}
-
-/// `x · 2^e`, rounded at the very end.
-fn scaled(x: f64, e: i32) -> f64 {
-    // Two factors reach from one end of the exponents to the other; the first does not round.
-    let power = |e: i32| f64::from_bits(((e + 1023) as u64) << 52);
-    let first = e.clamp(-900, 900);
-    let second = (e - first).clamp(-1000, 1000);
-    x * power(first) * power(second)
-}
-
-/// The integer as a float: its leading 64 bits, rounded.
-fn to_f64<const N: usize>(x: Int<N>) -> f64 {
-    let magnitude = x.magnitude();
-    let drop = magnitude.bits().saturating_sub(64);
-    let value = scaled(magnitude.shr(drop).low() as f64, drop as i32);
-    if x.is_negative() { -value } else { value }
+impl<S: Scalar<Repr: Binary>> Visitor<S> for Span {
+    fn number(&mut self, x: S) {
+        self.include(stored(x));
+    }
+    fn product(&mut self, half: S, axis: S) {
+        self.include(product(half, axis));
+    }
 }
 
 /// Floats as multiples of `2^unit`.
 #[derive(Debug)]
-pub struct Lattice<S> {
+pub struct Lattice<W, S> {
     unit: i32,
-    scalar: PhantomData<S>,
+    types: PhantomData<(W, S)>,
 }
 
-impl<S> Clone for Lattice<S> {
+impl<W, S> Clone for Lattice<W, S> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<S> Copy for Lattice<S> {}
+impl<W, S> Copy for Lattice<W, S> {}
 
-impl<S: Scalar<Repr: Binary>> Lattice<S> {
-    pub(crate) fn of_unit(unit: i32) -> Self {
-        Self { unit, scalar: PhantomData }
-    }
+/// What a coordinate is stored in.
+trait Units: Storage {
+    /// `mantissa · 2^up`, which fits.
+    fn shifted(mantissa: i128, up: u32) -> Self;
 
-    /// A whole number of units; the span of the operands sees to it that it fits.
-    fn units(self, x: S) -> i128 {
-        let (mantissa, exponent) = decode(x.to_repr().to_f64());
-        match mantissa {
-            0 => 0,
-            // A unit may be greater than the last bit of a float that has zeros there.
-            _ if exponent < self.unit => (mantissa >> (self.unit - exponent).min(63)) as i128,
-            _ => (mantissa as i128) << (exponent - self.unit).min(WIDTH),
+    /// `mantissa · 2^(low − unit)`, cut off below the unit.
+    fn multiple((mantissa, low): (i128, i32), unit: i32) -> Self {
+        match low - unit {
+            _ if mantissa == 0 => Self::ZERO,
+            up @ 0.. => Self::shifted(mantissa, up.unsigned_abs()),
+            down => {
+                let magnitude = mantissa.abs() >> down.unsigned_abs().min(127);
+                Self::shifted(magnitude * mantissa.signum(), 0)
+            }
         }
     }
+}
 
-    /// `x · 2^(unit − extra)`.
-    fn float<const N: usize>(self, x: Int<N>, extra: i32) -> f64 {
-        scaled(to_f64(x), self.unit - extra)
-    }
-
-    fn saturated(x: f64) -> S {
-        S::from_repr(S::Repr::from_f64_saturating(x))
-    }
-
-    /// `base + numerator / denominator`.
-    fn fraction(
-        self,
-        base: Coordinate<Broad, i128>,
-        numerator: Degree<Broad, 3, Int<6>>,
-        denominator: Degree<Broad, 2, Int<4>>,
-    ) -> f64 {
-        let (n, d): (Fraction, Fraction) = (numerator.0.to_big(), denominator.0.to_big());
-        let (halves, _) = n.halves(0, d);
-        let base: Fraction = base.0.to_big();
-        self.float(halves.add(base.shl(1)), 1)
-    }
-
-    /// `2^shift` times twice the surd, rounded down.
-    fn halves(surd: Surd<Self>, shift: u32) -> (Big, bool) {
-        surd_halves(surd.p, surd.root, surd.q, surd.denominator, shift)
+impl Units for i64 {
+    fn shifted(mantissa: i128, up: u32) -> Self {
+        (mantissa as i64) << up
     }
 }
 
-impl<S: Scalar<Repr: Binary>> Tower for Lattice<S> {
-    type Scalar = S;
-    type Doubt = Infallible;
-    type Place = Coordinate<Broad, i128>;
-    type D1 = Degree<Broad, 1, i128>;
-    type D2 = Degree<Broad, 2, Int<4>>;
-    type D3 = Degree<Broad, 3, Int<6>>;
-    type D4 = Degree<Broad, 4, Int<8>>;
-    type D6 = Degree<Broad, 6, Int<12>>;
-    type Big = Big;
-
-    fn step() -> Self::D1 {
-        Degree::new(1)
-    }
-    fn place(self, x: S) -> Self::Place {
-        Coordinate(self.units(x), PhantomData)
-    }
-    fn extent(self, x: S) -> Self::D1 {
-        Degree::new(self.units(x))
-    }
-    /// Oblique questions are not asked of this tower.
-    fn product(self, a: S, _: S) -> Self::D1 {
-        self.extent(a)
-    }
-    fn scalar(self, x: Self::Place) -> S {
-        Self::saturated(self.float(Int::from(x.0), 0))
-    }
-
-    fn big2(x: Self::D2) -> Big {
-        x.0.to_big()
-    }
-    fn big3(x: Self::D3) -> Big {
-        x.0.to_big()
-    }
-    fn big4(x: Self::D4) -> Big {
-        x.0.to_big()
-    }
-    fn big6(x: Self::D6) -> Big {
-        x.0.to_big()
-    }
-
-    fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<S> {
-        S::Repr::from_f64(self.fraction(base, numerator, denominator)).map(S::from_repr)
-    }
-    fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> S {
-        Self::saturated(self.fraction(base, numerator, denominator))
-    }
-    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> S {
-        let (n, d): (Fraction, Fraction) = (numerator.0.to_big(), denominator.0.to_big());
-        let (halves, _) = n.halves(64, d);
-        Self::saturated(scaled(to_f64(halves), -65))
-    }
-
-    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> S {
-        let square = if radius.0 == 0 {
-            let gap = to_f64(gap.0);
-            scaled(gap / to_f64(length.0) * gap, 2 * self.unit)
-        } else {
-            let surd =
-                Surd::<Self>::length(-(radius * length), Ordering::Greater, gap * gap * length, length);
-            let distance = self.float(Self::halves(surd, 0).0, 1);
-            distance * distance
-        };
-        Self::saturated(square)
-    }
-    fn square(self, x: Self::D2) -> S {
-        Self::saturated(scaled(to_f64(x.0), 2 * self.unit))
-    }
-    fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
-        let r = to_f64(Int::from(radius.0));
-        let length = num_traits::Float::sqrt(to_f64(squared_length.0));
-        Self::saturated(scaled(core::f64::consts::PI * r * r + 2.0 * r * length, 2 * self.unit))
-    }
-
-    fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Infallible> {
-        let base: Big = base.0.to_big();
-        Ok(Self::saturated(self.float(Self::halves(surd, 0).0.add(base.shl(1)), 1)))
-    }
-    fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
-        let (halves, exact) = Self::halves(surd, 0);
-        let length: S = Self::saturated(self.float(halves, 1));
-        let is_zero = exact && halves == Int::ZERO;
-        Ok(if is_zero || length > S::zero() { length } else { S::smallest() })
-    }
-    fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
-        Ok(Self::saturated(scaled(to_f64(Self::halves(surd, 64).0), -65)))
+impl Units for i128 {
+    fn shifted(mantissa: i128, up: u32) -> Self {
+        mantissa << up
     }
 }
+
+impl<const N: usize> Units for Int<N> {
+    fn shifted(mantissa: i128, up: u32) -> Self {
+        Int::from(mantissa).resize::<N>().shl(up)
+    }
+}
+
+impl<W: Capacity, S: Scalar<Repr: Binary>> Lattice<W, S> {
+    pub(crate) fn for_span(span: Span) -> Self {
+        Self { unit: span.unit::<W>(), types: PhantomData }
+    }
+}
+
+/// A surd's value, in whatever unit its parts are.
+///
+/// Where `p` and the root have opposite signs, and nothing may be left of them but error,
+/// `p ± √q = (p² − q) / (p ∓ √q)`.
+fn value<const N: usize>(p: Int<N>, root: Ordering, q: Int<N>, denominator: Int<N>) -> WideFloat {
+    let (numerator, d) = (WideFloat::from(p), WideFloat::from(denominator));
+    if root.is_eq() {
+        return numerator.over(d);
+    }
+    let root_of_q = WideFloat::from(q).root();
+    let signed = if root.is_lt() { root_of_q.negated() } else { root_of_q };
+    if p.sign() == root.reverse() && q.sign().is_gt() {
+        let difference = Product::<Int<N>, Int<N>>::product(p, p).sub(q);
+        WideFloat::from(difference).over(numerator.plus(signed.negated())).over(d)
+    } else {
+        numerator.plus(signed).over(d)
+    }
+}
+
+macro_rules! lattice_tower {
+    ($Width:ident { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 6: $D6:ty }) => {
+        impl<S: Scalar<Repr: Binary>> Lattice<$Width, S> {
+            /// `base + numerator / denominator`.
+            fn fraction(
+                self,
+                base: Coordinate<$Width, $D1>,
+                numerator: Degree<$Width, 3, $D3>,
+                denominator: Degree<$Width, 2, $D2>,
+            ) -> f64 {
+                // Over one denominator nothing is lost where the two nearly cancel.
+                let whole: $D3 = base.0.product(denominator.0);
+                let numerator = whole.plus(numerator.0);
+                WideFloat::from(numerator).over(WideFloat::from(denominator.0)).scaled(self.unit).to_f64()
+            }
+
+            fn value(surd: Surd<Self>) -> WideFloat {
+                value(surd.p, surd.root, surd.q, surd.denominator)
+            }
+        }
+
+        impl<S: Scalar<Repr: Binary>> Tower for Lattice<$Width, S> {
+            type Scalar = S;
+            type Doubt = Infallible;
+            type Place = Coordinate<$Width, $D1>;
+            type D1 = Degree<$Width, 1, $D1>;
+            type D2 = Degree<$Width, 2, $D2>;
+            type D3 = Degree<$Width, 3, $D3>;
+            type D4 = Degree<$Width, 4, $D4>;
+            type D6 = Degree<$Width, 6, $D6>;
+            type Big = $D6;
+
+            fn step() -> Self::D1 {
+                Degree::new(<$D1>::shifted(1, 0))
+            }
+            fn place(self, x: S) -> Self::Place {
+                Coordinate(<$D1>::multiple(stored(x), self.unit), PhantomData)
+            }
+            fn extent(self, x: S) -> Self::D1 {
+                Degree::new(<$D1>::multiple(stored(x), self.unit))
+            }
+            fn product(self, a: S, b: S) -> Self::D1 {
+                Degree::new(<$D1>::multiple(product(a, b), self.unit))
+            }
+            fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
+                let mut span = Span::default();
+                x.into_iter().for_each(|x| span.number(x));
+                x.map(|x| Degree::new(<$D1>::multiple(stored(x), span.unit::<$Width>())))
+            }
+            fn scalar(self, x: Self::Place) -> S {
+                saturated(WideFloat::from(x.0).scaled(self.unit).to_f64())
+            }
+
+            fn big2(x: Self::D2) -> $D6 {
+                x.0.to_big()
+            }
+            fn big3(x: Self::D3) -> $D6 {
+                x.0.to_big()
+            }
+            fn big4(x: Self::D4) -> $D6 {
+                x.0.to_big()
+            }
+            fn big6(x: Self::D6) -> $D6 {
+                x.0
+            }
+
+            fn holds(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<bool, Infallible> {
+                Ok(S::Repr::from_f64(self.fraction(base, numerator, denominator)).is_some())
+            }
+            fn rational(
+                self,
+                base: Self::Place,
+                numerator: Self::D3,
+                denominator: Self::D2,
+            ) -> Result<S, Infallible> {
+                Ok(saturated(self.fraction(base, numerator, denominator)))
+            }
+            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Infallible> {
+                Ok(saturated(WideFloat::from(numerator.0).over(WideFloat::from(denominator.0)).to_f64()))
+            }
+
+            fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Infallible> {
+                let square = if radius.is_zero()? {
+                    WideFloat::from((gap * gap).0).over(WideFloat::from(length.0))
+                } else {
+                    let (p, q) = (-(radius * length), gap * gap * length);
+                    let distance = Self::value(Surd::length(p, Ordering::Greater, q, length));
+                    distance.times(distance)
+                };
+                Ok(saturated(square.scaled(2 * self.unit).to_f64()))
+            }
+            fn square(self, x: Self::D2) -> S {
+                saturated(WideFloat::from(x.0).scaled(2 * self.unit).to_f64())
+            }
+            fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
+                let r = WideFloat::from(radius.0).scaled(self.unit).to_f64();
+                let length = WideFloat::from(squared_length.0).root().scaled(self.unit).to_f64();
+                saturated(core::f64::consts::PI * r * r + 2.0 * r * length)
+            }
+
+            fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Infallible> {
+                let base: $D6 = base.0.to_big();
+                let p = surd.p.plus(base.product(surd.denominator));
+                Ok(saturated(Self::value(Surd { p, ..surd }).scaled(self.unit).to_f64()))
+            }
+            fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
+                let length = Self::value(surd);
+                let rounded: S = saturated(length.scaled(self.unit).to_f64());
+                Ok(if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() })
+            }
+            fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
+                Ok(saturated(Self::value(surd).to_f64()))
+            }
+        }
+    };
+}
+lattice_tower!(Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 6: Int<6> });
+lattice_tower!(Broad { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> });
+lattice_tower!(Immense { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> });

@@ -9,6 +9,7 @@ pub(crate) mod repr;
 pub(crate) mod rounding;
 pub(crate) mod storage;
 pub(crate) mod tower;
+pub(crate) mod wide;
 
 #[cfg(feature = "fixed")]
 mod fixed;

@@ -77,11 +77,13 @@ pub trait Tower: Copy {
     type Scalar: Scalar;
     /// Why a sign can stay open; `Infallible` where it never does.
     type Doubt;
-    /// A coordinate: a place, of which only differences and order are asked.
-    type Place: Copy + PartialEq + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Place>;
-    /// A difference of coordinates, a radius.
+    /// A coordinate: a place, of which only differences are asked. Stored ones are ordered, too; of computed
+    /// ones ask the sign of the difference.
+    type Place: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Place>;
+    /// A difference of coordinates, a radius. Compared as computed: of the difference of two stored numbers,
+    /// and of a product of two, it is certain whether it is zero.
     type D1: Number<Doubt = Self::Doubt>
-        + PartialOrd
+        + PartialEq
         + Mul<Self::D1, Output = Self::D2>
         + Mul<Self::D2, Output = Self::D3>
         + Mul<Self::D3, Output = Self::D4>;
@@ -108,6 +110,8 @@ pub trait Tower: Copy {
     /// A product of two, as a displacement: part of the way to a corner of a rectangle about an axis.
     /// Only in an oblique tower; others have no room for it.
     fn product(self, a: Self::Scalar, b: Self::Scalar) -> Self::D1;
+    /// A vector of which only the direction matters: of whatever length suits.
+    fn direction<const D: usize>(self, x: [Self::Scalar; D]) -> [Self::D1; D];
     /// The coordinate, to the nearest; a stored one as it was.
     fn scalar(self, x: Self::Place) -> Self::Scalar;
 
@@ -120,16 +124,30 @@ pub trait Tower: Copy {
     /// See [`Surd`].
     fn big6(x: Self::D6) -> Self::Big;
 
-    /// `base + numerator / denominator` to the nearest; `None` where no scalar can hold it.
-    /// The denominator is positive.
-    fn rational(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Option<Self::Scalar>;
-    /// As [`rational`](Tower::rational), but saturating.
-    fn rational_clamped(self, base: Self::Place, numerator: Self::D3, denominator: Self::D2) -> Self::Scalar;
+    /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
+    fn holds(
+        self,
+        base: Self::Place,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<bool, Self::Doubt>;
+    /// `base + numerator / denominator` to the nearest, saturating. The denominator is positive.
+    fn rational(
+        self,
+        base: Self::Place,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<Self::Scalar, Self::Doubt>;
     /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
-    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Self::Scalar;
+    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Self::Scalar, Self::Doubt>;
 
     /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
-    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Self::Scalar;
+    fn squared_gap(
+        self,
+        radius: Self::D1,
+        gap: Self::D2,
+        length: Self::D2,
+    ) -> Result<Self::Scalar, Self::Doubt>;
     /// A number of degree 2 as a scalar: rounded once, saturating.
     fn square(self, x: Self::D2) -> Self::Scalar;
     /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.
@@ -198,17 +216,10 @@ impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
     }
 }
 
-impl<W, const K: usize, I: Storage + PartialEq> PartialEq for Degree<W, K, I> {
+impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
-    }
-}
-
-impl<W, const K: usize, I: Storage + PartialOrd> PartialOrd for Degree<W, K, I> {
-    #[inline]
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        self.0.partial_cmp(&other.0)
     }
 }
 

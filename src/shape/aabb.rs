@@ -5,8 +5,9 @@ use nalgebra::{Point, SVector};
 use super::{Operand, ask, combined, moved, spot};
 use crate::ShapeError;
 use crate::kernel::contact;
+use crate::kernel::quad::Quad;
 use crate::kernel::solid::Solid;
-use crate::scalar::repr::Question;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -144,7 +145,7 @@ impl<S: Scalar> Rect<S> {
             Rect<S>,
             [],
             |tower, form, _with: ()| -> S {
-                let diagonal = form.core[2] - form.core[0];
+                let diagonal = form.core.corners[2] - form.core.corners[0];
                 Ok(Some(tower.square(diagonal.0[0] * diagonal.0[1])))
             },
             ()
@@ -168,12 +169,12 @@ impl<S: Scalar> Rect<S> {
 }
 
 impl<S: Scalar> Operand<S> for Rect<S> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, 2, 4>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        let init = Operand::fold(&self.min, init, &mut f);
-        Operand::fold(&self.max, init, f)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.min.visit(visitor);
+        self.max.visit(visitor);
     }
 
     #[inline]
@@ -182,8 +183,8 @@ impl<S: Scalar> Operand<S> for Rect<S> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, 2, 4>> {
-        let core = self.corners().map(|corner| spot(tower, &corner));
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
+        let core = Quad::upright(spot(tower, &self.min), spot(tower, &self.max));
         (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }

@@ -2,11 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Capsule, Operand, array, ask, checked, moved, spot};
+use super::{Aabb, Capsule, Operand, ask, checked, moved, spot};
 use crate::ShapeError;
 use crate::kernel::contact;
 use crate::kernel::solid::Solid;
-use crate::scalar::repr::Question;
+use crate::kernel::vector::Spot;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -89,12 +90,12 @@ impl<S: Scalar> Circle<S> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, D, 1>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 1]>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        let init = array(&self.center.coords).into_iter().fold(init, &mut f);
-        f(init, self.radius)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.center.visit(visitor);
+        visitor.number(self.radius);
     }
 
     #[inline]
@@ -103,7 +104,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 1>> {
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 1]>> {
         let core = [spot(tower, &self.center)];
         (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }

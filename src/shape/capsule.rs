@@ -6,7 +6,8 @@ use super::{Aabb, Ball, Operand, Segment, ask, checked, spot};
 use crate::ShapeError;
 use crate::kernel::contact;
 use crate::kernel::solid::Solid;
-use crate::scalar::repr::Question;
+use crate::kernel::vector::Spot;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -71,7 +72,7 @@ impl<S: Scalar> Capsule<S> {
             Capsule<S>,
             [],
             |tower, form, _with: ()| -> S {
-                Ok(Some(tower.area(form.radius, form.axis().direction.squared())))
+                Ok(Some(tower.area(form.radius, (form.core[1] - form.core[0]).squared())))
             },
             ()
         );
@@ -110,12 +111,12 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, D, 2>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 2]>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        let init = self.segment.fold(init, &mut f);
-        f(init, self.radius)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.segment.visit(visitor);
+        visitor.number(self.radius);
     }
 
     #[inline]
@@ -124,7 +125,7 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, D, 2>> {
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 2]>> {
         let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
         (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
     }

@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector};
 use super::{Operand, array, ask, checked, combined, moved, spot, vector};
 use crate::ShapeError;
 use crate::kernel::linear::Linear;
-use crate::scalar::repr::Question;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
 
@@ -85,9 +85,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
     type Form<T: Tower<Scalar = S>> = Linear<T, D>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        let init = self.origin.fold(init, &mut f);
-        array(&self.direction).into_iter().fold(init, f)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.origin.visit(visitor);
+        self.direction.iter().for_each(|x| visitor.number(*x));
     }
 
     #[inline]

@@ -22,16 +22,17 @@ pub use segment::Segment;
 use crate::ShapeError;
 use crate::kernel::vector::{Spot, Vector};
 
+use crate::scalar::repr::{Finite, Visitor};
 use crate::scalar::tower::Tower;
-use crate::scalar::{Constants, Repr, Scalar};
+use crate::scalar::{Repr, Scalar};
 
 /// A shape as an operand of the kernels.
 pub(crate) trait Operand<S: Scalar> {
     /// What the kernels see of it.
     type Form<T: Tower<Scalar = S>>;
 
-    /// Visits every number that the shape is made of.
-    fn fold<B>(&self, init: B, f: impl FnMut(B, S) -> B) -> B;
+    /// Shows every number that the shape is made of.
+    fn visit(&self, visitor: &mut impl Visitor<S>);
 
     /// The shape in `tower`; `None` where it is the empty set.
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Self::Form<T>>;
@@ -45,7 +46,9 @@ pub(crate) trait Operand<S: Scalar> {
     /// Whether every number is finite.
     #[inline]
     fn is_finite(&self) -> bool {
-        self.fold(true, |finite, x| finite & x.is_finite())
+        let mut finite = Finite(true);
+        self.visit(&mut finite);
+        finite.0
     }
 
     /// Whether the shape is the empty set.
@@ -108,9 +111,9 @@ macro_rules! ask {
         impl<S: Scalar, $($D)*> Question<S> for Asked<'_, $Shape, $With> {
             type Answer = $Answer;
             #[inline]
-            fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-                let init = Operand::fold(self.0, init, &mut f);
-                Operand::fold(&self.1, init, f)
+            fn visit(&self, visitor: &mut impl Visitor<S>) {
+                self.0.visit(visitor);
+                self.1.visit(visitor);
             }
             #[inline]
             fn answer<T: Tower<Scalar = S>>(&self, $tower: T) -> Result<Option<$Answer>, T::Doubt> {
@@ -129,9 +132,7 @@ use ask;
 impl<S: Scalar> Operand<S> for () {
     type Form<T: Tower<Scalar = S>> = ();
     #[inline]
-    fn fold<B>(&self, init: B, _: impl FnMut(B, S) -> B) -> B {
-        init
-    }
+    fn visit(&self, _: &mut impl Visitor<S>) {}
     #[inline]
     fn lower<T: Tower<Scalar = S>>(&self, _: T) -> Option<()> {
         Some(())

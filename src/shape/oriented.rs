@@ -5,9 +5,10 @@ use nalgebra::{Point, SVector};
 use super::{Operand, Rect, array, ask, checked, moved, spot};
 use crate::ShapeError;
 use crate::kernel::contact;
+use crate::kernel::quad::Quad;
 use crate::kernel::solid::Solid;
 use crate::kernel::vector::Vector;
-use crate::scalar::repr::{Binary, Question};
+use crate::scalar::repr::{Binary, Question, Visitor};
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -72,7 +73,7 @@ impl<S: Scalar> OrientedRect<S> {
             OrientedRect<S>,
             [],
             |tower, form, _with: ()| -> [Point<S, 2>; 4] {
-                Ok(Some(form.core.map(|corner| Point::from(corner.scalars(tower)))))
+                Ok(Some(form.core.corners.map(|corner| Point::from(corner.scalars(tower)))))
             },
             ()
         );
@@ -88,7 +89,7 @@ impl<S: Scalar> OrientedRect<S> {
             OrientedRect<S>,
             [],
             |tower, form, _with: ()| -> S {
-                let (first, second) = (form.core[1] - form.core[0], form.core[3] - form.core[0]);
+                let [first, second] = form.core.sides;
                 Ok(Some(tower.square(first.cross(&second))))
             },
             ()
@@ -155,17 +156,14 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
 }
 
 impl<S: Scalar> Operand<S> for OrientedRect<S> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, 2, 4>;
+    type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        // The corners' parts stand for the numbers that they are made of: finite only if those are, and of
-        // the size that counts.
-        let init = Operand::fold(&self.center, init, &mut f);
-        array(&self.half_extents).into_iter().fold(init, |init, half| {
-            let part = |x: S| S::from_repr(half.to_repr().times(x.to_repr()));
-            array(&self.axis).into_iter().map(part).fold(init, &mut f)
-        })
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.center.visit(visitor);
+        for half in array(&self.half_extents) {
+            self.axis.iter().for_each(|x| visitor.product(half, *x));
+        }
     }
 
     #[inline]
@@ -174,17 +172,13 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
     }
 
     #[inline]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, 2, 4>> {
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
         let center = spot::<S, T, 2>(tower, &self.center);
         let half =
             |i: usize| Vector::<T, 2>(array(&self.axis).map(|x| tower.product(self.half_extents[i], x)));
         let (along, across) = (half(0), half(1).perp());
-        let core = [
-            center + (-along) + (-across),
-            center + along + (-across),
-            center + along + across,
-            center + (-along) + across,
-        ];
+        let axis = Vector(tower.direction(array(&self.axis)));
+        let core = Quad::oriented(center, along, across, axis);
         (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }

@@ -2,17 +2,18 @@
 
 use nalgebra::Point;
 
-use super::{Operand, array, spot};
+use super::{Operand, spot};
 use crate::kernel::vector::Spot;
 use crate::scalar::Scalar;
+use crate::scalar::repr::Visitor;
 use crate::scalar::tower::Tower;
 
 impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
     type Form<T: Tower<Scalar = S>> = Spot<T, D>;
 
     #[inline]
-    fn fold<B>(&self, init: B, f: impl FnMut(B, S) -> B) -> B {
-        array(&self.coords).into_iter().fold(init, f)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.iter().for_each(|x| visitor.number(*x));
     }
 
     #[inline]

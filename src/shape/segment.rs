@@ -2,10 +2,10 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Operand, array, ask, checked, combined, moved, spot};
+use super::{Aabb, Operand, ask, checked, combined, moved, spot};
 use crate::ShapeError;
 use crate::kernel::linear::Linear;
-use crate::scalar::repr::Question;
+use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -93,9 +93,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
     type Form<T: Tower<Scalar = S>> = Linear<T, D>;
 
     #[inline]
-    fn fold<B>(&self, init: B, mut f: impl FnMut(B, S) -> B) -> B {
-        let init = array(&self.a.coords).into_iter().fold(init, &mut f);
-        array(&self.b.coords).into_iter().fold(init, f)
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.a.visit(visitor);
+        self.b.visit(visitor);
     }
 
     #[inline]

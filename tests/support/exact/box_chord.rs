@@ -86,7 +86,7 @@ impl End<'_> {
         let turned = case.magnified;
         case.magnified *= if self.is_own() { 1.0 } else { self.grazing() };
         let t = Surd::ratio(self.t.num.clone(), self.t.den.clone());
-        case.pure("chord: t", got.t, &t);
+        case.parameter("chord: t", got.t, &t, &self.linear.direction, units.finer);
         let point = place(self.linear, &self.t).map(|x| units.length(&Surd::ratio(x, self.t.den.clone())));
         case.point("chord: point", pair(got.point), &point);
         let on_surface = self.is_on_surface();

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use super::number::Number;
-use super::set::{Set, V};
+use super::set::{Set, V, dot, quotient};
 use super::surd::{PLACES, Ratio, Surd, power};
 
 /// What a test has counted and measured.
@@ -17,40 +17,55 @@ pub struct Tally {
     pub cases: u64,
     /// Of these, how many meet.
     pub met: u64,
-    /// Wrong verdicts, where they are only counted: on numbers that span up to `2^64`, and beyond.
-    pub wrong: [u64; 2],
-    /// Pairs of operands that in one order meet and in the other do not.
-    pub uneven: [u64; 2],
-    /// The first wrong verdict of each.
-    pub first_wrong: [Option<String>; 2],
-    /// The greatest error of each kind of number, in units in the last place, and of whom.
-    worst: BTreeMap<&'static str, (f64, String)>,
+    /// Wrong verdicts of floats on numbers that span more than `2^64`, where they are only counted.
+    pub wrong: u64,
+    /// The first of them.
+    pub first_wrong: Option<String>,
+    /// The greatest errors of each kind of number.
+    worst: BTreeMap<&'static str, Worst>,
 }
 
-impl Tally {
-    pub fn report(&self, name: &str) {
-        let Self { cases, met, wrong, uneven, .. } = self;
-        println!("{name}: {cases} cases, {met} meet, {} wrong", wrong[0] + wrong[1]);
-        if wrong[0] + wrong[1] + uneven[0] + uneven[1] > 0 {
-            println!("    within a span of 2^64 {} wrong, {} uneven", wrong[0], uneven[0]);
-            println!("    beyond {} wrong, {} uneven", wrong[1], uneven[1]);
-        }
-        for first in self.first_wrong.iter().flatten() {
-            println!("    wrong, for one: {first}");
-        }
-        for (what, (error, whose)) in &self.worst {
-            println!("    {what}: at most {error:.4} ulp, of {whose}");
+/// The greatest errors of a kind of number, in units in the last place, and of whom.
+#[derive(Debug, Default)]
+struct Worst {
+    /// But for what the operands themselves magnify.
+    own: (f64, String),
+    /// All of it.
+    all: (f64, String),
+}
+
+impl Worst {
+    fn include(&mut self, own: f64, all: f64, whose: &dyn Debug) {
+        for (worst, new) in [(&mut self.own, own), (&mut self.all, all)] {
+            if new >= worst.0 {
+                *worst = (new, format!("{whose:?}"));
+            }
         }
     }
 }
 
 impl Tally {
-    /// No error of these kinds of number above its bound in `f64`; `f32` is computed there, and rounded once.
-    pub fn require<S: Number>(&self, bounds: &[(&str, f64)]) {
-        for (what, bound) in bounds {
-            let Some((error, whose)) = self.worst.get(what) else { continue };
-            let bound = if S::NAME == "f32" { &0.51 } else { bound };
-            assert!(error <= bound, "{what} of {whose} is off by {error} ulp, more than {bound}");
+    pub fn report(&self, name: &str) {
+        let Self { cases, met, wrong, .. } = self;
+        println!("{name}: {cases} cases, {met} meet, {wrong} wrong beyond a span of 2^64");
+        if let Some(first) = &self.first_wrong {
+            println!("    wrong, for one: {first}");
+        }
+        for (what, Worst { own, all }) in &self.worst {
+            println!("    {what}: at most {:.4} ulp, of {}", own.0, own.1);
+            println!("    {what}, magnified: at most {:.4} ulp, of {}", all.0, all.1);
+        }
+    }
+
+    /// No error of these kinds of number above its bounds in `f64`: but for what the operands magnify, and all
+    /// of it; `f32` is computed there, and rounded once.
+    pub fn require<S: Number>(&self, bounds: &[(&str, f64, f64)]) {
+        for (what, own, all) in bounds {
+            let Some(worst) = self.worst.get(what) else { continue };
+            for ((error, whose), bound) in [(&worst.own, own), (&worst.all, all)] {
+                let bound = if S::NAME == "f32" { &0.51 } else { bound };
+                assert!(error <= bound, "{what} of {whose} is off by {error} ulp, more than {bound}");
+            }
         }
     }
 }
@@ -113,6 +128,36 @@ impl<'a> Case<'a> {
         self.compare(what, got, &want, &power(-self.unit.min(0)));
     }
 
+    /// A parameter along a direction, which is given in units, halved so many times. An error of a place is one
+    /// of the parameter, too: the greater, the shorter the direction.
+    pub fn parameter<S: Number>(
+        &mut self,
+        what: &'static str,
+        got: S,
+        want: &Surd,
+        direction: &V,
+        finer: u32,
+    ) {
+        let magnified = self.magnified;
+        let (length, den) = (dot(direction, direction).sqrt(), power(PLACES as i32));
+        if !length.is_zero() {
+            let reach = quotient(&(&self.largest << finer), &length);
+            let size = quotient(&want.approx().abs(), &den).max(1.0);
+            self.magnified *= (reach / size).max(1.0);
+        }
+        self.pure(what, got, want);
+        self.magnified = magnified;
+    }
+
+    /// The square of a distance. An error of the distance, which counts beside the greatest number, becomes
+    /// twice that times the distance.
+    pub fn square<S: Number>(&mut self, got: S, want: &Surd, distance: &Surd) {
+        let beside = self.in_units(&distance.affine(&self.largest, &BigInt::zero()));
+        let yardstick =
+            beside.over(&power(-2 * self.unit.min(0))).affine(&power(2 * self.unit.max(0)), &BigInt::zero());
+        self.compare("distance: square", got, want, &(yardstick.approx() >> PLACES));
+    }
+
     /// A number without a dimension, as a length in units.
     pub fn in_units(&self, pure: &Surd) -> Surd {
         pure.affine(&power(-self.unit.min(0)), &BigInt::zero()).over(&power(self.unit.max(0)))
@@ -152,7 +197,7 @@ impl<'a> Case<'a> {
     /// The product of a number without a dimension and a length, both in units times `2^PLACES`.
     pub fn pure_product(&self, pure: &BigInt, length: &BigInt) -> BigInt {
         let shift = PLACES as i32 - self.unit;
-        (pure * length) >> shift
+        if shift < 0 { (pure * length) << -shift } else { (pure * length) >> shift }
     }
 
     /// The shift of a place at that length, if a normal is off by one unit in its last place.
@@ -164,7 +209,11 @@ impl<'a> Case<'a> {
     /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
     /// unless the result is greater.
     fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
-        let ulp = if S::IS_FIXED { BigInt::from(1) << PLACES } else { float_ulp::<S>(want, yardstick) };
+        let ulp = if S::IS_FIXED {
+            BigInt::from(1) << PLACES
+        } else {
+            float_ulp::<S>(want, yardstick).max(self.stored(S::tiny(1)))
+        };
         let (least, greatest) = (self.stored(S::MIN), self.stored(S::MAX));
         let clamped = want.approx().clamp(least.clone(), greatest.clone());
         let error = (self.stored(got) - clamped).abs();
@@ -177,10 +226,7 @@ impl<'a> Case<'a> {
             };
             self.check(right, what, || format!("{got:?} is off by {ulps} ulp"));
         }
-        let worst = self.tally.worst.entry(what).or_default();
-        if ulps >= worst.0 {
-            *worst = (ulps, format!("{:?}", self.operands));
-        }
+        self.tally.worst.entry(what).or_default().include(ulps, ulps * magnified, self.operands);
     }
 }
 

@@ -27,10 +27,12 @@ impl<S: Number> Answer<S> for Point<S, 2> {
 
 impl<S: Number> Answer<S> for Crossing<S, 2> {
     fn check(&self, a: &Set, b: &Set, case: &mut Case) {
+        let directions = [&a.direction, &b.direction];
         if let Some(Pair { s, t, den, .. }) = interior(a, b) {
             case.magnified = slant(&a.direction, &b.direction);
             let place = [0, 1].map(|i| Surd::ratio(&a.origin[i] * &den + &a.direction[i] * &s, den.clone()));
-            return check_point(*self, &place, [Surd::ratio(s, den.clone()), Surd::ratio(t, den)], case);
+            let parameters = [Surd::ratio(s, den.clone()), Surd::ratio(t, den)];
+            return check_point(*self, &place, parameters, directions, case);
         }
         let own = if a.range == Range::Point { b } else { a };
         let Stretch { low, high, den } = Stretch::new(own, if a.range == Range::Point { a } else { b });
@@ -38,7 +40,7 @@ impl<S: Number> Answer<S> for Crossing<S, 2> {
             [Some(low), Some(high)] if low.num == high.num => {
                 let place = place(own, &low);
                 let parameters = [a, b].map(|set| parameter(set, &place));
-                check_point(*self, &place.map(|r| Surd::ratio(r.num, r.den)), parameters, case);
+                check_point(*self, &place.map(|r| Surd::ratio(r.num, r.den)), parameters, directions, case);
             }
             [Some(low), Some(high)] => {
                 check_segment(*self, a, b, [place(own, &low), place(own, &high)], case)
@@ -92,13 +94,19 @@ fn parameter(on: &Set, place: &[Ratio; 2]) -> Surd {
     Surd::ratio(dot(&from, &on.direction), dot(&on.direction, &on.direction) * den)
 }
 
-fn check_point<S: Number>(got: Crossing<S, 2>, place: &[Surd; 2], parameters: [Surd; 2], case: &mut Case) {
+fn check_point<S: Number>(
+    got: Crossing<S, 2>,
+    place: &[Surd; 2],
+    parameters: [Surd; 2],
+    directions: [&V; 2],
+    case: &mut Case,
+) {
     let Crossing::Point { point, t_a, t_b } = got else {
         case.fail("crossing", &format!("not a point, but {got:?}"));
     };
     case.point("crossing: point", point.coords.into(), place);
-    case.pure("crossing: t", t_a, &parameters[0]);
-    case.pure("crossing: t", t_b, &parameters[1]);
+    case.parameter("crossing: t", t_a, &parameters[0], directions[0], 0);
+    case.parameter("crossing: t", t_b, &parameters[1], directions[1], 0);
 }
 
 /// A stretch runs as its operands do; of a segment and another as the segment does; of two that run

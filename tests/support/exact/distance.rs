@@ -54,13 +54,25 @@ impl Apart {
         let length = Surd::new(-&radii, BigInt::from(1), pair.squared.clone(), den.clone());
         let squared =
             Surd::new(&pair.squared + &radii * &radii, &radii * -2, pair.squared.clone(), den * den);
-        self.check_length("distance", got, self.units.length(&length), case);
-        self.check_length("distance: square", square, self.units.square(&squared), case);
+        let distance = self.units.length(&length);
+        self.check_length("distance", got, distance.clone(), case, |case, want| {
+            case.length("distance", got, want);
+        });
+        self.check_length("distance: square", square, self.units.square(&squared), case, |case, want| {
+            case.square(square, want, &distance);
+        });
     }
 
     /// 0 where they meet, and nowhere else. Lines that meet where no point can be held are a unit in the
     /// last place apart.
-    fn check_length<S: Number>(&self, what: &'static str, got: S, want: Surd, case: &mut Case) {
+    fn check_length<S: Number>(
+        &self,
+        what: &'static str,
+        got: S,
+        want: Surd,
+        case: &mut Case,
+        compare: impl Fn(&mut Case, &Surd),
+    ) {
         case.check((got == S::whole(0)) == self.meet, what, || {
             format!("{got:?}, but they {}", if self.meet { "meet" } else { "are apart" })
         });
@@ -69,7 +81,7 @@ impl Apart {
         }
         let rounds_to_zero = want.approx() <= BigInt::from(1) << (PLACES - 1);
         let is_raised = S::IS_FIXED && rounds_to_zero;
-        case.length(what, got, &if is_raised { Surd::whole(1) } else { want });
+        compare(case, &if is_raised { Surd::whole(1) } else { want });
     }
 
     pub fn check_closest<S: Number>(&self, got: Closest<S, 2>, case: &mut Case) {
@@ -96,9 +108,10 @@ impl Apart {
     /// Against the one right answer. Where only the radii make them meet, any common point is right.
     fn check_pair<S: Number>(&self, nearest: &Nearest, got: Closest<S, 2>, case: &mut Case) {
         let Nearest { pair: Pair { s, t, den, gap, squared }, on } = nearest;
-        for (got, t) in [(got.t_a, s), (got.t_b, t)] {
+        for (got, t, on) in [(got.t_a, s, &on[0]), (got.t_b, t, &on[1])] {
             if let Some(got) = got {
-                case.pure("closest: t", got, &Surd::ratio(t.clone(), den.clone()));
+                let want = Surd::ratio(t.clone(), den.clone());
+                case.parameter("closest: t", got, &want, &on.direction, self.units.finer);
             }
         }
         if self.meet && !squared.is_zero() {

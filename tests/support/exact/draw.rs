@@ -84,9 +84,7 @@ fn suited<S: Number>(seeds: [Seed<S>; 2], kinds: [Kind; 2], style: Style, rng: &
     let is_whole = matches!(style, Style::Grid | Style::ScaledGrid | Style::OneUlpOff | Style::SharedEnds);
     let mut fitted = |i: usize| {
         let is_fitted = kinds[i] == Kind::OrientedRect && !is_whole && rng.below(2) == 0;
-        // Floats take the direction of a box from its corners, and promise nothing of one too thin for that.
-        let halvings = if S::IS_FIXED || style != Style::Ordinary { S::DIGITS } else { 8 };
-        if is_fitted { smaller(seeds[i], halvings, rng) } else { seeds[i] }
+        if is_fitted { smaller(seeds[i], rng) } else { seeds[i] }
     };
     [fitted(0), fitted(1)]
 }
@@ -116,8 +114,8 @@ fn flat<S: Number>(mut seed: Seed<S>, kind: Kind, rng: &mut Rng) -> Seed<S> {
 }
 
 /// Half extents that do not make the products leave the range.
-fn smaller<S: Number>(mut seed: Seed<S>, halvings: u32, rng: &mut Rng) -> Seed<S> {
-    seed.q = seed.q.map(|x| (0..rng.below(halvings.into())).fold(x, |x, _| x.half()));
+fn smaller<S: Number>(mut seed: Seed<S>, rng: &mut Rng) -> Seed<S> {
+    seed.q = seed.q.map(|x| (0..rng.below(S::DIGITS.into())).fold(x, |x, _| x.half()));
     seed
 }
 

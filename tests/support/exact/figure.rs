@@ -59,18 +59,12 @@ pub struct Units {
 }
 
 impl Units {
-    /// One pair of operands to check. A float's error in the corners of an oriented rectangle turns its
-    /// sides, the more the shorter they are.
+    /// One pair of operands to check.
     pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
         let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
         let corners: Vec<_> = [a, b].into_iter().filter(|figure| figure.is_box()).flat_map(corners).collect();
         let numbers = a.numbers.iter().chain(&b.numbers).chain(&corners);
-        let mut case = Case::of_numbers(operands, numbers, self.stored, tally);
-        let oriented = [a, b].into_iter().filter(|figure| figure.kind == Kind::OrientedRect);
-        let shortest = oriented.filter_map(Figure::shortest_side).min();
-        let turned = shortest.map(|side| case.largest_over(&side) * 2_f64.powi(self.finer as i32));
-        case.magnified = turned.unwrap_or(1.0).max(1.0);
-        case
+        Case::of_numbers(operands, numbers, self.stored, tally)
     }
 
     /// A length in the figures' units, in those of the stored numbers.
@@ -113,6 +107,19 @@ impl Figure {
         Some(Self { kind, radius: sides[0].radius.clone(), sides, numbers })
     }
 
+    /// The powers of two that the numbers which are not zero have, and for an axis the products with the half
+    /// extents.
+    fn exponents(&self, unit: i32) -> Vec<i64> {
+        let of = |x: &BigInt| (!x.is_zero()).then(|| x.bits() as i64 + i64::from(unit));
+        let n = &self.numbers;
+        if self.kind != Kind::OrientedRect {
+            return n.iter().filter_map(of).collect();
+        }
+        let products =
+            [(2, 4), (2, 5), (3, 4), (3, 5)].map(|(half, axis)| Some(of(&n[half])? + of(&n[axis])?));
+        n[..2].iter().map(of).chain(products).flatten().collect()
+    }
+
     /// The set of one point.
     pub fn point(at: V) -> Self {
         let point = Set::point(at);
@@ -127,12 +134,6 @@ impl Figure {
     pub fn vertices(&self) -> Vec<V> {
         let own_ends = if self.is_box() { 1 } else { 2 };
         self.sides.iter().flat_map(|side| side.ends().into_iter().take(own_ends)).collect()
-    }
-
-    /// The length of the shortest side, rounded down, of those that have one.
-    fn shortest_side(&self) -> Option<BigInt> {
-        let lengths = self.sides.iter().map(|side| dot(&side.direction, &side.direction).sqrt());
-        lengths.filter(|length| !length.is_zero()).min()
     }
 
     /// Whether a point is between the sides of a box that has an area.
@@ -289,27 +290,14 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
     matches!((low, high), (Some(low), Some(high)) if low >= high)
 }
 
-/// What floats promise of a verdict.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Promise {
-    /// It is exact.
-    Exact,
-    /// It is exact for the corners of an oriented rectangle, which are rounded.
-    Rounded,
-    /// Nothing, where the numbers, those that are not zero, are not within a factor of `2^64`.
-    Nothing,
-}
-
-/// What floats promise of two figures; `None` where one is the empty set.
-pub fn promise(figures: Option<&(Figure, Figure, Units)>) -> Promise {
-    let Some((a, b, _)) = figures else { return Promise::Exact };
-    let bits = || a.numbers.iter().chain(&b.numbers).filter(|x| !x.is_zero()).map(BigInt::bits);
+/// Whether the numbers, those that are not zero, are within a factor of `2^64`, or of `2^128` with the products
+/// that are corners of oriented rectangles; or a figure is the empty set. There floats promise what
+/// fixed-point promises everywhere.
+pub fn are_comparable(figures: Option<&(Figure, Figure, Units)>) -> bool {
+    let Some((a, b, Units { stored, .. })) = figures else { return true };
+    let bits = || a.exponents(*stored).into_iter().chain(b.exponents(*stored));
     let has_products = [a, b].iter().any(|figure| figure.kind == Kind::OrientedRect);
-    match bits().max().unwrap_or(0) - bits().min().unwrap_or(0) {
-        64.. => Promise::Nothing,
-        _ if has_products => Promise::Rounded,
-        _ => Promise::Exact,
-    }
+    bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < if has_products { 128 } else { 64 }
 }
 
 /// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.

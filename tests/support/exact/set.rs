@@ -179,9 +179,14 @@ pub fn are_comparable(a: &Set, b: &Set) -> bool {
 
 /// 1 over the sine of the angle between two vectors, whatever their lengths; 1 for parallel ones.
 pub fn slant(u: &V, v: &V) -> f64 {
-    let float = |x: BigInt| x.to_f64().unwrap();
-    let sine = float(dot(&perp(u), v)).abs();
-    if sine > 0.0 { (float(dot(u, u)) * float(dot(v, v))).sqrt() / sine } else { 1.0 }
+    let sine = dot(&perp(u), v).abs();
+    if sine.is_zero() { 1.0 } else { quotient(&(dot(u, u) * dot(v, v)).sqrt(), &sine).max(1.0) }
+}
+
+/// Nearly `num / den`, however large they are.
+pub fn quotient(num: &BigInt, den: &BigInt) -> f64 {
+    let excess = num.bits().max(den.bits()).saturating_sub(1000);
+    (num >> excess).to_f64().unwrap() / (den >> excess).to_f64().unwrap()
 }
 
 pub fn plus(a: &V, b: &V) -> V {

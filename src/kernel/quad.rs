@@ -1,0 +1,183 @@
+//! Rectangles as cores: four corners, and the slabs between their sides.
+
+use core::cmp::Ordering;
+
+use super::core::{Core, Edge};
+use super::linear::Linear;
+use super::vector::{Spot, Vector};
+use crate::scalar::tower::{Number, Tower};
+
+/// A rectangle. Flat ones repeat their corners.
+pub struct Quad<T: Tower> {
+    /// Counter-clockwise.
+    pub corners: [Spot<T, 2>; 4],
+    /// From the first corner to the second, and to the last; zero where the rectangle is flat.
+    pub sides: [Vector<T, 2>; 2],
+    /// Along the first side, of any length but zero, even where the side has none.
+    axis: Vector<T, 2>,
+    /// Whether the axis is that of x, by the type of the shape.
+    is_upright: bool,
+}
+
+impl<T: Tower> Clone for Quad<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Tower> Copy for Quad<T> {}
+
+impl<T: Tower> Quad<T> {
+    /// The axis-aligned rectangle between two stored points.
+    #[inline]
+    pub fn upright(min: Spot<T, 2>, max: Spot<T, 2>) -> Self {
+        let ([left, bottom], [right, top]) = (min.0, max.0);
+        let sides = [Vector([right - left, T::D1::ZERO]), Vector([T::D1::ZERO, top - bottom])];
+        let corners = [min, Spot([right, bottom]), max, Spot([left, top])];
+        Self { corners, sides, axis: Vector::axis(0, Ordering::Greater), is_upright: true }
+    }
+
+    /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
+    #[inline]
+    pub fn oriented(
+        center: Spot<T, 2>,
+        along: Vector<T, 2>,
+        across: Vector<T, 2>,
+        axis: Vector<T, 2>,
+    ) -> Self {
+        let corners = [
+            center + (-along) + (-across),
+            center + along + (-across),
+            center + along + across,
+            center + (-along) + across,
+        ];
+        let twice = |v: Vector<T, 2>| Vector(v.0.map(|x| x + x));
+        let axis = if axis.is_nothing() { Vector::axis(0, Ordering::Greater) } else { axis };
+        Self { corners, sides: [twice(along), twice(across)], axis, is_upright: false }
+    }
+
+    /// The lower and the upper bounds of an axis-aligned rectangle.
+    #[inline]
+    pub fn bounds(&self) -> Option<[Spot<T, 2>; 2]> {
+        self.is_upright.then_some([self.corners[0], self.corners[2]])
+    }
+
+    /// From a corner to the next.
+    #[inline]
+    fn side(&self, i: usize) -> Linear<T, 2> {
+        let along = self.sides[i % 2];
+        let direction = if i < 2 { along } else { -along };
+        Linear::side(self.corners[i % 4], direction, self.corners[(i + 1) % 4])
+    }
+
+    /// The slabs between opposite sides, the one across the first side's direction first.
+    #[inline]
+    pub fn slabs(&self) -> [Slab<T>; 2] {
+        let [low, _, high, _] = self.corners;
+        [self.axis, self.axis.perp()].map(|across| Slab { across, low, high })
+    }
+}
+
+impl<T: Tower> Core<T> for Quad<T> {
+    #[inline]
+    fn first(&self) -> Spot<T, 2> {
+        self.corners[0]
+    }
+    #[inline]
+    fn quad(&self) -> Option<&Quad<T>> {
+        Some(self)
+    }
+    #[inline]
+    fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>> {
+        self.corners.into_iter()
+    }
+    #[inline]
+    fn edges(&self) -> impl Iterator<Item = Edge<T>> {
+        let edge = |i: usize| Edge::right_of(self.side(i));
+        (0..4).map(edge).filter(|edge| !edge.line.is_point)
+    }
+    #[inline]
+    fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
+        self.edges().map(|edge| edge.line)
+    }
+    #[inline]
+    fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
+        for slab in self.slabs() {
+            let (low, high) = slab.bounds(p);
+            if low.sign()?.is_gt() || high.sign()?.is_lt() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+    #[inline]
+    fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
+        // In a slab, its part of the distance is none; beyond both, a corner is nearest (Ericson 5.2.5).
+        let [first, second] = self.slabs();
+        let (x, y) = (first.beyond(p)?, second.beyond(p)?);
+        match (x, y) {
+            (None, None) => Ok(true),
+            (Some(gap), None) => first.is_within(gap.1, squared),
+            (None, Some(gap)) => second.is_within(gap.1, squared),
+            (Some((x, _)), Some((y, _))) => {
+                let corner = match (x, y) {
+                    (Ordering::Less, Ordering::Less) => self.corners[0],
+                    (_, Ordering::Less) => self.corners[1],
+                    (Ordering::Less, _) => self.corners[3],
+                    (_, _) => self.corners[2],
+                };
+                Ok((p - corner).squared().compare(squared)?.is_le())
+            }
+        }
+    }
+}
+
+/// All points between two parallel lines: a rectangle is two of them, crossed at right angles.
+pub struct Slab<T: Tower> {
+    /// Across the slab, of any length but zero.
+    pub across: Vector<T, 2>,
+    /// A point of the line where the slab begins, along `across`.
+    pub low: Spot<T, 2>,
+    /// A point of the line where it ends.
+    pub high: Spot<T, 2>,
+}
+
+impl<T: Tower> Slab<T> {
+    /// How far to the beginning and to the end of the slab from `p`, times the length of `across`.
+    #[inline]
+    pub fn bounds(&self, p: Spot<T, 2>) -> (T::D2, T::D2) {
+        ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))
+    }
+
+    /// On which side beyond the slab the point lies, and how far, times the length of `across`.
+    #[inline]
+    fn beyond(&self, p: Spot<T, 2>) -> Result<Option<(Ordering, T::D2)>, T::Doubt> {
+        let (low, high) = self.bounds(p);
+        Ok(if low.sign()?.is_gt() {
+            Some((Ordering::Less, low))
+        } else if high.sign()?.is_lt() {
+            Some((Ordering::Greater, high))
+        } else {
+            None
+        })
+    }
+
+    /// Whether a distance, times the length of `across`, is at most the root of `squared`.
+    #[inline]
+    fn is_within(&self, distance: T::D2, squared: T::D2) -> Result<bool, T::Doubt> {
+        Ok((distance * distance).compare(squared * self.across.squared())?.is_le())
+    }
+
+    /// Whether a core lies wholly beyond the slab, on one side.
+    #[inline]
+    pub fn is_clear_of(&self, quad: &Quad<T>) -> Result<bool, T::Doubt> {
+        let (mut below, mut above) = (true, true);
+        for p in quad.corners {
+            let (low, high) = self.bounds(p);
+            below &= low.sign()?.is_gt();
+            above &= high.sign()?.is_lt();
+        }
+        Ok(below | above)
+    }
+}
