@@ -100,5 +100,8 @@ pub use contains::Contains;
 pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
 pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
+#[cfg(feature = "measure")]
+#[doc(hidden)]
+pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};

@@ -36,7 +36,7 @@ mod box_contact;
 use std::fmt::Debug;
 
 use draw::operands;
-use figure::{Answer, are_comparable, figures, meet, pair};
+use figure::{Answer, figures, is_promised, meet, pair};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
@@ -113,7 +113,7 @@ impl<S: Number> Run<S> {
     {
         let figures = figures(a, b);
         let expected = figures.as_ref().is_some_and(|(a, b, units)| meet::<S>(a, b, *units));
-        let is_promised = S::IS_FIXED || are_comparable(figures.as_ref());
+        let is_promised = is_promised::<S>(figures.as_ref());
         let (there, back) = (a.intersect(b), b.intersect(a));
         let verdicts = [
             [a.intersects(b), b.intersects(a)],

@@ -39,7 +39,7 @@ use std::fmt::Debug;
 
 use distance::Apart;
 use draw::{nested, operands};
-use figure::{are_comparable, figures, meet};
+use figure::{figures, is_promised, meet};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Contains, Distance, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
@@ -132,7 +132,7 @@ impl<S: Number> Run<S> {
         let closest = [a.closest_points(b), b.closest_points(a)];
         let operands = (a, b);
         let figures = figures(a, b);
-        let is_promised = S::IS_FIXED || are_comparable(figures.as_ref());
+        let is_promised = is_promised::<S>(figures.as_ref());
         let Some((figure_a, figure_b, units)) = figures else {
             self.tally.cases += 1;
             assert_eq!(closest, [None, None], "closest points of {operands:?}");
@@ -177,7 +177,7 @@ impl<S: Number> Run<S> {
             None => !is_point && is_empty::<S, B>(b),
         };
         let got = a.contains(b);
-        self.count([got; 2], expected, S::IS_FIXED || are_comparable(figures.as_ref()), &(a, b));
+        self.count([got; 2], expected, is_promised::<S>(figures.as_ref()), &(a, b));
     }
 
     /// A verdict in both orders.

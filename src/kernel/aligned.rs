@@ -16,7 +16,7 @@ pub type Bounds<T> = [Spot<T, 2>; 2];
 /// Whether neither begins, on either axis, after the other has ended.
 ///
 /// `&`, not `&&`: four comparisons cost less than one branch that is guessed wrong.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower>(_: T, a: &Solid<T, Quad<T>>, b: &Solid<T, Quad<T>>) -> Result<bool, T::Doubt> {
     let ([a_min, _, a_max, _], [b_min, _, b_max, _]) = (a.core.corners, b.core.corners);
     let overlap = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
@@ -34,7 +34,7 @@ pub fn meet<T: Tower>(
 }
 
 /// Both bounds, if both cores are axis-aligned rectangles by their types.
-#[inline]
+#[inline(always)]
 pub fn bounds<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Bounds<T>, Bounds<T>)> {
     a.quad()?.bounds().zip(b.quad()?.bounds())
 }

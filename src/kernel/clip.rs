@@ -7,6 +7,7 @@
 
 use core::cmp::Ordering;
 
+use super::axes;
 use super::contact;
 use super::core::Core;
 use super::linear::Linear;
@@ -29,14 +30,14 @@ pub struct End<S, const D: usize> {
 pub type Ends<S, const D: usize> = [End<S, D>; 2];
 
 /// Whether they have a point in common.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower, C: Core<T>>(
     _: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
 ) -> Result<bool, T::Doubt> {
     match solid.core.quad() {
-        Some(quad) => Ok(slab::passage(linear, quad)?.is_some()),
+        Some(quad) => axes::meets_linear(quad, linear),
         None => come_within(linear, &solid.core, solid.radius),
     }
 }

@@ -6,8 +6,8 @@
 
 use core::cmp::Ordering;
 
+use super::axes;
 use super::core::Core;
-use super::quad::Quad;
 use super::separation::{Separation, Side, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
@@ -24,33 +24,16 @@ pub struct Touch<S, const D: usize> {
 }
 
 /// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower, A: Core<T>, B: Core<T>>(
     _: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
 ) -> Result<bool, T::Doubt> {
     match (a.core.quad(), b.core.quad()) {
-        (Some(a), Some(b)) => boxes_meet(a, b),
+        (Some(a), Some(b)) => axes::meet(a, b),
         _ => come_within(&a.core, &b.core, a.radius + b.radius),
     }
-}
-
-/// Whether no slab of either rectangle separates them (Gottschalk 1996; Ericson 4.4.1). Slabs have a
-/// direction even where the rectangle is flat, so these four are enough for flat ones as well.
-#[inline]
-fn boxes_meet<T: Tower>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Doubt> {
-    for slab in a.slabs() {
-        if slab.is_clear_of(b)? {
-            return Ok(false);
-        }
-    }
-    for slab in b.slabs() {
-        if slab.is_clear_of(a)? {
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }
 
 /// The shortest way apart of two solids.

@@ -17,7 +17,7 @@ pub trait Core<T: Tower> {
     }
 
     /// The axis of a segment, by its type.
-    #[inline]
+    #[inline(always)]
     fn axis(&self) -> Option<Linear<T, 2>> {
         None
     }
@@ -81,11 +81,15 @@ fn sides<T: Tower>(line: Linear<T, 2>) -> impl Iterator<Item = Edge<T>> {
 }
 
 impl<T: Tower> Core<T> for Linear<T, 2> {
-    #[inline]
+    #[inline(always)]
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        Some(*self)
+    }
+    #[inline(always)]
     fn first(&self) -> Spot<T, 2> {
         self.origin
     }
-    #[inline]
+    #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>> {
         let end = |exists: bool, p| exists.then_some(p).into_iter();
         end(self.starts, self.origin).chain(end(self.ends, self.end))
@@ -98,13 +102,13 @@ impl<T: Tower> Core<T> for Linear<T, 2> {
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         [*self].into_iter()
     }
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         self.holds(p)
     }
-    #[inline]
+    #[inline(always)]
     fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
-        Ok(self.compare_distance(p, squared)?.is_le())
+        self.is_near(p, squared)
     }
 }
 
@@ -112,11 +116,11 @@ impl<T: Tower> Core<T> for Linear<T, 2> {
 impl<T: Tower> Core<T> for [Spot<T, 2>; 1] {
     const IS_POINT: bool = true;
 
-    #[inline]
+    #[inline(always)]
     fn first(&self) -> Spot<T, 2> {
         self[0]
     }
-    #[inline]
+    #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>> {
         self.iter().copied()
     }
@@ -128,27 +132,27 @@ impl<T: Tower> Core<T> for [Spot<T, 2>; 1] {
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         [].into_iter()
     }
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         self[0].is_at(p)
     }
-    #[inline]
+    #[inline(always)]
     fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
-        Ok((p - self[0]).squared().compare(squared)?.is_le())
+        (p - self[0]).squared().is_at_most(squared)
     }
 }
 
 /// A segment.
 impl<T: Tower> Core<T> for [Spot<T, 2>; 2] {
-    #[inline]
+    #[inline(always)]
     fn axis(&self) -> Option<Linear<T, 2>> {
         Some(Linear::segment(self[0], self[1]))
     }
-    #[inline]
+    #[inline(always)]
     fn first(&self) -> Spot<T, 2> {
         self[0]
     }
-    #[inline]
+    #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>> {
         self.iter().copied()
     }
@@ -160,11 +164,11 @@ impl<T: Tower> Core<T> for [Spot<T, 2>; 2] {
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         [Linear::segment(self[0], self[1])].into_iter()
     }
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         Linear::segment(self[0], self[1]).holds(p)
     }
-    #[inline]
+    #[inline(always)]
     fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
         Core::is_near(&Linear::segment(self[0], self[1]), p, squared)
     }

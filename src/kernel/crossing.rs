@@ -48,8 +48,14 @@ struct Stretch<T: Tower> {
 }
 
 /// Whether two linears have a point in common that a point can hold.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<bool, T::Doubt> {
+    if (a.ends | b.ends) & !a.is_point & !b.is_point {
+        return Ok(match a.crosses(b)? {
+            Some(crosses) => crosses,
+            None => overlap(a, b)?.is_some(),
+        });
+    }
     Ok(find(tower, a, b)?.is_some())
 }
 

@@ -32,27 +32,27 @@ impl<T: Tower, const D: usize> Copy for Linear<T, D> {}
 
 impl<T: Tower, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.
-    #[inline]
+    #[inline(always)]
     pub fn unending(origin: Spot<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
         let is_point = direction.is_nothing();
         Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
     }
 
     /// A segment between stored points.
-    #[inline]
+    #[inline(always)]
     pub fn segment(a: Spot<T, D>, b: Spot<T, D>) -> Self {
         Self::side(a, b - a, b)
     }
 
     /// A segment whose direction is known better than by its ends.
-    #[inline]
+    #[inline(always)]
     pub fn side(a: Spot<T, D>, direction: Vector<T, D>, b: Spot<T, D>) -> Self {
         let is_point = direction.is_nothing();
         Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
     }
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
-    #[inline]
+    #[inline(always)]
     pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
         if self.starts && numerator.sign()?.is_lt() {
             return Ok(false);
@@ -61,7 +61,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     }
 
     /// Whether the point lies on this.
-    #[inline]
+    #[inline(always)]
     pub fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
         if self.is_point {
             return self.origin.is_at(p);
@@ -86,6 +86,26 @@ impl<T: Tower, const D: usize> Linear<T, D> {
             return (p - self.end).squared().compare(squared);
         }
         w.wedge_squared(&self.direction).compare(squared * length)
+    }
+
+    /// Whether the point's squared distance is at most `squared`: as [`compare_distance`](Self::compare_distance),
+    /// but all three cases at once. Which of them counts is as hard to guess as a coin.
+    #[inline(always)]
+    pub fn is_near(&self, p: Spot<T, D>, squared: T::D2) -> Result<bool, T::Doubt> {
+        let w = p - self.origin;
+        let (along, length) = (w.dot(&self.direction), self.direction.squared());
+        let beside = w.wedge_squared(&self.direction).is_at_most(squared * length)?;
+        if !self.starts {
+            return Ok(beside);
+        }
+        let is_before = along.is_at_most(T::D2::ZERO)?;
+        let at_start = w.squared().is_at_most(squared)?;
+        if !self.ends {
+            return Ok((is_before & at_start) | (!is_before & beside));
+        }
+        let is_beyond = length.is_at_most(along)?;
+        let at_end = (p - self.end).squared().is_at_most(squared)?;
+        Ok((is_before & at_start) | (is_beyond & at_end) | (!(is_before | is_beyond) & beside))
     }
 
     /// The parameter of the point's projection, which is in range.
@@ -138,6 +158,33 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 }
 
 impl<T: Tower> Linear<T, 2> {
+    /// Whether two cross: as [`crossing`](Self::crossing), without a branch for either parameter. `None` if they
+    /// are parallel.
+    ///
+    /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
+    #[inline(always)]
+    pub fn crosses(&self, other: &Self) -> Result<Option<bool>, T::Doubt> {
+        let w = other.origin - self.origin;
+        let denominator = self.direction.cross(&other.direction);
+        if denominator.is_zero()? {
+            return Ok(None);
+        }
+        let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
+        Ok(Some(self.is_reached_at(s, denominator)? & other.is_reached_at(t, denominator)?))
+    }
+
+    /// Whether `numerator / denominator` is in range, whatever the denominator's sign.
+    #[inline(always)]
+    fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
+        match (self.starts, self.ends) {
+            (true, true) => {
+                (numerator + numerator - denominator).absolute().is_at_most(denominator.absolute())
+            }
+            (true, false) => (numerator * denominator).is_at_least_zero(),
+            (false, _) => Ok(true),
+        }
+    }
+
     /// Where two segments, rays or lines that are not parallel cross.
     #[inline]
     pub fn crossing(&self, other: &Self) -> Result<Option<Crossing<T>>, T::Doubt> {

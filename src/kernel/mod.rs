@@ -1,6 +1,7 @@
 //! The few kernels every pair is derived from, written once for every tower. No shape is named here.
 
 pub(crate) mod aligned;
+pub(crate) mod axes;
 pub(crate) mod clip;
 pub(crate) mod contact;
 pub(crate) mod core;

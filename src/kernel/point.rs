@@ -1,5 +1,6 @@
 //! Whether a point belongs to a set.
 
+use super::axes;
 use super::core::Core;
 use super::linear::Linear;
 use super::solid::Solid;
@@ -13,28 +14,31 @@ pub trait Holds<T: Tower, const D: usize> {
 }
 
 impl<T: Tower, const D: usize> Holds<T, D> for Spot<T, D> {
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
         self.is_at(p)
     }
 }
 
 impl<T: Tower, const D: usize> Holds<T, D> for Linear<T, D> {
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
         self.holds(p)
     }
 }
 
 impl<T: Tower, C: Core<T>> Holds<T, 2> for Solid<T, C> {
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
-        Ok(self.compare(p)?.is_le())
+        match self.core.quad() {
+            Some(quad) => axes::holds(quad, p),
+            None => self.core.is_near(p, self.radius * self.radius),
+        }
     }
 }
 
 /// Whether the point belongs to the set.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower, const D: usize>(
     _: T,
     p: &Spot<T, D>,

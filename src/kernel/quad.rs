@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use super::axes;
 use super::core::{Core, Edge};
 use super::linear::Linear;
 use super::vector::{Spot, Vector};
@@ -30,7 +31,7 @@ impl<T: Tower> Copy for Quad<T> {}
 
 impl<T: Tower> Quad<T> {
     /// The axis-aligned rectangle between two stored points.
-    #[inline]
+    #[inline(always)]
     pub fn upright(min: Spot<T, 2>, max: Spot<T, 2>) -> Self {
         let ([left, bottom], [right, top]) = (min.0, max.0);
         let sides = [Vector([right - left, T::D1::ZERO]), Vector([T::D1::ZERO, top - bottom])];
@@ -39,7 +40,7 @@ impl<T: Tower> Quad<T> {
     }
 
     /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
-    #[inline]
+    #[inline(always)]
     pub fn oriented(
         center: Spot<T, 2>,
         along: Vector<T, 2>,
@@ -58,7 +59,7 @@ impl<T: Tower> Quad<T> {
     }
 
     /// The lower and the upper bounds of an axis-aligned rectangle.
-    #[inline]
+    #[inline(always)]
     pub fn bounds(&self) -> Option<[Spot<T, 2>; 2]> {
         self.is_upright.then_some([self.corners[0], self.corners[2]])
     }
@@ -71,6 +72,12 @@ impl<T: Tower> Quad<T> {
         Linear::side(self.corners[i % 4], direction, self.corners[(i + 1) % 4])
     }
 
+    /// The directions of the sides, and the sides along them.
+    #[inline(always)]
+    pub fn axes(&self) -> [(Vector<T, 2>, Vector<T, 2>); 2] {
+        [(self.axis, self.sides[0]), (self.axis.perp(), self.sides[1])]
+    }
+
     /// The slabs between opposite sides, the one across the first side's direction first.
     #[inline]
     pub fn slabs(&self) -> [Slab<T>; 2] {
@@ -80,15 +87,15 @@ impl<T: Tower> Quad<T> {
 }
 
 impl<T: Tower> Core<T> for Quad<T> {
-    #[inline]
+    #[inline(always)]
     fn first(&self) -> Spot<T, 2> {
         self.corners[0]
     }
-    #[inline]
+    #[inline(always)]
     fn quad(&self) -> Option<&Quad<T>> {
         Some(self)
     }
-    #[inline]
+    #[inline(always)]
     fn vertices(&self) -> impl Iterator<Item = Spot<T, 2>> {
         self.corners.into_iter()
     }
@@ -101,35 +108,13 @@ impl<T: Tower> Core<T> for Quad<T> {
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         self.edges().map(|edge| edge.line)
     }
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
-        for slab in self.slabs() {
-            let (low, high) = slab.bounds(p);
-            if low.sign()?.is_gt() || high.sign()?.is_lt() {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+        axes::holds(self, p)
     }
-    #[inline]
+    #[inline(always)]
     fn is_near(&self, p: Spot<T, 2>, squared: T::D2) -> Result<bool, T::Doubt> {
-        // In a slab, its part of the distance is none; beyond both, a corner is nearest (Ericson 5.2.5).
-        let [first, second] = self.slabs();
-        let (x, y) = (first.beyond(p)?, second.beyond(p)?);
-        match (x, y) {
-            (None, None) => Ok(true),
-            (Some(gap), None) => first.is_within(gap.1, squared),
-            (None, Some(gap)) => second.is_within(gap.1, squared),
-            (Some((x, _)), Some((y, _))) => {
-                let corner = match (x, y) {
-                    (Ordering::Less, Ordering::Less) => self.corners[0],
-                    (_, Ordering::Less) => self.corners[1],
-                    (Ordering::Less, _) => self.corners[3],
-                    (_, _) => self.corners[2],
-                };
-                Ok((p - corner).squared().compare(squared)?.is_le())
-            }
-        }
+        axes::is_near(self, p, squared)
     }
 }
 
@@ -145,39 +130,8 @@ pub struct Slab<T: Tower> {
 
 impl<T: Tower> Slab<T> {
     /// How far to the beginning and to the end of the slab from `p`, times the length of `across`.
-    #[inline]
+    #[inline(always)]
     pub fn bounds(&self, p: Spot<T, 2>) -> (T::D2, T::D2) {
         ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))
-    }
-
-    /// On which side beyond the slab the point lies, and how far, times the length of `across`.
-    #[inline]
-    fn beyond(&self, p: Spot<T, 2>) -> Result<Option<(Ordering, T::D2)>, T::Doubt> {
-        let (low, high) = self.bounds(p);
-        Ok(if low.sign()?.is_gt() {
-            Some((Ordering::Less, low))
-        } else if high.sign()?.is_lt() {
-            Some((Ordering::Greater, high))
-        } else {
-            None
-        })
-    }
-
-    /// Whether a distance, times the length of `across`, is at most the root of `squared`.
-    #[inline]
-    fn is_within(&self, distance: T::D2, squared: T::D2) -> Result<bool, T::Doubt> {
-        Ok((distance * distance).compare(squared * self.across.squared())?.is_le())
-    }
-
-    /// Whether a core lies wholly beyond the slab, on one side.
-    #[inline]
-    pub fn is_clear_of(&self, quad: &Quad<T>) -> Result<bool, T::Doubt> {
-        let (mut below, mut above) = (true, true);
-        for p in quad.corners {
-            let (low, high) = self.bounds(p);
-            below &= low.sign()?.is_gt();
-            above &= high.sign()?.is_lt();
-        }
-        Ok(below | above)
     }
 }

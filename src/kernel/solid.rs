@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use super::axes;
 use super::core::Core;
 use super::quad::Quad;
 use super::vector::Spot;
@@ -41,8 +42,9 @@ fn compare_with_box<T: Tower>(quad: &Quad<T>, p: Spot<T, 2>) -> Result<Ordering,
 /// Whether two cores, at least one of them bounded, are at most `radius` apart.
 ///
 /// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
-/// overlap have a vertex of one in the other, or edges that cross.
-#[inline]
+/// overlap have a vertex of one in the other, or edges that cross. All of it is asked, for each answer is a
+/// guess to the processor.
+#[inline(always)]
 pub fn come_within<T: Tower, A: Core<T>, B: Core<T>>(a: &A, b: &B, radius: T::D1) -> Result<bool, T::Doubt> {
     let squared = radius * radius;
     if A::IS_POINT {
@@ -51,17 +53,25 @@ pub fn come_within<T: Tower, A: Core<T>, B: Core<T>>(a: &A, b: &B, radius: T::D1
     if B::IS_POINT {
         return a.is_near(b.first(), squared);
     }
+    let mut near = overlap(a, b)?;
     for vertex in b.vertices() {
-        if a.is_near(vertex, squared)? {
-            return Ok(true);
-        }
+        near |= a.is_near(vertex, squared)?;
     }
     for vertex in a.vertices() {
-        if b.is_near(vertex, squared)? {
-            return Ok(true);
-        }
+        near |= b.is_near(vertex, squared)?;
     }
-    cross(a, b)
+    Ok(near)
+}
+
+/// Whether two cores overlap, if no vertex of one belongs to the other.
+#[inline(always)]
+fn overlap<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Doubt> {
+    match (a.quad(), b.quad(), a.axis(), b.axis()) {
+        (Some(a), Some(b), ..) => axes::meet(a, b),
+        (Some(quad), _, _, Some(axis)) | (_, Some(quad), Some(axis), _) => axes::meets_linear(quad, &axis),
+        (_, _, Some(a), Some(b)) => Ok(a.crosses(&b)?.unwrap_or(false)),
+        _ => cross(a, b),
+    }
 }
 
 /// Whether an edge of the one crosses an edge of the other.

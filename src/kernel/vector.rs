@@ -14,7 +14,7 @@ pub struct Spot<T: Tower, const D: usize>(pub [T::Place; D]);
 pub struct Vector<T: Tower, const D: usize>(pub [T::D1; D]);
 
 impl<T: Tower, const D: usize> Clone for Spot<T, D> {
-    #[inline]
+    #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
@@ -23,7 +23,7 @@ impl<T: Tower, const D: usize> Clone for Spot<T, D> {
 impl<T: Tower, const D: usize> Copy for Spot<T, D> {}
 
 impl<T: Tower, const D: usize> Clone for Vector<T, D> {
-    #[inline]
+    #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
@@ -33,7 +33,7 @@ impl<T: Tower, const D: usize> Copy for Vector<T, D> {}
 
 impl<T: Tower, const D: usize> Spot<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …
-    #[inline]
+    #[inline(always)]
     pub fn order(&self, other: &Self) -> Result<Ordering, T::Doubt> {
         for i in 0..D {
             let order = (self.0[i] - other.0[i]).sign()?;
@@ -45,13 +45,13 @@ impl<T: Tower, const D: usize> Spot<T, D> {
     }
 
     /// Whether both are the same point.
-    #[inline]
+    #[inline(always)]
     pub fn is_at(self, other: Self) -> Result<bool, T::Doubt> {
         Ok(self.order(&other)?.is_eq())
     }
 
     /// The stored coordinates again; computed ones to the nearest.
-    #[inline]
+    #[inline(always)]
     pub fn scalars(&self, tower: T) -> [T::Scalar; D] {
         self.0.map(|x| tower.scalar(x))
     }
@@ -59,7 +59,7 @@ impl<T: Tower, const D: usize> Spot<T, D> {
 
 impl<T: Tower, const D: usize> Sub for Spot<T, D> {
     type Output = Vector<T, D>;
-    #[inline]
+    #[inline(always)]
     fn sub(self, rhs: Self) -> Vector<T, D> {
         Vector(from_fn(|i| self.0[i] - rhs.0[i]))
     }
@@ -67,15 +67,23 @@ impl<T: Tower, const D: usize> Sub for Spot<T, D> {
 
 impl<T: Tower, const D: usize> Add<Vector<T, D>> for Spot<T, D> {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn add(self, rhs: Vector<T, D>) -> Self {
+        Self(from_fn(|i| self.0[i] + rhs.0[i]))
+    }
+}
+
+impl<T: Tower, const D: usize> Add for Vector<T, D> {
+    type Output = Self;
+    #[inline(always)]
+    fn add(self, rhs: Self) -> Self {
         Self(from_fn(|i| self.0[i] + rhs.0[i]))
     }
 }
 
 impl<T: Tower, const D: usize> Neg for Vector<T, D> {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         Self(self.0.map(|x| -x))
     }
@@ -83,31 +91,31 @@ impl<T: Tower, const D: usize> Neg for Vector<T, D> {
 
 impl<T: Tower, const D: usize> Vector<T, D> {
     /// A vector along an axis, or against it, of no particular length.
-    #[inline]
+    #[inline(always)]
     pub fn axis(axis: usize, sign: Ordering) -> Self {
         let step = if sign.is_lt() { -T::step() } else { T::step() };
         Self(from_fn(|i| if i == axis { step } else { T::D1::ZERO }))
     }
 
     /// Whether it is the difference of two stored points that are the same.
-    #[inline]
+    #[inline(always)]
     pub fn is_nothing(&self) -> bool {
         self.0.iter().all(|x| *x == T::D1::ZERO)
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn dot(&self, other: &Self) -> T::D2 {
         (1..D).fold(self.0[0] * other.0[0], |sum, i| sum + self.0[i] * other.0[i])
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn squared(&self) -> T::D2 {
         self.dot(self)
     }
 
     /// The squared area of the parallelogram of two vectors, in any dimension:
     /// `|u|²·|v|² − (u·v)² = Σ (uᵢvⱼ − uⱼvᵢ)²` over `i < j` (Lagrange's identity).
-    #[inline]
+    #[inline(always)]
     pub fn wedge_squared(&self, other: &Self) -> T::D4 {
         let mut sum = T::D4::ZERO;
         for i in 0..D {
@@ -120,7 +128,7 @@ impl<T: Tower, const D: usize> Vector<T, D> {
     }
 
     /// Whether two vectors are parallel; the zero vector is parallel to all.
-    #[inline]
+    #[inline(always)]
     pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Doubt> {
         for i in 0..D {
             for j in i + 1..D {
@@ -135,20 +143,20 @@ impl<T: Tower, const D: usize> Vector<T, D> {
 
 impl<T: Tower> Vector<T, 2> {
     /// `x₁y₂ − y₁x₂`.
-    #[inline]
+    #[inline(always)]
     pub fn cross(&self, other: &Self) -> T::D2 {
         self.0[0] * other.0[1] - self.0[1] * other.0[0]
     }
 
     /// A quarter turn counter-clockwise: `(−y, x)`.
-    #[inline]
+    #[inline(always)]
     pub fn perp(&self) -> Self {
         Self([-self.0[1], self.0[0]])
     }
 }
 
 /// The coordinates of a point from a function of the axis, or the first failure.
-#[inline]
+#[inline(always)]
 pub fn try_each<S: Scalar, E, const D: usize>(mut f: impl FnMut(usize) -> Result<S, E>) -> Result<[S; D], E> {
     use crate::scalar::Constants;
     let mut out = [S::zero(); D];

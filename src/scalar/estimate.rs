@@ -29,6 +29,8 @@ pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
     fn displaced(self, by: Self) -> Self;
     /// The computed value.
     fn value(self) -> f64;
+    /// What it is made of, in absolute values; at least its own.
+    fn size(self) -> f64;
     /// Whether the error is small beside `yardstick`, for an answer to be made of it.
     fn is_sharp(self, yardstick: f64) -> Result<(), Self::Doubt>;
     /// A doubt, if this ever has any.
@@ -47,16 +49,23 @@ pub struct Bounded {
 }
 
 /// More roundings than there are between the operands of any kernel and a sign that it asks for.
+#[cfg_attr(not(feature = "measure"), allow(dead_code, reason = "the number that `ERROR` is made for"))]
 pub(crate) const ROUNDINGS: u32 = 60;
 
-/// At least `γ` of [`ROUNDINGS`], and of the few that the magnitude itself has seen: `64·u`.
+/// At least `γ` of [`ROUNDINGS`], with room for the roundings that the magnitude itself has seen: `64·u`.
 const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
+
+const _: () = {
+    let spread = ROUNDINGS as f64 * (f64::EPSILON / 2.0);
+    let gamma = spread / (1.0 - spread);
+    assert!(gamma * (1.0 + gamma) / (1.0 - gamma) < ERROR, "the constant is too small for so many roundings");
+};
 
 /// What an answer is made of may be this many times its magnitude, and so its error as many times as large.
 pub(crate) const LOSS: f64 = 256.0;
 
 impl PartialEq for Bounded {
-    #[inline]
+    #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
@@ -65,68 +74,80 @@ impl PartialEq for Bounded {
 impl Storage for Bounded {
     type Doubt = Unsure;
     const ZERO: Self = Self { value: 0.0, magnitude: 0.0 };
-    #[inline]
+    #[inline(always)]
     fn plus(self, rhs: Self) -> Self {
         Self { value: self.value + rhs.value, magnitude: self.magnitude + rhs.magnitude }
     }
-    #[inline]
+    #[inline(always)]
     fn minus(self, rhs: Self) -> Self {
         Self { value: self.value - rhs.value, magnitude: self.magnitude + rhs.magnitude }
     }
-    #[inline]
+    #[inline(always)]
     fn negated(self) -> Self {
         Self { value: -self.value, ..self }
     }
-    #[inline]
+    #[inline(always)]
     fn sign(self) -> Result<Ordering, Unsure> {
-        let error = ERROR * self.magnitude;
-        if self.value > error {
-            Ok(Ordering::Greater)
-        } else if self.value < -error {
-            Ok(Ordering::Less)
-        } else if self.magnitude == 0.0 {
-            // Nothing underflows (see `repr`): one factor of every product is zero.
-            Ok(Ordering::Equal)
-        } else {
-            Err(Unsure)
+        // A branch that nearly always goes the same way. Zero is certain only where the magnitude is zero, too:
+        // nothing underflows (see `repr`), so one factor of every product is.
+        if self.value.abs() < ERROR * self.magnitude {
+            return Err(Unsure);
         }
+        Ok(self.value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
     }
-    #[inline]
+    #[inline(always)]
     fn compare(self, rhs: Self) -> Result<Ordering, Unsure> {
         self.minus(rhs).sign()
+    }
+    #[inline(always)]
+    fn is_at_most(self, rhs: Self) -> Result<bool, Unsure> {
+        let Self { value, magnitude } = rhs.minus(self);
+        if value.abs() < ERROR * magnitude { Err(Unsure) } else { Ok(value >= 0.0) }
+    }
+    #[inline(always)]
+    fn absolute(self) -> Self {
+        Self { value: self.value.abs(), ..self }
+    }
+    #[inline(always)]
+    fn positive_part(self) -> Self {
+        Self { value: if self.value > 0.0 { self.value } else { 0.0 }, ..self }
     }
 }
 
 impl Product<Self, Self> for Bounded {
-    #[inline]
+    #[inline(always)]
     fn product(self, rhs: Self) -> Self {
         Self { value: self.value * rhs.value, magnitude: self.magnitude * rhs.magnitude }
     }
 }
 
 impl Estimate for Bounded {
-    #[inline]
+    #[inline(always)]
     fn place(value: f64) -> Self {
         Self { value, magnitude: 0.0 }
     }
-    #[inline]
+    #[inline(always)]
     fn rounded_once(value: f64) -> Self {
         Self { value, magnitude: value.abs() }
     }
-    #[inline]
+    #[inline(always)]
     fn displaced(self, by: Self) -> Self {
         let value = self.value + by.value;
         Self { value, magnitude: value.abs() + (self.magnitude + by.magnitude) }
     }
-    #[inline]
+    #[inline(always)]
     fn value(self) -> f64 {
         self.value
     }
-    #[inline]
+    #[inline(always)]
+    fn size(self) -> f64 {
+        self.magnitude
+    }
+    #[inline(always)]
     fn is_sharp(self, yardstick: f64) -> Result<(), Unsure> {
         if self.magnitude <= LOSS * yardstick { Ok(()) } else { Err(Unsure) }
     }
-    #[inline]
+    #[inline(always)]
     fn doubt() -> Result<(), Unsure> {
         Err(Unsure)
     }

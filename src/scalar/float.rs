@@ -2,87 +2,76 @@
 //!
 //! An `f32` loses nothing on the way in, and its products of degree 2 are exact.
 //!
-//! [`Filtered`] carries beside each value what it is made of. Where it cannot vouch for a sign, or for
-//! enough digits of an answer, every kernel passes the doubt on with `?`, and [`repr`](super::repr) asks the
-//! same question of the integers of [`lattice`](super::lattice).
+//! [`Bounded`](super::estimate::Bounded) carries beside each value what it is made of. Where that cannot vouch
+//! for a sign, or for enough digits of an answer, every kernel passes the doubt on with `?`, and
+//! [`repr`](super::repr) asks the same question of the integers of [`lattice`](super::lattice).
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
-use core::ops::{Add, Sub};
+use core::ops::{Add, Mul, Sub};
 
 use num_traits::Float;
 
 use super::Scalar;
-use super::estimate::{Bounded, Estimate, LOSS};
+use super::estimate::{Estimate, LOSS};
 use super::repr::{Binary, Repr};
-use super::tower::{Degree, Surd, Tower, degrees};
-
-/// Signs that are certain, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub struct Filtered;
+use super::tower::{Degree, Surd, Tower};
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]
-pub struct Located<W, I>(I, PhantomData<W>);
+pub struct Located<I>(I);
 
-impl<W, I: Estimate> Located<W, I> {
-    #[inline]
-    fn of(x: I) -> Self {
-        Self(x, PhantomData)
-    }
-}
-
-impl<W, I: Estimate> PartialEq for Located<W, I> {
+impl<I: Estimate> PartialEq for Located<I> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0.value() == other.0.value()
     }
 }
 
-impl<W, I: Estimate> PartialOrd for Located<W, I> {
+impl<I: Estimate> PartialOrd for Located<I> {
     #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         self.0.value().partial_cmp(&other.0.value())
     }
 }
 
-impl<W, I: Estimate> Add<Degree<W, 1, I>> for Located<W, I> {
+impl<I: Estimate> Add<Degree<I, 1, I>> for Located<I> {
     type Output = Self;
-    #[inline]
-    fn add(self, rhs: Degree<W, 1, I>) -> Self {
-        Self::of(self.0.displaced(rhs.0))
+    #[inline(always)]
+    fn add(self, rhs: Degree<I, 1, I>) -> Self {
+        Self(self.0.displaced(rhs.0))
     }
 }
 
-impl<W, I: Estimate> Sub for Located<W, I> {
-    type Output = Degree<W, 1, I>;
-    #[inline]
+impl<I: Estimate> Sub for Located<I> {
+    type Output = Degree<I, 1, I>;
+    #[inline(always)]
     fn sub(self, rhs: Self) -> Self::Output {
         Degree::new(self.0.displaced(rhs.0.negated()))
     }
 }
 
-/// A float tower of width `W` for scalar `S`.
+/// The float tower for scalar `S`, in which numbers of every degree are stored in an `I`.
 #[derive(Debug)]
-pub struct Floats<W, S>(PhantomData<(W, S)>);
+pub struct Floats<I, S>(PhantomData<(I, S)>);
 
-impl<W, S> Clone for Floats<W, S> {
+impl<I, S> Clone for Floats<I, S> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<W, S> Copy for Floats<W, S> {}
+impl<I, S> Copy for Floats<I, S> {}
 
-impl<W, S> Floats<W, S> {
+impl<I, S> Floats<I, S> {
     #[inline]
     pub(crate) fn new() -> Self {
         Self(PhantomData)
     }
 }
 
-#[inline]
+#[inline(always)]
 fn stored<S: Scalar<Repr: Binary>>(x: S) -> f64 {
     x.to_repr().to_f64()
 }
@@ -165,132 +154,145 @@ fn positive<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Dou
     Ok(at_least_zero(x))
 }
 
-/// The [`Tower`] of one width.
-macro_rules! float_tower {
-    ($Width:ident of $I:ident) => {
-        degrees!($Width { 1: $I, 2: $I, 3: $I, 4: $I, 6: $I });
-
-        impl<S: Scalar<Repr: Binary>> Tower for Floats<$Width, S> {
-            type Scalar = S;
-            type Doubt = <$I as super::tower::Storage>::Doubt;
-            type Place = Located<$Width, $I>;
-            type D1 = Degree<$Width, 1, $I>;
-            type D2 = Degree<$Width, 2, $I>;
-            type D3 = Degree<$Width, 3, $I>;
-            type D4 = Degree<$Width, 4, $I>;
-            type D6 = Degree<$Width, 6, $I>;
-            type Big = $I;
-
-            #[inline]
-            fn step() -> Self::D1 {
-                Degree::new($I::rounded_once(1.0))
-            }
-            #[inline]
-            fn place(self, x: S) -> Self::Place {
-                Located::of($I::place(stored(x)))
-            }
-            #[inline]
-            fn extent(self, x: S) -> Self::D1 {
-                Degree::new($I::rounded_once(stored(x)))
-            }
-            #[inline]
-            fn product(self, a: S, b: S) -> Self::D1 {
-                Degree::new($I::rounded_once(stored(a) * stored(b)))
-            }
-            #[inline]
-            fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
-                x.map(|x| self.extent(x))
-            }
-            #[inline]
-            fn scalar(self, x: Self::Place) -> S {
-                saturated(x.0.value())
-            }
-
-            #[inline]
-            fn big2(x: Self::D2) -> $I {
-                x.0
-            }
-            #[inline]
-            fn big3(x: Self::D3) -> $I {
-                x.0
-            }
-            #[inline]
-            fn big4(x: Self::D4) -> $I {
-                x.0
-            }
-            #[inline]
-            fn big6(x: Self::D6) -> $I {
-                x.0
-            }
-
-            #[inline]
-            fn holds(
-                self,
-                base: Self::Place,
-                numerator: Self::D3,
-                denominator: Self::D2,
-            ) -> Result<bool, Self::Doubt> {
-                let x = base.0.value() + numerator.0.value() / denominator.0.value();
-                denominator.0.is_sharp(denominator.0.value())?;
-                if x.abs() > 0.5 * S::Repr::MAX.to_f64() {
-                    $I::doubt()?;
-                }
-                Ok(S::Repr::from_f64(x).is_some())
-            }
-            #[inline]
-            fn rational(
-                self,
-                base: Self::Place,
-                numerator: Self::D3,
-                denominator: Self::D2,
-            ) -> Result<S, Self::Doubt> {
-                let base = base.0.value();
-                Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
-            }
-            #[inline]
-            fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Self::Doubt> {
-                Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
-            }
-
-            fn squared_gap(
-                self,
-                radius: Self::D1,
-                gap: Self::D2,
-                length: Self::D2,
-            ) -> Result<S, Self::Doubt> {
-                gap.0.is_sharp(gap.0.value().abs())?;
-                length.0.is_sharp(length.0.value())?;
-                let (radius, gap, length) = (radius.0.value(), gap.0.value(), length.0.value());
-                let square = if radius == 0.0 {
-                    gap / length * gap
-                } else {
-                    let distance = gap / root(length) - radius;
-                    distance * distance
-                };
-                Ok(saturated(square))
-            }
-            fn square(self, x: Self::D2) -> S {
-                saturated(x.0.value())
-            }
-            fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
-                let r = radius.0.value();
-                saturated(core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value()))
-            }
-
-            #[inline]
-            fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                let base = base.0.value();
-                Ok(saturated(base + kept(surd, base.abs())?))
-            }
-            #[inline]
-            fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                Ok(saturated(positive(surd)?))
-            }
-            #[inline]
-            fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-                Ok(saturated(kept(surd, 1.0)?))
+/// `degree a · degree b = degree a + b`.
+macro_rules! products {
+    ($($a:literal, $b:literal => $c:literal;)*) => {$(
+        impl<I: Estimate> Mul<Degree<I, $b, I>> for Degree<I, $a, I> {
+            type Output = Degree<I, $c, I>;
+            #[inline(always)]
+            fn mul(self, rhs: Degree<I, $b, I>) -> Self::Output {
+                Degree::new(self.0.product(rhs.0))
             }
         }
-    };
+    )*};
 }
-float_tower!(Filtered of Bounded);
+products! {
+    1, 1 => 2;
+    1, 2 => 3;
+    2, 1 => 3;
+    2, 2 => 4;
+    1, 3 => 4;
+    3, 1 => 4;
+    2, 4 => 6;
+    4, 2 => 6;
+    3, 3 => 6;
+}
+
+impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
+    type Scalar = S;
+    type Doubt = I::Doubt;
+    type Place = Located<I>;
+    type D1 = Degree<I, 1, I>;
+    type D2 = Degree<I, 2, I>;
+    type D3 = Degree<I, 3, I>;
+    type D4 = Degree<I, 4, I>;
+    type D6 = Degree<I, 6, I>;
+    type Big = I;
+
+    #[inline(always)]
+    fn step() -> Self::D1 {
+        Degree::new(I::rounded_once(1.0))
+    }
+    #[inline(always)]
+    fn place(self, x: S) -> Self::Place {
+        Located(I::place(stored(x)))
+    }
+    #[inline(always)]
+    fn extent(self, x: S) -> Self::D1 {
+        Degree::new(I::rounded_once(stored(x)))
+    }
+    #[inline(always)]
+    fn product(self, a: S, b: S) -> Self::D1 {
+        Degree::new(I::rounded_once(stored(a) * stored(b)))
+    }
+    #[inline(always)]
+    fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
+        x.map(|x| self.extent(x))
+    }
+    #[inline]
+    fn scalar(self, x: Self::Place) -> S {
+        saturated(x.0.value())
+    }
+
+    #[inline]
+    fn big2(x: Self::D2) -> I {
+        x.0
+    }
+    #[inline]
+    fn big3(x: Self::D3) -> I {
+        x.0
+    }
+    #[inline]
+    fn big4(x: Self::D4) -> I {
+        x.0
+    }
+    #[inline]
+    fn big6(x: Self::D6) -> I {
+        x.0
+    }
+
+    #[inline]
+    fn holds(
+        self,
+        base: Self::Place,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<bool, Self::Doubt> {
+        /// Of the denominator there is enough left to tell its size.
+        const TELLING: f64 = (1_u64 << 30) as f64;
+        let size = denominator.0.value();
+        denominator.0.is_sharp(TELLING * size)?;
+        if base.0.value().abs() + numerator.0.size() / size > 0.25 * S::Repr::MAX.to_f64() {
+            I::doubt()?;
+        }
+        Ok(true)
+    }
+    #[inline]
+    fn rational(
+        self,
+        base: Self::Place,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<S, Self::Doubt> {
+        let base = base.0.value();
+        Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
+    }
+    #[inline]
+    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Self::Doubt> {
+        Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
+    }
+
+    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Self::Doubt> {
+        gap.0.is_sharp(gap.0.value().abs())?;
+        length.0.is_sharp(length.0.value())?;
+        let (radius, gap, length) = (radius.0.value(), gap.0.value(), length.0.value());
+        let square = if radius == 0.0 {
+            gap / length * gap
+        } else {
+            let distance = gap / root(length) - radius;
+            distance * distance
+        };
+        Ok(saturated(square))
+    }
+    fn square(self, x: Self::D2) -> S {
+        saturated(x.0.value())
+    }
+    fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
+        let r = radius.0.value();
+        saturated(core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value()))
+    }
+
+    #[inline]
+    fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+        let base = base.0.value();
+        Ok(saturated(base + kept(surd, base.abs())?))
+    }
+    #[inline]
+    fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+        Ok(saturated(positive(surd)?))
+    }
+    #[inline]
+    fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
+        Ok(saturated(kept(surd, 1.0)?))
+    }
+}

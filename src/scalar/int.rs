@@ -86,18 +86,21 @@ impl<const N: usize> Int<N> {
     /// `self · rhs`, in as many limbs as the caller says the product needs.
     #[inline]
     pub(crate) fn product<const B: usize, const C: usize>(self, rhs: Int<B>) -> Int<C> {
-        let (a, b) = (self.magnitude().0, rhs.magnitude().0);
+        let (a, b) = (self.magnitude(), rhs.magnitude());
+        // Long ones are mostly empty.
+        let (n, m) = if N + B > 16 { (a.limbs(), b.limbs()) } else { (N, B) };
+        let (a, b) = (a.0, b.0);
         let mut out = [0; C];
-        for i in 0..N {
+        for i in 0..n {
             let mut carry = 0;
-            for j in 0..B {
+            for j in 0..m {
                 if i + j < C {
                     let sum = a[i] as u128 * b[j] as u128 + out[i + j] as u128 + carry as u128;
                     (out[i + j], carry) = (low(sum), high(sum));
                 }
             }
-            if i + B < C {
-                out[i + B] = carry;
+            if i + m < C {
+                out[i + m] = carry;
             }
         }
         let out = Int(out);

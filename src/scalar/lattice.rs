@@ -11,57 +11,20 @@ use core::marker::PhantomData;
 use super::float::saturated;
 use super::int::Int;
 use super::integer::{Coordinate, Middle};
-use super::repr::{Binary, Visitor};
+use super::repr::{Binary, Repr, Visitor};
 use super::storage::ToBig;
 use super::tower::{Degree, Number, Product, Storage, Surd, Tower, degrees};
 use super::wide::{WideFloat, decode};
 use super::{Constants, Scalar};
 
-/// Integers of 122 bits and a sign: floats that span 2^69.
-///
-/// | degree | bits | stored in |
-/// |---|---|---|
-/// | 1 | 126 | 128 |
-/// | 2 | 252 | 256 |
-/// | 3 | 378 | 384 |
-/// | 4 | 505 | 512 |
-/// | 6 | 757 | 768 |
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Broad;
-
-degrees!(Broad { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> });
-
-/// Integers of 248 bits and a sign: products of floats that span 2^141, and so of floats that span 2^64.
-///
-/// | degree | bits | stored in |
-/// |---|---|---|
-/// | 1 | 252 | 256 |
-/// | 2 | 504 | 512 |
-/// | 3 | 756 | 768 |
-/// | 4 | 1009 | 1024 |
-/// | 6 | 1513 | 1536 |
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Immense;
-
-degrees!(Immense { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> });
-
-/// A width, as an upper limit of stored numbers.
+/// A width: how long stored numbers, and products of two, may be.
 pub trait Capacity {
-    /// The bits that a stored number or a product of two can have: corners, which are sums of three, have two
-    /// more, and a sign.
+    /// In bits. Corners, which are sums of three, have two more, and a sign.
     const BITS: i32;
 }
 
 impl Capacity for Middle {
     const BITS: i32 = 59;
-}
-
-impl Capacity for Broad {
-    const BITS: i32 = 122;
-}
-
-impl Capacity for Immense {
-    const BITS: i32 = 248;
 }
 
 /// The extent of some floats, and of products of two, in powers of two.
@@ -212,6 +175,25 @@ macro_rules! lattice_tower {
                 WideFloat::from(numerator).over(WideFloat::from(denominator.0)).scaled(self.unit).to_f64()
             }
 
+            /// Whether a fraction of about the size of the largest scalar is rounded to one that is finite:
+            /// it is less than half a unit in the last place above.
+            ///
+            /// `|n| < (2^(digits + 1) − 1) · 2^low · d`, in the lattice's unit.
+            fn rounds_to_finite(self, numerator: $D6, denominator: $D6) -> bool {
+                let (mantissa, exponent) = decode(S::Repr::MAX.to_f64());
+                let digits = 64 - mantissa.trailing_zeros() as i32 - mantissa.leading_zeros() as i32;
+                let low = exponent + mantissa.trailing_zeros() as i32 - 1;
+                let up = low - self.unit;
+                let limit = denominator.shl(digits as u32 + 1).sub(denominator);
+                let size = if numerator.is_negative() { numerator.neg() } else { numerator };
+                let (size, limit) = if up < 0 {
+                    (size.shl(up.unsigned_abs()), limit)
+                } else {
+                    (size, limit.shl(up.unsigned_abs()))
+                };
+                size < limit
+            }
+
             fn value(surd: Surd<Self>) -> WideFloat {
                 value(surd.p, surd.root, surd.q, surd.denominator)
             }
@@ -268,7 +250,13 @@ macro_rules! lattice_tower {
                 numerator: Self::D3,
                 denominator: Self::D2,
             ) -> Result<bool, Infallible> {
-                Ok(S::Repr::from_f64(self.fraction(base, numerator, denominator)).is_some())
+                let size = self.fraction(base, numerator, denominator).abs();
+                let limit = S::Repr::MAX.to_f64();
+                Ok(size < limit * 0.5
+                    || size <= limit * 2.0 && {
+                        let numerator = Product::<_, $D3>::product(base.0, denominator.0).plus(numerator.0);
+                        self.rounds_to_finite(numerator.to_big(), denominator.0.to_big())
+                    })
             }
             fn rational(
                 self,
@@ -317,6 +305,43 @@ macro_rules! lattice_tower {
         }
     };
 }
+/// A width, the bits of what it holds, and what the degrees are stored in.
+macro_rules! width {
+    ($(#[$doc:meta])* $Width:ident, $bits:literal { $($degrees:tt)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+        pub struct $Width;
+
+        impl Capacity for $Width {
+            const BITS: i32 = $bits;
+        }
+
+        degrees!($Width { $($degrees)* });
+        lattice_tower!($Width { $($degrees)* });
+    };
+}
+
 lattice_tower!(Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 6: Int<6> });
-lattice_tower!(Broad { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> });
-lattice_tower!(Immense { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> });
+
+// Bits that numbers of each degree can have, from coordinates of `BITS + 2`:
+// 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 6: 6·BITS + 27, and a sign.
+width! {
+    /// `f64` that span 2^69, with all their digits.
+    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> }
+}
+width! {
+    /// Every `f32`.
+    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 6: Int<27> }
+}
+width! {
+    /// Every product of two `f32`.
+    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 6: Int<53> }
+}
+width! {
+    /// Every `f64`.
+    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 6: Int<198> }
+}
+width! {
+    /// Products of two `f64` that span 2^142, and so of `f64` that span 2^71; of others the leading bits.
+    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> }
+}

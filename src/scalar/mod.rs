@@ -13,6 +13,8 @@ pub(crate) mod wide;
 
 #[cfg(feature = "fixed")]
 mod fixed;
+#[cfg(feature = "measure")]
+pub mod measure;
 
 use core::fmt::Debug;
 

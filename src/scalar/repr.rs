@@ -10,7 +10,7 @@ mod whole;
 
 pub(crate) use binary::Finite;
 
-mod sealed {
+pub(super) mod sealed {
     pub trait Sealed {}
 }
 

@@ -21,6 +21,12 @@ macro_rules! primitive_storage {
             fn sign(self) -> Result<Ordering, Infallible> { Ok(self.cmp(&0)) }
             #[inline]
             fn compare(self, rhs: Self) -> Result<Ordering, Infallible> { Ok(self.cmp(&rhs)) }
+            #[inline]
+            fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> { Ok(self <= rhs) }
+            #[inline]
+            fn absolute(self) -> Self { self.wrapping_abs() }
+            #[inline]
+            fn positive_part(self) -> Self { self.max(0) }
         }
     )*};
 }
@@ -48,6 +54,18 @@ impl<const N: usize> Storage for Int<N> {
     #[inline]
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         Ok(self.cmp(&rhs))
+    }
+    #[inline]
+    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(!rhs.sub(self).is_negative())
+    }
+    #[inline]
+    fn absolute(self) -> Self {
+        self.magnitude().signed()
+    }
+    #[inline]
+    fn positive_part(self) -> Self {
+        if self.is_negative() { Self::ZERO } else { self }
     }
 }
 

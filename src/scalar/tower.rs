@@ -24,13 +24,28 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     fn sign(self) -> Result<Ordering, Self::Doubt>;
 
     /// The sign of the difference.
-    #[inline]
+    #[inline(always)]
     fn compare(self, other: Self) -> Result<Ordering, Self::Doubt> {
         (self - other).sign()
     }
 
+    /// Whether this is no greater than the other: without a branch, where that is possible.
+    fn is_at_most(self, other: Self) -> Result<bool, Self::Doubt>;
+
+    /// Whether this is not negative: without a branch, where that is possible.
+    #[inline(always)]
+    fn is_at_least_zero(self) -> Result<bool, Self::Doubt> {
+        Self::ZERO.is_at_most(self)
+    }
+
+    /// The absolute value, which never leaves a doubt.
+    fn absolute(self) -> Self;
+
+    /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
+    fn positive_part(self) -> Self;
+
     /// Whether this is zero.
-    #[inline]
+    #[inline(always)]
     fn is_zero(self) -> Result<bool, Self::Doubt> {
         Ok(self.sign()?.is_eq())
     }
@@ -50,19 +65,19 @@ pub struct Surd<T: Tower> {
 
 impl<T: Tower> Surd<T> {
     /// A length: degree 3 over degree 2.
-    #[inline]
+    #[inline(always)]
     pub fn length(p: T::D3, root: Ordering, q: T::D6, denominator: T::D2) -> Self {
         Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big2(denominator) }
     }
 
     /// A pure number: degree 2 over degree 2.
-    #[inline]
+    #[inline(always)]
     pub fn ratio(p: T::D2, root: Ordering, q: T::D4, denominator: T::D2) -> Self {
         Self { p: T::big2(p), root, q: T::big4(q), denominator: T::big2(denominator) }
     }
 
     /// A pure number: degree 3 over degree 3.
-    #[inline]
+    #[inline(always)]
     pub fn unit(p: T::D3, root: Ordering, q: T::D6, denominator: T::D3) -> Self {
         Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big3(denominator) }
     }
@@ -166,7 +181,7 @@ pub trait Tower: Copy {
 pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
 
 impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
-    #[inline]
+    #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
@@ -175,7 +190,7 @@ impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
 impl<W, const K: usize, I: Copy> Copy for Degree<W, K, I> {}
 
 impl<W, const K: usize, I> Degree<W, K, I> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(value: I) -> Self {
         Self(value, core::marker::PhantomData)
     }
@@ -190,11 +205,14 @@ pub trait Storage: Copy {
     fn negated(self) -> Self;
     fn sign(self) -> Result<Ordering, Self::Doubt>;
     fn compare(self, rhs: Self) -> Result<Ordering, Self::Doubt>;
+    fn is_at_most(self, rhs: Self) -> Result<bool, Self::Doubt>;
+    fn absolute(self) -> Self;
+    fn positive_part(self) -> Self;
 }
 
 impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn add(self, rhs: Self) -> Self {
         Self::new(self.0.plus(rhs.0))
     }
@@ -202,7 +220,7 @@ impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
 
 impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn sub(self, rhs: Self) -> Self {
         Self::new(self.0.minus(rhs.0))
     }
@@ -210,14 +228,14 @@ impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
 
 impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
     type Output = Self;
-    #[inline]
+    #[inline(always)]
     fn neg(self) -> Self {
         Self::new(self.0.negated())
     }
 }
 
 impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
-    #[inline]
+    #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
@@ -226,13 +244,25 @@ impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
 impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
     type Doubt = I::Doubt;
     const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
-    #[inline]
+    #[inline(always)]
     fn sign(self) -> Result<Ordering, I::Doubt> {
         self.0.sign()
     }
-    #[inline]
+    #[inline(always)]
     fn compare(self, other: Self) -> Result<Ordering, I::Doubt> {
         self.0.compare(other.0)
+    }
+    #[inline(always)]
+    fn is_at_most(self, other: Self) -> Result<bool, I::Doubt> {
+        self.0.is_at_most(other.0)
+    }
+    #[inline(always)]
+    fn absolute(self) -> Self {
+        Self::new(self.0.absolute())
+    }
+    #[inline(always)]
+    fn positive_part(self) -> Self {
+        Self::new(self.0.positive_part())
     }
 }
 
@@ -257,7 +287,7 @@ macro_rules! degrees {
     (@ $Width:ty, $a:literal $A:ty, $b:literal $B:ty, $c:literal $C:ty) => {
         impl core::ops::Mul<Degree<$Width, $b, $B>> for Degree<$Width, $a, $A> {
             type Output = Degree<$Width, $c, $C>;
-            #[inline]
+            #[inline(always)]
             fn mul(self, rhs: Degree<$Width, $b, $B>) -> Self::Output {
                 Degree::new($crate::scalar::tower::Product::product(self.0, rhs.0))
             }

@@ -171,18 +171,18 @@ impl<S: Scalar> Rect<S> {
 impl<S: Scalar> Operand<S> for Rect<S> {
     type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.min.visit(visitor);
         self.max.visit(visitor);
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_malformed(&self) -> bool {
         self.is_inverted()
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
         let core = Quad::upright(spot(tower, &self.min), spot(tower, &self.max));
         (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })

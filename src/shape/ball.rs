@@ -92,18 +92,18 @@ impl<S: Scalar> Circle<S> {
 impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 1]>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.center.visit(visitor);
         visitor.number(self.radius);
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_malformed(&self) -> bool {
         self.radius < S::zero()
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 1]>> {
         let core = [spot(tower, &self.center)];
         (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })

@@ -113,18 +113,18 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 2]>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.segment.visit(visitor);
         visitor.number(self.radius);
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_malformed(&self) -> bool {
         self.radius < S::zero()
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 2]>> {
         let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
         (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })

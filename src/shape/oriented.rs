@@ -158,7 +158,7 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
 impl<S: Scalar> Operand<S> for OrientedRect<S> {
     type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.center.visit(visitor);
         for half in array(&self.half_extents) {
@@ -166,12 +166,12 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_malformed(&self) -> bool {
         self.half_extents.iter().any(|half| *half < S::zero())
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
         let center = spot::<S, T, 2>(tower, &self.center);
         let half =

@@ -11,12 +11,12 @@ use crate::scalar::tower::Tower;
 impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
     type Form<T: Tower<Scalar = S>> = Spot<T, D>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.iter().for_each(|x| visitor.number(*x));
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Spot<T, D>> {
         Some(spot(tower, self))
     }

@@ -74,13 +74,13 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
     type Form<T: Tower<Scalar = S>> = Linear<T, D>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.origin.visit(visitor);
         self.direction.iter().for_each(|x| visitor.number(*x));
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
         Some(Linear::unending(spot(tower, &self.origin), vector(tower, &self.direction), true))
     }

@@ -92,13 +92,13 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
     type Form<T: Tower<Scalar = S>> = Linear<T, D>;
 
-    #[inline]
+    #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.a.visit(visitor);
         self.b.visit(visitor);
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
         Some(Linear::segment(spot(tower, &self.a), spot(tower, &self.b)))
     }

@@ -1,23 +1,28 @@
 //! Floats as scalars, and the way of a question about them: through the filter, or to the integers.
 //!
-//! The filter takes numbers of ordinary size, whose products no overflow and no underflow can spoil, and of a
-//! span that the integers can hold, so that they can always answer in its place. All others go to the integers
-//! at once. Where the span is too wide even for those, the numbers are cut off below their unit.
+//! The filter takes numbers of ordinary size, whose products no overflow and no underflow can spoil. All others
+//! go to the integers at once, of as many bits as the numbers need.
+//!
+//! Only products of `f64`, the corners of oriented rectangles, can span more than there are integers for. Then
+//! the numbers are cut off, all below the same unit, and the filter is left out, so that every question about
+//! the same operands sees the same numbers.
 
 use core::array::from_fn;
 use core::convert::Infallible;
 
 use super::super::Scalar;
-use super::super::estimate::Unsure;
-use super::super::float::{Filtered, Floats};
+use super::super::estimate::{Bounded, Unsure};
+use super::super::float::Floats;
 use super::super::integer::Middle;
-use super::super::lattice::{Broad, Capacity, Immense, Lattice, Span};
+use super::super::lattice::{
+    Broad, Capacity, DoubleProducts, Doubles, Lattice, SingleProducts, Singles, Span,
+};
 use super::super::tower::Tower;
 use super::whole::certain;
 use super::{Binary, Question, Repr, Visitor, sealed};
 
 macro_rules! floats {
-    ($($F:ty => $decide:ident;)*) => {$(
+    ($($F:ty => $decide:ident, $oblique:ident;)*) => {$(
         impl sealed::Sealed for $F {}
 
         impl Repr for $F {
@@ -64,7 +69,7 @@ macro_rules! floats {
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                oblique(question)
+                $oblique(question)
             }
         }
 
@@ -94,22 +99,78 @@ macro_rules! floats {
 }
 
 floats! {
-    f32 => single;
-    f64 => double;
+    f32 => single, single_oblique;
+    f64 => double, double_oblique;
 }
 
 /// Whether every number is finite.
 pub(crate) struct Finite(pub bool);
 
 impl<S: Scalar> Visitor<S> for Finite {
-    #[inline]
+    #[inline(always)]
     fn number(&mut self, x: S) {
         self.0 &= x.to_repr().finite();
     }
-    #[inline]
+    #[inline(always)]
     fn product(&mut self, half: S, axis: S) {
         self.number(half);
         self.number(axis);
+    }
+}
+
+/// The sum of all magnitudes: not finite if one is not.
+struct Sum(f32);
+
+impl<S: Scalar<Repr = f32>> Visitor<S> for Sum {
+    #[inline(always)]
+    fn number(&mut self, x: S) {
+        self.0 += x.to_repr().abs();
+    }
+    /// Oblique questions go another way.
+    #[inline(always)]
+    fn product(&mut self, _: S, _: S) {}
+}
+
+/// The least magnitude and the sum of all, which is no less than the greatest: a test of few instructions, that
+/// most numbers pass. Zero does not.
+struct Quick {
+    least: f64,
+    sum: f64,
+}
+
+impl Quick {
+    #[inline]
+    fn of<S: Scalar<Repr: Binary>>(question: &impl Question<S>) -> Self {
+        let mut quick = Self { least: f64::INFINITY, sum: 0.0 };
+        question.visit(&mut quick);
+        quick
+    }
+
+    #[inline(always)]
+    fn include(&mut self, x: f64) {
+        let magnitude = x.abs();
+        self.least = if magnitude < self.least { magnitude } else { self.least };
+        self.sum += magnitude;
+    }
+
+    /// Whether all numbers are between two powers of two; not if one is infinite or NaN.
+    #[inline]
+    fn is_between(self, low: i64, high: i64) -> bool {
+        let power = |e| f64::from_bits(exponent(e));
+        (self.least >= power(low)) & (self.sum < power(high))
+    }
+}
+
+impl<S: Scalar<Repr: Binary>> Visitor<S> for Quick {
+    #[inline(always)]
+    fn number(&mut self, x: S) {
+        self.include(x.to_repr().to_f64());
+    }
+    #[inline(always)]
+    fn product(&mut self, half: S, axis: S) {
+        let (half, axis) = (half.to_repr().to_f64(), axis.to_repr().to_f64());
+        self.include(half * axis);
+        self.include(axis);
     }
 }
 
@@ -118,54 +179,54 @@ impl<S: Scalar> Visitor<S> for Finite {
 /// Without the sign, floats are ordered as their bits are; infinity and NaN come last. Zero less one is no
 /// candidate for the least.
 #[derive(Clone, Copy)]
-struct Range<B> {
-    least: B,
-    largest: B,
+struct Range {
+    least: u64,
+    largest: u64,
 }
 
-macro_rules! range {
-    ($Bits:ty) => {
-        impl Range<$Bits> {
-            const NOTHING: Self = Self { least: <$Bits>::MAX, largest: 0 };
+/// The exponents of ordinary numbers.
+const LEAST: i64 = -116;
+const LARGEST: i64 = 150;
 
-            #[inline]
-            fn include(&mut self, bits: $Bits) {
-                let magnitude = bits & (<$Bits>::MAX >> 1);
-                self.least = self.least.min(magnitude.wrapping_sub(1));
-                self.largest = self.largest.max(magnitude);
-            }
-
-            /// Whether the exponents differ by so much at most.
-            #[inline]
-            fn is_within(self, span: i32, fraction_bits: u32) -> bool {
-                self.largest.saturating_sub(self.least) < (span as $Bits) << fraction_bits
-            }
-        }
-    };
+/// The bits of 2^e.
+const fn exponent(e: i64) -> u64 {
+    ((e + 1023) as u64) << 52
 }
-range!(u32);
-range!(u64);
 
-impl<S: Scalar<Repr = f32>> Visitor<S> for Range<u32> {
-    #[inline]
-    fn number(&mut self, x: S) {
-        self.include(x.to_repr().to_bits());
+impl Range {
+    const NOTHING: Self = Self { least: u64::MAX, largest: 0 };
+
+    #[inline(always)]
+    fn include(&mut self, x: f64) {
+        let magnitude = x.to_bits() & (u64::MAX >> 1);
+        self.least = self.least.min(magnitude.wrapping_sub(1));
+        self.largest = self.largest.max(magnitude);
     }
-    /// Questions with products are asked in `f64`.
+
+    /// Whether products of six such numbers, and of their differences, neither overflow nor underflow: the
+    /// differences are multiples of 2^-168.
     #[inline]
-    fn product(&mut self, _: S, _: S) {}
+    fn is_ordinary(self) -> bool {
+        (self.least >= exponent(LEAST)) & (self.largest < exponent(LARGEST))
+    }
+
+    /// Whether the exponents differ by so much at most.
+    #[inline]
+    fn is_within(self, span: i32) -> bool {
+        self.largest.saturating_sub(self.least) < (span as u64) << 52
+    }
 }
 
-impl<S: Scalar<Repr: Binary>> Visitor<S> for Range<u64> {
-    #[inline]
+impl<S: Scalar<Repr: Binary>> Visitor<S> for Range {
+    #[inline(always)]
     fn number(&mut self, x: S) {
-        self.include(x.to_repr().to_f64().to_bits());
+        self.include(x.to_repr().to_f64());
     }
-    #[inline]
+    #[inline(always)]
     fn product(&mut self, half: S, axis: S) {
         let (half, axis) = (half.to_repr().to_f64(), axis.to_repr().to_f64());
         let product = half * axis;
-        self.include(product.to_bits());
+        self.include(product);
         if (product == 0.0) & (half != 0.0) & (axis != 0.0) {
             self.least = 0;
         }
@@ -173,108 +234,137 @@ impl<S: Scalar<Repr: Binary>> Visitor<S> for Range<u64> {
 }
 
 /// The components of axes alone.
-struct Axes(Range<u64>);
+struct Axes(Range);
 
 impl<S: Scalar<Repr: Binary>> Visitor<S> for Axes {
-    #[inline]
+    #[inline(always)]
     fn number(&mut self, _: S) {}
-    #[inline]
+    #[inline(always)]
     fn product(&mut self, _: S, axis: S) {
         self.0.number(axis);
-    }
-}
-
-/// The bits of 2^e.
-const fn exponent(e: i64) -> u64 {
-    ((e + 1023) as u64) << 52
-}
-
-impl Range<u64> {
-    /// Whether products of six such numbers, and of their differences, neither overflow nor underflow: the
-    /// differences are multiples of 2^-168.
-    #[inline]
-    fn is_ordinary(self) -> bool {
-        (self.least >= exponent(-116)) & (self.largest < exponent(150))
     }
 }
 
 /// No product of six `f32` overflows or underflows an `f64`.
 #[inline]
 fn single<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    const SPAN: i32 = Broad::BITS - f32::MANTISSA_DIGITS as i32;
-    const INFINITE: u32 = f32::INFINITY.to_bits();
-    let mut range = Range::<u32>::NOTHING;
-    question.visit(&mut range);
-    let suits = (range.largest < INFINITE) & range.is_within(SPAN, 23);
-    if suits { filtered::<Broad, S, Q>(question) } else { unusual::<Broad, S, Q>(question) }
+    let mut sum = Sum(0.0);
+    question.visit(&mut sum);
+    if sum.0 < f32::INFINITY {
+        filtered::<Singles, Singles, S, Q>(question)
+    } else {
+        unusual::<Singles, Singles, S, Q>(question)
+    }
 }
 
 #[inline]
 fn double<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    const SPAN: i32 = Broad::BITS - f64::MANTISSA_DIGITS as i32;
-    let mut range = Range::<u64>::NOTHING;
-    question.visit(&mut range);
-    let suits = range.is_ordinary() & range.is_within(SPAN, 52);
-    if suits { filtered::<Broad, S, Q>(question) } else { unusual::<Broad, S, Q>(question) }
+    if Quick::of(question).is_between(LEAST, LARGEST) || are_ordinary(question) {
+        filtered::<Broad, Doubles, S, Q>(question)
+    } else {
+        unusual::<Broad, Doubles, S, Q>(question)
+    }
 }
 
-/// With corners that are products of stored numbers: twice the bits.
 #[inline]
-fn oblique<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    const SPAN: i32 = Immense::BITS - 2 * f64::MANTISSA_DIGITS as i32 - 1;
-    let mut range = Range::<u64>::NOTHING;
+fn single_oblique<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    if is_oblique_ordinary(question) {
+        filtered::<SingleProducts, SingleProducts, S, Q>(question)
+    } else {
+        unusual::<SingleProducts, SingleProducts, S, Q>(question)
+    }
+}
+
+#[inline]
+fn double_oblique<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    if is_oblique_ordinary(question) {
+        filtered::<DoubleProducts, DoubleProducts, S, Q>(question)
+    } else {
+        unusual::<DoubleProducts, DoubleProducts, S, Q>(question)
+    }
+}
+
+#[inline]
+fn is_oblique_ordinary<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> bool {
+    const HALF: i64 = SPAN as i64 / 2;
+    Quick::of(question).is_between(-HALF, HALF) || are_products_ordinary(question)
+}
+
+/// Whether the filter can take the numbers.
+#[inline(never)]
+fn are_ordinary<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> bool {
+    let mut range = Range::NOTHING;
     question.visit(&mut range);
-    let mut axes = Axes(Range::<u64>::NOTHING);
+    range.is_ordinary()
+}
+
+/// What products can differ in their exponents, if integers of [`DoubleProducts`] are to hold them.
+const SPAN: i32 = DoubleProducts::BITS - 2 * f64::MANTISSA_DIGITS as i32 - 1;
+
+/// Whether the filter can take numbers and products and, where it is unsure, the integers.
+#[inline(never)]
+fn are_products_ordinary<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> bool {
+    let mut range = Range::NOTHING;
+    question.visit(&mut range);
+    let mut axes = Axes(Range::NOTHING);
     question.visit(&mut axes);
-    let suits = range.is_ordinary() & axes.0.is_ordinary() & range.is_within(SPAN, 52);
-    if suits { filtered::<Immense, S, Q>(question) } else { unusual::<Immense, S, Q>(question) }
+    range.is_ordinary() & axes.0.is_ordinary() & range.is_within(SPAN)
 }
 
-/// By floats if they are certain, by integers if not: the numbers are neither too large nor too small, nor too
-/// far apart, for either.
+/// By floats if they are certain, by integers if not.
 #[inline]
-fn filtered<W, S, Q>(question: &Q) -> Option<Q::Answer>
+fn filtered<W, V, S, Q>(question: &Q) -> Option<Q::Answer>
 where
     W: Capacity,
+    V: Capacity,
     S: Scalar<Repr: Binary>,
     Q: Question<S>,
     Lattice<W, S>: Tower<Scalar = S, Doubt = Infallible>,
+    Lattice<V, S>: Tower<Scalar = S, Doubt = Infallible>,
 {
-    match question.answer(Floats::<Filtered, S>::new()) {
+    match question.answer(Floats::<Bounded, S>::new()) {
         Ok(answer) => answer,
-        Err(Unsure) => exact::<W, S, Q>(question),
+        Err(Unsure) => exact::<W, V, S, Q>(question),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn unusual<W, S, Q>(question: &Q) -> Option<Q::Answer>
+fn unusual<W, V, S, Q>(question: &Q) -> Option<Q::Answer>
 where
     W: Capacity,
+    V: Capacity,
     S: Scalar<Repr: Binary>,
     Q: Question<S>,
     Lattice<W, S>: Tower<Scalar = S, Doubt = Infallible>,
+    Lattice<V, S>: Tower<Scalar = S, Doubt = Infallible>,
 {
     let mut finite = Finite(true);
     question.visit(&mut finite);
-    if finite.0 { exact::<W, S, Q>(question) } else { None }
+    if finite.0 { exact::<W, V, S, Q>(question) } else { None }
 }
 
-/// By integers: of few bits, if that is enough.
+/// By integers: of few bits if that is enough, of width `W` or else `V`.
 #[cold]
 #[inline(never)]
-fn exact<W, S, Q>(question: &Q) -> Option<Q::Answer>
+fn exact<W, V, S, Q>(question: &Q) -> Option<Q::Answer>
 where
     W: Capacity,
+    V: Capacity,
     S: Scalar<Repr: Binary>,
     Q: Question<S>,
     Lattice<W, S>: Tower<Scalar = S, Doubt = Infallible>,
+    Lattice<V, S>: Tower<Scalar = S, Doubt = Infallible>,
 {
+    #[cfg(feature = "measure")]
+    super::super::measure::count_integer_run();
     let mut span = Span::default();
     question.visit(&mut span);
     certain(if span.fits::<Middle>() {
         question.answer(Lattice::<Middle, S>::for_span(span))
-    } else {
+    } else if span.fits::<W>() {
         question.answer(Lattice::<W, S>::for_span(span))
+    } else {
+        question.answer(Lattice::<V, S>::for_span(span))
     })
 }

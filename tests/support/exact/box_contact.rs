@@ -165,13 +165,13 @@ fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
 }
 
 /// Whether `a` comes before `b`: by kind, of which all boxes are one, then by the first of the corners,
-/// then by radius.
+/// then by radius, then by the corners as they are written.
 fn is_first(a: &Figure, b: &Figure) -> bool {
     let key = |figure: &Figure| {
         let mut corners = figure.vertices();
         corners.sort();
         let kind = if figure.is_box() { Kind::Rect } else { figure.kind };
-        (kind, corners, figure.radius.clone(), figure.kind)
+        (kind, corners, figure.radius.clone(), figure.vertices(), figure.kind)
     };
     key(a) < key(b)
 }

@@ -15,7 +15,7 @@ use super::closest::closest;
 use super::crossing::Answer;
 use super::number::Number;
 use super::set::{Range, Set, V, dot, minus, perp, slant, times};
-use super::surd::{Ratio, Surd};
+use super::surd::{PLACES, Ratio, Surd};
 
 impl<S: Number> Answer<S> for Chord<S, 2> {
     fn check(&self, a: &Set, b: &Set, case: &mut Case) {
@@ -54,7 +54,9 @@ fn ends(linear: &Set, solid: &Set) -> [Surd; 2] {
     let mut crossings: Vec<_> =
         solid.ends().iter().flat_map(|c| ball_crossings(linear, c, &solid.radius)).collect();
     crossings.extend(side_crossings(linear, solid));
-    let by_value = |t: &&Surd| t.approx();
+    // Beside long directions the parameters differ by little.
+    let longest = linear.direction.iter().map(BigInt::bits).max().unwrap() as u32;
+    let by_value = |t: &&Surd| t.approx_to(PLACES + 4 * longest);
     let enter = crossings.iter().min_by_key(by_value).unwrap().clone();
     let exit = crossings.iter().max_by_key(by_value).unwrap().clone();
     let before =

@@ -86,7 +86,7 @@ pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Fig
     let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
     let has_products = A::KIND == Kind::OrientedRect || B::KIND == Kind::OrientedRect;
-    let stored = if has_products { exponents.chain([0]).min() } else { exponents.min() }.unwrap_or(0);
+    let stored = exponents.fold(0, i32::min);
     let finer = if has_products { stored.unsigned_abs() } else { 0 };
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - stored).max(0);
@@ -290,14 +290,14 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
     matches!((low, high), (Some(low), Some(high)) if low >= high)
 }
 
-/// Whether the numbers, those that are not zero, are within a factor of `2^64`, or of `2^128` with the products
-/// that are corners of oriented rectangles; or a figure is the empty set. There floats promise what
-/// fixed-point promises everywhere.
-pub fn are_comparable(figures: Option<&(Figure, Figure, Units)>) -> bool {
+/// Whether floats promise what fixed-point promises everywhere: always, but for an oriented rectangle in `f64`,
+/// where the numbers and the products that its corners are made of, those that are not zero, have to be within
+/// a factor of `2^128`.
+pub fn is_promised<S: Number>(figures: Option<&(Figure, Figure, Units)>) -> bool {
     let Some((a, b, Units { stored, .. })) = figures else { return true };
     let bits = || a.exponents(*stored).into_iter().chain(b.exponents(*stored));
     let has_products = [a, b].iter().any(|figure| figure.kind == Kind::OrientedRect);
-    bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < if has_products { 128 } else { 64 }
+    S::NAME != "f64" || !has_products || bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < 128
 }
 
 /// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.

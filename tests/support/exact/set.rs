@@ -158,23 +158,17 @@ fn pair<S: Number>(p: &Point<S, 2>) -> [S; 2] {
     p.coords.into()
 }
 
-/// Two shapes as sets in one unit, `2^unit`; `None` where a set is empty.
+/// Two shapes as sets in one unit, `2^unit`, of 1 or less; `None` where a set is empty.
 pub fn sets<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Set, Set, i32)> {
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
     let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
-    let unit = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent).min();
-    let unit = unit.unwrap_or(0);
+    let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
+    let unit = exponents.fold(0, i32::min);
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - unit).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
     Some((Set::new(A::KIND, whole(a))?, Set::new(B::KIND, whole(b))?, unit))
-}
-
-/// Whether the numbers, those that are not zero, are within a factor of `2^64`.
-pub fn are_comparable(a: &Set, b: &Set) -> bool {
-    let bits = || a.numbers.iter().chain(&b.numbers).filter(|x| !x.is_zero()).map(BigInt::bits);
-    bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < 64
 }
 
 /// 1 over the sine of the angle between two vectors, whatever their lengths; 1 for parallel ones.

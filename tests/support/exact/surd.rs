@@ -107,10 +107,15 @@ impl Surd {
 
     /// `value · 2^PLACES`, less than two off.
     pub fn approx(&self) -> BigInt {
-        let square: BigInt = (&self.b * &self.b * &self.c) << (2 * PLACES);
+        self.approx_to(PLACES)
+    }
+
+    /// `value · 2^places`, less than two off.
+    pub fn approx_to(&self, places: u32) -> BigInt {
+        let square: BigInt = (&self.b * &self.b * &self.c) << (2 * places);
         let root = square.sqrt();
         let root = if self.b.is_negative() { -root } else { root };
-        floor(&((&self.a << PLACES) + root), &self.d)
+        floor(&((&self.a << places) + root), &self.d)
     }
 }
 

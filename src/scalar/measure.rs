@@ -1,0 +1,266 @@
+//! Floats that are answered another way, to measure with: what the filter costs, how often it is unsure, and
+//! how many roundings there are on the way to a sign.
+//!
+//! For the crate's own tests and benchmarks, and no part of what it promises.
+
+use core::cmp::Ordering;
+use core::convert::Infallible;
+use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use super::Scalar;
+use super::estimate::{Estimate, ROUNDINGS};
+use super::float::Floats;
+use super::repr::{Binary, Question, Repr, sealed};
+use super::tower::{Product, Storage};
+
+/// How often integers have answered a question that was asked of floats.
+static INTEGER_RUNS: AtomicUsize = AtomicUsize::new(0);
+
+/// Notes that integers answer.
+pub(crate) fn count_integer_run() {
+    INTEGER_RUNS.fetch_add(1, Relaxed);
+}
+
+/// How often integers have answered since this was last asked.
+pub fn take_integer_runs() -> usize {
+    INTEGER_RUNS.swap(0, Relaxed)
+}
+
+/// The most roundings there have been between operands and a sign.
+static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
+
+/// The most roundings that there have been between the operands of a question about [`Counted`] numbers and a
+/// sign that it asked for, and more than the filter allows for.
+pub fn roundings() -> (usize, usize) {
+    (MOST_ROUNDINGS.load(Relaxed), ROUNDINGS as usize)
+}
+
+/// A float all of whose signs are taken as they are computed: no filter, no integers, no test of the operands.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Plain<F>(pub F);
+
+/// A float whose roundings are counted.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Counted<F>(pub F);
+
+/// A scalar that is stored in itself, and answered by floats that are stored in an estimate of its own.
+macro_rules! measured {
+    ($($Wrapper:ident<$F:ty> by $I:ident;)*) => {$(
+        impl Scalar for $Wrapper<$F> {
+            type Repr = Self;
+            const FRAC_BITS: u32 = 0;
+            #[inline]
+            fn to_repr(self) -> Self { self }
+            #[inline]
+            fn from_repr(repr: Self) -> Self { repr }
+        }
+
+        impl sealed::Sealed for $Wrapper<$F> {}
+
+        impl Repr for $Wrapper<$F> {
+            const BITS: u32 = 0;
+            const ZERO: Self = Self(<$F>::ZERO);
+            const SMALLEST: Self = Self(<$F>::SMALLEST);
+            const MIN: Self = Self(<$F as Repr>::MIN);
+            const MAX: Self = Self(<$F as Repr>::MAX);
+            fn one(bits: u32) -> Self { Self(<$F>::one(bits)) }
+            fn finite(self) -> bool { self.0.finite() }
+            fn plus(self, rhs: Self) -> Self { Self(self.0.plus(rhs.0)) }
+            fn minus(self, rhs: Self) -> Self { Self(self.0.minus(rhs.0)) }
+            fn times(self, rhs: Self) -> Self { Self(self.0.times(rhs.0)) }
+            fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
+                <$F>::differences(to.map(|x| x.0), from.map(|x| x.0)).map(Self)
+            }
+            fn middle(a: Self, b: Self) -> (Self, Self) {
+                let (middle, half) = <$F>::middle(a.0, b.0);
+                (Self(middle), Self(half))
+            }
+            fn along(base: Self, t: Self, direction: Self, bits: u32) -> Self {
+                Self(<$F>::along(base.0, t.0, direction.0, bits))
+            }
+            fn between(from: Self, t: Self, to: Self, bits: u32) -> Self {
+                Self(<$F>::between(from.0, t.0, to.0, bits))
+            }
+            #[inline]
+            fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                let Ok(answer) = question.answer(Floats::<$I, S>::new());
+                answer
+            }
+            #[inline]
+            fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+                Self::decide(question)
+            }
+        }
+
+        impl Binary for $Wrapper<$F> {
+            #[inline]
+            fn to_f64(self) -> f64 { self.0.to_f64() }
+            #[inline]
+            fn from_f64(x: f64) -> Option<Self> { <$F>::from_f64(x).map(Self) }
+            #[inline]
+            fn from_f64_saturating(x: f64) -> Self { Self(<$F>::from_f64_saturating(x)) }
+        }
+    )*};
+}
+measured! {
+    Plain<f32> by Bare;
+    Plain<f64> by Bare;
+    Counted<f64> by Tallied;
+}
+
+/// A computed value, taken at its word.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bare(f64);
+
+/// A computed value, and how many roundings there are between it and the operands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tallied {
+    value: f64,
+    roundings: usize,
+}
+
+impl Tallied {
+    fn after(value: f64, roundings: usize) -> Self {
+        Self { value, roundings: roundings + 1 }
+    }
+}
+
+#[inline]
+fn order(x: f64) -> Result<Ordering, Infallible> {
+    Ok(x.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
+}
+
+impl Storage for Bare {
+    type Doubt = Infallible;
+    const ZERO: Self = Self(0.0);
+    #[inline]
+    fn plus(self, rhs: Self) -> Self {
+        Self(self.0 + rhs.0)
+    }
+    #[inline]
+    fn minus(self, rhs: Self) -> Self {
+        Self(self.0 - rhs.0)
+    }
+    #[inline]
+    fn negated(self) -> Self {
+        Self(-self.0)
+    }
+    #[inline]
+    fn sign(self) -> Result<Ordering, Infallible> {
+        order(self.0)
+    }
+    #[inline]
+    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
+        Ok(self.0.partial_cmp(&rhs.0).unwrap_or(Ordering::Equal))
+    }
+    #[inline]
+    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(self.0 <= rhs.0)
+    }
+    #[inline]
+    fn absolute(self) -> Self {
+        Self(self.0.abs())
+    }
+    #[inline]
+    fn positive_part(self) -> Self {
+        Self(if self.0 > 0.0 { self.0 } else { 0.0 })
+    }
+}
+
+impl Storage for Tallied {
+    type Doubt = Infallible;
+    const ZERO: Self = Self { value: 0.0, roundings: 0 };
+    fn plus(self, rhs: Self) -> Self {
+        Self::after(self.value + rhs.value, self.roundings.max(rhs.roundings))
+    }
+    fn minus(self, rhs: Self) -> Self {
+        self.plus(rhs.negated())
+    }
+    fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+    fn sign(self) -> Result<Ordering, Infallible> {
+        MOST_ROUNDINGS.fetch_max(self.roundings, Relaxed);
+        order(self.value)
+    }
+    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
+        self.minus(rhs).sign()
+    }
+    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(self.minus(rhs).sign()?.is_le())
+    }
+    fn absolute(self) -> Self {
+        Self { value: self.value.abs(), ..self }
+    }
+    fn positive_part(self) -> Self {
+        Self { value: if self.value > 0.0 { self.value } else { 0.0 }, ..self }
+    }
+}
+
+impl Product<Self, Self> for Bare {
+    #[inline]
+    fn product(self, rhs: Self) -> Self {
+        Self(self.0 * rhs.0)
+    }
+}
+
+impl Product<Self, Self> for Tallied {
+    fn product(self, rhs: Self) -> Self {
+        Self::after(self.value * rhs.value, self.roundings + rhs.roundings)
+    }
+}
+
+impl Estimate for Bare {
+    #[inline]
+    fn place(x: f64) -> Self {
+        Self(x)
+    }
+    #[inline]
+    fn rounded_once(x: f64) -> Self {
+        Self(x)
+    }
+    #[inline]
+    fn displaced(self, by: Self) -> Self {
+        self.plus(by)
+    }
+    #[inline]
+    fn value(self) -> f64 {
+        self.0
+    }
+    #[inline]
+    fn size(self) -> f64 {
+        self.0.abs()
+    }
+    #[inline]
+    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
+        Ok(())
+    }
+    #[inline]
+    fn doubt() -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+impl Estimate for Tallied {
+    fn place(value: f64) -> Self {
+        Self { value, roundings: 0 }
+    }
+    fn rounded_once(value: f64) -> Self {
+        Self { value, roundings: 1 }
+    }
+    fn displaced(self, by: Self) -> Self {
+        self.plus(by)
+    }
+    fn value(self) -> f64 {
+        self.value
+    }
+    fn size(self) -> f64 {
+        self.value.abs()
+    }
+    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
+        Ok(())
+    }
+    fn doubt() -> Result<(), Infallible> {
+        Ok(())
+    }
+}

@@ -1,0 +1,86 @@
+//! The filter of floats: that it allows for every rounding that there is, and that integers are rarely asked.
+
+#[path = "support/operands.rs"]
+mod operands;
+#[path = "support/rng.rs"]
+mod rng;
+
+use std::hint::black_box;
+
+use kousa::measure::{Counted, roundings, take_integer_runs};
+use kousa::{Contains, Distance, Intersect};
+use operands::{Drawn, Kind};
+use rng::Rng;
+
+/// Every question about two shapes.
+fn ask<A, B>(kind: Kind, rounds: u32, rng: &mut Rng)
+where
+    A: Drawn + Intersect<B> + Distance<B>,
+    B: Drawn + Intersect<A> + Distance<A>,
+{
+    for _ in 0..rounds {
+        let (a, b) = (A::drawn(kind, rng), B::drawn(kind, rng));
+        black_box((a.intersects(&b), a.intersect(&b), b.intersect(&a)));
+        black_box((a.distance(&b), a.distance_squared(&b), a.closest_points(&b), b.closest_points(&a)));
+    }
+}
+
+/// Whether one contains the other.
+fn ask_inside<A: Drawn + Contains<B>, B: Drawn>(kind: Kind, rng: &mut Rng) {
+    for _ in 0..200 {
+        black_box(A::drawn(kind, rng).contains(&B::drawn(kind, rng)));
+    }
+}
+
+#[test]
+fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
+    let mut rng = Rng::new(1);
+    macro_rules! go {
+        ($A:ident with $B:ident) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                ask::<shape!($A of Counted<f64>), shape!($B of Counted<f64>)>(kind, 300, &mut rng);
+            }
+        };
+    }
+    every_pair!(go);
+    macro_rules! inside {
+        ($($Solid:ident),* hold $sets:tt) => { $(inside!(@ $Solid $sets);)* };
+        (@ $Solid:ident [$($Set:ident),*]) => {$(
+            for kind in [Kind::Random, Kind::Grid] {
+                ask_inside::<shape!($Solid of Counted<f64>), shape!($Set of Counted<f64>)>(kind, &mut rng);
+            }
+        )*};
+    }
+    inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
+    let (most, allowed) = roundings();
+    println!("{most} roundings of {allowed}");
+    assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
+    assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
+}
+
+/// Fewer than one verdict in ten thousand.
+#[test]
+fn integers_are_rarely_asked_about_random_numbers() {
+    const ROUNDS: usize = 20_000;
+    let mut rng = Rng::new(2);
+    take_integer_runs();
+    macro_rules! go {
+        ($A:ident with $B:ident) => {
+            go!($A with $B in f32);
+            go!($A with $B in f64);
+        };
+        ($A:ident with $B:ident in $F:ident) => {
+            let mut met = 0;
+            for _ in 0..ROUNDS {
+                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
+                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
+                met += usize::from(a.intersects(&b));
+            }
+            let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_integer_runs());
+            assert!(runs * 10_000 < ROUNDS, "{names} in {}: {runs} of {ROUNDS}", stringify!($F));
+            let of_points = stringify!($A) == "Point" && ["Point", "Line", "Ray", "Segment"].contains(&stringify!($B));
+            assert!(of_points || met * 50 > ROUNDS, "{names}: only {met} of {ROUNDS} meet");
+        };
+    }
+    every_pair!(go);
+}
