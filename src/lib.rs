@@ -69,9 +69,10 @@
 //! segment it runs from 0 at `a` to 1 at `b`.
 //!
 //! In fixed-point every verdict is exact over the whole range of the type, and every number of an answer is rounded once,
-//! to the nearest. Float verdicts are exact where the numbers of a question span up to 2^64 in magnitude. Beyond that, and with
-//! an [`OrientedRect`], whose corners are rounded to `f64` first, they are right but for operands that touch or are
-//! parallel to within rounding. Float answers use `+ - * / sqrt` in a fixed order, or exact integers.
+//! to the nearest. Float verdicts are exact on every finite input. The one exception is an [`OrientedRect`] in `f64` where
+//! numbers and the products of half extents and axis span more than 2^128: what lies that far below the greatest of them is
+//! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
+//! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!

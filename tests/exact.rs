@@ -6,13 +6,12 @@
 //! ones, which are all of the form `(a + b·√c)/d` in integers. It shares nothing with the crate: no
 //! determinant decides here, and nothing is rounded before the end.
 //!
-//! * Verdicts: `intersects` and `intersect(..).is_some()`, in both orders. Exact in fixed-point on every
-//!   input. In floats exact where the numbers are within a factor of `2^64`; beyond that the wrong ones are
-//!   counted and printed (`--nocapture`), but the two functions must agree.
+//! * Verdicts: `intersects` and `intersect(..).is_some()`, in both orders, exact on every input, of fixed-point
+//!   and of floats.
 //! * Answers, in both orders: in fixed-point a rational number is the nearest, ties to even; any other is
 //!   within a unit in the last place; beyond the range it is the end of the range. In floats they are
-//!   measured in units in the last place of the greatest number among operands and result, and bounded on
-//!   the grid and on ordinary numbers; they are finite on any.
+//!   measured in units in the last place of the greatest number among operands and result, printed
+//!   (`--nocapture`), and bounded on every input.
 
 #![allow(
     clippy::panic,
@@ -47,21 +46,21 @@ fn rounds() -> u64 {
     std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
 }
 
-/// The greatest errors of `f64` on the grid and on ordinary numbers, in units in the last place of the
-/// greatest number among operands and result. They are divided by the sine of the angle at which a line
-/// meets another or the surface, and of a normal multiplied by the radius: what remains is the error of
-/// the arithmetic, not of the question.
+/// The greatest errors of `f64`, in units in the last place of the greatest number among operands and result: first
+/// divided by the sine of the angle at which a line meets another or the surface, of a parameter multiplied by
+/// the direction's length, and of a normal by the radius, so that what remains is the error of the
+/// arithmetic, not of the question; then as they are.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("crossing: point", 8.0, 2048.0),
     ("crossing: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
-    ("chord: t", 24.0, 2048.0),
+    ("chord: t", 8.0, 2048.0),
     ("chord: normal", 3.0, 2048.0),
-    ("chord: axis normal", 0.0, 2048.0),
-    ("chord: bare normal", 1.5, 2048.0),
-    ("contact: normal", 1.5, 2048.0),
-    ("contact: depth", 8.0, 2048.0),
-    ("contact: point", 6.0, 2048.0),
+    ("chord: axis normal", 0.0, 0.0),
+    ("chord: bare normal", 1.5, 1.5),
+    ("contact: normal", 1.5, 1.5),
+    ("contact: depth", 8.0, 8.0),
+    ("contact: point", 6.0, 6.0),
 ];
 
 styles!(run);

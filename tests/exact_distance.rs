@@ -7,11 +7,10 @@
 //!   it is that pair, rounded, with its parameters; of sets side by side, the pair at the end or origin
 //!   with the least coordinates. Where they meet it is a common point, twice.
 //! * Either order gives the mirror image, in fixed-point bit for bit.
-//! * `contains` is exact in fixed-point.
+//! * `contains` is exact.
 //!
-//! Floats are bounded on the grid and on ordinary numbers. Their verdicts are exact where the numbers
-//! span less than `2^64`, but that an oriented rectangle's corners are rounded; all other wrong ones are
-//! counted and printed (`--nocapture`), and nothing may panic or be NaN.
+//! Floats are bounded, and as exact in their verdicts; with an oriented rectangle in `f64` where numbers and products
+//! span less than `2^128`. Wrong ones beyond are counted and printed (`--nocapture`). Nothing may panic or be NaN.
 
 #![allow(
     clippy::panic,
@@ -56,13 +55,12 @@ fn rounds() -> u64 {
     std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
 }
 
-/// The greatest errors of floats where they are promised, in units in the last place of the greatest number
-/// among operands, corners and result, over the sine of the angle at which lines cross and, for an oriented
-/// rectangle, by as much as its shortest side is shorter than that number.
+/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
+/// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
-    ("distance", 8.0, 2048.0),
-    ("distance: square", 32.0, 2048.0),
-    ("closest: t", 16.0, 2048.0),
+    ("distance", 8.0, 8.0),
+    ("distance: square", 16.0, 16.0),
+    ("closest: t", 8.0, 2048.0),
     ("closest: point", 8.0, 2048.0),
 ];
 

@@ -53,7 +53,6 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     }
     inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
     let (most, allowed) = roundings();
-    println!("{most} roundings of {allowed}");
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
     assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
 }

@@ -50,13 +50,13 @@ struct Stretch<T: Tower> {
 /// Whether two linears have a point in common that a point can hold.
 #[inline(always)]
 pub fn meets<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<bool, T::Doubt> {
-    if (a.ends | b.ends) & !a.is_point & !b.is_point {
-        return Ok(match a.crosses(b)? {
-            Some(crosses) => crosses,
-            None => overlap(a, b)?.is_some(),
-        });
+    if a.is_point | b.is_point {
+        return Ok(find(tower, a, b)?.is_some());
     }
-    Ok(find(tower, a, b)?.is_some())
+    match a.crosses(b)? {
+        Some((crosses, crossing)) => Ok(crosses & (a.ends | b.ends || is_in_range(tower, a, &crossing)?)),
+        None => Ok(overlap(a, b)?.is_some()),
+    }
 }
 
 /// The common point or stretch of two linears.

@@ -158,19 +158,22 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 }
 
 impl<T: Tower> Linear<T, 2> {
-    /// Whether two cross: as [`crossing`](Self::crossing), without a branch for either parameter. `None` if they
-    /// are parallel.
+    /// Whether two cross, and where: as [`crossing`](Self::crossing), without a branch for either parameter.
+    /// `None` if they are parallel.
     ///
     /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
     #[inline(always)]
-    pub fn crosses(&self, other: &Self) -> Result<Option<bool>, T::Doubt> {
+    pub fn crosses(&self, other: &Self) -> Result<Option<(bool, Crossing<T>)>, T::Doubt> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
         if denominator.is_zero()? {
             return Ok(None);
         }
         let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
-        Ok(Some(self.is_reached_at(s, denominator)? & other.is_reached_at(t, denominator)?))
+        let crosses = self.is_reached_at(s, denominator)? & other.is_reached_at(t, denominator)?;
+        let flip = denominator.is_at_most(T::D2::ZERO)?;
+        let (a, b, denominator) = (s.flipped(flip), t.flipped(flip), denominator.flipped(flip));
+        Ok(Some((crosses, Crossing { a, b, denominator })))
     }
 
     /// Whether `numerator / denominator` is in range, whatever the denominator's sign.

@@ -69,7 +69,7 @@ fn overlap<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Doub
     match (a.quad(), b.quad(), a.axis(), b.axis()) {
         (Some(a), Some(b), ..) => axes::meet(a, b),
         (Some(quad), _, _, Some(axis)) | (_, Some(quad), Some(axis), _) => axes::meets_linear(quad, &axis),
-        (_, _, Some(a), Some(b)) => Ok(a.crosses(&b)?.unwrap_or(false)),
+        (_, _, Some(a), Some(b)) => Ok(a.crosses(&b)?.is_some_and(|(crosses, _)| crosses)),
         _ => cross(a, b),
     }
 }

@@ -100,6 +100,10 @@ impl Storage for Bounded {
         self.minus(rhs).sign()
     }
     #[inline(always)]
+    fn is_zero(self) -> Result<bool, Unsure> {
+        if self.value.abs() < ERROR * self.magnitude { Err(Unsure) } else { Ok(self.value == 0.0) }
+    }
+    #[inline(always)]
     fn is_at_most(self, rhs: Self) -> Result<bool, Unsure> {
         let Self { value, magnitude } = rhs.minus(self);
         if value.abs() < ERROR * magnitude { Err(Unsure) } else { Ok(value >= 0.0) }

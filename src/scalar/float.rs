@@ -242,7 +242,8 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         const TELLING: f64 = (1_u64 << 30) as f64;
         let size = denominator.0.value();
         denominator.0.is_sharp(TELLING * size)?;
-        if base.0.value().abs() + numerator.0.size() / size > 0.25 * S::Repr::MAX.to_f64() {
+        let limit = 0.25 * S::Repr::MAX.to_f64() - base.0.value().abs();
+        if numerator.0.size() > limit * size {
             I::doubt()?;
         }
         Ok(true)

@@ -154,6 +154,10 @@ impl Storage for Bare {
         Ok(self.0.partial_cmp(&rhs.0).unwrap_or(Ordering::Equal))
     }
     #[inline]
+    fn is_zero(self) -> Result<bool, Infallible> {
+        Ok(self.0 == 0.0)
+    }
+    #[inline]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(self.0 <= rhs.0)
     }
@@ -185,6 +189,9 @@ impl Storage for Tallied {
     }
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         self.minus(rhs).sign()
+    }
+    fn is_zero(self) -> Result<bool, Infallible> {
+        Ok(self.sign()?.is_eq())
     }
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(self.minus(rhs).sign()?.is_le())

@@ -22,6 +22,8 @@ macro_rules! primitive_storage {
             #[inline]
             fn compare(self, rhs: Self) -> Result<Ordering, Infallible> { Ok(self.cmp(&rhs)) }
             #[inline]
+            fn is_zero(self) -> Result<bool, Infallible> { Ok(self == 0) }
+            #[inline]
             fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> { Ok(self <= rhs) }
             #[inline]
             fn absolute(self) -> Self { self.wrapping_abs() }
@@ -54,6 +56,10 @@ impl<const N: usize> Storage for Int<N> {
     #[inline]
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         Ok(self.cmp(&rhs))
+    }
+    #[inline]
+    fn is_zero(self) -> Result<bool, Infallible> {
+        Ok(self == Self::ZERO)
     }
     #[inline]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {

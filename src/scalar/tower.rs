@@ -44,11 +44,14 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
     fn positive_part(self) -> Self;
 
-    /// Whether this is zero.
+    /// This, or its negative.
     #[inline(always)]
-    fn is_zero(self) -> Result<bool, Self::Doubt> {
-        Ok(self.sign()?.is_eq())
+    fn flipped(self, flip: bool) -> Self {
+        if flip { -self } else { self }
     }
+
+    /// Whether this is zero.
+    fn is_zero(self) -> Result<bool, Self::Doubt>;
 }
 
 /// A solution of a quadratic equation, `(p ± √q) / denominator`, not yet rounded.
@@ -205,6 +208,7 @@ pub trait Storage: Copy {
     fn negated(self) -> Self;
     fn sign(self) -> Result<Ordering, Self::Doubt>;
     fn compare(self, rhs: Self) -> Result<Ordering, Self::Doubt>;
+    fn is_zero(self) -> Result<bool, Self::Doubt>;
     fn is_at_most(self, rhs: Self) -> Result<bool, Self::Doubt>;
     fn absolute(self) -> Self;
     fn positive_part(self) -> Self;
@@ -251,6 +255,10 @@ impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
     #[inline(always)]
     fn compare(self, other: Self) -> Result<Ordering, I::Doubt> {
         self.0.compare(other.0)
+    }
+    #[inline(always)]
+    fn is_zero(self) -> Result<bool, I::Doubt> {
+        self.0.is_zero()
     }
     #[inline(always)]
     fn is_at_most(self, other: Self) -> Result<bool, I::Doubt> {

@@ -155,7 +155,7 @@ impl Quick {
 
     /// Whether all numbers are between two powers of two; not if one is infinite or NaN.
     #[inline]
-    fn is_between(self, low: i64, high: i64) -> bool {
+    fn is_between(&self, low: i64, high: i64) -> bool {
         let power = |e| f64::from_bits(exponent(e));
         (self.least >= power(low)) & (self.sum < power(high))
     }

@@ -57,8 +57,14 @@ fn check_points<S: Number>(
 ) {
     let got = [got.point_a, got.point_b].map(pair);
     let mut choice = way.points(a, b);
+    let (least, greatest) = (case.stored(S::MIN), case.stored(S::MAX));
     let error = |points: &[[Surd; 2]; 2], case: &Case| {
-        (0..2).map(|i| (case.stored(got[0][i]) - units.length(&points[0][i]).approx()).abs()).max()
+        let both = got.iter().flatten().zip(points.iter().flatten());
+        let off = |(got, want): (&S, &Surd)| {
+            let want = units.length(want).approx().clamp(least.clone(), greatest.clone());
+            (case.stored(*got) - want).abs()
+        };
+        both.map(off).max()
     };
     if !S::IS_FIXED {
         choice.sort_by_key(|points| error(points, case));

@@ -191,7 +191,18 @@ impl<'a> Case<'a> {
 
     /// A unit in the last place of the greatest number, in units times `2^PLACES`.
     pub fn ulp_of_largest<S: Number>(&self) -> BigInt {
-        if S::IS_FIXED { BigInt::from(1) << PLACES } else { float_ulp::<S>(&Surd::whole(0), &self.largest) }
+        self.ulp::<S>(&Surd::whole(0), &self.largest)
+    }
+
+    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`; of a float at least
+    /// the least that there is.
+    fn ulp<S: Number>(&self, want: &Surd, yardstick: &BigInt) -> BigInt {
+        if S::IS_FIXED {
+            return BigInt::from(1) << PLACES;
+        }
+        let greater = want.approx().abs().max(yardstick << PLACES);
+        let ulp = BigInt::from(1) << greater.bits().saturating_sub(u64::from(S::DIGITS));
+        ulp.max(self.stored(S::tiny(1)))
     }
 
     /// The product of a number without a dimension and a length, both in units times `2^PLACES`.
@@ -209,11 +220,7 @@ impl<'a> Case<'a> {
     /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
     /// unless the result is greater.
     fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
-        let ulp = if S::IS_FIXED {
-            BigInt::from(1) << PLACES
-        } else {
-            float_ulp::<S>(want, yardstick).max(self.stored(S::tiny(1)))
-        };
+        let ulp = self.ulp::<S>(want, yardstick);
         let (least, greatest) = (self.stored(S::MIN), self.stored(S::MAX));
         let clamped = want.approx().clamp(least.clone(), greatest.clone());
         let error = (self.stored(got) - clamped).abs();
@@ -238,9 +245,3 @@ fn nearest(ratio: &Ratio, what: &str) -> BigInt {
 
 /// The name of the number that does not become zero.
 pub const DEPTH: &str = "contact: depth";
-
-/// A unit in the last place of the greater of two numbers, in units times `2^PLACES`.
-fn float_ulp<S: Number>(want: &Surd, yardstick: &BigInt) -> BigInt {
-    let greater = want.approx().abs().max(yardstick << PLACES);
-    BigInt::from(1) << greater.bits().saturating_sub(u64::from(S::DIGITS))
-}

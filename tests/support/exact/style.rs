@@ -36,6 +36,10 @@ pub enum Style {
     Odd,
     /// One operand's end is the other's, or on the other.
     SharedEnds,
+    /// Ends on the other's line, at places that are rounded: nearly collinear, and touching like a T.
+    Slivers,
+    /// Two grids of any sizes: 1e8 beside 1e-8, subnormal beside huge.
+    TwoScales,
 }
 
 impl Style {
@@ -56,6 +60,11 @@ impl Style {
             }
             Self::Odd => both(|| odd(rng)),
             Self::SharedEnds => shared_ends(rng),
+            Self::Slivers => slivers(rng),
+            Self::TwoScales => both(|| {
+                let scale = rng.below(S::SCALES);
+                grid(rng, |n| S::scaled(n, scale))
+            }),
         }
     }
 }
@@ -153,6 +162,29 @@ fn shared_ends<S: Number>(rng: &mut Rng) -> [Seed<S>; 2] {
         1 => [a, Seed { p: b.q, q: b.p, ..b }],
         _ => [a, b],
     }
+}
+
+fn slivers<S: Number>(rng: &mut Rng) -> [Seed<S>; 2] {
+    let number = if rng.below(2) == 0 { S::ordinary } else { any(rng) };
+    let mut a = positive(filled(|| number(rng)));
+    a.d = sum(a.q, a.p.map(S::negated));
+    // Halving the way between the ends some times leads to any place.
+    let mut on_line = || {
+        let (mut low, mut high) = (a.p, a.q);
+        for _ in 0..rng.below(6) {
+            let middle = halfway(low, high);
+            if rng.below(2) == 0 { low = middle } else { high = middle }
+        }
+        let off = rng.below(3) == 0;
+        low.map(|x| if off { x.nudged(rng.range(-1, 1)) } else { x })
+    };
+    let (p, end) = (on_line(), on_line());
+    let mut b = Seed { p, ..positive(filled(|| number(rng))) };
+    if rng.below(2) == 0 {
+        (b.q, b.d) = (end, sum(end, p.map(S::negated)));
+    }
+    let r = [S::whole(0), S::tiny(1), a.r][rng.below(3) as usize];
+    [Seed { r, ..a }, b]
 }
 
 fn sum<S: Number>(a: [S; 2], b: [S; 2]) -> [S; 2] {

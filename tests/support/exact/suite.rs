@@ -11,7 +11,7 @@ macro_rules! styles {
         styles!(
             $run: grid Grid 1, ordinary Ordinary 2, whole_range WholeRange 3, scaled_grid ScaledGrid 4,
             nearly_parallel NearlyParallel 5, huge_beside_tiny HugeBesideTiny 6, one_ulp_off OneUlpOff 7,
-            odd_numbers Odd 8, shared_ends SharedEnds 9,
+            odd_numbers Odd 8, shared_ends SharedEnds 9, slivers Slivers 10, two_scales TwoScales 11,
         );
     };
 }
