@@ -7,7 +7,7 @@ use crate::kernel::inside;
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
-use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
+use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere};
 
 /// Whether `rhs` is a subset of `self`: every point of it.
 ///
@@ -32,16 +32,17 @@ pub trait Contains<Rhs: ?Sized> {
 }
 
 macro_rules! contains_point {
-    ($($Shape:ident),*) => {$(
-        impl<S: Scalar> Contains<Point<S, 2>> for $Shape<S> {
+    ($D:literal: $($Shape:ty),*) => {$(
+        impl<S: Scalar> Contains<Point<S, $D>> for $Shape {
             #[inline]
-            fn contains(&self, rhs: &Point<S, 2>) -> bool {
+            fn contains(&self, rhs: &Point<S, $D>) -> bool {
                 rhs.intersects(self)
             }
         }
     )*};
 }
-contains_point!(Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect);
+contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>);
+contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);
 
 /// `contains`, as a question.
 struct Inside<'a, A, B>(&'a A, &'a B);

@@ -7,11 +7,11 @@ use super::{Chord, Contact, Crossing, Intersect, Mirror};
 use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
-use crate::kernel::{aligned, clip, contact, crossing, distance, point};
+use crate::kernel::{aligned, clip, contact, crossing, distance, point, space};
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::{Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment};
+use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere};
 use crate::{Closest, Distance};
 
 /// `intersects`, as a question.
@@ -31,126 +31,137 @@ struct Nearest<'a, A, B>(&'a A, &'a B);
 
 /// The answer is the point that was asked about.
 #[inline]
-fn point_itself<S: Scalar, B>(_: (), point: &Point<S, 2>, _: &B) -> Point<S, 2> {
+fn point_itself<S: Scalar, B, const D: usize>(_: (), point: &Point<S, D>, _: &B) -> Point<S, D> {
     *point
 }
 
 /// The crossing, or the overlap in the operands' own numbers.
 #[inline]
-fn common<'a, S: Scalar, A, B>(meeting: Meeting<S, 2>, a: &'a A, b: &'a B) -> Crossing<S, 2>
+fn common<'a, S: Scalar, A, B, const D: usize>(meeting: Meeting<S, D>, a: &'a A, b: &'a B) -> Crossing<S, D>
 where
-    Parts<S, 2>: From<&'a A> + From<&'a B>,
+    Parts<S, D>: From<&'a A> + From<&'a B>,
 {
     Crossing::of(meeting, Parts::from(a), Parts::from(b))
 }
 
 /// The part inside the solid.
 #[inline]
-fn inside<S: Scalar, A, B>(ends: Ends<S, 2>, _: &A, _: &B) -> Chord<S, 2> {
+fn inside<S: Scalar, A, B, const D: usize>(ends: Ends<S, D>, _: &A, _: &B) -> Chord<S, D> {
     Chord::of(ends)
 }
 
 /// The shortest way apart.
 #[inline]
-fn apart<S: Scalar, A, B>(touch: Touch<S, 2>, _: &A, _: &B) -> Contact<S, 2> {
+fn apart<S: Scalar, A, B, const D: usize>(touch: Touch<S, D>, _: &A, _: &B) -> Contact<S, D> {
     Contact::of(touch)
 }
 
-/// `Shape with Other => Answer by kernel, answer_from_what_it_found;`
+/// `in dimension: Shape with Other => Answer by kernel, answer_from_what_it_found;`
 macro_rules! pairs {
-    ($($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
-        $(pairs!(@pair $A $B => $Output by $kernel, $from);)*
+    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
+        $(pairs!(@pair $D $A $B => $Output by $kernel, $from);)*
     };
 
-    (@pair $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $A $A => $Output by $kernel, $from);
+    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $A $A => $Output by $kernel, $from);
     };
-    (@pair $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $A $B => $Output by $kernel, $from);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $A $B => $Output by $kernel, $from);
 
         // The other order: the first, mirrored.
-        impl<S: Scalar> Intersect<pairs!(@type $A)> for pairs!(@type $B) {
-            type Output = $Output<S, 2>;
+        impl<S: Scalar> Intersect<pairs!(@type $D $A)> for pairs!(@type $D $B) {
+            type Output = $Output<S, $D>;
             #[inline]
-            fn intersect(&self, rhs: &pairs!(@type $A)) -> Option<$Output<S, 2>> {
+            fn intersect(&self, rhs: &pairs!(@type $D $A)) -> Option<$Output<S, $D>> {
                 rhs.intersect(self).map(Mirror::mirror)
             }
             #[inline]
-            fn intersects(&self, rhs: &pairs!(@type $A)) -> bool {
+            fn intersects(&self, rhs: &pairs!(@type $D $A)) -> bool {
                 rhs.intersects(self)
             }
         }
 
-        impl<S: Scalar> Distance<pairs!(@type $A)> for pairs!(@type $B) {
+        pairs!(@mirrored_distance $D $A $B);
+    };
+
+    // Distances are of the plane so far.
+    (@mirrored_distance 3 $A:ident $B:ident) => {};
+    (@mirrored_distance $D:tt $A:ident $B:ident) => {
+        impl<S: Scalar> Distance<pairs!(@type $D $A)> for pairs!(@type $D $B) {
             type Scalar = S;
-            type Closest = Closest<S, 2>;
+            type Closest = Closest<S, $D>;
             #[inline]
-            fn distance(&self, rhs: &pairs!(@type $A)) -> S {
+            fn distance(&self, rhs: &pairs!(@type $D $A)) -> S {
                 rhs.distance(self)
             }
             #[inline]
-            fn distance_squared(&self, rhs: &pairs!(@type $A)) -> S {
+            fn distance_squared(&self, rhs: &pairs!(@type $D $A)) -> S {
                 rhs.distance_squared(self)
             }
             #[inline]
-            fn closest_points(&self, rhs: &pairs!(@type $A)) -> Option<Closest<S, 2>> {
+            fn closest_points(&self, rhs: &pairs!(@type $D $A)) -> Option<Closest<S, $D>> {
                 rhs.closest_points(self).map(Mirror::mirror)
             }
         }
     };
 
-    (@first $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@question Verdict $A $B => (), |tower, a, b, _first, _second| {
+    (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@question Verdict $D $A $B => (), |tower, a, b, _first, _second| {
             $kernel::meets(tower, a, b)?.then_some(())
         });
-        pairs!(@question Answer $A $B => $Output<S, 2>, |tower, a, b, first, second| {
+        pairs!(@question Answer $D $A $B => $Output<S, $D>, |tower, a, b, first, second| {
             $kernel::meet(tower, a, b)?.map(|found| $from(found, first, second))
         });
 
-        pairs!(@question Apart $A $B => S, |tower, a, b, _first, _second| {
-            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::distance(tower, a, b)? })
-        });
-        pairs!(@question ApartSquared $A $B => S, |tower, a, b, _first, _second| {
-            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::squared(tower, a, b)? })
-        });
-        pairs!(@question Nearest $A $B => Closest<S, 2>, |tower, a, b, _first, _second| {
-            let meeting = $kernel::meets(tower, a, b)?;
-            Some(Closest::of(distance::closest(tower, a, b, meeting)?))
-        });
-
-        impl<S: Scalar> Intersect<pairs!(@type $B)> for pairs!(@type $A) {
-            type Output = $Output<S, 2>;
+        impl<S: Scalar> Intersect<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+            type Output = $Output<S, $D>;
             #[inline]
-            fn intersect(&self, rhs: &pairs!(@type $B)) -> Option<$Output<S, 2>> {
+            fn intersect(&self, rhs: &pairs!(@type $D $B)) -> Option<$Output<S, $D>> {
                 pairs!(@decide $A $B)(&Answer(self, rhs))
             }
             #[inline]
-            fn intersects(&self, rhs: &pairs!(@type $B)) -> bool {
+            fn intersects(&self, rhs: &pairs!(@type $D $B)) -> bool {
                 pairs!(@decide $A $B)(&Verdict(self, rhs)).is_some()
             }
         }
 
-        impl<S: Scalar> Distance<pairs!(@type $B)> for pairs!(@type $A) {
+        pairs!(@distance $D $A $B by $kernel);
+    };
+
+    (@distance 3 $A:ident $B:ident by $kernel:ident) => {};
+    (@distance $D:tt $A:ident $B:ident by $kernel:ident) => {
+        pairs!(@question Apart $D $A $B => S, |tower, a, b, _first, _second| {
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::distance(tower, a, b)? })
+        });
+        pairs!(@question ApartSquared $D $A $B => S, |tower, a, b, _first, _second| {
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::squared(tower, a, b)? })
+        });
+        pairs!(@question Nearest $D $A $B => Closest<S, $D>, |tower, a, b, _first, _second| {
+            let meeting = $kernel::meets(tower, a, b)?;
+            Some(Closest::of(distance::closest(tower, a, b, meeting)?))
+        });
+
+        impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Scalar = S;
-            type Closest = Closest<S, 2>;
+            type Closest = Closest<S, $D>;
             #[inline]
-            fn distance(&self, rhs: &pairs!(@type $B)) -> S {
+            fn distance(&self, rhs: &pairs!(@type $D $B)) -> S {
                 pairs!(@decide $A $B)(&Apart(self, rhs)).unwrap_or(S::greatest())
             }
             #[inline]
-            fn distance_squared(&self, rhs: &pairs!(@type $B)) -> S {
+            fn distance_squared(&self, rhs: &pairs!(@type $D $B)) -> S {
                 pairs!(@decide $A $B)(&ApartSquared(self, rhs)).unwrap_or(S::greatest())
             }
             #[inline]
-            fn closest_points(&self, rhs: &pairs!(@type $B)) -> Option<Closest<S, 2>> {
+            fn closest_points(&self, rhs: &pairs!(@type $D $B)) -> Option<Closest<S, $D>> {
                 pairs!(@decide $A $B)(&Nearest(self, rhs))
             }
         }
     };
 
-    (@question $Question:ident $A:ident $B:ident => $Answer:ty,
+    (@question $Question:ident $D:tt $A:ident $B:ident => $Answer:ty,
      |$tower:ident, $a:ident, $b:ident, $first:ident, $second:ident| $answer:expr) => {
-        impl<S: Scalar> Question<S> for $Question<'_, pairs!(@type $A), pairs!(@type $B)> {
+        impl<S: Scalar> Question<S> for $Question<'_, pairs!(@type $D $A), pairs!(@type $D $B)> {
             type Answer = $Answer;
             #[inline]
             fn visit(&self, visitor: &mut impl Visitor<S>) {
@@ -173,11 +184,14 @@ macro_rules! pairs {
     (@decide $A:ident OrientedRect) => { S::Repr::decide_oblique };
     (@decide $A:ident $B:ident) => { S::Repr::decide };
 
-    (@type Point) => { Point<S, 2> };
-    (@type $Shape:ident) => { $Shape<S> };
+    (@type $D:tt OrientedRect) => { OrientedRect<S> };
+    (@type $D:tt Circle) => { Circle<S> };
+    (@type $D:tt Sphere) => { Sphere<S> };
+    (@type $D:tt Rect) => { Rect<S> };
+    (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
 }
 
-pairs! {
+pairs! { in 2:
     Point with itself => Point by point, point_itself;
     Point with Line => Point by point, point_itself;
     Point with Ray => Point by point, point_itself;
@@ -217,4 +231,32 @@ pairs! {
     Rect with itself => Contact by aligned, apart;
     Rect with OrientedRect => Contact by contact, apart;
     OrientedRect with itself => Contact by contact, apart;
+}
+
+pairs! { in 3:
+    Point with itself => Point by point, point_itself;
+    Point with Line => Point by point, point_itself;
+    Point with Ray => Point by point, point_itself;
+    Point with Segment => Point by point, point_itself;
+    Point with Sphere => Point by point, point_itself;
+    Point with Capsule => Point by point, point_itself;
+    Point with Aabb => Point by point, point_itself;
+
+    Line with itself => Crossing by crossing, common;
+    Line with Ray => Crossing by crossing, common;
+    Line with Segment => Crossing by crossing, common;
+    Ray with itself => Crossing by crossing, common;
+    Ray with Segment => Crossing by crossing, common;
+    Segment with itself => Crossing by crossing, common;
+
+    Line with Sphere => Chord by clip, inside;
+    Ray with Sphere => Chord by clip, inside;
+    Segment with Sphere => Chord by clip, inside;
+    Line with Aabb => Chord by clip, inside;
+    Ray with Aabb => Chord by clip, inside;
+    Segment with Aabb => Chord by clip, inside;
+
+    Sphere with itself => Contact by space, apart;
+    Sphere with Aabb => Contact by space, apart;
+    Aabb with itself => Contact by space, apart;
 }

@@ -57,7 +57,7 @@ impl<T: Tower> Gap<T> {
     }
 
     /// The separation along the axis: at the first vertex of either that the other reaches across from.
-    fn separation(&self, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T>, T::Doubt> {
+    fn separation(&self, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 2>, T::Doubt> {
         let facing = |bounds: &Bounds<T>, way: Ordering| {
             let i = usize::from(way.is_gt());
             bounds.map(|corner| {
@@ -96,7 +96,7 @@ impl<T: Tower> Gap<T> {
 pub fn overlap<T: Tower>(
     (a, b): (Bounds<T>, Bounds<T>),
     reversed: bool,
-) -> Result<Option<Separation<T>>, T::Doubt> {
+) -> Result<Option<Separation<T, 2>>, T::Doubt> {
     let mut best: Option<Gap<T>> = None;
     for axis in 0..2 {
         let [up, down] = Gap::both(&a, &b, axis);
@@ -117,7 +117,7 @@ pub fn overlap<T: Tower>(
 }
 
 /// Where two that are apart are nearest: along an axis, or between two corners. `None` where they are not.
-pub fn nearest<T: Tower>((a, b): (Bounds<T>, Bounds<T>)) -> Result<Option<Separation<T>>, T::Doubt> {
+pub fn nearest<T: Tower>((a, b): (Bounds<T>, Bounds<T>)) -> Result<Option<Separation<T, 2>>, T::Doubt> {
     let mut apart = [None, None];
     for (axis, apart) in apart.iter_mut().enumerate() {
         for gap in Gap::both(&a, &b, axis) {

@@ -1,4 +1,4 @@
-//! The part of a line, ray or segment that lies inside a ball or a capsule, in the plane.
+//! The part of a line, ray or segment that lies inside a solid.
 //!
 //! The verdict is that of distances: some point of the linear is at most a radius away from the core.
 //! After it, each end of the common part is one of two things: a stored end of the linear that lies
@@ -29,77 +29,141 @@ pub struct End<S, const D: usize> {
 /// Where the common part begins and where it ends.
 pub type Ends<S, const D: usize> = [End<S, D>; 2];
 
+/// A solid, as a line that passes through it sees it.
+pub trait Pierced<T: Tower, const D: usize> {
+    /// Whether the linear has a point in common with it.
+    fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Doubt>;
+    /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
+    fn side_of(&self, p: Spot<T, D>) -> Result<Ordering, T::Doubt>;
+    /// The outward unit normal at a stored point of the surface.
+    fn normal_at(&self, tower: T, p: Spot<T, D>) -> Result<[T::Scalar; D], T::Doubt>;
+    /// Where the whole line, which is no point and meets it, enters (`Less`) or leaves (`Greater`).
+    fn crossed_end(
+        &self,
+        tower: T,
+        linear: &Linear<T, D>,
+        way: Ordering,
+    ) -> Result<End<T::Scalar, D>, T::Doubt>;
+}
+
 /// Whether they have a point in common.
 #[inline(always)]
-pub fn meets<T: Tower, C: Core<T>>(
+pub fn meets<T: Tower, const D: usize>(
     _: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
+    linear: &Linear<T, D>,
+    solid: &impl Pierced<T, D>,
 ) -> Result<bool, T::Doubt> {
-    match solid.core.quad() {
-        Some(quad) => axes::meets_linear(quad, linear),
-        None => come_within(linear, &solid.core, solid.radius),
-    }
+    solid.is_met(linear)
 }
 
 /// Where the common part begins and where it ends.
 #[inline]
-pub fn meet<T: Tower, C: Core<T>>(
+pub fn meet<T: Tower, const D: usize>(
     tower: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
-) -> Result<Option<Ends<T::Scalar, 2>>, T::Doubt> {
-    if !meets(tower, linear, solid)? {
+    linear: &Linear<T, D>,
+    solid: &impl Pierced<T, D>,
+) -> Result<Option<Ends<T::Scalar, D>>, T::Doubt> {
+    if !solid.is_met(linear)? {
         return Ok(None);
     }
     let zero = T::Scalar::zero();
     let enter = match stored_end(tower, solid, linear.starts, linear.origin, zero)? {
         Some(end) => end,
-        None => crossed_end(tower, linear, solid, Ordering::Less)?,
+        None => solid.crossed_end(tower, linear, Ordering::Less)?,
     };
     if linear.is_point {
         return Ok(Some([enter, enter]));
     }
     let exit = match stored_end(tower, solid, linear.ends, linear.end, T::Scalar::one())? {
         Some(end) => end,
-        None => crossed_end(tower, linear, solid, Ordering::Greater)?,
+        None => solid.crossed_end(tower, linear, Ordering::Greater)?,
     };
     Ok(Some([enter, exit]))
 }
 
 /// An end of the linear, if it has one there and it lies in the solid.
 #[inline]
-fn stored_end<T: Tower, C: Core<T>>(
+fn stored_end<T: Tower, const D: usize>(
     tower: T,
-    solid: &Solid<T, C>,
+    solid: &impl Pierced<T, D>,
     exists: bool,
-    p: Spot<T, 2>,
+    p: Spot<T, D>,
     t: T::Scalar,
-) -> Result<Option<End<T::Scalar, 2>>, T::Doubt> {
+) -> Result<Option<End<T::Scalar, D>>, T::Doubt> {
     if !exists {
         return Ok(None);
     }
-    let normal = match solid.compare(p)? {
+    let normal = match solid.side_of(p)? {
         Ordering::Greater => return Ok(None),
-        Ordering::Equal => Some(contact::normal_at(tower, solid, p)?),
+        Ordering::Equal => Some(solid.normal_at(tower, p)?),
         Ordering::Less => None,
     };
     Ok(Some(End { t, point: p.scalars(tower), normal }))
 }
 
-/// Where the whole line enters (`Less`) or leaves (`Greater`) the solid.
-fn crossed_end<T: Tower, C: Core<T>>(
-    tower: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
-    way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt> {
-    if let Some(quad) = solid.core.quad() {
-        return slab::crossed_end(tower, linear, solid, quad, way);
+impl<T: Tower, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
+    #[inline(always)]
+    fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Doubt> {
+        match self.core.quad() {
+            Some(quad) => axes::meets_linear(quad, linear),
+            None => come_within(linear, &self.core, self.radius),
+        }
     }
-    match part(linear, solid, way)? {
-        Part::Cap(center) => on_cap(tower, linear, solid, center, way),
-        Part::Side(outward) => on_side(tower, linear, solid, outward, way),
+
+    #[inline]
+    fn side_of(&self, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
+        self.compare(p)
+    }
+
+    fn normal_at(&self, tower: T, p: Spot<T, 2>) -> Result<[T::Scalar; 2], T::Doubt> {
+        contact::normal_at(tower, self, p)
+    }
+
+    fn crossed_end(
+        &self,
+        tower: T,
+        linear: &Linear<T, 2>,
+        way: Ordering,
+    ) -> Result<End<T::Scalar, 2>, T::Doubt> {
+        if let Some(quad) = self.core.quad() {
+            return slab::crossed_end(tower, linear, self, quad, way);
+        }
+        match part(linear, self, way)? {
+            Part::Cap(center) => {
+                on_sphere(tower, linear, center, self.radius, way, || self.normal_at(tower, center))
+            }
+            Part::Side(outward) => on_side(tower, linear, self, outward, way),
+        }
+    }
+}
+
+/// A ball in space.
+impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 1]> {
+    #[inline(always)]
+    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
+        linear.is_near(self.core[0], self.radius * self.radius)
+    }
+
+    #[inline]
+    fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
+        (p - self.core[0]).squared().compare(self.radius * self.radius)
+    }
+
+    /// About a ball that is a point, the first axis.
+    fn normal_at(&self, tower: T, p: Spot<T, 3>) -> Result<[T::Scalar; 3], T::Doubt> {
+        let outward = p - self.core[0];
+        let outward = if outward.is_nothing() { Vector::axis(0, Ordering::Greater) } else { outward };
+        contact::unit(tower, &outward)
+    }
+
+    fn crossed_end(
+        &self,
+        tower: T,
+        linear: &Linear<T, 3>,
+        way: Ordering,
+    ) -> Result<End<T::Scalar, 3>, T::Doubt> {
+        let center = self.core[0];
+        on_sphere(tower, linear, center, self.radius, way, || self.normal_at(tower, center))
     }
 }
 
@@ -159,35 +223,40 @@ fn corner<T: Tower>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Order
     Ok(if sign.is_gt() { order } else { order.reverse() })
 }
 
-/// The passage through the circle of radius `r` about `center`.
+/// The passage through the circle or sphere of radius `r` about `center`; with no radius, `bare` is the normal.
 ///
 /// With `m = o − center`: `|m + t·d|² = r²` has the roots `t = (−m·d ± √D) / |d|²` with
-/// `D = r²·|d|² − (d × m)²`, which needs fewer bits and cancels less than the textbook's
-/// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is
-/// `(d × m)·perp(d) / |d|²`, so point and normal are `center` plus `((d × m)·perp(d) ± √D·d) / |d|²`.
-fn on_cap<T: Tower, C: Core<T>>(
+/// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
+/// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
+/// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
+fn on_sphere<T: Tower, const D: usize>(
     tower: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
-    center: Spot<T, 2>,
+    linear: &Linear<T, D>,
+    center: Spot<T, D>,
+    r: T::D1,
     way: Ordering,
-) -> Result<End<T::Scalar, 2>, T::Doubt> {
-    let (d, r) = (linear.direction, solid.radius);
+    bare: impl FnOnce() -> Result<[T::Scalar; D], T::Doubt>,
+) -> Result<End<T::Scalar, D>, T::Doubt> {
+    let d = linear.direction;
     let m = linear.origin - center;
-    let (length, across) = (d.squared(), d.cross(&m));
-    let discriminant = r * r * length - across * across;
-    let foot = d.perp();
+    let length = d.squared();
+    let discriminant = r * r * length - d.wedge_squared(&m);
+    // A component of the foot: Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
+    let foot = |i: usize| {
+        let across = |j: usize| d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
+        (0..D).filter(|j| *j != i).map(across).fold(T::D3::ZERO, |sum, x| sum + x)
+    };
     let offset = |i: usize| {
         let sign = d.0[i].sign()?;
         let root = if way.is_lt() { sign.reverse() } else { sign };
-        Ok((foot.0[i] * across, root, discriminant * (d.0[i] * d.0[i])))
+        Ok((foot(i), root, discriminant * (d.0[i] * d.0[i])))
     };
     let point = try_each(|i| {
         let (p, root, q) = offset(i)?;
         tower.coordinate(center.0[i], Surd::length(p, root, q, length))
     })?;
     let normal = if r.is_zero()? {
-        contact::normal_at(tower, solid, center)?
+        bare()?
     } else {
         try_each(|i| {
             let (p, root, q) = offset(i)?;

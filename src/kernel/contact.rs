@@ -58,12 +58,12 @@ pub fn way_apart<T: Tower, A: Core<T>, B: Core<T>>(
 
 /// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest
 /// points are a radius beyond the vertex and its counterpart across the gap. `k / |g| = √(k²·G) / G`.
-pub fn touch<T: Tower>(
+pub fn touch<T: Tower, const D: usize>(
     tower: T,
-    separation: &Separation<T>,
+    separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<Touch<T::Scalar, 2>, T::Doubt> {
+) -> Result<Touch<T::Scalar, D>, T::Doubt> {
     let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
     let root = gap.sign()?.reverse();
@@ -73,15 +73,15 @@ pub fn touch<T: Tower>(
 }
 
 /// A point of each of two sets.
-pub type PointPair<S> = ([S; 2], [S; 2]);
+pub type PointPair<S, const D: usize> = ([S; D], [S; D]);
 
 /// The points of two solids' surfaces that face each other across the gap of their cores.
-pub fn surfaces<T: Tower>(
+pub fn surfaces<T: Tower, const D: usize>(
     tower: T,
-    separation: &Separation<T>,
+    separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<PointPair<T::Scalar>, T::Doubt> {
+) -> Result<PointPair<T::Scalar, D>, T::Doubt> {
     let (across_a, across_b) = match separation.side {
         Side::A => (T::D2::ZERO, separation.gap),
         Side::B => (-separation.gap, T::D2::ZERO),
@@ -94,13 +94,13 @@ pub fn surfaces<T: Tower>(
 
 /// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:
 /// `vertex + (across ± r·|g|)·g / |g|²`.
-pub fn surface<T: Tower>(
+pub fn surface<T: Tower, const D: usize>(
     tower: T,
-    separation: &Separation<T>,
+    separation: &Separation<T, D>,
     across: T::D2,
     radius: T::D1,
     way: Ordering,
-) -> Result<[T::Scalar; 2], T::Doubt> {
+) -> Result<[T::Scalar; D], T::Doubt> {
     let Separation { direction: g, vertex, .. } = *separation;
     let length = g.squared();
     try_each(|i| {
@@ -137,7 +137,7 @@ pub fn nearest<T: Tower, C: Core<T>>(
 }
 
 /// `g / |g| = ±√(g²·G) / G`, component by component.
-pub fn unit<T: Tower>(tower: T, g: &Vector<T, 2>) -> Result<[T::Scalar; 2], T::Doubt> {
+pub fn unit<T: Tower, const D: usize>(tower: T, g: &Vector<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
     let length = g.squared();
     try_each(|i| {
         let root = g.0[i].sign()?;

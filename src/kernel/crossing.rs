@@ -1,8 +1,8 @@
-//! Where two lines, rays or segments meet in the plane: one point, or the stretch of a common line.
+//! Where two lines, rays or segments meet, in the plane or in space: one point, or the stretch of a common line.
 
 use core::cmp::Ordering;
 
-use super::linear::{Crossing, Linear};
+use super::linear::{Course, Crosses, Crossing, Linear};
 use super::separation::Side;
 use super::vector::{Spot, try_each};
 use crate::scalar::tower::{Number, Tower};
@@ -15,7 +15,7 @@ pub struct End<P> {
 }
 
 /// An end on the way, before it is an answer; none where there is no end.
-type MaybeEnd<T> = Option<End<Spot<T, 2>>>;
+type MaybeEnd<T, const D: usize> = Option<End<Spot<T, D>>>;
 
 /// What two linears have in common.
 #[derive(Debug)]
@@ -35,37 +35,44 @@ pub enum Meeting<S, const D: usize> {
 }
 
 /// What has been found before anything is rounded.
-enum Found<T: Tower> {
+enum Found<T: Tower, const D: usize> {
     Crossing(Crossing<T>),
-    Point(Spot<T, 2>),
-    Stretch(Stretch<T>),
+    Point(Spot<T, D>),
+    Stretch(Stretch<T, D>),
 }
 
-struct Stretch<T: Tower> {
-    low: MaybeEnd<T>,
-    high: MaybeEnd<T>,
+struct Stretch<T: Tower, const D: usize> {
+    low: MaybeEnd<T, D>,
+    high: MaybeEnd<T, D>,
     opposed: bool,
 }
 
 /// Whether two linears have a point in common that a point can hold.
 #[inline(always)]
-pub fn meets<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<bool, T::Doubt> {
+pub fn meets<T: Tower, const D: usize>(tower: T, a: &Linear<T, D>, b: &Linear<T, D>) -> Result<bool, T::Doubt>
+where
+    Linear<T, D>: Crosses<T>,
+{
     if a.is_point | b.is_point {
         return Ok(find(tower, a, b)?.is_some());
     }
-    match a.crosses(b)? {
-        Some((crosses, crossing)) => Ok(crosses & (a.ends | b.ends || is_in_range(tower, a, &crossing)?)),
-        None => Ok(overlap(a, b)?.is_some()),
+    match a.course(b)? {
+        Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(tower, a, &at)?)),
+        Course::Parallel => Ok(overlap(a, b)?.is_some()),
+        Course::Skew => Ok(false),
     }
 }
 
 /// The common point or stretch of two linears.
 #[inline]
-pub fn meet<T: Tower>(
+pub fn meet<T: Tower, const D: usize>(
     tower: T,
-    a: &Linear<T, 2>,
-    b: &Linear<T, 2>,
-) -> Result<Option<Meeting<T::Scalar, 2>>, T::Doubt> {
+    a: &Linear<T, D>,
+    b: &Linear<T, D>,
+) -> Result<Option<Meeting<T::Scalar, D>>, T::Doubt>
+where
+    Linear<T, D>: Crosses<T>,
+{
     Ok(match find(tower, a, b)? {
         None => None,
         Some(Found::Crossing(crossing)) => Some(Meeting::Point {
@@ -79,7 +86,7 @@ pub fn meet<T: Tower>(
             t_b: b.parameter(tower, spot)?,
         }),
         Some(Found::Stretch(stretch)) => {
-            let end = |end: End<Spot<T, 2>>| End { side: end.side, point: end.point.scalars(tower) };
+            let end = |end: End<Spot<T, D>>| End { side: end.side, point: end.point.scalars(tower) };
             let (low, high) = (stretch.low.map(end), stretch.high.map(end));
             Some(Meeting::Stretch { low, high, opposed: stretch.opposed })
         }
@@ -87,34 +94,52 @@ pub fn meet<T: Tower>(
 }
 
 #[inline]
-fn find<T: Tower>(tower: T, a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<T>>, T::Doubt> {
+fn find<T: Tower, const D: usize>(
+    tower: T,
+    a: &Linear<T, D>,
+    b: &Linear<T, D>,
+) -> Result<Option<Found<T, D>>, T::Doubt>
+where
+    Linear<T, D>: Crosses<T>,
+{
     if a.is_point {
         return Ok(b.holds(a.origin)?.then_some(Found::Point(a.origin)));
     }
     if b.is_point {
         return Ok(a.holds(b.origin)?.then_some(Found::Point(b.origin)));
     }
-    if a.direction.is_parallel(&b.direction)? {
-        return overlap(a, b);
+    match a.course(b)? {
+        Course::Crossing { reached, at } => {
+            let held = reached && (a.ends || b.ends || is_in_range(tower, a, &at)?);
+            Ok(held.then_some(Found::Crossing(at)))
+        }
+        Course::Parallel => overlap(a, b),
+        Course::Skew => Ok(None),
     }
-    let Some(crossing) = a.crossing(b)? else { return Ok(None) };
-    let held = a.ends || b.ends || is_in_range(tower, a, &crossing)?;
-    Ok(held.then_some(Found::Crossing(crossing)))
 }
 
 /// Whether a point can hold the crossing. On a segment it always can.
-fn is_in_range<T: Tower>(tower: T, a: &Linear<T, 2>, crossing: &Crossing<T>) -> Result<bool, T::Doubt> {
+fn is_in_range<T: Tower, const D: usize>(
+    tower: T,
+    a: &Linear<T, D>,
+    crossing: &Crossing<T>,
+) -> Result<bool, T::Doubt> {
     let is_held = |i| tower.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
-    Ok(is_held(0)? && is_held(1)?)
+    for i in 0..D {
+        if !is_held(i)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
-pub fn point<T: Tower>(
+pub fn point<T: Tower, const D: usize>(
     tower: T,
-    a: &Linear<T, 2>,
-    b: &Linear<T, 2>,
+    a: &Linear<T, D>,
+    b: &Linear<T, D>,
     crossing: &Crossing<T>,
-) -> Result<[T::Scalar; 2], T::Doubt> {
+) -> Result<[T::Scalar; D], T::Doubt> {
     let Crossing { denominator, .. } = *crossing;
     for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
         if numerator.is_zero()? {
@@ -131,7 +156,10 @@ pub fn point<T: Tower>(
 /// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
 /// ends, if they are on one line.
 #[cold]
-fn overlap<T: Tower>(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<T>>, T::Doubt> {
+fn overlap<T: Tower, const D: usize>(
+    a: &Linear<T, D>,
+    b: &Linear<T, D>,
+) -> Result<Option<Found<T, D>>, T::Doubt> {
     if !(b.origin - a.origin).is_parallel(&a.direction)? {
         return Ok(None);
     }
@@ -153,18 +181,18 @@ fn overlap<T: Tower>(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Found<
 }
 
 /// The ends of a linear, where it has them.
-fn ends<T: Tower>(linear: &Linear<T, 2>, side: Side) -> (MaybeEnd<T>, MaybeEnd<T>) {
+fn ends<T: Tower, const D: usize>(linear: &Linear<T, D>, side: Side) -> (MaybeEnd<T, D>, MaybeEnd<T, D>) {
     let end = |exists: bool, point| exists.then_some(End { side, point });
     (end(linear.starts, linear.origin), end(linear.ends, linear.end))
 }
 
 /// Of two ends the one further in; no end at all is furthest out. Of equal ones the first.
-fn inner<T: Tower>(
-    line: &Linear<T, 2>,
-    first: MaybeEnd<T>,
-    second: MaybeEnd<T>,
+fn inner<T: Tower, const D: usize>(
+    line: &Linear<T, D>,
+    first: MaybeEnd<T, D>,
+    second: MaybeEnd<T, D>,
     replace: Ordering,
-) -> Result<MaybeEnd<T>, T::Doubt> {
+) -> Result<MaybeEnd<T, D>, T::Doubt> {
     Ok(match (first, second) {
         (Some(a), Some(b)) if along(line, a.point, b.point)? == replace => second,
         (Some(_), _) => first,
@@ -173,9 +201,17 @@ fn inner<T: Tower>(
 }
 
 /// The order of two points of a line along its direction, by their coordinates alone.
-fn along<T: Tower>(line: &Linear<T, 2>, p: Spot<T, 2>, q: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
-    let (x, y) = (line.direction.0[0].sign()?, line.direction.0[1].sign()?);
-    let (i, way) = if x.is_ne() { (0, x) } else { (1, y) };
-    let order = (p.0[i] - q.0[i]).sign()?;
-    Ok(if way.is_lt() { order.reverse() } else { order })
+fn along<T: Tower, const D: usize>(
+    line: &Linear<T, D>,
+    p: Spot<T, D>,
+    q: Spot<T, D>,
+) -> Result<Ordering, T::Doubt> {
+    for i in 0..D {
+        let way = line.direction.0[i].sign()?;
+        if way.is_ne() {
+            let order = (p.0[i] - q.0[i]).sign()?;
+            return Ok(if way.is_lt() { order.reverse() } else { order });
+        }
+    }
+    Ok(Ordering::Equal)
 }

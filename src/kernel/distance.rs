@@ -106,7 +106,7 @@ fn at_least_smallest<S: Scalar>(x: S) -> S {
 }
 
 /// The separation of two cores whose sets do not meet. `None` where they cross out of range.
-fn apart<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T>>, T::Doubt> {
+fn apart<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Doubt> {
     if super::solid::cross(a, b)? { Ok(None) } else { nearest(a, b) }
 }
 
@@ -168,7 +168,7 @@ fn parameter_on<T: Tower>(
 /// `b`'s core, if `a` reaches it, and otherwise as far as `a` reaches.
 fn between<T: Tower>(
     tower: T,
-    separation: &Separation<T>,
+    separation: &Separation<T, 2>,
     radius_a: T::D1,
     radius_b: T::D1,
 ) -> Result<[T::Scalar; 2], T::Doubt> {

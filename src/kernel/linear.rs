@@ -198,6 +198,66 @@ impl<T: Tower> Linear<T, 2> {
     }
 }
 
+/// How two lines run.
+pub enum Course<T: Tower> {
+    /// In one direction, or in opposite ones.
+    Parallel,
+    /// Past each other: only in space.
+    Skew,
+    /// Through a common point of the whole lines; `reached`: within the range of both.
+    Crossing { reached: bool, at: Crossing<T> },
+}
+
+/// Lines, rays and segments whose crossing can be found.
+pub trait Crosses<T: Tower>: Sized {
+    /// How the two run; neither is a point.
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt>;
+}
+
+impl<T: Tower> Crosses<T> for Linear<T, 2> {
+    #[inline(always)]
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt> {
+        Ok(match self.crosses(other)? {
+            Some((reached, at)) => Course::Crossing { reached, at },
+            None => Course::Parallel,
+        })
+    }
+}
+
+impl<T: Tower> Crosses<T> for Linear<T, 3> {
+    /// Lines that are not parallel cross where they are in one plane: `(o_b − oₐ) · (dₐ × d_b) = 0`. Seen along
+    /// an axis that is not in that plane they cross at the same parameters.
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt> {
+        for [i, j] in [[0, 1], [0, 2], [1, 2]] {
+            if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j))? {
+                let normal = self.direction.cross_product(&other.direction);
+                let w = other.origin - self.origin;
+                let apart = w.0[0] * normal[0] + w.0[1] * normal[1] + w.0[2] * normal[2];
+                let is_flat = apart.is_zero()?;
+                return Ok(if is_flat { Course::Crossing { reached, at } } else { Course::Skew });
+            }
+        }
+        Ok(Course::Parallel)
+    }
+}
+
+impl<T: Tower> Linear<T, 3> {
+    /// The shadow on the plane of two axes.
+    fn seen(&self, i: usize, j: usize) -> Linear<T, 2> {
+        let flat = |p: &Spot<T, 3>| Spot([p.0[i], p.0[j]]);
+        let Self { origin, direction, end, starts, ends, .. } = self;
+        let direction = Vector([direction.0[i], direction.0[j]]);
+        Linear {
+            origin: flat(origin),
+            direction,
+            end: flat(end),
+            starts: *starts,
+            ends: *ends,
+            is_point: direction.is_nothing(),
+        }
+    }
+}
+
 /// Where two lines that are not parallel cross: at `a / denominator` on the one, at
 /// `b / denominator` on the other. The denominator is positive.
 pub struct Crossing<T: Tower> {

@@ -2,6 +2,7 @@
 
 pub(crate) mod aligned;
 pub(crate) mod axes;
+pub(crate) mod block;
 pub(crate) mod clip;
 pub(crate) mod contact;
 pub(crate) mod core;
@@ -14,4 +15,5 @@ pub(crate) mod quad;
 pub(crate) mod separation;
 pub(crate) mod slab;
 pub(crate) mod solid;
+pub(crate) mod space;
 pub(crate) mod vector;

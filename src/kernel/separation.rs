@@ -19,27 +19,27 @@ pub enum Side {
 }
 
 /// The place that decides.
-pub struct Separation<T: Tower> {
+pub struct Separation<T: Tower, const D: usize> {
     /// From `a` to `b`, of any length but zero.
-    pub direction: Vector<T, 2>,
+    pub direction: Vector<T, D>,
     /// The signed distance of the cores along the direction, times the direction's length.
     pub gap: T::D2,
     /// A core's vertex where that distance is taken…
-    pub vertex: Spot<T, 2>,
+    pub vertex: Spot<T, D>,
     /// …and whose.
     pub side: Side,
 }
 
-impl<T: Tower> Clone for Separation<T> {
+impl<T: Tower, const D: usize> Clone for Separation<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower> Copy for Separation<T> {}
+impl<T: Tower, const D: usize> Copy for Separation<T, D> {}
 
-impl<T: Tower> Separation<T> {
+impl<T: Tower> Separation<T, 2> {
     /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
     #[inline]
     fn across(edge: &Edge<T>, vertex: Spot<T, 2>, side: Side) -> Self {
@@ -100,7 +100,7 @@ pub fn separation<T: Tower>(
     a: &impl Core<T>,
     b: &impl Core<T>,
     reversed: bool,
-) -> Result<Separation<T>, T::Doubt> {
+) -> Result<Separation<T, 2>, T::Doubt> {
     if let Some(overlap) = overlap(a, b, reversed)? {
         return Ok(overlap);
     }
@@ -116,7 +116,7 @@ fn overlap<T: Tower>(
     a: &impl Core<T>,
     b: &impl Core<T>,
     reversed: bool,
-) -> Result<Option<Separation<T>>, T::Doubt> {
+) -> Result<Option<Separation<T, 2>>, T::Doubt> {
     if let Some(bounds) = aligned::bounds(a, b) {
         return aligned::overlap(bounds, reversed);
     }
@@ -132,7 +132,7 @@ fn least_deep<T: Tower>(
     other: &impl Core<T>,
     side: Side,
     reversed: bool,
-    best: &mut Option<Separation<T>>,
+    best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Doubt> {
     for edge in core.edges() {
         let Some((index, deepest)) = deepest(&edge, other)? else { continue };
@@ -167,8 +167,8 @@ fn deepest<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<(usiz
 
 /// Less deep; else in the direction to be preferred; else with the vertex that comes first.
 fn is_better<T: Tower>(
-    new: &Separation<T>,
-    old: Option<&Separation<T>>,
+    new: &Separation<T, 2>,
+    old: Option<&Separation<T, 2>>,
     reversed: bool,
 ) -> Result<bool, T::Doubt> {
     let Some(old) = old else { return Ok(true) };
@@ -208,7 +208,7 @@ fn compare_directions<T: Tower>(
 ///
 /// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
 /// the vertex that comes first is taken.
-pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T>>, T::Doubt> {
+pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Doubt> {
     if let Some(bounds) = aligned::bounds(a, b) {
         return aligned::nearest(bounds);
     }
@@ -240,7 +240,7 @@ fn nearest_on<T: Tower>(
     core: &impl Core<T>,
     other: &impl Core<T>,
     side: Side,
-    best: &mut Option<Separation<T>>,
+    best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Doubt> {
     for edge in core.edges() {
         for vertex in other.vertices() {
@@ -257,7 +257,7 @@ fn nearest_on<T: Tower>(
     Ok(false)
 }
 
-fn keep_nearer<T: Tower>(best: &mut Option<Separation<T>>, new: Separation<T>) -> Result<(), T::Doubt> {
+fn keep_nearer<T: Tower>(best: &mut Option<Separation<T, 2>>, new: Separation<T, 2>) -> Result<(), T::Doubt> {
     let better = match best {
         None => true,
         Some(old) => new.compare(old)?.then(new.vertex.order(&old.vertex)?).is_lt(),
@@ -271,7 +271,11 @@ fn keep_nearer<T: Tower>(best: &mut Option<Separation<T>>, new: Separation<T>) -
 /// Two cores that touch, or lie one along the other: every direction in which neither reaches past the
 /// other will do. An axis is preferred, the lower one first and then the positive way; else the
 /// perpendicular of an edge.
-fn touching<T: Tower>(a: &impl Core<T>, b: &impl Core<T>, reversed: bool) -> Result<Separation<T>, T::Doubt> {
+fn touching<T: Tower>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    reversed: bool,
+) -> Result<Separation<T, 2>, T::Doubt> {
     let direction = match free_axis(a, b, reversed)? {
         Some(axis) => axis,
         None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),

@@ -155,6 +155,17 @@ impl<T: Tower> Vector<T, 2> {
     }
 }
 
+impl<T: Tower> Vector<T, 3> {
+    /// `(y₁z₂ − z₁y₂, z₁x₂ − x₁z₂, x₁y₂ − y₁x₂)`.
+    #[inline(always)]
+    pub fn cross_product(&self, other: &Self) -> [T::D2; 3] {
+        from_fn(|i| {
+            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+            self.0[j] * other.0[k] - self.0[k] * other.0[j]
+        })
+    }
+}
+
 /// The coordinates of a point from a function of the axis, or the first failure.
 #[inline(always)]
 pub fn try_each<S: Scalar, E, const D: usize>(mut f: impl FnMut(usize) -> Result<S, E>) -> Result<[S; D], E> {

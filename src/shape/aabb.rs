@@ -4,6 +4,7 @@ use nalgebra::{Point, SVector};
 
 use super::{Operand, ask, combined, moved, spot};
 use crate::ShapeError;
+use crate::kernel::block::Block;
 use crate::kernel::contact;
 use crate::kernel::quad::Quad;
 use crate::kernel::solid::Solid;
@@ -165,6 +166,27 @@ impl<S: Scalar> Rect<S> {
             },
             *point
         )
+    }
+}
+
+impl<S: Scalar> Operand<S> for Aabb<S, 3> {
+    type Form<T: Tower<Scalar = S>> = Solid<T, Block<T>>;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<S>) {
+        self.min.visit(visitor);
+        self.max.visit(visitor);
+    }
+
+    #[inline(always)]
+    fn is_malformed(&self) -> bool {
+        self.is_inverted()
+    }
+
+    #[inline(always)]
+    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Block<T>>> {
+        let core = Block { min: spot(tower, &self.min), max: spot(tower, &self.max) };
+        (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }
 

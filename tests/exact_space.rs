@@ -1,0 +1,135 @@
+//! Every pair of shapes in space that has one answer so far, against exact rational arithmetic.
+//!
+//! The reference is written from the definition of the sets, in integers of one common unit: the least squared
+//! distance of two lines, rays or segments is the least over their ends and, for lines that are not parallel, over
+//! the place where the derivative vanishes; a box is three intervals, and what a line has in common with it is three
+//! intervals of its parameter. It shares nothing with the crate.
+//!
+//! Verdicts are exact in both orders, on every input, in fixed-point and floats. Answers in fixed-point are the nearest
+//! where they are rational, else within a unit in the last place; in floats they are bounded.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test must stop, and tell of whom"
+)]
+
+mod support;
+
+#[path = "support/exact/mod.rs"]
+#[allow(dead_code, reason = "each suite uses a part")]
+mod reference;
+#[path = "support/exact/space.rs"]
+mod space;
+#[path = "support/exact/suite.rs"]
+mod suite;
+
+use std::fmt::Debug;
+
+use kousa::nalgebra::Point;
+use kousa::{Aabb, Capsule, Contains, Intersect, Line, Ray, Segment, Sphere};
+use reference::case::{Case, Tally};
+use reference::number::Number;
+use reference::style::Style;
+use space::{Answer, Shape, bodies, lifted, meet};
+use support::Rng;
+
+/// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+const ROUNDS: u64 = 100;
+
+fn rounds() -> u64 {
+    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
+}
+
+/// As in `exact.rs`; here all that the operands magnify is in both columns.
+const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
+    ("crossing: point", 2048.0, 2048.0),
+    ("crossing: t", 2048.0, 2048.0),
+    ("chord: point", 2048.0, 2048.0),
+    ("chord: t", 2048.0, 2048.0),
+    ("chord: normal", 2048.0, 2048.0),
+    ("contact: normal", 1.5, 1.5),
+    ("contact: depth", 8.0, 8.0),
+    ("contact: point", 6.0, 6.0),
+];
+
+styles!(run);
+
+/// One kind of input, for every pair of shapes.
+struct Run<S> {
+    style: Style,
+    rng: Rng,
+    tally: Tally,
+    scalar: std::marker::PhantomData<S>,
+}
+
+macro_rules! pairs {
+    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.pair::<$A, $B>();)*)* };
+}
+
+fn run<S: Number>(style: Style, seed: u64) {
+    let (rng, tally) = (Rng::new(seed), Tally::default());
+    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    pairs!(run:
+        Point<S, 3> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
+        Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
+        Segment<S, 3> => [Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
+        Sphere<S> => [Sphere<S>, Aabb<S, 3>];
+        Aabb<S, 3> => [Aabb<S, 3>];
+    );
+    run.contains::<Line<S, 3>>();
+    run.contains::<Ray<S, 3>>();
+    run.contains::<Segment<S, 3>>();
+    run.contains::<Sphere<S>>();
+    run.contains::<Capsule<S, 3>>();
+    run.contains::<Aabb<S, 3>>();
+    run.tally.report(&format!("{} {style:?}", S::NAME));
+    if !S::IS_FIXED {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+}
+
+impl<S: Number> Run<S> {
+    fn operands<A: Shape<S>, B: Shape<S>>(&mut self) -> (A, B) {
+        let [a, b] = lifted::<S>(self.style, &mut self.rng);
+        (A::of(&a), B::of(&b))
+    }
+
+    fn pair<A, B>(&mut self)
+    where
+        A: Shape<S> + Intersect<B>,
+        B: Shape<S> + Intersect<A, Output = A::Output>,
+        A::Output: Answer<S> + Debug,
+    {
+        for _ in 0..rounds() {
+            let (a, b) = self.operands::<A, B>();
+            let bodies = bodies(&a, &b);
+            let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
+            let (there, back) = (a.intersect(&b), b.intersect(&a));
+            let got = [a.intersects(&b), b.intersects(&a), there.is_some(), back.is_some()];
+            assert_eq!(got, [expected; 4], "{a:?} with {b:?}");
+            self.tally.cases += 1;
+            self.tally.met += u64::from(expected);
+            let (Some((body_a, body_b, unit)), Some(there), Some(back)) = (bodies, there, back) else {
+                continue;
+            };
+            let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
+            let (operands, turned) = ((a, b), (b, a));
+            let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
+            there.check(&body_a, &body_b, &mut case);
+            let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
+            back.check(&body_b, &body_a, &mut case);
+        }
+    }
+
+    fn contains<A: Shape<S> + Contains<Point<S, 3>>>(&mut self) {
+        for _ in 0..rounds() {
+            let (a, p) = self.operands::<A, Point<S, 3>>();
+            let bodies = bodies(&a, &p);
+            let expected = bodies.is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));
+            assert_eq!(a.contains(&p), expected, "{p:?} in {a:?}");
+        }
+    }
+}
