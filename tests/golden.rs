@@ -89,3 +89,5 @@ mod hold;
 mod meet;
 #[path = "golden/near.rs"]
 mod near;
+#[path = "golden/space.rs"]
+mod space;

@@ -1,9 +1,8 @@
 //! Shapes at random.
 
-use kousa::nalgebra::SVector;
-use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
 
-use super::Point;
 use super::support::{Rng, Sample};
 
 /// Where operands come from.
@@ -47,9 +46,8 @@ impl<S: Sample> Numbers<S> {
         if radius < S::whole(0) && self.rng.below(16) > 0 { self.radius() } else { radius }
     }
 
-    fn vector(&mut self) -> SVector<S, 2> {
-        let x = self.number();
-        SVector::from([x, self.number()])
+    fn vector<const D: usize>(&mut self) -> SVector<S, D> {
+        SVector::from(std::array::from_fn(|_| self.number()))
     }
 }
 
@@ -61,47 +59,47 @@ pub trait Drawn<S> {
     fn drawn(numbers: &mut Numbers<S>) -> Self;
 }
 
-impl<S: Sample> Drawn<S> for Point<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Point<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
-        Self::from(numbers.vector())
+        numbers.vector::<D>().into()
     }
 }
 
-impl<S: Sample> Drawn<S> for Line<S> {
-    fn drawn(numbers: &mut Numbers<S>) -> Self {
-        Self::new(Drawn::drawn(numbers), numbers.vector())
-    }
-}
-
-impl<S: Sample> Drawn<S> for Ray<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Line<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), numbers.vector())
     }
 }
 
-impl<S: Sample> Drawn<S> for Segment<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Ray<S, D> {
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        Self::new(Drawn::drawn(numbers), numbers.vector())
+    }
+}
+
+impl<S: Sample, const D: usize> Drawn<S> for Segment<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), Drawn::drawn(numbers))
     }
 }
 
-impl<S: Sample> Drawn<S> for Circle<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Ball<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), numbers.radius())
     }
 }
 
-impl<S: Sample> Drawn<S> for Capsule<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Capsule<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), Drawn::drawn(numbers), numbers.radius())
     }
 }
 
 /// Rarely inverted: then it is empty.
-impl<S: Sample> Drawn<S> for Rect<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Aabb<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
-        let (mut min, mut max) = (numbers.vector(), numbers.vector());
-        for axis in 0..2 {
+        let (mut min, mut max) = (numbers.vector::<D>(), numbers.vector::<D>());
+        for axis in 0..D {
             if min[axis] > max[axis] && numbers.rng.below(16) > 0 {
                 (min[axis], max[axis]) = (max[axis], min[axis]);
             }

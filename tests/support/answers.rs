@@ -31,13 +31,13 @@ impl<S: Scalar, A: Parts<S>> Parts<S> for Option<A> {
     }
 }
 
-impl<S: Scalar> Parts<S> for Point<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Point<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(self.iter(), each);
     }
 }
 
-impl<S: Scalar> Parts<S> for Crossing<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Crossing<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         match self {
             Self::Point { point, t_a, t_b } => {
@@ -60,7 +60,7 @@ impl<S: Scalar> Parts<S> for Crossing<S, 2> {
     }
 }
 
-impl<S: Scalar> Parts<S> for Hit<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Hit<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers([&self.t].into_iter().chain(self.point.iter()), each);
         each(Part::Kind(self.normal.is_some().into()));
@@ -68,21 +68,21 @@ impl<S: Scalar> Parts<S> for Hit<S, 2> {
     }
 }
 
-impl<S: Scalar> Parts<S> for Chord<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Chord<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         self.enter.parts(each);
         self.exit.parts(each);
     }
 }
 
-impl<S: Scalar> Parts<S> for Contact<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Contact<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(self.normal.iter().chain([&self.depth]), each);
         numbers(self.point_a.iter().chain(self.point_b.iter()), each);
     }
 }
 
-impl<S: Scalar> Parts<S> for Closest<S, 2> {
+impl<S: Scalar, const D: usize> Parts<S> for Closest<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(self.point_a.iter().chain(self.point_b.iter()), each);
         for t in [self.t_a, self.t_b] {
