@@ -44,7 +44,29 @@
 //!
 //! [`Point`]: nalgebra::Point
 //!
-//! Every pair also has a [`Distance`], and solids and shapes whose points they may hold are in [`Contains`].
+//! In space:
+//!
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Sphere`] | [`Capsule`] | [`Aabb`] |
+//! |---|---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | | [`Chord`] |
+//! | **[`Sphere`]** | | | | | [`Contact`] | | [`Contact`] |
+//! | **[`Aabb`]** | | | | | | | [`Contact`] |
+//!
+//! ```
+//! use kousa::{Aabb, Ray, intersect};
+//! use nalgebra::{point, vector};
+//!
+//! let ray = Ray::new(point![-2.0, 0.5, 0.5], vector![1.0, 0.0, 0.0]);
+//! let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
+//! let chord = intersect(&ray, &block).unwrap();
+//! assert_eq!((chord.enter.t, chord.exit.t), (2.0, 3.0));
+//! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
+//! ```
+//!
+//! Every pair in the plane also has a [`Distance`], and solids and shapes whose points they may hold are in [`Contains`].
 //!
 //! # Odd inputs
 //!

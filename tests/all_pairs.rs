@@ -17,8 +17,8 @@ use fixed::{FixedI8, FixedI16, FixedI32, FixedI64};
 use home_made::Q24x8;
 use kousa::nalgebra::Point;
 use kousa::{
-    Capsule, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Intersect, Line, OrientedRect,
-    Ray, Rect, Scalar, Segment, closest_points, distance, intersect, intersects,
+    Aabb, Capsule, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Intersect, Line,
+    OrientedRect, Ray, Rect, Scalar, Segment, Sphere, closest_points, distance, intersect, intersects,
 };
 
 /// What the two kinds of shape have in common; a segment is the linear shape that is bounded.
@@ -75,6 +75,42 @@ shapes! {
     (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
 }
 
+/// The pairs in space: each shape with those in brackets, in both orders, and the type of the answer.
+macro_rules! space {
+    ($($a:expr => $($Answer:ident [$($b:expr),*]),*;)*) => {
+        fn ask_all_in_space<S: Unit>() {
+            $($($(
+                meets::<_, _, $Answer<S, 3>>(&$a, &$b);
+                meets::<_, _, $Answer<S, 3>>(&$b, &$a);
+            )*)*)*
+        }
+    };
+}
+
+// All contain the point (1, 0, 0).
+space! {
+    q::<S>(1) => Point [
+        q(1), Line::new(q(0), q(1).coords), Ray::new(q(0), q(1).coords), Segment::new(q(0), q(1)),
+        Sphere::new(q(0), S::ONE), Capsule::new(q(0), q(0), S::ONE), Aabb::new(q(0), q(1))
+    ];
+    Line::new(q::<S>(0), q(1).coords) =>
+        Crossing [Line::new(q(0), q(1).coords), Ray::new(q(1), q(0).coords), Segment::new(q(0), q(1))],
+        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
+    Ray::new(q::<S>(0), q(1).coords) =>
+        Crossing [Ray::new(q(1), q(1).coords), Segment::new(q(0), q(1))],
+        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
+    Segment::new(q::<S>(0), q(1)) =>
+        Crossing [Segment::new(q(1), q(0))],
+        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
+    Sphere::new(q::<S>(0), S::ONE) => Contact [Sphere::new(q(1), S::ONE), Aabb::new(q(0), q(1))];
+    Aabb::new(q::<S>(0), q(1)) => Contact [Aabb::new(q(1), q(1))];
+}
+
+/// A point on the first axis of space.
+fn q<S: Unit>(x: u8) -> Point<S, 3> {
+    Point::from([if x == 0 { S::ZERO } else { S::ONE }, S::ZERO, S::ZERO])
+}
+
 /// Both forms of the question, and the type of the answer.
 fn meets<A: Intersect<B, Output = Answer>, B, Answer>(a: &A, b: &B) {
     assert!(intersects(a, b), "{} misses {}", type_name::<A>(), type_name::<B>());
@@ -123,6 +159,7 @@ macro_rules! scalars {
         #[test]
         fn $name() {
             ask_all::<$S>();
+            ask_all_in_space::<$S>();
         }
     )*};
 }

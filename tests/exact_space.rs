@@ -18,10 +18,11 @@
 mod support;
 
 #[path = "support/exact/mod.rs"]
-#[allow(dead_code, reason = "each suite uses a part")]
 mod reference;
 #[path = "support/exact/space.rs"]
 mod space;
+#[path = "support/exact/space_answer.rs"]
+mod space_answer;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
@@ -32,7 +33,8 @@ use kousa::{Aabb, Capsule, Contains, Intersect, Line, Ray, Segment, Sphere};
 use reference::case::{Case, Tally};
 use reference::number::Number;
 use reference::style::Style;
-use space::{Answer, Shape, bodies, lifted, meet};
+use space::{Shape, bodies, lifted, meet};
+use space_answer::Answer;
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.

@@ -15,7 +15,7 @@ use crate::scalar::Scalar;
 /// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
 /// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of
 /// choice, on parallel sides, they are at the first corner or end, of either, that has the other's side
-/// opposite.
+/// opposite; in space at the least coordinates that both sides have.
 ///
 /// ```
 /// use nalgebra::{point, vector};

@@ -152,11 +152,11 @@ fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result
 fn separation<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, reversed: bool) -> Result<Separation<T, 3>, T::Doubt> {
     let mut ways = [Ordering::Equal; 3];
     let (mut touching, mut shortest) = (None, None::<Gap<T>>);
-    for axis in 0..3 {
+    for (axis, slot) in ways.iter_mut().enumerate() {
         let [up, down] = Gap::both(a, b, axis);
         for gap in if reversed { [down, up] } else { [up, down] } {
             match gap.length.sign()? {
-                Ordering::Greater => ways[axis] = gap.way,
+                Ordering::Greater => *slot = gap.way,
                 Ordering::Equal => touching = touching.or(Some(gap)),
                 Ordering::Less => {
                     let is_better = match &shortest {
