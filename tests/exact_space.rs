@@ -23,18 +23,21 @@ mod reference;
 mod space;
 #[path = "support/exact/space_answer.rs"]
 mod space_answer;
+#[path = "support/exact/space_distance.rs"]
+mod space_distance;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Contains, Intersect, Line, Ray, Segment, Sphere};
+use kousa::{Aabb, Capsule, Closest, Contains, Distance, Intersect, Line, Ray, Segment, Sphere};
 use reference::case::{Case, Tally};
 use reference::number::Number;
 use reference::style::Style;
 use space::{Shape, bodies, lifted, meet};
 use space_answer::Answer;
+use space_distance::{check_closest, check_distance, is_sound};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
@@ -54,6 +57,10 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: normal", 1.5, 1.5),
     ("contact: depth", 8.0, 8.0),
     ("contact: point", 6.0, 6.0),
+    ("distance", 8.0, 8.0),
+    ("distance: square", 16.0, 16.0),
+    ("closest: point", 2048.0, 2048.0),
+    ("closest: t", 2048.0, 2048.0),
 ];
 
 styles!(run);
@@ -70,6 +77,10 @@ macro_rules! pairs {
     ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.pair::<$A, $B>();)*)* };
 }
 
+macro_rules! near {
+    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.near::<$A, $B>();)*)* };
+}
+
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
@@ -78,6 +89,14 @@ fn run<S: Number>(style: Style, seed: u64) {
         Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
         Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
         Segment<S, 3> => [Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
+        Sphere<S> => [Sphere<S>, Aabb<S, 3>];
+        Aabb<S, 3> => [Aabb<S, 3>];
+    );
+    near!(run:
+        Point<S, 3> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
+        Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>];
+        Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>];
+        Segment<S, 3> => [Segment<S, 3>];
         Sphere<S> => [Sphere<S>, Aabb<S, 3>];
         Aabb<S, 3> => [Aabb<S, 3>];
     );
@@ -123,6 +142,35 @@ impl<S: Number> Run<S> {
             there.check(&body_a, &body_b, &mut case);
             let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
             back.check(&body_b, &body_a, &mut case);
+        }
+    }
+
+    fn near<A, B>(&mut self)
+    where
+        A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 3>>,
+        B: Shape<S> + Distance<A, Scalar = S, Closest = Closest<S, 3>>,
+    {
+        for _ in 0..rounds() {
+            let (a, b) = self.operands::<A, B>();
+            let operands = (a, b);
+            let got = [a.distance(&b), b.distance(&a)];
+            let squares = [a.distance_squared(&b), b.distance_squared(&a)];
+            let closest = [a.closest_points(&b), b.closest_points(&a)];
+            let Some((body_a, body_b, unit)) = bodies(&a, &b) else {
+                assert_eq!(([got, squares], closest), ([[S::MAX; 2]; 2], [None, None]), "{operands:?}");
+                continue;
+            };
+            assert!(is_sound(&got) && is_sound(&squares), "{got:?}, {squares:?} of {operands:?}");
+            let meets = meet::<S>(&body_a, &body_b, unit);
+            let [Some(there), Some(back)] = closest else { panic!("no closest points of {operands:?}") };
+            if S::IS_FIXED {
+                let equal = (got[0], squares[0], there);
+                assert_eq!(equal, (got[1], squares[1], back.mirror()), "{operands:?}, in the other order");
+            }
+            let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
+            let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
+            check_distance(got[0], squares[0], &body_a, &body_b, meets, &mut case);
+            check_closest(&there, &body_a, &body_b, meets, &mut case);
         }
     }
 

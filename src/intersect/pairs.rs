@@ -7,7 +7,7 @@ use super::{Chord, Contact, Crossing, Intersect, Mirror};
 use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
-use crate::kernel::{aligned, clip, contact, crossing, distance, point, space};
+use crate::kernel::{aligned, clip, contact, crossing, distance, point, remote, space};
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -56,17 +56,18 @@ fn apart<S: Scalar, A, B, const D: usize>(touch: Touch<S, D>, _: &A, _: &B) -> C
     Contact::of(touch)
 }
 
-/// `in dimension: Shape with Other => Answer by kernel, answer_from_what_it_found;`
+/// `in dimension near: Shape with Other => Answer by kernel, answer_from_what_it_found;`, or `far`, without
+/// [`Distance`].
 macro_rules! pairs {
-    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
-        $(pairs!(@pair $D $A $B => $Output by $kernel, $from);)*
+    (in $D:tt $Near:ident: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
+        $(pairs!(@pair $D $Near $A $B => $Output by $kernel, $from);)*
     };
 
-    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $D $A $A => $Output by $kernel, $from);
+    (@pair $D:tt $Near:ident $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $Near $A $A => $Output by $kernel, $from);
     };
-    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $D $A $B => $Output by $kernel, $from);
+    (@pair $D:tt $Near:ident $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $Near $A $B => $Output by $kernel, $from);
 
         // The other order: the first, mirrored.
         impl<S: Scalar> Intersect<pairs!(@type $D $A)> for pairs!(@type $D $B) {
@@ -81,12 +82,11 @@ macro_rules! pairs {
             }
         }
 
-        pairs!(@mirrored_distance $D $A $B);
+        pairs!(@mirrored_distance $D $Near $A $B);
     };
 
-    // Distances are of the plane so far.
-    (@mirrored_distance 3 $A:ident $B:ident) => {};
-    (@mirrored_distance $D:tt $A:ident $B:ident) => {
+    (@mirrored_distance $D:tt far $A:ident $B:ident) => {};
+    (@mirrored_distance $D:tt near $A:ident $B:ident) => {
         impl<S: Scalar> Distance<pairs!(@type $D $A)> for pairs!(@type $D $B) {
             type Scalar = S;
             type Closest = Closest<S, $D>;
@@ -105,7 +105,7 @@ macro_rules! pairs {
         }
     };
 
-    (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+    (@first $D:tt $Near:ident $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
         pairs!(@question Verdict $D $A $B => (), |tower, a, b, _first, _second| {
             $kernel::meets(tower, a, b)?.then_some(())
         });
@@ -125,20 +125,26 @@ macro_rules! pairs {
             }
         }
 
-        pairs!(@distance $D $A $B by $kernel);
+        pairs!(@distance $D $Near $A $B by $kernel);
     };
 
-    (@distance 3 $A:ident $B:ident by $kernel:ident) => {};
-    (@distance $D:tt $A:ident $B:ident by $kernel:ident) => {
+    (@distance $D:tt far $A:ident $B:ident by $kernel:ident) => {};
+    (@distance 2 near $A:ident $B:ident by $kernel:ident) => {
+        pairs!(@near 2 $A $B by $kernel, distance);
+    };
+    (@distance 3 near $A:ident $B:ident by $kernel:ident) => {
+        pairs!(@near 3 $A $B by $kernel, remote);
+    };
+    (@near $D:tt $A:ident $B:ident by $kernel:ident, $distance:ident) => {
         pairs!(@question Apart $D $A $B => S, |tower, a, b, _first, _second| {
-            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::distance(tower, a, b)? })
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { $distance::distance(tower, a, b)? })
         });
         pairs!(@question ApartSquared $D $A $B => S, |tower, a, b, _first, _second| {
-            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { distance::squared(tower, a, b)? })
+            Some(if $kernel::meets(tower, a, b)? { S::zero() } else { $distance::squared(tower, a, b)? })
         });
         pairs!(@question Nearest $D $A $B => Closest<S, $D>, |tower, a, b, _first, _second| {
             let meeting = $kernel::meets(tower, a, b)?;
-            Some(Closest::of(distance::closest(tower, a, b, meeting)?))
+            Some(Closest::of($distance::closest(tower, a, b, meeting)?))
         });
 
         impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
@@ -191,7 +197,7 @@ macro_rules! pairs {
     (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
 }
 
-pairs! { in 2:
+pairs! { in 2 near:
     Point with itself => Point by point, point_itself;
     Point with Line => Point by point, point_itself;
     Point with Ray => Point by point, point_itself;
@@ -233,13 +239,12 @@ pairs! { in 2:
     OrientedRect with itself => Contact by contact, apart;
 }
 
-pairs! { in 3:
+pairs! { in 3 near:
     Point with itself => Point by point, point_itself;
     Point with Line => Point by point, point_itself;
     Point with Ray => Point by point, point_itself;
     Point with Segment => Point by point, point_itself;
     Point with Sphere => Point by point, point_itself;
-    Point with Capsule => Point by point, point_itself;
     Point with Aabb => Point by point, point_itself;
 
     Line with itself => Crossing by crossing, common;
@@ -249,14 +254,19 @@ pairs! { in 3:
     Ray with Segment => Crossing by crossing, common;
     Segment with itself => Crossing by crossing, common;
 
+    Sphere with itself => Contact by space, apart;
+    Sphere with Aabb => Contact by space, apart;
+    Aabb with itself => Contact by space, apart;
+}
+
+// Without distances.
+pairs! { in 3 far:
+    Point with Capsule => Point by point, point_itself;
+
     Line with Sphere => Chord by clip, inside;
     Ray with Sphere => Chord by clip, inside;
     Segment with Sphere => Chord by clip, inside;
     Line with Aabb => Chord by clip, inside;
     Ray with Aabb => Chord by clip, inside;
     Segment with Aabb => Chord by clip, inside;
-
-    Sphere with itself => Contact by space, apart;
-    Sphere with Aabb => Contact by space, apart;
-    Aabb with itself => Contact by space, apart;
 }

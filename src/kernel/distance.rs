@@ -82,21 +82,38 @@ pub struct Nearest<S, const D: usize> {
 
 /// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 pub fn distance<T: Tower>(tower: T, a: &impl Reach<T>, b: &impl Reach<T>) -> Result<T::Scalar, T::Doubt> {
-    let Some(Separation { direction, gap, .. }) = apart(&a.core(), &b.core())? else {
-        return Ok(T::Scalar::smallest());
-    };
-    let (radius, length) = (a.radius() + b.radius(), direction.squared());
+    match apart(&a.core(), &b.core())? {
+        Some(apart) => gap_length(tower, &apart, a.radius() + b.radius()),
+        None => Ok(T::Scalar::smallest()),
+    }
+}
+
+/// What a separation leaves beyond the sum of the radii.
+pub fn gap_length<T: Tower, const D: usize>(
+    tower: T,
+    apart: &Separation<T, D>,
+    radius: T::D1,
+) -> Result<T::Scalar, T::Doubt> {
+    let (gap, length) = (apart.gap, apart.direction.squared());
     let surd = Surd::length(-(radius * length), Ordering::Greater, gap * gap * length, length);
     Ok(at_least_smallest(tower.length(surd)?))
 }
 
 /// Its square.
 pub fn squared<T: Tower>(tower: T, a: &impl Reach<T>, b: &impl Reach<T>) -> Result<T::Scalar, T::Doubt> {
-    let Some(Separation { direction, gap, .. }) = apart(&a.core(), &b.core())? else {
-        return Ok(T::Scalar::smallest());
-    };
-    let square = tower.squared_gap(a.radius() + b.radius(), gap, direction.squared())?;
-    Ok(at_least_smallest(square))
+    match apart(&a.core(), &b.core())? {
+        Some(apart) => gap_square(tower, &apart, a.radius() + b.radius()),
+        None => Ok(T::Scalar::smallest()),
+    }
+}
+
+/// The square of what a separation leaves beyond the sum of the radii.
+pub fn gap_square<T: Tower, const D: usize>(
+    tower: T,
+    apart: &Separation<T, D>,
+    radius: T::D1,
+) -> Result<T::Scalar, T::Doubt> {
+    Ok(at_least_smallest(tower.squared_gap(radius, apart.gap, apart.direction.squared())?))
 }
 
 /// A distance above zero is not rounded to zero.
@@ -166,12 +183,12 @@ fn parameter_on<T: Tower>(
 
 /// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of
 /// `b`'s core, if `a` reaches it, and otherwise as far as `a` reaches.
-fn between<T: Tower>(
+pub fn between<T: Tower, const D: usize>(
     tower: T,
-    separation: &Separation<T, 2>,
+    separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<[T::Scalar; 2], T::Doubt> {
+) -> Result<[T::Scalar; D], T::Doubt> {
     let Separation { direction, gap, side, .. } = *separation;
     let across_a = if side == Side::A { T::D2::ZERO } else { -gap };
     let across_b = if side == Side::A { gap } else { T::D2::ZERO };

@@ -12,6 +12,7 @@ pub(crate) mod inside;
 pub(crate) mod linear;
 pub(crate) mod point;
 pub(crate) mod quad;
+pub(crate) mod remote;
 pub(crate) mod separation;
 pub(crate) mod slab;
 pub(crate) mod solid;

@@ -99,11 +99,18 @@ pub fn meet<T: Tower, A: Bounded<T>, B: Bounded<T>>(
         return Ok(None);
     }
     let (bounds_a, bounds_b) = (a.core.bounds(), b.core.bounds());
-    let is_reversed = A::IS_POINT == B::IS_POINT && {
-        let order = bounds_a[0].order(&bounds_b[0])?.then(bounds_a[1].order(&bounds_b[1])?);
-        order.then(a.radius.compare(b.radius)?).is_gt()
-    };
+    let is_reversed =
+        A::IS_POINT == B::IS_POINT && is_reversed((&bounds_a, a.radius), (&bounds_b, b.radius))?;
     touch(tower, &separation(&bounds_a, &bounds_b, is_reversed)?, a.radius, b.radius).map(Some)
+}
+
+/// Of two of a kind, whether `b` comes before `a`: by the least corner, the greatest, then the radius.
+pub fn is_reversed<T: Tower>(
+    (a, radius_a): (&Bounds<T>, T::D1),
+    (b, radius_b): (&Bounds<T>, T::D1),
+) -> Result<bool, T::Doubt> {
+    let order = a[0].order(&b[0])?.then(a[1].order(&b[1])?);
+    Ok(order.then(radius_a.compare(radius_b)?).is_gt())
 }
 
 /// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
@@ -134,7 +141,7 @@ impl<T: Tower> Gap<T> {
 
 /// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
 /// coordinate that both have.
-fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Spot<T, 3>, T::Doubt> {
+pub fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Spot<T, 3>, T::Doubt> {
     let mut place = a[0];
     for (i, way) in ways.into_iter().enumerate() {
         if way.is_gt() {
@@ -149,7 +156,11 @@ fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result
 /// Between the nearest places of cores that are apart; else along an axis: of those on which they touch the
 /// first, or of those on which they overlap the one on which they do so least, the first of equals. Of both ways
 /// the positive one, seen from `b` if `reversed`.
-fn separation<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, reversed: bool) -> Result<Separation<T, 3>, T::Doubt> {
+pub fn separation<T: Tower>(
+    a: &Bounds<T>,
+    b: &Bounds<T>,
+    reversed: bool,
+) -> Result<Separation<T, 3>, T::Doubt> {
     let mut ways = [Ordering::Equal; 3];
     let (mut touching, mut shortest) = (None, None::<Gap<T>>);
     for (axis, slot) in ways.iter_mut().enumerate() {

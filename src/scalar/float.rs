@@ -173,6 +173,7 @@ products! {
     2, 2 => 4;
     1, 3 => 4;
     3, 1 => 4;
+    4, 1 => 5;
     2, 4 => 6;
     4, 2 => 6;
     3, 3 => 6;
@@ -186,6 +187,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
     type D2 = Degree<I, 2, I>;
     type D3 = Degree<I, 3, I>;
     type D4 = Degree<I, 4, I>;
+    type D5 = Degree<I, 5, I>;
     type D6 = Degree<I, 6, I>;
     type Big = I;
 
@@ -263,6 +265,24 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
     }
 
+    fn rational5(
+        self,
+        base: Self::Place,
+        numerator: Self::D5,
+        denominator: Self::D4,
+    ) -> Result<S, Self::Doubt> {
+        let base = base.0.value();
+        Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
+    }
+    fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<S, Self::Doubt> {
+        Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
+    }
+    fn squared_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
+        Ok(saturated(quotient(numerator, denominator, 0.0)?))
+    }
+    fn root_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
+        Ok(saturated(root(quotient(numerator, denominator, 0.0)?)))
+    }
     fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Self::Doubt> {
         gap.0.is_sharp(gap.0.value().abs())?;
         length.0.is_sharp(length.0.value())?;

@@ -14,7 +14,7 @@ use core::ops::{Add, Sub};
 use super::Scalar;
 use super::int::Int;
 use super::repr::Bits;
-use super::rounding::{Rounding, area, nearest, squared_ratio, squared_surd, surd_halves};
+use super::rounding::{Rounding, area, nearest, root_halves, squared_ratio, squared_surd, surd_halves};
 use super::storage::ToBig;
 use super::tower::{Degree, Number, Storage, Surd, Tower, degrees};
 
@@ -114,14 +114,14 @@ fn clamped<S: Scalar<Repr: Bits>>(value: i128) -> S {
 macro_rules! integer_tower {
     (
         $(#[$doc:meta])* $Width:ident {
-            1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 6: $D6:ty, fraction: $Fraction:ty, root: $Big:ty $(,)?
+            1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty, fraction: $Fraction:ty, root: $Big:ty $(,)?
         }
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub struct $Width;
 
-        degrees!($Width { 1: $D1, 2: $D2, 3: $D3, 4: $D4, 6: $D6 });
+        degrees!($Width { 1: $D1, 2: $D2, 3: $D3, 4: $D4, 5: $D5, 6: $D6 });
 
         impl<S: Scalar<Repr: Bits>, const OBLIQUE: bool> Integers<$Width, S, OBLIQUE> {
             #[inline]
@@ -143,6 +143,7 @@ macro_rules! integer_tower {
             type D2 = Degree<$Width, 2, $D2>;
             type D3 = Degree<$Width, 3, $D3>;
             type D4 = Degree<$Width, 4, $D4>;
+            type D5 = Degree<$Width, 5, $D5>;
             type D6 = Degree<$Width, 6, $D6>;
             type Big = $Big;
 
@@ -204,6 +205,30 @@ macro_rules! integer_tower {
                 Ok(clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0)))
             }
 
+            fn rational5(
+                self,
+                base: Self::Place,
+                numerator: Self::D5,
+                denominator: Self::D4,
+            ) -> Result<S, Infallible> {
+                let (n, d): ($D5, $D5) = (numerator.0, denominator.0.to_big());
+                let base: $D5 = base.0.to_big();
+                Ok(clamped(Rounding::settle(base, n.halves(0, d), Self::UP)))
+            }
+            fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<S, Infallible> {
+                let (n, d) = (Self::big4(numerator), Self::big4(denominator));
+                Ok(clamped(Rounding::settle(Storage::ZERO, n.halves(S::FRAC_BITS, d), 0)))
+            }
+            fn squared_length(self, numerator: $Big, denominator: $Big) -> Result<S, Infallible> {
+                let halves = squared_ratio(numerator, denominator, S::FRAC_BITS + 2 * Self::UP);
+                Ok(clamped(nearest(halves.0, halves.1)))
+            }
+            fn root_length(self, numerator: $Big, denominator: $Big) -> Result<S, Infallible> {
+                let halves = root_halves(numerator, denominator);
+                let zero = halves == (Storage::ZERO, true);
+                Ok(clamped(Rounding::settle(Storage::ZERO, halves, Self::UP).max(!zero as i128)))
+            }
+
             fn squared_gap(
                 self,
                 radius: Self::D1,
@@ -254,17 +279,17 @@ macro_rules! integer_tower {
 
 integer_tower! {
     /// For raw integers of at most 32 bits: the whole range. Oblique: of at most 16.
-    Narrow { 1: i64, 2: i128, 3: i128, 4: Int<4>, 6: Int<4>, fraction: i128, root: Int<4> }
+    Narrow { 1: i64, 2: i128, 3: i128, 4: Int<4>, 5: Int<4>, 6: Int<4>, fraction: i128, root: Int<4> }
 }
 integer_tower! {
     /// For raw integers of 64 bits while all are within ±2^61.
-    Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 6: Int<6>, fraction: Int<4>, root: Int<8> }
+    Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6>, fraction: Int<4>, root: Int<8> }
 }
 integer_tower! {
     /// For raw integers of 64 bits: the whole range. Oblique: of 32.
-    Wide { 1: i128, 2: Int<3>, 3: Int<4>, 4: Int<5>, 6: Int<7>, fraction: Int<4>, root: Int<8> }
+    Wide { 1: i128, 2: Int<3>, 3: Int<4>, 4: Int<5>, 5: Int<6>, 6: Int<7>, fraction: Int<4>, root: Int<8> }
 }
 integer_tower! {
     /// Oblique, for raw integers of 64 bits.
-    Vast { 1: Int<3>, 2: Int<5>, 3: Int<7>, 4: Int<9>, 6: Int<13>, fraction: Int<8>, root: Int<16> }
+    Vast { 1: Int<3>, 2: Int<5>, 3: Int<7>, 4: Int<9>, 5: Int<11>, 6: Int<13>, fraction: Int<8>, root: Int<16> }
 }

@@ -160,7 +160,7 @@ fn value<const N: usize>(p: Int<N>, root: Ordering, q: Int<N>, denominator: Int<
 }
 
 macro_rules! lattice_tower {
-    ($Width:ident { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 6: $D6:ty }) => {
+    ($Width:ident { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
         impl<S: Scalar<Repr: Binary>> Lattice<$Width, S> {
             /// `base + numerator / denominator`.
             fn fraction(
@@ -207,6 +207,7 @@ macro_rules! lattice_tower {
             type D2 = Degree<$Width, 2, $D2>;
             type D3 = Degree<$Width, 3, $D3>;
             type D4 = Degree<$Width, 4, $D4>;
+            type D5 = Degree<$Width, 5, $D5>;
             type D6 = Degree<$Width, 6, $D6>;
             type Big = $D6;
 
@@ -270,6 +271,29 @@ macro_rules! lattice_tower {
                 Ok(saturated(WideFloat::from(numerator.0).over(WideFloat::from(denominator.0)).to_f64()))
             }
 
+            fn rational5(
+                self,
+                base: Self::Place,
+                numerator: Self::D5,
+                denominator: Self::D4,
+            ) -> Result<S, Infallible> {
+                let whole: $D5 = Product::<_, $D5>::product(denominator.0, base.0);
+                let numerator = WideFloat::from(whole.plus(numerator.0));
+                Ok(saturated(numerator.over(WideFloat::from(denominator.0)).scaled(self.unit).to_f64()))
+            }
+            fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<S, Infallible> {
+                Ok(saturated(WideFloat::from(numerator.0).over(WideFloat::from(denominator.0)).to_f64()))
+            }
+            fn squared_length(self, numerator: $D6, denominator: $D6) -> Result<S, Infallible> {
+                let square = WideFloat::from(numerator).over(WideFloat::from(denominator));
+                Ok(saturated(square.scaled(2 * self.unit).to_f64()))
+            }
+            fn root_length(self, numerator: $D6, denominator: $D6) -> Result<S, Infallible> {
+                let length = WideFloat::from(numerator).over(WideFloat::from(denominator)).root();
+                let rounded: S = saturated(length.scaled(self.unit).to_f64());
+                Ok(if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() })
+            }
+
             fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Infallible> {
                 let square = if radius.is_zero()? {
                     WideFloat::from((gap * gap).0).over(WideFloat::from(length.0))
@@ -321,27 +345,27 @@ macro_rules! width {
     };
 }
 
-lattice_tower!(Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 6: Int<6> });
+lattice_tower!(Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> });
 
 // Bits that numbers of each degree can have, from coordinates of `BITS + 2`:
-// 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 6: 6·BITS + 27, and a sign.
+// 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 5: 5·BITS + 18; 6: 6·BITS + 27, and a sign.
 width! {
     /// `f64` that span 2^69, with all their digits.
-    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 6: Int<12> }
+    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> }
 }
 width! {
     /// Every `f32`.
-    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 6: Int<27> }
+    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 5: Int<22>, 6: Int<27> }
 }
 width! {
     /// Every product of two `f32`.
-    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 6: Int<53> }
+    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 5: Int<45>, 6: Int<53> }
 }
 width! {
     /// Every `f64`.
-    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 6: Int<198> }
+    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 5: Int<165>, 6: Int<198> }
 }
 width! {
     /// Products of two `f64` that span 2^142, and so of `f64` that span 2^71; of others the leading bits.
-    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 6: Int<24> }
+    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 5: Int<20>, 6: Int<24> }
 }

@@ -81,6 +81,13 @@ pub(crate) fn surd_halves<const N: usize>(
     (halves, whole & exact)
 }
 
+/// `⌊2 · √(p / denominator)⌋`, and whether that is exact: `⌊√x⌋ = ⌊√⌊x⌋⌋`.
+pub(crate) fn root_halves<const N: usize>(p: Int<N>, denominator: Int<N>) -> (Int<N>, bool) {
+    let (quotient, whole) = floor_division(p.shl(2), denominator);
+    let (root, exact) = quotient.magnitude().sqrt();
+    (root.signed(), whole & exact)
+}
+
 /// `⌊2 · p / (denominator · 2^down)⌋`, and whether that is exact.
 pub(crate) fn squared_ratio<const N: usize>(p: Int<N>, denominator: Int<N>, down: u32) -> (i128, bool) {
     let (quotient, whole) = floor_division(p.shl(1), denominator);

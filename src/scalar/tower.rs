@@ -113,7 +113,9 @@ pub trait Tower: Copy {
     /// A coordinate times a dot product.
     type D3: Number<Doubt = Self::Doubt> + Mul<Self::D1, Output = Self::D4> + Mul<Self::D3, Output = Self::D6>;
     /// A squared dot or cross product.
-    type D4: Number<Doubt = Self::Doubt> + Mul<Self::D2, Output = Self::D6>;
+    type D4: Number<Doubt = Self::Doubt> + Mul<Self::D1, Output = Self::D5> + Mul<Self::D2, Output = Self::D6>;
+    /// A coordinate times a squared dot or cross product.
+    type D5: Copy;
     /// A squared dot or cross product times a squared length.
     type D6: Number<Doubt = Self::Doubt>;
     /// What every degree fits into: the parts of a [`Surd`].
@@ -158,6 +160,24 @@ pub trait Tower: Copy {
     ) -> Result<Self::Scalar, Self::Doubt>;
     /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
     fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Self::Scalar, Self::Doubt>;
+
+    /// As [`rational`](Tower::rational), of degree 5 over degree 4.
+    fn rational5(
+        self,
+        base: Self::Place,
+        numerator: Self::D5,
+        denominator: Self::D4,
+    ) -> Result<Self::Scalar, Self::Doubt>;
+    /// As [`parameter`](Tower::parameter), of degree 4.
+    fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<Self::Scalar, Self::Doubt>;
+    /// `numerator / denominator`, a squared length, rounded once and saturating.
+    fn squared_length(
+        self,
+        numerator: Self::Big,
+        denominator: Self::Big,
+    ) -> Result<Self::Scalar, Self::Doubt>;
+    /// Its root; above zero it is not rounded to zero.
+    fn root_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Self::Scalar, Self::Doubt>;
 
     /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
     fn squared_gap(
@@ -281,13 +301,14 @@ pub trait Product<Rhs, Out> {
 
 /// The rows `Deg<i> · Deg<j> = Deg<i + j>` of a tower.
 macro_rules! degrees {
-    ($Width:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 6: $D6:ty }) => {
+    ($Width:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
         degrees!(@ $Width, 1 $D1, 1 $D1, 2 $D2);
         degrees!(@ $Width, 1 $D1, 2 $D2, 3 $D3);
         degrees!(@ $Width, 2 $D2, 1 $D1, 3 $D3);
         degrees!(@ $Width, 2 $D2, 2 $D2, 4 $D4);
         degrees!(@ $Width, 1 $D1, 3 $D3, 4 $D4);
         degrees!(@ $Width, 3 $D3, 1 $D1, 4 $D4);
+        degrees!(@ $Width, 4 $D4, 1 $D1, 5 $D5);
         degrees!(@ $Width, 2 $D2, 4 $D4, 6 $D6);
         degrees!(@ $Width, 4 $D4, 2 $D2, 6 $D6);
         degrees!(@ $Width, 3 $D3, 3 $D3, 6 $D6);

@@ -158,6 +158,11 @@ impl<'a> Case<'a> {
         self.compare("distance: square", got, want, &(yardstick.approx() >> PLACES));
     }
 
+    /// A squared length in units, as a number in units.
+    pub fn squared(&self, square: &Surd) -> Surd {
+        square.affine(&power(self.unit.max(0)), &BigInt::zero()).over(&power(-self.unit.min(0)))
+    }
+
     /// A number without a dimension, as a length in units.
     pub fn in_units(&self, pure: &Surd) -> Surd {
         pure.affine(&power(-self.unit.min(0)), &BigInt::zero()).over(&power(self.unit.max(0)))

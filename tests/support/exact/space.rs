@@ -194,24 +194,24 @@ impl Body {
     }
 
     /// `num / den` put into range, for a positive `den`.
-    fn clamped(&self, num: BigInt, den: &BigInt) -> BigInt {
+    pub fn clamped(&self, num: BigInt, den: &BigInt) -> BigInt {
         let (low, high) = self.range();
         let num = if low { num.max(BigInt::zero()) } else { num };
         if high { num.min(den.clone()) } else { num }
     }
 
-    fn reaches(&self, num: &BigInt, den: &BigInt) -> bool {
+    pub fn reaches(&self, num: &BigInt, den: &BigInt) -> bool {
         self.clamped(num.clone(), den) == *num
     }
 }
 
 /// A square over a square.
-fn is_less((a, b): &(BigInt, BigInt), (c, d): &(BigInt, BigInt)) -> bool {
+pub fn is_less((a, b): &(BigInt, BigInt), (c, d): &(BigInt, BigInt)) -> bool {
     a * d < c * b
 }
 
 /// The least squared distance of two cores that are no boxes, as a fraction.
-fn least(a: &Body, b: &Body) -> (BigInt, BigInt) {
+pub fn least(a: &Body, b: &Body) -> (BigInt, BigInt) {
     let mut best = from_end(a, b, &a.origin);
     let mut offer = |new: (BigInt, BigInt)| {
         if is_less(&new, &best) {
@@ -240,7 +240,7 @@ fn least(a: &Body, b: &Body) -> (BigInt, BigInt) {
 }
 
 /// The squared distance of a point of the one from the other.
-fn from_end(_: &Body, other: &Body, p: &V) -> (BigInt, BigInt) {
+pub fn from_end(_: &Body, other: &Body, p: &V) -> (BigInt, BigInt) {
     let den = dot(&other.direction, &other.direction);
     let w = minus(p, &other.origin);
     if den.is_zero() {

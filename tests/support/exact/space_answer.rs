@@ -28,7 +28,7 @@ fn same_point<S: Number>(what: &str, got: &[S], want: &V, case: &Case) {
     }
 }
 
-fn near_point<S: Number>(what: &'static str, got: &[S], want: &[Surd; 3], case: &mut Case) {
+pub fn near_point<S: Number>(what: &'static str, got: &[S], want: &[Surd; 3], case: &mut Case) {
     for i in 0..3 {
         case.length(what, got[i], &want[i]);
     }
@@ -210,7 +210,7 @@ impl<S: Number> Answer<S> for Contact<S, 3> {
     }
 }
 
-fn straight(gap: &V, a: &Body, b: &Body) -> ([Surd; 3], Surd) {
+pub fn straight(gap: &V, a: &Body, b: &Body) -> ([Surd; 3], Surd) {
     let square = dot(gap, gap);
     let normal = each(|i| Surd::new(BigInt::zero(), gap[i].clone(), square.clone(), square.clone()));
     let radii = &a.radius + &b.radius;
@@ -241,7 +241,7 @@ fn way_out(a: &Body, b: &Body) -> ([Surd; 3], Surd) {
 }
 
 /// The places of the cores that face each other: across the way between them the least coordinate of both.
-fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
+pub fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
     let corner = |body: &Body| if body.kind == Kind::Aabb { body.end() } else { body.origin.clone() };
     let (a_max, b_max) = (corner(a), corner(b));
     let place = |min: &V, max: &V, other: &V, flip: bool| {
@@ -255,7 +255,7 @@ fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
 }
 
 /// A radius from the place along the normal.
-fn surface(place: &V, normal: &[Surd; 3], gap: &V, radius: &BigInt) -> [Surd; 3] {
+pub fn surface(place: &V, normal: &[Surd; 3], gap: &V, radius: &BigInt) -> [Surd; 3] {
     let square = dot(gap, gap);
     each(|i| {
         if square.is_zero() {
