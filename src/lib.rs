@@ -66,7 +66,8 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
 //!
-//! Every pair in the plane also has a [`Distance`], and solids and shapes whose points they may hold are in [`Contains`].
+//! Every pair also has a [`Distance`], but for a capsule in space, and a line, ray or segment with a solid in space; and
+//! solids and shapes whose points they may hold are in [`Contains`].
 //!
 //! # Odd inputs
 //!

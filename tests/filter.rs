@@ -52,9 +52,38 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
         )*};
     }
     inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
+    space(&mut rng);
     let (most, allowed) = roundings();
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
     assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
+}
+
+/// The pairs in space that have a distance, and those that have none.
+fn space(rng: &mut Rng) {
+    macro_rules! go {
+        ($($A:ident: $($B:ident)*, $($Far:ident)*;)*) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                $($(ask::<shape!($A of Counted<f64>, 3), shape!($B of Counted<f64>, 3)>(kind, 300, rng);)*)*
+                $($(ask_meeting::<shape!($A of Counted<f64>, 3), shape!($Far of Counted<f64>, 3)>(kind, rng);)*)*
+            }
+        };
+    }
+    go! {
+        Point: Point Line Ray Segment Sphere Aabb, Capsule;
+        Line: Line Ray Segment, Sphere Aabb;
+        Ray: Ray Segment, Sphere Aabb;
+        Segment: Segment, Sphere Aabb;
+        Sphere: Sphere Aabb, ;
+        Aabb: Aabb, ;
+    }
+}
+
+/// What two shapes have in common.
+fn ask_meeting<A: Drawn + Intersect<B>, B: Drawn + Intersect<A>>(kind: Kind, rng: &mut Rng) {
+    for _ in 0..300 {
+        let (a, b) = (A::drawn(kind, rng), B::drawn(kind, rng));
+        black_box((a.intersects(&b), a.intersect(&b), b.intersect(&a)));
+    }
 }
 
 /// Fewer than one verdict in ten thousand.

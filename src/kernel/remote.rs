@@ -229,10 +229,9 @@ impl<T: Tower> Skew<T> {
 /// The nearest places: along the common normal, if that is between the ends, else at an end of either, of several
 /// the one with the least coordinates. Two lines, which have no ends, are parallel then: at the origins.
 fn approach<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Approach<T>, T::Doubt> {
-    if !a.is_point && !b.is_point {
-        if let Some(skew) = Skew::of(a, b)? {
-            return Ok(Approach::Skew(skew));
-        }
+    let skew = if a.is_point || b.is_point { None } else { Skew::of(a, b)? };
+    if let Some(skew) = skew {
+        return Ok(Approach::Skew(skew));
     }
     let mut best = None;
     offer_ends(a, b, true, &mut best)?;

@@ -1,4 +1,4 @@
-//! Where two shapes meet in space.
+//! Where two shapes meet in space, and how far they are apart.
 
 use kousa::{Aabb, Sphere};
 
@@ -68,4 +68,46 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0x462a1eee9242a9e6];
     sphere_aabb: Sphere, Box3 => [0xd12ceaeee659f5d1, 0x0b579e5a3f098911];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
+}
+
+golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
+    point_point: Point3, Point3 => [0xa647c1f89574266d, 0x0e72f12c86f9dc4d, 0xb9b5fdc36112006d];
+    point_line: Point3, Line3 => [0xdf35b7d50460bfb1, 0x726de234bce27d31, 0xa7bd412c631af1a9];
+    point_ray: Point3, Ray3 => [0x3e663f8609169609, 0x78c48076e1cedfb1, 0x9dd4afbed8f347b1];
+    point_segment: Point3, Segment3 => [0xbb2258f545783bc1, 0xd25283ab09d0c30d, 0x5a34fa3d71999301];
+    line_line: Line3, Line3 => [0x6197594203041479, 0xb63d55f70131dedd, 0x71e7014d1dd044bd];
+    line_ray: Line3, Ray3 => [0x938dc7c67ad1c039, 0x62e4ff31a34903cd, 0x36c6bf38db14cfe1];
+    line_segment: Line3, Segment3 => [0x6d6e528d1db4dc21, 0x4adf1ed39fb6561d, 0x8916c100ab079bb1];
+    ray_ray: Ray3, Ray3 => [0xcb1a008248a2c509, 0x15829837111203d9, 0x58967e104ef3d18d];
+    ray_segment: Ray3, Segment3 => [0xe89b181e92991d21, 0x5559bad7d2d95201, 0x53821b5ed4324d49];
+    segment_segment: Segment3, Segment3 => [0xcb04c899d56ca88d, 0x37d102aefe08a71d, 0x5e53d239cd9937c5];
+}
+
+golden! { near_solids, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_sphere: Point3, Sphere => [0x7e9bd16e1784a5cd, 0x2d36cc3394360d15, 0x0635ea5ec8b96d61];
+    point_aabb: Point3, Box3 => [0x5f5cd3b0d5e3f999, 0xc2d38bf9470c2bbd, 0x1a8ad02b417ef465];
+    sphere_sphere: Sphere, Sphere => [0x494fc6eb58985431, 0x85489fe3d0c53efd, 0x76ef3aece049f1c9];
+    sphere_aabb: Sphere, Box3 => [0x3f9ca6f80f209a75, 0x80ff17aaf2462601, 0xf81946204cae8309];
+    aabb_aabb: Box3, Box3 => [0xcce234f57e6b2d2d, 0x69940def4d6448bd, 0xd5293b7fc6939ac5];
+}
+
+golden! { float_near_lines, Near, GRID, [f32, f64]:
+    point_point: Point3, Point3 => [0x8840a9ccf0093935, 0x7a9e310146a6016d];
+    point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xf484d9882306477d];
+    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xdd5b9759d6c30109];
+    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0xaf231f66426cc459];
+    line_line: Line3, Line3 => [0x52127be23a4c5f3d, 0x34fa4f81c60eb119];
+    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0x6f6719dfe2dbc339];
+    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x05a25b70f661f4d9];
+    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xb993102534904ed7];
+    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0xac62a8c04aaae4cd];
+    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0xe05691409af53e08];
+}
+
+golden! { float_near_solids, Near, FLOATS, [f32, f64]:
+    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0x5ad6f3ca7d6b2825];
+    point_aabb: Point3, Box3 => [0x594afb93bb6ecb89, 0x4792701c26b3c649];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0xc3f4821d0b35312c];
+    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x2190cdc986acc919];
+    aabb_aabb: Box3, Box3 => [0x68dc8b98f2e9b05d, 0x979143ca9a2ce06f];
 }

@@ -1,8 +1,8 @@
 //! Shapes of random and of small whole numbers, in any float, those of the feature `measure` among them.
 
 use kousa::measure::{Counted, Plain};
-use kousa::nalgebra::{Point, SVector};
-use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Scalar, Segment};
+use kousa::nalgebra::Point;
+use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
 
 use crate::rng::Rng;
 
@@ -51,16 +51,8 @@ pub trait Drawn {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self;
 }
 
-fn pair<S: Made>(kind: Kind, rng: &mut Rng) -> [S; 2] {
-    [S::made(kind.place(rng)), S::made(kind.place(rng))]
-}
-
-fn point<S: Made>(kind: Kind, rng: &mut Rng) -> Point<S, 2> {
-    pair(kind, rng).into()
-}
-
-fn vector<S: Made>(kind: Kind, rng: &mut Rng) -> SVector<S, 2> {
-    pair(kind, rng).into()
+fn array<S: Made, const D: usize>(kind: Kind, rng: &mut Rng) -> [S; D] {
+    std::array::from_fn(|_| S::made(kind.place(rng)))
 }
 
 fn size<S: Made>(kind: Kind, rng: &mut Rng) -> S {
@@ -69,7 +61,7 @@ fn size<S: Made>(kind: Kind, rng: &mut Rng) -> S {
 
 macro_rules! drawn {
     ($($Shape:ty: $kind:ident, $rng:ident => $drawn:expr;)*) => {$(
-        impl<S: Made> Drawn for $Shape {
+        impl<S: Made, const D: usize> Drawn for $Shape {
             fn drawn($kind: Kind, $rng: &mut Rng) -> Self {
                 $drawn
             }
@@ -77,24 +69,25 @@ macro_rules! drawn {
     )*};
 }
 drawn! {
-    Point<S, 2>: kind, rng => point(kind, rng);
-    Line<S>: kind, rng => Self::new(point(kind, rng), vector(kind, rng));
-    Ray<S>: kind, rng => Self::new(point(kind, rng), vector(kind, rng));
-    Segment<S>: kind, rng => Self::new(point(kind, rng), point(kind, rng));
-    Circle<S>: kind, rng => Self::new(point(kind, rng), size(kind, rng));
-    Capsule<S>: kind, rng => Self::new(point(kind, rng), point(kind, rng), size(kind, rng));
-    Rect<S>: kind, rng => {
-        let (a, b) = (point::<S>(kind, rng), point::<S>(kind, rng));
-        Rect::new(a, a).union(&Rect::new(b, b))
+    Point<S, D>: kind, rng => array::<S, D>(kind, rng).into();
+    Line<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
+    Ray<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
+    Segment<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
+    Ball<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), size(kind, rng));
+    Capsule<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into(), size(kind, rng));
+    Aabb<S, D>: kind, rng => {
+        let (a, b) = (Point::from(array::<S, D>(kind, rng)), Point::from(array::<S, D>(kind, rng)));
+        Self::new(a, a).union(&Self::new(b, b))
     };
-    OrientedRect<S>: kind, rng => {
+}
+
+impl<S: Made> Drawn for OrientedRect<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let half_extents = [size(kind, rng), size(kind, rng)].into();
-        let axis = match kind {
-            Kind::Random => vector::<S>(kind, rng).map(|_| S::made(kind.place(rng) / 100.0)),
-            Kind::Grid => vector(kind, rng),
-        };
-        Self::new(point(kind, rng), half_extents, axis)
-    };
+        let axis: [f64; 2] = [kind.place(rng), kind.place(rng)];
+        let shorter = if kind == Kind::Random { 100.0 } else { 1.0 };
+        Self::new(array(kind, rng).into(), half_extents, axis.map(|x| S::made(x / shorter)).into())
+    }
 }
 
 /// `go!(A with B)` for every unordered pair of shapes.
@@ -115,5 +108,8 @@ macro_rules! every_pair {
 #[macro_export]
 macro_rules! shape {
     (Point of $S:ty) => { kousa::nalgebra::Point<$S, 2> };
+    (Point of $S:ty, 3) => { kousa::nalgebra::Point<$S, 3> };
+    (Sphere of $S:ty, 3) => { kousa::Sphere<$S> };
+    ($Shape:ident of $S:ty, 3) => { kousa::$Shape<$S, 3> };
     ($Shape:ident of $S:ty) => { kousa::$Shape<$S> };
 }

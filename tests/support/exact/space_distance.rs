@@ -109,10 +109,9 @@ impl Foot {
 /// Along the common normal, if it is in range of both; else at the end of either that is nearest to the other, of
 /// several the one with the least coordinates.
 fn feet(a: &Body, b: &Body) -> [Foot; 2] {
-    if let Some((s, t, den)) = crossing(a, b) {
-        if a.reaches(&s, &den) && b.reaches(&t, &den) {
-            return [Foot { num: s, den: den.clone() }, Foot { num: t, den }];
-        }
+    let inner = crossing(a, b).filter(|(s, t, den)| a.reaches(s, den) && b.reaches(t, den));
+    if let Some((s, t, den)) = inner {
+        return [Foot { num: s, den: den.clone() }, Foot { num: t, den }];
     }
     let ends = |body: &Body| {
         let (starts, ends) = body.range();
