@@ -17,6 +17,8 @@ mod rays_and_rects;
 mod rects;
 #[path = "sources/round.rs"]
 mod round;
+#[path = "sources/space.rs"]
+mod space;
 mod support;
 
 use kousa::nalgebra::{Point2, SVector};

@@ -3,7 +3,6 @@
 use nalgebra::{Point, SVector};
 
 use super::{Operand, ask, combined, moved, spot};
-use crate::ShapeError;
 use crate::kernel::block::Block;
 use crate::kernel::contact;
 use crate::kernel::quad::Quad;
@@ -11,6 +10,7 @@ use crate::kernel::solid::Solid;
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::{ShapeError, closest_points};
 
 /// All points between `min` and `max` on every axis: solid, its surface included.
 ///
@@ -166,6 +166,23 @@ impl<S: Scalar> Rect<S> {
             },
             *point
         )
+    }
+}
+
+impl<S: Scalar> Aabb<S, 3> {
+    /// The nearest point of the box to `point`: each coordinate put between the bounds. `None` where either is
+    /// empty.
+    ///
+    /// ```
+    /// use kousa::Aabb;
+    /// use nalgebra::point;
+    ///
+    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
+    /// assert_eq!(block.project(&point![5.0, 1.0, -4.0]), Some(point![1.0, 1.0, 0.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 

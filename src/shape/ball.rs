@@ -3,13 +3,13 @@
 use nalgebra::{Point, SVector};
 
 use super::{Aabb, Capsule, Operand, ask, checked, moved, spot};
-use crate::ShapeError;
 use crate::kernel::contact;
 use crate::kernel::solid::Solid;
 use crate::kernel::vector::Spot;
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::{ShapeError, closest_points};
 
 /// All points at most `radius` away from `center`: solid, its surface included.
 ///
@@ -86,6 +86,24 @@ impl<S: Scalar> Circle<S> {
             },
             *point
         )
+    }
+}
+
+impl<S: Scalar> Sphere<S> {
+    /// The nearest point of the ball to `point`, each coordinate within a unit in the last place in fixed-point;
+    /// `point` itself where it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Sphere;
+    /// use nalgebra::point;
+    ///
+    /// let ball = Sphere::new(point![0.0, 0.0, 1.0], 2.0);
+    /// assert_eq!(ball.project(&point![0.0, 0.0, 9.0]), Some(point![0.0, 0.0, 3.0]));
+    /// assert_eq!(ball.project(&point![0.0, 1.0, 2.0]), Some(point![0.0, 1.0, 2.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 
