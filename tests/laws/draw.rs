@@ -142,14 +142,6 @@ pub trait Pair<S: Number>: Sized {
         self.a().numbers().into_iter().chain(self.b().numbers()).collect()
     }
 
-    /// Whether verdicts are promised to be exact: in fixed-point always, in floats where the sizes of the
-    /// numbers are at most 2^64 apart.
-    fn is_promised(&self) -> bool {
-        let sizes = self.numbers().into_iter().map(|x| x.approx().abs()).filter(|size| *size > 0.0);
-        let (least, most) = sizes.fold((f64::MAX, 0.0_f64), |(l, m), x| (l.min(x), m.max(x)));
-        S::IS_FIXED || most * 2_f64.powi(-64) <= least
-    }
-
     /// The number of the greatest size among the operands'.
     fn largest(&self) -> S {
         let all = self.numbers().into_iter();

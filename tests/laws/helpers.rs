@@ -33,10 +33,7 @@ where
     };
     ensure!(nearest.iter().all(|x| x.is_finite()), "{from} is projected to {nearest}")?;
     if shape.holds(&from) {
-        return ensure!(
-            nearest == from || !pair.is_promised(),
-            "{from} is inside, yet projected to {nearest}"
-        );
+        return ensure!(nearest == from, "{from} is inside, yet projected to {nearest}");
     }
     if !is_measured(&pair) || nearest.iter().any(|x| x.is_end()) {
         return Ok(());

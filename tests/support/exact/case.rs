@@ -17,7 +17,7 @@ pub struct Tally {
     pub cases: u64,
     /// Of these, how many meet.
     pub met: u64,
-    /// Wrong verdicts of floats on numbers that span more than `2^64`, where they are only counted.
+    /// Wrong verdicts where none is promised, and they are only counted.
     pub wrong: u64,
     /// The first of them.
     pub first_wrong: Option<String>,
@@ -47,7 +47,7 @@ impl Worst {
 impl Tally {
     pub fn report(&self, name: &str) {
         let Self { cases, met, wrong, .. } = self;
-        println!("{name}: {cases} cases, {met} meet, {wrong} wrong beyond a span of 2^64");
+        println!("{name}: {cases} cases, {met} meet, {wrong} wrong where none is promised");
         if let Some(first) = &self.first_wrong {
             println!("    wrong, for one: {first}");
         }
