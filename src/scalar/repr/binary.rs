@@ -250,38 +250,23 @@ impl<S: Scalar<Repr: Binary>> Visitor<S> for Axes {
 fn single<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
     let mut sum = Sum(0.0);
     question.visit(&mut sum);
-    if sum.0 < f32::INFINITY {
-        filtered::<Singles, Singles, S, Q>(question)
-    } else {
-        unusual::<Singles, Singles, S, Q>(question)
-    }
+    decide(question, sum.0 < f32::INFINITY, exact::<Singles, Singles, S, Q>)
 }
 
 #[inline]
 fn double<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    if Quick::of(question).is_between(LEAST, LARGEST) || are_ordinary(question) {
-        filtered::<Broad, Doubles, S, Q>(question)
-    } else {
-        unusual::<Broad, Doubles, S, Q>(question)
-    }
+    let is_ordinary = Quick::of(question).is_between(LEAST, LARGEST) || are_ordinary(question);
+    decide(question, is_ordinary, exact::<Broad, Doubles, S, Q>)
 }
 
 #[inline]
 fn single_oblique<S: Scalar<Repr = f32>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    if is_oblique_ordinary(question) {
-        filtered::<SingleProducts, SingleProducts, S, Q>(question)
-    } else {
-        unusual::<SingleProducts, SingleProducts, S, Q>(question)
-    }
+    decide(question, is_oblique_ordinary(question), exact::<SingleProducts, SingleProducts, S, Q>)
 }
 
 #[inline]
 fn double_oblique<S: Scalar<Repr = f64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    if is_oblique_ordinary(question) {
-        filtered::<DoubleProducts, DoubleProducts, S, Q>(question)
-    } else {
-        unusual::<DoubleProducts, DoubleProducts, S, Q>(question)
-    }
+    decide(question, is_oblique_ordinary(question), exact::<DoubleProducts, DoubleProducts, S, Q>)
 }
 
 #[inline]
@@ -311,37 +296,31 @@ fn are_products_ordinary<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) 
     range.is_ordinary() & axes.0.is_ordinary() & range.is_within(SPAN)
 }
 
-/// By floats if they are certain, by integers if not.
+/// By floats if the numbers are ordinary and the signs certain; by integers if not.
 #[inline]
-fn filtered<W, V, S, Q>(question: &Q) -> Option<Q::Answer>
-where
-    W: Capacity,
-    V: Capacity,
-    S: Scalar<Repr: Binary>,
-    Q: Question<S>,
-    Lattice<W, S>: Tower<Scalar = S, Doubt = Infallible>,
-    Lattice<V, S>: Tower<Scalar = S, Doubt = Infallible>,
-{
+fn decide<S: Scalar<Repr: Binary>, Q: Question<S>>(
+    question: &Q,
+    is_ordinary: bool,
+    exact: fn(&Q) -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
+    if !is_ordinary {
+        return unusual(question, exact);
+    }
     match question.answer(Floats::<Bounded, S>::new()) {
         Ok(answer) => answer,
-        Err(Unsure) => exact::<W, V, S, Q>(question),
+        Err(Unsure) => exact(question),
     }
 }
 
 #[cold]
 #[inline(never)]
-fn unusual<W, V, S, Q>(question: &Q) -> Option<Q::Answer>
-where
-    W: Capacity,
-    V: Capacity,
-    S: Scalar<Repr: Binary>,
-    Q: Question<S>,
-    Lattice<W, S>: Tower<Scalar = S, Doubt = Infallible>,
-    Lattice<V, S>: Tower<Scalar = S, Doubt = Infallible>,
-{
+fn unusual<S: Scalar<Repr: Binary>, Q: Question<S>>(
+    question: &Q,
+    exact: fn(&Q) -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
     let mut finite = Finite(true);
     question.visit(&mut finite);
-    if finite.0 { exact::<W, V, S, Q>(question) } else { None }
+    if finite.0 { exact(question) } else { None }
 }
 
 /// By integers: of few bits if that is enough, of width `W` or else `V`.
