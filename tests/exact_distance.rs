@@ -49,7 +49,7 @@ use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
-const ROUNDS: u64 = 112;
+const ROUNDS: u64 = 64;
 
 fn rounds() -> u64 {
     std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
