@@ -35,16 +35,13 @@ use reference::case::{Case, Tally};
 use reference::closest::{closest, meets};
 use reference::crossing::Answer;
 use reference::number::Number;
+use reference::rounds;
 use reference::set::{Shape, sets};
 use reference::style::{Style, nudged};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 240;
-
-fn rounds() -> u64 {
-    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
-}
 
 /// The greatest errors of `f64`, in units in the last place of the greatest number among operands and result: first
 /// divided by the sine of the angle at which a line meets another or the surface, of a parameter multiplied by
@@ -90,7 +87,7 @@ impl<S: Number> Run<S> {
         B: Shape<S> + Intersect<A, Output = A::Output>,
         A::Output: Answer<S> + Debug,
     {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = self.operands::<A, B>();
             self.compare(&a, &b);
         }

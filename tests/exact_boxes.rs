@@ -40,6 +40,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
 use reference::number::Number;
+use reference::rounds;
 use reference::set::Shape;
 use reference::style::Style;
 use support::Rng;
@@ -47,10 +48,6 @@ use support::Rng;
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 112;
-
-fn rounds() -> u64 {
-    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
-}
 
 /// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
 /// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
@@ -97,7 +94,7 @@ impl<S: Number> Run<S> {
         B: Shape<S> + Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, 2>>,
         A::Output: Answer<S> + Debug,
     {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
             self.compare(&a, &b);
         }
@@ -132,7 +129,7 @@ impl<S: Number> Run<S> {
 
     /// The common part of two rectangles is between the greater lower and the lesser upper bounds.
     fn common_parts(&mut self) {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, Rect<S>, Rect<S>>(self.style, &mut self.rng);
             let operands = (a, b);
             let got = a.intersection(&b);

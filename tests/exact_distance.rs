@@ -43,6 +43,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Contains, Distance, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
 use reference::number::Number;
+use reference::rounds;
 use reference::set::{Kind, Shape};
 use reference::style::Style;
 use support::Rng;
@@ -50,10 +51,6 @@ use support::Rng;
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 64;
-
-fn rounds() -> u64 {
-    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
-}
 
 /// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
 /// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
@@ -118,7 +115,7 @@ impl<S: Number, A, B> Near<S, B> for A where A: Shape<S> + Distance<B, Scalar = 
 
 impl<S: Number> Run<S> {
     fn pair<A: Near<S, B>, B: Near<S, A>>(&mut self) {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
             self.compare(&a, &b);
         }
@@ -160,7 +157,7 @@ impl<S: Number> Run<S> {
     }
 
     fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
             self.contain(&a, &b);
         }

@@ -34,6 +34,7 @@ use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Closest, Contains, Distance, Intersect, Line, Ray, Segment, Sphere};
 use reference::case::{Case, Tally};
 use reference::number::Number;
+use reference::rounds;
 use reference::style::Style;
 use space::{Shape, bodies, lifted, meet};
 use space_answer::Answer;
@@ -42,10 +43,6 @@ use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 100;
-
-fn rounds() -> u64 {
-    std::env::var("EXACT_ROUNDS").map_or(ROUNDS, |rounds| rounds.parse().unwrap())
-}
 
 /// As in `exact.rs`; here all that the operands magnify is in both columns.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
@@ -124,7 +121,7 @@ impl<S: Number> Run<S> {
         B: Shape<S> + Intersect<A, Output = A::Output>,
         A::Output: Answer<S> + Debug,
     {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = self.operands::<A, B>();
             let bodies = bodies(&a, &b);
             let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
@@ -150,7 +147,7 @@ impl<S: Number> Run<S> {
         A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 3>>,
         B: Shape<S> + Distance<A, Scalar = S, Closest = Closest<S, 3>>,
     {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, b) = self.operands::<A, B>();
             let operands = (a, b);
             let got = [a.distance(&b), b.distance(&a)];
@@ -175,7 +172,7 @@ impl<S: Number> Run<S> {
     }
 
     fn contains<A: Shape<S> + Contains<Point<S, 3>>>(&mut self) {
-        for _ in 0..rounds() {
+        for _ in 0..rounds(ROUNDS) {
             let (a, p) = self.operands::<A, Point<S, 3>>();
             let bodies = bodies(&a, &p);
             let expected = bodies.is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));

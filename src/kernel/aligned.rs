@@ -40,16 +40,20 @@ pub fn bounds<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Bounds<T>
 }
 
 /// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
-struct Gap<T: Tower> {
-    axis: usize,
-    way: Ordering,
-    length: T::D1,
+pub struct Gap<T: Tower> {
+    pub axis: usize,
+    pub way: Ordering,
+    pub length: T::D1,
 }
 
 impl<T: Tower> Gap<T> {
     /// The way to the higher numbers and the way to the lower ones.
     #[inline]
-    fn both([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>, axis: usize) -> [Self; 2] {
+    pub fn both<const D: usize>(
+        [a_min, a_max]: &[Spot<T, D>; 2],
+        [b_min, b_max]: &[Spot<T, D>; 2],
+        axis: usize,
+    ) -> [Self; 2] {
         [
             Self { axis, way: Ordering::Greater, length: b_min.0[axis] - a_max.0[axis] },
             Self { axis, way: Ordering::Less, length: a_min.0[axis] - b_max.0[axis] },

@@ -88,25 +88,21 @@ pub fn meets_linear<T: Tower>(quad: &Quad<T>, linear: &Linear<T, 2>) -> Result<b
         return Ok(across);
     }
     let [(u, first), (v, second)] = quad.axes();
-    let on_u = is_over(linear, &way, &u, first.dot(&u))?;
-    let on_v = is_over(linear, &way, &v, second.dot(&v))?;
+    let direction = &linear.direction;
+    let on_u = is_over(linear.ends, way.dot(&u), direction.dot(&u), first.dot(&u))?;
+    let on_v = is_over(linear.ends, way.dot(&v), direction.dot(&v), second.dot(&v))?;
     Ok(across & on_u & on_v)
 }
 
-/// Whether the shadow of a ray or segment on an axis overlaps one that reaches so far to both sides.
+/// Whether the shadow of a ray or segment on an axis overlaps one that reaches so far to both sides. `ends`: it is that
+/// of a segment.
 #[inline(always)]
-fn is_over<T: Tower>(
-    linear: &Linear<T, 2>,
-    way: &Vector<T, 2>,
-    axis: &Vector<T, 2>,
-    reach: T::D2,
-) -> Result<bool, T::Doubt> {
-    let (place, along) = (way.dot(axis), linear.direction.dot(axis));
-    if linear.ends {
+pub fn is_over<N: Number>(ends: bool, place: N, along: N, reach: N) -> Result<bool, N::Doubt> {
+    if ends {
         return place.absolute().is_at_most(reach + along.absolute());
     }
     // A ray that begins beyond, and does not run towards it.
     let above = !place.is_at_most(reach)? & along.is_at_least_zero()?;
-    let below = !(-place).is_at_most(reach)? & along.is_at_most(T::D2::ZERO)?;
+    let below = !(-place).is_at_most(reach)? & along.is_at_most(N::ZERO)?;
     Ok(!(above | below))
 }

@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 
+use super::axes::is_over;
 use super::clip::{End, Pierced};
 use super::linear::Linear;
 use super::solid::Solid;
@@ -61,7 +62,7 @@ impl<T: Tower> Block<T> {
         }
         if linear.starts {
             for i in 0..3 {
-                met &= is_over::<T>(linear.ends, way.0[i], direction.0[i], side.0[i])?;
+                met &= is_over(linear.ends, way.0[i], direction.0[i], side.0[i])?;
             }
         }
         Ok(met)
@@ -107,17 +108,6 @@ impl<T: Tower> Block<T> {
         }
         Ok(bounds)
     }
-}
-
-/// Whether the shadow of a ray or segment on an axis overlaps a box that reaches `side` to both sides.
-#[inline]
-fn is_over<T: Tower>(ends: bool, way: T::D1, along: T::D1, side: T::D1) -> Result<bool, T::Doubt> {
-    if ends {
-        return way.absolute().is_at_most(side + along.absolute());
-    }
-    let above = !way.is_at_most(side)? & along.is_at_least_zero()?;
-    let below = !(-way).is_at_most(side)? & along.is_at_most(T::D1::ZERO)?;
-    Ok(!(above | below))
 }
 
 /// A face that is passed, at `numerator / denominator`; the denominator is positive.

@@ -118,7 +118,7 @@ pub fn gap_square<T: Tower, const D: usize>(
 
 /// A distance above zero is not rounded to zero.
 #[inline]
-fn at_least_smallest<S: Scalar>(x: S) -> S {
+pub fn at_least_smallest<S: Scalar>(x: S) -> S {
     if x > S::zero() { x } else { S::smallest() }
 }
 

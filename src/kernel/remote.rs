@@ -4,12 +4,11 @@ use core::cmp::Ordering;
 
 use super::block::Block;
 use super::contact::surfaces;
-use super::distance::{Nearest, between, gap_length, gap_square};
+use super::distance::{Nearest, at_least_smallest, between, gap_length, gap_square};
 use super::linear::Linear;
 use super::solid::Solid;
 use super::space::{Bounded, Bounds, facing, is_reversed, separation};
 use super::vector::{Spot, try_each};
-use crate::scalar::Constants;
 use crate::scalar::tower::{Number, Tower};
 
 /// Two sets whose distance can be found.
@@ -162,20 +161,15 @@ impl<T: Tower> Beside<T> {
     }
 }
 
-/// A length above zero is not rounded to zero.
-fn raised<S: Constants>(x: S) -> S {
-    if x > S::zero() { x } else { S::smallest() }
-}
-
 impl<T: Tower> Remote<T, Linear<T, 3>> for Spot<T, 3> {
     fn distance(&self, rhs: &Linear<T, 3>, tower: T) -> Result<T::Scalar, T::Doubt> {
         let Beside { numerator, denominator } = Beside::of(rhs, *self)?;
-        Ok(raised(tower.root_length(T::big4(numerator), T::big2(denominator))?))
+        Ok(at_least_smallest(tower.root_length(T::big4(numerator), T::big2(denominator))?))
     }
 
     fn squared(&self, rhs: &Linear<T, 3>, tower: T) -> Result<T::Scalar, T::Doubt> {
         let Beside { numerator, denominator } = Beside::of(rhs, *self)?;
-        Ok(raised(tower.squared_length(T::big4(numerator), T::big2(denominator))?))
+        Ok(at_least_smallest(tower.squared_length(T::big4(numerator), T::big2(denominator))?))
     }
 
     fn closest(&self, rhs: &Linear<T, 3>, tower: T, _: bool) -> Result<Nearest<T::Scalar, 3>, T::Doubt> {
@@ -271,7 +265,7 @@ fn offer_ends<T: Tower>(
 
 impl<T: Tower> Remote<T, Linear<T, 3>> for Linear<T, 3> {
     fn distance(&self, rhs: &Linear<T, 3>, tower: T) -> Result<T::Scalar, T::Doubt> {
-        Ok(raised(match approach(self, rhs)? {
+        Ok(at_least_smallest(match approach(self, rhs)? {
             Approach::AtEnd { beside: Beside { numerator, denominator }, .. } => {
                 tower.root_length(T::big4(numerator), T::big2(denominator))?
             }
@@ -282,7 +276,7 @@ impl<T: Tower> Remote<T, Linear<T, 3>> for Linear<T, 3> {
     }
 
     fn squared(&self, rhs: &Linear<T, 3>, tower: T) -> Result<T::Scalar, T::Doubt> {
-        Ok(raised(match approach(self, rhs)? {
+        Ok(at_least_smallest(match approach(self, rhs)? {
             Approach::AtEnd { beside: Beside { numerator, denominator }, .. } => {
                 tower.squared_length(T::big4(numerator), T::big2(denominator))?
             }

@@ -5,6 +5,7 @@
 
 use core::cmp::Ordering;
 
+use super::aligned::Gap;
 use super::block::Block;
 use super::contact::{Touch, touch};
 use super::linear::Linear;
@@ -113,30 +114,12 @@ pub fn is_reversed<T: Tower>(
     Ok(order.then(radius_a.compare(radius_b)?).is_gt())
 }
 
-/// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
-struct Gap<T: Tower> {
-    axis: usize,
-    way: Ordering,
-    length: T::D1,
-}
-
-impl<T: Tower> Gap<T> {
-    /// The way to the higher numbers and the way to the lower ones.
-    #[inline]
-    fn both([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>, axis: usize) -> [Self; 2] {
-        [
-            Self { axis, way: Ordering::Greater, length: b_min.0[axis] - a_max.0[axis] },
-            Self { axis, way: Ordering::Less, length: a_min.0[axis] - b_max.0[axis] },
-        ]
-    }
-
-    /// Along the axis, at the place that [`facing`] gives.
-    fn separation(&self, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Doubt> {
-        let mut ways = [Ordering::Equal; 3];
-        ways[self.axis] = self.way;
-        let direction = Vector::axis(self.axis, self.way);
-        Ok(Separation { direction, gap: self.length * T::step(), vertex: facing(a, b, ways)?, side: Side::A })
-    }
+/// Along the axis of a gap, at the place that [`facing`] gives.
+fn along<T: Tower>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Doubt> {
+    let mut ways = [Ordering::Equal; 3];
+    ways[gap.axis] = gap.way;
+    let direction = Vector::axis(gap.axis, gap.way);
+    Ok(Separation { direction, gap: gap.length * T::step(), vertex: facing(a, b, ways)?, side: Side::A })
 }
 
 /// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
@@ -187,7 +170,7 @@ pub fn separation<T: Tower>(
             let [up, _] = Gap::both(a, b, 0);
             up
         });
-        return gap.separation(a, b);
+        return along(&gap, a, b);
     }
     let vertex = facing(a, b, ways)?;
     let other = facing(b, a, ways.map(Ordering::reverse))?;

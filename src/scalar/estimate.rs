@@ -64,6 +64,17 @@ const _: () = {
 /// What an answer is made of may be this many times its magnitude, and so its error as many times as large.
 pub(crate) const LOSS: f64 = 256.0;
 
+impl Bounded {
+    /// The value, if it has the sign of the true one.
+    ///
+    /// A branch that nearly always goes the same way. Zero is certain only where the magnitude is zero, too: nothing
+    /// underflows (see `repr`), so one factor of every product is.
+    #[inline(always)]
+    fn certain(self) -> Result<f64, Unsure> {
+        if self.value.abs() < ERROR * self.magnitude { Err(Unsure) } else { Ok(self.value) }
+    }
+}
+
 impl PartialEq for Bounded {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
@@ -88,12 +99,7 @@ impl Storage for Bounded {
     }
     #[inline(always)]
     fn sign(self) -> Result<Ordering, Unsure> {
-        // A branch that nearly always goes the same way. Zero is certain only where the magnitude is zero, too:
-        // nothing underflows (see `repr`), so one factor of every product is.
-        if self.value.abs() < ERROR * self.magnitude {
-            return Err(Unsure);
-        }
-        Ok(self.value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
+        Ok(self.certain()?.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
     }
     #[inline(always)]
     fn compare(self, rhs: Self) -> Result<Ordering, Unsure> {
@@ -101,12 +107,11 @@ impl Storage for Bounded {
     }
     #[inline(always)]
     fn is_zero(self) -> Result<bool, Unsure> {
-        if self.value.abs() < ERROR * self.magnitude { Err(Unsure) } else { Ok(self.value == 0.0) }
+        Ok(self.certain()? == 0.0)
     }
     #[inline(always)]
     fn is_at_most(self, rhs: Self) -> Result<bool, Unsure> {
-        let Self { value, magnitude } = rhs.minus(self);
-        if value.abs() < ERROR * magnitude { Err(Unsure) } else { Ok(value >= 0.0) }
+        Ok(rhs.minus(self).certain()? >= 0.0)
     }
     #[inline(always)]
     fn absolute(self) -> Self {

@@ -67,7 +67,6 @@ macro_rules! measured {
             fn finite(self) -> bool { self.0.finite() }
             fn plus(self, rhs: Self) -> Self { Self(self.0.plus(rhs.0)) }
             fn minus(self, rhs: Self) -> Self { Self(self.0.minus(rhs.0)) }
-            fn times(self, rhs: Self) -> Self { Self(self.0.times(rhs.0)) }
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 <$F>::differences(to.map(|x| x.0), from.map(|x| x.0)).map(Self)
             }

@@ -60,9 +60,6 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     /// `self − rhs`, saturating.
     #[doc(hidden)]
     fn minus(self, rhs: Self) -> Self;
-    /// `self · rhs` without regard to fraction bits, saturating; not finite only if one of them is not.
-    #[doc(hidden)]
-    fn times(self, rhs: Self) -> Self;
     /// `to − from`; halved, and rounded, where a component does not fit.
     #[doc(hidden)]
     fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D];

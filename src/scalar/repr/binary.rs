@@ -40,11 +40,6 @@ macro_rules! floats {
             #[inline]
             fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(Self::MIN, Self::MAX) }
             #[inline]
-            fn times(self, rhs: Self) -> Self {
-                let finite = self.is_finite() & rhs.is_finite();
-                if finite { (self * rhs).clamp(Self::MIN, Self::MAX) } else { Self::NAN }
-            }
-            #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 let full = from_fn(|i| to[i] - from[i]);
                 let fits = full.iter().all(|x| x.is_finite());

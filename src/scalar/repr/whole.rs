@@ -35,8 +35,6 @@ macro_rules! integers {
             #[inline]
             fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
             #[inline]
-            fn times(self, rhs: Self) -> Self { self.saturating_mul(rhs) }
-            #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
                 let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
                 let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());

@@ -23,3 +23,8 @@ pub mod number;
 pub mod set;
 pub mod style;
 pub mod surd;
+
+/// How often to draw, unless the environment asks for more with `EXACT_ROUNDS`.
+pub fn rounds(usual: u64) -> u64 {
+    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+}
