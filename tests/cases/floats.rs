@@ -81,6 +81,21 @@ fn sides_of_a_line_on_a_grid_of_neighbours() {
     assert!(mistakes > 10_000, "plain floats make {mistakes} mistakes: the grid is no test");
 }
 
+/// What is far below the last place of the other operand still decides.
+#[test]
+fn small_beside_large() {
+    for (large, small) in [(1e-3, 1e-20), (1e8, 1e-8), (1.0, 5e-324), (1e300, 1e-300)] {
+        let wall = Segment::new(point![-large, 0.0], point![large, 0.0]);
+        check_verdict(wall, point![0.0, small], false);
+        check_verdict(wall, Circle::new(point![0.0, small], small), true);
+        check_verdict(wall, Segment::new(point![small, small], point![large, large]), false);
+        check_verdict(wall, Segment::new(point![small, 0.0], point![large, large]), true);
+        // The tip is a little short of the wall's end, or on it.
+        check_verdict(wall, Segment::new(point![large, small], point![large, large]), false);
+        check_verdict(wall, Segment::new(point![large, -small], point![large, large]), true);
+    }
+}
+
 /// What is huge beside what is tiny: whatever the answer, it is a number.
 #[test]
 fn sizes_mixed() {

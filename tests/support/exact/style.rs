@@ -38,7 +38,7 @@ pub enum Style {
     SharedEnds,
     /// Ends on the other's line, at places that are rounded: nearly collinear, and touching like a T.
     Slivers,
-    /// Two grids of any sizes: 1e8 beside 1e-8, subnormal beside huge.
+    /// Two grids of different sizes: in floats from 1e-9 to 1e8.
     TwoScales,
 }
 
