@@ -3,7 +3,7 @@
 use nalgebra::Point;
 
 use crate::Intersect;
-use crate::kernel::inside;
+use crate::kernel::{inside, space};
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
@@ -49,11 +49,11 @@ struct Inside<'a, A, B>(&'a A, &'a B);
 
 /// Each of the solids with each of the sets that it can hold.
 macro_rules! contains_sets {
-    ($($Solid:ident by $decide:ident),* hold $sets:tt) => {
-        $(contains_sets!(@solid $Solid $decide $sets);)*
+    ($kernel:ident: [$($Solid:ty, by $decide:ident;)*] hold $sets:tt) => {
+        $(contains_sets!(@solid $kernel $Solid, $decide $sets);)*
     };
-    (@solid $Solid:ident $decide:ident [$($Set:ident by $set_decide:ident),*]) => {$(
-        impl<S: Scalar> Question<S> for Inside<'_, $Solid<S>, $Set<S>> {
+    (@solid $kernel:ident $Solid:ty, $decide:ident [$($Set:ty, by $set_decide:ident;)*]) => {$(
+        impl<S: Scalar> Question<S> for Inside<'_, $Solid, $Set> {
             type Answer = ();
             #[inline]
             fn visit(&self, visitor: &mut impl Visitor<S>) {
@@ -65,13 +65,13 @@ macro_rules! contains_sets {
                 let (Some(solid), Some(set)) = (self.0.lower(tower), self.1.lower(tower)) else {
                     return Ok(None);
                 };
-                Ok(inside::holds(&solid, &set)?.then_some(()))
+                Ok($kernel::holds(&solid, &set)?.then_some(()))
             }
         }
 
-        impl<S: Scalar> Contains<$Set<S>> for $Solid<S> {
+        impl<S: Scalar> Contains<$Set> for $Solid {
             #[inline]
-            fn contains(&self, rhs: &$Set<S>) -> bool {
+            fn contains(&self, rhs: &$Set) -> bool {
                 let question = Inside(self, rhs);
                 rhs.is_empty() || contains_sets!(@decide $decide $set_decide)(&question).is_some()
             }
@@ -80,10 +80,31 @@ macro_rules! contains_sets {
     (@decide decide decide) => { S::Repr::decide };
     (@decide $solid:ident $set:ident) => { S::Repr::decide_oblique };
 }
-contains_sets! {
-    Circle by decide, Capsule by decide, Rect by decide, OrientedRect by decide_oblique
+contains_sets! { inside:
+    [
+        Circle<S>, by decide;
+        Capsule<S>, by decide;
+        Rect<S>, by decide;
+        OrientedRect<S>, by decide_oblique;
+    ]
     hold [
-        Segment by decide, Circle by decide, Capsule by decide, Rect by decide,
-        OrientedRect by decide_oblique
+        Segment<S>, by decide;
+        Circle<S>, by decide;
+        Capsule<S>, by decide;
+        Rect<S>, by decide;
+        OrientedRect<S>, by decide_oblique;
+    ]
+}
+contains_sets! { space:
+    [
+        Sphere<S>, by decide;
+        Capsule<S, 3>, by decide;
+        Aabb<S, 3>, by decide;
+    ]
+    hold [
+        Segment<S, 3>, by decide;
+        Sphere<S>, by decide;
+        Capsule<S, 3>, by decide;
+        Aabb<S, 3>, by decide;
     ]
 }

@@ -7,7 +7,8 @@ use super::{Chord, Contact, Crossing, Intersect, Mirror};
 use crate::kernel::clip::Ends;
 use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
-use crate::kernel::{aligned, clip, contact, crossing, distance, point, remote, space};
+use crate::kernel::space::remote;
+use crate::kernel::{aligned, clip, contact, crossing, distance, point, space};
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -56,18 +57,17 @@ fn apart<S: Scalar, A, B, const D: usize>(touch: Touch<S, D>, _: &A, _: &B) -> C
     Contact::of(touch)
 }
 
-/// `in dimension near: Shape with Other => Answer by kernel, answer_from_what_it_found;`, or `far`, without
-/// [`Distance`].
+/// `in dimension: Shape with Other => Answer by kernel, answer_from_what_it_found;`
 macro_rules! pairs {
-    (in $D:tt $Near:ident: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
-        $(pairs!(@pair $D $Near $A $B => $Output by $kernel, $from);)*
+    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $from:ident;)*) => {
+        $(pairs!(@pair $D $A $B => $Output by $kernel, $from);)*
     };
 
-    (@pair $D:tt $Near:ident $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $D $Near $A $A => $Output by $kernel, $from);
+    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $A $A => $Output by $kernel, $from);
     };
-    (@pair $D:tt $Near:ident $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@first $D $Near $A $B => $Output by $kernel, $from);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+        pairs!(@first $D $A $B => $Output by $kernel, $from);
 
         // The other order: the first, mirrored.
         impl<S: Scalar> Intersect<pairs!(@type $D $A)> for pairs!(@type $D $B) {
@@ -82,11 +82,10 @@ macro_rules! pairs {
             }
         }
 
-        pairs!(@mirrored_distance $D $Near $A $B);
+        pairs!(@mirrored_distance $D $A $B);
     };
 
-    (@mirrored_distance $D:tt far $A:ident $B:ident) => {};
-    (@mirrored_distance $D:tt near $A:ident $B:ident) => {
+        (@mirrored_distance $D:tt $A:ident $B:ident) => {
         impl<S: Scalar> Distance<pairs!(@type $D $A)> for pairs!(@type $D $B) {
             type Scalar = S;
             type Closest = Closest<S, $D>;
@@ -105,7 +104,7 @@ macro_rules! pairs {
         }
     };
 
-    (@first $D:tt $Near:ident $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
+    (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
         pairs!(@question Verdict $D $A $B => (), |tower, a, b, _first, _second| {
             $kernel::meets(tower, a, b)?.then_some(())
         });
@@ -125,14 +124,13 @@ macro_rules! pairs {
             }
         }
 
-        pairs!(@distance $D $Near $A $B by $kernel);
+        pairs!(@distance $D $A $B by $kernel);
     };
 
-    (@distance $D:tt far $A:ident $B:ident by $kernel:ident) => {};
-    (@distance 2 near $A:ident $B:ident by $kernel:ident) => {
+        (@distance 2 $A:ident $B:ident by $kernel:ident) => {
         pairs!(@near 2 $A $B by $kernel, distance);
     };
-    (@distance 3 near $A:ident $B:ident by $kernel:ident) => {
+    (@distance 3 $A:ident $B:ident by $kernel:ident) => {
         pairs!(@near 3 $A $B by $kernel, remote);
     };
     (@near $D:tt $A:ident $B:ident by $kernel:ident, $distance:ident) => {
@@ -197,7 +195,7 @@ macro_rules! pairs {
     (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
 }
 
-pairs! { in 2 near:
+pairs! { in 2:
     Point with itself => Point by point, point_itself;
     Point with Line => Point by point, point_itself;
     Point with Ray => Point by point, point_itself;
@@ -239,12 +237,13 @@ pairs! { in 2 near:
     OrientedRect with itself => Contact by contact, apart;
 }
 
-pairs! { in 3 near:
+pairs! { in 3:
     Point with itself => Point by point, point_itself;
     Point with Line => Point by point, point_itself;
     Point with Ray => Point by point, point_itself;
     Point with Segment => Point by point, point_itself;
     Point with Sphere => Point by point, point_itself;
+    Point with Capsule => Point by point, point_itself;
     Point with Aabb => Point by point, point_itself;
 
     Line with itself => Crossing by crossing, common;
@@ -254,19 +253,20 @@ pairs! { in 3 near:
     Ray with Segment => Crossing by crossing, common;
     Segment with itself => Crossing by crossing, common;
 
-    Sphere with itself => Contact by space, apart;
-    Sphere with Aabb => Contact by space, apart;
-    Aabb with itself => Contact by space, apart;
-}
-
-// Without distances.
-pairs! { in 3 far:
-    Point with Capsule => Point by point, point_itself;
-
     Line with Sphere => Chord by clip, inside;
-    Ray with Sphere => Chord by clip, inside;
-    Segment with Sphere => Chord by clip, inside;
+    Line with Capsule => Chord by clip, inside;
     Line with Aabb => Chord by clip, inside;
+    Ray with Sphere => Chord by clip, inside;
+    Ray with Capsule => Chord by clip, inside;
     Ray with Aabb => Chord by clip, inside;
+    Segment with Sphere => Chord by clip, inside;
+    Segment with Capsule => Chord by clip, inside;
     Segment with Aabb => Chord by clip, inside;
+
+    Sphere with itself => Contact by space, apart;
+    Sphere with Capsule => Contact by space, apart;
+    Sphere with Aabb => Contact by space, apart;
+    Capsule with itself => Contact by space, apart;
+    Capsule with Aabb => Contact by space, apart;
+    Aabb with itself => Contact by space, apart;
 }

@@ -137,36 +137,6 @@ impl<T: Tower, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
     }
 }
 
-/// A ball in space.
-impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 1]> {
-    #[inline(always)]
-    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
-        linear.is_near(self.core[0], self.radius * self.radius)
-    }
-
-    #[inline]
-    fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
-        (p - self.core[0]).squared().compare(self.radius * self.radius)
-    }
-
-    /// About a ball that is a point, the first axis.
-    fn normal_at(&self, tower: T, p: Spot<T, 3>) -> Result<[T::Scalar; 3], T::Doubt> {
-        let outward = p - self.core[0];
-        let outward = if outward.is_nothing() { Vector::axis(0, Ordering::Greater) } else { outward };
-        contact::unit(tower, &outward)
-    }
-
-    fn crossed_end(
-        &self,
-        tower: T,
-        linear: &Linear<T, 3>,
-        way: Ordering,
-    ) -> Result<End<T::Scalar, 3>, T::Doubt> {
-        let center = self.core[0];
-        on_sphere(tower, linear, center, self.radius, way, || self.normal_at(tower, center))
-    }
-}
-
 /// The part of the surface that is passed.
 enum Part<T: Tower> {
     /// The half circle about an end of the core.
@@ -229,7 +199,7 @@ fn corner<T: Tower>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Order
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
-fn on_sphere<T: Tower, const D: usize>(
+pub fn on_sphere<T: Tower, const D: usize>(
     tower: T,
     linear: &Linear<T, D>,
     center: Spot<T, D>,

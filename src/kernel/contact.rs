@@ -82,14 +82,23 @@ pub fn surfaces<T: Tower, const D: usize>(
     radius_a: T::D1,
     radius_b: T::D1,
 ) -> Result<PointPair<T::Scalar, D>, T::Doubt> {
-    let (across_a, across_b) = match separation.side {
-        Side::A => (T::D2::ZERO, separation.gap),
-        Side::B => (-separation.gap, T::D2::ZERO),
+    Ok((facing(tower, separation, Side::A, radius_a)?, facing(tower, separation, Side::B, radius_b)?))
+}
+
+/// The end of a separation on one side, or a radius beyond towards the other.
+pub fn facing<T: Tower, const D: usize>(
+    tower: T,
+    separation: &Separation<T, D>,
+    side: Side,
+    radius: T::D1,
+) -> Result<[T::Scalar; D], T::Doubt> {
+    let across = match (side, separation.side) {
+        (Side::A, Side::B) => -separation.gap,
+        (Side::B, Side::A) => separation.gap,
+        _ => T::D2::ZERO,
     };
-    Ok((
-        surface(tower, separation, across_a, radius_a, Ordering::Greater)?,
-        surface(tower, separation, across_b, radius_b, Ordering::Less)?,
-    ))
+    let way = if side == Side::A { Ordering::Greater } else { Ordering::Less };
+    surface(tower, separation, across, radius, way)
 }
 
 /// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:

@@ -2,7 +2,6 @@
 
 pub(crate) mod aligned;
 pub(crate) mod axes;
-pub(crate) mod block;
 pub(crate) mod clip;
 pub(crate) mod contact;
 pub(crate) mod core;
@@ -12,7 +11,6 @@ pub(crate) mod inside;
 pub(crate) mod linear;
 pub(crate) mod point;
 pub(crate) mod quad;
-pub(crate) mod remote;
 pub(crate) mod separation;
 pub(crate) mod slab;
 pub(crate) mod solid;

@@ -39,18 +39,26 @@ impl<T: Tower, const D: usize> Clone for Separation<T, D> {
 
 impl<T: Tower, const D: usize> Copy for Separation<T, D> {}
 
+impl<T: Tower, const D: usize> Separation<T, D> {
+    /// The order of two distances `|k| / |g|`, by their squares.
+    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+        let (a, b) = (self.gap * self.gap, other.gap * other.gap);
+        (a * other.direction.squared()).compare(b * self.direction.squared())
+    }
+
+    /// From `b` to `a`.
+    pub fn mirrored(self) -> Self {
+        let side = if self.side == Side::A { Side::B } else { Side::A };
+        Self { direction: -self.direction, side, ..self }
+    }
+}
+
 impl<T: Tower> Separation<T, 2> {
     /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
     #[inline]
     fn across(edge: &Edge<T>, vertex: Spot<T, 2>, side: Side) -> Self {
         let direction = if side == Side::B { edge.outward } else { -edge.outward };
         Self { direction, gap: edge.before(vertex), vertex, side }
-    }
-
-    /// The order of two distances `|k| / |g|`, by their squares.
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
-        let (a, b) = (self.gap * self.gap, other.gap * other.gap);
-        (a * other.direction.squared()).compare(b * self.direction.squared())
     }
 }
 

@@ -16,6 +16,8 @@
 use core::cmp::Ordering;
 use core::fmt::Debug;
 
+use num_traits::Float;
+
 use super::tower::{Product, Storage};
 
 /// A number that a float tower can be stored in.
@@ -27,6 +29,8 @@ pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
     /// A coordinate and a displacement, or two coordinates' difference: made of its own value and of what
     /// the two were made of, so that it does not matter how far from zero they lie.
     fn displaced(self, by: Self) -> Self;
+    /// The square root of a number that is not negative.
+    fn root(self) -> Result<Self, Self::Doubt>;
     /// The computed value.
     fn value(self) -> f64;
     /// What it is made of, in absolute values; at least its own.
@@ -117,9 +121,14 @@ impl Storage for Bounded {
     fn absolute(self) -> Self {
         Self { value: self.value.abs(), ..self }
     }
+    /// Where it is certain that nothing is positive, nothing is left of it, exactly.
     #[inline(always)]
     fn positive_part(self) -> Self {
-        Self { value: if self.value > 0.0 { self.value } else { 0.0 }, ..self }
+        let is_nothing = self.value < -ERROR * self.magnitude;
+        Self {
+            value: if self.value > 0.0 { self.value } else { 0.0 },
+            magnitude: if is_nothing { 0.0 } else { self.magnitude },
+        }
     }
 }
 
@@ -143,6 +152,18 @@ impl Estimate for Bounded {
     fn displaced(self, by: Self) -> Self {
         let value = self.value + by.value;
         Self { value, magnitude: value.abs() + (self.magnitude + by.magnitude) }
+    }
+    /// `|√x̂ − √x| ≤ |x̂ − x| / √x̂`, so that the magnitude over the root bounds the error as any other does.
+    #[inline]
+    fn root(self) -> Result<Self, Unsure> {
+        if self.magnitude == 0.0 {
+            return Ok(self);
+        }
+        if self.certain()? <= 0.0 {
+            return Err(Unsure);
+        }
+        let value = Float::sqrt(self.value);
+        Ok(Self { value, magnitude: self.magnitude / value })
     }
     #[inline(always)]
     fn value(self) -> f64 {

@@ -15,7 +15,7 @@ use num_traits::Float;
 use super::Scalar;
 use super::estimate::{Estimate, LOSS};
 use super::repr::{Binary, Repr};
-use super::tower::{Degree, Surd, Tower};
+use super::tower::{Degree, Nested, Surd, Tower};
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]
@@ -141,11 +141,33 @@ fn sum(p: f64, way: Ordering, root: f64) -> f64 {
     if way.is_lt() { p - root } else { p + root }
 }
 
+/// The value of a root of a fraction, all of whose parts are sharp and of which not too much cancels.
+#[inline]
+fn nested<T: Tower<Big = I>, I: Estimate>(nested: Nested<T>, yardstick: f64) -> Result<f64, I::Doubt> {
+    let Nested { p, q, factor, under, denominator, .. } = nested;
+    if nested.root.is_eq() {
+        return quotient(p, denominator, yardstick);
+    }
+    for part in [q, factor, under, denominator] {
+        part.is_sharp(part.value())?;
+    }
+    // In this order no intermediate result is far from the ordinary.
+    let root = root(factor.value()) / root(under.value()) * root(q.value());
+    let (p_value, d) = (p.value(), denominator.value());
+    p.is_sharp(greater(greater(p_value.abs(), root), yardstick * d))?;
+    let x = sum(p_value, nested.root, root) / d;
+    if greater(p_value.abs(), root) > LOSS * greater(x.abs(), yardstick) * d {
+        I::doubt()?;
+    }
+    Ok(x)
+}
+
+/// Far more than the error of sharp parts.
+const NEAR: f64 = 1.0 / (1_u64 << 38) as f64;
+
 /// As [`value`], of a surd that is not negative, and not so near to zero that it may be zero.
 #[inline]
 fn positive<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Doubt> {
-    /// Far more than the error of sharp parts.
-    const NEAR: f64 = 1.0 / (1_u64 << 38) as f64;
     let x = value(surd, 0.0)?;
     let size = greater(surd.p.value().abs(), root(surd.q.value()));
     if x * surd.denominator.value() <= NEAR * size {
@@ -173,6 +195,7 @@ products! {
     2, 2 => 4;
     1, 3 => 4;
     3, 1 => 4;
+    3, 2 => 5;
     4, 1 => 5;
     2, 4 => 6;
     4, 2 => 6;
@@ -229,8 +252,17 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         x.0
     }
     #[inline]
+    fn big5(x: Self::D5) -> I {
+        x.0
+    }
+    #[inline]
     fn big6(x: Self::D6) -> I {
         x.0
+    }
+
+    #[inline]
+    fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Doubt> {
+        p.0.plus(k.0.product(q.0.root()?)).sign()
     }
 
     #[inline]
@@ -295,6 +327,29 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         };
         Ok(saturated(square))
     }
+    fn beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+        way: Ordering,
+    ) -> Result<S, Self::Doubt> {
+        let (root, radius) = (root(quotient(numerator.0, denominator.0, 0.0)?), radius.0.value());
+        let x = if way.is_lt() { radius - root } else { root - radius };
+        if x <= NEAR * greater(root, radius) {
+            I::doubt()?;
+        }
+        Ok(saturated(at_least_zero(x)))
+    }
+    fn squared_beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+    ) -> Result<S, Self::Doubt> {
+        let distance = root(quotient(numerator.0, denominator.0, 0.0)?) - radius.0.value();
+        Ok(saturated(distance * distance))
+    }
     fn square(self, x: Self::D2) -> S {
         saturated(x.0.value())
     }
@@ -315,5 +370,13 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
     #[inline]
     fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
         Ok(saturated(kept(surd, 1.0)?))
+    }
+
+    fn nested_coordinate(self, base: Self::Place, of: Nested<Self>) -> Result<S, Self::Doubt> {
+        let base = base.0.value();
+        Ok(saturated(base + nested(of, base.abs())?))
+    }
+    fn nested_pure(self, of: Nested<Self>) -> Result<S, Self::Doubt> {
+        Ok(saturated(nested(of, 1.0)?))
     }
 }

@@ -7,6 +7,7 @@
 //! | [`Wide`] | 64 bits, the rest | 32 bits | 128 | 192 | 256 | 320 | 448 | 512 |
 //! | [`Vast`] | | 64 bits | 192 | 320 | 448 | 576 | 832 | 1024 |
 
+use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
@@ -14,9 +15,12 @@ use core::ops::{Add, Sub};
 use super::Scalar;
 use super::int::Int;
 use super::repr::Bits;
-use super::rounding::{Rounding, area, nearest, root_halves, squared_ratio, squared_surd, surd_halves};
+use super::rounding::{
+    Rounding, area, beyond_halves, nearest, nested_halves, root_halves, squared_beyond, squared_ratio,
+    squared_surd, surd_halves,
+};
 use super::storage::ToBig;
-use super::tower::{Degree, Number, Storage, Surd, Tower, degrees};
+use super::tower::{Degree, Nested, Number, Storage, Surd, Tower, degrees};
 
 /// A coordinate: steps of the scalar, or of its square in an oblique tower. Only differences of it take
 /// part in arithmetic.
@@ -110,11 +114,26 @@ fn clamped<S: Scalar<Repr: Bits>>(value: i128) -> S {
     S::from_repr(S::Repr::narrow(value as i64))
 }
 
+/// The sign of `p + k·√q`: where the two differ in sign, their squares decide.
+pub(crate) fn sign_with_root<const N: usize>(p: Int<N>, k: Int<N>, q: Int<N>) -> Ordering {
+    let (sign, other) = (p.sign(), if q.sign().is_gt() { k.sign() } else { Ordering::Equal });
+    if sign == other || other.is_eq() {
+        return sign;
+    }
+    if sign.is_eq() {
+        return other;
+    }
+    let k_squared: Int<N> = k.product(k);
+    let order = p.product::<N, N>(p).cmp(&k_squared.product::<N, N>(q));
+    if sign.is_gt() { order } else { order.reverse() }
+}
+
 /// One integer tower: its widths, and the [`Tower`] over them.
 macro_rules! integer_tower {
     (
         $(#[$doc:meta])* $Width:ident {
-            1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty, fraction: $Fraction:ty, root: $Big:ty $(,)?
+            1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty, fraction: $Fraction:ty, root: $Big:ty,
+            deep: $Deep:ty $(,)?
         }
     ) => {
         $(#[$doc])*
@@ -132,6 +151,19 @@ macro_rules! integer_tower {
             ) -> i128 {
                 let (n, d): ($Fraction, $Fraction) = (numerator.0.to_big(), denominator.0.to_big());
                 Rounding::settle(base.0.to_big(), n.halves(0, d), Self::UP)
+            }
+
+            /// A length from its halves; above zero it is at least one step.
+            #[inline]
+            fn length_of(halves: ($Big, bool)) -> S {
+                let zero = halves == (Storage::ZERO, true);
+                clamped(Rounding::settle(Storage::ZERO, halves, Self::UP).max(!zero as i128))
+            }
+
+            fn halves_of(nested: Nested<Self>, shift: u32) -> ($Deep, bool) {
+                let Nested { p, root, q, factor, under, denominator } = nested;
+                let square: $Deep = q.product(factor);
+                nested_halves(p.resize(), root, (square, under.resize()), denominator.resize(), shift)
             }
         }
 
@@ -178,7 +210,16 @@ macro_rules! integer_tower {
             #[inline]
             fn big4(x: Self::D4) -> $Big { x.0.to_big() }
             #[inline]
+            fn big5(x: Self::D5) -> $Big { x.0.to_big() }
+            #[inline]
             fn big6(x: Self::D6) -> $Big { x.0.to_big() }
+
+            fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Infallible> {
+                Ok({
+                    let (p, k, q): ($Deep, $Deep, $Deep) = (p.0.to_big(), k.0.to_big(), q.0.to_big());
+                    sign_with_root(p, k, q)
+                })
+            }
 
             #[inline]
             fn holds(
@@ -224,9 +265,7 @@ macro_rules! integer_tower {
                 Ok(clamped(nearest(halves.0, halves.1)))
             }
             fn root_length(self, numerator: $Big, denominator: $Big) -> Result<S, Infallible> {
-                let halves = root_halves(numerator, denominator);
-                let zero = halves == (Storage::ZERO, true);
-                Ok(clamped(Rounding::settle(Storage::ZERO, halves, Self::UP).max(!zero as i128)))
+                Ok(Self::length_of(root_halves(numerator, denominator)))
             }
 
             fn squared_gap(
@@ -242,6 +281,29 @@ macro_rules! integer_tower {
                     let (p, q) = (-(radius * length), gap * gap * length);
                     squared_surd(Self::big3(p), Self::big6(q), Self::big2(length), down)
                 };
+                Ok(clamped(nearest(halves.0, halves.1)))
+            }
+
+            fn beyond(
+                self,
+                numerator: Self::D6,
+                denominator: Self::D4,
+                radius: Self::D1,
+                way: Ordering,
+            ) -> Result<S, Infallible> {
+                let (n, d, r): ($Big, $Big, $Big) =
+                    (numerator.0.to_big(), denominator.0.to_big(), radius.0.to_big());
+                Ok(Self::length_of(beyond_halves(n, d, r, way)))
+            }
+            fn squared_beyond(
+                self,
+                numerator: Self::D6,
+                denominator: Self::D4,
+                radius: Self::D1,
+            ) -> Result<S, Infallible> {
+                let (n, d, r): ($Deep, $Deep, $Deep) =
+                    (numerator.0.to_big(), denominator.0.to_big(), radius.0.to_big());
+                let halves = squared_beyond(n, d, r, S::FRAC_BITS + 2 * Self::UP);
                 Ok(clamped(nearest(halves.0, halves.1)))
             }
 
@@ -264,13 +326,20 @@ macro_rules! integer_tower {
             }
             #[inline]
             fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
-                let halves = surd_halves(surd.p, surd.root, surd.q, surd.denominator, 0);
-                let zero = halves == (Storage::ZERO, true);
-                Ok(clamped(Rounding::settle(Storage::ZERO, halves, Self::UP).max(!zero as i128)))
+                Ok(Self::length_of(surd_halves(surd.p, surd.root, surd.q, surd.denominator, 0)))
             }
             #[inline]
             fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
                 let halves = surd_halves(surd.p, surd.root, surd.q, surd.denominator, S::FRAC_BITS);
+                Ok(clamped(Rounding::settle(Storage::ZERO, halves, 0)))
+            }
+
+            fn nested_coordinate(self, base: Self::Place, nested: Nested<Self>) -> Result<S, Infallible> {
+                let base: $Deep = base.0.to_big();
+                Ok(clamped(Rounding::settle(base, Self::halves_of(nested, 0), Self::UP)))
+            }
+            fn nested_pure(self, nested: Nested<Self>) -> Result<S, Infallible> {
+                let halves = Self::halves_of(nested, S::FRAC_BITS);
                 Ok(clamped(Rounding::settle(Storage::ZERO, halves, 0)))
             }
         }
@@ -279,17 +348,17 @@ macro_rules! integer_tower {
 
 integer_tower! {
     /// For raw integers of at most 32 bits: the whole range. Oblique: of at most 16.
-    Narrow { 1: i64, 2: i128, 3: i128, 4: Int<4>, 5: Int<4>, 6: Int<4>, fraction: i128, root: Int<4> }
+    Narrow { 1: i64, 2: i128, 3: i128, 4: Int<4>, 5: Int<4>, 6: Int<4>, fraction: i128, root: Int<4>, deep: Int<8> }
 }
 integer_tower! {
     /// For raw integers of 64 bits while all are within ±2^61.
-    Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6>, fraction: Int<4>, root: Int<8> }
+    Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6>, fraction: Int<4>, root: Int<8>, deep: Int<14> }
 }
 integer_tower! {
     /// For raw integers of 64 bits: the whole range. Oblique: of 32.
-    Wide { 1: i128, 2: Int<3>, 3: Int<4>, 4: Int<5>, 5: Int<6>, 6: Int<7>, fraction: Int<4>, root: Int<8> }
+    Wide { 1: i128, 2: Int<3>, 3: Int<4>, 4: Int<5>, 5: Int<6>, 6: Int<7>, fraction: Int<4>, root: Int<8>, deep: Int<15> }
 }
 integer_tower! {
     /// Oblique, for raw integers of 64 bits.
-    Vast { 1: Int<3>, 2: Int<5>, 3: Int<7>, 4: Int<9>, 5: Int<11>, 6: Int<13>, fraction: Int<8>, root: Int<16> }
+    Vast { 1: Int<3>, 2: Int<5>, 3: Int<7>, 4: Int<9>, 5: Int<11>, 6: Int<13>, fraction: Int<8>, root: Int<16>, deep: Int<26> }
 }

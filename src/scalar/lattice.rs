@@ -10,10 +10,10 @@ use core::marker::PhantomData;
 
 use super::float::saturated;
 use super::int::Int;
-use super::integer::{Coordinate, Middle};
+use super::integer::{Coordinate, Middle, sign_with_root};
 use super::repr::{Binary, Repr, Visitor};
 use super::storage::ToBig;
-use super::tower::{Degree, Number, Product, Storage, Surd, Tower, degrees};
+use super::tower::{Degree, Nested, Number, Product, Storage, Surd, Tower, degrees};
 use super::wide::{WideFloat, decode};
 use super::{Constants, Scalar};
 
@@ -160,7 +160,7 @@ fn value<const N: usize>(p: Int<N>, root: Ordering, q: Int<N>, denominator: Int<
 }
 
 macro_rules! lattice_tower {
-    ($Width:ident { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
+    ($Width:ident, $D8:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
         impl<S: Scalar<Repr: Binary>> Lattice<$Width, S> {
             /// `base + numerator / denominator`.
             fn fraction(
@@ -196,6 +196,41 @@ macro_rules! lattice_tower {
 
             fn value(surd: Surd<Self>) -> WideFloat {
                 value(surd.p, surd.root, surd.q, surd.denominator)
+            }
+
+            /// The root is not exact, so what cancels is lost; that is little beside the base, or beside 1.
+            fn nested(nested: Nested<Self>) -> WideFloat {
+                let [p, q, factor, under, denominator] =
+                    [nested.p, nested.q, nested.factor, nested.under, nested.denominator]
+                        .map(WideFloat::from);
+                let root = q.times(factor).over(under).root();
+                let signed = match nested.root {
+                    Ordering::Less => root.negated(),
+                    Ordering::Equal => return p.over(denominator),
+                    Ordering::Greater => root,
+                };
+                p.plus(signed).over(denominator)
+            }
+
+            /// `√(n/d) − r = (n − r²·d) / (d·(√(n/d) + r))`: the difference is exact.
+            fn root_less(
+                numerator: Degree<$Width, 6, $D6>,
+                denominator: Degree<$Width, 4, $D4>,
+                radius: Degree<$Width, 1, $D1>,
+            ) -> WideFloat {
+                let difference = WideFloat::from((numerator - radius * radius * denominator).0);
+                if difference.is_zero() {
+                    return difference;
+                }
+                let d = WideFloat::from(denominator.0);
+                let root = WideFloat::from(numerator.0).over(d).root();
+                difference.over(d.times(root.plus(WideFloat::from(radius.0))))
+            }
+
+            /// A length in the lattice's unit; above zero it is not rounded to zero.
+            fn length_of(self, length: WideFloat) -> S {
+                let rounded: S = saturated(length.scaled(self.unit).to_f64());
+                if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() }
             }
         }
 
@@ -241,8 +276,16 @@ macro_rules! lattice_tower {
             fn big4(x: Self::D4) -> $D6 {
                 x.0.to_big()
             }
+            fn big5(x: Self::D5) -> $D6 {
+                x.0.to_big()
+            }
             fn big6(x: Self::D6) -> $D6 {
                 x.0
+            }
+
+            fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Infallible> {
+                let (p, k, q): ($D8, $D8, $D8) = (p.0.to_big(), k.0.to_big(), q.0.to_big());
+                Ok(sign_with_root(p, k, q))
             }
 
             fn holds(
@@ -289,9 +332,7 @@ macro_rules! lattice_tower {
                 Ok(saturated(square.scaled(2 * self.unit).to_f64()))
             }
             fn root_length(self, numerator: $D6, denominator: $D6) -> Result<S, Infallible> {
-                let length = WideFloat::from(numerator).over(WideFloat::from(denominator)).root();
-                let rounded: S = saturated(length.scaled(self.unit).to_f64());
-                Ok(if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() })
+                Ok(self.length_of(WideFloat::from(numerator).over(WideFloat::from(denominator)).root()))
             }
 
             fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Infallible> {
@@ -303,6 +344,26 @@ macro_rules! lattice_tower {
                     distance.times(distance)
                 };
                 Ok(saturated(square.scaled(2 * self.unit).to_f64()))
+            }
+            fn beyond(
+                self,
+                numerator: Self::D6,
+                denominator: Self::D4,
+                radius: Self::D1,
+                way: Ordering,
+            ) -> Result<S, Infallible> {
+                let distance = Self::root_less(numerator, denominator, radius);
+                let length = if way.is_lt() { distance.negated() } else { distance };
+                Ok(self.length_of(length))
+            }
+            fn squared_beyond(
+                self,
+                numerator: Self::D6,
+                denominator: Self::D4,
+                radius: Self::D1,
+            ) -> Result<S, Infallible> {
+                let distance = Self::root_less(numerator, denominator, radius);
+                Ok(saturated(distance.times(distance).scaled(2 * self.unit).to_f64()))
             }
             fn square(self, x: Self::D2) -> S {
                 saturated(WideFloat::from(x.0).scaled(2 * self.unit).to_f64())
@@ -319,19 +380,26 @@ macro_rules! lattice_tower {
                 Ok(saturated(Self::value(Surd { p, ..surd }).scaled(self.unit).to_f64()))
             }
             fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
-                let length = Self::value(surd);
-                let rounded: S = saturated(length.scaled(self.unit).to_f64());
-                Ok(if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() })
+                Ok(self.length_of(Self::value(surd)))
             }
             fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
                 Ok(saturated(Self::value(surd).to_f64()))
+            }
+
+            fn nested_coordinate(self, base: Self::Place, nested: Nested<Self>) -> Result<S, Infallible> {
+                let base: $D6 = base.0.to_big();
+                let p = nested.p.plus(base.product(nested.denominator));
+                Ok(saturated(Self::nested(Nested { p, ..nested }).scaled(self.unit).to_f64()))
+            }
+            fn nested_pure(self, nested: Nested<Self>) -> Result<S, Infallible> {
+                Ok(saturated(Self::nested(nested).to_f64()))
             }
         }
     };
 }
 /// A width, the bits of what it holds, and what the degrees are stored in.
 macro_rules! width {
-    ($(#[$doc:meta])* $Width:ident, $bits:literal { $($degrees:tt)* }) => {
+    ($(#[$doc:meta])* $Width:ident, $bits:literal { $($degrees:tt)* } 8: $D8:ty) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
         pub struct $Width;
@@ -341,31 +409,31 @@ macro_rules! width {
         }
 
         degrees!($Width { $($degrees)* });
-        lattice_tower!($Width { $($degrees)* });
+        lattice_tower!($Width, $D8 { $($degrees)* });
     };
 }
 
-lattice_tower!(Middle { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> });
+lattice_tower!(Middle, Int<8> { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> });
 
 // Bits that numbers of each degree can have, from coordinates of `BITS + 2`:
 // 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 5: 5·BITS + 18; 6: 6·BITS + 27, and a sign.
 width! {
     /// `f64` that span 2^69, with all their digits.
-    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> }
+    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> } 8: Int<16>
 }
 width! {
     /// Every `f32`.
-    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 5: Int<22>, 6: Int<27> }
+    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 5: Int<22>, 6: Int<27> } 8: Int<35>
 }
 width! {
     /// Every product of two `f32`.
-    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 5: Int<45>, 6: Int<53> }
+    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 5: Int<45>, 6: Int<53> } 8: Int<70>
 }
 width! {
     /// Every `f64`.
-    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 5: Int<165>, 6: Int<198> }
+    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 5: Int<165>, 6: Int<198> } 8: Int<263>
 }
 width! {
     /// Products of two `f64` that span 2^142, and so of `f64` that span 2^71; of others the leading bits.
-    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 5: Int<20>, 6: Int<24> }
+    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 5: Int<20>, 6: Int<24> } 8: Int<32>
 }

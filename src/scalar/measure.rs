@@ -7,6 +7,8 @@ use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use num_traits::Float;
+
 use super::Scalar;
 use super::estimate::{Estimate, ROUNDINGS};
 use super::float::Floats;
@@ -230,6 +232,10 @@ impl Estimate for Bare {
         self.plus(by)
     }
     #[inline]
+    fn root(self) -> Result<Self, Infallible> {
+        Ok(Self(Float::sqrt(self.0.max(0.0))))
+    }
+    #[inline]
     fn value(self) -> f64 {
         self.0
     }
@@ -256,6 +262,9 @@ impl Estimate for Tallied {
     }
     fn displaced(self, by: Self) -> Self {
         self.plus(by)
+    }
+    fn root(self) -> Result<Self, Infallible> {
+        Ok(Self::after(Float::sqrt(self.value.max(0.0)), self.roundings))
     }
     fn value(self) -> f64 {
         self.value

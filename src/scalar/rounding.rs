@@ -50,7 +50,7 @@ fn floor_division<const N: usize>(numerator: Int<N>, denominator: Int<N>) -> (In
     if !numerator.is_negative() {
         return (quotient, exact);
     }
-    let up = if exact { Int::ZERO } else { Int::from(1_i64).resize() };
+    let up = if exact { Int::ZERO } else { one() };
     (quotient.add(up).neg(), exact)
 }
 
@@ -65,27 +65,90 @@ pub(crate) fn surd_halves<const N: usize>(
     denominator: Int<N>,
     shift: u32,
 ) -> (Int<N>, bool) {
-    let p = p.shl(shift + 1);
-    if root.is_eq() {
-        return floor_division(p, denominator);
-    }
-    let (floor, exact) = q.shl(2 * (shift + 1)).magnitude().sqrt();
-    let floor = floor.signed();
-    let root = match root {
-        Ordering::Greater => floor,
+    let found = if root.is_eq() { (Int::ZERO, true) } else { floor_root(q.shl(2 * (shift + 1))) };
+    with_root(p.shl(shift + 1), root, found, denominator)
+}
+
+/// As [`surd_halves`], of `√(q / under)`: `⌊√x⌋ = ⌊√⌊x⌋⌋`. `under` is positive.
+pub(crate) fn nested_halves<const N: usize>(
+    p: Int<N>,
+    root: Ordering,
+    (q, under): (Int<N>, Int<N>),
+    denominator: Int<N>,
+    shift: u32,
+) -> (Int<N>, bool) {
+    let found = if root.is_eq() { (Int::ZERO, true) } else { quotient_root(q.shl(2 * (shift + 1)), under) };
+    with_root(p.shl(shift + 1), root, found, denominator)
+}
+
+/// `⌊√x⌋`, and whether that is exact.
+fn floor_root<const N: usize>(x: Int<N>) -> (Int<N>, bool) {
+    let (floor, exact) = x.magnitude().sqrt();
+    (floor.signed(), exact)
+}
+
+/// `⌊√(x / under)⌋`, and whether that is exact: `⌊√x⌋ = ⌊√⌊x⌋⌋`.
+fn quotient_root<const N: usize>(x: Int<N>, under: Int<N>) -> (Int<N>, bool) {
+    let (quotient, whole) = floor_division(x, under);
+    let (floor, exact) = floor_root(quotient);
+    (floor, whole & exact)
+}
+
+/// `⌊(p ± root) / denominator⌋` from the root's floor, and whether that is exact.
+fn with_root<const N: usize>(
+    p: Int<N>,
+    sign: Ordering,
+    (floor, exact): (Int<N>, bool),
+    denominator: Int<N>,
+) -> (Int<N>, bool) {
+    let root = match sign {
+        Ordering::Greater | Ordering::Equal => floor,
         // ⌊-√q⌋ = -⌈√q⌉
-        _ if exact => floor.neg(),
-        _ => floor.add(Int::<1>::from(1_i64).resize()).neg(),
+        Ordering::Less if exact => floor.neg(),
+        Ordering::Less => floor.add(one()).neg(),
     };
     let (halves, whole) = floor_division(p.add(root), denominator);
     (halves, whole & exact)
 }
 
-/// `⌊2 · √(p / denominator)⌋`, and whether that is exact: `⌊√x⌋ = ⌊√⌊x⌋⌋`.
+fn one<const N: usize>() -> Int<N> {
+    Int::<1>::from(1_i64).resize()
+}
+
+/// `⌊2 · √(p / denominator)⌋`, and whether that is exact.
 pub(crate) fn root_halves<const N: usize>(p: Int<N>, denominator: Int<N>) -> (Int<N>, bool) {
-    let (quotient, whole) = floor_division(p.shl(2), denominator);
-    let (root, exact) = quotient.magnitude().sqrt();
-    (root.signed(), whole & exact)
+    quotient_root(p.shl(2), denominator)
+}
+
+/// `⌊2 · (√(p / denominator) − radius)⌋` (`Greater`), or of the negative of that (`Less`), and whether it is exact.
+pub(crate) fn beyond_halves<const N: usize>(
+    p: Int<N>,
+    denominator: Int<N>,
+    radius: Int<N>,
+    way: Ordering,
+) -> (Int<N>, bool) {
+    let found = root_halves(p, denominator);
+    let twice = radius.shl(1);
+    with_root(if way.is_lt() { twice } else { twice.neg() }, way, found, one())
+}
+
+/// `⌊2 · (√(p / denominator) − radius)² / 2^down⌋`, nearly, and whether that is exact: see [`squared_surd`].
+pub(crate) fn squared_beyond<const N: usize>(
+    p: Int<N>,
+    denominator: Int<N>,
+    radius: Int<N>,
+    down: u32,
+) -> (i128, bool) {
+    const EXTRA: u32 = 58;
+    let (root, exact) = quotient_root(p.shl(2 * EXTRA), denominator);
+    squared(root.sub(radius.shl(EXTRA)), EXTRA, exact, down)
+}
+
+/// `⌊2 · (x / 2^extra)² / 2^down⌋`, and whether that is exact, if `x` was.
+fn squared<const N: usize>(x: Int<N>, extra: u32, exact: bool, down: u32) -> (i128, bool) {
+    let square: Int<N> = x.product(x);
+    let (halves, whole) = square.shl(1).shr_floor(2 * extra + down);
+    (halves.saturate(), whole & exact)
 }
 
 /// `⌊2 · p / (denominator · 2^down)⌋`, and whether that is exact.
@@ -108,9 +171,7 @@ pub(crate) fn squared_surd<const N: usize>(
     let extra = if N == 4 { 28 } else { 58 };
     // `surd_halves` carries one bit more than it is asked for.
     let (root, whole) = surd_halves(p, Ordering::Greater, q, denominator, extra - 1);
-    let square: Int<N> = root.product(root);
-    let (halves, exact) = square.shl(1).shr_floor(2 * extra + down);
-    (halves.saturate(), whole & exact)
+    squared(root, extra, whole, down)
 }
 
 /// `x` to the nearest integer, ties to even, from `⌊2x⌋` and whether that is exactly `2x`.

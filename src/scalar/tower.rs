@@ -86,6 +86,77 @@ impl<T: Tower> Surd<T> {
     }
 }
 
+/// A root of a fraction, `(p ± √(q · factor / under)) / denominator`, not yet rounded.
+///
+/// What distances in space are made of. `root` tells the sign before the square root; `Equal` leaves it out.
+/// `under` and the denominator are positive, `q` and the factor are not negative.
+#[derive(Clone, Copy, Debug)]
+pub struct Nested<T: Tower> {
+    pub(crate) p: T::Big,
+    pub(crate) root: Ordering,
+    pub(crate) q: T::Big,
+    pub(crate) factor: T::Big,
+    pub(crate) under: T::Big,
+    pub(crate) denominator: T::Big,
+}
+
+impl<T: Tower> Nested<T> {
+    fn one() -> T::Big {
+        T::big2(T::step() * T::step())
+    }
+
+    /// A length: degree 3 over degree 2, with a root of degree 10 over degree 4.
+    pub fn length(
+        p: T::D3,
+        root: Ordering,
+        (q, factor): (T::D6, T::D4),
+        under: T::D4,
+        denominator: T::D2,
+    ) -> Self {
+        let (p, denominator) = (T::big3(p), T::big2(denominator));
+        Self { p, root, q: T::big6(q), factor: T::big4(factor), under: T::big4(under), denominator }
+    }
+
+    /// A length: degree 5 over degree 4, with a root of degree 10.
+    pub fn long(p: T::D5, root: Ordering, (q, factor): (T::D6, T::D4), denominator: T::D4) -> Self {
+        let (p, denominator) = (T::big5(p), T::big4(denominator));
+        Self { p, root, q: T::big6(q), factor: T::big4(factor), under: Self::one(), denominator }
+    }
+
+    /// A pure number: degree 4 over degree 4, with a root of degree 8.
+    pub fn ratio(p: T::D4, root: Ordering, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
+        let (p, denominator) = (T::big4(p), T::big4(denominator));
+        Self { p, root, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+    }
+
+    /// A pure number: degree 5 over degree 5, with a root of degree 12 over degree 2.
+    pub fn unit(
+        p: T::D5,
+        root: Ordering,
+        (q, factor): (T::D6, T::D6),
+        under: T::D2,
+        denominator: T::D5,
+    ) -> Self {
+        let (p, denominator) = (T::big5(p), T::big5(denominator));
+        Self { p, root, q: T::big6(q), factor: T::big6(factor), under: T::big2(under), denominator }
+    }
+
+    /// A pure number: the root of degree 4 over degree 4.
+    pub fn root4(root: Ordering, q: T::D4, under: T::D4) -> Self {
+        Self::root(root, T::big4(q), T::big4(under))
+    }
+
+    /// A pure number: the root of degree 6 over degree 6.
+    pub fn root6(root: Ordering, q: T::D6, under: T::D6) -> Self {
+        Self::root(root, T::big6(q), T::big6(under))
+    }
+
+    fn root(root: Ordering, q: T::Big, under: T::Big) -> Self {
+        let one = Self::one();
+        Self { p: T::big2(T::D2::ZERO), root, q, factor: one, under, denominator: one }
+    }
+}
+
 /// A family of number types, one for each degree, and the way from a verdict to an answer.
 ///
 /// The first half is what verdicts need: exact (or bounded) arithmetic without division. The second
@@ -111,7 +182,10 @@ pub trait Tower: Copy {
         + Mul<Self::D2, Output = Self::D4>
         + Mul<Self::D4, Output = Self::D6>;
     /// A coordinate times a dot product.
-    type D3: Number<Doubt = Self::Doubt> + Mul<Self::D1, Output = Self::D4> + Mul<Self::D3, Output = Self::D6>;
+    type D3: Number<Doubt = Self::Doubt>
+        + Mul<Self::D1, Output = Self::D4>
+        + Mul<Self::D2, Output = Self::D5>
+        + Mul<Self::D3, Output = Self::D6>;
     /// A squared dot or cross product.
     type D4: Number<Doubt = Self::Doubt> + Mul<Self::D1, Output = Self::D5> + Mul<Self::D2, Output = Self::D6>;
     /// A coordinate times a squared dot or cross product.
@@ -141,8 +215,13 @@ pub trait Tower: Copy {
     fn big3(x: Self::D3) -> Self::Big;
     /// See [`Surd`].
     fn big4(x: Self::D4) -> Self::Big;
+    /// See [`Nested`].
+    fn big5(x: Self::D5) -> Self::Big;
     /// See [`Surd`].
     fn big6(x: Self::D6) -> Self::Big;
+
+    /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
+    fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Doubt>;
 
     /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
     fn holds(
@@ -186,6 +265,22 @@ pub trait Tower: Copy {
         gap: Self::D2,
         length: Self::D2,
     ) -> Result<Self::Scalar, Self::Doubt>;
+    /// `√(numerator / denominator)` less a radius (`Greater`), or the radius less the root (`Less`), known not to be
+    /// negative, saturating; above zero it is not rounded to zero. The denominator is positive.
+    fn beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+        way: Ordering,
+    ) -> Result<Self::Scalar, Self::Doubt>;
+    /// `(√(numerator / denominator) − radius)²`, rounded once and saturating, for a root above the radius.
+    fn squared_beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+    ) -> Result<Self::Scalar, Self::Doubt>;
     /// A number of degree 2 as a scalar: rounded once, saturating.
     fn square(self, x: Self::D2) -> Self::Scalar;
     /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.
@@ -197,6 +292,11 @@ pub trait Tower: Copy {
     fn length(self, surd: Surd<Self>) -> Result<Self::Scalar, Self::Doubt>;
     /// A parameter or a component of a unit vector, saturating.
     fn pure(self, surd: Surd<Self>) -> Result<Self::Scalar, Self::Doubt>;
+
+    /// `base` and a root of a fraction, saturating.
+    fn nested_coordinate(self, base: Self::Place, nested: Nested<Self>) -> Result<Self::Scalar, Self::Doubt>;
+    /// A parameter or a component of a unit vector, saturating.
+    fn nested_pure(self, nested: Nested<Self>) -> Result<Self::Scalar, Self::Doubt>;
 }
 
 /// A number of degree `K` in tower `W`, stored in an `I`.
@@ -308,6 +408,7 @@ macro_rules! degrees {
         degrees!(@ $Width, 2 $D2, 2 $D2, 4 $D4);
         degrees!(@ $Width, 1 $D1, 3 $D3, 4 $D4);
         degrees!(@ $Width, 3 $D3, 1 $D1, 4 $D4);
+        degrees!(@ $Width, 3 $D3, 2 $D2, 5 $D5);
         degrees!(@ $Width, 4 $D4, 1 $D1, 5 $D5);
         degrees!(@ $Width, 2 $D2, 4 $D4, 6 $D6);
         degrees!(@ $Width, 4 $D4, 2 $D2, 6 $D6);

@@ -3,10 +3,10 @@
 use nalgebra::{Point, SVector};
 
 use super::{Operand, ask, combined, moved, spot};
-use crate::kernel::block::Block;
 use crate::kernel::contact;
 use crate::kernel::quad::Quad;
 use crate::kernel::solid::Solid;
+use crate::kernel::space::Block;
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};

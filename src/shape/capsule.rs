@@ -3,13 +3,13 @@
 use nalgebra::{Point, SVector};
 
 use super::{Aabb, Ball, Operand, Segment, ask, checked, spot};
-use crate::ShapeError;
 use crate::kernel::contact;
 use crate::kernel::solid::Solid;
 use crate::kernel::vector::Spot;
 use crate::scalar::repr::{Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::{ShapeError, closest_points};
 
 /// All points at most `radius` away from `segment`: solid, its surface included. In the plane also
 /// called a stadium.
@@ -91,6 +91,24 @@ impl<S: Scalar> Capsule<S> {
             },
             *point
         )
+    }
+}
+
+impl<S: Scalar> Capsule<S, 3> {
+    /// The nearest point of the capsule to `point`, each coordinate within a unit in the last place in fixed-point;
+    /// `point` itself where it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![0.0, 0.0, 10.0], 2.0);
+    /// assert_eq!(capsule.project(&point![5.0, 0.0, 3.0]), Some(point![2.0, 0.0, 3.0]));
+    /// assert_eq!(capsule.project(&point![1.0, 1.0, 3.0]), Some(point![1.0, 1.0, 3.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 

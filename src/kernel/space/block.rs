@@ -2,11 +2,12 @@
 
 use core::cmp::Ordering;
 
-use super::axes::is_over;
-use super::clip::{End, Pierced};
-use super::linear::Linear;
-use super::solid::Solid;
-use super::vector::{Spot, try_each};
+use super::super::axes::is_over;
+use super::super::clip::{End, Pierced};
+use super::super::linear::Linear;
+use super::super::solid::Solid;
+use super::super::vector::{Spot, try_each};
+use super::bounds::Bounds;
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -26,6 +27,12 @@ impl<T: Tower> Clone for Block<T> {
 impl<T: Tower> Copy for Block<T> {}
 
 impl<T: Tower> Block<T> {
+    /// The least and the greatest corner.
+    #[inline]
+    pub fn bounds(&self) -> Bounds<T> {
+        [self.min, self.max]
+    }
+
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
     pub fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
         let mut order = Ordering::Less;
@@ -50,7 +57,7 @@ impl<T: Tower> Block<T> {
     /// lengths doubled. A line and a box are apart along the normal of the line and of an edge; a ray or segment
     /// also along an axis.
     #[inline]
-    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
+    pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
         let end = if linear.ends { linear.end } else { linear.origin };
         let (way, side) = ((linear.origin - self.min) + (end - self.max), self.max - self.min);
         let direction = &linear.direction;
@@ -69,7 +76,7 @@ impl<T: Tower> Block<T> {
     }
 
     /// Where the whole line enters (`Less`) or leaves (`Greater`), which it does through some face.
-    fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Doubt> {
+    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Doubt> {
         let mut best: Option<Pass<T>> = None;
         for axis in 0..3 {
             let along = linear.direction.0[axis].sign()?;
@@ -111,11 +118,11 @@ impl<T: Tower> Block<T> {
 }
 
 /// A face that is passed, at `numerator / denominator`; the denominator is positive.
-struct Pass<T: Tower> {
+pub struct Pass<T: Tower> {
     axis: usize,
     bound: Spot<T, 3>,
-    numerator: T::D1,
-    denominator: T::D1,
+    pub numerator: T::D1,
+    pub denominator: T::D1,
 }
 
 impl<T: Tower> Pass<T> {

@@ -1,0 +1,160 @@
+//! Where points, lines, rays and segments in space are nearest to each other.
+
+use core::cmp::Ordering;
+
+use super::super::linear::Linear;
+use super::super::separation::{Separation, Side};
+use super::super::vector::Spot;
+use super::way::{Beside, Skew, Way};
+use crate::scalar::tower::{Number, Tower};
+
+/// Whether two are no further apart than the root of `squared`: an end of the one and the other, or the two between
+/// their ends.
+///
+/// All of it is asked, for each answer is a guess to the processor.
+#[inline]
+pub fn come_within<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+    let mut near = false;
+    for (own, other) in [(a, b), (b, a)] {
+        if own.starts {
+            near |= other.is_near(own.origin, squared)?;
+        }
+        if own.ends {
+            near |= other.is_near(own.end, squared)?;
+        }
+    }
+    let skew = Skew::of(a, b);
+    let is_skew = !skew.square.is_at_most(T::D4::ZERO)?;
+    let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
+    Ok(near | (is_skew & is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?))
+}
+
+impl<T: Tower> Skew<T> {
+    /// Of no use for lines that are parallel: its square is zero.
+    #[inline(always)]
+    fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
+        let normal = a.direction.cross_product(&b.direction);
+        let w = b.origin - a.origin;
+        let dot = |v: [T::D2; 3]| v[0] * normal[0] + v[1] * normal[1] + v[2] * normal[2];
+        let (s, t) = (dot(w.cross_product(&b.direction)), dot(w.cross_product(&a.direction)));
+        let height = w.0[0] * normal[0] + w.0[1] * normal[1] + w.0[2] * normal[2];
+        let (a, b) = (*a, *b);
+        Self { a, b, s, t, normal, square: dot(normal), height, way: Ordering::Greater }
+    }
+
+    /// Between the ends of both, if the common normal is there.
+    fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Doubt> {
+        if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
+            return Ok(None);
+        }
+        let skew = Self::of(a, b);
+        if !skew.is_within(a, skew.s)? || !skew.is_within(b, skew.t)? {
+            return Ok(None);
+        }
+        let way = if skew.height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+        Ok(Some(Self { way, ..skew }))
+    }
+
+    #[inline(always)]
+    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Doubt> {
+        let late = linear.ends && !numerator.is_at_most(self.square)?;
+        let early = linear.starts && !numerator.is_at_least_zero()?;
+        Ok(!late & !early)
+    }
+}
+
+/// The shortest way: along the common normal, if that is between the ends, else from an end of either, of several
+/// the one with the least coordinates. Two lines, which have no ends, are parallel then: from the lesser origin.
+pub fn way<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Doubt> {
+    if let Some(skew) = Skew::between(a, b)? {
+        return Ok(Way::Skew(skew));
+    }
+    let mut best = None;
+    offer_ends(a, b, true, &mut best)?;
+    offer_ends(b, a, false, &mut best)?;
+    if let Some(Offer { end, of_a, .. }) = best {
+        return beside(end, if of_a { b } else { a }, of_a);
+    }
+    let of_a = !b.origin.order(&a.origin)?.is_lt();
+    if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
+}
+
+/// An end, whether it is of the first operand, and how far it is from the other.
+struct Offer<T: Tower> {
+    end: Spot<T, 3>,
+    of_a: bool,
+    square: (T::D4, T::D2),
+}
+
+fn offer_ends<T: Tower>(
+    own: &Linear<T, 3>,
+    other: &Linear<T, 3>,
+    of_a: bool,
+    best: &mut Option<Offer<T>>,
+) -> Result<(), T::Doubt> {
+    for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
+        if !exists {
+            continue;
+        }
+        let square = squared_distance(end, other)?;
+        let is_better = match best {
+            None => true,
+            Some(old) => compare::<T>(square, old.square)?.then(end.order(&old.end)?).is_lt(),
+        };
+        if is_better {
+            *best = Some(Offer { end, of_a, square });
+        }
+    }
+    Ok(())
+}
+
+/// The order of two fractions.
+fn compare<T: Tower>(a: (T::D4, T::D2), b: (T::D4, T::D2)) -> Result<Ordering, T::Doubt> {
+    (a.0 * b.1).compare(b.0 * a.1)
+}
+
+/// Which part of a linear is nearest to a place.
+enum Part<T: Tower> {
+    /// A stored end.
+    End(Spot<T, 3>),
+    /// Between the ends.
+    Middle,
+}
+
+fn nearest_part<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T>, T::Doubt> {
+    let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
+    Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
+        Part::End(linear.origin)
+    } else if linear.ends && along.compare(length)?.is_ge() {
+        Part::End(linear.end)
+    } else {
+        Part::Middle
+    })
+}
+
+/// From an end it is a distance of two points, over 1; beside the middle `|w × d|² / |d|²` (Ericson 5.1.2).
+fn squared_distance<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<(T::D4, T::D2), T::Doubt> {
+    Ok(match nearest_part(p, linear)? {
+        Part::End(end) => {
+            let one = T::step() * T::step();
+            ((p - end).squared() * one, one)
+        }
+        Part::Middle => perpendicular(p, linear, true).square(),
+    })
+}
+
+fn perpendicular<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Beside<T> {
+    let (w, u) = (p - linear.origin, linear.direction);
+    Beside { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
+}
+
+/// The shortest way between a place, of `a` or of `b`, and a linear.
+pub fn beside<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Result<Way<T>, T::Doubt> {
+    Ok(match nearest_part(p, linear)? {
+        Part::End(end) => {
+            let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
+            Way::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
+        }
+        Part::Middle => Way::Beside(perpendicular(p, linear, of_a)),
+    })
+}

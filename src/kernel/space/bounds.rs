@@ -1,0 +1,109 @@
+//! Points and boxes in space: everything that is bounded by two corners.
+//!
+//! One separation serves them all: on each axis the two are apart, touch or overlap.
+
+use core::array::from_fn;
+use core::cmp::Ordering;
+
+use super::super::aligned::Gap;
+use super::super::separation::{Separation, Side};
+use super::super::vector::{Spot, Vector};
+use crate::scalar::tower::{Number, Tower};
+
+/// The least and the greatest corner.
+pub type Bounds<T> = [Spot<T, 3>; 2];
+
+/// Whether a point, if the one or the other is one, is no further from the other than the root of `squared`.
+#[inline]
+pub fn come_within<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, squared: T::D2) -> Result<bool, T::Doubt> {
+    // One way at most is positive on each axis.
+    let [x, y, z] = [0, 1, 2].map(|axis| {
+        let [up, down] = Gap::both(a, b, axis).map(|gap| gap.length.positive_part());
+        up + down
+    });
+    (x * x + y * y + z * z).is_at_most(squared)
+}
+
+/// Whether two boxes have a point in common.
+#[inline]
+pub fn overlap<T: Tower>(a: &Bounds<T>, b: &Bounds<T>) -> Result<bool, T::Doubt> {
+    let mut overlap = true;
+    for axis in 0..3 {
+        for gap in Gap::both(a, b, axis) {
+            overlap &= gap.length.is_at_most(T::D1::ZERO)?;
+        }
+    }
+    Ok(overlap)
+}
+
+/// Along the axis of a gap, at the place that [`facing`] gives.
+fn along<T: Tower>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Doubt> {
+    let mut ways = [Ordering::Equal; 3];
+    ways[gap.axis] = gap.way;
+    let direction = Vector::axis(gap.axis, gap.way);
+    Ok(Separation { direction, gap: gap.length * T::step(), vertex: facing(a, b, ways)?, side: Side::A })
+}
+
+/// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
+/// coordinate that both have.
+pub fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Spot<T, 3>, T::Doubt> {
+    let mut place = a[0];
+    for (i, way) in ways.into_iter().enumerate() {
+        if way.is_gt() {
+            place.0[i] = a[1].0[i];
+        } else if way.is_eq() && (b[0].0[i] - a[0].0[i]).sign()?.is_gt() {
+            place.0[i] = b[0].0[i];
+        }
+    }
+    Ok(place)
+}
+
+/// The way along an axis on which two that meet overlap least, or only touch: of equals the lower axis, then the
+/// positive way, seen from `b` if `reversed`. `None` where they are apart.
+pub fn least_overlap<T: Tower>(
+    a: &Bounds<T>,
+    b: &Bounds<T>,
+    reversed: bool,
+) -> Result<Option<Gap<T>>, T::Doubt> {
+    let mut best: Option<Gap<T>> = None;
+    for axis in 0..3 {
+        let [up, down] = Gap::both(a, b, axis);
+        for gap in if reversed { [down, up] } else { [up, down] } {
+            if gap.length.sign()?.is_gt() {
+                return Ok(None);
+            }
+            let is_better = match &best {
+                Some(best) => best.length.compare(gap.length)?.is_lt(),
+                None => true,
+            };
+            if is_better {
+                best = Some(gap);
+            }
+        }
+    }
+    Ok(best)
+}
+
+/// Between the nearest places of two that are apart; else the way of the [least overlap](least_overlap).
+pub fn separation<T: Tower>(
+    a: &Bounds<T>,
+    b: &Bounds<T>,
+    reversed: bool,
+) -> Result<Separation<T, 3>, T::Doubt> {
+    if let Some(gap) = least_overlap(a, b, reversed)? {
+        return along(&gap, a, b);
+    }
+    let mut ways = [Ordering::Equal; 3];
+    for (axis, way) in ways.iter_mut().enumerate() {
+        for gap in Gap::both(a, b, axis) {
+            if gap.length.sign()?.is_gt() {
+                *way = gap.way;
+            }
+        }
+    }
+    let vertex = facing(a, b, ways)?;
+    let other = facing(b, a, ways.map(Ordering::reverse))?;
+    let leads = |i: usize| if ways[i].is_eq() { T::D1::ZERO } else { other.0[i] - vertex.0[i] };
+    let direction = Vector(from_fn(leads));
+    Ok(Separation { direction, gap: direction.squared(), vertex, side: Side::A })
+}

@@ -1,0 +1,244 @@
+//! The shortest way out of cores in space that touch or overlap, where one of them is a segment.
+
+use core::array::from_fn;
+use core::cmp::Ordering;
+
+use super::super::aligned::Gap;
+use super::super::linear::Linear;
+use super::super::separation::{Separation, Side};
+use super::super::vector::{Spot, Vector};
+use super::Core;
+use super::block::Block;
+use super::bounds::least_overlap;
+use super::way::{Skew, Slide, Way};
+use crate::scalar::tower::{Number, Tower};
+
+/// Off a core that the other touches, points or segments; `way` is the way without length between them. Every
+/// direction in which neither reaches past the other will do.
+///
+/// At an end of either it is an axis if that will do, the lower one first and then the positive way; else the common
+/// normal of two segments that are not parallel, or the normal of their line that has no third part. The first part of
+/// a normal is positive. All of it seen from `b` if `reversed`.
+pub fn off<T: Tower>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> Result<Way<T>, T::Doubt> {
+    let first = if reversed { Ordering::Less } else { Ordering::Greater };
+    let end = common_end(a, b)?;
+    let axis = if end.is_some() { free_axis(a, b, reversed)? } else { None };
+    let direction = match (axis, way) {
+        (Some(axis), _) => axis,
+        (None, Way::Skew(skew)) => {
+            let way = if leading(skew.normal)? == first { Ordering::Greater } else { Ordering::Less };
+            return Ok(Way::Skew(Skew { way, ..skew }));
+        }
+        _ => square_to(a, b, first)?,
+    };
+    let (vertex, side) = end.unwrap_or((start(a), Side::A));
+    Ok(Way::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None))
+}
+
+/// An axis along which the one core ends where the other begins.
+fn free_axis<T: Tower>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Option<Vector<T, 3>>, T::Doubt> {
+    Ok(match least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
+        Some(gap) if gap.length.is_zero()? => Some(Vector::axis(gap.axis, gap.way)),
+        _ => None,
+    })
+}
+
+/// The sign of the first number that is not zero.
+fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Doubt> {
+    for part in parts {
+        let sign = part.sign()?;
+        if sign.is_ne() {
+            return Ok(sign);
+        }
+    }
+    Ok(Ordering::Equal)
+}
+
+/// The normal of a segment in the plane of the first two axes.
+fn square_to<T: Tower>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vector<T, 3>, T::Doubt> {
+    for core in [a, b] {
+        if let Core::Linear(Linear { direction, is_point: false, .. }) = core {
+            let [x, y, _] = direction.0;
+            let flip = leading([y, -x, T::D1::ZERO])? != first;
+            return Ok(Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]));
+        }
+    }
+    Ok(Vector::axis(0, first))
+}
+
+fn start<T: Tower>(core: &Core<T>) -> Spot<T, 3> {
+    match core {
+        Core::Point(p) => *p,
+        Core::Linear(linear) => linear.origin,
+        Core::Block(block) => block.min,
+    }
+}
+
+/// The first end of either core that lies on the other.
+fn common_end<T: Tower>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Spot<T, 3>, Side)>, T::Doubt> {
+    let mut first: Option<(Spot<T, 3>, Side)> = None;
+    for (own, other, side) in [(a, b, Side::A), (b, a, Side::B)] {
+        for end in own.extremes()? {
+            let is_first = match &first {
+                Some((old, _)) => end.order(old)?.is_lt(),
+                None => true,
+            };
+            if is_first && holds(other, end)? {
+                first = Some((end, side));
+            }
+        }
+    }
+    Ok(first)
+}
+
+fn holds<T: Tower>(core: &Core<T>, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
+    match core {
+        Core::Point(q) => p.is_at(*q),
+        Core::Linear(linear) => linear.holds(p),
+        Core::Block(block) => block.holds(p),
+    }
+}
+
+/// Of the ways out that have been offered the shortest, the first of equals.
+struct Shortest<T: Tower>(Option<(Separation<T, 3>, Option<Slide<T>>)>);
+
+impl<T: Tower> Shortest<T> {
+    fn offer(&mut self, new: Separation<T, 3>, slide: Option<Slide<T>>) -> Result<(), T::Doubt> {
+        let is_shorter = match &self.0 {
+            Some((old, _)) => new.compare(old)?.is_lt(),
+            None => true,
+        };
+        if is_shorter {
+            self.0 = Some((new, slide));
+        }
+        Ok(())
+    }
+}
+
+/// The shortest way of a segment out of a box that it meets, from the segment to the box.
+///
+/// The difference of the two sets is a polytope whose faces are square to an axis, or to an axis and the segment; the
+/// shortest way out is the way to the nearest face, and its foot lies on that face: below an end of the segment, or
+/// where the segment passes an edge of the box. Of equals an axis is taken, the lower one first and then the positive
+/// way; then a normal in the plane of the lower axes whose first part is positive.
+pub fn out_of_block<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Doubt> {
+    let mut shortest = Shortest(None);
+    let ends = Core::Linear(*linear).extremes()?;
+    let bounds = Core::Linear(*linear).bounds()?;
+    for axis in 0..3 {
+        for gap in Gap::both(&bounds, &block.bounds(), axis) {
+            for end in ends {
+                if is_below(end, &gap, &bounds, block)? {
+                    let (direction, gap) = (Vector::axis(axis, gap.way), gap.length * T::step());
+                    let separation = Separation { direction, gap, vertex: end, side: Side::A };
+                    shortest.offer(separation, None)?;
+                }
+            }
+        }
+    }
+    for [x, y, along] in [[0, 1, 2], [0, 2, 1], [1, 2, 0]] {
+        offer_edges(linear, block, [x, y, along], &mut shortest)?;
+    }
+    let start = Separation {
+        direction: Vector::axis(0, Ordering::Greater),
+        gap: T::D2::ZERO,
+        vertex: linear.origin,
+        side: Side::A,
+    };
+    let (separation, slide) = shortest.0.unwrap_or((start, None));
+    Ok(Way::Straight(separation, slide))
+}
+
+/// Whether an end is as far out as the segment goes, and lies over the face of the box on that side.
+fn is_below<T: Tower>(
+    end: Spot<T, 3>,
+    gap: &Gap<T>,
+    bounds: &[Spot<T, 3>; 2],
+    block: &Block<T>,
+) -> Result<bool, T::Doubt> {
+    let outermost = bounds[usize::from(gap.way.is_gt())];
+    if !(end.0[gap.axis] - outermost.0[gap.axis]).is_zero()? {
+        return Ok(false);
+    }
+    for i in (0..3).filter(|i| *i != gap.axis) {
+        let after = (end.0[i] - block.min.0[i]).is_at_least_zero()?;
+        if !after || !(block.max.0[i] - end.0[i]).is_at_least_zero()? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The ways over the edges along one axis, square to them and to the segment: with `n = (−d_y, d_x)` in the plane of
+/// the other two, and `c` a corner there, they are `(c − o)·n / |n|` long, where the segment is at
+/// `t = (c − o)·(d_x, d_y) / |n|²`.
+fn offer_edges<T: Tower>(
+    linear: &Linear<T, 3>,
+    block: &Block<T>,
+    [x, y, along]: [usize; 3],
+    shortest: &mut Shortest<T>,
+) -> Result<(), T::Doubt> {
+    let (dx, dy) = (linear.direction.0[x], linear.direction.0[y]);
+    let denominator = dx * dx + dy * dy;
+    let sign = leading([-dy, dx, T::D1::ZERO])?;
+    if sign.is_eq() {
+        return Ok(());
+    }
+    for flip in [sign.is_lt(), sign.is_gt()] {
+        let (nx, ny) = ((-dy).flipped(flip), dx.flipped(flip));
+        for (corner_x, corner_y) in corners_against(block, [x, y], [nx, ny])? {
+            let (to_x, to_y) = (corner_x - linear.origin.0[x], corner_y - linear.origin.0[y]);
+            let numerator = to_x * dx + to_y * dy;
+            if !linear.reaches(numerator, denominator)?
+                || !is_on_edge(linear, block, along, numerator, denominator)?
+            {
+                continue;
+            }
+            let mut vertex = block.min;
+            (vertex.0[x], vertex.0[y]) = (corner_x, corner_y);
+            let direction = Vector(from_fn(|i| match i {
+                _ if i == x => nx,
+                _ if i == y => ny,
+                _ => T::D1::ZERO,
+            }));
+            let separation = Separation { direction, gap: to_x * nx + to_y * ny, vertex, side: Side::B };
+            shortest.offer(separation, Some(Slide { linear: *linear, numerator, denominator }))?;
+        }
+    }
+    Ok(())
+}
+
+/// The corners in the plane of two axes that are furthest against a direction: one, or two where a side is square to it.
+fn corners_against<T: Tower>(
+    block: &Block<T>,
+    [x, y]: [usize; 2],
+    direction: [T::D1; 2],
+) -> Result<impl Iterator<Item = (T::Place, T::Place)>, T::Doubt> {
+    let ends = |i: usize, part: T::D1| {
+        let (min, max) = (block.min.0[i], block.max.0[i]);
+        Ok(match part.sign()? {
+            Ordering::Greater => [min, min],
+            Ordering::Equal => [min, max],
+            Ordering::Less => [max, max],
+        })
+    };
+    let (xs, ys) = (ends(x, direction[0])?, ends(y, direction[1])?);
+    // One part at least is not zero, so that these are all.
+    Ok([0, 1].into_iter().map(move |i| (xs[i], ys[i])))
+}
+
+/// Whether the segment at `numerator / denominator` is between the ends of an edge:
+/// `min·D ≤ o·D + d·N ≤ max·D`, from the origin.
+fn is_on_edge<T: Tower>(
+    linear: &Linear<T, 3>,
+    block: &Block<T>,
+    along: usize,
+    numerator: T::D2,
+    denominator: T::D2,
+) -> Result<bool, T::Doubt> {
+    let moved = linear.direction.0[along] * numerator;
+    let (low, high) = (block.min.0[along], block.max.0[along]);
+    let origin = linear.origin.0[along];
+    Ok(((low - origin) * denominator).is_at_most(moved)?
+        && moved.is_at_most((high - origin) * denominator)?)
+}

@@ -1,0 +1,195 @@
+//! Sets in space: a core of one of three kinds, and everything within a radius of it.
+//!
+//! Two meet where their cores are no further apart than the sum of the radii; the way between the cores, or out
+//! of their overlap, is the way between the solids (Ericson 9.3).
+
+use core::cmp::Ordering;
+
+use super::contact::Touch;
+use super::linear::Linear;
+use super::point::Holds;
+use super::solid::Solid;
+use super::vector::Spot;
+use crate::scalar::tower::{Number, Tower};
+
+mod approach;
+mod beside_block;
+mod block;
+mod bounds;
+mod escape;
+mod inside;
+pub(crate) mod remote;
+mod tube;
+mod way;
+
+pub(crate) use block::Block;
+pub(crate) use inside::holds;
+
+use bounds::Bounds;
+use way::Way;
+
+/// A convex set without a radius.
+pub enum Core<T: Tower> {
+    Point(Spot<T, 3>),
+    Linear(Linear<T, 3>),
+    Block(Block<T>),
+}
+
+impl<T: Tower> Core<T> {
+    /// The least and the greatest coordinates of a core that is bounded; of a ray, those of its origin.
+    #[inline(always)]
+    fn bounds(&self) -> Result<Bounds<T>, T::Doubt> {
+        Ok(match self {
+            Self::Point(p) => [*p; 2],
+            Self::Block(block) => block.bounds(),
+            Self::Linear(axis) => {
+                let mut bounds = [axis.origin; 2];
+                for i in 0..3 {
+                    let end = usize::from(axis.direction.0[i].sign()?.is_gt());
+                    bounds[end].0[i] = axis.end.0[i];
+                }
+                bounds
+            }
+        })
+    }
+
+    /// The corners, or the ends of a segment, the one that comes first before the other.
+    fn extremes(&self) -> Result<Bounds<T>, T::Doubt> {
+        Ok(match self {
+            Self::Point(p) => [*p; 2],
+            Self::Block(block) => block.bounds(),
+            Self::Linear(axis) if axis.end.order(&axis.origin)?.is_lt() => [axis.end, axis.origin],
+            Self::Linear(axis) => [axis.origin, axis.end],
+        })
+    }
+}
+
+/// A set as a core and a radius about it.
+pub trait Body<T: Tower> {
+    fn core(&self) -> Core<T>;
+    #[inline(always)]
+    fn radius(&self) -> T::D1 {
+        T::D1::ZERO
+    }
+}
+
+impl<T: Tower> Body<T> for Spot<T, 3> {
+    #[inline(always)]
+    fn core(&self) -> Core<T> {
+        Core::Point(*self)
+    }
+}
+
+impl<T: Tower> Body<T> for Linear<T, 3> {
+    #[inline(always)]
+    fn core(&self) -> Core<T> {
+        Core::Linear(*self)
+    }
+}
+
+impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 1]> {
+    #[inline(always)]
+    fn core(&self) -> Core<T> {
+        Core::Point(self.core[0])
+    }
+    #[inline(always)]
+    fn radius(&self) -> T::D1 {
+        self.radius
+    }
+}
+
+impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 2]> {
+    #[inline(always)]
+    fn core(&self) -> Core<T> {
+        Core::Linear(Linear::segment(self.core[0], self.core[1]))
+    }
+    #[inline(always)]
+    fn radius(&self) -> T::D1 {
+        self.radius
+    }
+}
+
+impl<T: Tower> Body<T> for Solid<T, Block<T>> {
+    #[inline(always)]
+    fn core(&self) -> Core<T> {
+        Core::Block(self.core)
+    }
+}
+
+impl<T: Tower, C> Holds<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    #[inline]
+    fn holds(&self, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
+        match self.core() {
+            Core::Block(block) => block.holds(p),
+            core => come_within(&core, &Core::Point(p), self.radius()),
+        }
+    }
+}
+
+/// Whether two solids have a point in common.
+#[inline]
+pub fn meets<T: Tower>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
+    come_within(&a.core(), &b.core(), a.radius() + b.radius())
+}
+
+/// Whether two cores are at most `radius` apart.
+#[inline(always)]
+fn come_within<T: Tower>(a: &Core<T>, b: &Core<T>, radius: T::D1) -> Result<bool, T::Doubt> {
+    let squared = radius * radius;
+    match (a, b) {
+        (Core::Point(p), Core::Point(q)) => (*q - *p).squared().is_at_most(squared),
+        (Core::Point(p), Core::Linear(linear)) | (Core::Linear(linear), Core::Point(p)) => {
+            linear.is_near(*p, squared)
+        }
+        (Core::Linear(a), Core::Linear(b)) => approach::come_within(a, b, squared),
+        (Core::Linear(linear), Core::Block(block)) | (Core::Block(block), Core::Linear(linear)) => {
+            beside_block::come_within(linear, block, squared)
+        }
+        (Core::Point(p), Core::Block(block)) | (Core::Block(block), Core::Point(p)) => {
+            bounds::come_within(&[*p; 2], &block.bounds(), squared)
+        }
+        (Core::Block(a), Core::Block(b)) => bounds::overlap(&a.bounds(), &b.bounds()),
+    }
+}
+
+/// The shortest way apart.
+#[inline]
+pub fn meet<T: Tower, A: Body<T>, B: Body<T>>(
+    tower: T,
+    a: &A,
+    b: &B,
+) -> Result<Option<Touch<T::Scalar, 3>>, T::Doubt> {
+    if !meets(tower, a, b)? {
+        return Ok(None);
+    }
+    let way = Way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+    way.touch(tower, a.radius(), b.radius()).map(Some)
+}
+
+/// Of two of a kind, whether `b` comes before `a`: by the corner or end that comes first, by the other, then by the
+/// radius.
+///
+/// Where something is a matter of choice, it must not depend on which operand is named first, nor on how it is
+/// written.
+fn is_reversed<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
+    let (core_a, core_b) = (a.core(), b.core());
+    let of_a_kind = match (&core_a, &core_b) {
+        (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,
+        (Core::Point(_), Core::Point(_)) | (Core::Block(_), Core::Block(_)) => true,
+        _ => false,
+    };
+    if !of_a_kind {
+        return Ok(false);
+    }
+    let ([a_first, a_last], [b_first, b_last]) = (core_a.extremes()?, core_b.extremes()?);
+    let order = a_first.order(&b_first)?.then(a_last.order(&b_last)?).then(a.radius().compare(b.radius())?);
+    // The same set, written in two ways, still has two sides.
+    let as_written = match (core_a, core_b) {
+        (Core::Linear(a), Core::Linear(b)) => a.origin.order(&b.origin)?,
+        _ => Ordering::Equal,
+    };
+    Ok(order.then(as_written).is_gt())
+}

@@ -1,0 +1,372 @@
+//! The shortest way between two cores in space, and what is measured along it.
+
+use core::cmp::Ordering;
+
+use super::super::contact::{Touch, facing, touch, unit};
+use super::super::distance::{at_least_smallest, gap_length, gap_square};
+use super::super::linear::Linear;
+use super::super::separation::{Separation, Side};
+use super::super::vector::{Spot, Vector, try_each};
+use super::{Core, approach, beside_block, bounds, escape};
+use crate::scalar::tower::{Nested, Number, Tower};
+
+/// From a place of `a` to a place of `b`.
+pub enum Way<T: Tower> {
+    /// Along a vector of degree 1; across it, `Slide` tells where.
+    Straight(Separation<T, 3>, Option<Slide<T>>),
+    /// From a stored place, square to a line.
+    Beside(Beside<T>),
+    /// Along the common normal of two lines.
+    Skew(Skew<T>),
+}
+
+/// A place of a line at `numerator / denominator`, for the axes along which the way does not lead.
+pub struct Slide<T: Tower> {
+    pub linear: Linear<T, 3>,
+    pub numerator: T::D2,
+    /// Positive.
+    pub denominator: T::D2,
+}
+
+/// The foot of the perpendicular from a place to a line, or, along some axes alone, from an edge or a corner of a
+/// box.
+///
+/// With `w` from the line's origin to the place, the foot is at `t = (w·u) / |u|²`, the way from it to the place is
+/// `g / |u|²` with `g = |u|²·w − (w·u)·u`, and `|g|² = |u|²·|w × u|²`.
+pub struct Beside<T: Tower> {
+    pub vertex: Spot<T, 3>,
+    /// Whether the place is of `a`.
+    pub of_a: bool,
+    pub linear: Linear<T, 3>,
+    /// Zero along the axes on which the place is not fixed; there it is where the foot is.
+    pub w: Vector<T, 3>,
+    /// The line's direction, or zero.
+    pub u: Vector<T, 3>,
+    /// The axes on which the place is not fixed.
+    pub free: [bool; 3],
+}
+
+/// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
+/// `s = ((w × d_b)·n) / |n|²`, `t = ((w × dₐ)·n) / |n|²`, and the distance is `|w·n| / |n|`
+/// (Goldman, "Intersection of two lines in three-space", Graphics Gems).
+pub struct Skew<T: Tower> {
+    pub a: Linear<T, 3>,
+    pub b: Linear<T, 3>,
+    pub s: T::D4,
+    pub t: T::D4,
+    pub normal: [T::D2; 3],
+    /// `|n|²`, which is positive.
+    pub square: T::D4,
+    /// `w·n`.
+    pub height: T::D3,
+    /// Whether the normal leads from `a` to `b` (`Greater`) or back.
+    pub way: Ordering,
+}
+
+impl<T: Tower> Slide<T> {
+    /// The coordinates along the axes on which a direction is zero.
+    fn put(
+        &self,
+        tower: T,
+        direction: &Vector<T, 3>,
+        mut point: [T::Scalar; 3],
+    ) -> Result<[T::Scalar; 3], T::Doubt> {
+        for (i, x) in point.iter_mut().enumerate() {
+            if direction.0[i].is_zero()? {
+                *x = self.coordinate(tower, i)?;
+            }
+        }
+        Ok(point)
+    }
+
+    fn coordinate(&self, tower: T, i: usize) -> Result<T::Scalar, T::Doubt> {
+        let Linear { origin, direction, .. } = &self.linear;
+        tower.rational(origin.0[i], direction.0[i] * self.numerator, self.denominator)
+    }
+}
+
+impl<T: Tower> Beside<T> {
+    /// `w·u`.
+    fn along(&self) -> T::D2 {
+        self.w.dot(&self.u)
+    }
+
+    /// `|w × u|²` and `|u|²`, whose ratio is the squared distance.
+    pub fn square(&self) -> (T::D4, T::D2) {
+        (self.w.wedge_squared(&self.u), self.u.squared())
+    }
+
+    /// A component of `g`: `Σ uⱼ·(uⱼ·wᵢ − uᵢ·wⱼ)`, which cancels less than the difference above.
+    fn component(&self, i: usize) -> T::D3 {
+        let Self { w, u, .. } = self;
+        let part = |j: usize| u.0[j] * (u.0[j] * w.0[i] - u.0[i] * w.0[j]);
+        (0..3).filter(|j| *j != i).map(part).fold(T::D3::ZERO, |sum, x| sum + x)
+    }
+
+    /// The sign of a component of the way from `a` to `b`.
+    fn way(&self, i: usize) -> Result<Ordering, T::Doubt> {
+        let sign = self.component(i).sign()?;
+        Ok(if self.of_a { sign.reverse() } else { sign })
+    }
+
+    /// `±√(gᵢ² / (|u|²·|w × u|²))`.
+    fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+        let (area, length) = self.square();
+        try_each(|i| {
+            let g = self.component(i);
+            tower.nested_pure(Nested::root6(self.way(i)?, g * g, area * length))
+        })
+    }
+
+    /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
+    /// `o + (w·u)·u / |u|²`, and a radius is `±√(r²·gᵢ²·|u|² / |w × u|²) / |u|²`.
+    fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+        let at_foot = (side == Side::A) != self.of_a;
+        let (along, (area, length)) = (self.along(), self.square());
+        let is_bare = radius.is_zero()?;
+        try_each(|i| {
+            let way = if side == Side::A { self.way(i)? } else { self.way(i)?.reverse() };
+            let is_at_foot = at_foot || self.free[i];
+            if !is_at_foot && is_bare {
+                return Ok(tower.scalar(self.vertex.0[i]));
+            }
+            let Linear { origin, direction, .. } = &self.linear;
+            let base = if is_at_foot { origin.0[i] } else { self.vertex.0[i] };
+            let p = if is_at_foot { direction.0[i] * along } else { T::D3::ZERO };
+            if is_bare || way.is_eq() {
+                return tower.rational(base, p, length);
+            }
+            let g = self.component(i);
+            let q = (g * g, radius * radius * length);
+            tower.nested_coordinate(base, Nested::length(p, way, q, area, length))
+        })
+    }
+
+    /// The parameter of the foot.
+    fn parameter(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
+        tower.parameter(self.along(), self.u.squared())
+    }
+}
+
+impl<T: Tower> Skew<T> {
+    fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+        try_each(|i| {
+            let n = self.normal[i];
+            tower.nested_pure(Nested::root4(self.toward(n, self.way)?, n * n, self.square))
+        })
+    }
+
+    fn toward(&self, component: T::D2, way: Ordering) -> Result<Ordering, T::Doubt> {
+        let sign = component.sign()?;
+        Ok(if way.is_lt() { sign.reverse() } else { sign })
+    }
+
+    /// `o + (s·d ± r·|n|·n) / |n|²`.
+    fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+        let (linear, parameter, way) = match side {
+            Side::A => (&self.a, self.s, self.way),
+            Side::B => (&self.b, self.t, self.way.reverse()),
+        };
+        let is_bare = radius.is_zero()?;
+        try_each(|i| {
+            let (base, p) = (linear.origin.0[i], parameter * linear.direction.0[i]);
+            let n = self.normal[i];
+            let way = self.toward(n, way)?;
+            if is_bare || way.is_eq() {
+                return tower.rational5(base, p, self.square);
+            }
+            let q = (radius * radius * (n * n), self.square);
+            tower.nested_coordinate(base, Nested::long(p, way, q, self.square))
+        })
+    }
+}
+
+impl<T: Tower> Way<T> {
+    /// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
+    /// boxes it may have less than none, and is then the way out of their overlap.
+    pub fn between(a: &Core<T>, b: &Core<T>) -> Result<Self, T::Doubt> {
+        match (a, b) {
+            (Core::Linear(a), Core::Linear(b)) => approach::way(a, b),
+            (Core::Point(p), Core::Linear(linear)) => approach::beside(*p, linear, true),
+            (Core::Linear(linear), Core::Point(p)) => approach::beside(*p, linear, false),
+            (Core::Linear(linear), Core::Block(block)) => beside_block::way(linear, block),
+            (Core::Block(block), Core::Linear(linear)) => {
+                beside_block::way(linear, block).map(Self::mirrored)
+            }
+            _ => Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, false)?, None)),
+        }
+    }
+
+    /// The shortest way apart of two bounded cores: between them, or out of their overlap. `reversed`: what is a
+    /// matter of choice is chosen as seen from `b` to `a`.
+    pub fn apart(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Self, T::Doubt> {
+        if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {
+            return Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));
+        }
+        let way = Self::between(a, b)?;
+        if way.leads()? {
+            return Ok(way);
+        }
+        match (a, b) {
+            (Core::Linear(linear), Core::Block(block)) => escape::out_of_block(linear, block),
+            (Core::Block(block), Core::Linear(linear)) => {
+                escape::out_of_block(linear, block).map(Self::mirrored)
+            }
+            _ => escape::off(a, b, way, reversed),
+        }
+    }
+
+    /// Whether it has a length.
+    pub fn leads(&self) -> Result<bool, T::Doubt> {
+        Ok(match self {
+            Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
+            Self::Beside(beside) => !beside.square().0.is_zero()?,
+            Self::Skew(skew) => !skew.height.is_zero()?,
+        })
+    }
+
+    /// From `b` to `a`.
+    pub fn mirrored(self) -> Self {
+        match self {
+            Self::Straight(separation, slide) => Self::Straight(separation.mirrored(), slide),
+            Self::Beside(beside) => Self::Beside(Beside { of_a: !beside.of_a, ..beside }),
+            Self::Skew(skew) => {
+                let Skew { a, b, s, t, way, .. } = skew;
+                Self::Skew(Skew { a: b, b: a, s: t, t: s, way: way.reverse(), ..skew })
+            }
+        }
+    }
+
+    /// The depth is the sum of the radii less the way's length, and the deepest points are a radius beyond its ends.
+    pub fn touch(&self, tower: T, radius_a: T::D1, radius_b: T::D1) -> Result<Touch<T::Scalar, 3>, T::Doubt> {
+        let radius = radius_a + radius_b;
+        let (normal, depth) = match self {
+            Self::Straight(separation, slide) => {
+                let touch = touch(tower, separation, radius_a, radius_b)?;
+                let Some(slide) = slide else { return Ok(touch) };
+                let direction = &separation.direction;
+                let point_a = slide.put(tower, direction, touch.point_a)?;
+                return Ok(Touch { point_a, point_b: slide.put(tower, direction, touch.point_b)?, ..touch });
+            }
+            Self::Beside(beside) => {
+                let (area, length) = beside.square();
+                let depth = tower.beyond(area * length, length * length, radius, Ordering::Less)?;
+                (beside.normal(tower)?, depth)
+            }
+            Self::Skew(skew) => {
+                let depth = tower.beyond(skew.height * skew.height, skew.square, radius, Ordering::Less)?;
+                (skew.normal(tower)?, depth)
+            }
+        };
+        let point_a = self.point(tower, Side::A, radius_a)?;
+        Ok(Touch { normal, depth, point_a, point_b: self.point(tower, Side::B, radius_b)? })
+    }
+
+    /// What is left of the length beyond a radius, which is above zero unless no number can tell.
+    pub fn length(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
+        Ok(at_least_smallest(match self {
+            Self::Straight(separation, _) => return gap_length(tower, separation, radius),
+            Self::Beside(beside) if radius.is_zero()? => {
+                let (area, length) = beside.square();
+                tower.root_length(T::big4(area), T::big2(length))?
+            }
+            Self::Skew(Skew { square, height, .. }) if radius.is_zero()? => {
+                tower.root_length(T::big6(*height * *height), T::big4(*square))?
+            }
+            Self::Beside(beside) => {
+                let (area, length) = beside.square();
+                tower.beyond(area * length, length * length, radius, Ordering::Greater)?
+            }
+            Self::Skew(Skew { square, height, .. }) => {
+                tower.beyond(*height * *height, *square, radius, Ordering::Greater)?
+            }
+        }))
+    }
+
+    /// Its square.
+    pub fn square(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
+        Ok(at_least_smallest(match self {
+            Self::Straight(separation, _) => return gap_square(tower, separation, radius),
+            Self::Beside(beside) if radius.is_zero()? => {
+                let (area, length) = beside.square();
+                tower.squared_length(T::big4(area), T::big2(length))?
+            }
+            Self::Skew(Skew { square, height, .. }) if radius.is_zero()? => {
+                tower.squared_length(T::big6(*height * *height), T::big4(*square))?
+            }
+            Self::Beside(beside) => {
+                let (area, length) = beside.square();
+                tower.squared_beyond(area * length, length * length, radius)?
+            }
+            Self::Skew(Skew { square, height, .. }) => {
+                tower.squared_beyond(*height * *height, *square, radius)?
+            }
+        }))
+    }
+
+    /// Whether the way is no longer than a radius.
+    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Doubt> {
+        let squared = radius * radius;
+        match self {
+            Self::Straight(Separation { gap, direction, .. }, _) => {
+                (*gap * *gap).is_at_most(squared * direction.squared())
+            }
+            Self::Beside(beside) => {
+                let (area, length) = beside.square();
+                area.is_at_most(squared * length)
+            }
+            Self::Skew(Skew { square, height, .. }) => (*height * *height).is_at_most(squared * *square),
+        }
+    }
+
+    /// The normal, from `a` to `b`.
+    pub fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+        match self {
+            Self::Straight(separation, _) => unit(tower, &separation.direction),
+            Self::Beside(beside) => beside.normal(tower),
+            Self::Skew(skew) => skew.normal(tower),
+        }
+    }
+
+    /// Its end on one side, or a radius beyond towards the other.
+    pub fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+        match self {
+            Self::Straight(separation, slide) => {
+                let point = facing(tower, separation, side, radius)?;
+                match slide {
+                    Some(slide) => slide.put(tower, &separation.direction, point),
+                    None => Ok(point),
+                }
+            }
+            Self::Beside(beside) => beside.point(tower, side, radius),
+            Self::Skew(skew) => skew.point(tower, side, radius),
+        }
+    }
+
+    /// The place that both cores have in common, of a way without a length.
+    pub fn common(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+        match self {
+            Self::Straight(Separation { vertex, direction, .. }, slide) => match slide {
+                Some(slide) => slide.put(tower, direction, vertex.scalars(tower)),
+                None => Ok(vertex.scalars(tower)),
+            },
+            Self::Beside(beside) => Ok(beside.vertex.scalars(tower)),
+            Self::Skew(skew) => skew.point(tower, Side::A, T::D1::ZERO),
+        }
+    }
+
+    /// The parameter on a core that has one.
+    pub fn parameter(&self, tower: T, side: Side, core: &Core<T>) -> Result<Option<T::Scalar>, T::Doubt> {
+        let Core::Linear(axis) = core else { return Ok(None) };
+        let t = match self {
+            Self::Straight(_, Some(slide)) => tower.parameter(slide.numerator, slide.denominator)?,
+            Self::Straight(separation, None) => axis.clamped_parameter(tower, separation.vertex)?,
+            Self::Beside(beside) if (side == Side::A) != beside.of_a => beside.parameter(tower)?,
+            Self::Beside(beside) => axis.clamped_parameter(tower, beside.vertex)?,
+            Self::Skew(skew) => {
+                tower.parameter4(if side == Side::A { skew.s } else { skew.t }, skew.square)?
+            }
+        };
+        Ok(Some(t))
+    }
+}
