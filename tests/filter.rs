@@ -58,31 +58,35 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
 }
 
-/// The pairs in space that have a distance, and those that have none.
+/// Every pair in space.
 fn space(rng: &mut Rng) {
     macro_rules! go {
-        ($($A:ident: $($B:ident)*, $($Far:ident)*;)*) => {
+        ($($A:ident: $($B:ident)*;)*) => {
             for kind in [Kind::Random, Kind::Grid] {
                 $($(ask::<shape!($A of Counted<f64>, 3), shape!($B of Counted<f64>, 3)>(kind, 300, rng);)*)*
-                $($(ask_meeting::<shape!($A of Counted<f64>, 3), shape!($Far of Counted<f64>, 3)>(kind, rng);)*)*
             }
         };
     }
     go! {
-        Point: Point Line Ray Segment Sphere Aabb, Capsule;
-        Line: Line Ray Segment, Sphere Aabb;
-        Ray: Ray Segment, Sphere Aabb;
-        Segment: Segment, Sphere Aabb;
-        Sphere: Sphere Aabb, ;
-        Aabb: Aabb, ;
+        Point: Point Line Ray Segment Sphere Capsule Aabb;
+        Line: Line Ray Segment Sphere Capsule Aabb;
+        Ray: Ray Segment Sphere Capsule Aabb;
+        Segment: Segment Sphere Capsule Aabb;
+        Sphere: Sphere Capsule Aabb;
+        Capsule: Capsule Aabb;
+        Aabb: Aabb;
     }
-}
-
-/// What two shapes have in common.
-fn ask_meeting<A: Drawn + Intersect<B>, B: Drawn + Intersect<A>>(kind: Kind, rng: &mut Rng) {
-    for _ in 0..300 {
-        let (a, b) = (A::drawn(kind, rng), B::drawn(kind, rng));
-        black_box((a.intersects(&b), a.intersect(&b), b.intersect(&a)));
+    macro_rules! inside {
+        ($($Solid:ident: $($Set:ident)*;)*) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                $($(ask_inside::<shape!($Solid of Counted<f64>, 3), shape!($Set of Counted<f64>, 3)>(kind, rng);)*)*
+            }
+        };
+    }
+    inside! {
+        Sphere: Point Segment Sphere Capsule Aabb;
+        Capsule: Point Segment Sphere Capsule Aabb;
+        Aabb: Point Segment Sphere Capsule Aabb;
     }
 }
 

@@ -125,7 +125,8 @@ impl<T: Tower, const D: usize> Linear<T, D> {
         if self.is_point || (self.starts && along.sign()?.is_le()) {
             return Ok(T::Scalar::zero());
         }
-        if self.ends && along.compare(length)?.is_ge() {
+        // Of its own end a float tower would not be sure.
+        if self.ends && ((p - self.end).is_nothing() || along.compare(length)?.is_ge()) {
             return Ok(T::Scalar::one());
         }
         tower.parameter(along, length)

@@ -141,22 +141,23 @@ fn sum(p: f64, way: Ordering, root: f64) -> f64 {
     if way.is_lt() { p - root } else { p + root }
 }
 
-/// The value of a root of a fraction, all of whose parts are sharp and of which not too much cancels.
+/// The value of a root of a fraction, if neither too much of it cancels nor too much of its parts has been lost, beside
+/// the greater of it and `yardstick`.
 #[inline]
 fn nested<T: Tower<Big = I>, I: Estimate>(nested: Nested<T>, yardstick: f64) -> Result<f64, I::Doubt> {
-    let Nested { p, q, factor, under, denominator, .. } = nested;
-    if nested.root.is_eq() {
-        return quotient(p, denominator, yardstick);
-    }
-    for part in [q, factor, under, denominator] {
+    let Nested { p, k, q, factor, under, denominator } = nested;
+    for part in [factor, under, denominator] {
         part.is_sharp(part.value())?;
     }
+    let root_of_q = root(q.value());
     // In this order no intermediate result is far from the ordinary.
-    let root = root(factor.value()) / root(under.value()) * root(q.value());
-    let (p_value, d) = (p.value(), denominator.value());
-    p.is_sharp(greater(greater(p_value.abs(), root), yardstick * d))?;
-    let x = sum(p_value, nested.root, root) / d;
-    if greater(p_value.abs(), root) > LOSS * greater(x.abs(), yardstick) * d {
+    let scale = root(factor.value()) / root(under.value());
+    let d = denominator.value();
+    let x = (p.value() + k.value() * (scale * root_of_q)) / d;
+    // What is lost of a square is more of its root, the smaller the root is.
+    let size_of_root = if root_of_q > 0.0 { q.size() / root_of_q } else { root(q.size()) };
+    let made_of = greater(p.size(), k.size() * (scale * size_of_root));
+    if q.size() > 0.0 && root_of_q == 0.0 || made_of > LOSS * greater(x.abs(), yardstick) * d {
         I::doubt()?;
     }
     Ok(x)
@@ -239,6 +240,10 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         saturated(x.0.value())
     }
 
+    #[inline]
+    fn big1(x: Self::D1) -> I {
+        x.0
+    }
     #[inline]
     fn big2(x: Self::D2) -> I {
         x.0

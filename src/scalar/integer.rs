@@ -161,9 +161,10 @@ macro_rules! integer_tower {
             }
 
             fn halves_of(nested: Nested<Self>, shift: u32) -> ($Deep, bool) {
-                let Nested { p, root, q, factor, under, denominator } = nested;
-                let square: $Deep = q.product(factor);
-                nested_halves(p.resize(), root, (square, under.resize()), denominator.resize(), shift)
+                let Nested { p, k, q, factor, under, denominator } = nested;
+                let (square, q): ($Deep, $Deep) = (k.product(k), q.product(factor));
+                let q = (square.product(q), under.resize());
+                nested_halves(p.resize(), k.sign(), q, denominator.resize(), shift)
             }
         }
 
@@ -203,6 +204,8 @@ macro_rules! integer_tower {
                 clamped(<$Fraction as Rounding>::settle(x.0.to_big(), nothing, Self::UP))
             }
 
+            #[inline]
+            fn big1(x: Self::D1) -> $Big { x.0.to_big() }
             #[inline]
             fn big2(x: Self::D2) -> $Big { x.0.to_big() }
             #[inline]

@@ -200,16 +200,11 @@ macro_rules! lattice_tower {
 
             /// The root is not exact, so what cancels is lost; that is little beside the base, or beside 1.
             fn nested(nested: Nested<Self>) -> WideFloat {
-                let [p, q, factor, under, denominator] =
-                    [nested.p, nested.q, nested.factor, nested.under, nested.denominator]
-                        .map(WideFloat::from);
+                let Nested { p, k, q, factor, under, denominator } = nested;
+                let [p, k, q, factor, under, denominator] =
+                    [p, k, q, factor, under, denominator].map(WideFloat::from);
                 let root = q.times(factor).over(under).root();
-                let signed = match nested.root {
-                    Ordering::Less => root.negated(),
-                    Ordering::Equal => return p.over(denominator),
-                    Ordering::Greater => root,
-                };
-                p.plus(signed).over(denominator)
+                p.plus(k.times(root)).over(denominator)
             }
 
             /// `√(n/d) − r = (n − r²·d) / (d·(√(n/d) + r))`: the difference is exact.
@@ -267,6 +262,9 @@ macro_rules! lattice_tower {
                 saturated(WideFloat::from(x.0).scaled(self.unit).to_f64())
             }
 
+            fn big1(x: Self::D1) -> $D6 {
+                x.0.to_big()
+            }
             fn big2(x: Self::D2) -> $D6 {
                 x.0.to_big()
             }

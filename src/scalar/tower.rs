@@ -86,14 +86,14 @@ impl<T: Tower> Surd<T> {
     }
 }
 
-/// A root of a fraction, `(p ± √(q · factor / under)) / denominator`, not yet rounded.
+/// A root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
 ///
-/// What distances in space are made of. `root` tells the sign before the square root; `Equal` leaves it out.
-/// `under` and the denominator are positive, `q` and the factor are not negative.
+/// What distances in space are made of. `under` and the denominator are positive, `q` and the factor are not
+/// negative. The constructors see to it that the degrees fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Nested<T: Tower> {
     pub(crate) p: T::Big,
-    pub(crate) root: Ordering,
+    pub(crate) k: T::Big,
     pub(crate) q: T::Big,
     pub(crate) factor: T::Big,
     pub(crate) under: T::Big,
@@ -105,55 +105,50 @@ impl<T: Tower> Nested<T> {
         T::big2(T::step() * T::step())
     }
 
-    /// A length: degree 3 over degree 2, with a root of degree 10 over degree 4.
-    pub fn length(
-        p: T::D3,
-        root: Ordering,
-        (q, factor): (T::D6, T::D4),
-        under: T::D4,
-        denominator: T::D2,
-    ) -> Self {
-        let (p, denominator) = (T::big3(p), T::big2(denominator));
-        Self { p, root, q: T::big6(q), factor: T::big4(factor), under: T::big4(under), denominator }
+    /// A length, `(p + k·√(q / under)) / denominator`: degree 3 over degree 2.
+    pub fn length(p: T::D3, k: T::D3, (q, under): (T::D4, T::D4), denominator: T::D2) -> Self {
+        let (p, k, denominator) = (T::big3(p), T::big3(k), T::big2(denominator));
+        Self { p, k, q: T::big4(q), factor: Self::one(), under: T::big4(under), denominator }
     }
 
-    /// A length: degree 5 over degree 4, with a root of degree 10.
-    pub fn long(p: T::D5, root: Ordering, (q, factor): (T::D6, T::D4), denominator: T::D4) -> Self {
-        let (p, denominator) = (T::big5(p), T::big4(denominator));
-        Self { p, root, q: T::big6(q), factor: T::big4(factor), under: Self::one(), denominator }
+    /// A length, `(p + k·√denominator) / denominator`: degree 5 over degree 4.
+    pub fn skew(p: T::D5, k: T::D3, denominator: T::D4) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big4(denominator));
+        Self { p, k, q: denominator, factor: Self::one(), under: Self::one(), denominator }
     }
 
-    /// A pure number: degree 4 over degree 4, with a root of degree 8.
+    /// A length, `(p + k·√(q · factor)) / denominator`: degree 5 over degree 4.
+    pub fn through(p: T::D5, k: T::D1, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big1(k), T::big4(denominator));
+        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+    }
+
+    /// A pure number, `(p ± √(q · factor)) / denominator`: degree 4 over degree 4.
     pub fn ratio(p: T::D4, root: Ordering, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
-        let (p, denominator) = (T::big4(p), T::big4(denominator));
-        Self { p, root, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+        let one = T::step() * T::step();
+        let (p, k, denominator) = (T::big4(p), T::big2(one.flipped(root.is_lt())), T::big4(denominator));
+        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
     }
 
-    /// A pure number: degree 5 over degree 5, with a root of degree 12 over degree 2.
-    pub fn unit(
-        p: T::D5,
-        root: Ordering,
-        (q, factor): (T::D6, T::D6),
-        under: T::D2,
-        denominator: T::D5,
-    ) -> Self {
-        let (p, denominator) = (T::big5(p), T::big5(denominator));
-        Self { p, root, q: T::big6(q), factor: T::big6(factor), under: T::big2(under), denominator }
+    /// A pure number, `(p + k·√(q / under)) / denominator`: degree 5 over degree 5.
+    pub fn unit(p: T::D5, k: T::D3, (q, under): (T::D6, T::D2), denominator: T::D5) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big5(denominator));
+        Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
     }
 
-    /// A pure number: the root of degree 4 over degree 4.
-    pub fn root4(root: Ordering, q: T::D4, under: T::D4) -> Self {
-        Self::root(root, T::big4(q), T::big4(under))
+    /// A pure number, `k / √under`, of degree 2 over 2.
+    pub fn over4(k: T::D2, under: T::D4) -> Self {
+        Self::over(T::big2(k), T::big4(under))
     }
 
-    /// A pure number: the root of degree 6 over degree 6.
-    pub fn root6(root: Ordering, q: T::D6, under: T::D6) -> Self {
-        Self::root(root, T::big6(q), T::big6(under))
+    /// A pure number, `k / √under`, of degree 3 over 3.
+    pub fn over6(k: T::D3, under: T::D6) -> Self {
+        Self::over(T::big3(k), T::big6(under))
     }
 
-    fn root(root: Ordering, q: T::Big, under: T::Big) -> Self {
+    fn over(k: T::Big, under: T::Big) -> Self {
         let one = Self::one();
-        Self { p: T::big2(T::D2::ZERO), root, q, factor: one, under, denominator: one }
+        Self { p: T::big2(T::D2::ZERO), k, q: one, factor: one, under, denominator: one }
     }
 }
 
@@ -209,6 +204,8 @@ pub trait Tower: Copy {
     /// The coordinate, to the nearest; a stored one as it was.
     fn scalar(self, x: Self::Place) -> Self::Scalar;
 
+    /// See [`Nested`].
+    fn big1(x: Self::D1) -> Self::Big;
     /// See [`Surd`].
     fn big2(x: Self::D2) -> Self::Big;
     /// See [`Surd`].

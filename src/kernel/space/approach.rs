@@ -79,11 +79,28 @@ pub fn way<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Do
     if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
 }
 
-/// An end, whether it is of the first operand, and how far it is from the other.
+/// An end, whether it is of the first operand, how far it is from the other, and, if the nearest place there is an
+/// end, which.
 struct Offer<T: Tower> {
     end: Spot<T, 3>,
     of_a: bool,
     square: (T::D4, T::D2),
+    other: Option<Spot<T, 3>>,
+}
+
+impl<T: Tower> Offer<T> {
+    /// The same two ends, seen from the other.
+    fn is_counterpart(&self, other: &Self) -> bool {
+        let is = |p: Spot<T, 3>, q: Option<Spot<T, 3>>| q.is_some_and(|q| (p - q).is_nothing());
+        self.of_a != other.of_a && is(self.end, other.other) && is(other.end, self.other)
+    }
+
+    /// Nearer, or with lesser coordinates. Two that are the same need no arithmetic, of which floats would not be sure.
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+        let ((n, d), (m, e)) = (self.square, other.square);
+        let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d)? };
+        Ok(nearer.then(self.end.order(&other.end)?))
+    }
 }
 
 fn offer_ends<T: Tower>(
@@ -96,21 +113,17 @@ fn offer_ends<T: Tower>(
         if !exists {
             continue;
         }
-        let square = squared_distance(end, other)?;
+        let (square, other) = squared_distance(end, other)?;
+        let offer = Offer { end, of_a, square, other };
         let is_better = match best {
             None => true,
-            Some(old) => compare::<T>(square, old.square)?.then(end.order(&old.end)?).is_lt(),
+            Some(old) => offer.compare(old)?.is_lt(),
         };
         if is_better {
-            *best = Some(Offer { end, of_a, square });
+            *best = Some(offer);
         }
     }
     Ok(())
-}
-
-/// The order of two fractions.
-fn compare<T: Tower>(a: (T::D4, T::D2), b: (T::D4, T::D2)) -> Result<Ordering, T::Doubt> {
-    (a.0 * b.1).compare(b.0 * a.1)
 }
 
 /// Which part of a linear is nearest to a place.
@@ -132,14 +145,17 @@ fn nearest_part<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T
     })
 }
 
+/// How far a place is from a linear, and the end that is nearest to it, if it is one.
+type Measured<T> = ((<T as Tower>::D4, <T as Tower>::D2), Option<Spot<T, 3>>);
+
 /// From an end it is a distance of two points, over 1; beside the middle `|w × d|² / |d|²` (Ericson 5.1.2).
-fn squared_distance<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<(T::D4, T::D2), T::Doubt> {
+fn squared_distance<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Measured<T>, T::Doubt> {
     Ok(match nearest_part(p, linear)? {
         Part::End(end) => {
             let one = T::step() * T::step();
-            ((p - end).squared() * one, one)
+            (((p - end).squared() * one, one), Some(end))
         }
-        Part::Middle => perpendicular(p, linear, true).square(),
+        Part::Middle => (perpendicular(p, linear, true).square(), None),
     })
 }
 

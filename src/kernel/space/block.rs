@@ -180,8 +180,11 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, Block<T>> {
             tower.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
         })?;
         // A place is on a bound where m·(bound − o) = n·d.
-        let bounds = self.core.bounds_at(|i, bound| {
-            ((bound - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
+        let bounds = self.core.bounds_at(|i, place| {
+            if i == axis {
+                return (place - bound.0[i]).is_zero();
+            }
+            ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
         })?;
         let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
         let own = axis_vector(axis, if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way });

@@ -223,8 +223,9 @@ fn corners_against<T: Tower>(
         })
     };
     let (xs, ys) = (ends(x, direction[0])?, ends(y, direction[1])?);
+    let is_square = direction[0].is_zero()? || direction[1].is_zero()?;
     // One part at least is not zero, so that these are all.
-    Ok([0, 1].into_iter().map(move |i| (xs[i], ys[i])))
+    Ok((0..if is_square { 2 } else { 1 }).map(move |i: usize| (xs[i], ys[i])))
 }
 
 /// Whether the segment at `numerator / denominator` is between the ends of an edge:

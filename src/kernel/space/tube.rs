@@ -121,24 +121,21 @@ impl<T: Tower> Solid<T, [Spot<T, 3>; 2]> {
         let height = m.0[0] * across[0] + m.0[1] * across[1] + m.0[2] * across[2];
         let rest = self.radius * self.radius * area - height * height;
         let middle = -dot(m.cross_product(&u), across);
-        let toward = |sign: Ordering| if way.is_lt() { sign.reverse() } else { sign };
         let t = tower.nested_pure(Nested::ratio(middle, way, (rest, length), area))?;
         let point = try_each(|i| {
             let x = d.0[i];
-            let q = (rest, length * (x * x));
-            let nested = Nested::long(middle * x, toward(x.sign()?), q, area);
+            let nested = Nested::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);
             tower.nested_coordinate(linear.origin.0[i], nested)
         })?;
         let is_bare = self.radius.is_zero()?;
         let normal = try_each(|i| {
             let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-            let w = u.0[j] * across[k] - u.0[k] * across[j];
-            let root = toward(w.sign()?);
+            let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
             tower.nested_pure(if is_bare {
                 // Against the line on its way in, along it on its way out.
-                Nested::root6(root, w * w, length * area)
+                Nested::over6(w, length * area)
             } else {
-                Nested::unit(height * across[i], root, (rest, w * w), length, area * self.radius)
+                Nested::unit(height * across[i], w, (rest, length), area * self.radius)
             })
         })?;
         Ok(End { t, point, normal: Some(normal) })

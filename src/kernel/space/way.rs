@@ -103,42 +103,30 @@ impl<T: Tower> Beside<T> {
         (0..3).filter(|j| *j != i).map(part).fold(T::D3::ZERO, |sum, x| sum + x)
     }
 
-    /// The sign of a component of the way from `a` to `b`.
-    fn way(&self, i: usize) -> Result<Ordering, T::Doubt> {
-        let sign = self.component(i).sign()?;
-        Ok(if self.of_a { sign.reverse() } else { sign })
-    }
-
-    /// `±√(gᵢ² / (|u|²·|w × u|²))`.
+    /// `±gᵢ / √(|u|²·|w × u|²)`, from `a` to `b`.
     fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
         let (area, length) = self.square();
-        try_each(|i| {
-            let g = self.component(i);
-            tower.nested_pure(Nested::root6(self.way(i)?, g * g, area * length))
-        })
+        try_each(|i| tower.nested_pure(Nested::over6(self.component(i).flipped(self.of_a), area * length)))
     }
 
     /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
-    /// `o + (w·u)·u / |u|²`, and a radius is `±√(r²·gᵢ²·|u|² / |w × u|²) / |u|²`.
+    /// `o + (w·u)·u / |u|²`, and a radius is `±gᵢ·√(r²·|u|² / |w × u|²) / |u|²`.
     fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
-        let at_foot = (side == Side::A) != self.of_a;
+        let Linear { origin, direction, .. } = &self.linear;
+        let of_place = (side == Side::A) == self.of_a;
         let (along, (area, length)) = (self.along(), self.square());
         let is_bare = radius.is_zero()?;
         try_each(|i| {
-            let way = if side == Side::A { self.way(i)? } else { self.way(i)?.reverse() };
-            let is_at_foot = at_foot || self.free[i];
-            if !is_at_foot && is_bare {
-                return Ok(tower.scalar(self.vertex.0[i]));
-            }
-            let Linear { origin, direction, .. } = &self.linear;
-            let base = if is_at_foot { origin.0[i] } else { self.vertex.0[i] };
-            let p = if is_at_foot { direction.0[i] * along } else { T::D3::ZERO };
-            if is_bare || way.is_eq() {
+            let (base, p) = match of_place && !self.free[i] {
+                true if is_bare => return Ok(tower.scalar(self.vertex.0[i])),
+                true => (self.vertex.0[i], T::D3::ZERO),
+                false => (origin.0[i], direction.0[i] * along),
+            };
+            if is_bare {
                 return tower.rational(base, p, length);
             }
-            let g = self.component(i);
-            let q = (g * g, radius * radius * length);
-            tower.nested_coordinate(base, Nested::length(p, way, q, area, length))
+            let q = (radius * radius * length, area);
+            tower.nested_coordinate(base, Nested::length(p, self.component(i).flipped(of_place), q, length))
         })
     }
 
@@ -149,16 +137,9 @@ impl<T: Tower> Beside<T> {
 }
 
 impl<T: Tower> Skew<T> {
+    /// `±nᵢ / |n|`, from `a` to `b`.
     fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
-        try_each(|i| {
-            let n = self.normal[i];
-            tower.nested_pure(Nested::root4(self.toward(n, self.way)?, n * n, self.square))
-        })
-    }
-
-    fn toward(&self, component: T::D2, way: Ordering) -> Result<Ordering, T::Doubt> {
-        let sign = component.sign()?;
-        Ok(if way.is_lt() { sign.reverse() } else { sign })
+        try_each(|i| tower.nested_pure(Nested::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
     }
 
     /// `o + (s·d ± r·|n|·n) / |n|²`.
@@ -170,13 +151,11 @@ impl<T: Tower> Skew<T> {
         let is_bare = radius.is_zero()?;
         try_each(|i| {
             let (base, p) = (linear.origin.0[i], parameter * linear.direction.0[i]);
-            let n = self.normal[i];
-            let way = self.toward(n, way)?;
-            if is_bare || way.is_eq() {
+            if is_bare {
                 return tower.rational5(base, p, self.square);
             }
-            let q = (radius * radius * (n * n), self.square);
-            tower.nested_coordinate(base, Nested::long(p, way, q, self.square))
+            let k = (self.normal[i] * radius).flipped(way.is_lt());
+            tower.nested_coordinate(base, Nested::skew(p, k, self.square))
         })
     }
 }
