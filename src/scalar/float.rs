@@ -115,12 +115,24 @@ fn value<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>, yardstick: f64) -> Resul
     if surd.root.is_eq() {
         return quotient(surd.p, surd.denominator, yardstick);
     }
-    let (p, q, d) = (surd.p.value(), surd.q.value(), surd.denominator.value());
+    let (p, d, root) = (surd.p.value(), surd.denominator.value(), root(surd.q.value()));
     surd.denominator.is_sharp(d)?;
-    surd.q.is_sharp(q)?;
-    let root = root(q);
-    surd.p.is_sharp(greater(greater(p.abs(), root), yardstick * d))?;
+    let beside = greater(greater(p.abs(), root), yardstick * d);
+    surd.p.is_sharp(beside)?;
+    if size_of_root(surd.q, root) > LOSS * beside {
+        I::doubt()?;
+    }
     Ok(sum(p, surd.root, root) / d)
+}
+
+/// What a root is made of: what is lost of a square is more of its root, the smaller that is.
+#[inline]
+fn size_of_root<I: Estimate>(square: I, root: f64) -> f64 {
+    match square.size() {
+        0.0 => 0.0,
+        size if root > 0.0 => size / root,
+        _ => f64::INFINITY,
+    }
 }
 
 /// As [`value`], if not too much of it cancels.
@@ -154,10 +166,8 @@ fn nested<T: Tower<Big = I>, I: Estimate>(nested: Nested<T>, yardstick: f64) -> 
     let scale = root(factor.value()) / root(under.value());
     let d = denominator.value();
     let x = (p.value() + k.value() * (scale * root_of_q)) / d;
-    // What is lost of a square is more of its root, the smaller the root is.
-    let size_of_root = if root_of_q > 0.0 { q.size() / root_of_q } else { root(q.size()) };
-    let made_of = greater(p.size(), k.size() * (scale * size_of_root));
-    if q.size() > 0.0 && root_of_q == 0.0 || made_of > LOSS * greater(x.abs(), yardstick) * d {
+    let made_of = greater(p.size(), k.size() * (scale * size_of_root(q, root_of_q)));
+    if made_of > LOSS * greater(x.abs(), yardstick) * d {
         I::doubt()?;
     }
     Ok(x)
