@@ -49,10 +49,11 @@
 //! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Sphere`] | [`Capsule`] | [`Aabb`] |
 //! |---|---|---|---|---|---|---|---|
 //! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | | [`Chord`] |
-//! | **[`Sphere`]** | | | | | [`Contact`] | | [`Contact`] |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Sphere`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] |
 //! | **[`Aabb`]** | | | | | | | [`Contact`] |
 //!
 //! ```
@@ -66,8 +67,7 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
 //!
-//! Every pair also has a [`Distance`], but for a capsule in space, and a line, ray or segment with a solid in space; and
-//! solids and shapes whose points they may hold are in [`Contains`].
+//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`].
 //!
 //! # Odd inputs
 //!
