@@ -21,6 +21,11 @@ pub trait Answer<S: Number>: Parts<S> + Mirror + Moved<S> + Debug {
     fn on_b(&self) -> Vec<Point<S, 3>> {
         self.on_a()
     }
+
+    /// All of them.
+    fn ends(&self) -> Vec<Point<S, 3>> {
+        [self.on_a(), self.on_b()].concat()
+    }
 }
 
 moved! {

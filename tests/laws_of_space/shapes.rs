@@ -80,9 +80,9 @@ numbers! {
     f64: x, y, _units => (x - y).abs() < 1e-12, 1e-12;
 }
 
-/// Whether a number is near the end of the least range, where answers saturate.
-pub fn is_far<S: Number>(x: &S) -> bool {
-    *x > S::whole(30) || *x < S::whole(-30)
+/// Whether some number of a point is further out than `limit`.
+pub fn is_beyond<S: Number>(point: &Point<S, 3>, limit: i64) -> bool {
+    point.iter().any(|x| *x > S::whole(limit) || *x < S::whole(-limit))
 }
 
 impl Motion {
