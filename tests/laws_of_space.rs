@@ -1,6 +1,7 @@
 //! Laws of every pair of shapes in space: both orders are mirror images; verdict, answer, distance and nearest points
 //! agree; moving, turning or doubling both operands moves, turns or doubles the answer; its points lie where they
-//! should; the way out of a contact is one, and none is shorter; and what holds a set holds all that is in it.
+//! should; a shape answers as its more general form does; the way out of a contact is one, and none is shorter; and
+//! what holds a set holds all that is in it.
 //!
 //! Each law is written once and run for every pair and scalar. quickcheck draws seeds; a failure prints the operands
 //! that the seed stands for.
@@ -247,14 +248,36 @@ where
     );
 }
 
+/// A ball is a capsule without length, a segment one without radius, and a point any of these: the verdict is
+/// the same, and but for rounding the distance.
+fn generality<S: Number, A>(rng: &mut Rng)
+where
+    A: Pair<S, Sphere<S>> + Pair<S, Segment<S, 3>> + Pair<S, Capsule<S, 3>> + Pair<S, Aabb<S, 3>>,
+{
+    fn check<S: Number, A: Pair<S, B> + Pair<S, C>, B: Debug, C: Debug>(a: &A, b: &B, c: &C) {
+        let verdicts = [Intersect::<B>::intersects(a, b), Intersect::<C>::intersects(a, c)];
+        assert_eq!(verdicts[0], verdicts[1], "{a:?} with {b:?} and {c:?}");
+        let [x, y] = [Distance::<B>::distance(a, b), Distance::<C>::distance(a, c)];
+        assert!(x == y || x.is_like(y, 1), "{a:?} with {b:?} and {c:?}: {x:?}, but {y:?}");
+    }
+    for kind in [Kind::Grid, Kind::Ordinary] {
+        let (a, ball, segment) = (A::drawn(rng, kind), Sphere::drawn(rng, kind), Segment::drawn(rng, kind));
+        check::<S, _, _, _>(&a, &ball, &Capsule::from(ball));
+        check::<S, _, _, _>(&a, &segment, &Capsule::from(segment));
+        let point = Sphere::new(ball.center, S::whole(0));
+        check::<S, _, _, _>(&a, &point, &Segment::new(ball.center, ball.center));
+        check::<S, _, _, _>(&a, &point, &Aabb::new(ball.center, ball.center));
+    }
+}
+
 /// Draws seeds, of which the law takes its operands.
 fn hold(law: fn(u64) -> TestResult) {
     let tests = std::env::var("QUICKCHECK_TESTS").ok().and_then(|tests| tests.parse().ok()).unwrap_or(60);
     QuickCheck::new().tests(tests).quickcheck(law);
 }
 
-/// `law::<S, A, B>` for every unordered pair of the shapes, or of the solids alone; for every solid with every set that
-/// it may hold; or for every two solids and such a set.
+/// `law::<S, A>` for every shape; `law::<S, A, B>` for every unordered pair of them, or of the solids alone; for every
+/// solid with every set that it may hold; or for every two solids and such a set.
 macro_rules! every {
     (pair: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@from $law $S rng [
@@ -263,6 +286,11 @@ macro_rules! every {
     };
     (pair of solids: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@from $law $S rng [Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>]));
+    };
+    (shape: $law:ident::<$S:ident>) => {
+        every!(@hold rng, every!(@each $law $S rng [
+            Point<$S, 3>, Line<$S, 3>, Ray<$S, 3>, Segment<$S, 3>, Sphere<$S>, Capsule<$S, 3>, Aabb<$S, 3>
+        ]));
     };
     (solid and set: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@solids $law $S rng []));
@@ -281,6 +309,7 @@ macro_rules! every {
             TestResult::passed()
         });
     };
+    (@each $law:ident $S:ident $rng:ident [$($Shape:ty),*]) => { $($law::<$S, $Shape>($rng);)* };
     (@from $law:ident $S:ident $rng:ident []) => {};
     (@from $law:ident $S:ident $rng:ident [$First:ty $(, $Rest:ty)*]) => {{
         $law::<$S, $First, $First>($rng);
@@ -317,6 +346,10 @@ fn points_lie_on_the_operands<S: Number>() {
     every!(pair: position::<S>);
 }
 
+fn general_forms_answer_alike<S: Number>() {
+    every!(shape: generality::<S>);
+}
+
 fn contacts_free<S: Number>() {
     every!(pair of solids: separation::<S>);
 }
@@ -334,6 +367,7 @@ suite!(
     verdicts_and_distances_agree,
     moving_both,
     points_lie_on_the_operands,
+    general_forms_answer_alike,
     contacts_free,
     containers_meet_what_they_hold,
     containers_hold_what_is_held,

@@ -142,18 +142,19 @@ impl Solid {
             Self::Capsule(Capsule { segment, radius }) => {
                 page.round("solid capsule", segment.a, segment.b, radius);
             }
-            Self::Box(Aabb { min, max }) => {
-                let at = |x: f64, y: f64, z: f64| point![x, y, z];
-                let (a, b) = (min, max);
-                let top = [at(a.x, a.y, b.z), at(b.x, a.y, b.z), at(b.x, b.y, b.z), at(a.x, b.y, b.z)];
-                let front = [at(a.x, a.y, a.z), at(b.x, a.y, a.z), at(b.x, a.y, b.z), at(a.x, a.y, b.z)];
-                let side = [at(a.x, a.y, a.z), at(a.x, b.y, a.z), at(a.x, b.y, b.z), at(a.x, a.y, b.z)];
-                page.face("solid top", top);
-                page.face("solid front", front);
-                page.face("solid side", side);
-            }
+            Self::Box(aabb) => faces(aabb).into_iter().for_each(|(class, face)| page.face(class, face)),
         }
     }
+}
+
+/// The faces of a box that are seen.
+fn faces(Aabb { min: a, max: b }: Aabb<f64, 3>) -> [(&'static str, [Spot; 4]); 3] {
+    let at = |x: f64, y: f64, z: f64| point![x, y, z];
+    [
+        ("solid top", [at(a.x, a.y, b.z), at(b.x, a.y, b.z), b, at(a.x, b.y, b.z)]),
+        ("solid front", [a, at(b.x, a.y, a.z), at(b.x, a.y, b.z), at(a.x, a.y, b.z)]),
+        ("solid side", [a, at(a.x, b.y, a.z), at(a.x, b.y, b.z), at(a.x, a.y, b.z)]),
+    ]
 }
 
 /// In the coordinates of the ground: a grid, and the shadows.
@@ -212,8 +213,8 @@ fn ray(page: &mut Page, ray: &Ray<f64, 3>, ball: &Sphere<f64>, block: &Aabb<f64,
     for chord in [first, second] {
         page.line("chord inside", chord.enter.point, chord.exit.point);
     }
-    surface(page, &first.enter, "", [0.0, -8.0]);
-    surface(page, &first.exit, "", [2.0, -7.0]);
+    surface(page, &first.enter, "middle", [0.0, -8.0]);
+    surface(page, &first.exit, "middle", [2.0, -7.0]);
     surface(page, &second.enter, "start", [7.0, -2.0]);
     surface(page, &second.exit, "start", [6.0, 4.0]);
     Some(())
