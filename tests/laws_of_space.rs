@@ -1,7 +1,7 @@
 //! Laws of every pair of shapes in space: both orders are mirror images; verdict, answer, distance and nearest points
 //! agree; moving, turning or doubling both operands moves, turns or doubles the answer; its points lie where they
-//! should; a shape answers as its more general form does; the way out of a contact is one, and none is shorter; and
-//! what holds a set holds all that is in it.
+//! should, and its normals lead outward; a shape answers as its more general form does; the way out of a contact is
+//! one, and none is shorter; and what holds a set holds all that is in it.
 //!
 //! Each law is written once and run for every pair and scalar. quickcheck draws seeds; a failure prints the operands
 //! that the seed stands for.
@@ -164,6 +164,27 @@ fn position<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
         if let Some(nearest) = Distance::<B>::closest_points(&a, &b) {
             check(&a, nearest.on_a(), &(&b, &nearest));
             check(&b, nearest.on_b(), &(&a, &nearest));
+        }
+    }
+}
+
+/// Normals are of length 1 and lead straight outward: a step along one ends 1 away. In fixed-point the place it starts
+/// from and the step are each less than two units in the last place off, and the distance is rounded.
+fn outwardness<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
+    fn check<S: Number, A: Shape<S>>(shape: &A, surface: Vec<(Point<S, 3>, SVector<S, 3>)>, of: &dyn Debug) {
+        for (point, normal) in surface.into_iter().filter(|(point, _)| !is_beyond(point, LEAST_RANGE)) {
+            let far = shape.distance(&point.coords.zip_map(&normal, |x, step| x + step).into());
+            assert!(
+                far.is_like(S::whole(1), 5),
+                "{normal:?} at {point:?} leads {far:?} from {shape:?}, of {of:?}"
+            );
+        }
+    }
+    for kind in [Kind::Grid, Kind::Ordinary] {
+        let (a, b) = (A::drawn(rng, kind), B::drawn(rng, kind));
+        if let Some(answer) = Intersect::<B>::intersect(&a, &b) {
+            check(&a, answer.surface_a(), &(&b, &answer));
+            check(&b, answer.surface_b(), &(&a, &answer));
         }
     }
 }
@@ -346,6 +367,10 @@ fn points_lie_on_the_operands<S: Number>() {
     every!(pair: position::<S>);
 }
 
+fn normals_lead_outward<S: Number>() {
+    every!(pair: outwardness::<S>);
+}
+
 fn general_forms_answer_alike<S: Number>() {
     every!(shape: generality::<S>);
 }
@@ -367,6 +392,7 @@ suite!(
     verdicts_and_distances_agree,
     moving_both,
     points_lie_on_the_operands,
+    normals_lead_outward,
     general_forms_answer_alike,
     contacts_free,
     containers_meet_what_they_hold,

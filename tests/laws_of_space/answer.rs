@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{Chord, Closest, Contact, Crossing, Hit, Mirror};
 
 use crate::answers::{Part, Parts};
@@ -22,7 +22,17 @@ pub trait Answer<S: Number>: Parts<S> + Mirror + Moved<S> + Debug {
         self.on_a()
     }
 
-    /// All of them.
+    /// Where the first operand has a surface, and the way outward.
+    fn surface_a(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
+        Vec::new()
+    }
+
+    /// Where the second has one.
+    fn surface_b(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
+        Vec::new()
+    }
+
+    /// All points.
     fn ends(&self) -> Vec<Point<S, 3>> {
         [self.on_a(), self.on_b()].concat()
     }
@@ -87,6 +97,10 @@ impl<S: Number> Answer<S> for Chord<S, 3> {
     fn on_a(&self) -> Vec<Point<S, 3>> {
         vec![self.enter.point, self.exit.point]
     }
+
+    fn surface_b(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
+        [self.enter, self.exit].iter().filter_map(|hit| Some((hit.point, hit.normal?))).collect()
+    }
 }
 
 impl<S: Number> Answer<S> for Contact<S, 3> {
@@ -100,6 +114,14 @@ impl<S: Number> Answer<S> for Contact<S, 3> {
 
     fn on_b(&self) -> Vec<Point<S, 3>> {
         vec![self.point_b]
+    }
+
+    fn surface_a(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
+        vec![(self.point_a, self.normal)]
+    }
+
+    fn surface_b(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
+        vec![(self.point_b, self.normal.map(|x| S::whole(0) - x))]
     }
 }
 
