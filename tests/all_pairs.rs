@@ -2,7 +2,8 @@
 //! answers: whether and where they meet, how far they are apart, and, of those that can, whether one
 //! contains the other.
 //!
-//! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0).
+//! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0), or in
+//! space (1, 0, 0).
 
 #![allow(clippy::expect_used, reason = "a miss must stop the test, and say of whom")]
 
@@ -21,14 +22,14 @@ use kousa::{
     OrientedRect, Ray, Rect, Scalar, Segment, Sphere, closest_points, distance, intersect, intersects,
 };
 
-/// What the two kinds of shape have in common; a segment is the linear shape that is bounded.
+/// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
 macro_rules! output {
-    (point, $any:ident) => { Point<S, 2> };
-    ($any:ident, point) => { Point<S, 2> };
-    (solid, solid) => { Contact<S, 2> };
-    (solid, $linear:ident) => { Chord<S, 2> };
-    ($linear:ident, solid) => { Chord<S, 2> };
-    ($linear:ident, $other:ident) => { Crossing<S, 2> };
+    ($D:tt point, $any:ident) => { Point<S, $D> };
+    ($D:tt $any:ident, point) => { Point<S, $D> };
+    ($D:tt solid, solid) => { Contact<S, $D> };
+    ($D:tt solid, $linear:ident) => { Chord<S, $D> };
+    ($D:tt $linear:ident, solid) => { Chord<S, $D> };
+    ($D:tt $linear:ident, $other:ident) => { Crossing<S, $D> };
 }
 
 /// Whether the one contains the other, where the two kinds can be asked that: all but a point can contain a
@@ -47,24 +48,24 @@ macro_rules! contains {
     ($any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
-/// From the list of shapes, a function that asks all ordered pairs of them.
+/// From the list of shapes in `D` dimensions, a function that asks all ordered pairs of them.
 macro_rules! shapes {
-    (@first [$($a:tt)*] $all:tt) => { $(shapes!(@second $a $all);)* };
-    (@second $a:tt [$($b:tt)*]) => { $(shapes!(@pair $a $b);)* };
-    (@pair ($kind_a:ident $a:expr) ($kind_b:ident $b:expr)) => {
-        meets::<_, _, output!($kind_a, $kind_b)>(&$a, &$b);
-        is_near::<S, _, _>(&$a, &$b);
+    (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
+    (@second $D:tt $a:tt [$($b:tt)*]) => { $(shapes!(@pair $D $a $b);)* };
+    (@pair $D:tt ($kind_a:ident $a:expr) ($kind_b:ident $b:expr)) => {
+        meets::<_, _, output!($D $kind_a, $kind_b)>(&$a, &$b);
+        is_near::<S, _, _, $D>(&$a, &$b);
         contains!($kind_a $a, $kind_b $b);
     };
-    ($(($($shape:tt)*))*) => {
+    ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
         /// Numbers of 0 and 1 only: that is all some scalars have.
-        fn ask_all<S: Unit>() {
-            shapes!(@first [$(($($shape)*))*] [$(($($shape)*))*]);
+        fn $ask_all<S: Unit>() {
+            shapes!(@first $D [$(($($shape)*))*] [$(($($shape)*))*]);
         }
     };
 }
 
-shapes! {
+shapes! { ask_all_in_the_plane in 2:
     (point p::<S>(1, 0))
     (endless Line::new(p::<S>(1, 1), p(0, 1).coords))
     (endless Ray::new(p::<S>(0, 0), p(1, 0).coords))
@@ -75,40 +76,19 @@ shapes! {
     (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
 }
 
-/// The pairs in space: each shape with those in brackets, in both orders, and the type of the answer.
-macro_rules! space {
-    ($($a:expr => $($Answer:ident [$($b:expr),*]),*;)*) => {
-        fn ask_all_in_space<S: Unit>() {
-            $($($(
-                meets::<_, _, $Answer<S, 3>>(&$a, &$b);
-                meets::<_, _, $Answer<S, 3>>(&$b, &$a);
-            )*)*)*
-        }
-    };
+shapes! { ask_all_in_space in 3:
+    (point q::<S>(1, 0, 0))
+    (endless Line::new(q::<S>(1, 1, 1), q(0, 1, 1).coords))
+    (endless Ray::new(q::<S>(0, 0, 0), q(1, 0, 0).coords))
+    (segment Segment::new(q::<S>(0, 1, 1), q(1, 0, 0)))
+    (solid Sphere::new(q::<S>(0, 0, 0), S::ONE))
+    (solid Capsule::new(q::<S>(0, 0, 0), q(0, 0, 1), S::ONE))
+    (solid Aabb::new(q::<S>(0, 0, 0), q(1, 1, 1)))
 }
 
-// All contain the point (1, 0, 0).
-space! {
-    q::<S>(1) => Point [
-        q(1), Line::new(q(0), q(1).coords), Ray::new(q(0), q(1).coords), Segment::new(q(0), q(1)),
-        Sphere::new(q(0), S::ONE), Capsule::new(q(0), q(0), S::ONE), Aabb::new(q(0), q(1))
-    ];
-    Line::new(q::<S>(0), q(1).coords) =>
-        Crossing [Line::new(q(0), q(1).coords), Ray::new(q(1), q(0).coords), Segment::new(q(0), q(1))],
-        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
-    Ray::new(q::<S>(0), q(1).coords) =>
-        Crossing [Ray::new(q(1), q(1).coords), Segment::new(q(0), q(1))],
-        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
-    Segment::new(q::<S>(0), q(1)) =>
-        Crossing [Segment::new(q(1), q(0))],
-        Chord [Sphere::new(q(0), S::ONE), Aabb::new(q(0), q(1))];
-    Sphere::new(q::<S>(0), S::ONE) => Contact [Sphere::new(q(1), S::ONE), Aabb::new(q(0), q(1))];
-    Aabb::new(q::<S>(0), q(1)) => Contact [Aabb::new(q(1), q(1))];
-}
-
-/// A point on the first axis of space.
-fn q<S: Unit>(x: u8) -> Point<S, 3> {
-    Point::from([if x == 0 { S::ZERO } else { S::ONE }, S::ZERO, S::ZERO])
+/// A point of space.
+fn q<S: Unit>(x: u8, y: u8, z: u8) -> Point<S, 3> {
+    Point::from([x, y, z].map(|i| if i == 0 { S::ZERO } else { S::ONE }))
 }
 
 /// Both forms of the question, and the type of the answer.
@@ -118,9 +98,9 @@ fn meets<A: Intersect<B, Output = Answer>, B, Answer>(a: &A, b: &B) {
 }
 
 /// All forms of the distance, which is 0, and the type of the nearest points, which are one.
-fn is_near<S: Unit, A, B>(a: &A, b: &B)
+fn is_near<S: Unit, A, B, const D: usize>(a: &A, b: &B)
 where
-    A: Distance<B, Scalar = S, Closest = Closest<S, 2>>,
+    A: Distance<B, Scalar = S, Closest = Closest<S, D>>,
 {
     assert_eq!(distance(a, b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
     assert_eq!(a.distance_squared(b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
@@ -129,7 +109,7 @@ where
 }
 
 /// The point that all have in common.
-fn holds_point<A: Contains<Point<S, 2>>, S: Scalar>(a: &A, point: &Point<S, 2>) {
+fn holds_point<A: Contains<Point<S, D>>, S: Scalar, const D: usize>(a: &A, point: &Point<S, D>) {
     assert!(a.contains(point), "{} misses the point", type_name::<A>());
 }
 
@@ -158,7 +138,7 @@ macro_rules! scalars {
 
         #[test]
         fn $name() {
-            ask_all::<$S>();
+            ask_all_in_the_plane::<$S>();
             ask_all_in_space::<$S>();
         }
     )*};

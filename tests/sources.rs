@@ -5,8 +5,15 @@
 //! boundary, where rounding may fall either way, and numbers within [`TOLERANCE`]. Where a tutorial means
 //! something else than kousa does, that is a case of its own.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "an answer that is not there must stop the test")]
+#![allow(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "an answer that is not there must stop the test"
+)]
 
+#[path = "sources/capsules_in_space.rs"]
+mod capsules_in_space;
 #[path = "sources/linear.rs"]
 mod linear;
 #[path = "sources/nearest.rs"]

@@ -6,13 +6,14 @@
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has written")]
 
 mod orientation_grid;
+mod space;
 
 use std::path::{Path, PathBuf};
 
 /// A picture's name, and what draws it.
 type Picture = (&'static str, fn() -> String);
 
-const PICTURES: &[Picture] = &[("orientation-grid", orientation_grid::draw)];
+const PICTURES: &[Picture] = &[("orientation-grid", orientation_grid::draw), ("space", space::draw)];
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name).with_extension("svg")

@@ -1,4 +1,4 @@
-//! What the tutorials teach of space: a line and a sphere, and two lines that pass each other.
+//! What the tutorials teach of space: a line and a sphere, and two lines that pass each other. Capsules stand apart.
 
 use kousa::nalgebra::{Point3, SVector};
 use kousa::{Line, Ray, Sphere, closest_points, distance, intersect, intersects};
@@ -6,26 +6,26 @@ use kousa::{Line, Ray, Sphere, closest_points, distance, intersect, intersects};
 use super::support::{Rng, Sample};
 use super::{CASES, MARGIN, Tally, near, radius};
 
-type Vector = SVector<f64, 3>;
+pub type Vector = SVector<f64, 3>;
 
 fn vector(rng: &mut Rng) -> Vector {
     Vector::from_fn(|_, _| f64::ordinary(rng))
 }
 
-fn point(rng: &mut Rng) -> Point3<f64> {
+pub fn point(rng: &mut Rng) -> Point3<f64> {
     vector(rng).into()
 }
 
-fn length(v: Vector) -> f64 {
+pub fn length(v: Vector) -> f64 {
     v.dot(&v).sqrt()
 }
 
-fn cross(a: Vector, b: Vector) -> Vector {
+pub fn cross(a: Vector, b: Vector) -> Vector {
     [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x].into()
 }
 
 #[track_caller]
-fn near_point(ours: Point3<f64>, theirs: Point3<f64>) {
+pub fn near_point(ours: Point3<f64>, theirs: Point3<f64>) {
     (0..3).for_each(|i| near(ours[i], theirs[i]));
 }
 

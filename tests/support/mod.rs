@@ -114,11 +114,11 @@ float_sample! {
 #[macro_export]
 macro_rules! suite {
     ($($test:ident),* $(,)?) => {
-        suite!(@scalar i6f10, fixed::types::I6F10, $($test),*);
-        suite!(@scalar i16f16, fixed::types::I16F16, $($test),*);
-        suite!(@scalar i32f32, fixed::types::I32F32, $($test),*);
-        suite!(@scalar f32, f32, $($test),*);
-        suite!(@scalar f64, f64, $($test),*);
+        $crate::suite!(@scalar i6f10, fixed::types::I6F10, $($test),*);
+        $crate::suite!(@scalar i16f16, fixed::types::I16F16, $($test),*);
+        $crate::suite!(@scalar i32f32, fixed::types::I32F32, $($test),*);
+        $crate::suite!(@scalar f32, f32, $($test),*);
+        $crate::suite!(@scalar f64, f64, $($test),*);
     };
     (@scalar $module:ident, $S:ty, $($test:ident),*) => {
         mod $module {

@@ -1,0 +1,454 @@
+//! Spheres and capsules in space: the formulas on random numbers, then cases by hand for every scalar.
+
+use std::fmt::Debug;
+
+use kousa::nalgebra::{Point, Point3, SVector};
+use kousa::{
+    Capsule, Chord, Closest, Distance, Hit, Intersect, Line, Mirror, Ray, Segment, Sphere, closest_points,
+    distance, intersect, intersects,
+};
+use num_rational::BigRational;
+
+use super::space::{Vector, cross, length, near_point, point};
+use super::support::{Rng, Sample};
+use super::{CASES, MARGIN, Tally, near, radius};
+
+fn capsule(rng: &mut Rng) -> Capsule<f64, 3> {
+    Capsule::new(point(rng), point(rng), radius(rng))
+}
+
+/// `p0 + k·l` with `k = clamp((c·l) / |l|², 0, 1)`.
+fn nearest_on_axis(axis: &Segment<f64, 3>, to: Point3<f64>) -> Point3<f64> {
+    let l = axis.b - axis.a;
+    axis.a + l * ((to - axis.a).dot(&l) / l.dot(&l)).clamp(0.0, 1.0)
+}
+
+#[test]
+fn sphere_and_capsule() {
+    let (mut rng, mut tally) = (Rng::new(4), Tally::default());
+    for _ in 0..CASES {
+        let (ball, capsule) = (Sphere::new(point(&mut rng), 2.0 * radius(&mut rng)), capsule(&mut rng));
+        let away = nearest_on_axis(&capsule.segment, ball.center) - ball.center;
+        let depth = ball.radius + capsule.radius - length(away);
+        if depth.abs() < MARGIN || length(away) < MARGIN {
+            continue;
+        }
+        let contact = intersect(&ball, &capsule);
+        tally.verdicts(depth > 0.0, contact.is_some());
+        near(distance(&ball, &capsule), (-depth).max(0.0));
+        let Some(contact) = contact else { continue };
+        let normal = away / length(away);
+        near(contact.depth, depth);
+        near_point(contact.normal.into(), normal.into());
+        near_point(contact.point_a, ball.center + normal * ball.radius);
+    }
+    tally.finish();
+}
+
+/// Where the common perpendicular of two lines meets them, if both feet are between the ends.
+fn common_perpendicular(a: &Segment<f64, 3>, b: &Segment<f64, 3>) -> Option<Vector> {
+    let (w, u, v) = (b.a - a.a, a.b - a.a, b.b - b.a);
+    let n = cross(u, v);
+    let (s, t) = (cross(w, v).dot(&n) / n.dot(&n), cross(w, u).dot(&n) / n.dot(&n));
+    let is_between = (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t);
+    is_between.then(|| (b.a + v * t) - (a.a + u * s))
+}
+
+/// From the one axis to the other: four ends against an axis, and both axes in their midst, whichever is shortest.
+fn between_axes(a: &Segment<f64, 3>, b: &Segment<f64, 3>) -> Vector {
+    let ends = [
+        nearest_on_axis(b, a.a) - a.a,
+        nearest_on_axis(b, a.b) - a.b,
+        b.a - nearest_on_axis(a, b.a),
+        b.b - nearest_on_axis(a, b.b),
+    ];
+    let shorter = |v: Vector, w: Vector| if length(w) < length(v) { w } else { v };
+    ends.into_iter().chain(common_perpendicular(a, b)).fold(Vector::repeat(f64::INFINITY), shorter)
+}
+
+#[test]
+fn capsule_and_capsule() {
+    let (mut rng, mut tally) = (Rng::new(5), Tally::default());
+    for _ in 0..CASES {
+        let (a, b) = (capsule(&mut rng), capsule(&mut rng));
+        let away = between_axes(&a.segment, &b.segment);
+        let depth = a.radius + b.radius - length(away);
+        if depth.abs() < MARGIN || length(away) < MARGIN {
+            continue;
+        }
+        let contact = intersect(&a, &b);
+        tally.verdicts(depth > 0.0, contact.is_some());
+        near(distance(&a, &b), (-depth).max(0.0));
+        let Some(contact) = contact else { continue };
+        near(contact.depth, depth);
+        near_point(contact.normal.into(), (away / length(away)).into());
+        near_point((contact.point_a - contact.point_b).into(), (contact.normal * depth).into());
+    }
+    tally.finish();
+}
+
+/// A place or a way, in whole numbers.
+type Spot = [i64; 3];
+
+fn at<S: Sample>(spot: Spot) -> Point<S, 3> {
+    spot.map(S::whole).into()
+}
+
+fn along<S: Sample>(way: Spot) -> SVector<S, 3> {
+    way.map(S::whole).into()
+}
+
+fn minus(p: Spot, q: Spot) -> Spot {
+    [p[0] - q[0], p[1] - q[1], p[2] - q[2]]
+}
+
+fn dot(v: Spot, w: Spot) -> i64 {
+    v[0] * w[0] + v[1] * w[1] + v[2] * w[2]
+}
+
+/// `n / d`.
+fn ratio(n: i64, d: i64) -> BigRational {
+    BigRational::new(n.into(), d.into())
+}
+
+/// In fixed-point less than a unit in the last place off: what the scalar can hold is met exactly. In floats within
+/// a few units of numbers about 16.
+#[track_caller]
+fn like<S: Sample>(ours: S, theirs: &BigRational) {
+    let unit = S::whole(16).nudged(1).exact() - ratio(16, 1);
+    let bound = if S::IS_FIXED { unit } else { unit * ratio(4, 1) };
+    let off = ours.exact() - theirs;
+    assert!(-&bound < off && off < bound, "{ours:?} for {theirs}");
+}
+
+/// `from + way·n/d`, number by number.
+#[track_caller]
+fn like_spot<'a, S: Sample>(
+    ours: impl IntoIterator<Item = &'a S>,
+    from: Spot,
+    way: Spot,
+    (n, d): (i64, i64),
+) {
+    for ((ours, from), way) in ours.into_iter().zip(from).zip(way) {
+        like(*ours, &(ratio(from, 1) + ratio(way * n, d)));
+    }
+}
+
+/// Two axes, and the nearest point of each.
+struct Axes {
+    name: &'static str,
+    a: [Spot; 2],
+    b: [Spot; 2],
+    nearest: [Spot; 2],
+}
+
+const fn axes(name: &'static str, a: [Spot; 2], b: [Spot; 2], nearest: [Spot; 2]) -> Axes {
+    Axes { name, a, b, nearest }
+}
+
+/// An end and the midst of the other axis, in all four ways.
+const END_AND_SIDE: [Axes; 4] = [
+    axes("a's first end", [[0, 0, 0], [8, 0, 0]], [[-1, 2, -6], [-1, -6, 2]], [[0, 0, 0], [-1, -2, -2]]),
+    axes("a's second end", [[0, 0, 0], [8, 0, 0]], [[9, 6, -2], [9, -2, 6]], [[8, 0, 0], [9, 2, 2]]),
+    axes("b's first end", [[0, 0, 0], [8, 0, 0]], [[4, 3, 4], [6, 5, 9]], [[4, 0, 0], [4, 3, 4]]),
+    axes("b's second end", [[0, 0, 0], [8, 0, 0]], [[6, -5, 9], [2, -3, 4]], [[2, 0, 0], [2, -3, 4]]),
+];
+
+/// Both in their midst, at several angles.
+const SKEW: [Axes; 5] = [
+    axes("a right angle", [[-4, 0, 0], [4, 0, 0]], [[1, -4, 3], [1, 4, 3]], [[1, 0, 0], [1, 0, 3]]),
+    axes("half a right angle", [[-4, 0, 0], [4, 0, 0]], [[-4, -4, -3], [4, 4, -3]], [[0, 0, 0], [0, 0, -3]]),
+    axes("a pointed angle", [[-8, 0, 0], [8, 0, 0]], [[-8, -1, 3], [8, 1, 3]], [[0, 0, 0], [0, 0, 3]]),
+    axes("a blunt angle", [[0, -8, 0], [0, 8, 0]], [[3, 6, -3], [3, -2, 1]], [[0, 0, 0], [3, 0, 0]]),
+    axes("along no axis", [[-4, 2, 0], [4, -2, 0]], [[1, 0, 4], [1, 4, 0]], [[0, 0, 0], [1, 2, 2]]),
+];
+
+/// Two ends; parallel, where the nearest is an end, or the one of least coordinates; on one line; and points.
+const OTHERWISE: [Axes; 7] = [
+    axes("two ends", [[0, 0, 0], [8, 0, 0]], [[-1, -2, -2], [-5, -6, -4]], [[0, 0, 0], [-1, -2, -2]]),
+    axes("side by side", [[0, 0, 0], [8, 0, 0]], [[4, 0, 3], [12, 0, 3]], [[4, 0, 0], [4, 0, 3]]),
+    axes("against each other", [[0, 0, 0], [8, 0, 0]], [[12, 0, 3], [4, 0, 3]], [[4, 0, 0], [4, 0, 3]]),
+    axes("one before the other", [[0, 0, 0], [8, 0, 0]], [[10, 3, 6], [14, 3, 6]], [[8, 0, 0], [10, 3, 6]]),
+    axes("on one line", [[0, 0, 0], [4, 0, 0]], [[7, 0, 0], [9, 0, 0]], [[4, 0, 0], [7, 0, 0]]),
+    axes("a point", [[0, 0, 0], [8, 0, 0]], [[2, 0, -5], [2, 0, -5]], [[2, 0, 0], [2, 0, -5]]),
+    axes("two points", [[1, 1, 1], [1, 1, 1]], [[-2, 3, 7], [-2, 3, 7]], [[1, 1, 1], [-2, 3, 7]]),
+];
+
+fn all_axes() -> impl Iterator<Item = Axes> {
+    END_AND_SIDE.into_iter().chain(SKEW).chain(OTHERWISE)
+}
+
+impl Axes {
+    fn capsules<S: Sample>(&self, radius_a: i64, radius_b: i64) -> [Capsule<S, 3>; 2] {
+        let capsule = |[a, b]: [Spot; 2], radius| Capsule::new(at(a), at(b), S::whole(radius));
+        [capsule(self.a, radius_a), capsule(self.b, radius_b)]
+    }
+
+    /// From a to b, and how far: a whole number.
+    fn way(&self) -> (Spot, i64) {
+        let way = minus(self.nearest[1], self.nearest[0]);
+        let far = dot(way, way).isqrt();
+        assert_eq!(far * far, dot(way, way), "{}", self.name);
+        (way, far)
+    }
+
+    /// The parameters of the nearest points, on an axis without length 0.
+    fn parameters(&self) -> [BigRational; 2] {
+        let parameter = |[from, to]: [Spot; 2], p| {
+            let axis = minus(to, from);
+            ratio(dot(minus(p, from), axis), dot(axis, axis).max(1))
+        };
+        [parameter(self.a, self.nearest[0]), parameter(self.b, self.nearest[1])]
+    }
+
+    /// The nearest points, a radius nearer to each other than the axes' own.
+    #[track_caller]
+    fn check_nearest<S: Sample>(&self, ours: Closest<S, 3>, radius_a: i64, radius_b: i64) {
+        let (way, far) = self.way();
+        let [t_a, t_b] = self.parameters();
+        like(ours.t_a.unwrap(), &t_a);
+        like(ours.t_b.unwrap(), &t_b);
+        like_spot(ours.point_a.iter(), self.nearest[0], way, (radius_a, far));
+        like_spot(ours.point_b.iter(), self.nearest[1], way, (-radius_b, far));
+    }
+}
+
+/// An answer, and the other order's mirrored: in fixed-point the same bit for bit.
+#[track_caller]
+fn both_orders<S: Sample, A: Mirror + PartialEq + Debug>(there: Option<A>, back: Option<A>) -> [A; 2] {
+    let (there, back) = (there.unwrap(), back.unwrap().mirror());
+    assert!(!S::IS_FIXED || there == back, "{there:?}, but {back:?}");
+    [there, back]
+}
+
+/// Both radii reach one further than the axes are apart.
+fn capsules_that_overlap<S: Sample>() {
+    for axes in all_axes() {
+        let (way, far) = axes.way();
+        let [a, b] = axes.capsules::<S>(1, far);
+        assert!(intersects(&a, &b) && intersects(&b, &a), "{}", axes.name);
+        for contact in both_orders::<S, _>(intersect(&a, &b), intersect(&b, &a)) {
+            like(contact.depth, &ratio(1, 1));
+            like_spot(contact.normal.iter(), [0; 3], way, (1, far));
+            like_spot(contact.point_a.iter(), axes.nearest[0], way, (1, far));
+            like_spot(contact.point_b.iter(), axes.nearest[0], [0; 3], (0, 1));
+        }
+    }
+}
+
+/// Both radii reach just as far as the axes are apart.
+fn capsules_that_touch<S: Sample>() {
+    for axes in all_axes() {
+        let (way, far) = axes.way();
+        let [a, b] = axes.capsules::<S>(1, far - 1);
+        let contact = intersect(&a, &b).expect(axes.name);
+        assert_eq!((contact.depth, distance(&a, &b)), (S::whole(0), S::whole(0)), "{}", axes.name);
+        like_spot(contact.normal.iter(), [0; 3], way, (1, far));
+        like_spot(contact.point_a.iter(), axes.nearest[0], way, (1, far));
+    }
+}
+
+/// Both radii reach one less far than the axes are apart.
+fn capsules_that_miss<S: Sample>() {
+    for axes in all_axes() {
+        let [a, b] = axes.capsules::<S>(1, axes.way().1 - 2);
+        assert!(!intersects(&a, &b) && intersect(&b, &a).is_none(), "{}", axes.name);
+        like(distance(&a, &b), &ratio(1, 1));
+        for nearest in both_orders::<S, _>(closest_points(&a, &b), closest_points(&b, &a)) {
+            axes.check_nearest(nearest, 1, axes.way().1 - 2);
+        }
+    }
+}
+
+/// The first version of the source forgot that the axes may cross. In space they are freed by the radii alone, across
+/// both axes; either way, so that the sign is a choice.
+fn capsules_whose_axes_cross<S: Sample>() {
+    let crossings: [([Spot; 2], [Spot; 2], Spot); 4] = [
+        ([[-4, 0, 0], [4, 0, 0]], [[0, -4, 0], [0, 4, 0]], [0, 0, 1]),
+        ([[-4, 0, 0], [4, 0, 0]], [[-4, -4, 0], [4, 4, 0]], [0, 0, 1]),
+        ([[-8, 0, 0], [8, 0, 0]], [[-8, -1, 0], [8, 1, 0]], [0, 0, 1]),
+        ([[-4, 2, 0], [4, -2, 0]], [[0, -2, 2], [0, 2, -2]], [1, 2, 2]),
+    ];
+    for (a, b, across) in crossings {
+        let [a, b] = axes("crossing", a, b, [[0; 3]; 2]).capsules::<S>(1, 2);
+        for contact in both_orders::<S, _>(intersect(&a, &b), intersect(&b, &a)) {
+            let sign = if contact.normal.z < S::whole(0) { -1 } else { 1 };
+            like(contact.depth, &ratio(3, 1));
+            like_spot(contact.normal.iter(), [0; 3], across, (sign, dot(across, across).isqrt()));
+            like_spot(contact.point_a.iter(), [0; 3], across, (sign, dot(across, across).isqrt()));
+        }
+        assert_eq!(distance(&a, &b), S::whole(0));
+    }
+}
+
+/// An end on the other's axis, and axes that overlap on one line: of several ways out as short, the lowest axis.
+fn capsules_whose_axes_touch<S: Sample>() {
+    let long = Capsule::new(at::<S>([-4, 0, 0]), at([4, 0, 0]), S::whole(1));
+    for (b, normal) in [
+        ([[0, 0, 0], [0, 4, 0]], [0, 1, 0]),
+        ([[0, 0, -4], [0, 0, 0]], [0, 1, 0]),
+        ([[2, 0, 0], [9, 0, 0]], [0, 1, 0]),
+        ([[4, 0, 0], [9, 0, 0]], [1, 0, 0]),
+        ([[1, 0, 0], [1, 0, 0]], [0, 1, 0]),
+    ] {
+        let contact = intersect(&long, &Capsule::new(at(b[0]), at(b[1]), S::whole(2))).unwrap();
+        assert_eq!((contact.normal, contact.depth), (along(normal), S::whole(3)), "{b:?}");
+    }
+}
+
+/// Announced in the source: of two lines the nearest points, and both parameters. Where these are between the ends
+/// it makes no difference whether a line has any.
+fn nearest_points_of_two_lines<S: Sample>() {
+    fn check<S: Sample, A, B>(axes: &Axes, a: &A, b: &B)
+    where
+        A: Distance<B, Scalar = S, Closest = Closest<S, 3>> + Intersect<B>,
+    {
+        assert!(!intersects(a, b), "{}", axes.name);
+        like(distance(a, b), &ratio(axes.way().1, 1));
+        axes.check_nearest(closest_points(a, b).expect(axes.name), 0, 0);
+    }
+    macro_rules! each_with {
+        ($axes:ident, $b:expr, [$($a:expr),*]) => { $(check(&$axes, &$a, &$b);)* };
+    }
+    for axes in SKEW {
+        let [a, b] = axes.capsules::<S>(0, 0).map(|capsule| capsule.segment);
+        let of = |s: Segment<S, 3>, [from, to]: [Spot; 2]| {
+            (Line::through(s.a, s.b), Ray::new(s.a, along(minus(to, from))), s)
+        };
+        let (a, b) = (of(a, axes.a), of(b, axes.b));
+        each_with!(axes, b.0, [a.0, a.1, a.2]);
+        each_with!(axes, b.1, [a.0, a.1, a.2]);
+        each_with!(axes, b.2, [a.0, a.1, a.2]);
+    }
+}
+
+/// A ball whose centre is beside an end of the capsule, 3 from it.
+fn beside_an_end<S: Sample>() -> (Sphere<S>, Capsule<S, 3>) {
+    let capsule = Capsule::new(at([0, 0, 0]), at([10, 0, 0]), S::whole(2));
+    (Sphere::new(at([-2, 1, 2]), S::whole(2)), capsule)
+}
+
+/// A capsule wholly inside the ball, 5 from its centre.
+fn wholly_inside<S: Sample>() -> (Sphere<S>, Capsule<S, 3>) {
+    let capsule = Capsule::new(at([-5, 3, 4]), at([5, 3, 4]), S::whole(1));
+    (Sphere::new(at([0, 0, 0]), S::whole(20)), capsule)
+}
+
+/// The reader's variant: the axis as a line against a ball of both radii, then the near point must lie between the ends
+/// of the axis.
+fn sphere_capsule_by_line(ball: &Sphere<f64>, capsule: &Capsule<f64, 3>) -> bool {
+    let (m, l) = (capsule.segment.a - ball.center, capsule.segment.b - capsule.segment.a);
+    let (a, b, c) = (l.dot(&l), m.dot(&l), m.dot(&m) - (ball.radius + capsule.radius).powi(2));
+    let t = (-b - (b * b - a * c).sqrt()) / a;
+    (0.0..=1.0).contains(&t)
+}
+
+/// The variant finds the near point before the axis begins, or neither between its ends.
+#[test]
+fn the_variant_misses() {
+    for (ball, capsule) in [beside_an_end(), wholly_inside()] {
+        assert!(!sphere_capsule_by_line(&ball, &capsule) && intersects(&ball, &capsule));
+    }
+}
+
+fn a_sphere_beside_an_end_hits<S: Sample>() {
+    let (ball, capsule) = beside_an_end::<S>();
+    for contact in both_orders::<S, _>(intersect(&ball, &capsule), intersect(&capsule, &ball)) {
+        like(contact.depth, &ratio(1, 1));
+        like_spot(contact.normal.iter(), [0; 3], [2, -1, -2], (1, 3));
+        like_spot(contact.point_a.iter(), [-2, 1, 2], [2, -1, -2], (2, 3));
+        like_spot(contact.point_b.iter(), [0; 3], [-2, 1, 2], (2, 3));
+    }
+
+    let touching = Sphere::new(ball.center, S::whole(1));
+    assert_eq!(intersect(&touching, &capsule).unwrap().depth, S::whole(0));
+    let smaller = Sphere::new(ball.center, S::whole(1).nudged(-1));
+    assert!(!intersects(&smaller, &capsule) && !intersects(&capsule, &smaller));
+    assert!(distance(&smaller, &capsule) > S::whole(0));
+}
+
+/// The way out is across the axis, on the capsule's side of the centre; about the centre itself along the lowest axis
+/// that is across.
+fn a_capsule_inside_a_sphere_hits<S: Sample>() {
+    let (ball, capsule) = wholly_inside::<S>();
+    for contact in both_orders::<S, _>(intersect(&ball, &capsule), intersect(&capsule, &ball)) {
+        like(contact.depth, &ratio(16, 1));
+        like_spot(contact.normal.iter(), [0; 3], [0, 3, 4], (1, 5));
+        like_spot(contact.point_a.iter(), [0; 3], [0, 12, 16], (1, 1));
+        like_spot(contact.point_b.iter(), [0, 3, 4], [0, -3, -4], (1, 5));
+    }
+
+    let centred = Capsule::new(at::<S>([-5, 0, 0]), at([5, 0, 0]), S::whole(1));
+    let contact = intersect(&ball, &centred).unwrap();
+    assert_eq!((contact.normal, contact.depth), (along([0, 1, 0]), S::whole(21)));
+}
+
+/// What is expected of an end of a chord: `t`, the point, and five times the normal.
+type Expected = (i64, Spot, Option<Spot>);
+
+#[track_caller]
+fn check_hit<S: Sample>(hit: &Hit<S, 3>, (t, point, normal): Expected) {
+    like(hit.t, &ratio(t, 1));
+    like_spot(hit.point.iter(), point, [0; 3], (0, 1));
+    assert_eq!(hit.normal.is_some(), normal.is_some(), "{hit:?}");
+    if let (Some(ours), Some(normal)) = (hit.normal, normal) {
+        like_spot(ours.iter(), [0; 3], normal, (1, 5));
+    }
+}
+
+/// Also announced. Through the side, through both round ends, along the axis, from inside, and touching the side and
+/// an end.
+fn ray_and_capsule<S: Sample>() {
+    let capsule = Capsule::new(at::<S>([0, 0, -4]), at([0, 0, 4]), S::whole(5));
+    let rays: [(Spot, Spot, Expected, Expected); 6] = [
+        ([-8, 3, -2], [4, 0, 1], (1, [-4, 3, -1], Some([-4, 3, 0])), (3, [4, 3, 1], Some([4, 3, 0]))),
+        ([3, 0, -16], [0, 0, 2], (4, [3, 0, -8], Some([3, 0, -4])), (12, [3, 0, 8], Some([3, 0, 4]))),
+        ([0, 0, 15], [0, 0, -3], (2, [0, 0, 9], Some([0, 0, 5])), (8, [0, 0, -9], Some([0, 0, -5]))),
+        ([1, 0, 0], [1, 0, 0], (0, [1, 0, 0], None), (4, [5, 0, 0], Some([5, 0, 0]))),
+        ([-8, 5, -1], [4, 0, 1], (2, [0, 5, 1], Some([0, 5, 0])), (2, [0, 5, 1], Some([0, 5, 0]))),
+        ([-6, 0, 9], [3, 0, 0], (2, [0, 0, 9], Some([0, 0, 5])), (2, [0, 0, 9], Some([0, 0, 5]))),
+    ];
+    for (origin, direction, enter, exit) in rays {
+        let ray = Ray::new(at::<S>(origin), along(direction));
+        let Chord { enter: first, exit: last } = intersect(&ray, &capsule).unwrap();
+        check_hit(&first, enter);
+        check_hit(&last, exit);
+        assert!(intersects(&capsule, &ray) && distance(&ray, &capsule) == S::whole(0));
+    }
+}
+
+/// A ray's origin and direction, how far it misses, the nearest points, and their parameters as fractions.
+type Miss = (Spot, Spot, i64, [Spot; 2], [(i64, i64); 2]);
+
+/// Past the side, past an end, and away from it: how far, and where they are nearest.
+fn ray_that_misses_a_capsule<S: Sample>() {
+    let capsule = Capsule::new(at::<S>([0, 0, -4]), at([0, 0, 4]), S::whole(5));
+    let rays: [Miss; 3] = [
+        ([-8, 8, 2], [4, 0, 0], 3, [[0, 8, 2], [0, 5, 2]], [(2, 1), (3, 4)]),
+        ([-8, 6, 12], [2, 0, 0], 5, [[0, 6, 12], [0, 3, 8]], [(4, 1), (1, 1)]),
+        ([7, 0, -1], [1, 1, 1], 2, [[7, 0, -1], [5, 0, -1]], [(0, 1), (3, 8)]),
+    ];
+    for (origin, direction, far, [p, q], [(n, d), (m, e)]) in rays {
+        let ray = Ray::new(at::<S>(origin), along(direction));
+        assert!(!intersects(&ray, &capsule) && intersect(&capsule, &ray).is_none());
+        like(distance(&ray, &capsule), &ratio(far, 1));
+        let nearest = closest_points(&ray, &capsule).unwrap();
+        like_spot(nearest.point_a.iter(), p, [0; 3], (0, 1));
+        like_spot(nearest.point_b.iter(), q, [0; 3], (0, 1));
+        like(nearest.t_a.unwrap(), &ratio(n, d));
+        like(nearest.t_b.unwrap(), &ratio(m, e));
+    }
+}
+
+crate::suite!(
+    capsules_that_overlap,
+    capsules_that_touch,
+    capsules_that_miss,
+    capsules_whose_axes_cross,
+    capsules_whose_axes_touch,
+    nearest_points_of_two_lines,
+    a_sphere_beside_an_end_hits,
+    a_capsule_inside_a_sphere_hits,
+    ray_and_capsule,
+    ray_that_misses_a_capsule,
+);
