@@ -158,6 +158,14 @@ impl<'a> Case<'a> {
         self.compare("distance: square", got, want, &(yardstick.approx() >> PLACES));
     }
 
+    /// How far off a place is, in units times `2^PLACES`: at most so many units in the last place of the greatest
+    /// number.
+    pub fn off<S: Number>(&mut self, what: &'static str, error: &BigInt, limit: f64) {
+        let ulps = quotient(error, &self.ulp_of_largest::<S>());
+        self.check(ulps <= limit, what, || format!("it is off by {ulps} ulp"));
+        self.tally.worst.entry(what).or_default().include(ulps, ulps, self.operands);
+    }
+
     /// A squared length in units, as a number in units.
     pub fn squared(&self, square: &Surd) -> Surd {
         square.affine(&power(self.unit.max(0)), &BigInt::zero()).over(&power(-self.unit.min(0)))
