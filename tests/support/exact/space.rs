@@ -159,6 +159,10 @@ impl Body {
         Self { origin, direction, radius: BigInt::zero(), ..self.clone() }
     }
 
+    pub fn moved(self, by: &V) -> Self {
+        Self { origin: each(|i| &self.origin[i] + &by[i]), ..self }
+    }
+
     /// The corners of the core of what has an end.
     pub fn vertices(&self) -> Vec<V> {
         let end = self.end();

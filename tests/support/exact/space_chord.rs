@@ -12,7 +12,7 @@ use crate::reference::number::Number;
 use crate::reference::surd::{PLACES, Ratio, Surd};
 use crate::space::{Body, Kind, V, cross, dot, each, inside, is_nothing, minus};
 use crate::space_answer::{Answer, near_point};
-use crate::space_check::{check_unit, length, project, stored};
+use crate::space_check::{check_unit, length, off_core, project, stored};
 use crate::space_nearest::{squared, times};
 
 impl<S: Number> Answer<S> for Chord<S, 3> {
@@ -115,6 +115,10 @@ fn check_hit<S: Number>(got: &Hit<S, 3>, t: &Surd, way: i32, linear: &Body, soli
     near_point("chord: point", got.point.coords.as_slice(), &place, case);
     let own = own_end(t, linear);
     let is_inside = own.as_ref().is_some_and(|end| is_strictly_inside(end, solid));
+    let there = each(|i| place[i].approx());
+    let error: BigInt = off_core(&there, solid) - (&solid.radius << PLACES);
+    let is_known = own.is_some() || error.abs() < 8.into();
+    case.check(is_known, "chord", || format!("{error} at {there:?}: the reference is wrong"));
     case.check(got.normal.is_none() == is_inside, "chord: normal", || format!("{got:?}"));
     let Some(normal) = got.normal.filter(|_| !is_inside) else { return };
     let normal = normal.as_slice();

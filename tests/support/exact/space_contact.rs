@@ -15,7 +15,7 @@ use crate::reference::surd::{PLACES, Surd};
 use crate::space::{Body, Kind, V, cross, dot, each, is_nothing, minus};
 use crate::space_answer::near_point;
 use crate::space_check::{PLACE, check_unit, is_at_limit, length, off_core, project, scaled, stored, unit};
-use crate::space_nearest::{Nearest, Pair, nearest};
+use crate::space_nearest::{Nearest, Pair, nearest, squared};
 
 /// The shortest way apart.
 struct Escape {
@@ -39,6 +39,7 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
     };
     let Some(way) = escape.ways.iter().min_by_key(|way| off(way)) else {
         check_support(got, a, b, case);
+        check_definition(got, a, b, case);
         return check_places(got, &answered, true, a, b, case);
     };
     let normal = unit(way);
@@ -50,6 +51,7 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
         near_point("capsule: point", got.point_a.coords.as_slice(), &places[0], case);
         near_point("capsule: point", got.point_b.coords.as_slice(), &places[1], case);
     }
+    check_definition(got, a, b, case);
     let exact = each(|i| case.in_units(&normal[i]).approx());
     check_places(got, &exact, false, a, b, case);
 }
@@ -143,4 +145,32 @@ fn check_places<S: Number>(
         let beyond: BigInt = error - sway;
         case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), if S::IS_FIXED { limit } else { 8.0 });
     }
+}
+
+/// Moving by the answer leaves the two just touching, and no way of some is shorter.
+fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &mut Case) {
+    if is_at_limit(&[got.depth]) {
+        return;
+    }
+    let (depth, radii) = (case.stored(got.depth), (&a.radius + &b.radius) << PLACES);
+    let shift = scaled(&stored(got.normal.as_slice(), case), &depth, case);
+    let (num, den) = squared(&a.finer(PLACES), &b.finer(PLACES).moved(&shift));
+    let error: BigInt = ((num / den).sqrt() - &radii).abs() - case.sway::<S>(&depth) * 2;
+    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), if S::IS_FIXED { 1.25 } else { 8.0 });
+    if !squared(a, b).0.is_zero() {
+        return;
+    }
+    for (way, long) in directions() {
+        let excess: BigInt = &depth - (support(a, b, &way) << PLACES) / long - &radii;
+        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), if S::IS_FIXED { 1.0 } else { 8.0 });
+    }
+}
+
+/// Some vectors all around, with their lengths: `2m, 2n, m² + n² − 1` is as long as `m² + n² + 1`.
+fn directions() -> impl Iterator<Item = (V, i64)> {
+    (0..50).map(|i| {
+        let (m, n, turn) = (i % 5 - 2, i / 5 % 5 - 2, i / 25);
+        let (way, long) = ([4 * m, 4 * n, m * m + n * n - 4], m * m + n * n + 4);
+        (each(|i| BigInt::from(if turn == 0 { way[i] } else { -way[i] })), long)
+    })
 }

@@ -152,7 +152,15 @@ fn to_box(a: &Body, block: &Body) -> Nearest {
     let pairs: Vec<_> = pairs.collect();
     let pair = pairs.iter().min_by(|first, second| first.order(second)).unwrap().clone();
     let is_only = pairs.iter().all(|other| other.order(&pair).is_ne() || other.is_same(&pair));
+    assert!(is_foot(&pair, a), "the reference is wrong on {a:?} with {block:?}");
     Nearest { pair, is_only }
+}
+
+/// Whether the first place is the core's nearest to the second, as it must be.
+fn is_foot(pair: &Pair, core: &Body) -> bool {
+    let from = each(|i| &pair.places[1][i] - &core.origin[i] * &pair.den);
+    let den = dot(&core.direction, &core.direction) * &pair.den;
+    &pair.s * &den == core.clamped(dot(&from, &core.direction), &den) * &pair.den
 }
 
 /// The ends, and the parameters in range at which a coordinate passes a bound, in order.
