@@ -238,7 +238,7 @@ impl<'a> Case<'a> {
         let clamped = want.approx().clamp(least.clone(), greatest.clone());
         let error = (self.stored(got) - clamped).abs();
         let magnified = if S::IS_FIXED { 1.0 } else { self.magnified };
-        let ulps = error.to_f64().unwrap() / ulp.to_f64().unwrap() / magnified;
+        let ulps = quotient(&error, &ulp) / magnified;
         if S::IS_FIXED {
             let right = match want.rational() {
                 Some(ratio) => self.stored(got) == (nearest(&ratio, what) << PLACES).clamp(least, greatest),
