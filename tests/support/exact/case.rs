@@ -204,16 +204,16 @@ impl<'a> Case<'a> {
 
     /// A unit in the last place of the greatest number, in units times `2^PLACES`.
     pub fn ulp_of_largest<S: Number>(&self) -> BigInt {
-        self.ulp::<S>(&Surd::whole(0), &self.largest)
+        self.ulp::<S>(&BigInt::zero(), &self.largest)
     }
 
-    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`; of a float at least
-    /// the least that there is.
-    fn ulp<S: Number>(&self, want: &Surd, yardstick: &BigInt) -> BigInt {
+    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`, as is the first; of a float
+    /// at least the least that there is.
+    fn ulp<S: Number>(&self, want: &BigInt, yardstick: &BigInt) -> BigInt {
         if S::IS_FIXED {
             return BigInt::from(1) << PLACES;
         }
-        let greater = want.approx().abs().max(yardstick << PLACES);
+        let greater = want.abs().max(yardstick << PLACES);
         let ulp = BigInt::from(1) << greater.bits().saturating_sub(u64::from(S::DIGITS));
         ulp.max(self.stored(S::tiny(1)))
     }
@@ -233,9 +233,10 @@ impl<'a> Case<'a> {
     /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
     /// unless the result is greater.
     fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
-        let ulp = self.ulp::<S>(want, yardstick);
+        let near = want.approx();
+        let ulp = self.ulp::<S>(&near, yardstick);
         let (least, greatest) = (self.stored(S::MIN), self.stored(S::MAX));
-        let clamped = want.approx().clamp(least.clone(), greatest.clone());
+        let clamped = near.clamp(least.clone(), greatest.clone());
         let error = (self.stored(got) - clamped).abs();
         let magnified = if S::IS_FIXED { 1.0 } else { self.magnified };
         let ulps = quotient(&error, &ulp) / magnified;

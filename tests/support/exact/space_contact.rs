@@ -43,8 +43,8 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
         return check_places(got, &answered, true, a, b, case);
     };
     let normal = unit(way);
-    for i in 0..3 {
-        case.pure("capsule: normal", got.normal[i], &normal[i]);
+    for (got, want) in got.normal.iter().zip(&normal) {
+        case.pure("capsule: normal", *got, want);
     }
     if let Some(pair) = &escape.pair {
         let places = [from_core(pair, 0, &a.radius), from_core(pair, 1, &-&b.radius)];
