@@ -23,26 +23,40 @@ mod reference;
 mod space;
 #[path = "support/exact/space_answer.rs"]
 mod space_answer;
+#[path = "support/exact/space_check.rs"]
+mod space_check;
+#[path = "support/exact/space_chord.rs"]
+mod space_chord;
+#[path = "support/exact/space_contact.rs"]
+mod space_contact;
+#[path = "support/exact/space_contains.rs"]
+mod space_contains;
 #[path = "support/exact/space_distance.rs"]
 mod space_distance;
+#[path = "support/exact/space_draw.rs"]
+mod space_draw;
+#[path = "support/exact/space_nearest.rs"]
+mod space_nearest;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Closest, Contains, Distance, Intersect, Line, Ray, Segment, Sphere};
+use kousa::{Aabb, Capsule, Closest, Contains, Distance, Intersect, Line, Mirror, Ray, Segment, Sphere};
 use reference::case::{Case, Tally};
 use reference::number::Number;
 use reference::rounds;
 use reference::style::Style;
-use space::{Shape, bodies, lifted, meet};
+use space::{Shape, bodies, meet};
 use space_answer::Answer;
+use space_contains::holds;
 use space_distance::{check_closest, check_distance, is_sound};
+use space_draw::{nested, operands};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
-const ROUNDS: u64 = 100;
+const ROUNDS: u64 = 60;
 
 /// As in `exact.rs`; here all that the operands magnify is in both columns.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
@@ -54,6 +68,9 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: normal", 1.5, 1.5),
     ("contact: depth", 8.0, 8.0),
     ("contact: point", 6.0, 6.0),
+    ("chord: bare normal", 1.5, 1.5),
+    ("capsule: normal", 1.5, 1.5),
+    ("capsule: point", 6.0, 6.0),
     ("distance", 8.0, 8.0),
     ("distance: square", 16.0, 16.0),
     ("closest: point", 2048.0, 2048.0),
@@ -71,11 +88,11 @@ struct Run<S> {
 }
 
 macro_rules! pairs {
-    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.pair::<$A, $B>();)*)* };
+    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.pair::<$A, $B>(); $run.near::<$A, $B>();)*)* };
 }
 
-macro_rules! near {
-    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.near::<$A, $B>();)*)* };
+macro_rules! containing {
+    ($run:ident: $($A:ty => [$($B:ty),*];)*) => { $($($run.containing::<$A, $B>();)*)* };
 }
 
 fn run<S: Number>(style: Style, seed: u64) {
@@ -83,46 +100,41 @@ fn run<S: Number>(style: Style, seed: u64) {
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
     pairs!(run:
         Point<S, 3> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
-        Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
-        Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
-        Segment<S, 3> => [Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
-        Sphere<S> => [Sphere<S>, Aabb<S, 3>];
+        Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Segment<S, 3> => [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Sphere<S> => [Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Capsule<S, 3> => [Capsule<S, 3>, Aabb<S, 3>];
         Aabb<S, 3> => [Aabb<S, 3>];
     );
-    near!(run:
-        Point<S, 3> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Aabb<S, 3>];
-        Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>];
-        Ray<S, 3> => [Ray<S, 3>, Segment<S, 3>];
-        Segment<S, 3> => [Segment<S, 3>];
-        Sphere<S> => [Sphere<S>, Aabb<S, 3>];
-        Aabb<S, 3> => [Aabb<S, 3>];
-    );
+    run.tally.report(&format!("{} {style:?}", S::NAME));
+    if !S::IS_FIXED {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+    run.tally = Tally::default();
     run.contains::<Line<S, 3>>();
     run.contains::<Ray<S, 3>>();
     run.contains::<Segment<S, 3>>();
     run.contains::<Sphere<S>>();
     run.contains::<Capsule<S, 3>>();
     run.contains::<Aabb<S, 3>>();
-    run.tally.report(&format!("{} {style:?}", S::NAME));
-    if !S::IS_FIXED {
-        run.tally.require::<S>(FLOAT_BOUNDS);
-    }
+    containing!(run:
+        Sphere<S> => [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Capsule<S, 3> => [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+        Aabb<S, 3> => [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
+    );
+    run.tally.report(&format!("contains, {} {style:?}", S::NAME));
 }
 
 impl<S: Number> Run<S> {
-    fn operands<A: Shape<S>, B: Shape<S>>(&mut self) -> (A, B) {
-        let [a, b] = lifted::<S>(self.style, &mut self.rng);
-        (A::of(&a), B::of(&b))
-    }
-
     fn pair<A, B>(&mut self)
     where
         A: Shape<S> + Intersect<B>,
         B: Shape<S> + Intersect<A, Output = A::Output>,
-        A::Output: Answer<S> + Debug,
+        A::Output: Answer<S> + Mirror + Copy + PartialEq + Debug,
     {
         for _ in 0..rounds(ROUNDS) {
-            let (a, b) = self.operands::<A, B>();
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
             let bodies = bodies(&a, &b);
             let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
             let (there, back) = (a.intersect(&b), b.intersect(&a));
@@ -133,6 +145,12 @@ impl<S: Number> Run<S> {
             let (Some((body_a, body_b, unit)), Some(there), Some(back)) = (bodies, there, back) else {
                 continue;
             };
+            // Two equal solids have no sides.
+            let is_itself = format!("{a:?}") == format!("{b:?}");
+            assert!(
+                !S::IS_FIXED || is_itself || there == back.mirror(),
+                "{a:?} with {b:?}: {there:?}, but {back:?} in the other order"
+            );
             let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
             let (operands, turned) = ((a, b), (b, a));
             let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
@@ -148,7 +166,7 @@ impl<S: Number> Run<S> {
         B: Shape<S> + Distance<A, Scalar = S, Closest = Closest<S, 3>>,
     {
         for _ in 0..rounds(ROUNDS) {
-            let (a, b) = self.operands::<A, B>();
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
             let operands = (a, b);
             let got = [a.distance(&b), b.distance(&a)];
             let squares = [a.distance_squared(&b), b.distance_squared(&a)];
@@ -173,10 +191,22 @@ impl<S: Number> Run<S> {
 
     fn contains<A: Shape<S> + Contains<Point<S, 3>>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
-            let (a, p) = self.operands::<A, Point<S, 3>>();
+            let (a, p) = operands::<S, A, Point<S, 3>>(self.style, &mut self.rng);
             let bodies = bodies(&a, &p);
             let expected = bodies.is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));
             assert_eq!(a.contains(&p), expected, "{p:?} in {a:?}");
+        }
+    }
+
+    fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
+        for _ in 0..rounds(ROUNDS) {
+            let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
+            let origin = Point::from([S::whole(0); 3]);
+            let is_empty = bodies(&b, &origin).is_none();
+            let expected = is_empty || bodies(&a, &b).is_some_and(|(a, b, _)| holds(&a, &b));
+            assert_eq!(a.contains(&b), expected, "{b:?} in {a:?}");
+            self.tally.cases += 1;
+            self.tally.met += u64::from(expected && !is_empty);
         }
     }
 }

@@ -158,6 +158,14 @@ impl<'a> Case<'a> {
         self.compare("distance: square", got, want, &(yardstick.approx() >> PLACES));
     }
 
+    /// How far off a place is, in units times `2^PLACES`: at most so many units in the last place of the greatest
+    /// number.
+    pub fn off<S: Number>(&mut self, what: &'static str, error: &BigInt, limit: f64) {
+        let ulps = quotient(error, &self.ulp_of_largest::<S>());
+        self.check(ulps <= limit, what, || format!("it is off by {ulps} ulp"));
+        self.tally.worst.entry(what).or_default().include(ulps, ulps, self.operands);
+    }
+
     /// A squared length in units, as a number in units.
     pub fn squared(&self, square: &Surd) -> Surd {
         square.affine(&power(self.unit.max(0)), &BigInt::zero()).over(&power(-self.unit.min(0)))
@@ -196,16 +204,16 @@ impl<'a> Case<'a> {
 
     /// A unit in the last place of the greatest number, in units times `2^PLACES`.
     pub fn ulp_of_largest<S: Number>(&self) -> BigInt {
-        self.ulp::<S>(&Surd::whole(0), &self.largest)
+        self.ulp::<S>(&BigInt::zero(), &self.largest)
     }
 
-    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`; of a float at least
-    /// the least that there is.
-    fn ulp<S: Number>(&self, want: &Surd, yardstick: &BigInt) -> BigInt {
+    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`, as is the first; of a float
+    /// at least the least that there is.
+    fn ulp<S: Number>(&self, want: &BigInt, yardstick: &BigInt) -> BigInt {
         if S::IS_FIXED {
             return BigInt::from(1) << PLACES;
         }
-        let greater = want.approx().abs().max(yardstick << PLACES);
+        let greater = want.abs().max(yardstick << PLACES);
         let ulp = BigInt::from(1) << greater.bits().saturating_sub(u64::from(S::DIGITS));
         ulp.max(self.stored(S::tiny(1)))
     }
@@ -225,12 +233,13 @@ impl<'a> Case<'a> {
     /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
     /// unless the result is greater.
     fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
-        let ulp = self.ulp::<S>(want, yardstick);
+        let near = want.approx();
+        let ulp = self.ulp::<S>(&near, yardstick);
         let (least, greatest) = (self.stored(S::MIN), self.stored(S::MAX));
-        let clamped = want.approx().clamp(least.clone(), greatest.clone());
+        let clamped = near.clamp(least.clone(), greatest.clone());
         let error = (self.stored(got) - clamped).abs();
         let magnified = if S::IS_FIXED { 1.0 } else { self.magnified };
-        let ulps = error.to_f64().unwrap() / ulp.to_f64().unwrap() / magnified;
+        let ulps = quotient(&error, &ulp) / magnified;
         if S::IS_FIXED {
             let right = match want.rational() {
                 Some(ratio) => self.stored(got) == (nearest(&ratio, what) << PLACES).clamp(least, greatest),

@@ -9,9 +9,9 @@ use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use crate::reference::number::Number;
-use crate::reference::style::{Seed, Style, nudged};
 use crate::reference::surd::Ratio;
-use crate::support::Rng;
+use crate::space_draw::Seed3;
+use crate::space_nearest::{crossing, squared};
 
 /// A vector in common units.
 pub type V = [BigInt; 3];
@@ -34,41 +34,6 @@ pub fn cross(a: &V, b: &V) -> V {
 
 pub fn is_nothing(v: &V) -> bool {
     v.iter().all(Zero::is_zero)
-}
-
-/// What an operand is made of.
-#[derive(Clone, Copy, Debug)]
-pub struct Seed3<S> {
-    p: [S; 3],
-    q: [S; 3],
-    d: [S; 3],
-    r: S,
-}
-
-/// Two operands of a kind of input of the plane: in a plane of space, so that lines that cross there cross here,
-/// or each with a third coordinate of its own.
-pub fn lifted<S: Number>(style: Style, rng: &mut Rng) -> [Seed3<S>; 2] {
-    let mut seeds = || {
-        let seeds = style.seeds::<S>(rng);
-        if style == Style::OneUlpOff { nudged(seeds, rng) } else { seeds }
-    };
-    let (flat, other) = (seeds(), seeds());
-    let (way, turn) = (rng.below(5), rng.below(3) as usize);
-    let lift = |i: usize| {
-        let Seed { p, q, d, r } = flat[i];
-        let third = |v: [S; 2], own: S| match way {
-            0 => v[0],
-            1 => v[1],
-            2 => S::whole(0),
-            _ => own,
-        };
-        let lift = |v: [S; 2], own: S| {
-            let v = [v[0], v[1], third(v, own)];
-            [v[turn], v[(turn + 1) % 3], v[(turn + 2) % 3]]
-        };
-        Seed3 { p: lift(p, other[i].p[0]), q: lift(q, other[i].q[0]), d: lift(d, other[i].d[0]), r }
-    };
-    [lift(0), lift(1)]
 }
 
 /// A shape that the suite can make and take apart.
@@ -179,6 +144,38 @@ impl Body {
         (!radius.is_negative() && !is_inverted).then_some(Self { kind, origin, direction, radius, numbers })
     }
 
+    /// The set of one point.
+    pub fn point(place: V) -> Self {
+        let [x, y, z] = &place;
+        let numbers = vec![x.clone(), y.clone(), z.clone()];
+        let direction = each(|_| BigInt::zero());
+        Self { kind: Kind::Point, origin: place, direction, radius: BigInt::zero(), numbers }
+    }
+
+    /// The core, in a unit `2^bits` times smaller.
+    pub fn finer(&self, bits: u32) -> Self {
+        let finer = |v: &V| each(|i| &v[i] << bits);
+        let (origin, direction) = (finer(&self.origin), finer(&self.direction));
+        Self { origin, direction, radius: BigInt::zero(), ..self.clone() }
+    }
+
+    pub fn moved(self, by: &V) -> Self {
+        Self { origin: each(|i| &self.origin[i] + &by[i]), ..self }
+    }
+
+    /// The corners of the core of what has an end.
+    pub fn vertices(&self) -> Vec<V> {
+        let end = self.end();
+        match self.kind {
+            Kind::Aabb => (0..8)
+                .map(|corner| {
+                    each(|i| if corner >> i & 1 == 0 { self.origin[i].clone() } else { end[i].clone() })
+                })
+                .collect(),
+            _ => vec![self.origin.clone(), end],
+        }
+    }
+
     pub fn end(&self) -> V {
         each(|i| &self.origin[i] + &self.direction[i])
     }
@@ -193,6 +190,21 @@ impl Body {
         matches!(self.kind, Kind::Line | Kind::Ray | Kind::Segment)
     }
 
+    pub fn is_solid(&self) -> bool {
+        matches!(self.kind, Kind::Sphere | Kind::Capsule | Kind::Aabb)
+    }
+
+    /// Whether its places have a parameter.
+    pub fn has_axis(&self) -> bool {
+        self.is_linear() || self.kind == Kind::Capsule
+    }
+
+    /// The least and the greatest corner of what has no axis.
+    pub fn corners(&self) -> [V; 2] {
+        assert!(!self.has_axis(), "{self:?} is not upright");
+        [self.origin.clone(), self.end()]
+    }
+
     /// `num / den` put into range, for a positive `den`.
     pub fn clamped(&self, num: BigInt, den: &BigInt) -> BigInt {
         let (low, high) = self.range();
@@ -203,52 +215,6 @@ impl Body {
     pub fn reaches(&self, num: &BigInt, den: &BigInt) -> bool {
         self.clamped(num.clone(), den) == *num
     }
-}
-
-/// A square over a square.
-pub fn is_less((a, b): &(BigInt, BigInt), (c, d): &(BigInt, BigInt)) -> bool {
-    a * d < c * b
-}
-
-/// The least squared distance of two cores that are no boxes, as a fraction.
-pub fn least(a: &Body, b: &Body) -> (BigInt, BigInt) {
-    let mut best = from_end(a, b, &a.origin);
-    let mut offer = |new: (BigInt, BigInt)| {
-        if is_less(&new, &best) {
-            best = new;
-        }
-    };
-    // An origin is an end, or at least a point of the set; two lines that are parallel need no other.
-    offer(from_end(b, a, &b.origin));
-    if a.range().1 {
-        offer(from_end(a, b, &a.end()));
-    }
-    if b.range().1 {
-        offer(from_end(b, a, &b.end()));
-    }
-    let normal = cross(&a.direction, &b.direction);
-    let den = dot(&normal, &normal);
-    if !den.is_zero() {
-        let w = minus(&b.origin, &a.origin);
-        let (s, t) = (dot(&cross(&w, &b.direction), &normal), dot(&cross(&w, &a.direction), &normal));
-        if a.reaches(&s, &den) && b.reaches(&t, &den) {
-            let height = dot(&w, &normal);
-            offer((&height * &height, den));
-        }
-    }
-    best
-}
-
-/// The squared distance of a point of the one from the other.
-pub fn from_end(_: &Body, other: &Body, p: &V) -> (BigInt, BigInt) {
-    let den = dot(&other.direction, &other.direction);
-    let w = minus(p, &other.origin);
-    if den.is_zero() {
-        return (dot(&w, &w), BigInt::from(1));
-    }
-    let t = other.clamped(dot(&w, &other.direction), &den);
-    let gap = each(|i| &w[i] * &den - &other.direction[i] * &t);
-    (dot(&gap, &gap), &den * &den)
 }
 
 /// The parameters of a linear inside a box, each a fraction or none; `None` if there are none.
@@ -288,58 +254,30 @@ pub fn inside(linear: &Body, block: &Body) -> Option<Interval> {
     }
 }
 
-fn compare(a: &Ratio, b: &Ratio) -> Ordering {
+pub fn compare(a: &Ratio, b: &Ratio) -> Ordering {
     (&a.num * &b.den).cmp(&(&b.num * &a.den))
-}
-
-/// What is between two boxes or points on each axis: 0 where they have a coordinate in common.
-pub fn between(a: &Body, b: &Body) -> V {
-    let corners = |body: &Body| {
-        [body.origin.clone(), if body.kind == Kind::Aabb { body.end() } else { body.origin.clone() }]
-    };
-    let ([a_min, a_max], [b_min, b_max]) = (corners(a), corners(b));
-    each(|i| {
-        let (up, down) = (&b_min[i] - &a_max[i], &a_min[i] - &b_max[i]);
-        if up.is_positive() {
-            up
-        } else if down.is_positive() {
-            -down
-        } else {
-            BigInt::zero()
-        }
-    })
 }
 
 /// Whether the closed sets share a point; of two lines or rays that cross, one that a point can hold.
 pub fn meet<S: Number>(a: &Body, b: &Body, unit: i32) -> bool {
-    let radius = &a.radius + &b.radius;
-    match (a.kind, b.kind) {
-        (Kind::Aabb, _) if b.is_linear() => inside(b, a).is_some(),
-        (_, Kind::Aabb) if a.is_linear() => inside(a, b).is_some(),
-        (Kind::Aabb, _) | (_, Kind::Aabb) => {
-            let gap = between(a, b);
-            dot(&gap, &gap) <= &radius * &radius
-        }
-        _ => {
-            let (num, den) = least(a, b);
-            num <= &radius * &radius * den && crossing_fits::<S>(a, b, unit)
-        }
+    let meets = reach_each_other(a, b).is_ge();
+    let intervals = [(a, b), (b, a)].map(|(linear, block)| {
+        (linear.is_linear() && block.kind == Kind::Aabb).then(|| inside(linear, block).is_some())
+    });
+    for interval in intervals.into_iter().flatten() {
+        assert_eq!(interval, meets, "the reference is wrong on {a:?} with {b:?}");
     }
+    meets && crossing_fits::<S>(a, b, unit)
+}
+
+/// How the sum of the radii compares with the distance of the cores.
+pub fn reach_each_other(a: &Body, b: &Body) -> Ordering {
+    let ((num, den), radius) = (squared(a, b), &a.radius + &b.radius);
+    (&radius * &radius * den).cmp(&num)
 }
 
 fn crossing_fits<S: Number>(a: &Body, b: &Body, unit: i32) -> bool {
-    let Some((s, _, den)) = crossing(a, b) else { return true };
     let are_endless = !a.range().1 && !b.range().1;
-    !are_endless
-        || (0..3)
-            .all(|i| S::holds(&Ratio::new(&a.origin[i] * &den + &a.direction[i] * &s, den.clone()), unit))
-}
-
-/// The parameters at which two lines that are not parallel are nearest, over a common denominator.
-pub fn crossing(a: &Body, b: &Body) -> Option<(BigInt, BigInt, BigInt)> {
-    let normal = cross(&a.direction, &b.direction);
-    let den = dot(&normal, &normal);
-    let w = minus(&b.origin, &a.origin);
-    (a.is_linear() && b.is_linear() && !den.is_zero())
-        .then(|| (dot(&cross(&w, &b.direction), &normal), dot(&cross(&w, &a.direction), &normal), den))
+    let Some((s, _, den)) = crossing(a, b).filter(|_| are_endless) else { return true };
+    (0..3).all(|i| S::holds(&Ratio::new(&a.origin[i] * &den + &a.direction[i] * &s, den.clone()), unit))
 }

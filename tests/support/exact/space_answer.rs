@@ -3,14 +3,16 @@
 use std::cmp::Ordering;
 
 use kousa::nalgebra::Point;
-use kousa::{Chord, Contact, Crossing, Hit};
+use kousa::{Contact, Crossing};
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use crate::reference::case::{Case, DEPTH};
 use crate::reference::number::Number;
-use crate::reference::surd::{PLACES, Ratio, Surd};
-use crate::space::{Body, Kind, V, between, crossing, dot, each, inside, is_nothing, minus};
+use crate::reference::surd::{PLACES, Surd};
+use crate::space::{Body, Kind, V, dot, each, is_nothing, minus};
+use crate::space_contact::check_contact;
+use crate::space_nearest::{between, crossing};
 
 /// The check of an answer.
 pub trait Answer<S: Number> {
@@ -88,113 +90,11 @@ fn common_part(own: &Body, other: &Body) -> [Option<V>; 2] {
     [pick(a_low, b_low, Ordering::Greater), pick(a_high, b_high, Ordering::Less)]
 }
 
-impl<S: Number> Answer<S> for Chord<S, 3> {
-    fn check(&self, a: &Body, b: &Body, case: &mut Case) {
-        let (linear, solid) = if a.is_linear() { (a, b) } else { (b, a) };
-        let ends =
-            if solid.kind == Kind::Aabb { box_ends(linear, solid) } else { sphere_ends(linear, solid) };
-        for (hit, (t, way)) in [&self.enter, &self.exit].into_iter().zip(ends.iter().zip([-1, 1])) {
-            check_hit(hit, t, way, linear, solid, case);
-        }
-    }
-}
-
-fn box_ends(linear: &Body, solid: &Body) -> [Surd; 2] {
-    if is_nothing(&linear.direction) {
-        return [Surd::whole(0), Surd::whole(0)];
-    }
-    inside(linear, solid).unwrap().map(|t| {
-        let Ratio { num, den } = t.unwrap();
-        Surd::ratio(num, den)
-    })
-}
-
-/// The roots of the textbook's equation, clipped to the range.
-fn sphere_ends(linear: &Body, solid: &Body) -> [Surd; 2] {
-    if is_nothing(&linear.direction) {
-        return [Surd::whole(0), Surd::whole(0)];
-    }
-    let m = minus(&linear.origin, &solid.origin);
-    let (length, half) = (dot(&linear.direction, &linear.direction), dot(&m, &linear.direction));
-    let rest = dot(&m, &m) - &solid.radius * &solid.radius;
-    let discriminant = &half * &half - &length * &rest;
-    let (low, high) = linear.range();
-    [-1, 1].map(|sign| {
-        let t = Surd::new(-&half, sign.into(), discriminant.clone(), length.clone());
-        let beyond = t.affine(&BigInt::from(1), &BigInt::from(-1));
-        if low && t.sign().is_lt() {
-            Surd::whole(0)
-        } else if high && beyond.sign().is_gt() {
-            Surd::whole(1)
-        } else {
-            t
-        }
-    })
-}
-
-fn check_hit<S: Number>(got: &Hit<S, 3>, t: &Surd, way: i32, linear: &Body, solid: &Body, case: &mut Case) {
-    case.pure("chord: t", got.t, t);
-    let place = each(|i| t.affine(&linear.direction[i], &linear.origin[i]));
-    near_point("chord: point", got.point.coords.as_slice(), &place, case);
-    let normal = match solid.kind {
-        Kind::Aabb => box_normal(&place, way, linear, solid),
-        _ => sphere_normal(&place, t, linear, solid),
-    };
-    let text = format!("{got:?}");
-    case.check(got.normal.is_some() == normal.is_some(), "chord: normal", || text.clone());
-    if let (Some(got), Some(want)) = (got.normal, normal) {
-        for i in 0..3 {
-            case.pure("chord: normal", got[i], &want[i]);
-        }
-    }
-}
-
-/// From the centre, over the radius; `None` for an end of the operand's own inside.
-fn sphere_normal(place: &[Surd; 3], t: &Surd, linear: &Body, solid: &Body) -> Option<[Surd; 3]> {
-    let own = [(linear.range().0, 0), (linear.range().1, 1)]
-        .into_iter()
-        .find(|(exists, end)| *exists && t.affine(&BigInt::from(1), &BigInt::from(-*end)).sign().is_eq());
-    if let Some((_, end)) = own {
-        let at = if end == 0 { linear.origin.clone() } else { linear.end() };
-        let from = minus(&at, &solid.origin);
-        if dot(&from, &from) < &solid.radius * &solid.radius {
-            return None;
-        }
-    }
-    if solid.radius.is_zero() {
-        return Some(each(|i| Surd::whole(i32::from(i == 0))));
-    }
-    Some(each(|i| place[i].affine(&BigInt::from(1), &-&solid.origin[i]).over(&solid.radius)))
-}
-
-/// That of the one face that the place is on; on several along the first axis. Through a flat box the line comes
-/// in against it and leaves with it, but for an end of its own.
-fn box_normal(place: &[Surd; 3], way: i32, linear: &Body, solid: &Body) -> Option<[Surd; 3]> {
-    let end = solid.end();
-    let is_at = |i: usize, bound: &BigInt| place[i].affine(&BigInt::from(1), &-bound).sign().is_eq();
-    let faces: Vec<(usize, bool, bool)> = (0..3)
-        .map(|i| (i, is_at(i, &solid.origin[i]), is_at(i, &end[i])))
-        .filter(|(_, low, high)| low | high)
-        .collect();
-    let (axis, _, high) = *faces.first()?;
-    let is_flat = faces[0].1 && faces[0].2;
-    let t_end = |n: i32| {
-        let at = if n == 0 { linear.origin.clone() } else { linear.end() };
-        (0..3).all(|i| place[i].affine(&BigInt::from(1), &-&at[i]).sign().is_eq())
-    };
-    let is_own = if way < 0 { linear.range().0 && t_end(0) } else { linear.range().1 && t_end(1) };
-    let sign = if faces.len() == 1 && is_flat && !is_own {
-        way * if linear.direction[axis].is_negative() { -1 } else { 1 }
-    } else if high {
-        1
-    } else {
-        -1
-    };
-    Some(each(|i| Surd::whole(if i == axis { sign } else { 0 })))
-}
-
 impl<S: Number> Answer<S> for Contact<S, 3> {
     fn check(&self, a: &Body, b: &Body, case: &mut Case) {
+        if a.has_axis() || b.has_axis() {
+            return check_contact(self, a, b, case);
+        }
         let gap = between(a, b);
         let (normal, depth) = if is_nothing(&gap) { way_out(a, b) } else { straight(&gap, a, b) };
         for (got, want) in self.normal.iter().zip(&normal) {
@@ -220,8 +120,7 @@ pub fn straight(gap: &V, a: &Body, b: &Body) -> ([Surd; 3], Surd) {
 /// The least of the six ways along an axis; of those that touch or are as short the first axis, then the positive
 /// way as the first of two of a kind sees it.
 fn way_out(a: &Body, b: &Body) -> ([Surd; 3], Surd) {
-    let corner = |body: &Body| if body.kind == Kind::Aabb { body.end() } else { body.origin.clone() };
-    let (a_max, b_max) = (corner(a), corner(b));
+    let (a_max, b_max) = (a.end(), b.end());
     let key = |body: &Body, max: &V| (body.origin.clone(), max.clone(), body.radius.clone());
     let is_reversed = a.kind == b.kind && key(a, &a_max) > key(b, &b_max);
     let mut ways = Vec::new();
@@ -242,8 +141,7 @@ fn way_out(a: &Body, b: &Body) -> ([Surd; 3], Surd) {
 
 /// The places of the cores that face each other: across the way between them the least coordinate of both.
 pub fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
-    let corner = |body: &Body| if body.kind == Kind::Aabb { body.end() } else { body.origin.clone() };
-    let (a_max, b_max) = (corner(a), corner(b));
+    let (a_max, b_max) = (a.end(), b.end());
     let place = |min: &V, max: &V, other: &V, flip: bool| {
         each(|i| match normal[i].sign() {
             Ordering::Equal => (&min[i]).max(&other[i]).clone(),

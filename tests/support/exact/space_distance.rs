@@ -2,28 +2,23 @@
 
 use kousa::Closest;
 use num_bigint::BigInt;
-use num_traits::Zero;
+use num_traits::{Signed, Zero};
 
 use crate::reference::case::Case;
 use crate::reference::number::Number;
 use crate::reference::surd::{PLACES, Surd};
-use crate::space::{
-    Body, Kind, V, between, crossing, dot, each, from_end, is_less, is_nothing, least, minus,
-};
+use crate::space::{Body, V, dot, each, is_nothing, minus};
 use crate::space_answer::{facing, near_point, straight, surface};
+use crate::space_check::{PLACE, is_at_limit, length, off_set, stored};
+use crate::space_contact::from_core;
+use crate::space_nearest::{Nearest, Pair, between, nearest, squared};
 
-/// The squared distance of the cores, as a fraction.
-fn cores(a: &Body, b: &Body) -> (BigInt, BigInt) {
-    if a.kind == Kind::Aabb || b.kind == Kind::Aabb {
-        let gap = between(a, b);
-        return (dot(&gap, &gap), BigInt::from(1));
-    }
-    least(a, b)
-}
+/// How far off the places may be in floats, in units in the last place of the greatest number.
+const FLOAT_PLACE: f64 = 8.0;
 
 /// `√(n/d) − R`, and its square; above zero they stay above zero.
 pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: bool, case: &mut Case) {
-    let (n, d) = cores(a, b);
+    let (n, d) = squared(a, b);
     let radius = &a.radius + &b.radius;
     let root = &n * &d;
     case.check((got == S::whole(0)) == meets, "distance", || format!("{got:?}"));
@@ -48,12 +43,13 @@ pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: b
 pub fn check_closest<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: bool, case: &mut Case) {
     let text = format!("{got:?}");
     case.check(!meets || got.point_a == got.point_b, "closest: point", || text.clone());
-    case.check(
-        got.t_a.is_some() == a.is_linear() && got.t_b.is_some() == b.is_linear(),
-        "closest: t",
-        || text.clone(),
-    );
-    if a.is_linear() || b.is_linear() {
+    case.check(got.t_a.is_some() == a.has_axis() && got.t_b.is_some() == b.has_axis(), "closest: t", || {
+        text.clone()
+    });
+    let has_axis = a.has_axis() || b.has_axis();
+    if has_axis && (a.is_solid() || b.is_solid()) {
+        return check_round(got, a, b, meets, case);
+    } else if has_axis {
         return check_linear(got, a, b, case);
     }
     let gap = between(a, b);
@@ -85,65 +81,70 @@ pub fn check_closest<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: 
     near_point("closest: point", got.point_a.coords.as_slice(), &common, case);
 }
 
-/// A place `origin + num/den · direction`.
-struct Foot {
-    num: BigInt,
-    den: BigInt,
-}
-
-impl Foot {
-    /// Of the perpendicular from `p`, in range.
-    fn of(p: &V, on: &Body) -> Self {
-        let den = dot(&on.direction, &on.direction);
-        if den.is_zero() {
-            return Self { num: BigInt::zero(), den: BigInt::from(1) };
-        }
-        Self { num: on.clamped(dot(&minus(p, &on.origin), &on.direction), &den), den }
-    }
-
-    fn place(&self, on: &Body) -> [Surd; 3] {
-        each(|i| Surd::ratio(&on.origin[i] * &self.den + &on.direction[i] * &self.num, self.den.clone()))
-    }
-}
-
-/// Along the common normal, if it is in range of both; else at the end of either that is nearest to the other, of
-/// several the one with the least coordinates.
-fn feet(a: &Body, b: &Body) -> [Foot; 2] {
-    let inner = crossing(a, b).filter(|(s, t, den)| a.reaches(s, den) && b.reaches(t, den));
-    if let Some((s, t, den)) = inner {
-        return [Foot { num: s, den: den.clone() }, Foot { num: t, den }];
-    }
-    let ends = |body: &Body| {
-        let (starts, ends) = body.range();
-        [starts.then(|| body.origin.clone()), ends.then(|| body.end())]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-    };
-    let (of_a, of_b) = (ends(a), ends(b));
-    let mut all: Vec<(V, &Body)> =
-        of_a.into_iter().map(|p| (p, b)).chain(of_b.into_iter().map(|p| (p, a))).collect();
-    if all.is_empty() {
-        all = vec![(a.origin.clone(), b), (b.origin.clone(), a)];
-    }
-    all.sort_by(|x, y| x.0.cmp(&y.0));
-    let nearest = all.into_iter().reduce(|best, next| {
-        let (old, new) = (from_end(best.1, best.1, &best.0), from_end(next.1, next.1, &next.0));
-        if is_less(&new, &old) { next } else { best }
-    });
-    let (end, _) = nearest.unwrap();
-    [Foot::of(&end, a), Foot::of(&end, b)]
-}
-
+/// At the one pair of places, or of several at the end with the least coordinates.
 fn check_linear<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, case: &mut Case) {
-    let [foot_a, foot_b] = feet(a, b);
-    near_point("closest: point", got.point_a.coords.as_slice(), &foot_a.place(a), case);
-    near_point("closest: point", got.point_b.coords.as_slice(), &foot_b.place(b), case);
-    for (t, foot) in [(got.t_a, foot_a), (got.t_b, foot_b)] {
+    let pair = nearest(a, b).pair;
+    for (point, place) in [got.point_a, got.point_b].into_iter().zip(&pair.places) {
+        let place = each(|i| Surd::ratio(place[i].clone(), pair.den.clone()));
+        near_point("closest: point", point.coords.as_slice(), &place, case);
+    }
+    check_parameters(got, &pair, case);
+}
+
+fn check_parameters<S: Number>(got: &Closest<S, 3>, pair: &Pair, case: &mut Case) {
+    for (t, num) in [(got.t_a, &pair.s), (got.t_b, &pair.t)] {
         if let Some(t) = t {
-            case.pure("closest: t", t, &Surd::ratio(foot.num, foot.den));
+            case.pure("closest: t", t, &Surd::ratio(num.clone(), pair.den.clone()));
         }
     }
+}
+
+/// Where something with an axis is nearest to a solid: at the one pair of places, if there is but one; else at any.
+fn check_round<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: bool, case: &mut Case) {
+    let Nearest { pair, is_only } = nearest(a, b);
+    if is_only {
+        check_parameters(got, &pair, case);
+    }
+    if is_only && !meets {
+        let places = [from_core(&pair, 0, &a.radius), from_core(&pair, 1, &-&b.radius)];
+        near_point("closest: point", got.point_a.coords.as_slice(), &places[0], case);
+        near_point("closest: point", got.point_b.coords.as_slice(), &places[1], case);
+    }
+    let points = [got.point_a, got.point_b].map(|point| point.coords);
+    if points.iter().any(|point| is_at_limit(point.as_slice())) {
+        return;
+    }
+    let places = points.map(|point| stored(point.as_slice(), case));
+    let limit = |fixed: f64| if S::IS_FIXED { fixed } else { FLOAT_PLACE };
+    let sides = [(&places[0], a, got.t_a), (&places[1], b, got.t_b)];
+    for (place, set, t) in sides {
+        case.off::<S>("closest: place", &off_set(place, set), limit(PLACE));
+        if let Some(t) = t {
+            let off = off_parameter(t, place, set, meets, case);
+            case.off::<S>("closest: place at t", &off, limit(PLACE));
+        }
+    }
+    let (num, den) = &pair.squared;
+    let radii = &a.radius + &b.radius;
+    let distance = Surd::new(-radii * den, BigInt::from(1), num * den, den.clone()).approx();
+    let error: BigInt = length(&minus(&places[0], &places[1])) - distance.max(BigInt::zero());
+    case.off::<S>("closest: between", &error.abs(), limit(2.0 * PLACE));
+}
+
+/// How much further or nearer than its radius a set's core is at a parameter, but for the parameter's own rounding;
+/// only further, where sets meet.
+fn off_parameter<S: Number>(t: S, place: &V, set: &Body, meets: bool, case: &Case) -> BigInt {
+    if is_at_limit(&[t]) {
+        return BigInt::zero();
+    }
+    let steps = each(|i| case.pure_product(&case.stored(t), &(&set.direction[i] << PLACES)));
+    let core = each(|i| (&set.origin[i] << PLACES) + &steps[i]);
+    let excess: BigInt = length(&minus(place, &core)) - (&set.radius << PLACES);
+    let far = if S::IS_FIXED { BigInt::zero() } else { length(&steps) };
+    let sway = case.sway::<S>(&((length(&set.direction) << PLACES) + far)) * 2;
+    let error: BigInt = if meets { excess } else { excess.abs() };
+    let beyond: BigInt = error - sway;
+    beyond.max(BigInt::zero())
 }
 
 /// Whether no number is negative, or none at all.

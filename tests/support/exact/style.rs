@@ -199,8 +199,13 @@ pub fn halfway<S: Number>(a: [S; 2], b: [S; 2]) -> [S; 2] {
 /// Some of the numbers a unit in the last place off.
 pub fn nudged<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
     seeds.map(|Seed { p, q, d, r }| {
-        let step = |x: S, n: i64| if x == S::whole(0) { S::tiny(n) } else { x.nudged(n) };
-        let mut nudge = |x: S| if rng.below(4) == 0 { step(x, rng.range(-1, 1)) } else { x };
+        let mut nudge = |x: S| nudge(x, rng);
         Seed { p: p.map(&mut nudge), q: q.map(&mut nudge), d: d.map(&mut nudge), r: nudge(r) }
     })
+}
+
+/// Sometimes a unit in the last place off.
+pub fn nudge<S: Number>(x: S, rng: &mut Rng) -> S {
+    let step = |n: i64| if x == S::whole(0) { S::tiny(n) } else { x.nudged(n) };
+    if rng.below(4) == 0 { step(rng.range(-1, 1)) } else { x }
 }

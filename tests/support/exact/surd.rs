@@ -105,6 +105,21 @@ impl Surd {
         if rational > root { a } else { b }
     }
 
+    /// How two numbers compare.
+    pub fn order(&self, other: &Self) -> Ordering {
+        // (a + b·√c)·d' against a' d + b' d·√c'.
+        let left = Self { a: &self.a * &other.d - &other.a * &self.d, b: &self.b * &other.d, ..self.clone() };
+        let right = Self { a: BigInt::zero(), b: &other.b * &self.d, ..other.clone() };
+        let (sign, other_sign) = (left.sign(), right.sign());
+        if sign != other_sign || sign == Ordering::Equal {
+            return sign.cmp(&other_sign);
+        }
+        // Both on one side of 0: the squares decide.
+        let square = &left.a * &left.a + &left.b * &left.b * &left.c - &right.b * &right.b * &right.c;
+        let squares = Self { a: square, b: &left.a * &left.b * 2, ..left };
+        if sign == Ordering::Greater { squares.sign() } else { squares.sign().reverse() }
+    }
+
     /// `value · 2^PLACES`, less than two off.
     pub fn approx(&self) -> BigInt {
         self.approx_to(PLACES)

@@ -1,0 +1,176 @@
+//! How a capsule in space must touch or overlap another solid.
+//!
+//! Cores that are apart are so along one vector. Moving the second of two cores that meet by `m·u` takes them apart
+//! where `m` is at least the support of their differences along `u`. The least support of a segment and a box is
+//! across a facet of the polyhedron of the differences: across a face of the box, or an edge and the segment. Two
+//! points or segments leave each other at once, as does what only touches a box: across all that there is.
+
+use kousa::Contact;
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+
+use crate::reference::case::{Case, DEPTH};
+use crate::reference::number::Number;
+use crate::reference::surd::{PLACES, Surd};
+use crate::space::{Body, Kind, V, cross, dot, each, is_nothing, minus};
+use crate::space_answer::near_point;
+use crate::space_check::{PLACE, check_unit, is_at_limit, length, off_core, project, scaled, stored, unit};
+use crate::space_nearest::{Nearest, Pair, nearest, squared};
+
+/// The shortest way apart.
+struct Escape {
+    /// The vectors that lead there, of any length; none where a whole angle of them does.
+    ways: Vec<V>,
+    depth: Surd,
+    /// Where the only two nearest places are, of cores that are apart.
+    pair: Option<Pair>,
+}
+
+pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &mut Case) {
+    let escape = escape(a, b);
+    case.length(DEPTH, got.depth, &escape.depth);
+    let touches = escape.depth.sign().is_eq();
+    case.check((got.depth == S::whole(0)) == touches, DEPTH, || format!("{:?}", got.depth));
+
+    let answered = stored(got.normal.as_slice(), case);
+    let off = |way: &V| -> BigInt {
+        let want = unit(way);
+        (0..3).map(|i| (&answered[i] - case.in_units(&want[i]).approx()).abs()).sum()
+    };
+    let Some(way) = escape.ways.iter().min_by_key(|way| off(way)) else {
+        check_support(got, a, b, case);
+        check_definition(got, a, b, case);
+        return check_places(got, &answered, true, a, b, case);
+    };
+    let normal = unit(way);
+    for (got, want) in got.normal.iter().zip(&normal) {
+        case.pure("capsule: normal", *got, want);
+    }
+    if let Some(pair) = &escape.pair {
+        let places = [from_core(pair, 0, &a.radius), from_core(pair, 1, &-&b.radius)];
+        near_point("capsule: point", got.point_a.coords.as_slice(), &places[0], case);
+        near_point("capsule: point", got.point_b.coords.as_slice(), &places[1], case);
+    }
+    check_definition(got, a, b, case);
+    let exact = each(|i| case.in_units(&normal[i]).approx());
+    check_places(got, &exact, false, a, b, case);
+}
+
+fn escape(a: &Body, b: &Body) -> Escape {
+    let radii = &a.radius + &b.radius;
+    let Nearest { pair, is_only } = nearest(a, b);
+    let (num, den) = &pair.squared;
+    if !num.is_zero() {
+        let depth = Surd::new(radii * den, BigInt::from(-1), num * den, den.clone());
+        return Escape { ways: vec![pair.way.clone()], depth, pair: is_only.then_some(pair) };
+    }
+    let reach = |way: &V| (support(a, b, way), dot(way, way));
+    let facets: Vec<_> = facets(a, b).into_iter().map(|way| (reach(&way), way)).collect();
+    let by_length = |(h, n): &(BigInt, BigInt), (k, m): &(BigInt, BigInt)| (h * h * m).cmp(&(k * k * n));
+    let least = facets.iter().map(|(reach, _)| reach).min_by(|p, q| by_length(p, q)).cloned();
+    let Some((h, square)) = least.filter(|(h, _)| !h.is_zero()) else {
+        return Escape { ways: Vec::new(), depth: Surd::whole(radii), pair: None };
+    };
+    let depth = Surd::new(radii * &square, h.clone(), square.clone(), square.clone());
+    let is_least = |reach: &(BigInt, BigInt)| by_length(reach, &(h.clone(), square.clone())).is_eq();
+    let ways = facets.into_iter().filter(|(reach, _)| is_least(reach)).map(|(_, way)| way).collect();
+    Escape { ways, depth, pair: None }
+}
+
+/// Across the facets of the differences of a segment and a box, either way; of two segments there are none.
+fn facets(a: &Body, b: &Body) -> Vec<V> {
+    if a.kind != Kind::Aabb && b.kind != Kind::Aabb {
+        return Vec::new();
+    }
+    let axis = if a.kind == Kind::Aabb { &b.direction } else { &a.direction };
+    let edge = |k: usize| each(|i| BigInt::from(i32::from(i == k)));
+    let across = (0..3).flat_map(|k| [edge(k), cross(&edge(k), axis)]).filter(|way| !is_nothing(way));
+    across.flat_map(|way| [way.clone(), way.map(|x| -x)]).collect()
+}
+
+/// How far the differences of the cores reach along a vector, times its length.
+fn support(a: &Body, b: &Body, way: &V) -> BigInt {
+    let reach = |body: &Body, way: &V| body.vertices().iter().map(|v| dot(v, way)).max().unwrap();
+    reach(a, way) + reach(b, &way.clone().map(|x| -x))
+}
+
+/// A radius along the way from one of the places.
+pub fn from_core(pair: &Pair, side: usize, radius: &BigInt) -> [Surd; 3] {
+    let (way, place) = (&pair.way, &pair.places[side]);
+    let square = dot(way, way);
+    each(|i| {
+        Surd::new(&place[i] * &square, radius * &way[i] * &pair.den, square.clone(), &pair.den * &square)
+    })
+}
+
+/// The normal is of unit length, and one of those along which the cores leave each other at once.
+fn check_support<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &Case) {
+    check_unit("capsule: normal", got.normal.as_slice(), case);
+    let normal = stored(got.normal.as_slice(), case);
+    for x in a.vertices() {
+        for y in b.vertices() {
+            let difference = minus(&x, &y);
+            let slack = case.sway::<S>(&(length(&difference) << PLACES)) * 2;
+            let reach = project(&normal, &difference, case);
+            case.check(reach <= slack, "capsule: normal", || format!("{got:?} leaves them together"));
+        }
+    }
+}
+
+/// The points are a radius along the normal from the cores, and as deep in each other as the answer says.
+fn check_places<S: Number>(
+    got: &Contact<S, 3>,
+    normal: &V,
+    is_rounded: bool,
+    a: &Body,
+    b: &Body,
+    case: &mut Case,
+) {
+    let points = [got.point_a, got.point_b].map(|point| point.coords);
+    if points.iter().any(|point| is_at_limit(point.as_slice())) || is_at_limit(&[got.depth]) {
+        return;
+    }
+    let [point_a, point_b] = points.map(|point| stored(point.as_slice(), case));
+    let depth = case.stored(got.depth);
+    let reach = [&a.radius << PLACES, -(&b.radius << PLACES), depth];
+    let [away_a, away_b, apart] = reach.each_ref().map(|reach| scaled(normal, reach, case));
+    let errors = [
+        off_core(&minus(&point_a, &away_a), a),
+        off_core(&minus(&point_b, &away_b), b),
+        length(&minus(&minus(&point_a, &point_b), &apart)),
+    ];
+    for (error, (reach, limit)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
+        // A rounded normal is off by as much as it is long.
+        let sway = if is_rounded { case.sway::<S>(&reach.abs()) * 2 } else { BigInt::zero() };
+        let beyond: BigInt = error - sway;
+        case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), if S::IS_FIXED { limit } else { 8.0 });
+    }
+}
+
+/// Moving by the answer leaves the two just touching, and no way of some is shorter.
+fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &mut Case) {
+    if is_at_limit(&[got.depth]) {
+        return;
+    }
+    let (depth, radii) = (case.stored(got.depth), (&a.radius + &b.radius) << PLACES);
+    let shift = scaled(&stored(got.normal.as_slice(), case), &depth, case);
+    let (num, den) = squared(&a.finer(PLACES), &b.finer(PLACES).moved(&shift));
+    let error: BigInt = ((num / den).sqrt() - &radii).abs() - case.sway::<S>(&depth) * 2;
+    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), if S::IS_FIXED { 1.25 } else { 8.0 });
+    if !squared(a, b).0.is_zero() {
+        return;
+    }
+    for (way, long) in directions() {
+        let excess: BigInt = &depth - (support(a, b, &way) << PLACES) / long - &radii;
+        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), if S::IS_FIXED { 1.0 } else { 8.0 });
+    }
+}
+
+/// Some vectors all around, with their lengths: `2m, 2n, m² + n² − 1` is as long as `m² + n² + 1`.
+fn directions() -> impl Iterator<Item = (V, i64)> {
+    (0..50).map(|i| {
+        let (m, n, turn) = (i % 5 - 2, i / 5 % 5 - 2, i / 25);
+        let (way, long) = ([4 * m, 4 * n, m * m + n * n - 4], m * m + n * n + 4);
+        (each(|i| BigInt::from(if turn == 0 { way[i] } else { -way[i] })), long)
+    })
+}
