@@ -160,7 +160,7 @@ fn value<const N: usize>(p: Int<N>, root: Ordering, q: Int<N>, denominator: Int<
 }
 
 macro_rules! lattice_tower {
-    ($Width:ident, $D8:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
+    ($Width:ident, $Deep:ty { 1: $D1:ty, 2: $D2:ty, 3: $D3:ty, 4: $D4:ty, 5: $D5:ty, 6: $D6:ty }) => {
         impl<S: Scalar<Repr: Binary>> Lattice<$Width, S> {
             /// `base + numerator / denominator`.
             fn fraction(
@@ -198,8 +198,25 @@ macro_rules! lattice_tower {
                 value(surd.p, surd.root, surd.q, surd.denominator)
             }
 
-            /// The root is not exact, so what cancels is lost; that is little beside the base, or beside 1.
+            /// The value of a nested root, of degree 10 at most under the root.
+            ///
+            /// As of a surd: `p + k·√(q/u) = (p²·u − k²·q) / ((p − k·√(q/u))·u)`, where nothing else would be left.
             fn nested(nested: Nested<Self>) -> WideFloat {
+                let Nested { p, k, q, factor, under, denominator } = nested;
+                if p.sign() != k.sign().reverse() || k.sign().is_eq() || q.sign().is_eq() {
+                    return Self::nested_sum(nested);
+                }
+                let product = |a: $Deep, b: $Deep| -> $Deep { a.product(b) };
+                let [p, k, q, factor, under] = [p, k, q, factor, under].map(|x| -> $Deep { x.resize() });
+                let difference =
+                    product(product(p, p), under).sub(product(product(k, k), product(q, factor)));
+                let opposite = Self::nested_sum(Nested { k: nested.k.neg(), ..nested });
+                let d = WideFloat::from(denominator);
+                WideFloat::from(difference).over(opposite.times(d).times(d).times(WideFloat::from(under)))
+            }
+
+            /// Where the two terms cancel, what is lost is no more than a few last places of the greater.
+            fn nested_sum(nested: Nested<Self>) -> WideFloat {
                 let Nested { p, k, q, factor, under, denominator } = nested;
                 let [p, k, q, factor, under, denominator] =
                     [p, k, q, factor, under, denominator].map(WideFloat::from);
@@ -282,7 +299,7 @@ macro_rules! lattice_tower {
             }
 
             fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Infallible> {
-                let (p, k, q): ($D8, $D8, $D8) = (p.0.to_big(), k.0.to_big(), q.0.to_big());
+                let (p, k, q): ($Deep, $Deep, $Deep) = (p.0.to_big(), k.0.to_big(), q.0.to_big());
                 Ok(sign_with_root(p, k, q))
             }
 
@@ -392,12 +409,15 @@ macro_rules! lattice_tower {
             fn nested_pure(self, nested: Nested<Self>) -> Result<S, Infallible> {
                 Ok(saturated(Self::nested(nested).to_f64()))
             }
+            fn nested_unit(self, nested: Nested<Self>) -> Result<S, Infallible> {
+                Ok(saturated(Self::nested_sum(nested).to_f64()))
+            }
         }
     };
 }
 /// A width, the bits of what it holds, and what the degrees are stored in.
 macro_rules! width {
-    ($(#[$doc:meta])* $Width:ident, $bits:literal { $($degrees:tt)* } 8: $D8:ty) => {
+    ($(#[$doc:meta])* $Width:ident, $bits:literal { $($degrees:tt)* } 10: $Deep:ty) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
         pub struct $Width;
@@ -407,31 +427,32 @@ macro_rules! width {
         }
 
         degrees!($Width { $($degrees)* });
-        lattice_tower!($Width, $D8 { $($degrees)* });
+        lattice_tower!($Width, $Deep { $($degrees)* });
     };
 }
 
-lattice_tower!(Middle, Int<8> { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> });
+lattice_tower!(Middle, Int<10> { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> });
 
 // Bits that numbers of each degree can have, from coordinates of `BITS + 2`:
-// 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 5: 5·BITS + 18; 6: 6·BITS + 27, and a sign.
+// 1: BITS + 3; 2: 2·BITS + 8; 3: 3·BITS + 12; 4: 4·BITS + 18; 5: 5·BITS + 18; 6: 6·BITS + 27, and a sign; 10, of
+// stored coordinates alone: 10·BITS + 20.
 width! {
     /// `f64` that span 2^69, with all their digits.
-    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> } 8: Int<16>
+    Broad, 122 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> } 10: Int<20>
 }
 width! {
     /// Every `f32`.
-    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 5: Int<22>, 6: Int<27> } 8: Int<35>
+    Singles, 277 { 1: Int<5>, 2: Int<9>, 3: Int<14>, 4: Int<18>, 5: Int<22>, 6: Int<27> } 10: Int<44>
 }
 width! {
     /// Every product of two `f32`.
-    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 5: Int<45>, 6: Int<53> } 8: Int<70>
+    SingleProducts, 554 { 1: Int<9>, 2: Int<18>, 3: Int<27>, 4: Int<36>, 5: Int<45>, 6: Int<53> } 10: Int<88>
 }
 width! {
     /// Every `f64`.
-    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 5: Int<165>, 6: Int<198> } 8: Int<263>
+    Doubles, 2098 { 1: Int<33>, 2: Int<66>, 3: Int<99>, 4: Int<132>, 5: Int<165>, 6: Int<198> } 10: Int<329>
 }
 width! {
     /// Products of two `f64` that span 2^142, and so of `f64` that span 2^71; of others the leading bits.
-    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 5: Int<20>, 6: Int<24> } 8: Int<32>
+    DoubleProducts, 248 { 1: Int<4>, 2: Int<8>, 3: Int<12>, 4: Int<16>, 5: Int<20>, 6: Int<24> } 10: Int<40>
 }

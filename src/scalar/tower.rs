@@ -292,8 +292,12 @@ pub trait Tower: Copy {
 
     /// `base` and a root of a fraction, saturating.
     fn nested_coordinate(self, base: Self::Place, nested: Nested<Self>) -> Result<Self::Scalar, Self::Doubt>;
-    /// A parameter or a component of a unit vector, saturating.
+    /// A parameter, saturating.
     fn nested_pure(self, nested: Nested<Self>) -> Result<Self::Scalar, Self::Doubt>;
+    /// A component of a unit vector, whose terms are no greater than 1.
+    fn nested_unit(self, nested: Nested<Self>) -> Result<Self::Scalar, Self::Doubt> {
+        self.nested_pure(nested)
+    }
 }
 
 /// A number of degree `K` in tower `W`, stored in an `I`.

@@ -131,7 +131,7 @@ impl<T: Tower> Solid<T, [Spot<T, 3>; 2]> {
         let normal = try_each(|i| {
             let (j, k) = ((i + 1) % 3, (i + 2) % 3);
             let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
-            tower.nested_pure(if is_bare {
+            tower.nested_unit(if is_bare {
                 // Against the line on its way in, along it on its way out.
                 Nested::over6(w, length * area)
             } else {

@@ -106,7 +106,7 @@ impl<T: Tower> Beside<T> {
     /// `±gᵢ / √(|u|²·|w × u|²)`, from `a` to `b`.
     fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
         let (area, length) = self.square();
-        try_each(|i| tower.nested_pure(Nested::over6(self.component(i).flipped(self.of_a), area * length)))
+        try_each(|i| tower.nested_unit(Nested::over6(self.component(i).flipped(self.of_a), area * length)))
     }
 
     /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
@@ -139,7 +139,7 @@ impl<T: Tower> Beside<T> {
 impl<T: Tower> Skew<T> {
     /// `±nᵢ / |n|`, from `a` to `b`.
     fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
-        try_each(|i| tower.nested_pure(Nested::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
+        try_each(|i| tower.nested_unit(Nested::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
     }
 
     /// `o + (s·d ± r·|n|·n) / |n|²`.
