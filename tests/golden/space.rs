@@ -1,4 +1,4 @@
-//! Where two shapes meet in space, and how far they are apart.
+//! Where two shapes meet in space, how far they are apart, and which contains which.
 
 use kousa::{Aabb, Sphere};
 
@@ -40,6 +40,12 @@ golden! { solids, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     sphere_sphere: Sphere, Sphere => [0xefbb41c7ed72c14b, 0x7e9687266223964a, 0x75303d486fd62475];
     sphere_aabb: Sphere, Box3 => [0xf011aa5a1ecbd2d6, 0xab246753e63f74d7, 0x7130dac03c2923da];
     aabb_aabb: Box3, Box3 => [0x4140003dbedb357f, 0x5782765692980fb9, 0x16e23dc49000ad04];
+    line_capsule: Line3, Capsule3 => [0xb232d3091109ea89, 0x5e5010086489f659, 0x83956aba40c2346d];
+    ray_capsule: Ray3, Capsule3 => [0x27b23bb427d11435, 0x90aca22668363861, 0x342725e0bb441329];
+    segment_capsule: Segment3, Capsule3 => [0x1aa4fe27d158c0bd, 0xcf055b1a75a52811, 0x03febc91fcc8554d];
+    sphere_capsule: Sphere, Capsule3 => [0x1d1bb6013d143cec, 0xa7ac9c70702b557a, 0x9612600865415b21];
+    capsule_capsule: Capsule3, Capsule3 => [0x87ed2280b4afd1a1, 0x299235fb47be45d5, 0xca3e9b02eea0d4fe];
+    capsule_aabb: Capsule3, Box3 => [0xf79376fb26d34cc3, 0xe86da47f9f50aade, 0xa061021ad04f5c0e];
 }
 
 golden! { float_crossings, Meet, GRID, [f32, f64]:
@@ -59,15 +65,21 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     point_sphere: Point3, Sphere => [0xd9de79173390dcc5, 0xf2272b38d8eb76ad];
     point_capsule: Point3, Capsule3 => [0x0b80cdaeadcfb4e1, 0xf595546b2e226c81];
     point_aabb: Point3, Box3 => [0x1e2857435bc714dd, 0x21ed66c14b470eb9];
-    line_sphere: Line3, Sphere => [0xeabd5e98863a0469, 0xb154cc15fd1a9dc9];
-    line_aabb: Line3, Box3 => [0xf87d5d5520fd86ad, 0xbd31ec5957ada8f5];
-    ray_sphere: Ray3, Sphere => [0x9b2f8fabb83a41f1, 0xacffe4ebdbc12301];
-    ray_aabb: Ray3, Box3 => [0x93ddc3c34772f0e9, 0x3a175a77853fad65];
-    segment_sphere: Segment3, Sphere => [0xc4fb37e263538e39, 0x9c6c320f62e211bd];
-    segment_aabb: Segment3, Box3 => [0x2cc89e96bbe4dd55, 0x9930002b1f119855];
-    sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0x462a1eee9242a9e6];
-    sphere_aabb: Sphere, Box3 => [0xd12ceaeee659f5d1, 0x0b579e5a3f098911];
+    line_sphere: Line3, Sphere => [0xeabd5e98863a0469, 0x29696fb71bd13f5d];
+    line_aabb: Line3, Box3 => [0x37671d8510348fad, 0xcacd3fad83f29319];
+    ray_sphere: Ray3, Sphere => [0x9b2f8fabb83a41f1, 0x99699f7baf8f0a45];
+    ray_aabb: Ray3, Box3 => [0x93ddc3c34772f0e9, 0x1d5b36cb587aadf1];
+    segment_sphere: Segment3, Sphere => [0xc4fb37e263538e39, 0x0690796eac880441];
+    segment_aabb: Segment3, Box3 => [0x2cc89e96bbe4dd55, 0xb097990ca2799445];
+    sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xed570de13d787bc4];
+    sphere_aabb: Sphere, Box3 => [0xd12ceaeee659f5d1, 0xa0e3c3115282e2ed];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
+    line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x49fa51200807e2e5];
+    ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x20502e69a2cc4fa1];
+    segment_capsule: Segment3, Capsule3 => [0xf65653ffff51e509, 0x02212cefffb3af11];
+    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0x3a4fba76fe927965];
+    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0xb939998dbcaf6c61];
+    capsule_aabb: Capsule3, Box3 => [0x911345acda473b11, 0x4e9b39a0b14232a9];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -89,25 +101,81 @@ golden! { near_solids, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
     sphere_sphere: Sphere, Sphere => [0x494fc6eb58985431, 0x85489fe3d0c53efd, 0x76ef3aece049f1c9];
     sphere_aabb: Sphere, Box3 => [0x3f9ca6f80f209a75, 0x80ff17aaf2462601, 0xf81946204cae8309];
     aabb_aabb: Box3, Box3 => [0xcce234f57e6b2d2d, 0x69940def4d6448bd, 0xd5293b7fc6939ac5];
+    point_capsule: Point3, Capsule3 => [0x803d5585e3806b0d, 0xe38fdf83512c0f85, 0x8705ed48fdbad58d];
+    line_sphere: Line3, Sphere => [0x12c9bc198b949e89, 0xc403a4a8399c6f3d, 0xfc16f900023d24c5];
+    line_aabb: Line3, Box3 => [0x23d4b9c393984a8d, 0x49c5c9f5729621bd, 0x385459c935f0f359];
+    ray_sphere: Ray3, Sphere => [0xb443f7d76afc5b75, 0x1d611667c4f7910d, 0xfdc8f7e3faf95771];
+    ray_aabb: Ray3, Box3 => [0x2f6ee04fd21d1f51, 0xc455918e19594f4d, 0xdd93954c030644d1];
+    segment_sphere: Segment3, Sphere => [0x067a23a81fdc161d, 0x6e886561a0bd7941, 0x1fabe0c01d9773bd];
+    segment_aabb: Segment3, Box3 => [0x7b2fa7e259cfc0c1, 0xd843a63621ae36c1, 0xa4c746f77ed58a8d];
+    line_capsule: Line3, Capsule3 => [0xc61bb9cb68248aed, 0x3b38aa40682bd909, 0x25ef617aa7b60949];
+    ray_capsule: Ray3, Capsule3 => [0xae7d62425b5e1691, 0xd9407c18217c3821, 0xcd5f1f5e8a7f3f79];
+    segment_capsule: Segment3, Capsule3 => [0x36f86beda2b49c15, 0x813c5ea7ce2fdce5, 0xf09b0df760f2c1b9];
+    sphere_capsule: Sphere, Capsule3 => [0x426303b18d1869ed, 0x885bfff5f5a607c1, 0x849e3d21e536d8a1];
+    capsule_capsule: Capsule3, Capsule3 => [0xc0f780daa8cc2895, 0xf14387c0c8fac20d, 0xfe918fb11abbbd99];
+    capsule_aabb: Capsule3, Box3 => [0x113ce37f59b65099, 0x648d967021be8c99, 0x07d509289b648b41];
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
     point_point: Point3, Point3 => [0x8840a9ccf0093935, 0x7a9e310146a6016d];
     point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xf484d9882306477d];
-    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xdd5b9759d6c30109];
-    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0xaf231f66426cc459];
+    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xcbf262d0f7680e45];
+    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0x818e619e200ab01d];
     line_line: Line3, Line3 => [0x52127be23a4c5f3d, 0x34fa4f81c60eb119];
-    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0x6f6719dfe2dbc339];
-    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x05a25b70f661f4d9];
-    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xb993102534904ed7];
-    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0xac62a8c04aaae4cd];
-    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0xe05691409af53e08];
+    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0xa4b5d9b7dce20ea9];
+    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x9f59b74844a31c65];
+    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0x80f989b85878d6b7];
+    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0x75470696a6c4ae61];
+    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0x36180d237179f75f];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
-    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0x5ad6f3ca7d6b2825];
-    point_aabb: Point3, Box3 => [0x594afb93bb6ecb89, 0x4792701c26b3c649];
-    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0xc3f4821d0b35312c];
-    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x2190cdc986acc919];
-    aabb_aabb: Box3, Box3 => [0x68dc8b98f2e9b05d, 0x979143ca9a2ce06f];
+    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0xebf54bc3830c4161];
+    point_aabb: Point3, Box3 => [0x594afb93bb6ecb89, 0x879171f9663726dd];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x0cc95f57498d92cd];
+    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x4af798daca7ef1d5];
+    aabb_aabb: Box3, Box3 => [0x68dc8b98f2e9b05d, 0xa0704ccf44290885];
+    point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0x388ca726f5140ae5];
+    line_sphere: Line3, Sphere => [0xaf898357e6b25a65, 0x5644e5290c170975];
+    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x8df6e98b10c560f1];
+    ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0x614543b9ff4681c1];
+    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0xea73619c055eb0f1];
+    segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0x1cb5c2f523783bcd];
+    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0xefcf72eeaf93c595];
+    line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0xad5acd43b19735bd];
+    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x0a92aefb678c48f9];
+    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0xa19270b1d482dfc1];
+    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x9687cf1dbbdcebd5];
+    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xf0a5b7331b4131c3];
+    capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xc8eb431ee50296b1];
+}
+
+golden! { holds, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    sphere_segment: Sphere, Segment3 => [0x38e3485c63823185, 0xbe1096b42b9a83a5, 0x0e8c17bdc49a5b64];
+    sphere_sphere: Sphere, Sphere => [0xe8d40f734ea83584, 0x19c504527f31e5e4, 0xd9805ae60dd1d5e4];
+    sphere_capsule: Sphere, Capsule3 => [0x3051ee570cfd8c64, 0xf3304487034794c4, 0x113a2ff1939ae3c4];
+    sphere_aabb: Sphere, Box3 => [0x96e20fcf1aacc264, 0xb21072d9bb825c25, 0x6a4e144bf4920c65];
+    capsule_segment: Capsule3, Segment3 => [0xf75f8e8e897dba84, 0x702f05649d532f85, 0xe1b32291d5427f04];
+    capsule_sphere: Capsule3, Sphere => [0x8d9fad995e96fd04, 0x7fbfd894b0fec7e4, 0xcd42d8edefc39d24];
+    capsule_capsule: Capsule3, Capsule3 => [0x00de5ea039bc4f64, 0xf7656179d65b4905, 0x8965df2c1ab31c64];
+    capsule_aabb: Capsule3, Box3 => [0x66725d17178b9ba5, 0x4888b51acf5f7385, 0x634394b592a79e64];
+    aabb_segment: Box3, Segment3 => [0x3d354d0eae94ae45, 0xbe29a5552f5d2b05, 0x39a168859588f464];
+    aabb_sphere: Box3, Sphere => [0xe2d35fb7b6607ba4, 0x24410a7c3a9d5125, 0xbfafffd6fb0f0fc5];
+    aabb_capsule: Box3, Capsule3 => [0xfc20a843dd78e824, 0x1fde34e8e9ea1004, 0x37f84103e25cd324];
+    aabb_aabb: Box3, Box3 => [0xbaa1c2f08737f644, 0x3e1f53552f509984, 0x5f7bd06f34f1e485];
+}
+
+golden! { float_holds, Hold, FLOATS, [f32, f64]:
+    sphere_segment: Sphere, Segment3 => [0xf80b4333dd382945, 0xf80b4333dd382945];
+    sphere_sphere: Sphere, Sphere => [0xf43678dbdae86e05, 0xf43678dbdae86e05];
+    sphere_capsule: Sphere, Capsule3 => [0xf3b2925f69a580a5, 0xf3b2925f69a580a5];
+    sphere_aabb: Sphere, Box3 => [0xc504cf7a01c59144, 0xc504cf7a01c59144];
+    capsule_segment: Capsule3, Segment3 => [0x0e86526ef334ca84, 0x0e86526ef334ca84];
+    capsule_sphere: Capsule3, Sphere => [0xc38109524368ee44, 0xc38109524368ee44];
+    capsule_capsule: Capsule3, Capsule3 => [0x17f6e084d2bf7844, 0x17f6e084d2bf7844];
+    capsule_aabb: Capsule3, Box3 => [0x39e30bcbc306ea05, 0x39e30bcbc306ea05];
+    aabb_segment: Box3, Segment3 => [0x7a6b4a15dc07a8e4, 0x7a6b4a15dc07a8e4];
+    aabb_sphere: Box3, Sphere => [0x2673323295df4ac5, 0x2673323295df4ac5];
+    aabb_capsule: Box3, Capsule3 => [0x566000f0fcab8da5, 0x566000f0fcab8da5];
+    aabb_aabb: Box3, Box3 => [0x74d87f6e529e7b65, 0x74d87f6e529e7b65];
 }
