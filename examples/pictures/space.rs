@@ -237,8 +237,8 @@ const STYLE: &str = include_str!("space.css");
 /// What is asked, and where it stands below the picture.
 const CALLS: [(i32, &str); 3] = [
     (140, "closest_points(line, line)"),
-    (424, "intersect(ray, solid)"),
-    (646, "intersect(capsule, capsule)"),
+    (416, "intersect(ray, solid)"),
+    (637, "intersect(capsule, capsule)"),
 ];
 
 /// The scene.
