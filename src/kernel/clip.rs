@@ -15,7 +15,8 @@ use super::slab;
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
 use crate::scalar::Constants;
-use crate::scalar::tower::{Number, Surd, Tower};
+use crate::scalar::surd::Surd;
+use crate::scalar::tower::{Number, Tower};
 
 /// Where the common part begins or ends.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,8 @@ use super::core::Core;
 use super::separation::{Separation, Side, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
-use crate::scalar::tower::{Number, Surd, Tower};
+use crate::scalar::surd::Surd;
+use crate::scalar::tower::{Number, Tower};
 
 /// The shortest way apart.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,8 @@ use super::linear::{Crossing, Linear};
 use super::separation::{Separation, Side, common_vertex, is_reversed, nearest};
 use super::solid::Solid;
 use super::vector::Spot;
-use crate::scalar::tower::{Number, Surd, Tower};
+use crate::scalar::surd::Surd;
+use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, Scalar};
 
 /// A set as a core and a radius about it.

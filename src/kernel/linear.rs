@@ -3,7 +3,8 @@
 use core::cmp::Ordering;
 
 use super::vector::{Spot, Vector, try_each};
-use crate::scalar::tower::{Number, Surd, Tower};
+use crate::scalar::surd::Surd;
+use crate::scalar::tower::{Number, Tower};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///

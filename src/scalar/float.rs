@@ -15,7 +15,8 @@ use num_traits::Float;
 use super::Scalar;
 use super::estimate::{Estimate, LOSS};
 use super::repr::{Binary, Repr};
-use super::tower::{Degree, Nested, Surd, Tower};
+use super::surd::{Nested, Surd};
+use super::tower::{Degree, Tower};
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]

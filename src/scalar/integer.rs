@@ -20,7 +20,8 @@ use super::rounding::{
     squared_surd, surd_halves,
 };
 use super::storage::ToBig;
-use super::tower::{Degree, Nested, Number, Storage, Surd, Tower, degrees};
+use super::surd::{Nested, Surd};
+use super::tower::{Degree, Number, Storage, Tower, degrees};
 
 /// A coordinate: steps of the scalar, or of its square in an oblique tower. Only differences of it take
 /// part in arithmetic.

@@ -7,7 +7,9 @@ pub(crate) mod integer;
 pub(crate) mod lattice;
 pub(crate) mod repr;
 pub(crate) mod rounding;
+pub(crate) mod span;
 pub(crate) mod storage;
+pub(crate) mod surd;
 pub(crate) mod tower;
 pub(crate) mod wide;
 

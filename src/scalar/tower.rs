@@ -11,6 +11,7 @@ use core::cmp::Ordering;
 use core::ops::{Add, Mul, Neg, Sub};
 
 use super::Scalar;
+use super::surd::{Nested, Surd};
 
 /// What a number of some degree can be asked, whatever it is stored in.
 pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
@@ -52,104 +53,6 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
 
     /// Whether this is zero.
     fn is_zero(self) -> Result<bool, Self::Doubt>;
-}
-
-/// A solution of a quadratic equation, `(p ± √q) / denominator`, not yet rounded.
-///
-/// `root` tells the sign before the square root; `Equal` leaves the root out. The denominator is
-/// positive. The constructors see to it that the degrees fit.
-#[derive(Clone, Copy, Debug)]
-pub struct Surd<T: Tower> {
-    pub(crate) p: T::Big,
-    pub(crate) root: Ordering,
-    pub(crate) q: T::Big,
-    pub(crate) denominator: T::Big,
-}
-
-impl<T: Tower> Surd<T> {
-    /// A length: degree 3 over degree 2.
-    #[inline(always)]
-    pub fn length(p: T::D3, root: Ordering, q: T::D6, denominator: T::D2) -> Self {
-        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big2(denominator) }
-    }
-
-    /// A pure number: degree 2 over degree 2.
-    #[inline(always)]
-    pub fn ratio(p: T::D2, root: Ordering, q: T::D4, denominator: T::D2) -> Self {
-        Self { p: T::big2(p), root, q: T::big4(q), denominator: T::big2(denominator) }
-    }
-
-    /// A pure number: degree 3 over degree 3.
-    #[inline(always)]
-    pub fn unit(p: T::D3, root: Ordering, q: T::D6, denominator: T::D3) -> Self {
-        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big3(denominator) }
-    }
-}
-
-/// A root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
-///
-/// What distances in space are made of. `under` and the denominator are positive, `q` and the factor are not
-/// negative. The constructors see to it that the degrees fit.
-#[derive(Clone, Copy, Debug)]
-pub struct Nested<T: Tower> {
-    pub(crate) p: T::Big,
-    pub(crate) k: T::Big,
-    pub(crate) q: T::Big,
-    pub(crate) factor: T::Big,
-    pub(crate) under: T::Big,
-    pub(crate) denominator: T::Big,
-}
-
-impl<T: Tower> Nested<T> {
-    fn one() -> T::Big {
-        T::big2(T::step() * T::step())
-    }
-
-    /// A length, `(p + k·√(q / under)) / denominator`: degree 3 over degree 2.
-    pub fn length(p: T::D3, k: T::D3, (q, under): (T::D4, T::D4), denominator: T::D2) -> Self {
-        let (p, k, denominator) = (T::big3(p), T::big3(k), T::big2(denominator));
-        Self { p, k, q: T::big4(q), factor: Self::one(), under: T::big4(under), denominator }
-    }
-
-    /// A length, `(p + k·√denominator) / denominator`: degree 5 over degree 4.
-    pub fn skew(p: T::D5, k: T::D3, denominator: T::D4) -> Self {
-        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big4(denominator));
-        Self { p, k, q: denominator, factor: Self::one(), under: Self::one(), denominator }
-    }
-
-    /// A length, `(p + k·√(q · factor)) / denominator`: degree 5 over degree 4.
-    pub fn through(p: T::D5, k: T::D1, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
-        let (p, k, denominator) = (T::big5(p), T::big1(k), T::big4(denominator));
-        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
-    }
-
-    /// A pure number, `(p ± √(q · factor)) / denominator`: degree 4 over degree 4.
-    pub fn ratio(p: T::D4, root: Ordering, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
-        let one = T::step() * T::step();
-        let (p, k, denominator) = (T::big4(p), T::big2(one.flipped(root.is_lt())), T::big4(denominator));
-        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
-    }
-
-    /// A pure number, `(p + k·√(q / under)) / denominator`: degree 5 over degree 5.
-    pub fn unit(p: T::D5, k: T::D3, (q, under): (T::D6, T::D2), denominator: T::D5) -> Self {
-        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big5(denominator));
-        Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
-    }
-
-    /// A pure number, `k / √under`, of degree 2 over 2.
-    pub fn over4(k: T::D2, under: T::D4) -> Self {
-        Self::over(T::big2(k), T::big4(under))
-    }
-
-    /// A pure number, `k / √under`, of degree 3 over 3.
-    pub fn over6(k: T::D3, under: T::D6) -> Self {
-        Self::over(T::big3(k), T::big6(under))
-    }
-
-    fn over(k: T::Big, under: T::Big) -> Self {
-        let one = Self::one();
-        Self { p: T::big2(T::D2::ZERO), k, q: one, factor: one, under, denominator: one }
-    }
 }
 
 /// A family of number types, one for each degree, and the way from a verdict to an answer.

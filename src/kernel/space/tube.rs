@@ -8,7 +8,8 @@ use super::super::solid::Solid;
 use super::super::vector::{Spot, try_each};
 use super::way::Way;
 use super::{Body, Core, approach};
-use crate::scalar::tower::{Nested, Number, Tower};
+use crate::scalar::surd::Nested;
+use crate::scalar::tower::{Number, Tower};
 
 /// The normal at a stored place of a surface: away from the core.
 fn normal_at<T: Tower>(tower: T, solid: &impl Body<T>, p: Spot<T, 3>) -> Result<[T::Scalar; 3], T::Doubt> {

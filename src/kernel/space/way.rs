@@ -8,7 +8,8 @@ use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Spot, Vector, try_each};
 use super::{Core, approach, beside_block, bounds, escape};
-use crate::scalar::tower::{Nested, Number, Tower};
+use crate::scalar::surd::Nested;
+use crate::scalar::tower::{Number, Tower};
 
 /// From a place of `a` to a place of `b`.
 pub enum Way<T: Tower> {

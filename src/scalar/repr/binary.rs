@@ -14,9 +14,8 @@ use super::super::Scalar;
 use super::super::estimate::{Bounded, Unsure};
 use super::super::float::Floats;
 use super::super::integer::Middle;
-use super::super::lattice::{
-    Broad, Capacity, DoubleProducts, Doubles, Lattice, SingleProducts, Singles, Span,
-};
+use super::super::lattice::{Broad, DoubleProducts, Doubles, Lattice, SingleProducts, Singles};
+use super::super::span::{Capacity, Span};
 use super::super::tower::Tower;
 use super::whole::certain;
 use super::{Binary, Question, Repr, Visitor, sealed};
