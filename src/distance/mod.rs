@@ -30,7 +30,8 @@ pub trait Distance<Rhs: ?Sized = Self> {
     ///
     /// Where they meet, it is a common point, twice. Where several pairs are as near, it is one at the end or
     /// corner, of either, with the least coordinates; on two parallel lines, which have no ends, at the lesser
-    /// of the two origins.
+    /// of the two origins. In space, of a stretch of a line, ray, segment or axis that is as near to a box, it is
+    /// the place with the least coordinates.
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
 }
 

@@ -10,7 +10,9 @@ use crate::scalar::Scalar;
 ///
 /// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does. Where several
 /// ways are as short, the normal is along an axis if one of them is, the lower axis first, and otherwise
-/// as near to the x axis as one of them is; and of two opposite ones it is the positive one. Positive is
+/// as near to the x axis as one of them is; and of two opposite ones it is the positive one. (Axes of capsules
+/// in space that meet, and that no axis of space sets free, part along their common normal, parallel ones square
+/// to their line in the plane of x and y.) Positive is
 /// meant from the operand that comes first: the shape that stands first in the crate's table of pairs,
 /// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
 /// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of

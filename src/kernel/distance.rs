@@ -13,7 +13,7 @@ use super::solid::Solid;
 use super::vector::Spot;
 use crate::scalar::surd::Surd;
 use crate::scalar::tower::{Number, Tower};
-use crate::scalar::{Constants, Scalar};
+use crate::scalar::{Constants, Scalar, at_least_smallest};
 
 /// A set as a core and a radius about it.
 pub trait Reach<T: Tower> {
@@ -115,12 +115,6 @@ pub fn gap_square<T: Tower, const D: usize>(
     radius: T::D1,
 ) -> Result<T::Scalar, T::Doubt> {
     Ok(at_least_smallest(tower.squared_gap(radius, apart.gap, apart.direction.squared())?))
-}
-
-/// A distance above zero is not rounded to zero.
-#[inline]
-pub fn at_least_smallest<S: Scalar>(x: S) -> S {
-    if x > S::zero() { x } else { S::smallest() }
 }
 
 /// The separation of two cores whose sets do not meet. `None` where they cross out of range.

@@ -189,27 +189,40 @@ fn is_better<T: Tower>(
 }
 
 /// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
-/// else the nearer to the x axis; then the positive one. Between `a` and `b` in reverse, so are the directions.
-fn compare_directions<T: Tower>(
-    g: &Vector<T, 2>,
-    h: &Vector<T, 2>,
+/// else the nearer to the x axis, then to the next; then the positive one. Between `a` and `b` in reverse, so are the
+/// directions.
+pub fn compare_directions<T: Tower, const D: usize>(
+    g: &Vector<T, D>,
+    h: &Vector<T, D>,
     reversed: bool,
 ) -> Result<Ordering, T::Doubt> {
-    let ([gx, gy], [hx, hy]) = (g.0, h.0);
-    let rank = |x: T::D1, y: T::D1| {
-        Ok(match (x.is_zero()?, y.is_zero()?) {
-            (_, true) => 0,
-            (true, false) => 1,
-            (false, false) => 2,
-        })
-    };
-    let axis = rank(gx, gy)?.cmp(&rank(hx, hy)?);
+    let axis = axis_of(g)?.cmp(&axis_of(h)?);
     if axis.is_ne() {
         return Ok(axis);
     }
-    let steep = (hx * hx * g.squared()).compare(gx * gx * h.squared())?;
-    let positive = hx.sign()?.cmp(&gx.sign()?).then(hy.sign()?.cmp(&gy.sign()?));
-    Ok(steep.then(if reversed { positive.reverse() } else { positive }))
+    let (square_g, square_h) = (g.squared(), h.squared());
+    for i in 0..D - 1 {
+        let steep = (h.0[i] * h.0[i] * square_g).compare(g.0[i] * g.0[i] * square_h)?;
+        if steep.is_ne() {
+            return Ok(steep);
+        }
+    }
+    let mut positive = Ordering::Equal;
+    for i in 0..D {
+        positive = positive.then(h.0[i].sign()?.cmp(&g.0[i].sign()?));
+    }
+    Ok(if reversed { positive.reverse() } else { positive })
+}
+
+/// The axis that a vector lies along, or the number of axes.
+fn axis_of<T: Tower, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Doubt> {
+    let mut axis = None;
+    for (i, x) in v.0.iter().enumerate() {
+        if !x.is_zero()? {
+            axis = Some(if axis.is_some() { D } else { i });
+        }
+    }
+    Ok(axis.unwrap_or(D))
 }
 
 /// The nearest points of two cores that do not overlap; `None` where they touch.

@@ -12,11 +12,11 @@ use core::ops::{Add, Mul, Sub};
 
 use num_traits::Float;
 
-use super::Scalar;
 use super::estimate::{Estimate, LOSS};
 use super::repr::{Binary, Repr};
 use super::surd::{Nested, Surd};
 use super::tower::{Degree, Tower};
+use super::{Scalar, at_least_smallest};
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]
@@ -355,7 +355,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         if x <= NEAR * greater(root, radius) {
             I::doubt()?;
         }
-        Ok(saturated(at_least_zero(x)))
+        Ok(at_least_smallest(saturated(x)))
     }
     fn squared_beyond(
         self,
@@ -381,7 +381,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
     }
     #[inline]
     fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        Ok(saturated(positive(surd)?))
+        Ok(at_least_smallest(saturated(positive(surd)?)))
     }
     #[inline]
     fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {

@@ -131,3 +131,9 @@ pub(crate) trait Constants: Scalar {
 }
 
 impl<S: Scalar> Constants for S {}
+
+/// A length that is known to be above zero, and is not rounded to zero.
+#[inline]
+pub(crate) fn at_least_smallest<S: Scalar>(x: S) -> S {
+    if x > S::zero() { x } else { S::smallest() }
+}

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use super::super::aligned::Gap;
 use super::super::linear::Linear;
-use super::super::separation::{Separation, Side};
+use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Spot, Vector};
 use super::Core;
 use super::block::Block;
@@ -99,16 +99,19 @@ fn holds<T: Tower>(core: &Core<T>, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
     }
 }
 
-/// Of the ways out that have been offered the shortest, the first of equals.
+/// Of the ways out that have been offered the shortest, of equals the one in the direction to be preferred.
 struct Shortest<T: Tower>(Option<(Separation<T, 3>, Option<Slide<T>>)>);
 
 impl<T: Tower> Shortest<T> {
     fn offer(&mut self, new: Separation<T, 3>, slide: Option<Slide<T>>) -> Result<(), T::Doubt> {
-        let is_shorter = match &self.0 {
-            Some((old, _)) => new.compare(old)?.is_lt(),
+        let is_better = match &self.0 {
+            Some((old, _)) => match new.compare(old)? {
+                Ordering::Equal => compare_directions(&new.direction, &old.direction, false)?.is_lt(),
+                order => order.is_lt(),
+            },
             None => true,
         };
-        if is_shorter {
+        if is_better {
             self.0 = Some((new, slide));
         }
         Ok(())
@@ -119,8 +122,7 @@ impl<T: Tower> Shortest<T> {
 ///
 /// The difference of the two sets is a polytope whose faces are square to an axis, or to an axis and the segment; the
 /// shortest way out is the way to the nearest face, and its foot lies on that face: below an end of the segment, or
-/// where the segment passes an edge of the box. Of equals an axis is taken, the lower one first and then the positive
-/// way; then a normal in the plane of the lower axes whose first part is positive.
+/// where the segment passes an edge of the box.
 pub fn out_of_block<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Doubt> {
     let mut shortest = Shortest(None);
     let ends = Core::Linear(*linear).extremes()?;

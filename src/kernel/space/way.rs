@@ -3,11 +3,12 @@
 use core::cmp::Ordering;
 
 use super::super::contact::{Touch, facing, touch, unit};
-use super::super::distance::{at_least_smallest, gap_length, gap_square};
+use super::super::distance::{gap_length, gap_square};
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Spot, Vector, try_each};
 use super::{Core, approach, beside_block, bounds, escape};
+use crate::scalar::at_least_smallest;
 use crate::scalar::surd::Nested;
 use crate::scalar::tower::{Number, Tower};
 
