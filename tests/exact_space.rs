@@ -59,7 +59,7 @@ use space_draw::{nested, operands};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
-const ROUNDS: u64 = 60;
+const ROUNDS: u64 = 40;
 
 /// As in `exact.rs`; here all that the operands magnify is in both columns.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
