@@ -14,7 +14,9 @@ use crate::reference::number::Number;
 use crate::reference::surd::{PLACES, Surd, power};
 use crate::space::{Body, Kind, V, cross, dot, each, is_nothing, minus};
 use crate::space_answer::near_point;
-use crate::space_check::{PLACE, check_unit, is_at_limit, length, off_core, project, scaled, stored, unit};
+use crate::space_check::{
+    PLACE, check_unit, is_at_limit, length, limit, off_core, project, scaled, stored, unit,
+};
 use crate::space_nearest::{Nearest, Pair, nearest, squared};
 
 /// The shortest way apart.
@@ -147,11 +149,11 @@ fn check_places<S: Number>(
     }
     let reach = reach(got, a, b, case);
     let errors = errors(got, normal, a, b, case);
-    for (error, (reach, limit)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
+    for (error, (reach, most)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
         // A rounded normal is off by as much as it is long.
         let sway = if is_rounded { case.sway::<S>(&reach.abs()) * 2 } else { BigInt::zero() };
         let beyond: BigInt = error - sway;
-        case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), if S::IS_FIXED { limit } else { 8.0 });
+        case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), limit::<S>(most));
     }
 }
 
@@ -180,13 +182,13 @@ fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &m
     let shift = scaled(&stored(got.normal.as_slice(), case), &depth, case);
     let (num, den) = squared(&a.finer(PLACES), &b.finer(PLACES).moved(&shift));
     let error: BigInt = ((num / den).sqrt() - &radii).abs() - case.sway::<S>(&depth) * 2;
-    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), if S::IS_FIXED { 1.25 } else { 8.0 });
+    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), limit::<S>(1.25));
     if !squared(a, b).0.is_zero() {
         return;
     }
     for (way, long) in directions() {
         let excess: BigInt = &depth - (support(a, b, &way) << PLACES) / long - &radii;
-        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), if S::IS_FIXED { 1.0 } else { 8.0 });
+        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), limit::<S>(1.0));
     }
 }
 
