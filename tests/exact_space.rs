@@ -72,7 +72,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: depth", 8.0, 8.0),
     ("contact: point", 6.0, 6.0),
     ("chord: bare normal", 1.5, 1.5),
-    ("capsule: normal", 1.5, 1.5),
+    ("capsule: normal", 4.0, 4.0),
     ("capsule: point", 6.0, 6.0),
     ("distance", 8.0, 8.0),
     ("distance: square", 16.0, 16.0),
