@@ -1,12 +1,15 @@
-//! Every pair of shapes in space that has one answer so far, against exact rational arithmetic.
+//! Every pair of shapes in space, against exact rational arithmetic.
 //!
 //! The reference is written from the definition of the sets, in integers of one common unit: the least squared
 //! distance of two lines, rays or segments is the least over their ends and, for lines that are not parallel, over
-//! the place where the derivative vanishes; a box is three intervals, and what a line has in common with it is three
-//! intervals of its parameter. It shares nothing with the crate.
+//! the place where the derivative vanishes; of a line and a box it is the least of a convex function that is quadratic
+//! between the places where a coordinate passes a bound. What a line has in common with a box is three intervals of its
+//! parameter, with a capsule two balls and a tube. It shares nothing with the crate.
 //!
-//! Verdicts are exact in both orders, on every input, in fixed-point and floats. Answers in fixed-point are the nearest
-//! where they are rational, else within a unit in the last place; in floats they are bounded.
+//! * Verdicts are exact in both orders, on every input, in fixed-point and floats; so is `contains`.
+//! * Answers in fixed-point are the nearest where they are rational, else within a unit in the last place; in floats
+//!   they are bounded. Either order gives the mirror image, in fixed-point bit for bit.
+//! * Where several answers are right, with capsules, any of them is: its numbers are held to what they mean.
 
 #![allow(
     clippy::panic,
@@ -56,7 +59,7 @@ use space_draw::{nested, operands};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
-const ROUNDS: u64 = 60;
+const ROUNDS: u64 = 40;
 
 /// As in `exact.rs`; here all that the operands magnify is in both columns.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
@@ -69,7 +72,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: depth", 8.0, 8.0),
     ("contact: point", 6.0, 6.0),
     ("chord: bare normal", 1.5, 1.5),
-    ("capsule: normal", 1.5, 1.5),
+    ("capsule: normal", 4.0, 4.0),
     ("capsule: point", 6.0, 6.0),
     ("distance", 8.0, 8.0),
     ("distance: square", 16.0, 16.0),
@@ -78,6 +81,31 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
 ];
 
 styles!(run);
+
+/// Ways through the side of a capsule at a small difference of large numbers: along its axis, or far from the origin
+/// in directions of the line.
+#[test]
+fn small_differences_of_large_numbers() {
+    let mut run = Run::<f64>::new(Style::Ordinary, 0);
+    let below_one = 1.0_f64.next_down();
+    run.compare(
+        &Segment::new([0.0, -1.0, 3.0].into(), [0.0, below_one, 3.0_f64.next_down()].into()),
+        &Capsule::new([f64::EPSILON, -1.0, 2.0].into(), [0.0, 3.0_f64.next_down(), 2.0].into(), below_one),
+    );
+    let far = 2.0_f64.powi(22);
+    run.compare(
+        &Ray::new([-16.0, -6.0, 0.0].map(|x: f64| x / far).into(), [32.0 / far, 24.0 / far, 0.0].into()),
+        &Capsule::new([-0.5, -far, 1.5 * far].into(), [0.25, -far, -1.5 * far].into(), far),
+    );
+    run.compare(
+        &Line::new(
+            [-1.0, -2.0, 0.0].map(|x: f64| x / 4096.0).into(),
+            [-2.0 / 4096.0, 1.0 / 4096.0, 0.0].into(),
+        ),
+        &Capsule::new([-262_144.0, -786_432.0, -3e8].into(), [786_432.0, 262_144.0, 1e8].into(), 524_288.0),
+    );
+    run.require();
+}
 
 /// One kind of input, for every pair of shapes.
 struct Run<S> {
@@ -96,8 +124,7 @@ macro_rules! containing {
 }
 
 fn run<S: Number>(style: Style, seed: u64) {
-    let (rng, tally) = (Rng::new(seed), Tally::default());
-    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    let mut run = Run::<S>::new(style, seed);
     pairs!(run:
         Point<S, 3> => [Point<S, 3>, Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
         Line<S, 3> => [Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>];
@@ -108,9 +135,7 @@ fn run<S: Number>(style: Style, seed: u64) {
         Aabb<S, 3> => [Aabb<S, 3>];
     );
     run.tally.report(&format!("{} {style:?}", S::NAME));
-    if !S::IS_FIXED {
-        run.tally.require::<S>(FLOAT_BOUNDS);
-    }
+    run.require();
     run.tally = Tally::default();
     run.contains::<Line<S, 3>>();
     run.contains::<Ray<S, 3>>();
@@ -127,6 +152,16 @@ fn run<S: Number>(style: Style, seed: u64) {
 }
 
 impl<S: Number> Run<S> {
+    fn new(style: Style, seed: u64) -> Self {
+        Self { style, rng: Rng::new(seed), tally: Tally::default(), scalar: std::marker::PhantomData }
+    }
+
+    fn require(&self) {
+        if !S::IS_FIXED {
+            self.tally.require::<S>(FLOAT_BOUNDS);
+        }
+    }
+
     fn pair<A, B>(&mut self)
     where
         A: Shape<S> + Intersect<B>,
@@ -135,29 +170,36 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            let bodies = bodies(&a, &b);
-            let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
-            let (there, back) = (a.intersect(&b), b.intersect(&a));
-            let got = [a.intersects(&b), b.intersects(&a), there.is_some(), back.is_some()];
-            assert_eq!(got, [expected; 4], "{a:?} with {b:?}");
-            self.tally.cases += 1;
-            self.tally.met += u64::from(expected);
-            let (Some((body_a, body_b, unit)), Some(there), Some(back)) = (bodies, there, back) else {
-                continue;
-            };
-            // Two equal solids have no sides.
-            let is_itself = format!("{a:?}") == format!("{b:?}");
-            assert!(
-                !S::IS_FIXED || is_itself || there == back.mirror(),
-                "{a:?} with {b:?}: {there:?}, but {back:?} in the other order"
-            );
-            let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
-            let (operands, turned) = ((a, b), (b, a));
-            let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
-            there.check(&body_a, &body_b, &mut case);
-            let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
-            back.check(&body_b, &body_a, &mut case);
+            self.compare(&a, &b);
         }
+    }
+
+    fn compare<A, B>(&mut self, a: &A, b: &B)
+    where
+        A: Shape<S> + Intersect<B>,
+        B: Shape<S> + Intersect<A, Output = A::Output>,
+        A::Output: Answer<S> + Mirror + Copy + PartialEq + Debug,
+    {
+        let bodies = bodies(a, b);
+        let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
+        let (there, back) = (a.intersect(b), b.intersect(a));
+        let got = [a.intersects(b), b.intersects(a), there.is_some(), back.is_some()];
+        assert_eq!(got, [expected; 4], "{a:?} with {b:?}");
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected);
+        let (Some((body_a, body_b, unit)), Some(there), Some(back)) = (bodies, there, back) else { return };
+        // Two equal solids have no sides.
+        let is_itself = format!("{a:?}") == format!("{b:?}");
+        assert!(
+            !S::IS_FIXED || is_itself || there == back.mirror(),
+            "{a:?} with {b:?}: {there:?}, but {back:?} in the other order"
+        );
+        let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
+        let (operands, turned) = ((a, b), (b, a));
+        let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
+        there.check(&body_a, &body_b, &mut case);
+        let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
+        back.check(&body_b, &body_a, &mut case);
     }
 
     fn near<A, B>(&mut self)
@@ -167,25 +209,39 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            let operands = (a, b);
-            let got = [a.distance(&b), b.distance(&a)];
-            let squares = [a.distance_squared(&b), b.distance_squared(&a)];
-            let closest = [a.closest_points(&b), b.closest_points(&a)];
-            let Some((body_a, body_b, unit)) = bodies(&a, &b) else {
-                assert_eq!(([got, squares], closest), ([[S::MAX; 2]; 2], [None, None]), "{operands:?}");
-                continue;
-            };
-            assert!(is_sound(&got) && is_sound(&squares), "{got:?}, {squares:?} of {operands:?}");
-            let meets = meet::<S>(&body_a, &body_b, unit);
-            let [Some(there), Some(back)] = closest else { panic!("no closest points of {operands:?}") };
-            if S::IS_FIXED {
-                let equal = (got[0], squares[0], there);
-                assert_eq!(equal, (got[1], squares[1], back.mirror()), "{operands:?}, in the other order");
-            }
-            let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
-            let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
-            check_distance(got[0], squares[0], &body_a, &body_b, meets, &mut case);
-            check_closest(&there, &body_a, &body_b, meets, &mut case);
+            self.compare_distance(&a, &b);
+        }
+    }
+
+    fn compare_distance<A, B>(&mut self, a: &A, b: &B)
+    where
+        A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 3>>,
+        B: Shape<S> + Distance<A, Scalar = S, Closest = Closest<S, 3>>,
+    {
+        let operands = (a, b);
+        let got = [a.distance(b), b.distance(a)];
+        let squares = [a.distance_squared(b), b.distance_squared(a)];
+        let closest = [a.closest_points(b), b.closest_points(a)];
+        let Some((body_a, body_b, unit)) = bodies(a, b) else {
+            assert_eq!(([got, squares], closest), ([[S::MAX; 2]; 2], [None, None]), "{operands:?}");
+            return;
+        };
+        assert!(is_sound(&got) && is_sound(&squares), "{got:?}, {squares:?} of {operands:?}");
+        let meets = meet::<S>(&body_a, &body_b, unit);
+        let [Some(there), Some(back)] = closest else { panic!("no closest points of {operands:?}") };
+        if S::IS_FIXED {
+            let equal = (got[0], squares[0], there);
+            assert_eq!(equal, (got[1], squares[1], back.mirror()), "{operands:?}, in the other order");
+        }
+        let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
+        let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
+        check_distance(got[0], squares[0], &body_a, &body_b, meets, &mut case);
+        check_closest(&there, &body_a, &body_b, meets, &mut case);
+        if !S::IS_FIXED {
+            let turned = (b, a);
+            let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
+            check_distance(got[1], squares[1], &body_b, &body_a, meets, &mut case);
+            check_closest(&back, &body_b, &body_a, meets, &mut case);
         }
     }
 

@@ -14,6 +14,12 @@ use crate::space_nearest::squared;
 /// Three coordinates that are each within a unit in the last place.
 pub const PLACE: f64 = 1.75;
 
+/// How far off a place may be, in units in the last place of the greatest number: in fixed-point by so much; in floats
+/// it is measured.
+pub fn limit<S: Number>(fixed: f64) -> f64 {
+    if S::IS_FIXED { fixed } else { 12.0 }
+}
+
 /// A vector of the answer.
 pub fn stored<S: Number>(got: &[S], case: &Case) -> V {
     each(|i| case.stored(got[i]))

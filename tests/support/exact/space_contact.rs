@@ -11,10 +11,12 @@ use num_traits::{Signed, Zero};
 
 use crate::reference::case::{Case, DEPTH};
 use crate::reference::number::Number;
-use crate::reference::surd::{PLACES, Surd};
+use crate::reference::surd::{PLACES, Surd, power};
 use crate::space::{Body, Kind, V, cross, dot, each, is_nothing, minus};
 use crate::space_answer::near_point;
-use crate::space_check::{PLACE, check_unit, is_at_limit, length, off_core, project, scaled, stored, unit};
+use crate::space_check::{
+    PLACE, check_unit, is_at_limit, length, limit, off_core, project, scaled, stored, unit,
+};
 use crate::space_nearest::{Nearest, Pair, nearest, squared};
 
 /// The shortest way apart.
@@ -32,28 +34,56 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
     let touches = escape.depth.sign().is_eq();
     case.check((got.depth == S::whole(0)) == touches, DEPTH, || format!("{:?}", got.depth));
 
-    let answered = stored(got.normal.as_slice(), case);
-    let off = |way: &V| -> BigInt {
-        let want = unit(way);
-        (0..3).map(|i| (&answered[i] - case.in_units(&want[i]).approx()).abs()).sum()
-    };
-    let Some(way) = escape.ways.iter().min_by_key(|way| off(way)) else {
+    check_definition(got, a, b, case);
+    let Some(way) = chosen(&escape.ways, got, a, b, case) else {
         check_support(got, a, b, case);
-        check_definition(got, a, b, case);
-        return check_places(got, &answered, true, a, b, case);
+        return check_places(got, &stored(got.normal.as_slice(), case), true, a, b, case);
     };
-    let normal = unit(way);
-    for (got, want) in got.normal.iter().zip(&normal) {
-        case.pure("capsule: normal", *got, want);
+    for (got, want) in got.normal.iter().zip(unit(way)) {
+        case.pure("capsule: normal", *got, &want);
     }
     if let Some(pair) = &escape.pair {
         let places = [from_core(pair, 0, &a.radius), from_core(pair, 1, &-&b.radius)];
         near_point("capsule: point", got.point_a.coords.as_slice(), &places[0], case);
         near_point("capsule: point", got.point_b.coords.as_slice(), &places[1], case);
     }
-    check_definition(got, a, b, case);
-    let exact = each(|i| case.in_units(&normal[i]).approx());
-    check_places(got, &exact, false, a, b, case);
+    check_places(got, &exactly(way, case), false, a, b, case);
+}
+
+/// The way that the answer is about: of those that its normal may be the one that leads from its points to the cores;
+/// if it may be none, the nearest.
+fn chosen<'w, S: Number>(
+    ways: &'w [V],
+    got: &Contact<S, 3>,
+    a: &Body,
+    b: &Body,
+    case: &Case,
+) -> Option<&'w V> {
+    let normal = stored(got.normal.as_slice(), case);
+    let off = |way: &V| length(&minus(&normal, &exactly(way, case)));
+    let led = |way: &V| errors(got, &exactly(way, case), a, b, case).iter().sum::<BigInt>();
+    let right = ways.iter().filter(|way| is_rounded::<S>(&normal, way, case)).min_by_key(|way| led(way));
+    right.or_else(|| ways.iter().min_by_key(|way| off(way)))
+}
+
+/// Whether a normal is the unit vector along a way, in fixed-point as near as promised.
+fn is_rounded<S: Number>(normal: &V, way: &V, case: &Case) -> bool {
+    let (want, ulp) = (unit(way), case.sway::<S>(&power(PLACES as i32 - case.unit)));
+    (0..3).all(|i| {
+        let halves = match want[i].rational() {
+            _ if !S::IS_FIXED => 8,
+            Some(_) => 1,
+            None => 2,
+        };
+        let error: BigInt = (&normal[i] - case.in_units(&want[i]).approx()).abs();
+        error * 2 <= &ulp * halves + 8
+    })
+}
+
+/// The unit vector along another, as precise as what the answer is compared in.
+fn exactly(way: &V, case: &Case) -> V {
+    let unit = unit(way);
+    each(|i| case.in_units(&unit[i]).approx())
 }
 
 fn escape(a: &Body, b: &Body) -> Escape {
@@ -130,21 +160,30 @@ fn check_places<S: Number>(
     if points.iter().any(|point| is_at_limit(point.as_slice())) || is_at_limit(&[got.depth]) {
         return;
     }
-    let [point_a, point_b] = points.map(|point| stored(point.as_slice(), case));
-    let depth = case.stored(got.depth);
-    let reach = [&a.radius << PLACES, -(&b.radius << PLACES), depth];
-    let [away_a, away_b, apart] = reach.each_ref().map(|reach| scaled(normal, reach, case));
-    let errors = [
-        off_core(&minus(&point_a, &away_a), a),
-        off_core(&minus(&point_b, &away_b), b),
-        length(&minus(&minus(&point_a, &point_b), &apart)),
-    ];
-    for (error, (reach, limit)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
+    let reach = reach(got, a, b, case);
+    let errors = errors(got, normal, a, b, case);
+    for (error, (reach, most)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
         // A rounded normal is off by as much as it is long.
         let sway = if is_rounded { case.sway::<S>(&reach.abs()) * 2 } else { BigInt::zero() };
         let beyond: BigInt = error - sway;
-        case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), if S::IS_FIXED { limit } else { 8.0 });
+        case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), limit::<S>(most));
     }
+}
+
+/// How far the surfaces are from the cores, and from each other.
+fn reach<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &Case) -> [BigInt; 3] {
+    [&a.radius << PLACES, -(&b.radius << PLACES), case.stored(got.depth)]
+}
+
+/// How far each point is from the core, if led back along the normal, and from the other.
+fn errors<S: Number>(got: &Contact<S, 3>, normal: &V, a: &Body, b: &Body, case: &Case) -> [BigInt; 3] {
+    let [point_a, point_b] = [got.point_a, got.point_b].map(|point| stored(point.coords.as_slice(), case));
+    let [away_a, away_b, apart] = reach(got, a, b, case).map(|reach| scaled(normal, &reach, case));
+    [
+        off_core(&minus(&point_a, &away_a), a),
+        off_core(&minus(&point_b, &away_b), b),
+        length(&minus(&minus(&point_a, &point_b), &apart)),
+    ]
 }
 
 /// Moving by the answer leaves the two just touching, and no way of some is shorter.
@@ -156,13 +195,13 @@ fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &m
     let shift = scaled(&stored(got.normal.as_slice(), case), &depth, case);
     let (num, den) = squared(&a.finer(PLACES), &b.finer(PLACES).moved(&shift));
     let error: BigInt = ((num / den).sqrt() - &radii).abs() - case.sway::<S>(&depth) * 2;
-    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), if S::IS_FIXED { 1.25 } else { 8.0 });
+    case.off::<S>("capsule: moved", &error.max(BigInt::zero()), limit::<S>(1.25));
     if !squared(a, b).0.is_zero() {
         return;
     }
     for (way, long) in directions() {
         let excess: BigInt = &depth - (support(a, b, &way) << PLACES) / long - &radii;
-        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), if S::IS_FIXED { 1.0 } else { 8.0 });
+        case.off::<S>("capsule: way", &excess.max(BigInt::zero()), limit::<S>(1.0));
     }
 }
 

@@ -9,12 +9,9 @@ use crate::reference::number::Number;
 use crate::reference::surd::{PLACES, Surd};
 use crate::space::{Body, V, dot, each, is_nothing, minus};
 use crate::space_answer::{facing, near_point, straight, surface};
-use crate::space_check::{PLACE, is_at_limit, length, off_set, stored};
+use crate::space_check::{PLACE, is_at_limit, length, limit, off_set, stored};
 use crate::space_contact::from_core;
 use crate::space_nearest::{Nearest, Pair, between, nearest, squared};
-
-/// How far off the places may be in floats, in units in the last place of the greatest number.
-const FLOAT_PLACE: f64 = 8.0;
 
 /// `√(n/d) − R`, and its square; above zero they stay above zero.
 pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: bool, case: &mut Case) {
@@ -115,20 +112,19 @@ fn check_round<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: bool, 
         return;
     }
     let places = points.map(|point| stored(point.as_slice(), case));
-    let limit = |fixed: f64| if S::IS_FIXED { fixed } else { FLOAT_PLACE };
     let sides = [(&places[0], a, got.t_a), (&places[1], b, got.t_b)];
     for (place, set, t) in sides {
-        case.off::<S>("closest: place", &off_set(place, set), limit(PLACE));
+        case.off::<S>("closest: place", &off_set(place, set), limit::<S>(PLACE));
         if let Some(t) = t {
             let off = off_parameter(t, place, set, meets, case);
-            case.off::<S>("closest: place at t", &off, limit(PLACE));
+            case.off::<S>("closest: place at t", &off, limit::<S>(PLACE));
         }
     }
     let (num, den) = &pair.squared;
     let radii = &a.radius + &b.radius;
     let distance = Surd::new(-radii * den, BigInt::from(1), num * den, den.clone()).approx();
     let error: BigInt = length(&minus(&places[0], &places[1])) - distance.max(BigInt::zero());
-    case.off::<S>("closest: between", &error.abs(), limit(2.0 * PLACE));
+    case.off::<S>("closest: between", &error.abs(), limit::<S>(2.0 * PLACE));
 }
 
 /// How much further or nearer than its radius a set's core is at a parameter, but for the parameter's own rounding;
