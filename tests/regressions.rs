@@ -5,7 +5,9 @@
 use std::hint::black_box;
 
 use kousa::nalgebra::{Point2, point, vector};
-use kousa::{Closest, Line, OrientedRect, Ray, Rect, Segment, closest_points};
+use kousa::{
+    Aabb, Capsule, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, closest_points, intersect,
+};
 
 /// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
 /// along a side, had a coordinate 0 that neither has: this line is at `y = −3`, and the answer was (0, 0).
@@ -30,4 +32,21 @@ fn the_common_point_is_common() {
 fn assert_common(nearest: Option<Closest<f64, 2>>, common: Point2<f64>) {
     let nearest = nearest.unwrap();
     assert_eq!((nearest.point_a, nearest.point_b), (common, common));
+}
+
+/// A depth that is above zero, but below everything that an `f32` can hold, was rounded to zero, which only solids that just
+/// touch have. Distances were not: they are computed where they are rounded. This depth is about 3e-90.
+#[test]
+fn a_depth_that_is_not_zero_is_not_zero() {
+    let capsule = Capsule::new(
+        point![-3.576_278_7e-7_f32, -2.384_185_8e-7, 3e-45],
+        point![-8.729_071e-12, 2.384_185_8e-7, -3.402_823_5e38],
+        0.0,
+    );
+    let block = Aabb::new(
+        point![-3.576_278_7e-7, -5.975_684e27, 0.0],
+        point![1.192_092_9e-7, 4.992_530_6e-35, 2.384_185_8e-7],
+    );
+    assert!(capsule.intersects(&block));
+    assert_eq!(intersect(&capsule, &block).unwrap().depth, f32::from_bits(1));
 }

@@ -13,7 +13,7 @@ use super::solid::Solid;
 use super::vector::Spot;
 use crate::scalar::surd::Surd;
 use crate::scalar::tower::{Number, Tower};
-use crate::scalar::{Constants, Scalar, at_least_smallest};
+use crate::scalar::{Constants, at_least_smallest};
 
 /// A set as a core and a radius about it.
 pub trait Reach<T: Tower> {
