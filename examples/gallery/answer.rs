@@ -7,32 +7,32 @@ use crate::number::Number;
 
 /// The answer types of kousa, side by side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Answer<S: Number> {
+pub enum Answer<S: Number, const D: usize> {
     /// A point and anything.
-    Point(Point<S, 2>),
+    Point(Point<S, D>),
     /// Two of line, ray and segment.
-    Crossing(Crossing<S, 2>),
+    Crossing(Crossing<S, D>),
     /// A line, ray or segment and a solid.
-    Chord(Chord<S, 2>),
+    Chord(Chord<S, D>),
     /// Two solids.
-    Contact(Contact<S, 2>),
+    Contact(Contact<S, D>),
     /// Any two that do not meet.
-    Apart(Gap<S>),
+    Apart(Gap<S, D>),
 }
 
 /// What lies between two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Gap<S: Number> {
+pub struct Gap<S: Number, const D: usize> {
     /// How wide it is.
     pub distance: S,
     /// Where it is narrowest.
-    pub closest: Closest<S, 2>,
+    pub closest: Closest<S, D>,
 }
 
 macro_rules! answer_from {
     ($($Kind:ident),*) => {$(
-        impl<S: Number> From<$Kind<S, 2>> for Answer<S> {
-            fn from(answer: $Kind<S, 2>) -> Self {
+        impl<S: Number, const D: usize> From<$Kind<S, D>> for Answer<S, D> {
+            fn from(answer: $Kind<S, D>) -> Self {
                 Self::$Kind(answer)
             }
         }
@@ -87,7 +87,7 @@ impl Class {
     }
 }
 
-impl<S: Number> Answer<S> {
+impl<S: Number, const D: usize> Answer<S, D> {
     /// How to list and draw it.
     pub fn class(&self) -> Class {
         match self {
@@ -102,8 +102,8 @@ impl<S: Number> Answer<S> {
 
     /// Its numbers, a cell for each of [`Class::columns`].
     pub fn cells(&self, digits: usize) -> Vec<String> {
-        let place = |p: &Point<S, 2>| pair(p.x, p.y, digits);
-        let vector = |v: &SVector<S, 2>| pair(v.x, v.y, digits);
+        let vector = |v: &SVector<S, D>| tuple(v, digits);
+        let place = |p: &Point<S, D>| tuple(&p.coords, digits);
         match self {
             Self::Point(point) => vec![place(point)],
             Self::Crossing(Crossing::Point { point, t_a, t_b }) => {
@@ -139,7 +139,7 @@ impl<S: Number> Answer<S> {
 }
 
 /// What is special about a chord. An end without a normal is the operand's own, within the solid.
-fn chord_note<S: Number>(chord: &Chord<S, 2>) -> &'static str {
+fn chord_note<S: Number, const D: usize>(chord: &Chord<S, D>) -> &'static str {
     match (chord.enter.normal, chord.exit.normal) {
         (None, None) => "wholly inside",
         (None, Some(_)) => "starts inside",
@@ -149,6 +149,7 @@ fn chord_note<S: Number>(chord: &Chord<S, 2>) -> &'static str {
     }
 }
 
-fn pair<S: Number>(x: S, y: S, digits: usize) -> String {
-    format!("({}, {})", x.show(digits), y.show(digits))
+fn tuple<S: Number, const D: usize>(numbers: &SVector<S, D>, digits: usize) -> String {
+    let numbers: Vec<_> = numbers.iter().map(|number| number.show(digits)).collect();
+    format!("({})", numbers.join(", "))
 }

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use crate::shape::Shape;
+use crate::shape::{Planar, Shape, Spatial, in_dimension};
 
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub enum Command {
 /// How to do it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The scene; without one, the one that comes with the example.
-    pub scene: Option<PathBuf>,
+    /// The scene.
+    pub scene: Source,
     /// Where the picture goes.
     pub output: PathBuf,
     /// The scalar to compute in.
@@ -29,10 +29,21 @@ pub struct Options {
     pub distances: bool,
 }
 
+/// Where a scene comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The one in the plane that comes with the example.
+    Plane,
+    /// The one in space that comes with the example.
+    Space,
+    /// A file.
+    File(PathBuf),
+}
+
 impl Default for Options {
     fn default() -> Self {
         let output = "gallery.svg".into();
-        Self { scene: None, output, scalar: ScalarName::F64, digits: 3, distances: false }
+        Self { scene: Source::Plane, output, scalar: ScalarName::F64, digits: 3, distances: false }
     }
 }
 
@@ -54,7 +65,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String
     while let Some(arg) = args.next() {
         let text = arg.to_str().unwrap_or_default();
         if only_files || !text.starts_with('-') {
-            set_scene(&mut options, arg)?;
+            set_scene(&mut options, Source::File(arg.into()))?;
             continue;
         }
         // Both `--scalar f32` and `--scalar=f32`.
@@ -67,6 +78,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String
             |what: &str| value.clone().or_else(|| args.next()).ok_or(format!("`{flag}` needs {what}"));
         match flag {
             "--help" | "-h" if takes_none => return Ok(Command::Help),
+            "--space" if takes_none => set_scene(&mut options, Source::Space)?,
             "--distances" if takes_none => options.distances = true,
             "--" if takes_none => only_files = true,
             "--output" | "-o" => options.output = value("a file")?.into(),
@@ -78,12 +90,16 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String
     Ok(Command::Run(options))
 }
 
-fn set_scene(options: &mut Options, arg: OsString) -> Result<(), String> {
-    let second = format!("a second scene: `{}`", arg.to_string_lossy());
-    match options.scene.replace(arg.into()) {
-        None => Ok(()),
-        Some(_) => Err(second),
+fn set_scene(options: &mut Options, scene: Source) -> Result<(), String> {
+    if options.scene != Source::Plane {
+        let second = match &scene {
+            Source::File(path) => path.to_string_lossy(),
+            Source::Plane | Source::Space => "--space".into(),
+        };
+        return Err(format!("a second scene: `{second}`"));
     }
+    options.scene = scene;
+    Ok(())
 }
 
 fn scalar(name: &str) -> Result<ScalarName, String> {
@@ -102,10 +118,15 @@ fn digits(text: &str) -> Result<usize, String> {
     digits.ok_or_else(|| format!("`{text}` is not a number of digits from 0 to 32"))
 }
 
+/// The lines of help on the kinds of shape.
+fn kinds<K: Shape<D>, const D: usize>() -> String {
+    let line = |(name, form): &(&str, &str)| format!("  {name:<8} NAME  {}\n", in_dimension::<D>(form));
+    K::KINDS.iter().map(line).collect()
+}
+
 /// The help text.
 pub fn help() -> String {
-    let line = |(name, form): &(&str, &str)| format!("  {name:<8} NAME  {form}\n");
-    let kinds: String = Shape::<f64>::KINDS.iter().map(line).collect();
+    let (plane, space) = (kinds::<Planar<f64>, 2>(), kinds::<Spatial<f64>, 3>());
     format!(
         "\
 Intersects every two shapes of a scene; prints what they have in common, and draws it.
@@ -116,6 +137,7 @@ Arguments:
   [SCENE]               the scene file; without one, the one that comes with the example
 
 Options:
+      --space           the scene in space that comes with the example
   -s, --scalar SCALAR   f32, f64, i16f16 or i32f32: what to compute in [default: f64]
   -o, --output PATH     where the picture goes, an SVG file [default: gallery.svg]
   -d, --digits N        how many digits behind the point to print [default: 3]
@@ -124,10 +146,15 @@ Options:
   -h, --help            print this
 
 A scene has one shape a line, and # starts a comment:
-{kinds}
+{plane}
 Two more lines may stand in it:
   title    ANY TEXT
   frame    from X Y  to X Y       the part of the plane to draw
+
+A scene in space begins with the line `space`. It has these shapes:
+{space}
+And the frame is a box, on whose ground they stand:
+  frame    from X Y Z  to X Y Z
 
 Exit code: 0; 1 if a file cannot be read, understood or written; 2 for bad arguments.
 "
@@ -150,7 +177,7 @@ mod tests {
     #[test]
     fn every_option_is_read_in_both_spellings() {
         let options = Options {
-            scene: Some("a.txt".into()),
+            scene: Source::File("a.txt".into()),
             output: "b.svg".into(),
             scalar: ScalarName::I16F16,
             digits: 9,
@@ -160,6 +187,8 @@ mod tests {
         assert_eq!(parsed("--scalar i16f16 a.txt --distances --output b.svg --digits 9"), command);
         assert_eq!(parsed("--digits=9 --output=b.svg --distances --scalar=i16f16 -- a.txt"), command);
         assert_eq!(parsed("a.txt --help"), Ok(Command::Help));
+        let space = Options { scene: Source::Space, ..Options::default() };
+        assert_eq!(parsed("--space"), Ok(Command::Run(space)));
     }
 
     #[test]
@@ -170,6 +199,9 @@ mod tests {
         assert_eq!(error("--output"), Err("`--output` needs a file".into()));
         assert_eq!(error("--digits few"), Err("`few` is not a number of digits from 0 to 32".into()));
         assert_eq!(error("a.txt b.txt"), Err("a second scene: `b.txt`".into()));
+        assert_eq!(error("a.txt --space"), Err("a second scene: `--space`".into()));
+        assert_eq!(error("--space a.txt"), Err("a second scene: `a.txt`".into()));
+        assert_eq!(error("--space=3"), Err("unknown option `--space=3`".into()));
         assert_eq!(
             error("--scalar f16"),
             Err("unknown scalar `f16`: there are f32, f64, i16f16, i32f32".into())
@@ -178,8 +210,9 @@ mod tests {
 
     #[test]
     fn the_help_lists_every_kind() {
-        for (name, form) in Shape::<f64>::KINDS {
-            assert!(help().contains(name) && help().contains(form), "{name}");
+        for line in [kinds::<Planar<f64>, 2>(), kinds::<Spatial<f64>, 3>()].concat().lines() {
+            assert!(help().contains(line), "{line}");
         }
+        assert!(help().contains("sphere   NAME  center X Y Z  radius R"));
     }
 }

@@ -2,14 +2,17 @@
 //!
 //! ```text
 //! cargo run --release --example gallery
+//! cargo run --release --example gallery -- --space
 //! cargo run --release --example gallery -- --scalar i16f16 my_scene.txt --output my_picture.svg
 //! cargo run --release --example gallery -- --distances
 //! cargo run --release --example gallery -- --help
 //! ```
 //!
-//! The scene is a text file, see `scene.txt` beside this file. Its numbers are read straight into the
-//! scalar, and all that follows is generic over it. Where kousa comes in: `shape.rs` asks for the
-//! intersection and the distance of any two kinds of shape, `answer.rs` takes the answers apart.
+//! The scene is a text file in the plane or in space, see `scene.txt` and `space.txt` beside this file. Its
+//! numbers are read straight into the scalar, and all that follows is generic over it and the dimension.
+//! Where kousa comes in: `shape/mod.rs` asks for the intersection and the distance of any two kinds of shape,
+//! `answer.rs` takes the answers apart. Where the dimensions differ: in the kinds of shape that there are,
+//! `shape/`, and in how they are seen, `picture/plane.rs` and `picture/space.rs`.
 
 mod answer;
 mod args;
@@ -27,13 +30,15 @@ use std::process::ExitCode;
 
 use fixed::types::{I16F16, I32F32};
 
-use args::{Command, Options, ScalarName};
+use args::{Command, Options, ScalarName, Source};
 use number::Number;
 use pairs::Gallery;
 use scene::Scene;
+use shape::{Planar, Shape, Spatial};
 
-/// The scene that comes with the example, and what to call it in a message.
-const SCENE: (&str, &str) = ("examples/gallery/scene.txt", include_str!("scene.txt"));
+/// The scenes that come with the example, each with what to call it in a message.
+const PLANE: (&str, &str) = ("examples/gallery/scene.txt", include_str!("scene.txt"));
+const SPACE: (&str, &str) = ("examples/gallery/space.txt", include_str!("space.txt"));
 
 fn main() -> ExitCode {
     let done = match args::parse(env::args_os().skip(1)) {
@@ -58,27 +63,39 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads, intersects, measures, draws and prints.
+/// Reads the scene, and shows it where it lies.
 fn run<S: Number>(options: &Options) -> Result<(), String> {
-    let gallery = Gallery::<S>::new(read(options)?, options.distances);
+    let (name, text) = read(&options.scene)?;
+    let done = if scene::in_space(&text) {
+        scene::parse::<Spatial<S>, 3>(&text).map(|scene| show(scene, options))
+    } else {
+        scene::parse::<Planar<S>, 2>(&text).map(|scene| show(scene, options))
+    };
+    done.map_err(|error| format!("{name}:{error}"))?
+}
+
+/// The name and the text of a scene.
+fn read(source: &Source) -> Result<(String, String), String> {
+    match source {
+        Source::Plane => Ok((PLANE.0.to_owned(), PLANE.1.to_owned())),
+        Source::Space => Ok((SPACE.0.to_owned(), SPACE.1.to_owned())),
+        Source::File(path) => {
+            let name = path.display().to_string();
+            let text = fs::read_to_string(path).map_err(|error| format!("cannot read {name}: {error}"))?;
+            Ok((name, text))
+        }
+    }
+}
+
+/// Intersects, measures, draws and prints.
+fn show<K: Shape<D>, const D: usize>(scene: Scene<K, D>, options: &Options) -> Result<(), String> {
+    let gallery = Gallery::new(scene, options.distances);
     let output = options.output.display();
     fs::write(&options.output, picture::draw(&gallery, options.digits))
         .map_err(|error| format!("cannot write {output}: {error}"))?;
 
     let (table, summary) = (table::table(&gallery, options.digits), table::summary(&gallery));
     print(&format!("{table}\nPicture: {output}\n{summary}\n"))
-}
-
-fn read<S: Number>(options: &Options) -> Result<Scene<S>, String> {
-    let (name, text) = match &options.scene {
-        None => (SCENE.0.to_owned(), SCENE.1.to_owned()),
-        Some(path) => {
-            let name = path.display().to_string();
-            let text = fs::read_to_string(path).map_err(|error| format!("cannot read {name}: {error}"))?;
-            (name, text)
-        }
-    };
-    scene::parse(&text).map_err(|error| format!("{name}:{error}"))
 }
 
 /// Prints to the standard output; that nobody reads on, as in `gallery | head -1`, is not an error.

@@ -5,21 +5,22 @@ use std::cmp::Ordering;
 use crate::answer::Answer;
 use crate::number::Number;
 use crate::scene::Scene;
+use crate::shape::Shape;
 
 /// A scene, and what there is to say of its pairs.
 #[derive(Debug)]
-pub struct Gallery<S: Number> {
+pub struct Gallery<K: Shape<D>, const D: usize> {
     /// The shapes.
-    pub scene: Scene<S>,
+    pub scene: Scene<K, D>,
     /// The pairs that meet, kind by kind; within one in the order of the shapes.
-    pub meetings: Vec<Pair<S>>,
+    pub meetings: Vec<Pair<K::Scalar, D>>,
     /// The pairs that do not, the nearest first; none, if nobody asked for distances.
-    pub misses: Vec<Pair<S>>,
+    pub misses: Vec<Pair<K::Scalar, D>>,
 }
 
 /// Two shapes.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair<S: Number> {
+pub struct Pair<S: Number, const D: usize> {
     /// The row of the table, and the number in the picture.
     pub number: usize,
     /// The first shape: its place in the scene.
@@ -27,12 +28,12 @@ pub struct Pair<S: Number> {
     /// The second.
     pub b: usize,
     /// What they have in common, or how far apart they are.
-    pub answer: Answer<S>,
+    pub answer: Answer<S, D>,
 }
 
-impl<S: Number> Gallery<S> {
+impl<K: Shape<D>, const D: usize> Gallery<K, D> {
     /// Intersects every two shapes, and measures those that do not meet, if `distances` are wanted.
-    pub fn new(scene: Scene<S>, distances: bool) -> Self {
+    pub fn new(scene: Scene<K, D>, distances: bool) -> Self {
         let (mut meetings, mut misses) = (Vec::new(), Vec::new());
         for (a, first) in scene.shapes.iter().enumerate() {
             for (b, second) in scene.shapes.iter().enumerate().skip(a + 1) {
@@ -64,12 +65,12 @@ impl<S: Number> Gallery<S> {
     }
 
     /// All there is to say, in the order of the table.
-    pub fn rows(&self) -> impl Iterator<Item = &Pair<S>> {
+    pub fn rows(&self) -> impl Iterator<Item = &Pair<K::Scalar, D>> {
         self.meetings.iter().chain(&self.misses)
     }
 
     /// The nearest miss of each shape, without repetition. With the nearest first, it is the first.
-    pub fn nearest_misses(&self) -> impl Iterator<Item = &Pair<S>> {
+    pub fn nearest_misses(&self) -> impl Iterator<Item = &Pair<K::Scalar, D>> {
         let mut seen = vec![false; self.scene.shapes.len()];
         self.misses.iter().filter(move |pair| {
             let known = [pair.a, pair.b].map(|shape| std::mem::replace(&mut seen[shape], true));
@@ -88,19 +89,23 @@ impl<S: Number> Gallery<S> {
 mod tests {
     use super::*;
     use crate::scene;
+    use crate::shape::Planar;
 
     /// Four points on a line: 10 apart, then 1, then 3.
     const POINTS: &str = "point a at 0 0\npoint b at 10 0\npoint c at 11 0\npoint d at 14 0";
 
     /// The pairs by the names of their shapes.
-    fn named<'a>(gallery: &Gallery<f64>, pairs: impl Iterator<Item = &'a Pair<f64>>) -> Vec<String> {
+    fn named<'a>(
+        gallery: &Gallery<Planar<f64>, 2>,
+        pairs: impl Iterator<Item = &'a Pair<f64, 2>>,
+    ) -> Vec<String> {
         let name = |shape: usize| gallery.scene.shapes[shape].name.as_str();
         pairs.map(|pair| [name(pair.a), name(pair.b)].concat()).collect()
     }
 
     #[test]
     fn misses_are_listed_on_demand_and_the_nearest_first() {
-        let scene = scene::parse::<f64>(POINTS);
+        let scene = scene::parse::<Planar<f64>, 2>(POINTS);
         let gallery = scene.clone().map(|scene| Gallery::new(scene, false));
         assert_eq!(gallery.map(|gallery| (gallery.misses.len(), gallery.count())).ok(), Some((0, 6)));
 
@@ -111,7 +116,7 @@ mod tests {
 
     #[test]
     fn every_shape_has_its_nearest_miss() {
-        let gallery = scene::parse::<f64>(POINTS).map(|scene| Gallery::new(scene, true));
+        let gallery = scene::parse::<Planar<f64>, 2>(POINTS).map(|scene| Gallery::new(scene, true));
         let nearest = gallery.map(|gallery| named(&gallery, gallery.nearest_misses()));
         assert_eq!(nearest, Ok(["bc", "cd", "ab"].map(String::from).into()));
     }
@@ -119,7 +124,7 @@ mod tests {
     #[test]
     fn rows_are_numbered_on_from_the_meetings() {
         let text = format!("{POINTS}\ncircle o center 10 0 radius 1");
-        let gallery = scene::parse::<f64>(&text).map(|scene| Gallery::new(scene, true));
+        let gallery = scene::parse::<Planar<f64>, 2>(&text).map(|scene| Gallery::new(scene, true));
         let numbers = gallery.map(|gallery| gallery.rows().map(|pair| pair.number).collect::<Vec<_>>());
         assert_eq!(numbers, Ok((1..=10).collect()));
     }

@@ -5,9 +5,10 @@ use std::fmt::Write;
 use crate::answer::Class;
 use crate::number::Number;
 use crate::pairs::{Gallery, Pair};
+use crate::shape::Shape;
 
 /// Every answer on a row of its own, kind by kind; each column as wide as its widest cell.
-pub fn table<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
+pub fn table<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize) -> String {
     let mut out = String::new();
     let lead = lead_widths(gallery);
     for class in Class::ALL {
@@ -21,25 +22,29 @@ pub fn table<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
 }
 
 /// The last line: how many pairs do not meet.
-pub fn summary<S: Number>(gallery: &Gallery<S>) -> String {
+pub fn summary<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>) -> String {
     let (pairs, meet) = (gallery.count(), gallery.meetings.len());
-    format!("{pairs} pairs in {}: {meet} meet, {} do not.", S::NAME, pairs - meet)
+    format!("{pairs} pairs in {}: {meet} meet, {} do not.", K::Scalar::NAME, pairs - meet)
 }
 
 /// The heads of the columns that every kind of answer has.
 const LEAD: [&str; 4] = ["#", "a", "b", "answer"];
 
-fn lead<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>) -> [String; 4] {
+fn lead<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, pair: &Pair<K::Scalar, D>) -> [String; 4] {
     let class = pair.answer.class().name().to_owned();
     [pair.number.to_string(), gallery.label(pair.a), gallery.label(pair.b), class]
 }
 
-fn row<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>, digits: usize) -> Vec<String> {
+fn row<K: Shape<D>, const D: usize>(
+    gallery: &Gallery<K, D>,
+    pair: &Pair<K::Scalar, D>,
+    digits: usize,
+) -> Vec<String> {
     lead(gallery, pair).into_iter().chain(pair.answer.cells(digits)).collect()
 }
 
 /// The lead columns are as wide throughout the table, so that they line up from kind to kind.
-fn lead_widths<S: Number>(gallery: &Gallery<S>) -> [usize; 4] {
+fn lead_widths<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>) -> [usize; 4] {
     let mut widths = LEAD.map(width);
     for pair in gallery.rows() {
         for (wide, cell) in widths.iter_mut().zip(lead(gallery, pair)) {
@@ -93,13 +98,14 @@ fn width(cell: impl AsRef<str>) -> usize {
 mod tests {
     use super::*;
     use crate::scene;
+    use crate::shape::Planar;
 
     const SCENE: &str = "ray beam from 0 0 along 1 0\ncircle sun center 5 0 radius 1
                          segment post from 2 -1 to 2 1\npoint far at 9 9\npoint on at 11 0";
 
     /// The table and the summary.
     fn printed(distances: bool) -> [String; 2] {
-        match scene::parse::<f64>(SCENE).map(|scene| Gallery::new(scene, distances)) {
+        match scene::parse::<Planar<f64>, 2>(SCENE).map(|scene| Gallery::new(scene, distances)) {
             Ok(gallery) => [table(&gallery, 1), summary(&gallery)],
             Err(error) => [error.to_string(), String::new()],
         }

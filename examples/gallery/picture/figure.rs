@@ -2,11 +2,13 @@
 
 use std::f64::consts::TAU;
 
-use super::plane::{Frame, Outline, Spot, Step, between, length, turned, unit};
+use super::outline::{Outline, Place, Way};
+use super::plane::{Spot, Step, between, length, turned, unit};
 use super::svg::Svg;
+use super::view::Projection;
 
 /// What is visible of an outline, in page units.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     /// A point.
     Dot(Spot),
@@ -14,8 +16,8 @@ pub enum Figure {
     Stretch([(Spot, End); 2]),
     /// A disk or a capsule.
     Round([Spot; 2], f64),
-    /// A rectangle; on the page its corners run clockwise.
-    Angular([Spot; 4]),
+    /// The sides that are seen of a rectangle or a box; on the page their corners run clockwise.
+    Angular(Vec<[Spot; 4]>),
 }
 
 /// The end of a straight piece.
@@ -45,26 +47,28 @@ const COMPASS: [(f64, f64); 8] =
     [(0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
 
 impl Figure {
-    /// What is visible of an outline; of one that lies outside the frame, nothing.
-    pub fn new(outline: Outline, frame: &Frame) -> Option<Self> {
+    /// What is visible of an outline; of one that is not shown, nothing.
+    pub fn new<const D: usize>(outline: Outline<D>, view: &impl Projection<D>) -> Option<Self> {
         match outline {
-            Outline::Dot(at) => Some(Self::Dot(frame.place(at))),
+            Outline::Dot(at) => Some(Self::Dot(view.place(at))),
             // A solid without extent has no edge to draw.
-            Outline::Round { a, b, radius } if a == b && radius == 0.0 => Some(Self::Dot(frame.place(a))),
-            Outline::Angular([a, rest @ ..]) if rest == [a; 3] => Some(Self::Dot(frame.place(a))),
-            Outline::Round { a, b, radius } => {
-                Some(Self::Round([frame.place(a), frame.place(b)], frame.length(radius)))
+            Outline::Round { a, b, radius } if a == b && radius == 0.0 => Some(Self::Dot(view.place(a))),
+            Outline::Block { corner, edges } if edges == [Way::<D>::zeros(); D] => {
+                Some(Self::Dot(view.place(corner)))
             }
-            Outline::Angular(corners) => Some(Self::Angular(corners.map(|corner| frame.place(corner)))),
+            Outline::Round { a, b, radius } => {
+                Some(Self::Round([view.place(a), view.place(b)], view.length(radius)))
+            }
+            Outline::Block { corner, edges } => Some(Self::Angular(sides(corner, edges, view))),
             Outline::Straight { origin, direction, range } => {
-                let (from, to) = frame.clip(origin, direction, range)?;
+                let (from, to) = view.clip(origin, direction, range)?;
                 let end = |t: f64, own: f64| {
                     let end = match own {
                         _ if t == own => End::Own,
                         _ if own.is_infinite() => End::Endless,
                         _ => End::Cut,
                     };
-                    (frame.place(origin + direction * t), end)
+                    (view.place(origin + direction * t), end)
                 };
                 Some(Self::Stretch([end(from, range.0), end(to, range.1)]))
             }
@@ -73,11 +77,11 @@ impl Figure {
 
     /// Draws it.
     pub fn draw(&self, svg: &mut Svg, class: &str) {
-        match *self {
-            Self::Dot(at) => svg.circle(&format!("{class} dot"), at, 3.5),
+        match self {
+            Self::Dot(at) => svg.circle(&format!("{class} dot"), *at, 3.5),
             Self::Stretch([from, to]) => {
                 svg.line(class, from.0, to.0);
-                for ((at, end), other) in [(from, to.0), (to, from.0)] {
+                for ((at, end), other) in [(*from, to.0), (*to, from.0)] {
                     match end {
                         End::Own => svg.circle(&format!("{class} dot"), at, 2.6),
                         End::Endless => head(svg, class, other, at),
@@ -86,27 +90,27 @@ impl Figure {
                 }
             }
             Self::Round([a, b], radius) => match unit(b - a) {
-                Some(along) => svg.capsule(class, [a, b], along, radius),
-                None => svg.circle(class, a, radius),
+                Some(along) => svg.capsule(class, [*a, *b], along, *radius),
+                None => svg.circle(class, *a, *radius),
             },
-            Self::Angular(corners) => svg.polygon(class, &corners),
+            Self::Angular(sides) => sides.iter().for_each(|corners| svg.polygon(class, corners)),
         }
     }
 
     /// Places on the drawn lines, a few page units apart.
     pub fn ink(&self) -> Vec<Spot> {
-        match *self {
-            Self::Dot(at) => vec![at; 4],
-            Self::Stretch([(from, _), (to, _)]) => stroke(from, to),
+        match self {
+            Self::Dot(at) => vec![*at; 4],
+            Self::Stretch([(from, _), (to, _)]) => stroke(*from, *to),
             Self::Round(..) | Self::Angular(_) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
         }
     }
 
     /// Where a label may be put.
     pub fn perches(&self) -> Vec<Perch> {
-        match *self {
-            Self::Dot(at) => around(at),
-            Self::Stretch([(from, _), (to, _)]) => beside(from, to),
+        match self {
+            Self::Dot(at) => around(*at),
+            Self::Stretch([(from, _), (to, _)]) => beside(*from, *to),
             Self::Round(..) | Self::Angular(_) => {
                 let inward = |perch: &Perch| Perch { out: -perch.out, cost: perch.cost + 1.0, ..*perch };
                 let outward = self.rim(14.0);
@@ -117,20 +121,29 @@ impl Figure {
 
     /// The edge of a solid, in steps.
     fn rim(&self, step: f64) -> Vec<Perch> {
-        match *self {
+        match self {
             Self::Dot(_) | Self::Stretch(_) => Vec::new(),
-            Self::Round([a, b], radius) => {
+            &Self::Round([a, b], radius) => {
                 let side = unit(b - a).map_or_else(Step::zeros, |along| turned(along) * radius);
                 let sides = [(a + side, b + side), (b - side, a - side)];
                 let sides = sides.into_iter().flat_map(|(from, to)| self::side(from, to, step));
                 arcs([a, b], radius, step).chain(sides).collect()
             }
-            Self::Angular([a, b, c, d]) => {
-                let sides = [(a, b), (b, c), (c, d), (d, a)];
-                sides.into_iter().flat_map(|(from, to)| side(from, to, step)).collect()
+            Self::Angular(sides) => {
+                let edges = sides.iter().flat_map(|[a, b, c, d]| [(a, b), (b, c), (c, d), (d, a)]);
+                edges.flat_map(|(from, to)| side(*from, *to, step)).collect()
             }
         }
     }
+}
+
+/// The sides of a block that meet in its corner, as many as there are pairs of edges.
+fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Projection<D>) -> Vec<[Spot; 4]> {
+    let side = |i| {
+        let (along, up) = (edges[i], edges[(i + 1) % D]);
+        [corner, corner + along, corner + along + up, corner + up].map(|at| view.place(at))
+    };
+    (0..D * (D - 1) / 2).map(side).collect()
 }
 
 /// A place on the edge of a solid; labels rather stand above than below.

@@ -3,8 +3,10 @@
 use kousa::{Chord, Contact, Crossing, Hit};
 
 use super::figure::{Figure, Perch, around, beside, stroke};
-use super::plane::{Frame, Outline, Spot, reach, spot, step};
+use super::outline::{Outline, reach, spot, step};
+use super::plane::Spot;
 use super::svg::Svg;
+use super::view::View;
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
 
@@ -46,28 +48,36 @@ pub struct Tip {
 }
 
 impl Mark {
-    /// What to draw of an answer; `b` is the second shape. Of an overlap outside the frame, nothing.
-    pub fn new<S: Number>(answer: &Answer<S>, b: Outline, frame: &Frame) -> Option<Self> {
+    /// What to draw of an answer; `b` is the second shape. Of an overlap that is not shown, nothing.
+    pub fn new<S: Number, const D: usize>(
+        answer: &Answer<S, D>,
+        b: Outline<D>,
+        view: &impl View<D>,
+    ) -> Option<Self> {
         match answer {
             Answer::Point(point) | Answer::Crossing(Crossing::Point { point, .. }) => {
-                Some(Self::Point(frame.place(spot(point))))
+                Some(Self::Point(view.place(spot(point))))
             }
-            Answer::Crossing(common) => Figure::new(stretch(common)?, frame).map(Self::Overlap),
-            Answer::Chord(Chord { enter, exit }) => Some(Self::Chord([tip(enter, frame), tip(exit, frame)])),
-            Answer::Contact(contact) => Some(Self::contact(contact, b, frame)),
+            Answer::Crossing(common) => Figure::new(stretch(common)?, view).map(Self::Overlap),
+            Answer::Chord(Chord { enter, exit }) => Some(Self::Chord([tip(enter, view), tip(exit, view)])),
+            Answer::Contact(contact) => Some(Self::contact(contact, b, view)),
             Answer::Apart(Gap { closest, .. }) => {
-                Some(Self::Apart([closest.point_a, closest.point_b].map(|at| frame.place(spot(&at)))))
+                Some(Self::Apart([closest.point_a, closest.point_b].map(|at| view.place(spot(&at)))))
             }
         }
     }
 
-    fn contact<S: Number>(contact: &Contact<S, 2>, b: Outline, frame: &Frame) -> Self {
+    fn contact<S: Number, const D: usize>(
+        contact: &Contact<S, D>,
+        b: Outline<D>,
+        view: &impl View<D>,
+    ) -> Self {
         let depth = reach(contact.depth);
         let ghost =
-            if depth > 0.0 { Figure::new(b.moved(step(&contact.normal) * depth), frame) } else { None };
+            if depth > 0.0 { Figure::new(b.moved(step(&contact.normal) * depth), view) } else { None };
         Self::Contact {
-            from: frame.place(spot(&contact.point_b)),
-            to: frame.place(spot(&contact.point_a)),
+            from: view.place(spot(&contact.point_b)),
+            to: view.place(spot(&contact.point_a)),
             ghost,
         }
     }
@@ -108,7 +118,7 @@ impl Mark {
             }
             Self::Apart([a, b]) => stroke(*a, *b),
             Self::Contact { from, to, ghost } => {
-                let ghost = ghost.map(|ghost| ghost.ink()).unwrap_or_default();
+                let ghost = ghost.as_ref().map(Figure::ink).unwrap_or_default();
                 [stroke(*from, *to), blot(*from), ghost].concat()
             }
         }
@@ -130,7 +140,7 @@ impl Mark {
 }
 
 /// What two collinear operands share.
-fn stretch<S: Number>(common: &Crossing<S, 2>) -> Option<Outline> {
+fn stretch<S: Number, const D: usize>(common: &Crossing<S, D>) -> Option<Outline<D>> {
     let endless =
         |origin, direction, least| Outline::Straight { origin, direction, range: (least, f64::INFINITY) };
     match common {
@@ -143,9 +153,9 @@ fn stretch<S: Number>(common: &Crossing<S, 2>) -> Option<Outline> {
     }
 }
 
-fn tip<S: Number>(hit: &Hit<S, 2>, frame: &Frame) -> Tip {
-    let at = frame.place(spot(&hit.point));
-    let normal = hit.normal.and_then(|normal| frame.direction(step(&normal)));
+fn tip<S: Number, const D: usize>(hit: &Hit<S, D>, view: &impl View<D>) -> Tip {
+    let at = view.place(spot(&hit.point));
+    let normal = hit.normal.and_then(|normal| view.normal(step(&normal)));
     Tip { at, normal: normal.map(|normal| at + normal * NORMAL) }
 }
 

@@ -4,18 +4,24 @@ mod figure;
 mod labels;
 mod legend;
 mod marks;
+mod outline;
 mod plane;
+mod space;
 mod svg;
+mod view;
 
 use figure::Figure;
 use labels::{Label, Layout};
 use marks::Mark;
-use plane::{Frame, Step};
-pub use plane::{Outline, Spot, spot, step};
+pub use outline::{Outline, Place, spot, step};
+pub use plane::Frame;
+use plane::{Spot, Step};
+pub use space::Camera;
 use svg::{Svg, escaped};
+pub use view::View;
 
-use crate::number::Number;
 use crate::pairs::{Gallery, Pair};
+use crate::shape::Shape;
 use crate::table;
 
 /// The width of the page, its margin, and what the heading takes.
@@ -27,28 +33,29 @@ const HEADING: f64 = 78.0;
 const MOST_HEIGHT: f64 = 1200.0;
 
 /// Draws everything; a document.
-pub fn draw<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
+pub fn draw<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize) -> String {
     let outlines: Vec<_> = gallery.scene.shapes.iter().map(|named| named.shape.outline()).collect();
-    let corners = gallery.scene.frame.unwrap_or_else(|| Frame::around(outlines.iter().copied()));
+    let corners = gallery.scene.frame.unwrap_or_else(|| Outline::around(outlines.iter().copied()));
     let size = Step::new(WIDTH - 2.0 * MARGIN, MOST_HEIGHT);
-    let frame = Frame::new(corners, Spot::new(MARGIN, HEADING), size);
+    let view = K::View::new(corners, Spot::new(MARGIN, HEADING), size);
 
-    let figures: Vec<_> = outlines.iter().map(|outline| Figure::new(*outline, &frame)).collect();
+    let figures: Vec<_> = outlines.iter().map(|outline| Figure::new(*outline, &view)).collect();
     let marks: Vec<_> = gallery
         .meetings
         .iter()
         .chain(gallery.nearest_misses())
-        .filter_map(|pair| Some((pair, Mark::new(&pair.answer, outlines[pair.b], &frame)?)))
+        .filter_map(|pair| Some((pair, Mark::new(&pair.answer, outlines[pair.b], &view)?)))
         .collect();
 
     let mut svg = Svg::default();
-    open(&mut svg, gallery, &frame);
+    open(&mut svg, gallery, view.page());
     svg.raw("<g clip-path=\"url(#gallery-plot)\">");
-    draw_shapes(&mut svg, gallery, &figures);
+    view.backdrop(&mut svg, &outlines);
+    draw_shapes(&mut svg, gallery, &figures, |index| view.depth(outlines[index].middle(&view)));
     draw_marks(&mut svg, gallery, &marks, digits);
-    draw_labels(&mut svg, gallery, &frame, &figures, &marks);
+    draw_labels(&mut svg, gallery, view.page(), &figures, &marks);
     svg.raw("</g>");
-    let (corner, extent) = frame.page();
+    let (corner, extent) = view.page();
     let left = Spot::new(MARGIN, corner.y + extent.y + legend::HEIGHT / 2.0);
     legend::draw(&mut svg, left, !gallery.misses.is_empty());
     svg.raw("</svg>");
@@ -56,8 +63,7 @@ pub fn draw<S: Number>(gallery: &Gallery<S>, digits: usize) -> String {
 }
 
 /// The beginning of the document: what it is about, the style, the heading, the paper.
-fn open<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, frame: &Frame) {
-    let (corner, extent) = frame.page();
+fn open<K: Shape<D>, const D: usize>(svg: &mut Svg, gallery: &Gallery<K, D>, (corner, extent): (Spot, Step)) {
     let height = (corner.y + extent.y + legend::HEIGHT).ceil();
     let title = gallery.scene.title.as_deref().unwrap_or("Shapes, every two of them intersected");
     let summary = format!("{} shapes; {}", gallery.scene.shapes.len(), table::summary(gallery));
@@ -67,7 +73,7 @@ fn open<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, frame: &Frame) {
     ));
     svg.raw(format_args!("<title id=\"gallery-title\">{}</title>", escaped(title)));
     svg.raw(format_args!("<desc id=\"gallery-desc\">{}</desc>", escaped(&description(gallery, &summary))));
-    svg.raw(format_args!("<style>\n{}</style>", include_str!("style.css")));
+    svg.raw(format_args!("<style>\n{}{}</style>", include_str!("style.css"), K::View::STYLE));
     svg.raw(format_args!(r#"<rect class="paper" width="{WIDTH}" height="{height}"/>"#));
     svg.text("heading", Spot::new(MARGIN, 38.0), title);
     svg.text(
@@ -85,7 +91,7 @@ fn open<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, frame: &Frame) {
 }
 
 /// The picture in words, for those who cannot see it.
-fn description<S: Number>(gallery: &Gallery<S>, summary: &str) -> String {
+fn description<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, summary: &str) -> String {
     let meetings = gallery.meetings.iter().map(|meeting| {
         let class = meeting.answer.class().name();
         format!("{} and {}: {class}", gallery.label(meeting.a), gallery.label(meeting.b))
@@ -93,16 +99,29 @@ fn description<S: Number>(gallery: &Gallery<S>, summary: &str) -> String {
     format!("{summary} {}.", meetings.collect::<Vec<_>>().join("; "))
 }
 
-fn draw_shapes<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, figures: &[Option<Figure>]) {
-    for (index, figure) in figures.iter().enumerate() {
-        if let Some(figure) = figure {
+/// The furthest first; what is as far as another in the order of the scene.
+fn draw_shapes<K: Shape<D>, const D: usize>(
+    svg: &mut Svg,
+    gallery: &Gallery<K, D>,
+    figures: &[Option<Figure>],
+    depth: impl Fn(usize) -> f64,
+) {
+    let mut order: Vec<_> = (0..figures.len()).collect();
+    order.sort_by(|a, b| depth(*b).total_cmp(&depth(*a)));
+    for index in order {
+        if let Some(figure) = &figures[index] {
             svg.group("shapes", Some(&gallery.label(index)), |svg| figure.draw(svg, "shape"));
         }
     }
 }
 
 /// Long strokes first, so that the points lie on top, and the points last of all.
-fn draw_marks<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, marks: &[(&Pair<S>, Mark)], digits: usize) {
+fn draw_marks<K: Shape<D>, const D: usize>(
+    svg: &mut Svg,
+    gallery: &Gallery<K, D>,
+    marks: &[(&Pair<K::Scalar, D>, Mark)],
+    digits: usize,
+) {
     for layer in [Mark::draw_under, Mark::draw_over] {
         for (pair, mark) in marks.iter().rev() {
             let tooltip = tooltip(gallery, pair, digits);
@@ -112,7 +131,11 @@ fn draw_marks<S: Number>(svg: &mut Svg, gallery: &Gallery<S>, marks: &[(&Pair<S>
 }
 
 /// The row of the table.
-fn tooltip<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>, digits: usize) -> String {
+fn tooltip<K: Shape<D>, const D: usize>(
+    gallery: &Gallery<K, D>,
+    pair: &Pair<K::Scalar, D>,
+    digits: usize,
+) -> String {
     let (class, cells) = (pair.answer.class(), pair.answer.cells(digits));
     let named = class.columns().iter().zip(cells).filter(|(_, cell)| !cell.is_empty());
     let numbers: Vec<_> = named.map(|(column, cell)| format!("{column} {cell}")).collect();
@@ -121,14 +144,14 @@ fn tooltip<S: Number>(gallery: &Gallery<S>, pair: &Pair<S>, digits: usize) -> St
 }
 
 /// Numbers before names: there are fewer places for them.
-fn draw_labels<S: Number>(
+fn draw_labels<K: Shape<D>, const D: usize>(
     svg: &mut Svg,
-    gallery: &Gallery<S>,
-    frame: &Frame,
+    gallery: &Gallery<K, D>,
+    page: (Spot, Step),
     figures: &[Option<Figure>],
-    marks: &[(&Pair<S>, Mark)],
+    marks: &[(&Pair<K::Scalar, D>, Mark)],
 ) {
-    let mut layout = Layout::new(frame.page());
+    let mut layout = Layout::new(page);
     layout.draw_on(figures.iter().flatten().flat_map(Figure::ink));
     layout.draw_on(marks.iter().flat_map(|(_, mark)| mark.ink()));
 
@@ -151,9 +174,14 @@ fn draw_labels<S: Number>(
 mod tests {
     use super::*;
     use crate::scene;
+    use crate::shape::{Planar, Spatial};
 
     fn drawn(text: &str, distances: bool) -> Option<String> {
-        Some(draw(&Gallery::<f64>::new(scene::parse(text).ok()?, distances), 3))
+        if scene::in_space(text) {
+            Some(draw(&Gallery::<Spatial<f64>, 3>::new(scene::parse(text).ok()?, distances), 3))
+        } else {
+            Some(draw(&Gallery::<Planar<f64>, 2>::new(scene::parse(text).ok()?, distances), 3))
+        }
     }
 
     #[test]
@@ -195,6 +223,45 @@ mod tests {
     }
 
     #[test]
+    fn space_is_drawn_on_its_ground_and_labelled() {
+        let svg = drawn(
+            "space
+             frame from 0 0 0 to 9 5 4
+             sphere sun center 2 2 2 radius 1
+             box crate from 5 1 0 to 8 3 3
+             capsule pod from 5 3.5 1 to 8 3.5 1 radius 1
+             ray beam from 0 2 2.5 along 1 0 0
+             point seed at 4 2 2.5",
+            false,
+        );
+        let svg = svg.unwrap_or_default();
+        assert!(svg.contains("<desc id=\"gallery-desc\">5 shapes; 10 pairs in f64: 4 meet, 6 do not."));
+        assert_eq!(svg.matches(r#"<line class="grid""#).count(), 10 + 6);
+        assert_eq!(
+            svg.matches(r#"<polygon class="shape" "#).count(),
+            3,
+            "the sides of the box that are seen"
+        );
+        assert_eq!(svg.matches(r#"<circle class="shape" "#).count(), 1);
+        assert_eq!(svg.matches(r#"<path class="mark ghost""#).count(), 1, "the capsule beside the box");
+        for label in ["sun", "crate", "pod", "beam", "seed", "1", "2", "3", "4"] {
+            assert!(svg.contains(&format!(">{label}</text>")), "{label}");
+        }
+    }
+
+    #[test]
+    fn what_is_nearer_is_drawn_later() {
+        let order = |text| {
+            let svg = drawn(text, false).unwrap_or_default();
+            let at = |name: &str| svg.find(&format!("<title>sphere {name}</title>"));
+            at("a") < at("b")
+        };
+        assert!(order("space\nsphere b center 0 0 0 radius 1\nsphere a center 0 3 0 radius 1"));
+        assert!(order("space\nsphere b center 0 0 3 radius 1\nsphere a center 0 0 0 radius 1"));
+        assert!(order("space\nsphere a center 0 0 0 radius 1\nsphere b center 0 0 0 radius 1"));
+    }
+
+    #[test]
     fn odd_scenes_are_drawn() {
         for text in [
             "",
@@ -208,6 +275,14 @@ mod tests {
             "frame from -1e308 -1e308 to 1e308 1e308\nline l through 0 0 along 1 1",
             "frame from 0 0 to 1e-308 1\npoint p at 0 0",
             "frame from 0 0 to 1 1\nline far through 5 5 along 1 -1\ncircle far2 center 5 5 radius 1",
+            "space",
+            "space\npoint p at 7 7 7",
+            "space\nline nowhere through 1 2 3 along 0 0 0\nray up from 1 2 3 along 0 0 1",
+            "space\nbox spot from 1 1 1 to 1 1 1\nbox edge from 0 1 1 to 2 1 1\nbox flat from 0 0 1 to 3 3 1",
+            "space\nbox all from -1e308 -1e308 -1e308 to 1e308 1e308 1e308\nsphere wide center 0 0 0 radius 1e308",
+            "space\nsegment short from 0 0 0 to 1e-300 0 0\nsphere tiny center 0 0 0 radius 1e-300",
+            "space\nframe from 0 0 0 to 1e-308 1 1\npoint p at 0 0 0\nline l through 0 0 0 along 1 1 1",
+            "space\nframe from 0 0 0 to 1 1 1\nline far through 5 5 5 along 1 -1 0\ncapsule k from 9 9 9 to 8 8 8 radius 1",
         ] {
             let svg = drawn(text, true).unwrap_or_default();
             assert!(svg.trim_end().ends_with("</svg>"), "{text}");

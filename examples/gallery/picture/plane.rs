@@ -1,34 +1,15 @@
 //! The plane, and the part of it that the picture shows.
-//!
-//! Drawing needs no more than floats: all that is exact has been decided before.
 
-use kousa::nalgebra::{Point, SVector};
+use kousa::{Line, Rect};
 
-use crate::number::Number;
+use super::outline::{FAR, Place, Way};
+use super::view::{Projection, View, clip};
 
 /// A place, in the plane or on the page.
-pub type Spot = Point<f64, 2>;
+pub type Spot = Place<2>;
 
 /// A way from place to place.
-pub type Step = SVector<f64, 2>;
-
-/// Coordinates are drawn up to here, so that no sum or difference of a few of them is infinite.
-const FAR: f64 = 1e100;
-
-/// A point of the scene, for drawing.
-pub fn spot<S: Number>(point: &Point<S, 2>) -> Spot {
-    Spot::from(step(&point.coords))
-}
-
-/// A vector of the scene, for drawing.
-pub fn step<S: Number>(vector: &SVector<S, 2>) -> Step {
-    Step::new(vector.x.to_f64().clamp(-FAR, FAR), vector.y.to_f64().clamp(-FAR, FAR))
-}
-
-/// A length of the scene, for drawing.
-pub fn reach<S: Number>(length: S) -> f64 {
-    length.to_f64().min(FAR)
-}
+pub type Step = Way<2>;
 
 /// How long a step is.
 pub fn length(step: Step) -> f64 {
@@ -51,74 +32,6 @@ pub fn between(a: Spot, b: Spot, t: f64) -> Spot {
     a + (b - a) * t
 }
 
-/// What a shape looks like, in its own coordinates.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Outline {
-    /// A point.
-    Dot(Spot),
-    /// `origin + t·direction`, with `t` in a range that may be infinite.
-    Straight {
-        /// Where `t` is 0.
-        origin: Spot,
-        /// Where to.
-        direction: Step,
-        /// The least and the greatest `t`.
-        range: (f64, f64),
-    },
-    /// All within `radius` of the segment from `a` to `b`, which may be the same.
-    Round {
-        /// One end.
-        a: Spot,
-        /// The other.
-        b: Spot,
-        /// How far it reaches from there.
-        radius: f64,
-    },
-    /// The rectangle with these corners, counter-clockwise.
-    Angular([Spot; 4]),
-}
-
-impl Outline {
-    /// The segment between two places.
-    pub fn between(a: Spot, b: Spot) -> Self {
-        Self::Straight { origin: a, direction: b - a, range: (0.0, 1.0) }
-    }
-
-    /// The same, elsewhere.
-    pub fn moved(self, by: Step) -> Self {
-        match self {
-            Self::Dot(at) => Self::Dot(at + by),
-            Self::Straight { origin, direction, range } => {
-                Self::Straight { origin: origin + by, direction, range }
-            }
-            Self::Round { a, b, radius } => Self::Round { a: a + by, b: b + by, radius },
-            Self::Angular(corners) => Self::Angular(corners.map(|corner| corner + by)),
-        }
-    }
-
-    /// Two corners of a box that shows what there is to see: of what has no end, the beginning.
-    fn bounds(self) -> [Spot; 2] {
-        let (a, b, margin) = match self {
-            Self::Dot(at) => (at, at, 0.0),
-            Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
-            Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
-            Self::Angular([a, b, c, d]) => {
-                (least(least(a, b), least(c, d)), greatest(greatest(a, b), greatest(c, d)), 0.0)
-            }
-        };
-        let margin = Step::new(margin, margin);
-        [least(a, b) - margin, greatest(a, b) + margin]
-    }
-}
-
-fn least(a: Spot, b: Spot) -> Spot {
-    Spot::new(a.x.min(b.x), a.y.min(b.y))
-}
-
-fn greatest(a: Spot, b: Spot) -> Spot {
-    Spot::new(a.x.max(b.x), a.y.max(b.y))
-}
-
 /// The part of the plane that is drawn, and where on the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
@@ -130,65 +43,34 @@ pub struct Frame {
     corner: Spot,
 }
 
-impl Frame {
-    /// Fits the part of the plane from `low` to `high` on the page: below `corner`, at most as wide and
-    /// as high as `size`.
-    pub fn new([low, high]: [Spot; 2], corner: Spot, size: Step) -> Self {
+impl Projection<2> for Frame {
+    /// In the plane y points up, on the page down.
+    fn place(&self, at: Spot) -> Spot {
+        self.corner + Step::new(at.x - self.low.x, self.high.y - at.y) * self.scale
+    }
+
+    fn length(&self, length: f64) -> f64 {
+        (length * self.scale).min(FAR)
+    }
+
+    fn clip(&self, origin: Spot, direction: Step, range: (f64, f64)) -> Option<(f64, f64)> {
+        clip(&Rect::new(self.low, self.high), Line::new(origin, direction), range)
+    }
+}
+
+impl View<2> for Frame {
+    fn new([low, high]: [Spot; 2], corner: Spot, size: Step) -> Self {
         let extent = high - low;
         Self { low, high, scale: (size.x / extent.x).min(size.y / extent.y), corner }
     }
 
-    /// The corners of a frame that holds all of these, with a margin.
-    pub fn around(outlines: impl Iterator<Item = Outline>) -> [Spot; 2] {
-        let merged = outlines.map(Outline::bounds).reduce(|[a, b], [c, d]| [least(a, c), greatest(b, d)]);
-        let [low, high] = merged.unwrap_or([Spot::origin(); 2]);
-        let extent = high - low;
-        // Of one point there is no extent to take a part of, but its coordinates.
-        let size = low.coords.amax().max(high.coords.amax()).max(1.0);
-        let margin = (extent.x.max(extent.y) * 0.1).max(size * 1e-9);
-        let margin = Step::new(margin, margin);
-        [low - margin, high + margin]
-    }
-
-    /// How long a length is on the page.
-    pub fn length(&self, length: f64) -> f64 {
-        (length * self.scale).min(FAR)
-    }
-
-    /// Where a place is on the page. In the plane y points up, on the page down.
-    pub fn place(&self, at: Spot) -> Spot {
-        self.corner + Step::new(at.x - self.low.x, self.high.y - at.y) * self.scale
-    }
-
-    /// A direction on the page, of length 1.
-    pub fn direction(&self, step: Step) -> Option<Step> {
-        unit(Step::new(step.x, -step.y))
-    }
-
-    /// The upper left corner and the extent, on the page.
-    pub fn page(&self) -> (Spot, Step) {
+    fn page(&self) -> (Spot, Step) {
         (self.corner, (self.high - self.low) * self.scale)
     }
 
-    /// The range of `t` in which `origin + t·direction` lies in the frame, cut to `range`.
-    pub fn clip(&self, origin: Spot, direction: Step, range: (f64, f64)) -> Option<(f64, f64)> {
-        let (mut from, mut to) = range;
-        for axis in 0..2 {
-            let (low, high) = (self.low[axis] - origin[axis], self.high[axis] - origin[axis]);
-            if direction[axis] == 0.0 {
-                if low > 0.0 || high < 0.0 {
-                    return None;
-                }
-                continue;
-            }
-            let (t, u) = (low / direction[axis], high / direction[axis]);
-            (from, to) = (from.max(t.min(u)), to.min(t.max(u)));
-        }
-        // A zero direction leaves an infinite range as it is: then it is the point at 0.
-        if from == f64::NEG_INFINITY || to == f64::INFINITY {
-            return Some((0.0, 0.0));
-        }
-        (from <= to).then_some((from, to))
+    /// Rounded, it is not quite of length 1.
+    fn normal(&self, normal: Step) -> Option<Step> {
+        unit(Step::new(normal.x, -normal.y))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The scene file: one shape a line, `kind  name  and its numbers`; `#` starts a comment.
 //!
 //! Two more lines may stand in it: `title  Any text`, and `frame  from X Y  to X Y`, the part of the
-//! plane to draw.
+//! plane to draw. A scene in space begins with the line `space`, and its points have three coordinates.
 
 mod words;
 
@@ -13,28 +13,27 @@ use std::fmt;
 
 pub use words::Words;
 
-use crate::number::Number;
-use crate::picture::{Spot, spot};
-use crate::shape::Shape;
+use crate::picture::{Place, spot};
+use crate::shape::{Shape, Spatial, form};
 
 /// What a scene file says.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scene<S: Number> {
+pub struct Scene<K: Shape<D>, const D: usize> {
     /// The picture's title, if the scene has one.
     pub title: Option<String>,
-    /// Two opposite corners of the part of the plane to draw, lower left first.
-    pub frame: Option<[Spot; 2]>,
+    /// Two opposite corners of what to draw, the one with the lesser coordinates first.
+    pub frame: Option<[Place<D>; 2]>,
     /// The shapes, in the order of the file.
-    pub shapes: Vec<Named<S>>,
+    pub shapes: Vec<Named<K>>,
 }
 
 /// A shape of a scene.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Named<S: Number> {
+pub struct Named<K> {
     /// Unique in its scene.
     pub name: String,
     /// The shape.
-    pub shape: Shape<S>,
+    pub shape: K,
 }
 
 /// Why a scene cannot be read.
@@ -54,45 +53,61 @@ impl fmt::Display for SceneError {
 
 impl std::error::Error for SceneError {}
 
+/// Whether a scene says that it lies in space.
+pub fn in_space(text: &str) -> bool {
+    let mut words = lines(text).map(|(_, content)| Words::new(content));
+    words.find_map(|mut words| words.word()) == Some(Spatial::<f64>::WORLD)
+}
+
 /// Reads a scene, up to the first error.
-pub fn parse<S: Number>(text: &str) -> Result<Scene<S>, SceneError> {
-    let mut reader =
-        Reader { scene: Scene { title: None, frame: None, shapes: Vec::new() }, names: HashMap::new() };
-    // Some editors begin a file with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    for (line, content) in (1..).zip(text.lines()) {
-        let content = content.split('#').next().unwrap_or_default();
+pub fn parse<K: Shape<D>, const D: usize>(text: &str) -> Result<Scene<K, D>, SceneError> {
+    let scene = Scene { title: None, frame: None, shapes: Vec::new() };
+    let mut reader = Reader { scene, begun: false, names: HashMap::new() };
+    for (line, content) in lines(text) {
         reader.read(line, content).map_err(|reason| SceneError { line, reason })?;
     }
     Ok(reader.scene)
 }
 
+/// The lines with their numbers, without comments.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    (1..).zip(text.lines().map(|content| content.split('#').next().unwrap_or_default()))
+}
+
 /// What has been read so far.
-struct Reader<'a, S: Number> {
-    scene: Scene<S>,
+struct Reader<'a, K: Shape<D>, const D: usize> {
+    scene: Scene<K, D>,
+    /// Whether a line has been read that says something.
+    begun: bool,
     /// Each name, and the line it is given in.
     names: HashMap<&'a str, usize>,
 }
 
-impl<'a, S: Number> Reader<'a, S> {
+impl<'a, K: Shape<D>, const D: usize> Reader<'a, K, D> {
     fn read(&mut self, line: usize, content: &'a str) -> Result<(), String> {
         let mut words = Words::new(content);
-        match words.word() {
-            None => Ok(()),
-            Some("title") => set(&mut self.scene.title, words.rest(), "title"),
-            Some("frame") => set(&mut self.scene.frame, frame(&mut words)?, "frame"),
-            Some(kind) => self.shape(line, kind, &mut words),
+        let Some(first) = words.word() else { return Ok(()) };
+        let begun = std::mem::replace(&mut self.begun, true);
+        match first {
+            world if world == K::WORLD && !begun => words.end(),
+            "plane" | "space" => Err(format!("`{first}` should stand before all else")),
+            "title" => set(&mut self.scene.title, words.rest(), "title"),
+            "frame" => set(&mut self.scene.frame, frame(&mut words)?, "frame"),
+            kind => self.shape(line, kind, &mut words),
         }
     }
 
     fn shape(&mut self, line: usize, kind: &str, words: &mut Words<'a>) -> Result<(), String> {
-        let form = Shape::<S>::form(kind)?;
-        let name = words.name(form).ok_or_else(|| format!("the {kind} has no name: `{kind} NAME {form}`"))?;
+        let form = form::<K, D>(kind)?;
+        let name =
+            words.name(&form).ok_or_else(|| format!("the {kind} has no name: `{kind} NAME {form}`"))?;
         if let Some(first) = self.names.insert(name, line) {
             return Err(format!("the name `{name}` is taken by line {first}"));
         }
         let refused = |reason: String| format!("{kind} `{name}`: {reason}");
-        let shape = Shape::read(kind, words).map_err(|error| refused(error.to_string()))?;
+        let shape = K::read(kind, words).map_err(|error| refused(error.to_string()))?;
         words.end().map_err(refused)?;
         self.scene.shapes.push(Named { name: name.to_owned(), shape });
         Ok(())
@@ -100,16 +115,16 @@ impl<'a, S: Number> Reader<'a, S> {
 }
 
 /// Reads the corners of the frame. They serve the picture only, so they are plain floats.
-fn frame(words: &mut Words<'_>) -> Result<[Spot; 2], String> {
+fn frame<const D: usize>(words: &mut Words<'_>) -> Result<[Place<D>; 2], String> {
     let refused = |reason: String| format!("frame: {reason}");
-    let low = words.point::<f64>("from").map_err(refused)?;
-    let high = words.point::<f64>("to").map_err(refused)?;
+    let low = words.point::<f64, D>("from").map_err(refused)?;
+    let high = words.point::<f64, D>("to").map_err(refused)?;
     words.end().map_err(refused)?;
     let [low, high] = [spot(&low), spot(&high)];
-    if low.x < high.x && low.y < high.y {
+    if low.iter().zip(high.iter()).all(|(low, high)| low < high) {
         Ok([low, high])
     } else {
-        Err(refused("the first corner must lie to the left of the second, and below it".to_owned()))
+        Err(refused("each coordinate of the first corner must be less than the second's".to_owned()))
     }
 }
 

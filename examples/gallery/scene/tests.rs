@@ -2,14 +2,25 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{point, vector};
-use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 use super::*;
+use crate::number::Number;
 use crate::pairs::Gallery;
+use crate::shape::Planar;
 
 /// The message for a scene that cannot be read.
 fn error<S: Number>(text: &str) -> String {
-    match parse::<S>(text) {
+    refusal::<Planar<S>, 2>(text)
+}
+
+/// The same in space.
+fn error_in_space<S: Number>(text: &str) -> String {
+    refusal::<Spatial<S>, 3>(text)
+}
+
+fn refusal<K: Shape<D>, const D: usize>(text: &str) -> String {
+    match parse::<K, D>(text) {
         Ok(scene) => format!("no error: {scene:?}"),
         Err(error) => error.to_string(),
     }
@@ -30,36 +41,124 @@ capsule  k  from 1 2  to 3 4  radius 5e-1
 rect     a  from 1 2  to 3 4
 oriented o  center 1 2  half .5 0  axis -3 4";
     let shapes = [
-        ("p", Shape::Point(point![1.0, 2.0])),
-        ("l", Shape::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
-        ("r", Shape::Ray(Ray::new(point![1.0, 2.0], vector![3.0, 4.0]))),
-        ("s", Shape::Segment(Segment::new(point![1.0, 2.0], point![3.0, 4.0]))),
-        ("c", Shape::Circle(Circle::new(point![1.0, 2.0], 0.5))),
-        ("k", Shape::Capsule(Capsule::new(point![1.0, 2.0], point![3.0, 4.0], 0.5))),
-        ("a", Shape::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
-        ("o", Shape::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
+        ("p", Planar::Point(point![1.0, 2.0])),
+        ("l", Planar::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
+        ("r", Planar::Ray(Ray::new(point![1.0, 2.0], vector![3.0, 4.0]))),
+        ("s", Planar::Segment(Segment::new(point![1.0, 2.0], point![3.0, 4.0]))),
+        ("c", Planar::Circle(Circle::new(point![1.0, 2.0], 0.5))),
+        ("k", Planar::Capsule(Capsule::new(point![1.0, 2.0], point![3.0, 4.0], 0.5))),
+        ("a", Planar::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
+        ("o", Planar::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
     ];
-    let expected = Scene::<f64> {
+    let expected = Scene::<Planar<f64>, 2> {
         title: Some("Two words".into()),
         frame: Some([point![-1.0, -2.0], point![3.0, 4.5]]),
         shapes: shapes.map(|(name, shape)| Named { name: name.into(), shape }).into(),
     };
     assert_eq!(parse(text), Ok(expected));
-    assert!(parse::<I16F16>(text).is_ok());
+    assert!(parse::<Planar<I16F16>, 2>(text).is_ok());
 }
 
 #[test]
-fn the_scene_that_comes_with_the_example_is_good_in_every_scalar() {
-    /// How many pairs meet, and whether a distance is found for every other one.
-    fn counts<S: Number>() -> Option<(usize, bool)> {
-        let gallery = Gallery::<S>::new(parse(crate::SCENE.1).ok()?, true);
-        Some((gallery.meetings.len(), gallery.rows().count() == gallery.count()))
+fn a_good_scene_in_space_is_read() {
+    let text = "
+# Comments and empty lines may come before.
+space
+frame from -1 -2 -3 to 3 4.5 6
+point    p  at 1 2 3
+line     l  through 1 2 3  along 4 5 6
+ray      r  from 1 2 3  along 4 5 6
+segment  s  from 1 2 3  to 4 5 6
+sphere   c  center 1 2 3  radius .5
+capsule  k  from 1 2 3  to 4 5 6  radius 5e-1
+box      b  from 1 2 3  to 4 5 6";
+    let (p, q, v) = (point![1.0, 2.0, 3.0], point![4.0, 5.0, 6.0], vector![4.0, 5.0, 6.0]);
+    let shapes = [
+        ("p", Spatial::Point(p)),
+        ("l", Spatial::Line(Line::new(p, v))),
+        ("r", Spatial::Ray(Ray::new(p, v))),
+        ("s", Spatial::Segment(Segment::new(p, q))),
+        ("c", Spatial::Sphere(Sphere::new(p, 0.5))),
+        ("k", Spatial::Capsule(Capsule::new(p, q, 0.5))),
+        ("b", Spatial::Box(Aabb::new(p, q))),
+    ];
+    let expected = Scene::<Spatial<f64>, 3> {
+        title: None,
+        frame: Some([point![-1.0, -2.0, -3.0], point![3.0, 4.5, 6.0]]),
+        shapes: shapes.map(|(name, shape)| Named { name: name.into(), shape }).into(),
+    };
+    assert!(in_space(text));
+    assert_eq!(parse(text), Ok(expected));
+    assert!(parse::<Spatial<I16F16>, 3>(text).is_ok());
+}
+
+#[test]
+fn a_scene_says_first_where_it_lies() {
+    assert!(in_space("\u{feff}# one\r\n\r\n  space # two\npoint p at 1 2 3"));
+    assert!(!in_space("") && !in_space("point space at 1 2") && !in_space("title a\nspace"));
+    assert!(parse::<Planar<f64>, 2>("plane\npoint p at 1 2").is_ok());
+    assert_eq!(error::<f64>("title a\nspace"), "2: `space` should stand before all else");
+    assert_eq!(error_in_space::<f64>("space\nplane"), "2: `plane` should stand before all else");
+    assert_eq!(error_in_space::<f64>("space\nspace"), "2: `space` should stand before all else");
+    assert_eq!(error_in_space::<f64>("space 3"), "1: `3` is one word too many");
+}
+
+#[test]
+fn points_have_the_coordinates_of_their_world() {
+    assert_eq!(error::<f64>("point p at 1 2 3"), "1: point `p`: `3` is one word too many");
+    assert_eq!(
+        error_in_space::<f64>("space\n\npoint p at 1 2"),
+        "3: point `p`: `at` takes 3 numbers, but has 2"
+    );
+    assert_eq!(
+        error_in_space::<f64>("sphere s center 1 2 radius 3"),
+        "1: sphere `s`: `center` takes 3 numbers: `radius` is not a number"
+    );
+    assert_eq!(
+        error_in_space::<f64>("frame from 0 0 to 1 1"),
+        "1: frame: `from` takes 3 numbers: `to` is not a number"
+    );
+    assert_eq!(
+        error_in_space::<f64>("line through 1 2 3 along 4 5 6"),
+        "1: the line has no name: `line NAME through X Y Z  along DX DY DZ`"
+    );
+}
+
+#[test]
+fn shapes_of_the_other_world_are_told() {
+    assert_eq!(
+        error::<f64>("box b from 0 0 0 to 1 1 1"),
+        "1: `box` is for scenes that begin with `space`: \
+         here there are point, line, ray, segment, circle, capsule, rect, oriented"
+    );
+    assert_eq!(
+        error_in_space::<f64>("space\nrect r from 0 0 to 1 1"),
+        "2: `rect` is for scenes that begin with `plane`: \
+         here there are point, line, ray, segment, sphere, capsule, box"
+    );
+    assert_eq!(
+        error_in_space::<f64>("cube c"),
+        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box"
+    );
+}
+
+/// How many pairs of a scene meet, and whether a distance is found for every other one.
+fn counts<K: Shape<D>, const D: usize>(text: &str) -> Option<(usize, bool)> {
+    let gallery = Gallery::<K, D>::new(parse(text).ok()?, true);
+    Some((gallery.meetings.len(), gallery.rows().count() == gallery.count()))
+}
+
+#[test]
+fn the_scenes_that_come_with_the_example_are_good_in_every_scalar() {
+    fn both<S: Number>() -> [Option<(usize, bool)>; 2] {
+        [counts::<Planar<S>, 2>(crate::PLANE.1), counts::<Spatial<S>, 3>(crate::SPACE.1)]
     }
-    let in_f64 = counts::<f64>();
-    assert_eq!(in_f64.map(|(_, complete)| complete), Some(true));
-    assert_eq!(counts::<f32>(), in_f64);
-    assert_eq!(counts::<I16F16>(), in_f64);
-    assert_eq!(counts::<fixed::types::I32F32>(), in_f64);
+    assert!(in_space(crate::SPACE.1) && !in_space(crate::PLANE.1));
+    let in_f64 = both::<f64>();
+    assert!(in_f64.iter().all(|counts| counts.is_some_and(|(_, complete)| complete)), "{in_f64:?}");
+    assert_eq!(both::<f32>(), in_f64);
+    assert_eq!(both::<I16F16>(), in_f64);
+    assert_eq!(both::<fixed::types::I32F32>(), in_f64);
 }
 
 #[test]
@@ -136,7 +235,7 @@ fn words_too_many_are_named() {
 #[test]
 fn numbers_must_fit_the_scalar() {
     let text = "point a at 0 0\npoint b at 0 -40000";
-    assert!(parse::<f64>(text).is_ok());
+    assert!(parse::<Planar<f64>, 2>(text).is_ok());
     assert_eq!(
         error::<I16F16>(text),
         "2: point `b`: `at` takes 2 numbers: `-40000` is out of range: i16f16 reaches from -32768 to 32767.99998"
@@ -167,7 +266,7 @@ fn title_and_frame_are_given_once_and_well_formed() {
     assert_eq!(error::<f64>("frame from 0 0 to 1 1\nframe from 0 0 to 1 1"), "2: there is a frame already");
     assert_eq!(
         error::<f64>("frame from 0 0 to 1 0"),
-        "1: frame: the first corner must lie to the left of the second, and below it"
+        "1: frame: each coordinate of the first corner must be less than the second's"
     );
     assert_eq!(error::<f64>("frame from 0 0"), "1: frame: `to` is missing");
 }

@@ -33,13 +33,13 @@ impl<'a> Words<'a> {
     }
 
     /// Reads `keyword` and the coordinates of a point.
-    pub fn point<S: Number>(&mut self, keyword: &str) -> Result<Point<S, 2>, String> {
-        self.numbers(keyword).map(|numbers: [S; 2]| Point::from(numbers))
+    pub fn point<S: Number, const D: usize>(&mut self, keyword: &str) -> Result<Point<S, D>, String> {
+        self.numbers(keyword).map(|numbers: [S; D]| Point::from(numbers))
     }
 
     /// Reads `keyword` and the components of a vector.
-    pub fn vector<S: Number>(&mut self, keyword: &str) -> Result<SVector<S, 2>, String> {
-        self.numbers(keyword).map(|numbers: [S; 2]| SVector::from(numbers))
+    pub fn vector<S: Number, const D: usize>(&mut self, keyword: &str) -> Result<SVector<S, D>, String> {
+        self.numbers(keyword).map(|numbers: [S; D]| SVector::from(numbers))
     }
 
     /// Reads `keyword` and a number.

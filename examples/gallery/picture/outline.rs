@@ -1,0 +1,131 @@
+//! What shapes look like, in their own coordinates.
+//!
+//! Drawing needs no more than floats: all that is exact has been decided before.
+
+use kousa::nalgebra::{Point, SVector};
+
+use super::view::Projection;
+use crate::number::Number;
+
+/// A place in the plane or in space.
+pub type Place<const D: usize> = Point<f64, D>;
+
+/// A way from place to place.
+pub type Way<const D: usize> = SVector<f64, D>;
+
+/// Coordinates are drawn up to here, so that no sum or difference of a few of them is infinite.
+pub const FAR: f64 = 1e100;
+
+/// A point of the scene, for drawing.
+pub fn spot<S: Number, const D: usize>(point: &Point<S, D>) -> Place<D> {
+    Place::from(step(&point.coords))
+}
+
+/// A vector of the scene, for drawing.
+pub fn step<S: Number, const D: usize>(vector: &SVector<S, D>) -> Way<D> {
+    vector.map(|x| x.to_f64().clamp(-FAR, FAR))
+}
+
+/// A length of the scene, for drawing.
+pub fn reach<S: Number>(length: S) -> f64 {
+    length.to_f64().min(FAR)
+}
+
+/// What a shape looks like.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outline<const D: usize> {
+    /// A point.
+    Dot(Place<D>),
+    /// `origin + t·direction`, with `t` in a range that may be infinite.
+    Straight {
+        /// Where `t` is 0.
+        origin: Place<D>,
+        /// Where to.
+        direction: Way<D>,
+        /// The least and the greatest `t`.
+        range: (f64, f64),
+    },
+    /// All within `radius` of the segment from `a` to `b`, which may be the same.
+    Round {
+        /// One end.
+        a: Place<D>,
+        /// The other.
+        b: Place<D>,
+        /// How far it reaches from there.
+        radius: f64,
+    },
+    /// A rectangle or a box. A side of it is spanned by an edge and the next one, and there it is seen
+    /// counter-clockwise.
+    Block {
+        /// The corner; in space the one nearest to the eye.
+        corner: Place<D>,
+        /// The edges from there.
+        edges: [Way<D>; D],
+    },
+}
+
+impl<const D: usize> Outline<D> {
+    /// The segment between two places.
+    pub fn between(a: Place<D>, b: Place<D>) -> Self {
+        Self::Straight { origin: a, direction: b - a, range: (0.0, 1.0) }
+    }
+
+    /// The same, elsewhere.
+    pub fn moved(self, by: Way<D>) -> Self {
+        match self {
+            Self::Dot(at) => Self::Dot(at + by),
+            Self::Straight { origin, direction, range } => {
+                Self::Straight { origin: origin + by, direction, range }
+            }
+            Self::Round { a, b, radius } => Self::Round { a: a + by, b: b + by, radius },
+            Self::Block { corner, edges } => Self::Block { corner: corner + by, edges },
+        }
+    }
+
+    /// Two corners of a box that shows what there is to see: of what has no end, the beginning.
+    fn bounds(self) -> [Place<D>; 2] {
+        let (a, b, margin) = match self {
+            Self::Dot(at) => (at, at, 0.0),
+            Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
+            Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
+            Self::Block { corner, edges } => {
+                let sum =
+                    |part: fn(f64) -> f64| corner + edges.iter().map(|edge| edge.map(part)).sum::<Way<D>>();
+                (sum(|x| x.min(0.0)), sum(|x| x.max(0.0)), 0.0)
+            }
+        };
+        let margin = Way::repeat(margin);
+        [least(&a, &b) - margin, greatest(&a, &b) + margin]
+    }
+
+    /// The middle of what is shown of it.
+    pub fn middle(self, view: &impl Projection<D>) -> Place<D> {
+        if let Self::Straight { origin, direction, range } = self
+            && let Some((from, to)) = view.clip(origin, direction, range)
+        {
+            return origin + direction * (from / 2.0 + to / 2.0);
+        }
+        let [low, high] = self.bounds();
+        low + (high - low) / 2.0
+    }
+
+    /// The corners of a frame that holds all of these, with a margin.
+    pub fn around(outlines: impl Iterator<Item = Self>) -> [Place<D>; 2] {
+        let merged = outlines.map(Self::bounds).reduce(|[a, b], [c, d]| [least(&a, &c), greatest(&b, &d)]);
+        let [low, high] = merged.unwrap_or([Place::origin(); 2]);
+        // Of one point there is no extent to take a part of, but its coordinates.
+        let size = low.coords.amax().max(high.coords.amax()).max(1.0);
+        let margin = Way::repeat(((high - low).max() * 0.1).max(size * 1e-9));
+        [low - margin, high + margin]
+    }
+}
+
+/// In each coordinate the least of all.
+pub fn least<const D: usize>(a: &Place<D>, b: &Place<D>) -> Place<D> {
+    a.coords.zip_map(&b.coords, f64::min).into()
+}
+
+/// In each coordinate the greatest of all.
+pub fn greatest<const D: usize>(a: &Place<D>, b: &Place<D>) -> Place<D> {
+    a.coords.zip_map(&b.coords, f64::max).into()
+}

@@ -1,0 +1,191 @@
+//! Space, seen from infinitely far: a sphere is a circle there, and a capsule two circles and their tangents.
+
+use kousa::nalgebra::{point, vector};
+use kousa::{Aabb, Line};
+
+use super::figure::Figure;
+use super::outline::{FAR, Outline, Place, Way, greatest, least};
+use super::plane::{Frame, Spot, Step};
+use super::svg::Svg;
+use super::view::{Projection, View, clip};
+
+/// Cosine and sine of how far the view is turned to the left, and of how far it looks down.
+const TURN: [f64; 2] = [40.0 / 41.0, 9.0 / 41.0];
+const TILT: [f64; 2] = [15.0 / 17.0, 8.0 / 17.0];
+
+/// Room for labels about the box that is shown, as a part of it.
+const MARGIN: f64 = 0.02;
+
+/// How a way is seen: to the right, and up.
+fn seen(way: Way<3>) -> Step {
+    let ([c, s], [high, deep]) = (TURN, TILT);
+    Step::new(way.x * c - way.y * s, (way.x * s + way.y * c) * deep + way.z * high)
+}
+
+/// The eye, and the box that it sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Camera {
+    bounds: Aabb<f64, 3>,
+    /// What is seen, on the page.
+    frame: Frame,
+}
+
+impl Projection<3> for Camera {
+    fn place(&self, at: Place<3>) -> Spot {
+        self.frame.place(seen(at.coords).into())
+    }
+
+    fn length(&self, length: f64) -> f64 {
+        self.frame.length(length)
+    }
+
+    fn clip(&self, origin: Place<3>, direction: Way<3>, range: (f64, f64)) -> Option<(f64, f64)> {
+        clip(&self.bounds, Line::new(origin, direction), range)
+    }
+}
+
+impl View<3> for Camera {
+    const STYLE: &'static str = include_str!("space.css");
+
+    fn new([low, high]: [Place<3>; 2], corner: Spot, size: Step) -> Self {
+        let bounds = Aabb::new(low, high);
+        let spots = (0..8).map(|i| {
+            let pick = |axis: usize| if i >> axis & 1 == 0 { low[axis] } else { high[axis] };
+            Spot::from(seen(vector![pick(0), pick(1), pick(2)]))
+        });
+        let all = spots.map(|at| [at, at]).reduce(|[a, b], [c, d]| [least(&a, &c), greatest(&b, &d)]);
+        let [least, greatest] = all.unwrap_or([Spot::origin(); 2]);
+        let margin = (greatest - least) * MARGIN;
+        Self { bounds, frame: Frame::new([least - margin, greatest + margin], corner, size) }
+    }
+
+    fn page(&self) -> (Spot, Step) {
+        self.frame.page()
+    }
+
+    fn normal(&self, normal: Way<3>) -> Option<Step> {
+        let way = seen(normal);
+        Some(Step::new(way.x, -way.y))
+    }
+
+    fn depth(&self, at: Place<3>) -> f64 {
+        (at.x * TURN[1] + at.y * TURN[0]) * TILT[0] - at.z * TILT[1]
+    }
+
+    /// The ground of the box with a grid, and the shadows of a light that stands straight above.
+    fn backdrop(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
+        let ([c, s], deep, origin) = (TURN, TILT[1], self.place(self.bounds.min));
+        let [a, b, d, e] = [c, -s * deep, -s, -c * deep];
+        svg.raw(SHADING);
+        svg.raw(format_args!(
+            "<g transform=\"matrix({a:.4} {b:.4} {d:.4} {e:.4} {:.1} {:.1})\">",
+            origin.x, origin.y
+        ));
+        let ground = Ground(self);
+        ground.draw(svg);
+        svg.group("shades", None, |svg| {
+            for outline in outlines {
+                if let Some(figure) = Figure::new(*outline, &ground) {
+                    figure.draw(svg, "shade");
+                }
+            }
+        });
+        svg.raw("</g>");
+    }
+}
+
+/// What makes a circle look like a sphere.
+const SHADING: &str = "<radialGradient id=\"gallery-ball\" cx=\".36\" cy=\".3\" r=\".8\">\
+<stop offset=\"0\" class=\"lit\"/><stop offset=\"1\" class=\"unlit\"/></radialGradient>";
+
+/// The ground of the box, seen from straight above: page units to the right and to the back of its corner.
+struct Ground<'a>(&'a Camera);
+
+impl Ground<'_> {
+    fn draw(&self, svg: &mut Svg) {
+        let Aabb { min, max } = self.0.bounds;
+        let at = |x, y| self.place(point![x, y, min.z]);
+        svg.polygon("floor", &[at(min.x, min.y), at(max.x, min.y), at(max.x, max.y), at(min.x, max.y)]);
+        let step = step((max.x - min.x).max(max.y - min.y));
+        for x in multiples(step, min.x, max.x) {
+            svg.line("grid", at(x, min.y), at(x, max.y));
+        }
+        for y in multiples(step, min.y, max.y) {
+            svg.line("grid", at(min.x, y), at(max.x, y));
+        }
+    }
+}
+
+impl Projection<3> for Ground<'_> {
+    fn place(&self, at: Place<3>) -> Spot {
+        let way = at - self.0.bounds.min;
+        Spot::new(self.length(way.x), self.length(way.y))
+    }
+
+    /// Of coordinates, too, which are negative where a shape sticks out of the box.
+    fn length(&self, length: f64) -> f64 {
+        self.0.length(length).max(-FAR)
+    }
+
+    fn clip(&self, origin: Place<3>, direction: Way<3>, range: (f64, f64)) -> Option<(f64, f64)> {
+        self.0.clip(origin, direction, range)
+    }
+}
+
+/// The power of ten that makes 3 to 30 steps of a length.
+fn step(length: f64) -> f64 {
+    10f64.powi((length / 3.0).log10().floor() as i32)
+}
+
+/// The multiples of a step in a range.
+fn multiples(step: f64, from: f64, to: f64) -> impl Iterator<Item = f64> {
+    let first = (from / step).ceil();
+    // In a range that is narrow against its distance from 0, steps are lost to rounding.
+    (0..=30).map(move |i| (first + f64::from(i)) * step).take_while(move |at| *at <= to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn camera() -> Camera {
+        let bounds = [Place::origin(), point![4.0, 3.0, 2.0]];
+        Camera::new(bounds, Spot::new(10.0, 20.0), Step::new(400.0, 400.0))
+    }
+
+    #[test]
+    fn the_box_is_on_the_page() {
+        let (corner, extent) = camera().page();
+        for at in [point![0.0, 0.0, 0.0], point![4.0, 0.0, 0.0], point![0.0, 3.0, 2.0], point![4.0, 3.0, 2.0]]
+        {
+            let way = camera().place(at) - corner;
+            assert!(way.x > 0.0 && way.y > 0.0 && way.x < extent.x && way.y < extent.y, "{at} {way}");
+        }
+    }
+
+    #[test]
+    fn x_points_right_y_back_and_z_up() {
+        let at = |x, y, z| camera().place(point![x, y, z]);
+        assert!(at(1.0, 0.0, 0.0).x > at(0.0, 0.0, 0.0).x);
+        assert!(at(0.0, 1.0, 0.0).y < at(0.0, 0.0, 0.0).y);
+        assert!(at(0.0, 0.0, 1.0).y < at(0.0, 0.0, 0.0).y && at(0.0, 0.0, 1.0).x == at(0.0, 0.0, 0.0).x);
+        let depth = |x, y, z| camera().depth(point![x, y, z]);
+        assert!(depth(0.0, 1.0, 0.0) > depth(0.0, 0.0, 0.0) && depth(0.0, 0.0, 1.0) < depth(0.0, 0.0, 0.0));
+    }
+
+    #[test]
+    fn lines_end_at_the_box() {
+        let clip = |x, y, z, range| camera().clip(point![x, y, z], vector![1.0, 0.0, 0.0], range);
+        assert_eq!(clip(1.0, 1.0, 1.0, (f64::NEG_INFINITY, f64::INFINITY)), Some((-1.0, 3.0)));
+        assert_eq!(clip(1.0, 1.0, 1.0, (0.0, f64::INFINITY)), Some((0.0, 3.0)));
+        assert_eq!(clip(5.0, 1.0, 1.0, (0.0, f64::INFINITY)), None);
+        assert_eq!(clip(1.0, 1.0, 3.0, (0.0, 1.0)), None);
+    }
+
+    #[test]
+    fn the_grid_is_neither_too_fine_nor_too_coarse() {
+        assert_eq!(multiples(step(4.0), -0.5, 3.5).collect::<Vec<_>>(), [0.0, 1.0, 2.0, 3.0]);
+        assert_eq!((step(29.0), step(31.0), step(0.5)), (1.0, 10.0, 0.1));
+        assert!(multiples(step(1.0), 1e30, 1e30).count() <= 31);
+    }
+}

@@ -1,0 +1,167 @@
+//! The shapes of the plane and those of space: how any two are intersected and measured.
+//!
+//! A new kind takes a line in [`kinds!`] and an implementation of [`Kind`].
+
+mod kind;
+
+use std::error::Error;
+use std::fmt::Debug;
+
+use kousa::nalgebra::Point;
+use kousa::{
+    Aabb, Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere,
+};
+
+use crate::answer::{Answer, Gap};
+use crate::number::Number;
+use crate::picture::{Camera, Frame, Outline, View};
+use crate::scene::Words;
+use kind::Kind;
+
+/// A shape of any kind that there is in so many dimensions.
+pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
+    /// What its coordinates are.
+    type Scalar: Number;
+
+    /// How it is seen.
+    type View: View<D>;
+
+    /// Where it lies: the word that a scene may begin with.
+    const WORLD: &'static str;
+
+    /// Every kind: its name and, as for the plane, the form of its line.
+    const KINDS: &'static [(&'static str, &'static str)];
+
+    /// Reads a shape of the kind called `kind`.
+    fn read(kind: &str, words: &mut Words<'_>) -> Result<Self, Box<dyn Error>>;
+
+    /// The name of its kind.
+    fn kind(&self) -> &'static str;
+
+    /// What to draw.
+    fn outline(&self) -> Outline<D>;
+
+    /// What `self` and `other` have in common.
+    fn intersect(&self, other: &Self) -> Option<Answer<Self::Scalar, D>>;
+
+    /// What lies between `self` and `other`, if neither is empty.
+    fn gap(&self, other: &Self) -> Option<Gap<Self::Scalar, D>>;
+}
+
+/// `intersect` is decided at compile time, pair by pair; a scene is known only at run time. So a shape
+/// is an enum, and two matches lead to the pair: the first fixes the type of `a`, the second that of `b`.
+macro_rules! kinds {
+    ($(#[$doc:meta])* $Shape:ident in $world:literal, $D:literal, seen by $View:ty:
+        $($name:literal $Name:ident($Type:ty),)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum $Shape<S: Number> {
+            $(#[allow(missing_docs)] $Name($Type),)*
+        }
+
+        impl<S: Number> Shape<$D> for $Shape<S> {
+            type Scalar = S;
+            type View = $View;
+
+            const WORLD: &'static str = $world;
+            const KINDS: &'static [(&'static str, &'static str)] =
+                &[$(($name, <$Type as Kind<$D>>::FORM)),*];
+
+            fn read(kind: &str, words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+                match kind {
+                    $($name => <$Type as Kind<$D>>::read(words).map(Self::$Name),)*
+                    _ => Err(unknown::<Self, $D>(kind).into()),
+                }
+            }
+
+            fn kind(&self) -> &'static str {
+                match self { $(Self::$Name(_) => $name,)* }
+            }
+
+            fn outline(&self) -> Outline<$D> {
+                match self { $(Self::$Name(shape) => shape.outline(),)* }
+            }
+
+            fn intersect(&self, other: &Self) -> Option<Answer<S, $D>> {
+                match self { $(Self::$Name(a) => other.intersected_by(a),)* }
+            }
+
+            fn gap(&self, other: &Self) -> Option<Gap<S, $D>> {
+                match self { $(Self::$Name(a) => other.gap_from(a),)* }
+            }
+        }
+
+        impl<S: Number> $Shape<S> {
+            fn intersected_by<A>(&self, a: &A) -> Option<Answer<S, $D>>
+            where
+                $(A: Intersect<$Type>, Answer<S, $D>: From<<A as Intersect<$Type>>::Output>,)*
+            {
+                match self { $(Self::$Name(b) => kousa::intersect(a, b).map(Answer::from),)* }
+            }
+
+            fn gap_from<A>(&self, a: &A) -> Option<Gap<S, $D>>
+            where
+                $(A: Distance<$Type, Scalar = S, Closest = Closest<S, $D>>,)*
+            {
+                match self { $(Self::$Name(b) => gap(a, b),)* }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// A shape of the plane.
+    Planar in "plane", 2, seen by Frame:
+    "point" Point(Point<S, 2>),
+    "line" Line(Line<S>),
+    "ray" Ray(Ray<S>),
+    "segment" Segment(Segment<S>),
+    "circle" Circle(Circle<S>),
+    "capsule" Capsule(Capsule<S>),
+    "rect" Rect(Rect<S>),
+    "oriented" Oriented(OrientedRect<S>),
+}
+
+kinds! {
+    /// A shape of space.
+    Spatial in "space", 3, seen by Camera:
+    "point" Point(Point<S, 3>),
+    "line" Line(Line<S, 3>),
+    "ray" Ray(Ray<S, 3>),
+    "segment" Segment(Segment<S, 3>),
+    "sphere" Sphere(Sphere<S>),
+    "capsule" Capsule(Capsule<S, 3>),
+    "box" Box(Aabb<S, 3>),
+}
+
+fn gap<S: Number, A, B, const D: usize>(a: &A, b: &B) -> Option<Gap<S, D>>
+where
+    A: Distance<B, Scalar = S, Closest = Closest<S, D>>,
+{
+    let distance = kousa::distance(a, b);
+    kousa::closest_points(a, b).map(|closest| Gap { distance, closest })
+}
+
+/// The form of the lines of the kind called `kind`.
+pub fn form<K: Shape<D>, const D: usize>(kind: &str) -> Result<String, String> {
+    let known = K::KINDS.iter().find(|(name, _)| *name == kind);
+    known.map(|(_, form)| in_dimension::<D>(form)).ok_or_else(|| unknown::<K, D>(kind))
+}
+
+/// A form of the plane with as many coordinates as there are.
+pub fn in_dimension<const D: usize>(form: &str) -> String {
+    if D == 3 { form.replace("X Y", "X Y Z").replace("DX DY", "DX DY DZ") } else { form.to_owned() }
+}
+
+fn unknown<K: Shape<D>, const D: usize>(kind: &str) -> String {
+    let names = |kinds: &[(&'static str, &str)]| kinds.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+    let known = names(K::KINDS).join(", ");
+    let worlds =
+        [(Planar::<f64>::WORLD, Planar::<f64>::KINDS), (Spatial::<f64>::WORLD, Spatial::<f64>::KINDS)];
+    match worlds.iter().find(|(_, kinds)| names(kinds).contains(&kind)) {
+        None => format!("unknown shape `{kind}`: there are {known}"),
+        Some((world, _)) => {
+            format!("`{kind}` is for scenes that begin with `{world}`: here there are {known}")
+        }
+    }
+}
