@@ -185,7 +185,7 @@ fn is_better<T: Tower>(
         return Ok(order.is_lt());
     }
     let order = compare_directions(&new.direction, &old.direction, reversed)?;
-    Ok(order.then(new.vertex.order(&old.vertex)?).is_lt())
+    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
 }
 
 /// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
@@ -281,7 +281,11 @@ fn nearest_on<T: Tower>(
 fn keep_nearer<T: Tower>(best: &mut Option<Separation<T, 2>>, new: Separation<T, 2>) -> Result<(), T::Doubt> {
     let better = match best {
         None => true,
-        Some(old) => new.compare(old)?.then(new.vertex.order(&old.vertex)?).is_lt(),
+        Some(old) => match new.compare(old)? {
+            // Computed corners are compared only where they must be: floats cannot tell one from itself.
+            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
+            order => order.is_lt(),
+        },
     };
     if better {
         *best = Some(new);

@@ -77,5 +77,5 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0x4f63386097ab65dd];
     rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0xd71606febcc533a7];
     rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x272caa041db8d0f5];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0xe08b285ff3613f29];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x9a1e57eacafceef5];
 }

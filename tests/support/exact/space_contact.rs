@@ -50,8 +50,8 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
     check_places(got, &exactly(way, case), false, a, b, case);
 }
 
-/// The way that the answer is about: of those that its normal may be the one that leads from its points to the cores;
-/// if it may be none, the nearest.
+/// The way that the answer is about: the nearest to its normal. Where fixed-point cannot tell them apart, it is, of those
+/// that the normal may be, the one that leads from the answer's points to the cores.
 fn chosen<'w, S: Number>(
     ways: &'w [V],
     got: &Contact<S, 3>,
@@ -62,16 +62,16 @@ fn chosen<'w, S: Number>(
     let normal = stored(got.normal.as_slice(), case);
     let off = |way: &V| length(&minus(&normal, &exactly(way, case)));
     let led = |way: &V| errors(got, &exactly(way, case), a, b, case).iter().sum::<BigInt>();
-    let right = ways.iter().filter(|way| is_rounded::<S>(&normal, way, case)).min_by_key(|way| led(way));
+    let is_right = |way: &&V| S::IS_FIXED && is_rounded::<S>(&normal, way, case);
+    let right = ways.iter().filter(is_right).min_by_key(|way| led(way));
     right.or_else(|| ways.iter().min_by_key(|way| off(way)))
 }
 
-/// Whether a normal is the unit vector along a way, in fixed-point as near as promised.
+/// Whether a normal is the unit vector along a way, as near as fixed-point promises.
 fn is_rounded<S: Number>(normal: &V, way: &V, case: &Case) -> bool {
     let (want, ulp) = (unit(way), case.sway::<S>(&power(PLACES as i32 - case.unit)));
     (0..3).all(|i| {
         let halves = match want[i].rational() {
-            _ if !S::IS_FIXED => 8,
             Some(_) => 1,
             None => 2,
         };
