@@ -68,7 +68,7 @@ pub fn touch<T: Tower, const D: usize>(
     let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
     let root = gap.sign()?.reverse();
-    let depth = Surd::length((radius_a + radius_b) * length, root, gap * gap * length, length);
+    let depth = Surd::length((radius_a + radius_b) * length, root, T::square_of(gap) * length, length);
     let (point_a, point_b) = surfaces(tower, separation, radius_a, radius_b)?;
     Ok(Touch { normal: unit(tower, &g)?, depth: tower.length(depth)?, point_a, point_b })
 }

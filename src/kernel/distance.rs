@@ -96,7 +96,7 @@ pub fn gap_length<T: Tower, const D: usize>(
     radius: T::D1,
 ) -> Result<T::Scalar, T::Doubt> {
     let (gap, length) = (apart.gap, apart.direction.squared());
-    let surd = Surd::length(-(radius * length), Ordering::Greater, gap * gap * length, length);
+    let surd = Surd::length(-(radius * length), Ordering::Greater, T::square_of(gap) * length, length);
     Ok(at_least_smallest(tower.length(surd)?))
 }
 

@@ -29,6 +29,8 @@ pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
     /// A coordinate and a displacement, or two coordinates' difference: made of its own value and of what
     /// the two were made of, so that it does not matter how far from zero they lie.
     fn displaced(self, by: Self) -> Self;
+    /// The square: of less than the product is made of.
+    fn squared(self) -> Self;
     /// The square root of a number that is not negative.
     fn root(self) -> Result<Self, Self::Doubt>;
     /// The computed value.
@@ -152,6 +154,12 @@ impl Estimate for Bounded {
     fn displaced(self, by: Self) -> Self {
         let value = self.value + by.value;
         Self { value, magnitude: value.abs() + (self.magnitude + by.magnitude) }
+    }
+    /// `|x̂² − x²| ≤ e·(2·|x̂| + e)` with the error `e`, twice the roundings of `x` at most.
+    #[inline]
+    fn squared(self) -> Self {
+        let Self { value, magnitude } = self;
+        Self { value: value * value, magnitude: magnitude * (value.abs() + ERROR * magnitude) }
     }
     /// `|√x̂ − √x| ≤ |x̂ − x| / √x̂`, so that the magnitude over the root bounds the error as any other does.
     #[inline]

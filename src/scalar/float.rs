@@ -277,6 +277,10 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
     }
 
     #[inline]
+    fn square_of(x: Self::D2) -> Self::D4 {
+        Degree::new(x.0.squared())
+    }
+    #[inline]
     fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Doubt> {
         p.0.plus(k.0.product(q.0.root()?)).sign()
     }

@@ -232,6 +232,10 @@ impl Estimate for Bare {
         self.plus(by)
     }
     #[inline]
+    fn squared(self) -> Self {
+        self.product(self)
+    }
+    #[inline]
     fn root(self) -> Result<Self, Infallible> {
         Ok(Self(Float::sqrt(self.0.max(0.0))))
     }
@@ -262,6 +266,9 @@ impl Estimate for Tallied {
     }
     fn displaced(self, by: Self) -> Self {
         self.plus(by)
+    }
+    fn squared(self) -> Self {
+        self.product(self)
     }
     fn root(self) -> Result<Self, Infallible> {
         Ok(Self::after(Float::sqrt(self.value.max(0.0)), self.roundings))

@@ -120,6 +120,11 @@ pub trait Tower: Copy {
     /// See [`Surd`].
     fn big6(x: Self::D6) -> Self::Big;
 
+    /// A square: as the product, but of a float tower it is known how little a square loses.
+    #[inline]
+    fn square_of(x: Self::D2) -> Self::D4 {
+        x * x
+    }
     /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
     fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Doubt>;
 

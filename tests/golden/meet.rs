@@ -71,11 +71,11 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     circle_circle: Circle, Circle => [0x1a26cdc9e87d967f, 0xd55bb37f1c7d5f8d];
     circle_capsule: Circle, Capsule => [0x2b2c5fac188bec91, 0x989fd17106a3d3c9];
     circle_rect: Circle, Rect => [0x831c6236bc993aed, 0x5d2bd5ebb3a4f64d];
-    circle_oriented_rect: Circle, OrientedRect => [0x1ede14910558c5b9, 0x0b387e1a8baa9d8d];
-    capsule_capsule: Capsule, Capsule => [0xebda01bbc37356e0, 0xb05e927647bdaf03];
-    capsule_rect: Capsule, Rect => [0x270cda1a7ce46361, 0xe556eaf9a5278c85];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x9b2041310164f9d9];
+    circle_oriented_rect: Circle, OrientedRect => [0x1ede14910558c5b9, 0x21dc86bef2026ead];
+    capsule_capsule: Capsule, Capsule => [0xebda01bbc37356e0, 0x16ebd7548ed26c8f];
+    capsule_rect: Capsule, Rect => [0x270cda1a7ce46361, 0x221c34c699ec2741];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0xc0dea7ba83b026c9];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0x42d0ff5e6779213d];
-    rect_oriented_rect: Rect, OrientedRect => [0xdfe027b25b30f055, 0x94d852e79ad7c5e9];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x26e4b97c71ff9335, 0x7d34367a289f022b];
+    rect_oriented_rect: Rect, OrientedRect => [0xdfe027b25b30f055, 0x2f378d8b97de99f9];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x26e4b97c71ff9335, 0xa28531c620efe58b];
 }
