@@ -12,6 +12,8 @@
     reason = "an answer that is not there must stop the test"
 )]
 
+#[path = "sources/axes.rs"]
+mod axes;
 #[path = "sources/capsules_in_space.rs"]
 mod capsules_in_space;
 #[path = "sources/linear.rs"]
