@@ -60,6 +60,32 @@ impl<T: Tower> Gap<T> {
         ]
     }
 
+    /// The way along an axis on which two that meet overlap least, or only touch: of equals the lower axis, then the
+    /// positive way, seen from `b` if `reversed`. `None` where they are apart.
+    pub fn least_overlap<const D: usize>(
+        a: &[Spot<T, D>; 2],
+        b: &[Spot<T, D>; 2],
+        reversed: bool,
+    ) -> Result<Option<Self>, T::Doubt> {
+        let mut best: Option<Self> = None;
+        for axis in 0..D {
+            let [up, down] = Self::both(a, b, axis);
+            for gap in if reversed { [down, up] } else { [up, down] } {
+                if gap.length.sign()?.is_gt() {
+                    return Ok(None);
+                }
+                let is_better = match &best {
+                    Some(best) => best.length.compare(gap.length)?.is_lt(),
+                    None => true,
+                };
+                if is_better {
+                    best = Some(gap);
+                }
+            }
+        }
+        Ok(best)
+    }
+
     /// The separation along the axis: at the first vertex of either that the other reaches across from.
     fn separation(&self, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 2>, T::Doubt> {
         let facing = |bounds: &Bounds<T>, way: Ordering| {
@@ -95,29 +121,15 @@ impl<T: Tower> Gap<T> {
     }
 }
 
-/// The shortest way out of an overlap: of equal ones along the lower axis, then the positive one, seen from
-/// `b` if `reversed`. `None` where they do no more than touch.
+/// The shortest way out of an overlap. `None` where they do no more than touch.
 pub fn overlap<T: Tower>(
     (a, b): (Bounds<T>, Bounds<T>),
     reversed: bool,
 ) -> Result<Option<Separation<T, 2>>, T::Doubt> {
-    let mut best: Option<Gap<T>> = None;
-    for axis in 0..2 {
-        let [up, down] = Gap::both(&a, &b, axis);
-        for gap in if reversed { [down, up] } else { [up, down] } {
-            if gap.length.sign()?.is_ge() {
-                return Ok(None);
-            }
-            let is_better = match &best {
-                Some(best) => best.length.compare(gap.length)?.is_lt(),
-                None => true,
-            };
-            if is_better {
-                best = Some(gap);
-            }
-        }
+    match Gap::least_overlap(&a, &b, reversed)? {
+        Some(gap) if gap.length.sign()?.is_lt() => gap.separation(&a, &b).map(Some),
+        _ => Ok(None),
     }
-    best.map(|gap| gap.separation(&a, &b)).transpose()
 }
 
 /// Where two that are apart are nearest: along an axis, or between two corners. `None` where they are not.

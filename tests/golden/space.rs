@@ -137,11 +137,11 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     aabb_aabb: Box3, Box3 => [0x68dc8b98f2e9b05d, 0xa0704ccf44290885];
     point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0x388ca726f5140ae5];
     line_sphere: Line3, Sphere => [0xaf898357e6b25a65, 0x5644e5290c170975];
-    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x8df6e98b10c560f1];
+    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x9d58375b05f61399];
     ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0x614543b9ff4681c1];
-    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0xea73619c055eb0f1];
+    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0x4d3e0952405188fd];
     segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0x1cb5c2f523783bcd];
-    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0xefcf72eeaf93c595];
+    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0x87cb90be2688aed9];
     line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0xad5acd43b19735bd];
     ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x0a92aefb678c48f9];
     segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0xa19270b1d482dfc1];

@@ -58,39 +58,13 @@ pub fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Re
     Ok(place)
 }
 
-/// The way along an axis on which two that meet overlap least, or only touch: of equals the lower axis, then the
-/// positive way, seen from `b` if `reversed`. `None` where they are apart.
-pub fn least_overlap<T: Tower>(
-    a: &Bounds<T>,
-    b: &Bounds<T>,
-    reversed: bool,
-) -> Result<Option<Gap<T>>, T::Doubt> {
-    let mut best: Option<Gap<T>> = None;
-    for axis in 0..3 {
-        let [up, down] = Gap::both(a, b, axis);
-        for gap in if reversed { [down, up] } else { [up, down] } {
-            if gap.length.sign()?.is_gt() {
-                return Ok(None);
-            }
-            let is_better = match &best {
-                Some(best) => best.length.compare(gap.length)?.is_lt(),
-                None => true,
-            };
-            if is_better {
-                best = Some(gap);
-            }
-        }
-    }
-    Ok(best)
-}
-
-/// Between the nearest places of two that are apart; else the way of the [least overlap](least_overlap).
+/// Between the nearest places of two that are apart; else the way of the [least overlap](Gap::least_overlap).
 pub fn separation<T: Tower>(
     a: &Bounds<T>,
     b: &Bounds<T>,
     reversed: bool,
 ) -> Result<Separation<T, 3>, T::Doubt> {
-    if let Some(gap) = least_overlap(a, b, reversed)? {
+    if let Some(gap) = Gap::least_overlap(a, b, reversed)? {
         return along(&gap, a, b);
     }
     let mut ways = [Ordering::Equal; 3];

@@ -9,7 +9,6 @@ use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Spot, Vector};
 use super::Core;
 use super::block::Block;
-use super::bounds::least_overlap;
 use super::way::{Skew, Slide, Way};
 use crate::scalar::tower::{Number, Tower};
 
@@ -37,7 +36,7 @@ pub fn off<T: Tower>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> R
 
 /// An axis along which the one core ends where the other begins.
 fn free_axis<T: Tower>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Option<Vector<T, 3>>, T::Doubt> {
-    Ok(match least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
+    Ok(match Gap::least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
         Some(gap) if gap.length.is_zero()? => Some(Vector::axis(gap.axis, gap.way)),
         _ => None,
     })

@@ -220,84 +220,65 @@ impl<T: Tower> Way<T> {
 
     /// The depth is the sum of the radii less the way's length, and the deepest points are a radius beyond its ends.
     pub fn touch(&self, tower: T, radius_a: T::D1, radius_b: T::D1) -> Result<Touch<T::Scalar, 3>, T::Doubt> {
-        let radius = radius_a + radius_b;
-        let (normal, depth) = match self {
-            Self::Straight(separation, slide) => {
-                let touch = touch(tower, separation, radius_a, radius_b)?;
-                let Some(slide) = slide else { return Ok(touch) };
-                let direction = &separation.direction;
-                let point_a = slide.put(tower, direction, touch.point_a)?;
-                return Ok(Touch { point_a, point_b: slide.put(tower, direction, touch.point_b)?, ..touch });
-            }
-            Self::Beside(beside) => {
-                let (area, length) = beside.square();
-                let depth = tower.beyond(area * length, length * length, radius, Ordering::Less)?;
-                (beside.normal(tower)?, depth)
-            }
-            Self::Skew(skew) => {
-                let depth = tower.beyond(skew.height * skew.height, skew.square, radius, Ordering::Less)?;
-                (skew.normal(tower)?, depth)
-            }
-        };
+        if let Self::Straight(separation, slide) = self {
+            let touch = touch(tower, separation, radius_a, radius_b)?;
+            let Some(slide) = slide else { return Ok(touch) };
+            let direction = &separation.direction;
+            let point_a = slide.put(tower, direction, touch.point_a)?;
+            return Ok(Touch { point_a, point_b: slide.put(tower, direction, touch.point_b)?, ..touch });
+        }
+        let (n, d) = self.squared();
+        let depth = tower.beyond(n, d, radius_a + radius_b, Ordering::Less)?;
+        let normal = self.normal(tower)?;
         let point_a = self.point(tower, Side::A, radius_a)?;
         Ok(Touch { normal, depth, point_a, point_b: self.point(tower, Side::B, radius_b)? })
     }
 
-    /// What is left of the length beyond a radius, which is above zero unless no number can tell.
-    pub fn length(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
-        Ok(at_least_smallest(match self {
-            Self::Straight(separation, _) => return gap_length(tower, separation, radius),
-            Self::Beside(beside) if radius.is_zero()? => {
-                let (area, length) = beside.square();
-                tower.root_length(T::big4(area), T::big2(length))?
-            }
-            Self::Skew(Skew { square, height, .. }) if radius.is_zero()? => {
-                tower.root_length(T::big6(*height * *height), T::big4(*square))?
+    /// The squared length, as a fraction.
+    fn squared(&self) -> (T::D6, T::D4) {
+        match self {
+            Self::Straight(Separation { gap, direction, .. }, _) => {
+                let length = direction.squared();
+                (T::square_of(*gap) * length, length * length)
             }
             Self::Beside(beside) => {
                 let (area, length) = beside.square();
-                tower.beyond(area * length, length * length, radius, Ordering::Greater)?
+                (area * length, length * length)
             }
-            Self::Skew(Skew { square, height, .. }) => {
-                tower.beyond(*height * *height, *square, radius, Ordering::Greater)?
-            }
+            Self::Skew(Skew { square, height, .. }) => (*height * *height, *square),
+        }
+    }
+
+    /// What is left of the length beyond a radius, which is above zero unless no number can tell.
+    pub fn length(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
+        if let Self::Straight(separation, _) = self {
+            return gap_length(tower, separation, radius);
+        }
+        let (n, d) = self.squared();
+        Ok(at_least_smallest(if radius.is_zero()? {
+            tower.root_length(T::big6(n), T::big4(d))?
+        } else {
+            tower.beyond(n, d, radius, Ordering::Greater)?
         }))
     }
 
     /// Its square.
     pub fn square(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
-        Ok(at_least_smallest(match self {
-            Self::Straight(separation, _) => return gap_square(tower, separation, radius),
-            Self::Beside(beside) if radius.is_zero()? => {
-                let (area, length) = beside.square();
-                tower.squared_length(T::big4(area), T::big2(length))?
-            }
-            Self::Skew(Skew { square, height, .. }) if radius.is_zero()? => {
-                tower.squared_length(T::big6(*height * *height), T::big4(*square))?
-            }
-            Self::Beside(beside) => {
-                let (area, length) = beside.square();
-                tower.squared_beyond(area * length, length * length, radius)?
-            }
-            Self::Skew(Skew { square, height, .. }) => {
-                tower.squared_beyond(*height * *height, *square, radius)?
-            }
+        if let Self::Straight(separation, _) = self {
+            return gap_square(tower, separation, radius);
+        }
+        let (n, d) = self.squared();
+        Ok(at_least_smallest(if radius.is_zero()? {
+            tower.squared_length(T::big6(n), T::big4(d))?
+        } else {
+            tower.squared_beyond(n, d, radius)?
         }))
     }
 
     /// Whether the way is no longer than a radius.
     pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Doubt> {
-        let squared = radius * radius;
-        match self {
-            Self::Straight(Separation { gap, direction, .. }, _) => {
-                (*gap * *gap).is_at_most(squared * direction.squared())
-            }
-            Self::Beside(beside) => {
-                let (area, length) = beside.square();
-                area.is_at_most(squared * length)
-            }
-            Self::Skew(Skew { square, height, .. }) => (*height * *height).is_at_most(squared * *square),
-        }
+        let (n, d) = self.squared();
+        n.is_at_most(radius * radius * d)
     }
 
     /// The normal, from `a` to `b`.
