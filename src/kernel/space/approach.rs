@@ -8,25 +8,33 @@ use super::super::vector::Spot;
 use super::way::{Beside, Skew, Way};
 use crate::scalar::tower::{Number, Tower};
 
-/// Whether two are no further apart than the root of `squared`: an end of the one and the other, or the two between
-/// their ends.
+/// Whether two are no further apart than the root of `squared`.
 ///
-/// All of it is asked, for each answer is a guess to the processor.
+/// The squared distance is a convex function of both parameters. Where its least value is out of range, the least within
+/// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
+/// it is computed, for which of them counts is a guess to the processor.
 #[inline]
 pub fn come_within<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
-    let mut near = false;
-    for (own, other) in [(a, b), (b, a)] {
+    let skew = Skew::of(a, b);
+    if skew.square.is_at_most(T::D4::ZERO)? {
+        return Ok(is_end_near(a, b, squared)? | is_end_near(b, a, squared)?);
+    }
+    let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
+    let mut near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?;
+    for (own, other, parameter) in [(a, b, skew.s), (b, a, skew.t)] {
         if own.starts {
-            near |= other.is_near(own.origin, squared)?;
-        }
-        if own.ends {
-            near |= other.is_near(own.end, squared)?;
+            let is_late = own.ends && !parameter.is_at_most(skew.square)?;
+            near |= other.is_near(if is_late { own.end } else { own.origin }, squared)?;
         }
     }
-    let skew = Skew::of(a, b);
-    let is_skew = !skew.square.is_at_most(T::D4::ZERO)?;
-    let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
-    Ok(near | (is_skew & is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?))
+    Ok(near)
+}
+
+/// Whether an end of the one is no further from the other than the root of `squared`.
+#[cold]
+fn is_end_near<T: Tower>(own: &Linear<T, 3>, other: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+    let at_origin = own.starts && other.is_near(own.origin, squared)?;
+    Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
 }
 
 impl<T: Tower> Skew<T> {
