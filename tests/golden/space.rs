@@ -75,10 +75,10 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     sphere_aabb: Sphere, Box3 => [0xd12ceaeee659f5d1, 0xa0e3c3115282e2ed];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
     line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x49fa51200807e2e5];
-    ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x20502e69a2cc4fa1];
-    segment_capsule: Segment3, Capsule3 => [0xf65653ffff51e509, 0x02212cefffb3af11];
+    ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x3a8305eabe48e0b1];
+    segment_capsule: Segment3, Capsule3 => [0xf65653ffff51e509, 0xb3304e852dabe2d9];
     sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0x3a4fba76fe927965];
-    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0xb939998dbcaf6c61];
+    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x474a11626474a051];
     capsule_aabb: Capsule3, Box3 => [0x911345acda473b11, 0xbe6471f213f51149];
 }
 
@@ -143,10 +143,10 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0x1cb5c2f523783bcd];
     segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0x87cb90be2688aed9];
     line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0xad5acd43b19735bd];
-    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x0a92aefb678c48f9];
-    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0xa19270b1d482dfc1];
+    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x867a02c9f3454ad1];
+    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x1e4c18af9da1899d];
     sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x9687cf1dbbdcebd5];
-    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xf0a5b7331b4131c3];
+    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xc2c7ff7eec2e2707];
     capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xc8eb431ee50296b1];
 }
 

@@ -10,16 +10,15 @@ use crate::scalar::tower::{Number, Tower};
 /// A solid is convex, so it is enough that it holds the ball of the set's radius about each corner: about a core, where
 /// the corner is as near as the difference of the radii; in a box, where it is a radius away from every face.
 pub fn holds<T: Tower>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<bool, T::Doubt> {
-    let (core, radius) = (solid.core(), set.radius());
+    let (block, radius) = (solid.block(), set.radius());
     let room = solid.radius() - radius;
-    let is_block = matches!(core, Core::Block(_));
-    if !is_block && room.sign()?.is_lt() {
+    if block.is_none() && room.sign()?.is_lt() {
         return Ok(false);
     }
     for corner in corners(&set.core()) {
-        let is_held = match &core {
-            Core::Block(block) => has_room(block, corner, radius)?,
-            _ => come_within(&core, &Core::Point(corner), room)?,
+        let is_held = match block {
+            Some(block) => has_room(block, corner, radius)?,
+            None => come_within(solid, &corner, room)?,
         };
         if !is_held {
             return Ok(false);

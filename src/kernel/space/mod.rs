@@ -65,32 +65,55 @@ impl<T: Tower> Core<T> {
 }
 
 /// A set as a core and a radius about it.
+///
+/// What kind of core it is follows from the type, so that verdicts can be told apart before they are compiled.
 pub trait Body<T: Tower> {
-    fn core(&self) -> Core<T>;
+    /// A point of the core: all of it, if it is neither of the following.
+    fn first(&self) -> Spot<T, 3>;
+    #[inline(always)]
+    fn axis(&self) -> Option<Linear<T, 3>> {
+        None
+    }
+    #[inline(always)]
+    fn block(&self) -> Option<&Block<T>> {
+        None
+    }
     #[inline(always)]
     fn radius(&self) -> T::D1 {
         T::D1::ZERO
+    }
+    #[inline]
+    fn core(&self) -> Core<T> {
+        match (self.axis(), self.block()) {
+            (Some(axis), _) => Core::Linear(axis),
+            (None, Some(block)) => Core::Block(*block),
+            (None, None) => Core::Point(self.first()),
+        }
     }
 }
 
 impl<T: Tower> Body<T> for Spot<T, 3> {
     #[inline(always)]
-    fn core(&self) -> Core<T> {
-        Core::Point(*self)
+    fn first(&self) -> Spot<T, 3> {
+        *self
     }
 }
 
 impl<T: Tower> Body<T> for Linear<T, 3> {
     #[inline(always)]
-    fn core(&self) -> Core<T> {
-        Core::Linear(*self)
+    fn first(&self) -> Spot<T, 3> {
+        self.origin
+    }
+    #[inline(always)]
+    fn axis(&self) -> Option<Self> {
+        Some(*self)
     }
 }
 
 impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 1]> {
     #[inline(always)]
-    fn core(&self) -> Core<T> {
-        Core::Point(self.core[0])
+    fn first(&self) -> Spot<T, 3> {
+        self.core[0]
     }
     #[inline(always)]
     fn radius(&self) -> T::D1 {
@@ -100,8 +123,12 @@ impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 1]> {
 
 impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 2]> {
     #[inline(always)]
-    fn core(&self) -> Core<T> {
-        Core::Linear(Linear::segment(self.core[0], self.core[1]))
+    fn first(&self) -> Spot<T, 3> {
+        self.core[0]
+    }
+    #[inline(always)]
+    fn axis(&self) -> Option<Linear<T, 3>> {
+        Some(Linear::segment(self.core[0], self.core[1]))
     }
     #[inline(always)]
     fn radius(&self) -> T::D1 {
@@ -111,8 +138,12 @@ impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 2]> {
 
 impl<T: Tower> Body<T> for Solid<T, Block<T>> {
     #[inline(always)]
-    fn core(&self) -> Core<T> {
-        Core::Block(self.core)
+    fn first(&self) -> Spot<T, 3> {
+        self.core.min
+    }
+    #[inline(always)]
+    fn block(&self) -> Option<&Block<T>> {
+        Some(&self.core)
     }
 }
 
@@ -120,38 +151,36 @@ impl<T: Tower, C> Holds<T, 3> for Solid<T, C>
 where
     Self: Body<T>,
 {
-    #[inline]
+    #[inline(always)]
     fn holds(&self, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
-        match self.core() {
-            Core::Block(block) => block.holds(p),
-            core => come_within(&core, &Core::Point(p), self.radius()),
+        match self.block() {
+            Some(block) => block.holds(p),
+            None => come_within(self, &p, self.radius()),
         }
     }
 }
 
 /// Whether two solids have a point in common.
-#[inline]
+#[inline(always)]
 pub fn meets<T: Tower>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
-    come_within(&a.core(), &b.core(), a.radius() + b.radius())
+    come_within(a, b, a.radius() + b.radius())
 }
 
-/// Whether two cores are at most `radius` apart.
+/// Whether the cores of two sets are at most `radius` apart.
 #[inline(always)]
-fn come_within<T: Tower>(a: &Core<T>, b: &Core<T>, radius: T::D1) -> Result<bool, T::Doubt> {
+fn come_within<T: Tower>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> Result<bool, T::Doubt> {
     let squared = radius * radius;
-    match (a, b) {
-        (Core::Point(p), Core::Point(q)) => (*q - *p).squared().is_at_most(squared),
-        (Core::Point(p), Core::Linear(linear)) | (Core::Linear(linear), Core::Point(p)) => {
-            linear.is_near(*p, squared)
+    match (a.axis(), a.block(), b.axis(), b.block()) {
+        (Some(a), _, Some(b), _) => approach::come_within(&a, &b, squared),
+        (Some(axis), _, _, Some(block)) | (_, Some(block), Some(axis), _) => {
+            beside_block::come_within(&axis, block, squared)
         }
-        (Core::Linear(a), Core::Linear(b)) => approach::come_within(a, b, squared),
-        (Core::Linear(linear), Core::Block(block)) | (Core::Block(block), Core::Linear(linear)) => {
-            beside_block::come_within(linear, block, squared)
-        }
-        (Core::Point(p), Core::Block(block)) | (Core::Block(block), Core::Point(p)) => {
-            bounds::come_within(&[*p; 2], &block.bounds(), squared)
-        }
-        (Core::Block(a), Core::Block(b)) => bounds::overlap(&a.bounds(), &b.bounds()),
+        (Some(axis), ..) => axis.is_near(b.first(), squared),
+        (_, _, Some(axis), _) => axis.is_near(a.first(), squared),
+        (_, Some(a), _, Some(b)) => bounds::overlap(&a.bounds(), &b.bounds()),
+        (_, Some(block), ..) => bounds::come_within(&[b.first(); 2], &block.bounds(), squared),
+        (_, _, _, Some(block)) => bounds::come_within(&[a.first(); 2], &block.bounds(), squared),
+        _ => (b.first() - a.first()).squared().is_at_most(squared),
     }
 }
 

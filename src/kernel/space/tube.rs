@@ -7,7 +7,7 @@ use super::super::linear::Linear;
 use super::super::solid::Solid;
 use super::super::vector::{Spot, try_each};
 use super::way::Way;
-use super::{Body, Core, approach};
+use super::{Body, Core, come_within};
 use crate::scalar::surd::Nested;
 use crate::scalar::tower::{Number, Tower};
 
@@ -20,7 +20,7 @@ fn normal_at<T: Tower>(tower: T, solid: &impl Body<T>, p: Spot<T, 3>) -> Result<
 impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 1]> {
     #[inline(always)]
     fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
-        linear.is_near(self.core[0], self.radius * self.radius)
+        come_within(self, linear, self.radius)
     }
 
     #[inline]
@@ -47,12 +47,12 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 1]> {
 impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 2]> {
     #[inline(always)]
     fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
-        approach::come_within(linear, &self.axis(), self.radius * self.radius)
+        come_within(self, linear, self.radius)
     }
 
     #[inline]
     fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
-        self.axis().compare_distance(p, self.radius * self.radius)
+        Linear::segment(self.core[0], self.core[1]).compare_distance(p, self.radius * self.radius)
     }
 
     fn normal_at(&self, tower: T, p: Spot<T, 3>) -> Result<[T::Scalar; 3], T::Doubt> {
@@ -75,10 +75,6 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 2]> {
 }
 
 impl<T: Tower> Solid<T, [Spot<T, 3>; 2]> {
-    fn axis(&self) -> Linear<T, 3> {
-        Linear::segment(self.core[0], self.core[1])
-    }
-
     /// The middle of the cap that the line passes on its way in or out; `None` if it passes the side.
     ///
     /// It passes a cap where the place at which it passes the ball lies beyond the axis' end, for the plane that
