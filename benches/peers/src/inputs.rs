@@ -1,0 +1,166 @@
+//! The operands: random and small whole ones, of any scalar.
+
+use fixed::types::{I16F16, I32F32};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+
+use crate::reference::number::Number;
+use crate::support::Rng;
+
+/// A scalar that is made of an `f64`, rounded.
+pub trait Scalar: Number {
+    fn made(x: f64) -> Self;
+}
+
+macro_rules! scalars {
+    ($($S:ty: $x:ident => $made:expr;)*) => {
+        $(impl Scalar for $S { fn made($x: f64) -> Self { $made } })*
+    };
+}
+scalars! {
+    f32: x => x as Self;
+    f64: x => x;
+    I16F16: x => Self::from_num(x);
+    I32F32: x => Self::from_num(x);
+}
+
+/// Coordinates are within ± this.
+const REACH: f64 = 100.0;
+
+/// A kind of input.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Kind {
+    /// Numbers of all digits within ±100: shapes that reach up to `size` from their middles, which are
+    /// within ±(100 − `size`). So the one number says how often two meet: from never to always.
+    Random { size: f64 },
+    /// Whole numbers within ±8: many that touch, lie on one line, or have no size.
+    Grid,
+}
+
+impl Kind {
+    /// From −1 to 1 at random; on the grid whole numbers up to the limit.
+    fn within(self, limit: f64, grid_limit: i64, rng: &mut Rng) -> f64 {
+        match self {
+            Self::Random { .. } => rng.next() as i64 as f64 / (1_u64 << 63) as f64 * limit,
+            Self::Grid => rng.range(-grid_limit, grid_limit) as f64,
+        }
+    }
+
+    fn size(self) -> f64 {
+        match self {
+            Self::Random { size } => size,
+            Self::Grid => 0.0,
+        }
+    }
+
+    fn place<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        SVector::from_fn(|_, _| self.within(REACH - self.size(), 8, rng))
+    }
+
+    /// From the middle of something to its end.
+    fn reach<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        SVector::from_fn(|_, _| self.within(self.size(), 8, rng))
+    }
+
+    /// Not nothing, as few crates take a ray without a direction.
+    fn direction<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        loop {
+            let direction = SVector::<f64, D>::from_fn(|_, _| self.within(REACH, 8, rng));
+            if direction != SVector::<f64, D>::zeros() {
+                return direction;
+            }
+        }
+    }
+
+    /// Not negative, and of a random one not near nothing, either.
+    fn length(self, rng: &mut Rng) -> f64 {
+        match self {
+            Self::Random { size } => size * (0.6 + 0.4 * self.within(1.0, 0, rng)),
+            Self::Grid => rng.range(0, 4) as f64,
+        }
+    }
+
+    /// Two ends. On the grid either is any place; a random one reaches as far to both sides of its middle.
+    fn ends<S: Scalar, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
+        let place = self.place(rng);
+        match self {
+            Self::Random { .. } => {
+                let reach = self.reach(rng);
+                [point(place - reach), point(place + reach)]
+            }
+            Self::Grid => [point(place), point(self.place(rng))],
+        }
+    }
+
+    /// The same with a size that leaves room for a radius.
+    fn shorter(self) -> Self {
+        match self {
+            Self::Random { size } => Self::Random { size: size / 2.0 },
+            Self::Grid => self,
+        }
+    }
+}
+
+fn vector<S: Scalar, const D: usize>(v: SVector<f64, D>) -> SVector<S, D> {
+    v.map(S::made)
+}
+
+/// nalgebra's own needs its feature `std`.
+fn unit(v: SVector<f64, 2>) -> SVector<f64, 2> {
+    v / v.x.hypot(v.y)
+}
+
+fn point<S: Scalar, const D: usize>(v: SVector<f64, D>) -> Point<S, D> {
+    vector(v).into()
+}
+
+/// A shape that can be drawn.
+pub trait Drawn: Copy + 'static {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self;
+}
+
+macro_rules! drawn {
+    ($($Shape:ty: $kind:ident, $rng:ident => $drawn:expr;)*) => {$(
+        impl<S: Scalar, const D: usize> Drawn for $Shape {
+            fn drawn($kind: Kind, $rng: &mut Rng) -> Self {
+                $drawn
+            }
+        }
+    )*};
+}
+drawn! {
+    Line<S, D>: kind, rng => Self::new(point(kind.place(rng)), vector(kind.direction(rng)));
+    Ray<S, D>: kind, rng => Self::new(point(kind.place(rng)), vector(kind.direction(rng)));
+    Segment<S, D>: kind, rng => {
+        let [a, b] = kind.ends(rng);
+        Self::new(a, b)
+    };
+    Ball<S, D>: kind, rng => Self::new(point(kind.place(rng)), S::made(kind.length(rng)));
+    Capsule<S, D>: kind, rng => {
+        let [a, b] = kind.shorter().ends(rng);
+        Self::new(a, b, S::made(kind.shorter().length(rng)))
+    };
+    Aabb<S, D>: kind, rng => {
+        let [a, b] = kind.ends(rng);
+        Self::new(a, a).union(&Self::new(b, b))
+    };
+}
+
+/// The axis is a unit vector, rounded; on the grid of any length, so that the corners are whole numbers.
+impl<S: Scalar> Drawn for OrientedRect<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let half_extents = SVector::from_fn(|_, _| kind.length(rng));
+        let center = kind.place(rng);
+        let axis: SVector<f64, 2> = match kind {
+            Kind::Random { .. } => unit(kind.direction(rng)),
+            Kind::Grid => kind.direction(rng),
+        };
+        Self::new(point(center), vector(half_extents), vector(axis))
+    }
+}
+
+/// So many pairs of operands of a kind, always the same ones.
+pub fn drawn<A: Drawn, B: Drawn>(kind: Kind, count: usize) -> Vec<(A, B)> {
+    let mut rng = Rng::new(3);
+    (0..count).map(|_| (A::drawn(kind, &mut rng), B::drawn(kind, &mut rng))).collect()
+}

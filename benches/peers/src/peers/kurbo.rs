@@ -1,0 +1,25 @@
+//! kurbo, which has `f64` alone, and of whose lines the crossing is asked for as if they had no ends.
+
+use kousa::nalgebra::Point2;
+use kousa::{Line, Rect};
+
+use crate::entrant::Entrants;
+
+fn place(p: Point2<f64>) -> kurbo::Point {
+    kurbo::Point::new(p.x, p.y)
+}
+
+fn line(l: &Line<f64>) -> kurbo::Line {
+    kurbo::Line::new(place(l.origin), place(l.origin + l.direction))
+}
+
+fn rect(r: &Rect<f64>) -> kurbo::Rect {
+    kurbo::Rect::from_points(place(r.min), place(r.max))
+}
+
+pub fn enter(entrants: &mut Entrants) {
+    let mut team = entrants.team("kurbo");
+    team.add("Line::crossing_point", |a, b| (line(a), line(b)), |(a, b)| a.crossing_point(*b).is_some());
+    team.add("Line::crossing_point", |a, b| (line(a), line(b)), |(a, b)| a.crossing_point(*b));
+    team.add("Rect::overlaps", |a, b| (rect(a), rect(b)), |(a, b)| a.overlaps(*b));
+}

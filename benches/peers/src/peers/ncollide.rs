@@ -1,0 +1,156 @@
+//! ncollide, the only peer that also takes fixed-point numbers, of the crate simba.
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Capsule, Circle, OrientedRect, Ray, Rect, Segment};
+use nalgebra_030::{Isometry2, Point2, RealField, Translation2, UnitComplex, Vector2};
+use ncollide2d::bounding_volume::{AABB, BoundingVolume};
+use ncollide2d::query::{self, Proximity, RayCast};
+use ncollide2d::shape::{self, Ball, Cuboid, Shape};
+use simba_07::scalar::FixedI16F16;
+
+use crate::entrant::{Entrants, Team};
+use crate::inputs::Scalar;
+
+pub fn enter(entrants: &mut Entrants) {
+    let mut team = entrants.team("ncollide");
+    enter_of::<f32>(&mut team);
+    enter_of::<f64>(&mut team);
+    enter_of::<fixed::types::I16F16>(&mut team);
+}
+
+/// A scalar of kousa's, as ncollide takes it.
+trait Taken: Scalar {
+    type As: RealField + Copy;
+    fn taken(self) -> Self::As;
+    fn nearly(self) -> f64;
+}
+
+macro_rules! taken {
+    ($($S:ty as $As:ty: $x:ident => $taken:expr, $nearly:expr;)*) => {$(
+        impl Taken for $S {
+            type As = $As;
+            fn taken(self) -> $As { let $x = self; $taken }
+            fn nearly(self) -> f64 { let $x = self; $nearly }
+        }
+    )*};
+}
+taken! {
+    f32 as f32: x => x, x.into();
+    f64 as f64: x => x, x;
+    fixed::types::I16F16 as FixedI16F16: x => FixedI16F16::from_bits(x.to_bits()), x.to_num();
+}
+
+type Posed<S, T> = (Isometry2<<S as Taken>::As>, T);
+
+fn vector<S: Taken>(v: SVector<S, 2>) -> Vector2<S::As> {
+    Vector2::new(v.x.taken(), v.y.taken())
+}
+
+fn place<S: Taken>(p: Point<S, 2>) -> Point2<S::As> {
+    vector(p.coords).into()
+}
+
+/// At a place, turned so that its own axis is along `axis`, which is given its length of 1 in `f64`.
+fn pose<S: Taken>(at: Point<S, 2>, axis: [f64; 2]) -> Isometry2<S::As> {
+    let length = axis[0].hypot(axis[1]);
+    let [cosine, sine] = if length > 0.0 { axis.map(|x| x / length) } else { [1.0, 0.0] };
+    let made = |x: f64| S::made(x).taken();
+    Isometry2::from_parts(
+        Translation2::from(vector(at.coords)),
+        UnitComplex::from_cos_sin_unchecked(made(cosine), made(sine)),
+    )
+}
+
+fn at<S: Taken>(place: Point<S, 2>) -> Isometry2<S::As> {
+    pose(place, [1.0, 0.0])
+}
+
+fn segment<S: Taken>(s: &Segment<S>) -> Posed<S, shape::Segment<S::As>> {
+    (Isometry2::identity(), shape::Segment::new(place(s.a), place(s.b)))
+}
+
+fn ball<S: Taken>(c: &Circle<S>) -> Posed<S, Ball<S::As>> {
+    (at(c.center), Ball::new(c.radius.taken()))
+}
+
+fn ray<S: Taken>(r: &Ray<S>) -> query::Ray<S::As> {
+    query::Ray::new(place(r.origin), vector(r.direction))
+}
+
+fn bounds<S: Taken>(r: &Rect<S>) -> AABB<S::As> {
+    AABB::new(place(r.min), place(r.max))
+}
+
+fn cuboid<S: Taken>(r: &Rect<S>) -> Posed<S, Cuboid<S::As>> {
+    let bounds = bounds(r);
+    (Isometry2::from_parts(bounds.center().coords.into(), UnitComplex::identity()), Cuboid::new(bounds.half_extents()))
+}
+
+fn turned<S: Taken>(r: &OrientedRect<S>) -> Posed<S, Cuboid<S::As>> {
+    let axis = [r.axis.x.nearly(), r.axis.y.nearly()];
+    let length = axis[0].hypot(axis[1]);
+    let half_extents = r.half_extents.map(|half| S::made(half.nearly() * length));
+    (pose(r.center, axis), Cuboid::new(vector(half_extents)))
+}
+
+/// Whose own axis is upright.
+fn capsule<S: Taken>(c: &Capsule<S>) -> Posed<S, shape::Capsule<S::As>> {
+    let [a, b] = [c.segment.a, c.segment.b].map(|end| [end.x.nearly(), end.y.nearly()]);
+    let [x, y] = [b[0] - a[0], b[1] - a[1]];
+    let middle = [0, 1].map(|i| S::made((a[i] + b[i]) / 2.0)).into();
+    let half_height = S::made(x.hypot(y) / 2.0).taken();
+    (pose(middle, [y, -x]), shape::Capsule::new(half_height, c.radius.taken()))
+}
+
+/// Of any two shapes.
+fn meets<N: RealField + Copy>(
+    a: &(Isometry2<N>, impl Shape<N>),
+    b: &(Isometry2<N>, impl Shape<N>),
+) -> bool {
+    query::proximity(&a.0, &a.1, &b.0, &b.1, N::zero()) == Proximity::Intersecting
+}
+
+fn contact<N: RealField + Copy>(
+    a: &(Isometry2<N>, impl Shape<N>),
+    b: &(Isometry2<N>, impl Shape<N>),
+) -> Option<query::Contact<N>> {
+    query::contact(&a.0, &a.1, &b.0, &b.1, N::zero())
+}
+
+fn enter_of<S: Taken>(team: &mut Team) {
+    rays::<S>(team);
+    macro_rules! any_two {
+        ($($a:ident $b:ident),*) => {$(
+            let both = |a: &_, b: &_| ($a::<S>(a), $b::<S>(b));
+            team.add("proximity", both, |(a, b)| meets(a, b));
+            team.add("contact", both, |(a, b)| contact(a, b));
+        )*};
+    }
+    any_two!(
+        segment segment, segment ball, segment cuboid, ball ball, ball cuboid, ball capsule, capsule capsule,
+        turned turned
+    );
+    let rects = |a: &Rect<S>, b: &Rect<S>| (bounds(a), bounds(b));
+    team.add("AABB::intersects", rects, |(a, b)| a.intersects(b));
+    let cuboids = |a: &Rect<S>, b: &Rect<S>| (cuboid(a), cuboid(b));
+    team.add("contact", cuboids, |(a, b)| contact(a, b));
+}
+
+fn rays<S: Taken>(team: &mut Team) {
+    let greatest = || S::MAX.taken();
+    macro_rules! cast_on {
+        ($($shape:ident),*) => {$(
+            let cast = |a: &_, b: &_| (ray::<S>(a), $shape::<S>(b));
+            team.add("RayCast::intersects_ray", cast, move |(a, (pose, b))| b.intersects_ray(pose, a, greatest()));
+            team.add("RayCast::toi_and_normal_with_ray", cast, move |(a, (pose, b))| {
+                b.toi_and_normal_with_ray(pose, a, greatest(), true)
+            });
+        )*};
+    }
+    cast_on!(ball, segment, turned);
+    let cast = |a: &Ray<S>, b: &Rect<S>| (ray(a), (Isometry2::identity(), bounds(b)));
+    team.add("AABB::intersects_ray", cast, move |(a, (pose, b))| b.intersects_ray(pose, a, greatest()));
+    team.add("AABB::toi_and_normal_with_ray", cast, move |(a, (pose, b))| {
+        b.toi_and_normal_with_ray(pose, a, greatest(), true)
+    });
+}

@@ -1,0 +1,225 @@
+//! parry, which has a crate for each float and dimension.
+//!
+//! Beside the function that most would call, `intersection_test` of any two shapes, the direct ones.
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Rect, Segment};
+
+use crate::entrant::{Entrants, Team};
+
+pub fn enter(entrants: &mut Entrants) {
+    let mut team = entrants.team("parry");
+    plane_f32::enter(&mut team);
+    plane_f64::enter(&mut team);
+    space_f32::enter(&mut team);
+    space_f64::enter(&mut team);
+}
+
+/// What the crates for the plane and for space have in common, and some more.
+macro_rules! edition {
+    ($edition:ident, $parry:ident, $S:ident, $D:literal, $($more:item)*) => {
+        mod $edition {
+            use $parry::bounding_volume::{self, BoundingSphere, BoundingVolume};
+            use $parry::math::{Pose, Vector};
+            use $parry::query::{self, PointQuery, RayCast, details};
+            use $parry::shape::{self, Cuboid, Shape};
+
+            use super::*;
+
+            $($more)*
+
+            fn vector(v: SVector<$S, $D>) -> Vector {
+                Vector::from_array(v.into())
+            }
+
+            fn place(p: Point<$S, $D>) -> Vector {
+                vector(p.coords)
+            }
+
+            fn segment(s: &Segment<$S, $D>) -> shape::Segment {
+                shape::Segment::new(place(s.a), place(s.b))
+            }
+
+            fn ray(r: &Ray<$S, $D>) -> query::Ray {
+                query::Ray::new(place(r.origin), vector(r.direction))
+            }
+
+            fn sphere(b: &Ball<$S, $D>) -> BoundingSphere {
+                BoundingSphere::new(place(b.center), b.radius)
+            }
+
+            fn ball(b: &Ball<$S, $D>) -> (Pose, shape::Ball) {
+                (Pose::from_translation(place(b.center)), shape::Ball::new(b.radius))
+            }
+
+            fn capsule(c: &Capsule<$S, $D>) -> shape::Capsule {
+                shape::Capsule::new(place(c.segment.a), place(c.segment.b), c.radius)
+            }
+
+            fn aabb(b: &Aabb<$S, $D>) -> bounding_volume::Aabb {
+                bounding_volume::Aabb::new(place(b.min), place(b.max))
+            }
+
+            fn cuboid(b: &Aabb<$S, $D>) -> (Pose, Cuboid) {
+                let aabb = aabb(b);
+                (Pose::from_translation(aabb.center()), Cuboid::new(aabb.half_extents()))
+            }
+
+            /// Of what has its own place.
+            fn at_home<T>(shape: T) -> (Pose, T) {
+                (Pose::identity(), shape)
+            }
+
+            /// Of any two shapes.
+            fn meets(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> bool {
+                query::intersection_test(&a.0, &a.1, &b.0, &b.1).unwrap().intersecting
+            }
+
+            fn contact(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> Option<query::Contact> {
+                query::contact(&a.0, &a.1, &b.0, &b.1, 0.0).unwrap()
+            }
+
+            /// Whether a shape that is where it is has a ball in reach.
+            fn reaches(shape: &impl PointQuery, (pose, ball): &(Pose, shape::Ball)) -> bool {
+                details::intersection_test_point_query_ball(pose, shape, ball).intersecting
+            }
+
+            pub fn enter(team: &mut Team) {
+                rays(team);
+                balls(team);
+                boxes(team);
+                more(team);
+            }
+
+            fn rays(team: &mut Team) {
+                let to_ball = |a: &_, b: &_| (ray(a), sphere(b));
+                team.add("Ball::intersects_ray", |a, b| (ray(a), ball(b)), |(a, (pose, b))| {
+                    b.intersects_ray(pose, a, $S::MAX)
+                });
+                team.add("ray_toi_with_ball", to_ball, |(a, b)| {
+                    details::ray_toi_with_ball(b.center, b.radius, a, true).1.is_some()
+                });
+                team.add("Ball::cast_ray_and_get_normal", |a, b| (ray(a), ball(b)), |(a, (pose, b))| {
+                    b.cast_ray_and_get_normal(pose, a, $S::MAX, true)
+                });
+                let to_aabb = |a: &_, b: &_| (ray(a), aabb(b));
+                team.add("Aabb::intersects_local_ray", to_aabb, |(a, b)| b.intersects_local_ray(a, $S::MAX));
+                team.add("Aabb::cast_local_ray_and_get_normal", to_aabb, |(a, b)| {
+                    b.cast_local_ray_and_get_normal(a, $S::MAX, true)
+                });
+                team.add("Aabb::clip_ray_parameters", to_aabb, |(a, b)| b.clip_ray_parameters(a));
+            }
+
+            fn balls(team: &mut Team) {
+                let to_balls = |a: &_, b: &_| (ball(a), ball(b));
+                team.add("BoundingSphere::intersects", |a, b| (sphere(a), sphere(b)), |(a, b)| a.intersects(b));
+                team.add("intersection_test", to_balls, |(a, b)| meets(a, b));
+                team.add("contact", to_balls, |(a, b)| contact(a, b));
+                let to_segment = |a: &_, b: &_| (segment(a), ball(b));
+                team.add("intersection_test_point_query_ball", to_segment, |(a, b)| reaches(a, b));
+                let to_segment = |a: &_, b: &_| (at_home(segment(a)), ball(b));
+                team.add("intersection_test", to_segment, |(a, b)| meets(a, b));
+                let to_capsule = |a: &_, b: &_| (ball(a), capsule(b));
+                team.add("intersection_test_point_query_ball", to_capsule, |(a, b)| reaches(b, a));
+                let to_capsule = |a: &_, b: &_| (ball(a), at_home(capsule(b)));
+                team.add("intersection_test", to_capsule, |(a, b)| meets(a, b));
+                team.add("contact", to_capsule, |(a, b)| contact(a, b));
+                let to_capsules = |a: &_, b: &_| (at_home(capsule(a)), at_home(capsule(b)));
+                team.add("intersection_test", to_capsules, |(a, b)| meets(a, b));
+                team.add("contact", to_capsules, |(a, b)| contact(a, b));
+            }
+
+            fn boxes(team: &mut Team) {
+                let to_aabb = |a: &Ball<$S, $D>, b: &_| (ball(a), aabb(b));
+                team.add("intersection_test_point_query_ball", to_aabb, |(a, b)| reaches(b, a));
+                let to_cuboid = |a: &Ball<$S, $D>, b: &_| (ball(a), cuboid(b));
+                team.add("intersection_test", to_cuboid, |(a, b)| meets(a, b));
+                team.add("contact", to_cuboid, |(a, b)| contact(a, b));
+            }
+        }
+    };
+}
+
+/// With what only the crates for the plane have.
+macro_rules! plane {
+    ($edition:ident, $parry:ident, $S:ident) => {
+        edition! {
+            $edition, $parry, $S, 2,
+
+            use $parry::math::Rot2;
+            use $parry::utils::segments_intersection2d;
+
+            fn more(team: &mut Team) {
+                linear(team);
+                upright(team);
+                oriented(team);
+            }
+
+            fn linear(team: &mut Team) {
+                let segments = |a: &_, b: &_| (segment(a), segment(b));
+                team.add("segments_intersection2d", segments, |(a, b)| {
+                    segments_intersection2d(a.a, a.b, b.a, b.b, 0.0).is_some()
+                });
+                team.add("segments_intersection2d", segments, |(a, b)| {
+                    segments_intersection2d(a.a, a.b, b.a, b.b, 0.0)
+                });
+                let posed = |a: &_, b: &_| (at_home(segment(a)), at_home(segment(b)));
+                team.add("intersection_test", posed, |(a, b)| meets(a, b));
+                let lines = |a: &Line<$S>, b: &Line<$S>| [*a, *b].map(|l| (place(l.origin), vector(l.direction)));
+                team.add("closest_points_line_line_parameters_eps", lines, |[a, b]| {
+                    !details::closest_points_line_line_parameters_eps(a.0, a.1, b.0, b.1, 0.0).2
+                });
+                team.add("closest_points_line_line_parameters_eps", lines, |[a, b]| {
+                    let (s, t, is_parallel) =
+                        details::closest_points_line_line_parameters_eps(a.0, a.1, b.0, b.1, 0.0);
+                    (!is_parallel).then_some((s, t))
+                });
+                let cast = |a: &_, b: &_| (ray(a), segment(b));
+                team.add("Segment::intersects_local_ray", cast, |(a, b)| b.intersects_local_ray(a, $S::MAX));
+                team.add("Segment::cast_local_ray_and_get_normal", cast, |(a, b)| {
+                    b.cast_local_ray_and_get_normal(a, $S::MAX, true)
+                });
+            }
+
+            fn upright(team: &mut Team) {
+                let to_rect = |a: &Segment<$S>, b: &Rect<$S>| (segment(a), aabb(b));
+                team.add("intersection_test_aabb_segment", to_rect, |(a, b)| {
+                    details::intersection_test_aabb_segment(b, a)
+                });
+                team.add("Aabb::clip_segment", to_rect, |(a, b)| b.clip_segment(a.a, a.b));
+                let posed = |a: &Segment<$S>, b: &Rect<$S>| (at_home(segment(a)), cuboid(b));
+                team.add("intersection_test", posed, |(a, b)| meets(a, b));
+                team.add("Aabb::intersects", |a: &Rect<$S>, b: &Rect<$S>| (aabb(a), aabb(b)), |(a, b)| a.intersects(b));
+                let cuboids = |a: &Rect<$S>, b: &Rect<$S>| (cuboid(a), cuboid(b));
+                team.add("intersection_test", cuboids, |(a, b)| meets(a, b));
+                team.add("contact", cuboids, |(a, b)| contact(a, b));
+            }
+
+            /// The axis as a turn, and the half extents of the length that it has.
+            fn turned(b: &OrientedRect<$S>) -> (Pose, Cuboid) {
+                let length = b.axis.dot(&b.axis).sqrt();
+                let turn = Rot2::from_cos_sin_unchecked(b.axis.x / length, b.axis.y / length);
+                (Pose::from_parts(place(b.center), turn), Cuboid::new(vector(b.half_extents * length)))
+            }
+
+            fn oriented(team: &mut Team) {
+                let both = |a: &_, b: &_| (turned(a), turned(b));
+                team.add("intersection_test_cuboid_cuboid", both, |((at, a), (to, b))| {
+                    details::intersection_test_cuboid_cuboid(&at.inv_mul(to), a, b)
+                });
+                team.add("intersection_test", both, |(a, b)| meets(a, b));
+                team.add("contact", both, |(a, b)| contact(a, b));
+                let cast = |a: &_, b: &_| (ray(a), turned(b));
+                team.add("Cuboid::intersects_ray", cast, |(a, (pose, b))| b.intersects_ray(pose, a, $S::MAX));
+                team.add("Cuboid::cast_ray_and_get_normal", cast, |(a, (pose, b))| {
+                    b.cast_ray_and_get_normal(pose, a, $S::MAX, true)
+                });
+            }
+        }
+    };
+}
+
+plane!(plane_f32, parry2d, f32);
+plane!(plane_f64, parry2d_f64, f64);
+edition!(space_f32, parry3d, f32, 3, fn more(_: &mut Team) {});
+edition!(space_f64, parry3d_f64, f64, 3, fn more(_: &mut Team) {});

@@ -1,0 +1,33 @@
+//! Whether two shapes meet, in exact arithmetic: the reference of kousa's own tests, which is written from the
+//! definition of the sets and shares nothing with kousa.
+
+
+#![allow(dead_code, reason = "the tests use more of it")]
+#[path = "../../../tests/support/exact/figure.rs"]
+pub mod figure;
+#[path = "../../../tests/support/exact/mod.rs"]
+pub mod reference;
+#[path = "../../../tests/support/exact/space.rs"]
+pub mod space;
+#[path = "../../../tests/support/exact/space_draw.rs"]
+pub mod space_draw;
+#[path = "../../../tests/support/exact/space_nearest.rs"]
+pub mod space_nearest;
+#[path = "../../../tests/support/mod.rs"]
+pub mod support;
+
+use reference::number::Number;
+
+/// Of two shapes in the plane.
+pub fn plane<S: Number, A, B>(a: &A, b: &B) -> bool
+where
+    A: reference::set::Shape<S>,
+    B: reference::set::Shape<S>,
+{
+    figure::figures(a, b).is_some_and(|(a, b, units)| figure::meet::<S>(&a, &b, units))
+}
+
+/// Of two shapes in space.
+pub fn space<S: Number, A: space::Shape<S>, B: space::Shape<S>>(a: &A, b: &B) -> bool {
+    space::bodies(a, b).is_some_and(|(a, b, unit)| space::meet::<S>(&a, &b, unit))
+}
