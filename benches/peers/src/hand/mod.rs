@@ -7,6 +7,7 @@
 //! A mispredicted branch costs more than all the arithmetic of most pairs, so that conditions are joined by
 //! `&` and `|`, and compare products rather than quotients.
 
+pub mod fixed;
 pub mod plane;
 pub mod space;
 mod vector;
