@@ -1,0 +1,220 @@
+//! Verdicts by hand in fixed-point: integers, exact where coordinates stay below a quarter of the range.
+//!
+//! Two spare bits bring a difference of coordinates into an `i64`, and an area (degree 2) into an `i64` from
+//! 32-bit scalars and an `i128` from 64-bit ones. Squared areas are compared as products of twice that.
+
+mod approach;
+mod plane;
+mod space;
+mod wide;
+
+pub use plane::*;
+pub use space::*;
+
+use std::ops::{Add, Neg, Sub};
+
+use ::fixed::types::{I16F16, I32F32};
+use kousa::nalgebra::{Point, SVector};
+
+use wide::{U256, Volume};
+
+/// A fixed-point scalar, for its bits.
+pub trait Fixed: kousa::Scalar {
+    /// Holds a product of two differences.
+    type Area: Area;
+    /// Holds an area times a coordinate.
+    type Volume: Volume<Self::Area>;
+    /// Holds it where numbers are small.
+    type SmallVolume: Volume<Self::Area>;
+    /// Where a coordinate ends: 2 to the number of its bits.
+    const LIMIT: i128;
+
+    /// The bits.
+    fn raw(self) -> i64;
+    /// Whether numbers with these leading bits are small enough for the smaller volume.
+    fn is_small(halves: i64, axes: i64) -> bool;
+}
+
+impl Fixed for I16F16 {
+    type Area = i64;
+    type Volume = i128;
+    type SmallVolume = i128;
+    const LIMIT: i128 = 1 << 32;
+
+    #[inline(always)]
+    fn raw(self) -> i64 {
+        i64::from(self.to_bits())
+    }
+    #[inline(always)]
+    fn is_small(_: i64, _: i64) -> bool {
+        true
+    }
+}
+
+impl Fixed for I32F32 {
+    type Area = i128;
+    type Volume = U256;
+    type SmallVolume = i128;
+    const LIMIT: i128 = 1 << 64;
+
+    #[inline(always)]
+    fn raw(self) -> i64 {
+        self.to_bits()
+    }
+    #[inline(always)]
+    fn is_small(halves: i64, axes: i64) -> bool {
+        (halves >> 42 == 0) & (axes >> 38 == 0)
+    }
+}
+
+/// A product of two differences, or a sum of some.
+pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+    /// 0.
+    const ZERO: Self;
+
+    /// x·y.
+    fn product(x: i64, y: i64) -> Self;
+    /// Without its sign.
+    fn abs(self) -> Self;
+    /// From an integer that it can hold.
+    fn of(x: i128) -> Self;
+    /// Whether a·b ≤ c·d, where none is negative.
+    fn at_most(a: Self, b: Self, c: Self, d: Self) -> bool;
+}
+
+impl Area for i64 {
+    const ZERO: Self = 0;
+
+    #[inline(always)]
+    fn product(x: i64, y: i64) -> Self {
+        x * y
+    }
+    #[inline(always)]
+    fn abs(self) -> Self {
+        self.abs()
+    }
+    #[inline(always)]
+    fn of(x: i128) -> Self {
+        x as i64
+    }
+    #[inline(always)]
+    fn at_most(a: Self, b: Self, c: Self, d: Self) -> bool {
+        i128::from(a) * i128::from(b) <= i128::from(c) * i128::from(d)
+    }
+}
+
+impl Area for i128 {
+    const ZERO: Self = 0;
+
+    #[inline(always)]
+    fn product(x: i64, y: i64) -> Self {
+        i128::from(x) * i128::from(y)
+    }
+    #[inline(always)]
+    fn abs(self) -> Self {
+        self.abs()
+    }
+    #[inline(always)]
+    fn of(x: i128) -> Self {
+        x
+    }
+    #[inline(always)]
+    fn at_most(a: Self, b: Self, c: Self, d: Self) -> bool {
+        U256::product(a as u128, b as u128) <= U256::product(c as u128, d as u128)
+    }
+}
+
+/// A vector of bits in the plane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct B2 {
+    x: i64,
+    y: i64,
+}
+
+/// A vector of bits in space.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct B3 {
+    x: i64,
+    y: i64,
+    z: i64,
+}
+
+macro_rules! vector {
+    ($V:ident, $D:literal, $first:ident $(, $x:ident)*) => {
+        impl $V {
+            /// The way from `a` to `b`.
+            #[inline(always)]
+            fn way<S: Fixed>(a: &Point<S, $D>, b: &Point<S, $D>) -> Self {
+                Self { $first: b.$first.raw() - a.$first.raw() $(, $x: b.$x.raw() - a.$x.raw())* }
+            }
+
+            #[inline(always)]
+            fn of<S: Fixed>(v: &SVector<S, $D>) -> Self {
+                Self { $first: v.$first.raw() $(, $x: v.$x.raw())* }
+            }
+
+            #[inline(always)]
+            fn is_zero(self) -> bool {
+                (self.$first $(| self.$x)*) == 0
+            }
+
+            #[inline(always)]
+            fn dot<A: Area>(self, other: Self) -> A {
+                A::product(self.$first, other.$first) $(+ A::product(self.$x, other.$x))*
+            }
+
+            #[inline(always)]
+            fn squared<A: Area>(self) -> A {
+                self.dot(self)
+            }
+
+            /// The leading bit of the number furthest from zero, and bits behind it.
+            #[inline(always)]
+            fn leading(self) -> i64 {
+                (self.$first ^ (self.$first >> 63)) $(| (self.$x ^ (self.$x >> 63)))*
+            }
+        }
+
+        impl Add for $V {
+            type Output = Self;
+            #[inline(always)]
+            fn add(self, other: Self) -> Self {
+                Self { $first: self.$first + other.$first $(, $x: self.$x + other.$x)* }
+            }
+        }
+    };
+}
+vector!(B2, 2, x, y);
+vector!(B3, 3, x, y, z);
+
+impl B2 {
+    #[inline(always)]
+    fn cross<A: Area>(self, other: Self) -> A {
+        A::product(self.x, other.y) - A::product(self.y, other.x)
+    }
+
+    /// Whether `other` lies on the line along `self` or to its left, and whether on it or to its right.
+    #[inline(always)]
+    fn sides<A: Area>(self, other: Self) -> [bool; 2] {
+        let (over, under) = (A::product(self.x, other.y), A::product(self.y, other.x));
+        [over >= under, over <= under]
+    }
+}
+
+/// Whether two places lie on either side, or one of them between.
+#[inline(always)]
+fn opposite([left_a, right_a]: [bool; 2], [left_b, right_b]: [bool; 2]) -> bool {
+    (left_a & right_b) | (right_a & left_b)
+}
+
+/// How far a number is outside an interval.
+#[inline(always)]
+fn outside(low: i64, x: i64, high: i64) -> i64 {
+    (low - x).max(x - high).max(0)
+}
+
+/// Whether a ray along an axis starts within a box about zero, or comes nearer.
+#[inline(always)]
+fn comes(m: i64, d: i64, half: i64) -> bool {
+    ((m <= half) | (d < 0)) & ((-m <= half) | (d > 0))
+}

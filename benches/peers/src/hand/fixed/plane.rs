@@ -1,0 +1,278 @@
+//! Verdicts in the plane, in integers. What the algebra is, is said beside the same verdicts in floats.
+
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+
+use super::wide::Volume;
+use super::{Area, B2, Fixed, comes, opposite, outside};
+
+/// Whether two segments have a point in common.
+#[inline]
+pub fn segment_segment<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
+    let (along_a, along_b) = (B2::way(&a.a, &a.b), B2::way(&b.a, &b.b));
+    let low = B2::way(&a.a, &b.a);
+    let (over, back) = (B2::way(&a.a, &b.b), B2::way(&b.a, &a.b));
+    let low_a = B2 { x: -low.x, y: -low.y };
+    let beside_a = opposite(along_a.sides::<S::Area>(low), along_a.sides::<S::Area>(over));
+    let beside_b = opposite(along_b.sides::<S::Area>(low_a), along_b.sides::<S::Area>(back));
+    beside_a & beside_b & boxes_meet(a, b)
+}
+
+/// Whether two segments' bounding boxes meet.
+#[inline(always)]
+fn boxes_meet<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
+    let meet = |a: S, b: S, c: S, d: S| {
+        let [a, b, c, d] = [a.raw(), b.raw(), c.raw(), d.raw()];
+        (a.min(b) <= c.max(d)) & (c.min(d) <= a.max(b))
+    };
+    meet(a.a.x, a.b.x, b.a.x, b.b.x) & meet(a.a.y, a.b.y, b.a.y, b.b.y)
+}
+
+/// Whether two lines have a point in common that the scalar can hold.
+///
+/// With w from origin to origin: a × (w + t·b) = 0, so that the crossing is at (w × b) / (a × b) on `a`.
+#[inline]
+pub fn line_line<S: Fixed>(a: &Line<S>, b: &Line<S>) -> bool {
+    let (along_a, along_b) = (B2::of(&a.direction), B2::of(&b.direction));
+    let between = B2::way(&a.origin, &b.origin);
+    let (across, at): (S::Area, S::Area) = (along_a.cross(along_b), between.cross(along_b));
+    if across == S::Area::ZERO {
+        let moves = !along_a.is_zero() | !along_b.is_zero() | between.is_zero();
+        return moves & (at == S::Area::ZERO) & (between.cross::<S::Area>(along_a) == S::Area::ZERO);
+    }
+    is_held(&a.origin, along_a, at, across)
+}
+
+/// Whether a line and a ray have a point in common that the scalar can hold.
+#[inline]
+pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
+    let (along, way) = (B2::of(&line.direction), B2::of(&ray.direction));
+    let between = B2::way(&ray.origin, &line.origin);
+    let (across, at): (S::Area, S::Area) = (way.cross(along), between.cross(along));
+    if across == S::Area::ZERO {
+        let ahead = way.dot::<S::Area>(between) >= S::Area::ZERO;
+        let on_ray = ahead & (!way.is_zero() | between.is_zero());
+        let on_line = way.cross::<S::Area>(between) == S::Area::ZERO;
+        return if along.is_zero() { on_ray & on_line } else { at == S::Area::ZERO };
+    }
+    let ahead = opposite(
+        [at >= S::Area::ZERO, at <= S::Area::ZERO],
+        [across < S::Area::ZERO, across > S::Area::ZERO],
+    );
+    ahead & is_held(&ray.origin, way, at, across)
+}
+
+/// Whether the scalar can hold the point of a line at `at` / `across`, rounded to nearest: on either axis,
+/// −2ⁿ − 1 ≤ 2·(o + d·at/across) < 2ⁿ − 1 with n bits.
+#[inline(always)]
+fn is_held<S: Fixed>(origin: &Point<S, 2>, way: B2, at: S::Area, across: S::Area) -> bool {
+    let forward = (at < S::Area::ZERO) == (across < S::Area::ZERO);
+    let (at, across) = (at.abs(), across.abs());
+    let held = |o: i64, d: i64| {
+        let (o, twice) = (2 * i128::from(o), S::Area::of(2 * i128::from(d).abs()));
+        let up = forward == (d >= 0);
+        let room = S::Area::of(S::LIMIT + if up { -1 - o } else { 1 + o });
+        if up {
+            !S::Area::at_most(room, across, twice, at)
+        } else {
+            S::Area::at_most(twice, at, room, across)
+        }
+    };
+    held(origin.x.raw(), way.x) & held(origin.y.raw(), way.y)
+}
+
+/// Whether a ray and a segment have a point in common.
+#[inline]
+pub fn ray_segment<S: Fixed>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
+    let (d, e) = (B2::of(&ray.direction), B2::way(&segment.a, &segment.b));
+    let (a, b) = (B2::way(&ray.origin, &segment.a), B2::way(&ray.origin, &segment.b));
+    let across = d.sides::<S::Area>(e);
+    if across == [true; 2] {
+        return along_ray::<S::Area>(d, a, b);
+    }
+    opposite(d.sides::<S::Area>(a), d.sides::<S::Area>(b)) & !opposite_strictly(a.sides::<S::Area>(e), across)
+}
+
+/// Whether of two places one is on the one side and the other on the other.
+#[inline(always)]
+fn opposite_strictly([left_a, right_a]: [bool; 2], [left_b, right_b]: [bool; 2]) -> bool {
+    !((left_a & left_b) | (right_a & right_b))
+}
+
+/// Whether a ray and a segment that is parallel to it, or either of which is a point, meet.
+#[cold]
+fn along_ray<A: Area>(d: B2, a: B2, b: B2) -> bool {
+    if d.is_zero() {
+        return (a.cross::<A>(b) == A::ZERO) & (a.dot::<A>(b) <= A::ZERO);
+    }
+    (d.cross::<A>(a) == A::ZERO) & ((d.dot::<A>(a) >= A::ZERO) | (d.dot::<A>(b) >= A::ZERO))
+}
+
+/// Whether a ray and a disk have a point in common: (m² − r²)·d² ≤ (d·m)².
+#[inline]
+pub fn ray_circle<S: Fixed>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
+    let (d, m) = (B2::of(&ray.direction), B2::way(&ray.origin, &circle.center));
+    let radius = circle.radius.raw();
+    let (outside, ahead) = (m.squared::<S::Area>() - S::Area::product(radius, radius), d.dot::<S::Area>(m));
+    (outside <= S::Area::ZERO)
+        | ((ahead > S::Area::ZERO) & S::Area::at_most(outside, d.squared(), ahead, ahead))
+}
+
+/// Whether a segment and a disk have a point in common.
+#[inline]
+pub fn segment_circle<S: Fixed>(segment: &Segment<S>, circle: &Circle<S>) -> bool {
+    is_near(&segment.a, &segment.b, &circle.center, circle.radius.raw())
+}
+
+/// Whether a point is at most `reach` away from the segment between `a` and `b`.
+#[inline(always)]
+fn is_near<S: Fixed>(a: &Point<S, 2>, b: &Point<S, 2>, point: &Point<S, 2>, reach: i64) -> bool {
+    let (e, m, n) = (B2::way(a, b), B2::way(a, point), B2::way(b, point));
+    let (reach, ahead) = (S::Area::product(reach, reach), e.dot::<S::Area>(m));
+    let outside = m.squared::<S::Area>() - reach;
+    let beside = (ahead > S::Area::ZERO) & (e.dot::<S::Area>(n) < S::Area::ZERO);
+    (outside <= S::Area::ZERO)
+        | (n.squared::<S::Area>() <= reach)
+        | (beside & S::Area::at_most(outside, e.squared(), ahead, ahead))
+}
+
+/// Whether a ray and a rectangle have a point in common.
+#[inline]
+pub fn ray_rect<S: Fixed>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
+    let (d, half) = (B2::of(&ray.direction), B2::way(&rect.min, &rect.max));
+    let m = B2::way(&rect.min, &ray.origin) + B2::way(&rect.max, &ray.origin);
+    comes(m.x, d.x, half.x) & comes(m.y, d.y, half.y) & passes::<S::Area>(d, m, half)
+}
+
+/// Whether a line along `d` passes a box about zero no further than its corners.
+#[inline(always)]
+fn passes<A: Area>(d: B2, m: B2, half: B2) -> bool {
+    d.cross::<A>(m).abs() <= A::product(half.x, d.y.abs()) + A::product(half.y, d.x.abs())
+}
+
+/// Whether a ray and an oriented rectangle have a point in common.
+#[inline]
+pub fn ray_oriented<S: Fixed>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
+    let (d, m) = (B2::of(&ray.direction), B2::way(&rect.center, &ray.origin));
+    let (axis, half) = (B2::of(&rect.axis), B2::of(&rect.half_extents));
+    if axis.is_zero() {
+        return along_ray::<S::Area>(d, B2 { x: -m.x, y: -m.y }, B2 { x: -m.x, y: -m.y });
+    }
+    if S::is_small(half.leading() | d.leading(), axis.leading()) {
+        ray_meets_oriented::<S::Area, S::SmallVolume>(d, m, axis, half)
+    } else {
+        ray_meets_oriented::<S::Area, S::Volume>(d, m, axis, half)
+    }
+}
+
+/// The same in the frame of the axis, everything longer by its length.
+#[inline(always)]
+fn ray_meets_oriented<A: Area, V: Volume<A>>(d: B2, m: B2, axis: B2, half: B2) -> bool {
+    let square = axis.squared();
+    let (over, side): (A, A) = (axis.dot(m), axis.cross(m));
+    let (along, across): (A, A) = (axis.dot(d), axis.cross(d));
+    let comes = |m: A, d: A, half: i64| {
+        let leaves = if m < A::ZERO { d <= A::ZERO } else { d >= A::ZERO };
+        V::product(half, square).covers(m.abs()) | !leaves
+    };
+    let reach = V::product(half.x, across.abs()) + V::product(half.y, along.abs());
+    comes(over, along, half.x) & comes(side, across, half.y) & reach.covers(d.cross::<A>(m).abs())
+}
+
+/// Whether two disks have a point in common.
+#[inline]
+pub fn circle_circle<S: Fixed>(a: &Circle<S>, b: &Circle<S>) -> bool {
+    let reach = a.radius.raw() + b.radius.raw();
+    B2::way(&a.center, &b.center).squared::<S::Area>() <= S::Area::product(reach, reach)
+}
+
+/// Whether a disk and a rectangle have a point in common.
+#[inline]
+pub fn circle_rect<S: Fixed>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
+    let x = outside(rect.min.x.raw(), circle.center.x.raw(), rect.max.x.raw());
+    let y = outside(rect.min.y.raw(), circle.center.y.raw(), rect.max.y.raw());
+    let radius = circle.radius.raw();
+    B2 { x, y }.squared::<S::Area>() <= S::Area::product(radius, radius)
+}
+
+/// Whether a disk and a capsule have a point in common.
+#[inline]
+pub fn circle_capsule<S: Fixed>(circle: &Circle<S>, capsule: &Capsule<S>) -> bool {
+    let axis = &capsule.segment;
+    is_near(&axis.a, &axis.b, &circle.center, circle.radius.raw() + capsule.radius.raw())
+}
+
+/// Whether two capsules have a point in common: of the two ends beside an axis the nearer one to its line counts.
+#[inline]
+pub fn capsule_capsule<S: Fixed>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
+    let (p, q, reach) = (&a.segment, &b.segment, a.radius.raw() + b.radius.raw());
+    let (e, f) = (B2::way(&p.a, &p.b), B2::way(&q.a, &q.b));
+    let (aa, ab) = (B2::way(&p.a, &q.a), B2::way(&p.a, &q.b));
+    let (ba, bb) = (B2::way(&p.b, &q.a), B2::way(&p.b, &q.b));
+    let square = |v: B2| v.squared::<S::Area>();
+    let reach = S::Area::product(reach, reach);
+    let near_ends = square(aa).min(square(ab)).min(square(ba).min(square(bb))) <= reach;
+    let sides_e: [S::Area; 2] = [e.cross(aa), e.cross(ab)];
+    let sides_f: [S::Area; 2] = [f.cross(aa), f.cross(ba)];
+    near_ends
+        | (differ(sides_e) & differ(sides_f))
+        | near_line(reach, e, sides_e, [[aa, ba], [ab, bb]])
+        | near_line(reach, f, sides_f, [[ab, aa], [bb, ba]])
+}
+
+/// Whether one is above zero and one below.
+#[inline(always)]
+fn differ<A: Area>([a, b]: [A; 2]) -> bool {
+    ((a < A::ZERO) & (b > A::ZERO)) | ((a > A::ZERO) & (b < A::ZERO))
+}
+
+/// Whether one of two places beside the segment along `e` is near its line: from its ends to such a place
+/// it is the one way forward, and the other way back.
+#[inline(always)]
+fn near_line<A: Area>(reach: A, e: B2, sides: [A; 2], ways: [[B2; 2]; 2]) -> bool {
+    let near = |i: usize| {
+        let beside = (e.dot::<A>(ways[i][0]) > A::ZERO) & (e.dot::<A>(ways[i][1]) < A::ZERO);
+        beside & A::at_most(sides[i].abs(), sides[i].abs(), reach, e.squared())
+    };
+    near(0) | near(1)
+}
+
+/// Whether two rectangles have a point in common.
+#[inline]
+pub fn rect_rect<S: Fixed>(a: &Rect<S>, b: &Rect<S>) -> bool {
+    (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y)
+}
+
+/// Whether two oriented rectangles have a point in common.
+#[inline]
+pub fn oriented_oriented<S: Fixed>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
+    let (u, v, m) = (B2::of(&a.axis), B2::of(&b.axis), B2::way(&a.center, &b.center));
+    let (half_a, half_b) = (B2::of(&a.half_extents), B2::of(&b.half_extents));
+    if S::is_small(half_a.leading() | half_b.leading(), u.leading() | v.leading()) {
+        oriented_meet::<S::Area, S::SmallVolume>(m, [u, v], [half_a, half_b])
+    } else {
+        oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])
+    }
+}
+
+/// The same by separating axes.
+#[inline(always)]
+fn oriented_meet<A: Area, V: Volume<A>>(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2]) -> bool {
+    let (along, across): (A, A) = (u.dot::<A>(v).abs(), u.cross::<A>(v).abs());
+    let beside = |axis: B2, own: B2, other: B2| {
+        let square = axis.squared();
+        let x = V::product(own.x, square) + V::product(other.x, along) + V::product(other.y, across);
+        let y = V::product(own.y, square) + V::product(other.x, across) + V::product(other.y, along);
+        x.covers(axis.dot::<A>(m).abs()) & y.covers(axis.cross::<A>(m).abs())
+    };
+    let apart = u.is_zero() & v.is_zero() & !m.is_zero();
+    beside(u, half_a, half_b) & beside(v, half_b, half_a) & !apart
+}
+
+/// Whether a segment and a rectangle have a point in common.
+#[inline]
+pub fn segment_rect<S: Fixed>(segment: &Segment<S>, rect: &Rect<S>) -> bool {
+    let (e, half) = (B2::way(&segment.a, &segment.b), B2::way(&rect.min, &rect.max));
+    let m = B2::way(&rect.min, &segment.a) + B2::way(&rect.max, &segment.b);
+    (m.x.abs() <= half.x + e.x.abs()) & (m.y.abs() <= half.y + e.y.abs()) & passes::<S::Area>(e, m, half)
+}

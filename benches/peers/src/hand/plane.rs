@@ -1,0 +1,196 @@
+//! Verdicts in the plane, in floats.
+
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+
+use super::Plain;
+use super::vector::V2;
+
+/// Whether two segments have a point in common.
+///
+/// The ends of each are on either side of the other's line, and the bounding boxes meet, which decides
+/// where all four are on one line (Ericson 5.1.9.1, signs by multiplication).
+#[inline]
+pub fn segment_segment<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
+    let (along_a, along_b) = (V2::way(&a.a, &a.b), V2::way(&b.a, &b.b));
+    let low = V2::way(&a.a, &b.a);
+    let (over, back) = (V2::way(&a.a, &b.b), V2::way(&a.b, &b.a));
+    let beside_a = along_a.cross(low) * along_a.cross(over);
+    let beside_b = along_b.cross(low) * along_b.cross(back);
+    (beside_a <= S::ZERO) & (beside_b <= S::ZERO) & boxes_meet(a, b)
+}
+
+/// Whether two segments' bounding boxes meet.
+#[inline(always)]
+fn boxes_meet<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
+    let meet = |a: S, b: S, c: S, d: S| (a.least(b) <= c.greatest(d)) & (c.least(d) <= a.greatest(b));
+    meet(a.a.x, a.b.x, b.a.x, b.b.x) & meet(a.a.y, a.b.y, b.a.y, b.b.y)
+}
+
+/// Whether two lines have a point in common: all but parallel ones, and of these, one line twice.
+#[inline]
+pub fn line_line<S: Plain>(a: &Line<S>, b: &Line<S>) -> bool {
+    let (along_a, along_b) = (V2::of(&a.direction), V2::of(&b.direction));
+    let between = V2::way(&a.origin, &b.origin);
+    let coincide = (along_a.cross(between) == S::ZERO) & (along_b.cross(between) == S::ZERO);
+    (along_a.cross(along_b) != S::ZERO) | coincide
+}
+
+/// Whether a line and a ray have a point in common.
+///
+/// With w from the line's origin to the ray's: l × (w + t·r) = 0, so that t = −(l × w) / (l × r).
+#[inline]
+pub fn line_ray<S: Plain>(line: &Line<S>, ray: &Ray<S>) -> bool {
+    let (along, way) = (V2::of(&line.direction), V2::of(&ray.direction));
+    let side = along.cross(V2::way(&line.origin, &ray.origin));
+    (side * along.cross(way) < S::ZERO) | (side == S::ZERO)
+}
+
+/// Whether a ray and a segment have a point in common.
+///
+/// The segment's ends are on either side of the ray's line, and the crossing is ahead: t = (w × e) / (d × e)
+/// with the segment's e and the way w to it. Where all is on one line, one of the ends is ahead.
+#[inline]
+pub fn ray_segment<S: Plain>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
+    let (d, e) = (V2::of(&ray.direction), V2::way(&segment.a, &segment.b));
+    let (a, b) = (V2::way(&ray.origin, &segment.a), V2::way(&ray.origin, &segment.b));
+    let across = d.cross(e);
+    let ahead = (d.dot(a) >= S::ZERO) | (d.dot(b) >= S::ZERO);
+    (d.cross(a) * d.cross(b) <= S::ZERO) & (a.cross(e) * across >= S::ZERO) & ((across != S::ZERO) | ahead)
+}
+
+/// Whether a ray and a disk have a point in common.
+///
+/// The origin is inside, or the center ahead and (d × m)² ≤ r²·d².
+#[inline]
+pub fn ray_circle<S: Plain>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
+    let (d, m) = (V2::of(&ray.direction), V2::way(&ray.origin, &circle.center));
+    let (reach, side) = (circle.radius * circle.radius, d.cross(m));
+    (m.squared() <= reach) | ((d.dot(m) > S::ZERO) & (side * side <= reach * d.squared()))
+}
+
+/// Whether a segment and a disk have a point in common.
+#[inline]
+pub fn segment_circle<S: Plain>(segment: &Segment<S>, circle: &Circle<S>) -> bool {
+    is_near(&segment.a, &segment.b, &circle.center, circle.radius)
+}
+
+/// Whether a point is at most `reach` away from the segment between `a` and `b` (Ericson 5.1.2, in products).
+///
+/// Near either end, or beside the segment with (e × m)² ≤ r²·e².
+#[inline(always)]
+fn is_near<S: Plain>(a: &Point<S, 2>, b: &Point<S, 2>, point: &Point<S, 2>, reach: S) -> bool {
+    let (e, m, n) = (V2::way(a, b), V2::way(a, point), V2::way(b, point));
+    let (reach, side) = (reach * reach, e.cross(m));
+    let beside = (e.dot(m) > S::ZERO) & (e.dot(n) < S::ZERO);
+    (m.squared() <= reach) | (n.squared() <= reach) | (beside & (side * side <= reach * e.squared()))
+}
+
+/// Whether a ray and a rectangle have a point in common.
+///
+/// By separating axes (Schroeder's ray–box test), all doubled: along x and y the ray starts within or comes
+/// nearer, and its line passes no further than the corners: |d × m| ≤ hx·|dy| + hy·|dx|.
+#[inline]
+pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
+    let (d, half) = (V2::of(&ray.direction), V2::way(&rect.min, &rect.max));
+    let m = V2::way(&rect.min, &ray.origin) + V2::way(&rect.max, &ray.origin);
+    let comes = |m: S, d: S, half: S| (m.abs() <= half) | (m * d < S::ZERO);
+    comes(m.x, d.x, half.x) & comes(m.y, d.y, half.y) & passes(d, m, half)
+}
+
+/// Whether a line along `d` passes a box about zero no further than its corners.
+#[inline(always)]
+fn passes<S: Plain>(d: V2<S>, m: V2<S>, half: V2<S>) -> bool {
+    d.cross(m).abs() <= half.x * d.y.abs() + half.y * d.x.abs()
+}
+
+/// Whether a ray and an oriented rectangle have a point in common: as [`ray_rect`], in the frame of the axis,
+/// which makes everything longer by the axis' length.
+#[inline]
+pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
+    let (d, m) = (V2::of(&ray.direction), V2::way(&rect.center, &ray.origin));
+    let (axis, half) = (V2::of(&rect.axis), V2::of(&rect.half_extents));
+    let turned = |v: V2<S>| V2 { x: axis.dot(v), y: axis.cross(v) };
+    let (turned_d, turned_m, reach) = (turned(d), turned(m), half * axis.squared());
+    let comes = |m: S, d: S, reach: S| (m.abs() <= reach) | (m * d < S::ZERO);
+    comes(turned_m.x, turned_d.x, reach.x)
+        & comes(turned_m.y, turned_d.y, reach.y)
+        & (d.cross(m).abs() <= half.x * turned_d.y.abs() + half.y * turned_d.x.abs())
+}
+
+/// Whether two disks have a point in common.
+#[inline]
+pub fn circle_circle<S: Plain>(a: &Circle<S>, b: &Circle<S>) -> bool {
+    let reach = a.radius + b.radius;
+    V2::way(&a.center, &b.center).squared() <= reach * reach
+}
+
+/// Whether a disk and a rectangle have a point in common: how far the center is outside, on each axis
+/// (Ericson 5.1.3).
+#[inline]
+pub fn circle_rect<S: Plain>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
+    let (before, past) = (V2::way(&circle.center, &rect.min), V2::way(&rect.max, &circle.center));
+    let outside =
+        V2 { x: before.x.greatest(past.x).greatest(S::ZERO), y: before.y.greatest(past.y).greatest(S::ZERO) };
+    outside.squared() <= circle.radius * circle.radius
+}
+
+/// Whether a disk and a capsule have a point in common.
+#[inline]
+pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> bool {
+    let axis = &capsule.segment;
+    is_near(&axis.a, &axis.b, &circle.center, circle.radius + capsule.radius)
+}
+
+/// Whether two capsules have a point in common.
+///
+/// The axes cross, or an end of one is near the other: an end of it, or its line, beside it. One signed
+/// area serves both the crossing and the distance from the line.
+#[inline]
+pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
+    let (p, q, reach) = (&a.segment, &b.segment, a.radius + b.radius);
+    let (e, f, reach) = (V2::way(&p.a, &p.b), V2::way(&q.a, &q.b), reach * reach);
+    let (aa, ab) = (V2::way(&p.a, &q.a), V2::way(&p.a, &q.b));
+    let (ba, bb) = (V2::way(&p.b, &q.a), V2::way(&p.b, &q.b));
+    let near_ends = aa.squared().least(ab.squared()).least(ba.squared().least(bb.squared())) <= reach;
+    let [side_a, side_b] = [e.cross(aa), e.cross(ab)];
+    let [side_c, side_d] = [f.cross(aa), f.cross(ba)];
+    let (reach_e, reach_f) = (reach * e.squared(), reach * f.squared());
+    let near = |side: S, reach: S, from: S, to: S| (side * side <= reach) & (from > S::ZERO) & (to < S::ZERO);
+    let crossing = (side_a * side_b < S::ZERO) & (side_c * side_d < S::ZERO);
+    near_ends
+        | crossing
+        | near(side_a, reach_e, e.dot(aa), e.dot(ba))
+        | near(side_b, reach_e, e.dot(ab), e.dot(bb))
+        | near(side_c, reach_f, f.dot(ab), f.dot(aa))
+        | near(side_d, reach_f, f.dot(bb), f.dot(ba))
+}
+
+/// Whether two rectangles have a point in common.
+#[inline]
+pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> bool {
+    (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y)
+}
+
+/// Whether two oriented rectangles have a point in common: separating axes along the sides of both
+/// (Ericson 4.4.1), each as long as its axis.
+#[inline]
+pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
+    let (u, v, m) = (V2::of(&a.axis), V2::of(&b.axis), V2::way(&a.center, &b.center));
+    let (half_a, half_b) = (V2::of(&a.half_extents), V2::of(&b.half_extents));
+    let turn = V2 { x: u.dot(v).abs(), y: u.cross(v).abs() };
+    let turned = V2 { x: turn.y, y: turn.x };
+    let beside = |axis: V2<S>, own: V2<S>, other: V2<S>| {
+        let (reach, square) = (V2 { x: turn.dot(other), y: turned.dot(other) }, axis.squared());
+        (axis.dot(m).abs() <= own.x * square + reach.x) & (axis.cross(m).abs() <= own.y * square + reach.y)
+    };
+    beside(u, half_a, half_b) & beside(v, half_b, half_a)
+}
+
+/// Whether a segment and a rectangle have a point in common: separating axes, all doubled (Ericson 5.3.3).
+#[inline]
+pub fn segment_rect<S: Plain>(segment: &Segment<S>, rect: &Rect<S>) -> bool {
+    let (e, half) = (V2::way(&segment.a, &segment.b), V2::way(&rect.min, &rect.max));
+    let m = V2::way(&rect.min, &segment.a) + V2::way(&rect.max, &segment.b);
+    (m.x.abs() <= half.x + e.x.abs()) & (m.y.abs() <= half.y + e.y.abs()) & passes(e, m, half)
+}
