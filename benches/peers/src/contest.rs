@@ -39,11 +39,11 @@ impl<A, B> Judged<A, B> {
         self.meet.iter().filter(|&&meet| meet).count() as f64 / self.meet.len() as f64
     }
 
-    /// How many of a million verdicts are wrong.
-    fn wrong(&self, entrant: &Entrant<A, B>) -> f64 {
-        let verdicts = (entrant.prepare)(&self.operands).verdicts();
+    /// How many of a million verdicts are wrong, of the first so many.
+    fn wrong(&self, entrant: &Entrant<A, B>, judged: usize) -> f64 {
+        let verdicts = (entrant.prepare)(&self.operands[..judged]).verdicts();
         let wrong = verdicts.iter().zip(&self.meet).filter(|(got, exact)| got != exact).count();
-        wrong as f64 * 1e6 / self.meet.len() as f64
+        wrong as f64 * 1e6 / judged as f64
     }
 }
 
@@ -52,20 +52,19 @@ impl<A, B> Judged<A, B> {
 pub struct Score {
     pub who: &'static str,
     pub how: &'static str,
-    /// Nanoseconds for a call, and in a chain.
-    pub nanoseconds: f64,
-    pub chained: f64,
-    /// The same over what the floor, written by hand, and kousa take, where these take part.
-    pub over: Over,
+    pub called: Timing,
+    pub chained: Timing,
     /// Wrong verdicts of a million, on random operands and on the grid.
     pub wrong: [f64; 2],
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Over {
-    pub hand: Option<f64>,
-    pub kousa: Option<f64>,
-    pub chained_hand: Option<f64>,
+/// How long a call takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Timing {
+    pub nanoseconds: f64,
+    /// The same over what is written by hand, and over kousa, where these take part.
+    pub over_hand: Option<f64>,
+    pub over_kousa: Option<f64>,
 }
 
 /// A contest's operands, and who takes part.
@@ -82,22 +81,21 @@ impl<A: 'static, B: 'static> Contest<'_, A, B> {
         let timed = &operands[..self.effort.operands.min(operands.len())];
         let lanes: Vec<_> = self.entrants.iter().map(|entrant| (entrant.prepare)(timed)).collect();
         let is_verdict = self.entrants.first().is_some_and(|entrant| entrant.question == Question::Verdict);
-        let called = Turns::of(&lanes, self.effort.turns, timed.len(), |lane| lane.throughput());
-        let chained_turns = if is_verdict { self.effort.turns } else { 0 };
-        let chained = Turns::of(&lanes, chained_turns, timed.len(), |lane| lane.latency());
+        let affordable = |limit: f64| lanes.iter().map(|lane| affordable(&**lane, limit)).collect::<Vec<_>>();
+        let calls: Vec<_> = affordable(TURN_LIMIT).into_iter().map(|calls| calls.min(timed.len())).collect();
+        let judged = affordable(JUDGED_LIMIT);
+        let turns = self.effort.turns;
+        let called = Turns::of(&lanes, turns, &calls, |lane, calls| lane.throughput(calls));
+        let chained =
+            Turns::of(&lanes, if is_verdict { turns } else { 0 }, &calls, |lane, calls| lane.latency(calls));
         let place = |who: &str| self.entrants.iter().position(|entrant| entrant.who == who);
         let (hand, kousa) = (place(HAND), place(KOUSA));
         let score = |(i, entrant): (usize, &&Entrant<A, B>)| Score {
             who: entrant.who,
             how: entrant.how,
-            nanoseconds: called.median(i),
-            chained: chained.median(i),
-            over: Over {
-                hand: hand.map(|hand| called.ratio(i, hand)),
-                kousa: kousa.map(|kousa| called.ratio(i, kousa)),
-                chained_hand: hand.map(|hand| chained.ratio(i, hand)),
-            },
-            wrong: [0, 1].map(|kind| self.judged[kind].wrong(entrant)),
+            called: called.timing(i, hand, kousa),
+            chained: chained.timing(i, hand, kousa),
+            wrong: [0, 1].map(|kind| self.judged[kind].wrong(entrant, judged[i].min(operands.len()))),
         };
         self.entrants.iter().enumerate().map(score).collect()
     }
@@ -107,6 +105,18 @@ impl<A: 'static, B: 'static> Contest<'_, A, B> {
 pub const HAND: &str = "by hand";
 pub const KOUSA: &str = "kousa";
 
+/// Nanoseconds that an entrant may take for one turn, and for its verdicts on all operands of a kind. Only one that
+/// does not converge takes longer, and is asked less often.
+const TURN_LIMIT: f64 = 20e6;
+const JUDGED_LIMIT: f64 = 2e9;
+
+/// How many calls take no longer.
+fn affordable(lane: &dyn Lane, limit: f64) -> usize {
+    const PROBES: usize = 64;
+    let each = lane.throughput(PROBES).as_nanos() as f64 / PROBES as f64;
+    ((limit / each) as usize).max(PROBES)
+}
+
 /// Nanoseconds for a call, by entrant and turn.
 struct Turns(Vec<Vec<f64>>);
 
@@ -115,14 +125,14 @@ impl Turns {
     fn of(
         lanes: &[Box<dyn Lane>],
         turns: usize,
-        calls: usize,
-        time: impl Fn(&dyn Lane) -> Duration,
+        calls: &[usize],
+        time: impl Fn(&dyn Lane, usize) -> Duration,
     ) -> Self {
         let mut nanoseconds = vec![Vec::with_capacity(turns); lanes.len()];
         for turn in 0..=turns {
             for i in (0..lanes.len()).map(|i| (i + turn) % lanes.len()) {
                 lanes[i].warm();
-                let taken = time(&*lanes[i]).as_nanos() as f64 / calls as f64;
+                let taken = time(&*lanes[i], calls[i]).as_nanos() as f64 / calls[i] as f64;
                 if turn > 0 {
                     nanoseconds[i].push(taken);
                 }
@@ -131,8 +141,10 @@ impl Turns {
         Self(nanoseconds)
     }
 
-    fn median(&self, of: usize) -> f64 {
-        median(self.0[of].clone())
+    fn timing(&self, of: usize, hand: Option<usize>, kousa: Option<usize>) -> Timing {
+        let over = |other: Option<usize>| other.map(|other| self.ratio(of, other));
+        let nanoseconds = median(self.0[of].clone());
+        Timing { nanoseconds, over_hand: over(hand), over_kousa: over(kousa) }
     }
 
     /// The median of the ratios within a turn.

@@ -35,11 +35,11 @@ impl<T> Outcome for Option<T> {
 
 /// A function, with operands of its own types.
 pub trait Lane {
-    /// One call after the other, each free to start before the former has ended.
-    fn throughput(&self) -> Duration;
-    /// A chain: each verdict decides on which operands the next call is.
-    fn latency(&self) -> Duration;
-    /// The verdict on each.
+    /// So many calls one after the other, each free to start before the former has ended.
+    fn throughput(&self, calls: usize) -> Duration;
+    /// A chain of calls: each verdict decides on which operands the next call is.
+    fn latency(&self, calls: usize) -> Duration;
+    /// The verdict on each of the operands.
     fn verdicts(&self) -> Vec<bool>;
     /// Reads the operands, so that they are near at hand.
     fn warm(&self);
@@ -51,20 +51,20 @@ struct Asked<N, F> {
 }
 
 impl<N: Clone, R: Outcome, F: Fn(&N) -> R> Lane for Asked<N, F> {
-    fn throughput(&self) -> Duration {
+    fn throughput(&self, calls: usize) -> Duration {
         let start = Instant::now();
-        for operands in &self.operands {
+        for operands in &self.operands[..calls] {
             black_box((self.ask)(black_box(operands)));
         }
         start.elapsed()
     }
 
     /// A hit skips one pair of operands, so every turn sees about the same ones.
-    fn latency(&self) -> Duration {
+    fn latency(&self, calls: usize) -> Duration {
         let count = self.operands.len();
         let mut at = 0;
         let start = Instant::now();
-        for _ in 0..count {
+        for _ in 0..calls {
             let is_hit = black_box((self.ask)(black_box(&self.operands[at]))).is_hit();
             at += 1 + usize::from(is_hit);
             at = if at >= count { at - count } else { at };

@@ -1,27 +1,101 @@
-//! kousa beside what a user would pick instead.
+//! kousa beside code written by hand and beside the crates that one would pick instead: how long each takes for the
+//! same questions, in one run and in turns, and how often each is wrong.
+//!
+//! `cargo run --release` writes `docs/peers.md` and `docs/pictures/peers.svg` of kousa. With any option it prints the
+//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`.
+//!
+//! * `inputs`: the operands. `referee`: exact verdicts.
+//! * `entrant`: what is asked, of whom. `hand`, `by_hand`, `peers`: who they are.
+//! * `pairs`: the menu. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the picture.
+
 #![forbid(unsafe_code)]
 
+mod build_time;
+mod by_hand;
 mod contest;
 mod entrant;
+mod hand;
 mod inputs;
 mod pairs;
 mod peers;
 mod referee;
+mod report;
 
+use std::process::Command;
+
+use contest::Effort;
+use fixed::types::{I16F16, I32F32};
+use pairs::Bench;
+use report::Machine;
+
+// What the referee's modules know each other by.
 use referee::{reference, space, space_draw, space_nearest, support};
 
-fn main() {
-    let args: Vec<String> = std::env::args().collect();
-    let only = args.iter().position(|a| a == "--only").map(|i| args[i + 1].clone()).unwrap_or_default();
-    let mut bench = pairs::Bench {
-        entrants: Default::default(),
-        effort: if args.iter().any(|a| a == "--quick") { contest::Effort::QUICK } else { contest::Effort::FULL },
-        only,
-        rows: Vec::new(),
-    };
+/// What is asked for on the command line.
+#[derive(Default)]
+struct Options {
+    quick: bool,
+    print: bool,
+    only: String,
+    scalar: String,
+}
+
+impl Options {
+    fn read(mut args: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut options = Self::default();
+        while let Some(arg) = args.next() {
+            options.print = true;
+            let mut value = || args.next().ok_or(format!("{arg} needs a value"));
+            match arg.as_str() {
+                "--print" => {}
+                "--quick" => options.quick = true,
+                "--only" => options.only = value()?,
+                "--scalar" => options.scalar = value()?,
+                _ => {
+                    return Err(format!(
+                        "unknown option {arg}: there are --print, --quick, --only, --scalar"
+                    ));
+                }
+            }
+        }
+        Ok(options)
+    }
+
+    /// Whether it is about clean builds, too.
+    fn is_whole(&self) -> bool {
+        !self.quick && self.only.is_empty() && self.scalar.is_empty()
+    }
+}
+
+/// The first line with this in front, or what a command says.
+fn machine(effort: Effort) -> Machine {
+    let file = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = file.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let rustc = Command::new("rustc").arg("--version").output();
+    let rustc = rustc.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    Machine {
+        processor: name.map_or("an unknown processor", |(_, name)| name).to_owned(),
+        rustc: rustc.unwrap_or_default(),
+        judged: effort.judged,
+        operands: effort.operands,
+    }
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let options = Options::read(std::env::args().skip(1))?;
+    let effort = if options.quick { Effort::QUICK } else { Effort::FULL };
+    let mut bench = Bench::new(effort, &options.only, &options.scalar);
+    by_hand::enter(&mut bench.entrants);
     peers::enter(&mut bench.entrants);
     bench.run::<f32>();
     bench.run::<f64>();
-    bench.run::<fixed::types::I16F16>();
-    bench.run::<fixed::types::I32F32>();
+    bench.run::<I16F16>();
+    bench.run::<I32F32>();
+    let builds = if options.is_whole() { build_time::all()? } else { Vec::new() };
+    if options.print {
+        println!("{}", report::markdown(&bench.rows, &machine(effort), &builds));
+    } else {
+        report::write(&bench.rows, &machine(effort), &builds)?;
+    }
+    Ok(())
 }

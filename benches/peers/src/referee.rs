@@ -1,7 +1,6 @@
 //! Whether two shapes meet, in exact arithmetic: the reference of kousa's own tests, which is written from the
 //! definition of the sets and shares nothing with kousa.
 
-
 #![allow(dead_code, reason = "the tests use more of it")]
 #[path = "../../../tests/support/exact/figure.rs"]
 pub mod figure;

@@ -6,7 +6,7 @@ mod space;
 
 use kousa::Intersect;
 
-use crate::contest::{Contest, Effort, Judged, Score};
+use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
 use crate::entrant::{Entrant, Entrants, Question};
 use crate::inputs::{Drawn, Kind, Scalar, drawn};
 
@@ -22,15 +22,24 @@ pub struct Row {
 /// What is to be done, and what came of it.
 pub struct Bench {
     pub entrants: Entrants,
-    pub effort: Effort,
-    /// Only pairs whose name contains this.
-    pub only: String,
     pub rows: Vec<Row>,
+    effort: Effort,
+    only: String,
+    scalar: String,
 }
 
 impl Bench {
+    /// Of pairs whose name contains `only`, in this scalar, or in all if it has no name.
+    pub fn new(effort: Effort, only: &str, scalar: &str) -> Self {
+        let (only, scalar) = (only.to_owned(), scalar.to_owned());
+        Self { entrants: Entrants::default(), rows: Vec::new(), effort, only, scalar }
+    }
+
     /// Every pair in one scalar.
     pub fn run<S: Scalar>(&mut self) {
+        if !self.scalar.is_empty() && self.scalar != S::NAME {
+            return;
+        }
         plane::pairs::<S>(self);
         space::pairs::<S>(self);
     }
@@ -44,12 +53,12 @@ impl Bench {
         if !pair.contains(&self.only) {
             return;
         }
-        eprint!("{} {pair} … ", S::NAME);
+        eprintln!("{} {pair}", S::NAME);
         let judged = [Kind::Random { size }, Kind::Grid]
             .map(|kind| Judged::new(drawn::<A, B>(kind, self.effort.judged), meets));
         let mine = [
-            Entrant::new(crate::contest::KOUSA, "intersects", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersects(b)),
-            Entrant::new(crate::contest::KOUSA, "intersect", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersect(b)),
+            Entrant::new(KOUSA, "intersects", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersects(b)),
+            Entrant::new(KOUSA, "intersect", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersect(b)),
         ];
         let scores = |question: Question| {
             let all = mine.iter().chain(self.entrants.of::<A, B>());
@@ -58,11 +67,6 @@ impl Bench {
         };
         let (verdicts, answers) = (scores(Question::Verdict), scores(Question::Answer));
         let hits = judged[0].hits();
-        eprintln!("{:.0} % meet", hits * 100.0);
-        for Score { who, how, nanoseconds, chained, over, wrong } in verdicts.iter().chain(&answers) {
-            eprintln!("    {who:<10} {how:<40} {nanoseconds:6.2} {chained:6.2} {:5.2} {:5.2} wrong {wrong:?}",
-                over.hand.unwrap_or(f64::NAN), over.kousa.unwrap_or(f64::NAN));
-        }
         self.rows.push(Row { pair, scalar: S::NAME, hits, verdicts, answers });
     }
 }

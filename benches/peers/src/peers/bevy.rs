@@ -1,9 +1,7 @@
 //! bevy's bounding volumes, which have `f32` alone. A ray is told by a unit direction there, and holds one over it.
 
 use bevy_math::{Dir2, Dir3, Vec2, Vec3};
-use bevy_shape::{
-    Aabb2d, Aabb3d, BoundingCircle, BoundingSphere, IntersectsVolume, RayCast2d, RayCast3d,
-};
+use bevy_shape::{Aabb2d, Aabb3d, BoundingCircle, BoundingSphere, IntersectsVolume, RayCast2d, RayCast3d};
 use kousa::{Aabb, Ball, Circle, Ray, Rect, Sphere};
 
 use crate::entrant::Entrants;

@@ -30,6 +30,10 @@ fn enter_of<S: GeoFloat + Any>(team: &mut Team) {
     let segments = |a: &Segment<S>, b: &Segment<S>| (segment(a), segment(b));
     team.add("Line::intersects", segments, |(a, b)| a.intersects(b));
     team.add("line_intersection", segments, |(a, b)| line_intersection(*a, *b));
-    team.add("Rect::intersects", |a: &Segment<S>, b: &Rect<S>| (segment(a), rect(b)), |(a, b)| b.intersects(a));
+    team.add(
+        "Rect::intersects",
+        |a: &Segment<S>, b: &Rect<S>| (segment(a), rect(b)),
+        |(a, b)| b.intersects(a),
+    );
     team.add("Rect::intersects", |a: &Rect<S>, b: &Rect<S>| (rect(a), rect(b)), |(a, b)| a.intersects(b));
 }

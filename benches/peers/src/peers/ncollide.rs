@@ -83,7 +83,10 @@ fn bounds<S: Taken>(r: &Rect<S>) -> AABB<S::As> {
 
 fn cuboid<S: Taken>(r: &Rect<S>) -> Posed<S, Cuboid<S::As>> {
     let bounds = bounds(r);
-    (Isometry2::from_parts(bounds.center().coords.into(), UnitComplex::identity()), Cuboid::new(bounds.half_extents()))
+    (
+        Isometry2::from_parts(bounds.center().coords.into(), UnitComplex::identity()),
+        Cuboid::new(bounds.half_extents()),
+    )
 }
 
 fn turned<S: Taken>(r: &OrientedRect<S>) -> Posed<S, Cuboid<S::As>> {
@@ -103,10 +106,7 @@ fn capsule<S: Taken>(c: &Capsule<S>) -> Posed<S, shape::Capsule<S::As>> {
 }
 
 /// Of any two shapes.
-fn meets<N: RealField + Copy>(
-    a: &(Isometry2<N>, impl Shape<N>),
-    b: &(Isometry2<N>, impl Shape<N>),
-) -> bool {
+fn meets<N: RealField + Copy>(a: &(Isometry2<N>, impl Shape<N>), b: &(Isometry2<N>, impl Shape<N>)) -> bool {
     query::proximity(&a.0, &a.1, &b.0, &b.1, N::zero()) == Proximity::Intersecting
 }
 

@@ -1,0 +1,60 @@
+//! What is written by hand takes part as any crate.
+
+use kousa::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+
+use crate::contest::HAND;
+use crate::entrant::{Entrants, Team};
+use crate::hand::fixed::Fixed;
+use crate::hand::{self, Plain};
+
+pub fn enter(entrants: &mut Entrants) {
+    let mut team = entrants.team(HAND);
+    floats::<f32>(&mut team);
+    floats::<f64>(&mut team);
+    integers::<fixed::types::I16F16>(&mut team);
+    integers::<fixed::types::I32F32>(&mut team);
+}
+
+/// The function of a module for every pair.
+macro_rules! every_pair {
+    ($team:ident, $S:ident, $module:path) => {
+        every_pair! {
+            @each $team, $module,
+            segment_segment: Segment<$S>, Segment<$S>;
+            line_line: Line<$S>, Line<$S>;
+            line_ray: Line<$S>, Ray<$S>;
+            ray_segment: Ray<$S>, Segment<$S>;
+            ray_circle: Ray<$S>, Circle<$S>;
+            segment_circle: Segment<$S>, Circle<$S>;
+            ray_rect: Ray<$S>, Rect<$S>;
+            ray_oriented: Ray<$S>, OrientedRect<$S>;
+            circle_circle: Circle<$S>, Circle<$S>;
+            circle_rect: Circle<$S>, Rect<$S>;
+            circle_capsule: Circle<$S>, Capsule<$S>;
+            capsule_capsule: Capsule<$S>, Capsule<$S>;
+            rect_rect: Rect<$S>, Rect<$S>;
+            oriented_oriented: OrientedRect<$S>, OrientedRect<$S>;
+            segment_rect: Segment<$S>, Rect<$S>;
+            ray_sphere: Ray<$S, 3>, Sphere<$S>;
+            segment_sphere: Segment<$S, 3>, Sphere<$S>;
+            sphere_sphere: Sphere<$S>, Sphere<$S>;
+            sphere_capsule: Sphere<$S>, Capsule<$S, 3>;
+            space_capsule_capsule: Capsule<$S, 3>, Capsule<$S, 3>;
+            ray_box: Ray<$S, 3>, Aabb<$S, 3>;
+            sphere_box: Sphere<$S>, Aabb<$S, 3>;
+        }
+    };
+    (@each $team:ident, $module:path, $($ask:ident: $A:ty, $B:ty;)*) => {{
+        use $module as module;
+        $($team.add(stringify!($ask), |a: &$A, b: &$B| (*a, *b), |(a, b)| module::$ask(a, b));)*
+    }};
+}
+
+fn floats<S: Plain>(team: &mut Team) {
+    every_pair!(team, S, hand);
+    // every_pair!(team, S, hand::answer);
+}
+
+fn integers<S: Fixed>(team: &mut Team) {
+    every_pair!(team, S, hand::fixed);
+}

@@ -1,0 +1,44 @@
+//! What is written of the scores: the tables, and the picture.
+
+mod chart;
+mod table;
+
+use std::path::Path;
+
+use crate::build_time::BuildTime;
+use crate::contest::{HAND, KOUSA, Score, Timing, median};
+use crate::pairs::Row;
+use crate::peers;
+
+pub use chart::chart;
+pub use table::{Machine, markdown};
+
+/// The fastest function that one has for a pair.
+fn best<'a>(scores: &'a [Score], who: &str) -> Option<&'a Score> {
+    let own = scores.iter().filter(|score| score.who == who);
+    own.min_by(|a, b| a.called.nanoseconds.total_cmp(&b.called.nanoseconds))
+}
+
+/// The fastest of all peers'.
+fn best_peer(scores: &[Score], timing: fn(&Score) -> &Timing) -> Option<&Score> {
+    let peers = scores.iter().filter(|score| ![HAND, KOUSA].contains(&score.who));
+    peers.min_by(|a, b| timing(a).nanoseconds.total_cmp(&timing(b).nanoseconds))
+}
+
+/// Three digits where there are as many, and no more than one behind the point from 10 on.
+fn nanoseconds(ns: f64) -> String {
+    match ns {
+        _ if ns.is_nan() => String::new(),
+        _ if ns < 9.995 => format!("{ns:.2}"),
+        _ if ns < 99.95 => format!("{ns:.1}"),
+        _ if ns < 1e5 => format!("{ns:.0}"),
+        _ => format!("{:.0} µs", ns / 1e3),
+    }
+}
+
+/// Writes both files to where kousa's other documents are.
+pub fn write(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> std::io::Result<()> {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    std::fs::write(docs.join("peers.md"), markdown(rows, machine, builds))?;
+    std::fs::write(docs.join("pictures/peers.svg"), chart(rows))
+}

@@ -1,0 +1,165 @@
+//! The tables, in Markdown.
+
+use std::fmt::Write;
+
+use super::{BuildTime, HAND, KOUSA, Row, Score, Timing, best, best_peer, median, nanoseconds, peers};
+
+/// What the numbers were measured on.
+pub struct Machine {
+    pub processor: String,
+    pub rustc: String,
+    pub judged: usize,
+    pub operands: usize,
+}
+
+/// The whole document.
+pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String {
+    let Machine { processor, rustc, judged, operands } = machine;
+    let mut text = format!(
+        "# kousa and its peers\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
+         {judged} of a kind judged.\n\n![Nanoseconds for a verdict, by hand, of kousa and of the fastest peer]\
+         (pictures/peers.svg)\n",
+        include_str!("intro.md").trim_end()
+    );
+    let of = |scalar: &str| rows.iter().filter(|row| row.scalar == scalar).collect::<Vec<_>>();
+    for scalar in SCALARS {
+        let heading = format!("Verdicts in {scalar}, ns");
+        text += &section(&heading, &times(&of(scalar), |row| &row.verdicts, |score| &score.called));
+    }
+    for scalar in SCALARS {
+        let heading = format!("Answers in {scalar}, ns");
+        text += &section(&heading, &times(&of(scalar), |row| &row.answers, |score| &score.called));
+    }
+    for scalar in SCALARS {
+        let heading = format!("Verdicts in a chain in {scalar}, ns");
+        text += &section(&heading, &times(&of(scalar), |row| &row.verdicts, |score| &score.chained));
+    }
+    for scalar in SCALARS {
+        let heading = format!("Wrong verdicts in {scalar}, of a million random and of a million on the grid");
+        text += &section(&heading, &wrong(&of(scalar)));
+    }
+    text += &section("Clean release builds, s", &build_times(builds));
+    text += &section("The functions", &functions(rows));
+    text += "\n";
+    text += include_str!("notes.md");
+    text
+}
+
+const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
+
+/// Nothing under a heading is left out with it.
+fn section(heading: &str, body: &str) -> String {
+    if body.is_empty() { String::new() } else { format!("\n## {heading}\n\n{body}") }
+}
+
+/// Those of the peers that have something to say.
+fn columns<'a>(rows: &[&'a Row], scores: fn(&Row) -> &[Score]) -> Vec<&'static str> {
+    let has = |who: &&&str| rows.iter().any(|row| best(scores(row), who).is_some());
+    peers::NAMES.iter().filter(has).copied().collect()
+}
+
+fn line(cells: impl IntoIterator<Item = String>) -> String {
+    cells.into_iter().fold("|".to_owned(), |line, cell| line + " " + &cell + " |") + "\n"
+}
+
+fn header(cells: Vec<String>) -> String {
+    let rule = "|".to_owned() + &"---|".repeat(cells.len()) + "\n";
+    line(cells) + &rule
+}
+
+fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Timing) -> String {
+    if rows.iter().all(|row| scores(row).is_empty()) {
+        return String::new();
+    }
+    let columns = columns(rows, scores);
+    let heads = ["pair", "meet", HAND, KOUSA, "÷ by hand", "÷ fastest peer"].iter().chain(&columns);
+    let mut text = header(heads.map(|head| (*head).to_owned()).collect());
+    let (mut over_hand, mut over_peer) = (Vec::new(), Vec::new());
+    for row in rows {
+        let of = |who: &str| best(scores(row), who);
+        let time = |who: &str| of(who).map_or(String::new(), |score| nanoseconds(timing(score).nanoseconds));
+        let to_hand = of(KOUSA).and_then(|own| timing(own).over_hand);
+        let to_peer = best_peer(scores(row), timing).and_then(|peer| timing(peer).over_kousa).map(f64::recip);
+        over_hand.extend(to_hand);
+        over_peer.extend(to_peer);
+        let ratio = |ratio: Option<f64>| ratio.map_or(String::new(), |ratio| format!("{ratio:.2}"));
+        let first = [row.pair.to_owned(), format!("{:.0} %", row.hits * 100.0), time(HAND), time(KOUSA)];
+        let cells = first.into_iter().chain([ratio(to_hand), ratio(to_peer)]);
+        text += &line(cells.chain(columns.iter().map(|who| time(who))));
+    }
+    text + &summary(&over_hand, &over_peer)
+}
+
+/// The middle and the ends of the ratios.
+fn summary(over_hand: &[f64], over_peer: &[f64]) -> String {
+    let told = |what: &str, ratios: &[f64]| {
+        let (least, greatest) = ratios.iter().fold((f64::MAX, 0.0_f64), |(a, b), &r| (a.min(r), b.max(r)));
+        let middle = median(ratios.to_vec());
+        let text = format!("kousa ÷ {what}: median {middle:.2}, from {least:.2} to {greatest:.2}");
+        (!ratios.is_empty()).then_some(text)
+    };
+    let both = [told(HAND, over_hand), told("the fastest peer", over_peer)];
+    let both: Vec<_> = both.into_iter().flatten().collect();
+    if both.is_empty() { String::new() } else { format!("\n{}.\n", both.join("; ")) }
+}
+
+/// Of the fastest function of each, as timed.
+fn wrong(rows: &[&Row]) -> String {
+    if rows.is_empty() {
+        return String::new();
+    }
+    let columns = columns(rows, |row| &row.verdicts);
+    let columns: Vec<_> = [HAND, KOUSA].into_iter().chain(columns).collect();
+    let mut text = header(["pair"].iter().chain(&columns).map(|head| (*head).to_owned()).collect());
+    for row in rows {
+        let told = |score: &Score| {
+            let [random, grid] = score.wrong.map(|wrong| format!("{wrong:.0}"));
+            format!("{random} / {grid}")
+        };
+        let cell = |who: &&str| best(&row.verdicts, who).map_or(String::new(), told);
+        text += &line([row.pair.to_owned()].into_iter().chain(columns.iter().map(cell)));
+    }
+    text
+}
+
+fn build_times(builds: &[BuildTime]) -> String {
+    if builds.is_empty() {
+        return String::new();
+    }
+    let mut text = header(["crate", "features", "seconds", "crates built"].map(str::to_owned).into());
+    for BuildTime { name, features, seconds, crates } in builds {
+        text +=
+            &line([(*name).to_owned(), (*features).to_owned(), format!("{seconds:.1}"), crates.to_string()]);
+    }
+    text
+}
+
+/// Which function is the fastest of each crate, by pair; where it is not the same for every scalar, all of them.
+fn functions(rows: &[Row]) -> String {
+    let mut names: Vec<_> = Vec::new();
+    for row in rows {
+        if !names.contains(&row.pair) {
+            names.push(row.pair);
+        }
+    }
+    let mut text = header(["pair", "verdict", "answer"].map(str::to_owned).into());
+    for pair in names {
+        let own = || rows.iter().filter(|row| row.pair == pair);
+        let told = |scores: fn(&Row) -> &[Score]| {
+            let mut told = String::new();
+            for who in peers::NAMES {
+                let mut functions: Vec<_> =
+                    own().filter_map(|row| Some(best(scores(row), who)?.how)).collect();
+                functions.sort_unstable();
+                functions.dedup();
+                for how in functions {
+                    let comma = if told.is_empty() { "" } else { ", " };
+                    let _ = write!(told, "{comma}{who} `{how}`");
+                }
+            }
+            told
+        };
+        text += &line([pair.to_owned(), told(|row| &row.verdicts), told(|row| &row.answers)]);
+    }
+    text
+}
