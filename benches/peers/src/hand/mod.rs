@@ -7,6 +7,7 @@
 //! A mispredicted branch costs more than all the arithmetic of most pairs, so that conditions are joined by
 //! `&` and `|`, and compare products rather than quotients.
 
+pub mod answer;
 pub mod fixed;
 pub mod plane;
 pub mod space;
@@ -14,6 +15,7 @@ mod vector;
 
 pub use plane::*;
 pub use space::*;
+pub use vector::{V2, V3};
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 

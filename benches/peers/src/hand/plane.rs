@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::Plain;
-use super::vector::V2;
+use super::vector::{V2, Vector};
 
 /// Whether two segments have a point in common.
 ///

@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 
 use super::Plain;
-use super::vector::V3;
+use super::vector::{V3, Vector, nearest};
 
 /// Whether a ray and a solid sphere have a point in common (Ericson 5.3.2).
 ///
@@ -52,22 +52,9 @@ pub fn sphere_capsule<S: Plain>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> 
 #[inline]
 pub fn space_capsule_capsule<S: Plain>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> bool {
     let reach = a.radius + b.radius;
-    let [near_a, near_b] = nearest(&a.segment, &b.segment);
+    let (p, q) = (&a.segment, &b.segment);
+    let [near_a, near_b] = nearest(V3::way(&p.a, &p.b), V3::way(&q.a, &q.b), V3::way(&p.a, &q.a));
     (near_b - near_a).squared() <= reach * reach
-}
-
-/// The nearest points of two segments, from the first's beginning (Ericson 5.1.9, without its branches).
-///
-/// Nearest on the lines, put between the ends of `a`; nearest to that on `b`, put between its ends; and
-/// nearest to that on `a`. Parallel, or no longer than a point, the first quotient is 0/0 and counts as 0.
-#[inline(always)]
-pub(super) fn nearest<S: Plain>(a: &Segment<S, 3>, b: &Segment<S, 3>) -> [V3<S>; 2] {
-    let (e, f, m) = (V3::way(&a.a, &a.b), V3::way(&b.a, &b.b), V3::way(&a.a, &b.a));
-    let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
-    let s = ((em * ff - ef * fm) / (ee * ff - ef * ef)).clamped();
-    let t = ((ef * s - fm) / ff).clamped();
-    let s = ((ef * t + em) / ee).clamped();
-    [e * s, m + f * t]
 }
 
 /// Whether a ray and a box have a point in common.

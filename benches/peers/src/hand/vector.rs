@@ -21,6 +21,18 @@ pub struct V3<S> {
     pub z: S,
 }
 
+/// What both kinds of vectors can do.
+pub trait Vector<S: Plain>:
+    Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> + Mul<S, Output = Self>
+{
+    fn dot(self, other: Self) -> S;
+
+    #[inline(always)]
+    fn squared(self) -> S {
+        self.dot(self)
+    }
+}
+
 macro_rules! vector {
     ($V:ident, $D:literal, $($x:ident),*) => {
         impl<S: Plain> $V<S> {
@@ -43,11 +55,6 @@ macro_rules! vector {
             #[inline(always)]
             pub fn abs(self) -> Self {
                 Self { $($x: self.$x.abs()),* }
-            }
-
-            #[inline(always)]
-            pub fn squared(self) -> S {
-                self.dot(self)
             }
         }
 
@@ -87,10 +94,25 @@ macro_rules! vector {
 vector!(V2, 2, x, y);
 vector!(V3, 3, x, y, z);
 
-impl<S: Plain> V2<S> {
+impl<S: Plain> Vector<S> for V2<S> {
     #[inline(always)]
-    pub fn dot(self, other: Self) -> S {
+    fn dot(self, other: Self) -> S {
         self.x * other.x + self.y * other.y
+    }
+}
+
+impl<S: Plain> Vector<S> for V3<S> {
+    #[inline(always)]
+    fn dot(self, other: Self) -> S {
+        self.x * other.x + self.y * other.y + self.z * other.z
+    }
+}
+
+impl<S: Plain> V2<S> {
+    /// A quarter turn to the left.
+    #[inline(always)]
+    pub fn perp(self) -> Self {
+        Self { x: -self.y, y: self.x }
     }
 
     #[inline(always)]
@@ -101,7 +123,25 @@ impl<S: Plain> V2<S> {
 
 impl<S: Plain> V3<S> {
     #[inline(always)]
-    pub fn dot(self, other: Self) -> S {
-        self.x * other.x + self.y * other.y + self.z * other.z
+    pub fn cross(self, other: Self) -> Self {
+        Self {
+            x: self.y * other.z - self.z * other.y,
+            y: self.z * other.x - self.x * other.z,
+            z: self.x * other.y - self.y * other.x,
+        }
     }
+}
+
+/// The nearest points of two segments along `e` and `f`, `m` from beginning to beginning; seen from the first
+/// beginning (Ericson 5.1.9, without its branches).
+///
+/// Nearest on the lines, put between the ends of the first; nearest to that on the second, put between its ends;
+/// and nearest to that on the first. Parallel, or no longer than a point, a quotient is 0/0 and counts as 0.
+#[inline(always)]
+pub fn nearest<S: Plain, V: Vector<S>>(e: V, f: V, m: V) -> [V; 2] {
+    let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
+    let s = ((em * ff - ef * fm) / (ee * ff - ef * ef)).clamped();
+    let t = ((ef * s - fm) / ff).clamped();
+    let s = ((ef * t + em) / ee).clamped();
+    [e * s, m + f * t]
 }
