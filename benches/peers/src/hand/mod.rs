@@ -32,6 +32,8 @@ pub trait Plain:
     const ZERO: Self;
     /// 1.
     const ONE: Self;
+    /// The least number above zero that has an inverse.
+    const TINY: Self;
 
     /// Without its sign.
     fn abs(self) -> Self;
@@ -62,6 +64,7 @@ macro_rules! plain {
         impl Plain for $F {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
+            const TINY: Self = <$F>::MIN_POSITIVE;
             #[inline(always)]
             fn abs(self) -> Self { <$F>::abs(self) }
             #[inline(always)]

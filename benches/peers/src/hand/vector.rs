@@ -140,8 +140,29 @@ impl<S: Plain> V3<S> {
 #[inline(always)]
 pub fn nearest<S: Plain, V: Vector<S>>(e: V, f: V, m: V) -> [V; 2] {
     let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
+    let (inverse_e, inverse_f) = (S::ONE / ee, S::ONE / ff);
     let s = ((em * ff - ef * fm) / (ee * ff - ef * ef)).clamped();
-    let t = ((ef * s - fm) / ff).clamped();
-    let s = ((ef * t + em) / ee).clamped();
+    let t = ((ef * s - fm) * inverse_f).clamped();
+    let s = ((ef * t + em) * inverse_e).clamped();
     [e * s, m + f * t]
+}
+
+/// Whether a place, `m` from the beginning of the segment along `e`, is at most `reach` away from it.
+///
+/// Nearest is k/e² along it, where k is e·m put between 0 and e² (Ericson 5.1.2); all times e²:
+/// (m² − r²)·e² ≤ k·(2 e·m − k).
+#[inline(always)]
+pub fn is_near<S: Plain, V: Vector<S>>(e: V, m: V, reach: S) -> bool {
+    let (ahead, square) = (e.dot(m), e.squared().greatest(S::TINY));
+    let k = ahead.greatest(S::ZERO).least(square);
+    (m.squared() - reach * reach) * square <= k * (ahead + ahead - k)
+}
+
+/// The parameters between which a line is between two planes across an axis. Parallel to them it comes from very
+/// far, and goes there.
+#[inline(always)]
+pub fn slab<S: Plain>(low: S, high: S, origin: S, d: S) -> [S; 2] {
+    let inverse = S::ONE / (d + S::TINY);
+    let (a, b) = ((low - origin) * inverse, (high - origin) * inverse);
+    [a.least(b), a.greatest(b)]
 }

@@ -71,6 +71,8 @@ impl Fixed for I32F32 {
 pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
     /// 0.
     const ZERO: Self;
+    /// 1.
+    const ONE: Self;
 
     /// x·y.
     fn product(x: i64, y: i64) -> Self;
@@ -84,6 +86,7 @@ pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Outpu
 
 impl Area for i64 {
     const ZERO: Self = 0;
+    const ONE: Self = 1;
 
     #[inline(always)]
     fn product(x: i64, y: i64) -> Self {
@@ -105,6 +108,7 @@ impl Area for i64 {
 
 impl Area for i128 {
     const ZERO: Self = 0;
+    const ONE: Self = 1;
 
     #[inline(always)]
     fn product(x: i64, y: i64) -> Self {
@@ -168,6 +172,12 @@ macro_rules! vector {
                 self.dot(self)
             }
 
+            /// Whether a place, `m` from the beginning of the segment along `self`, is at most `reach` away from it.
+            #[inline(always)]
+            fn is_near<A: Area>(self, m: Self, reach: i64) -> bool {
+                is_end_near(m.squared::<A>() - A::product(reach, reach), self.dot(m), self.squared())
+            }
+
             /// The leading bit of the number furthest from zero, and bits behind it.
             #[inline(always)]
             fn leading(self) -> i64 {
@@ -203,8 +213,24 @@ impl B2 {
 
 /// Whether two places lie on either side, or one of them between.
 #[inline(always)]
-fn opposite([left_a, right_a]: [bool; 2], [left_b, right_b]: [bool; 2]) -> bool {
+fn opposite([[left_a, right_a], [left_b, right_b]]: [[bool; 2]; 2]) -> bool {
     (left_a & right_b) | (right_a & left_b)
+}
+
+/// Whether a place is near a ray, from m² − r², d·m and d²: (m² − r²)·d² ≤ (d·m)² where d·m is above zero.
+#[inline(always)]
+fn is_line_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
+    let k = ahead.max(A::ZERO);
+    (outside <= A::ZERO) | A::at_most(outside, square.max(A::ONE), k, k)
+}
+
+/// Whether a place is near a segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k) with k between
+/// 0 and e².
+#[inline(always)]
+fn is_end_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
+    let square = square.max(A::ONE);
+    let k = ahead.max(A::ZERO).min(square);
+    (outside <= A::ZERO) | A::at_most(outside, square, k, ahead + ahead - k)
 }
 
 /// How far a number is outside an interval.
