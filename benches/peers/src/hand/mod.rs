@@ -32,6 +32,8 @@ pub trait Plain:
     const ZERO: Self;
     /// 1.
     const ONE: Self;
+    /// Infinity.
+    const VAST: Self;
     /// The least number above zero that has an inverse.
     const TINY: Self;
 
@@ -64,6 +66,7 @@ macro_rules! plain {
         impl Plain for $F {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
+            const VAST: Self = <$F>::INFINITY;
             const TINY: Self = <$F>::MIN_POSITIVE;
             #[inline(always)]
             fn abs(self) -> Self { <$F>::abs(self) }

@@ -89,7 +89,7 @@ pub fn segment_circle<S: Plain>(segment: &Segment<S>, circle: &Circle<S>) -> boo
 pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
     let x = slab(rect.min.x, rect.max.x, ray.origin.x, ray.direction.x);
     let y = slab(rect.min.y, rect.max.y, ray.origin.y, ray.direction.y);
-    x[0].greatest(y[0]).greatest(S::ZERO) <= x[1].least(y[1])
+    x[0].greatest(y[0].greatest(S::ZERO)) <= x[1].least(y[1].least(S::VAST))
 }
 
 /// Whether a line along `d` passes a box about zero no further than its corners.
@@ -140,25 +140,23 @@ pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> boo
     is_near(e, m, circle.radius + capsule.radius)
 }
 
-/// Whether two capsules have a point in common: the axes cross, or an end is near the other axis.
-///
-/// All from products of e, f and the way m from beginning to beginning: (m + f)² = m² + 2 f·m + f², and so on.
+/// Whether two capsules have a point in common.
 #[inline]
 pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     let (p, q, reach) = (&a.segment, &b.segment, a.radius + b.radius);
     let (e, f, m) = (V2::way(&p.a, &p.b), V2::way(&q.a, &q.b), V2::way(&p.a, &q.a));
-    let (ee, ff, outside) =
-        (e.squared().greatest(S::TINY), f.squared().greatest(S::TINY), m.squared() - reach * reach);
-    let (ef, em, fm) = (e.dot(f), e.dot(m), f.dot(m));
-    let (turn, over, under) = (e.cross(f), e.cross(m), f.cross(m));
-    let excess = |outside: S, ahead: S, square: S| {
-        let k = ahead.greatest(S::ZERO).least(square);
-        outside * square - k * (ahead + ahead - k)
-    };
-    let near_a = excess(outside, em, ee).least(excess(outside + fm + fm + ff, em + ef, ee));
-    let near_b = excess(outside, -fm, ff).least(excess(outside - em - em + ee, ef - fm, ff));
-    let crossing = (over * (over + turn) < S::ZERO) & (under * (under + turn) < S::ZERO);
-    (near_a.least(near_b) <= S::ZERO) | crossing
+    near_lines(e, f, m) <= reach * reach
+}
+
+/// The squared distance of two segments along `e` and `f`, `m` from beginning to beginning: as
+/// [`nearest`](super::vector::nearest), with the crossing of the lines from cross products.
+#[inline(always)]
+fn near_lines<S: Plain>(e: V2<S>, f: V2<S>, m: V2<S>) -> S {
+    let (inverse_e, inverse_f) = (S::ONE / e.squared(), S::ONE / f.squared());
+    let s = (m.cross(f) / e.cross(f)).clamped();
+    let t = ((e * s - m).dot(f) * inverse_f).clamped();
+    let s = ((f * t + m).dot(e) * inverse_e).clamped();
+    (m + f * t - e * s).squared()
 }
 
 /// Whether two rectangles have a point in common.

@@ -54,7 +54,7 @@ pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> bool {
     let x = slab(aabb.min.x, aabb.max.x, ray.origin.x, ray.direction.x);
     let y = slab(aabb.min.y, aabb.max.y, ray.origin.y, ray.direction.y);
     let z = slab(aabb.min.z, aabb.max.z, ray.origin.z, ray.direction.z);
-    x[0].greatest(y[0]).greatest(z[0]).greatest(S::ZERO) <= x[1].least(y[1]).least(z[1])
+    x[0].greatest(y[0].greatest(z[0].greatest(S::ZERO))) <= x[1].least(y[1].least(z[1].least(S::VAST)))
 }
 
 /// Whether a sphere and a box have a point in common: how far the center is outside, on each axis

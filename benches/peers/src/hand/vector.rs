@@ -158,11 +158,13 @@ pub fn is_near<S: Plain, V: Vector<S>>(e: V, m: V, reach: S) -> bool {
     (m.squared() - reach * reach) * square <= k * (ahead + ahead - k)
 }
 
-/// The parameters between which a line is between two planes across an axis. Parallel to them it comes from very
-/// far, and goes there.
+/// The parameters between which a line is between two planes across an axis (Kay and Kajiya 1986).
+///
+/// Parallel to them they are infinite or, in one of the planes, not a number: that is to bound nothing, and the
+/// order of the comparisons sees to it.
 #[inline(always)]
 pub fn slab<S: Plain>(low: S, high: S, origin: S, d: S) -> [S; 2] {
-    let inverse = S::ONE / (d + S::TINY);
+    let inverse = S::ONE / (d + S::ZERO);
     let (a, b) = ((low - origin) * inverse, (high - origin) * inverse);
-    [a.least(b), a.greatest(b)]
+    [b.least(a), a.greatest(b)]
 }

@@ -3,7 +3,7 @@
 use kousa::{Aabb, Circle, OrientedRect, Ray, Rect, Segment, Sphere};
 
 use super::super::Plain;
-use super::super::vector::{V2, V3, Vector};
+use super::super::vector::{V2, V3, Vector, slab};
 use super::{End, Span};
 
 /// The chord of a ball: t² d² + 2 t d·m + m² − r² = 0 with m from the center to the origin (Ericson 5.3.2).
@@ -61,17 +61,6 @@ pub fn segment_sphere<S: Plain>(segment: &Segment<S, 3>, sphere: &Sphere<S>) -> 
     of_ball(origin, d, Some(S::ONE), V3::to(&sphere.center), sphere.radius)
 }
 
-/// The parameters where a line comes between two planes across an axis and leaves (Kay and Kajiya 1986).
-///
-/// Parallel to them they are infinite, or not a number in one of the planes: that does not compare, and bounds
-/// nothing.
-#[inline(always)]
-fn slab<S: Plain>(low: S, high: S, m: S, d: S) -> [S; 2] {
-    let (near, far) = if d < S::ZERO { (high, low) } else { (low, high) };
-    let inverse = S::ONE / d;
-    [(near - m) * inverse, (far - m) * inverse]
-}
-
 /// −1 where `d` is positive and 1 where it is not: the outward normal of the side by which `d` enters.
 #[inline(always)]
 fn facing<S: Plain>(d: S) -> S {
@@ -87,8 +76,8 @@ fn one_if<S: Plain>(yes: bool) -> S {
 /// Where a line is between two pairs of planes: the parameters and normals of its ends, and whether there are any.
 #[inline(always)]
 fn of_slabs<S: Plain>(x: [S; 2], y: [S; 2], d: V2<S>, last: Option<S>) -> (bool, [S; 2], [V2<S>; 2]) {
-    let (enter, exit) = (x[0].greatest(y[0].greatest(S::ZERO)), x[1].least(y[1]));
-    let exit = last.map_or(exit, |last| exit.least(last));
+    let (enter, exit) =
+        (x[0].greatest(y[0].greatest(S::ZERO)), x[1].least(y[1].least(last.unwrap_or(S::VAST))));
     let (enter_x, exit_x) = (x[0] == enter, x[1] == exit);
     let (enter_y, exit_y) = (!enter_x & (y[0] == enter), !exit_x & (y[1] == exit));
     let normal = |x: bool, y: bool| V2 { x: facing(d.x) * one_if(x), y: facing(d.y) * one_if(y) };
@@ -146,7 +135,7 @@ pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> Option<Span<S, V
     let y = slab(aabb.min.y, aabb.max.y, origin.y, d.y);
     let z = slab(aabb.min.z, aabb.max.z, origin.z, d.z);
     let enter = x[0].greatest(y[0].greatest(z[0].greatest(S::ZERO)));
-    let exit = x[1].least(y[1].least(z[1]));
+    let exit = x[1].least(y[1].least(z[1].least(S::VAST)));
     let end = |t: S, i: usize| {
         let on_x = x[i] == t;
         let on_y = !on_x & (y[i] == t);

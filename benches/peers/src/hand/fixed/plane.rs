@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::wide::Volume;
-use super::{Area, B2, Fixed, comes, is_end_near, is_line_near, opposite, outside};
+use super::{Area, B2, Fixed, comes, estimate, is_end_near, opposite, outside, rarely};
 
 /// Whether two segments have a point in common.
 #[inline]
@@ -114,9 +114,7 @@ fn along_ray<A: Area>(d: B2, a: B2, b: B2) -> bool {
 #[inline]
 pub fn ray_circle<S: Fixed>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
     let (d, m) = (B2::of(&ray.direction), B2::way(&ray.origin, &circle.center));
-    let radius = circle.radius.raw();
-    let (outside, ahead) = (m.squared::<S::Area>() - S::Area::product(radius, radius), d.dot::<S::Area>(m));
-    is_line_near(outside, ahead, d.squared())
+    d.is_ray_near::<S::Area>(m, circle.radius.raw())
 }
 
 /// Whether a segment and a disk have a point in common.
@@ -193,17 +191,23 @@ pub fn circle_capsule<S: Fixed>(circle: &Circle<S>, capsule: &Capsule<S>) -> boo
     e.is_near::<S::Area>(m, circle.radius.raw() + capsule.radius.raw())
 }
 
-/// Whether two capsules have a point in common: the axes cross, or an end is near the other axis.
-///
-/// All from products of e, f and the way m from beginning to beginning: (m + f)² = m² + 2 f·m + f², and so on.
+/// Whether two capsules have a point in common.
 #[inline]
 pub fn capsule_capsule<S: Fixed>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     let (p, q, reach) = (&a.segment, &b.segment, a.radius.raw() + b.radius.raw());
-    let (e, f) = (B2::way(&p.a, &p.b), B2::way(&q.a, &q.b));
-    let (m, reach) = (B2::way(&p.a, &q.a), S::Area::product(reach, reach));
-    let (ee, ff, mm): (S::Area, S::Area, S::Area) = (e.squared(), f.squared(), m.squared());
-    let (ef, em, fm): (S::Area, S::Area, S::Area) = (e.dot(f), e.dot(m), f.dot(m));
-    let (turn, over, under): (S::Area, S::Area, S::Area) = (e.cross(f), e.cross(m), f.cross(m));
+    let (e, f, m) = (B2::way(&p.a, &p.b), B2::way(&q.a, &q.b), B2::way(&p.a, &q.a));
+    estimate::are_near(e, f, m, reach).unwrap_or_else(|| rarely(|| are_near::<S::Area>(e, f, m, reach)))
+}
+
+/// Whether two segments along `e` and `f`, `m` from beginning to beginning, are at most `reach` apart: they cross,
+/// or an end of one is near the other.
+///
+/// All from products of the three: (m + f)² = m² + 2 f·m + f², and so on.
+fn are_near<A: Area>(e: B2, f: B2, m: B2, reach: i64) -> bool {
+    let reach = A::product(reach, reach);
+    let (ee, ff, mm): (A, A, A) = (e.squared(), f.squared(), m.squared());
+    let (ef, em, fm): (A, A, A) = (e.dot(f), e.dot(m), f.dot(m));
+    let (turn, over, under): (A, A, A) = (e.cross(f), e.cross(m), f.cross(m));
     (differ(over, over + turn) & differ(under, under + turn))
         | is_end_near(mm - reach, em, ee)
         | is_end_near(mm + fm + fm + ff - reach, em + ef, ee)
@@ -228,15 +232,11 @@ pub fn rect_rect<S: Fixed>(a: &Rect<S>, b: &Rect<S>) -> bool {
 pub fn oriented_oriented<S: Fixed>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
     let (u, v, m) = (B2::of(&a.axis), B2::of(&b.axis), B2::way(&a.center, &b.center));
     let (half_a, half_b) = (B2::of(&a.half_extents), B2::of(&b.half_extents));
-    if S::is_small(half_a.leading() | half_b.leading(), u.leading() | v.leading()) {
-        oriented_meet::<S::Area, S::SmallVolume>(m, [u, v], [half_a, half_b])
-    } else {
-        oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])
-    }
+    let known = estimate::oriented_meet(m, [u, v], [half_a, half_b], S::UNIT);
+    known.unwrap_or_else(|| rarely(|| oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])))
 }
 
 /// The same by separating axes.
-#[inline(always)]
 fn oriented_meet<A: Area, V: Volume<A>>(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2]) -> bool {
     let (along, across): (A, A) = (u.dot::<A>(v).abs(), u.cross::<A>(v).abs());
     let beside = |axis: B2, own: B2, other: B2| {

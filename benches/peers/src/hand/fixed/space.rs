@@ -3,15 +3,13 @@
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 
-use super::{Area, B3, Fixed, comes, is_line_near, outside};
+use super::{Area, B3, Fixed, comes, outside};
 
 /// Whether a ray and a solid sphere have a point in common.
 #[inline]
 pub fn ray_sphere<S: Fixed>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> bool {
     let (d, m) = (B3::of(&ray.direction), B3::way(&ray.origin, &sphere.center));
-    let radius = sphere.radius.raw();
-    let (outside, ahead) = (m.squared::<S::Area>() - S::Area::product(radius, radius), d.dot::<S::Area>(m));
-    is_line_near(outside, ahead, d.squared())
+    d.is_ray_near::<S::Area>(m, sphere.radius.raw())
 }
 
 /// Whether a segment and a solid sphere have a point in common.
