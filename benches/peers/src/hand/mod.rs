@@ -7,6 +7,7 @@
 //! A mispredicted branch costs more than all the arithmetic of most pairs, so that conditions are joined by
 //! `&` and `|`, and compare products rather than quotients.
 
+pub mod answer;
 pub mod fixed;
 pub mod plane;
 pub mod space;
@@ -14,6 +15,7 @@ mod vector;
 
 pub use plane::*;
 pub use space::*;
+pub use vector::{V2, V3};
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -30,6 +32,10 @@ pub trait Plain:
     const ZERO: Self;
     /// 1.
     const ONE: Self;
+    /// Infinity.
+    const VAST: Self;
+    /// The least number above zero that has an inverse.
+    const TINY: Self;
 
     /// Without its sign.
     fn abs(self) -> Self;
@@ -60,6 +66,8 @@ macro_rules! plain {
         impl Plain for $F {
             const ZERO: Self = 0.0;
             const ONE: Self = 1.0;
+            const VAST: Self = <$F>::INFINITY;
+            const TINY: Self = <$F>::MIN_POSITIVE;
             #[inline(always)]
             fn abs(self) -> Self { <$F>::abs(self) }
             #[inline(always)]

@@ -4,24 +4,25 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::Plain;
-use super::vector::V2;
+use super::vector::{V2, Vector, is_near, slab};
 
 /// Whether two segments have a point in common.
 ///
-/// The ends of each are on either side of the other's line, and the bounding boxes meet, which decides
-/// where all four are on one line (Ericson 5.1.9.1, signs by multiplication).
+/// The ends of each are on either side of the other's line (Ericson 5.1.9.1, signs by multiplication). Where all
+/// are on one line the bounding boxes decide.
 #[inline]
 pub fn segment_segment<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let (along_a, along_b) = (V2::way(&a.a, &a.b), V2::way(&b.a, &b.b));
     let low = V2::way(&a.a, &b.a);
     let (over, back) = (V2::way(&a.a, &b.b), V2::way(&a.b, &b.a));
-    let beside_a = along_a.cross(low) * along_a.cross(over);
-    let beside_b = along_b.cross(low) * along_b.cross(back);
-    (beside_a <= S::ZERO) & (beside_b <= S::ZERO) & boxes_meet(a, b)
+    let beside_a = [along_a.cross(low), along_a.cross(over)];
+    let beside_b = [along_b.cross(low), along_b.cross(back)];
+    let hit = (beside_a[0] * beside_a[1] <= S::ZERO) & (beside_b[0] * beside_b[1] <= S::ZERO);
+    if (beside_a[0] == S::ZERO) & (beside_a[1] == S::ZERO) { hit && boxes_meet(a, b) } else { hit }
 }
 
 /// Whether two segments' bounding boxes meet.
-#[inline(always)]
+#[cold]
 fn boxes_meet<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let meet = |a: S, b: S, c: S, d: S| (a.least(b) <= c.greatest(d)) & (c.least(d) <= a.greatest(b));
     meet(a.a.x, a.b.x, b.a.x, b.b.x) & meet(a.a.y, a.b.y, b.a.y, b.b.y)
@@ -55,8 +56,14 @@ pub fn ray_segment<S: Plain>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     let (d, e) = (V2::of(&ray.direction), V2::way(&segment.a, &segment.b));
     let (a, b) = (V2::way(&ray.origin, &segment.a), V2::way(&ray.origin, &segment.b));
     let across = d.cross(e);
-    let ahead = (d.dot(a) >= S::ZERO) | (d.dot(b) >= S::ZERO);
-    (d.cross(a) * d.cross(b) <= S::ZERO) & (a.cross(e) * across >= S::ZERO) & ((across != S::ZERO) | ahead)
+    let hit = (d.cross(a) * d.cross(b) <= S::ZERO) & (a.cross(e) * across >= S::ZERO);
+    if across == S::ZERO { hit && is_ahead(d, a, b) } else { hit }
+}
+
+/// Whether one of two places is ahead.
+#[cold]
+fn is_ahead<S: Plain>(d: V2<S>, a: V2<S>, b: V2<S>) -> bool {
+    (d.dot(a) >= S::ZERO) | (d.dot(b) >= S::ZERO)
 }
 
 /// Whether a ray and a disk have a point in common.
@@ -72,30 +79,17 @@ pub fn ray_circle<S: Plain>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
 /// Whether a segment and a disk have a point in common.
 #[inline]
 pub fn segment_circle<S: Plain>(segment: &Segment<S>, circle: &Circle<S>) -> bool {
-    is_near(&segment.a, &segment.b, &circle.center, circle.radius)
+    let e = V2::way(&segment.a, &segment.b);
+    is_near(e, V2::way(&segment.a, &circle.center), circle.radius)
 }
 
-/// Whether a point is at most `reach` away from the segment between `a` and `b` (Ericson 5.1.2, in products).
-///
-/// Near either end, or beside the segment with (e × m)² ≤ r²·e².
-#[inline(always)]
-fn is_near<S: Plain>(a: &Point<S, 2>, b: &Point<S, 2>, point: &Point<S, 2>, reach: S) -> bool {
-    let (e, m, n) = (V2::way(a, b), V2::way(a, point), V2::way(b, point));
-    let (reach, side) = (reach * reach, e.cross(m));
-    let beside = (e.dot(m) > S::ZERO) & (e.dot(n) < S::ZERO);
-    (m.squared() <= reach) | (n.squared() <= reach) | (beside & (side * side <= reach * e.squared()))
-}
-
-/// Whether a ray and a rectangle have a point in common.
-///
-/// By separating axes (Schroeder's ray–box test), all doubled: along x and y the ray starts within or comes
-/// nearer, and its line passes no further than the corners: |d × m| ≤ hx·|dy| + hy·|dx|.
+/// Whether a ray and a rectangle have a point in common: the stretches between its pairs of sides overlap
+/// (Kay and Kajiya 1986).
 #[inline]
 pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
-    let (d, half) = (V2::of(&ray.direction), V2::way(&rect.min, &rect.max));
-    let m = V2::way(&rect.min, &ray.origin) + V2::way(&rect.max, &ray.origin);
-    let comes = |m: S, d: S, half: S| (m.abs() <= half) | (m * d < S::ZERO);
-    comes(m.x, d.x, half.x) & comes(m.y, d.y, half.y) & passes(d, m, half)
+    let x = slab(rect.min.x, rect.max.x, ray.origin.x, ray.direction.x);
+    let y = slab(rect.min.y, rect.max.y, ray.origin.y, ray.direction.y);
+    x[0].greatest(y[0].greatest(S::ZERO)) <= x[1].least(y[1].least(S::VAST))
 }
 
 /// Whether a line along `d` passes a box about zero no further than its corners.
@@ -104,8 +98,11 @@ fn passes<S: Plain>(d: V2<S>, m: V2<S>, half: V2<S>) -> bool {
     d.cross(m).abs() <= half.x * d.y.abs() + half.y * d.x.abs()
 }
 
-/// Whether a ray and an oriented rectangle have a point in common: as [`ray_rect`], in the frame of the axis,
-/// which makes everything longer by the axis' length.
+/// Whether a ray and an oriented rectangle have a point in common.
+///
+/// By separating axes (Schroeder's ray–box test), in the frame of the axis, which makes everything longer by its
+/// length: along either side the ray starts within or comes nearer, and its line passes no further than the
+/// corners: |d × m| ≤ hx·|dy| + hy·|dx|.
 #[inline]
 pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
     let (d, m) = (V2::of(&ray.direction), V2::way(&rect.center, &ray.origin));
@@ -139,31 +136,27 @@ pub fn circle_rect<S: Plain>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
 #[inline]
 pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> bool {
     let axis = &capsule.segment;
-    is_near(&axis.a, &axis.b, &circle.center, circle.radius + capsule.radius)
+    let (e, m) = (V2::way(&axis.a, &axis.b), V2::way(&axis.a, &circle.center));
+    is_near(e, m, circle.radius + capsule.radius)
 }
 
 /// Whether two capsules have a point in common.
-///
-/// The axes cross, or an end of one is near the other: an end of it, or its line, beside it. One signed
-/// area serves both the crossing and the distance from the line.
 #[inline]
 pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     let (p, q, reach) = (&a.segment, &b.segment, a.radius + b.radius);
-    let (e, f, reach) = (V2::way(&p.a, &p.b), V2::way(&q.a, &q.b), reach * reach);
-    let (aa, ab) = (V2::way(&p.a, &q.a), V2::way(&p.a, &q.b));
-    let (ba, bb) = (V2::way(&p.b, &q.a), V2::way(&p.b, &q.b));
-    let near_ends = aa.squared().least(ab.squared()).least(ba.squared().least(bb.squared())) <= reach;
-    let [side_a, side_b] = [e.cross(aa), e.cross(ab)];
-    let [side_c, side_d] = [f.cross(aa), f.cross(ba)];
-    let (reach_e, reach_f) = (reach * e.squared(), reach * f.squared());
-    let near = |side: S, reach: S, from: S, to: S| (side * side <= reach) & (from > S::ZERO) & (to < S::ZERO);
-    let crossing = (side_a * side_b < S::ZERO) & (side_c * side_d < S::ZERO);
-    near_ends
-        | crossing
-        | near(side_a, reach_e, e.dot(aa), e.dot(ba))
-        | near(side_b, reach_e, e.dot(ab), e.dot(bb))
-        | near(side_c, reach_f, f.dot(ab), f.dot(aa))
-        | near(side_d, reach_f, f.dot(bb), f.dot(ba))
+    let (e, f, m) = (V2::way(&p.a, &p.b), V2::way(&q.a, &q.b), V2::way(&p.a, &q.a));
+    near_lines(e, f, m) <= reach * reach
+}
+
+/// The squared distance of two segments along `e` and `f`, `m` from beginning to beginning: as
+/// [`nearest`](super::vector::nearest), with the crossing of the lines from cross products.
+#[inline(always)]
+fn near_lines<S: Plain>(e: V2<S>, f: V2<S>, m: V2<S>) -> S {
+    let (inverse_e, inverse_f) = (S::ONE / e.squared(), S::ONE / f.squared());
+    let s = (m.cross(f) / e.cross(f)).clamped();
+    let t = ((e * s - m).dot(f) * inverse_f).clamped();
+    let s = ((f * t + m).dot(e) * inverse_e).clamped();
+    (m + f * t - e * s).squared()
 }
 
 /// Whether two rectangles have a point in common.

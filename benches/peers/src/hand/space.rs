@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 
 use super::Plain;
-use super::vector::V3;
+use super::vector::{V3, Vector, is_near, nearest, slab};
 
 /// Whether a ray and a solid sphere have a point in common (Ericson 5.3.2).
 ///
@@ -19,19 +19,8 @@ pub fn ray_sphere<S: Plain>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> bool {
 /// Whether a segment and a solid sphere have a point in common.
 #[inline]
 pub fn segment_sphere<S: Plain>(segment: &Segment<S, 3>, sphere: &Sphere<S>) -> bool {
-    is_near(&segment.a, &segment.b, &sphere.center, sphere.radius)
-}
-
-/// Whether a point is at most `reach` away from the segment between `a` and `b` (Ericson 5.1.2, in products).
-///
-/// Near either end, or beside the segment and m² − (e·m)²/e² ≤ r².
-#[inline(always)]
-fn is_near<S: Plain>(a: &Point<S, 3>, b: &Point<S, 3>, point: &Point<S, 3>, reach: S) -> bool {
-    let (e, m, n) = (V3::way(a, b), V3::way(a, point), V3::way(b, point));
-    let (reach, ahead) = (reach * reach, e.dot(m));
-    let outside = m.squared() - reach;
-    let beside = (ahead > S::ZERO) & (e.dot(n) < S::ZERO);
-    (outside <= S::ZERO) | (n.squared() <= reach) | (beside & (outside * e.squared() <= ahead * ahead))
+    let e = V3::way(&segment.a, &segment.b);
+    is_near(e, V3::way(&segment.a, &sphere.center), sphere.radius)
 }
 
 /// Whether two solid spheres have a point in common.
@@ -45,47 +34,27 @@ pub fn sphere_sphere<S: Plain>(a: &Sphere<S>, b: &Sphere<S>) -> bool {
 #[inline]
 pub fn sphere_capsule<S: Plain>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> bool {
     let axis = &capsule.segment;
-    is_near(&axis.a, &axis.b, &sphere.center, sphere.radius + capsule.radius)
+    let (e, m) = (V3::way(&axis.a, &axis.b), V3::way(&axis.a, &sphere.center));
+    is_near(e, m, sphere.radius + capsule.radius)
 }
 
 /// Whether two capsules in space have a point in common.
 #[inline]
 pub fn space_capsule_capsule<S: Plain>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> bool {
     let reach = a.radius + b.radius;
-    let [near_a, near_b] = nearest(&a.segment, &b.segment);
+    let (p, q) = (&a.segment, &b.segment);
+    let [near_a, near_b] = nearest(V3::way(&p.a, &p.b), V3::way(&q.a, &q.b), V3::way(&p.a, &q.a));
     (near_b - near_a).squared() <= reach * reach
 }
 
-/// The nearest points of two segments, from the first's beginning (Ericson 5.1.9, without its branches).
-///
-/// Nearest on the lines, put between the ends of `a`; nearest to that on `b`, put between its ends; and
-/// nearest to that on `a`. Parallel, or no longer than a point, the first quotient is 0/0 and counts as 0.
-#[inline(always)]
-pub(super) fn nearest<S: Plain>(a: &Segment<S, 3>, b: &Segment<S, 3>) -> [V3<S>; 2] {
-    let (e, f, m) = (V3::way(&a.a, &a.b), V3::way(&b.a, &b.b), V3::way(&a.a, &b.a));
-    let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
-    let s = ((em * ff - ef * fm) / (ee * ff - ef * ef)).clamped();
-    let t = ((ef * s - fm) / ff).clamped();
-    let s = ((ef * t + em) / ee).clamped();
-    [e * s, m + f * t]
-}
-
-/// Whether a ray and a box have a point in common.
-///
-/// By separating axes (Schroeder's ray–box test), all doubled: along each axis the ray starts within or comes
-/// nearer, and seen along each its line passes no further than the corners.
+/// Whether a ray and a box have a point in common: the stretches between its pairs of sides overlap
+/// (Kay and Kajiya 1986).
 #[inline]
 pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> bool {
-    let (d, half) = (V3::of(&ray.direction), V3::way(&aabb.min, &aabb.max));
-    let m = V3::way(&aabb.min, &ray.origin) + V3::way(&aabb.max, &ray.origin);
-    let comes = |m: S, d: S, half: S| (m.abs() <= half) | (m * d < S::ZERO);
-    let steep = d.abs();
-    comes(m.x, d.x, half.x)
-        & comes(m.y, d.y, half.y)
-        & comes(m.z, d.z, half.z)
-        & ((d.x * m.y - d.y * m.x).abs() <= half.x * steep.y + half.y * steep.x)
-        & ((d.y * m.z - d.z * m.y).abs() <= half.y * steep.z + half.z * steep.y)
-        & ((d.z * m.x - d.x * m.z).abs() <= half.z * steep.x + half.x * steep.z)
+    let x = slab(aabb.min.x, aabb.max.x, ray.origin.x, ray.direction.x);
+    let y = slab(aabb.min.y, aabb.max.y, ray.origin.y, ray.direction.y);
+    let z = slab(aabb.min.z, aabb.max.z, ray.origin.z, ray.direction.z);
+    x[0].greatest(y[0].greatest(z[0].greatest(S::ZERO))) <= x[1].least(y[1].least(z[1].least(S::VAST)))
 }
 
 /// Whether a sphere and a box have a point in common: how far the center is outside, on each axis

@@ -2,13 +2,13 @@
 //!
 //! Nearest to each other are inner points, where both parameters of the lines' common perpendicular are
 //! between 0 and 1 (Ericson 5.1.9), or an end of one and a point of the other. With m from beginning to
-//! beginning the lines are (e × f)·m / |e × f| apart. Nearly always it is enough to know the distance as a
-//! float does; integers settle the rest.
+//! beginning the lines are (e × f)·m / |e × f| apart. Floats nearly always know; integers
+//! settle the rest.
 
 use kousa::Capsule;
 
 use super::wide::Long;
-use super::{Area, B3, Fixed};
+use super::{Area, B3, Fixed, estimate};
 
 /// Whether two capsules in space have a point in common.
 #[inline]
@@ -16,35 +16,13 @@ pub fn meet<S: Fixed>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> bool {
     let (p, q) = (&a.segment, &b.segment);
     let (e, f, m) = (B3::way(&p.a, &p.b), B3::way(&q.a, &q.b), B3::way(&p.a, &q.a));
     let reach = a.radius.raw() + b.radius.raw();
-    let (distance, margin) = estimate(e, f, m);
-    let excess = distance - reach as f64 * reach as f64;
-    if excess.abs() > margin { excess < 0.0 } else { is_near::<S>(e, f, m, reach) }
-}
-
-/// The squared distance of two segments, and how far off it may be.
-///
-/// As in floats. Degree 4 is off by some 2⁻⁵⁰ of the squared sizes' square; so far the first parameter may miss
-/// its place, and the distance its least, by no more than that over f². Not a number where f is zero.
-#[inline(always)]
-fn estimate(e: B3, f: B3, m: B3) -> (f64, f64) {
-    let float = |v: B3| [v.x as f64, v.y as f64, v.z as f64];
-    let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    let clamped = |x: f64| if x > 0.0 { if x < 1.0 { x } else { 1.0 } } else { 0.0 };
-    let (e, f, m) = (float(e), float(f), float(m));
-    let (ee, ff, ef, em, fm) = (dot(e, e), dot(f, f), dot(e, f), dot(e, m), dot(f, m));
-    let s = clamped((em * ff - ef * fm) / (ee * ff - ef * ef));
-    let t = clamped((ef * s - fm) / ff);
-    let s = clamped((ef * t + em) / ee);
-    let apart: [f64; 3] = std::array::from_fn(|i| m[i] + f[i] * t - e[i] * s);
-    let size = ee + ff + dot(m, m);
-    const DOUBT: f64 = 1.0 / (1_u64 << 44) as f64;
-    (dot(apart, apart), DOUBT * size * (1.0 + size / ff))
+    estimate::are_near(e, f, m, reach).unwrap_or_else(|| is_near(e, f, m, reach))
 }
 
 /// The same, settled.
 #[cold]
 #[inline(never)]
-fn is_near<S: Fixed>(e: B3, f: B3, m: B3, reach: i64) -> bool {
+fn is_near(e: B3, f: B3, m: B3, reach: i64) -> bool {
     let area = |a: B3, b: B3| Long::from(a.dot::<i128>(b));
     let reach = Long::from(i128::from(reach) * i128::from(reach));
     let [ee, ff, ef, em, fm] = [area(e, e), area(f, f), area(e, f), area(e, m), area(f, m)];

@@ -4,6 +4,7 @@
 //! 32-bit scalars and an `i128` from 64-bit ones. Squared areas are compared as products of twice that.
 
 mod approach;
+mod estimate;
 mod plane;
 mod space;
 mod wide;
@@ -28,6 +29,8 @@ pub trait Fixed: kousa::Scalar {
     type SmallVolume: Volume<Self::Area>;
     /// Where a coordinate ends: 2 to the number of its bits.
     const LIMIT: i128;
+    /// 1, in bits.
+    const UNIT: f64;
 
     /// The bits.
     fn raw(self) -> i64;
@@ -40,6 +43,7 @@ impl Fixed for I16F16 {
     type Volume = i128;
     type SmallVolume = i128;
     const LIMIT: i128 = 1 << 32;
+    const UNIT: f64 = 65_536.0;
 
     #[inline(always)]
     fn raw(self) -> i64 {
@@ -56,6 +60,7 @@ impl Fixed for I32F32 {
     type Volume = U256;
     type SmallVolume = i128;
     const LIMIT: i128 = 1 << 64;
+    const UNIT: f64 = 4_294_967_296.0;
 
     #[inline(always)]
     fn raw(self) -> i64 {
@@ -71,6 +76,10 @@ impl Fixed for I32F32 {
 pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
     /// 0.
     const ZERO: Self;
+    /// 1.
+    const ONE: Self;
+    /// Whether a product of two areas is so slow that floats come first.
+    const IS_WIDE: bool;
 
     /// x·y.
     fn product(x: i64, y: i64) -> Self;
@@ -84,6 +93,8 @@ pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Outpu
 
 impl Area for i64 {
     const ZERO: Self = 0;
+    const ONE: Self = 1;
+    const IS_WIDE: bool = false;
 
     #[inline(always)]
     fn product(x: i64, y: i64) -> Self {
@@ -105,6 +116,8 @@ impl Area for i64 {
 
 impl Area for i128 {
     const ZERO: Self = 0;
+    const ONE: Self = 1;
+    const IS_WIDE: bool = true;
 
     #[inline(always)]
     fn product(x: i64, y: i64) -> Self {
@@ -168,6 +181,36 @@ macro_rules! vector {
                 self.dot(self)
             }
 
+            /// Whether a place, `m` from the beginning of the segment along `self`, is at most `reach` away from it.
+            #[inline(always)]
+            fn is_near<A: Area>(self, m: Self, reach: i64) -> bool {
+                let known = if A::IS_WIDE { estimate::is_near(self, m, reach, true) } else { None };
+                let exact = || {
+                    let outside = m.squared::<A>() - A::product(reach, reach);
+                    is_end_near(outside, self.dot(m), self.squared())
+                };
+                match known {
+                    Some(verdict) => verdict,
+                    None if A::IS_WIDE => rarely(exact),
+                    None => exact(),
+                }
+            }
+
+            /// The same of the ray along `self`.
+            #[inline(always)]
+            fn is_ray_near<A: Area>(self, m: Self, reach: i64) -> bool {
+                let known = if A::IS_WIDE { estimate::is_near(self, m, reach, false) } else { None };
+                let exact = || {
+                    let outside = m.squared::<A>() - A::product(reach, reach);
+                    is_line_near(outside, self.dot(m), self.squared())
+                };
+                match known {
+                    Some(verdict) => verdict,
+                    None if A::IS_WIDE => rarely(exact),
+                    None => exact(),
+                }
+            }
+
             /// The leading bit of the number furthest from zero, and bits behind it.
             #[inline(always)]
             fn leading(self) -> i64 {
@@ -201,10 +244,32 @@ impl B2 {
     }
 }
 
+/// Where this runs, hardly anything does.
+#[cold]
+fn rarely<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
 /// Whether two places lie on either side, or one of them between.
 #[inline(always)]
-fn opposite([left_a, right_a]: [bool; 2], [left_b, right_b]: [bool; 2]) -> bool {
+fn opposite([[left_a, right_a], [left_b, right_b]]: [[bool; 2]; 2]) -> bool {
     (left_a & right_b) | (right_a & left_b)
+}
+
+/// Whether a place is near a ray, from m² − r², d·m and d²: (m² − r²)·d² ≤ (d·m)² where d·m is above zero.
+#[inline(always)]
+fn is_line_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
+    let k = ahead.max(A::ZERO);
+    (outside <= A::ZERO) | A::at_most(outside, square.max(A::ONE), k, k)
+}
+
+/// Whether a place is near a segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k) with k between
+/// 0 and e².
+#[inline(always)]
+fn is_end_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
+    let square = square.max(A::ONE);
+    let k = ahead.max(A::ZERO).min(square);
+    (outside <= A::ZERO) | A::at_most(outside, square, k, ahead + ahead - k)
 }
 
 /// How far a number is outside an interval.

@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::wide::Volume;
-use super::{Area, B2, Fixed, comes, opposite, outside};
+use super::{Area, B2, Fixed, comes, estimate, is_end_near, opposite, outside, rarely};
 
 /// Whether two segments have a point in common.
 #[inline]
@@ -13,13 +13,14 @@ pub fn segment_segment<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let low = B2::way(&a.a, &b.a);
     let (over, back) = (B2::way(&a.a, &b.b), B2::way(&b.a, &a.b));
     let low_a = B2 { x: -low.x, y: -low.y };
-    let beside_a = opposite(along_a.sides::<S::Area>(low), along_a.sides::<S::Area>(over));
-    let beside_b = opposite(along_b.sides::<S::Area>(low_a), along_b.sides::<S::Area>(back));
-    beside_a & beside_b & boxes_meet(a, b)
+    let beside_a = [along_a.sides::<S::Area>(low), along_a.sides::<S::Area>(over)];
+    let beside_b = [along_b.sides::<S::Area>(low_a), along_b.sides::<S::Area>(back)];
+    let hit = opposite(beside_a) & opposite(beside_b);
+    if beside_a == [[true; 2]; 2] { hit && boxes_meet(a, b) } else { hit }
 }
 
 /// Whether two segments' bounding boxes meet.
-#[inline(always)]
+#[cold]
 fn boxes_meet<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let meet = |a: S, b: S, c: S, d: S| {
         let [a, b, c, d] = [a.raw(), b.raw(), c.raw(), d.raw()];
@@ -55,10 +56,10 @@ pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
         let on_line = way.cross::<S::Area>(between) == S::Area::ZERO;
         return if along.is_zero() { on_ray & on_line } else { at == S::Area::ZERO };
     }
-    let ahead = opposite(
+    let ahead = opposite([
         [at >= S::Area::ZERO, at <= S::Area::ZERO],
         [across < S::Area::ZERO, across > S::Area::ZERO],
-    );
+    ]);
     ahead & is_held(&ray.origin, way, at, across)
 }
 
@@ -90,7 +91,8 @@ pub fn ray_segment<S: Fixed>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     if across == [true; 2] {
         return along_ray::<S::Area>(d, a, b);
     }
-    opposite(d.sides::<S::Area>(a), d.sides::<S::Area>(b)) & !opposite_strictly(a.sides::<S::Area>(e), across)
+    opposite([d.sides::<S::Area>(a), d.sides::<S::Area>(b)])
+        & !opposite_strictly(a.sides::<S::Area>(e), across)
 }
 
 /// Whether of two places one is on the one side and the other on the other.
@@ -112,28 +114,14 @@ fn along_ray<A: Area>(d: B2, a: B2, b: B2) -> bool {
 #[inline]
 pub fn ray_circle<S: Fixed>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
     let (d, m) = (B2::of(&ray.direction), B2::way(&ray.origin, &circle.center));
-    let radius = circle.radius.raw();
-    let (outside, ahead) = (m.squared::<S::Area>() - S::Area::product(radius, radius), d.dot::<S::Area>(m));
-    (outside <= S::Area::ZERO)
-        | ((ahead > S::Area::ZERO) & S::Area::at_most(outside, d.squared(), ahead, ahead))
+    d.is_ray_near::<S::Area>(m, circle.radius.raw())
 }
 
 /// Whether a segment and a disk have a point in common.
 #[inline]
 pub fn segment_circle<S: Fixed>(segment: &Segment<S>, circle: &Circle<S>) -> bool {
-    is_near(&segment.a, &segment.b, &circle.center, circle.radius.raw())
-}
-
-/// Whether a point is at most `reach` away from the segment between `a` and `b`.
-#[inline(always)]
-fn is_near<S: Fixed>(a: &Point<S, 2>, b: &Point<S, 2>, point: &Point<S, 2>, reach: i64) -> bool {
-    let (e, m, n) = (B2::way(a, b), B2::way(a, point), B2::way(b, point));
-    let (reach, ahead) = (S::Area::product(reach, reach), e.dot::<S::Area>(m));
-    let outside = m.squared::<S::Area>() - reach;
-    let beside = (ahead > S::Area::ZERO) & (e.dot::<S::Area>(n) < S::Area::ZERO);
-    (outside <= S::Area::ZERO)
-        | (n.squared::<S::Area>() <= reach)
-        | (beside & S::Area::at_most(outside, e.squared(), ahead, ahead))
+    let (e, m) = (B2::way(&segment.a, &segment.b), B2::way(&segment.a, &circle.center));
+    e.is_near::<S::Area>(m, circle.radius.raw())
 }
 
 /// Whether a ray and a rectangle have a point in common.
@@ -199,42 +187,38 @@ pub fn circle_rect<S: Fixed>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
 #[inline]
 pub fn circle_capsule<S: Fixed>(circle: &Circle<S>, capsule: &Capsule<S>) -> bool {
     let axis = &capsule.segment;
-    is_near(&axis.a, &axis.b, &circle.center, circle.radius.raw() + capsule.radius.raw())
+    let (e, m) = (B2::way(&axis.a, &axis.b), B2::way(&axis.a, &circle.center));
+    e.is_near::<S::Area>(m, circle.radius.raw() + capsule.radius.raw())
 }
 
-/// Whether two capsules have a point in common: of the two ends beside an axis the nearer one to its line counts.
+/// Whether two capsules have a point in common.
 #[inline]
 pub fn capsule_capsule<S: Fixed>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     let (p, q, reach) = (&a.segment, &b.segment, a.radius.raw() + b.radius.raw());
-    let (e, f) = (B2::way(&p.a, &p.b), B2::way(&q.a, &q.b));
-    let (aa, ab) = (B2::way(&p.a, &q.a), B2::way(&p.a, &q.b));
-    let (ba, bb) = (B2::way(&p.b, &q.a), B2::way(&p.b, &q.b));
-    let square = |v: B2| v.squared::<S::Area>();
-    let reach = S::Area::product(reach, reach);
-    let near_ends = square(aa).min(square(ab)).min(square(ba).min(square(bb))) <= reach;
-    let sides_e: [S::Area; 2] = [e.cross(aa), e.cross(ab)];
-    let sides_f: [S::Area; 2] = [f.cross(aa), f.cross(ba)];
-    near_ends
-        | (differ(sides_e) & differ(sides_f))
-        | near_line(reach, e, sides_e, [[aa, ba], [ab, bb]])
-        | near_line(reach, f, sides_f, [[ab, aa], [bb, ba]])
+    let (e, f, m) = (B2::way(&p.a, &p.b), B2::way(&q.a, &q.b), B2::way(&p.a, &q.a));
+    estimate::are_near(e, f, m, reach).unwrap_or_else(|| rarely(|| are_near::<S::Area>(e, f, m, reach)))
+}
+
+/// Whether two segments along `e` and `f`, `m` from beginning to beginning, are at most `reach` apart: they cross,
+/// or an end of one is near the other.
+///
+/// All from products of the three: (m + f)² = m² + 2 f·m + f², and so on.
+fn are_near<A: Area>(e: B2, f: B2, m: B2, reach: i64) -> bool {
+    let reach = A::product(reach, reach);
+    let (ee, ff, mm): (A, A, A) = (e.squared(), f.squared(), m.squared());
+    let (ef, em, fm): (A, A, A) = (e.dot(f), e.dot(m), f.dot(m));
+    let (turn, over, under): (A, A, A) = (e.cross(f), e.cross(m), f.cross(m));
+    (differ(over, over + turn) & differ(under, under + turn))
+        | is_end_near(mm - reach, em, ee)
+        | is_end_near(mm + fm + fm + ff - reach, em + ef, ee)
+        | is_end_near(mm - reach, -fm, ff)
+        | is_end_near(mm - em - em + ee - reach, ef - fm, ff)
 }
 
 /// Whether one is above zero and one below.
 #[inline(always)]
-fn differ<A: Area>([a, b]: [A; 2]) -> bool {
+fn differ<A: Area>(a: A, b: A) -> bool {
     ((a < A::ZERO) & (b > A::ZERO)) | ((a > A::ZERO) & (b < A::ZERO))
-}
-
-/// Whether one of two places beside the segment along `e` is near its line: from its ends to such a place
-/// it is the one way forward, and the other way back.
-#[inline(always)]
-fn near_line<A: Area>(reach: A, e: B2, sides: [A; 2], ways: [[B2; 2]; 2]) -> bool {
-    let near = |i: usize| {
-        let beside = (e.dot::<A>(ways[i][0]) > A::ZERO) & (e.dot::<A>(ways[i][1]) < A::ZERO);
-        beside & A::at_most(sides[i].abs(), sides[i].abs(), reach, e.squared())
-    };
-    near(0) | near(1)
 }
 
 /// Whether two rectangles have a point in common.
@@ -248,15 +232,11 @@ pub fn rect_rect<S: Fixed>(a: &Rect<S>, b: &Rect<S>) -> bool {
 pub fn oriented_oriented<S: Fixed>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
     let (u, v, m) = (B2::of(&a.axis), B2::of(&b.axis), B2::way(&a.center, &b.center));
     let (half_a, half_b) = (B2::of(&a.half_extents), B2::of(&b.half_extents));
-    if S::is_small(half_a.leading() | half_b.leading(), u.leading() | v.leading()) {
-        oriented_meet::<S::Area, S::SmallVolume>(m, [u, v], [half_a, half_b])
-    } else {
-        oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])
-    }
+    let known = estimate::oriented_meet(m, [u, v], [half_a, half_b], S::UNIT);
+    known.unwrap_or_else(|| rarely(|| oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])))
 }
 
 /// The same by separating axes.
-#[inline(always)]
 fn oriented_meet<A: Area, V: Volume<A>>(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2]) -> bool {
     let (along, across): (A, A) = (u.dot::<A>(v).abs(), u.cross::<A>(v).abs());
     let beside = |axis: B2, own: B2, other: B2| {

@@ -9,28 +9,14 @@ use super::{Area, B3, Fixed, comes, outside};
 #[inline]
 pub fn ray_sphere<S: Fixed>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> bool {
     let (d, m) = (B3::of(&ray.direction), B3::way(&ray.origin, &sphere.center));
-    let radius = sphere.radius.raw();
-    let (outside, ahead) = (m.squared::<S::Area>() - S::Area::product(radius, radius), d.dot::<S::Area>(m));
-    (outside <= S::Area::ZERO)
-        | ((ahead > S::Area::ZERO) & S::Area::at_most(outside, d.squared(), ahead, ahead))
+    d.is_ray_near::<S::Area>(m, sphere.radius.raw())
 }
 
 /// Whether a segment and a solid sphere have a point in common.
 #[inline]
 pub fn segment_sphere<S: Fixed>(segment: &Segment<S, 3>, sphere: &Sphere<S>) -> bool {
-    is_near(&segment.a, &segment.b, &sphere.center, sphere.radius.raw())
-}
-
-/// Whether a point is at most `reach` away from the segment between `a` and `b`.
-#[inline(always)]
-fn is_near<S: Fixed>(a: &Point<S, 3>, b: &Point<S, 3>, point: &Point<S, 3>, reach: i64) -> bool {
-    let (e, m, n) = (B3::way(a, b), B3::way(a, point), B3::way(b, point));
-    let (reach, ahead) = (S::Area::product(reach, reach), e.dot::<S::Area>(m));
-    let outside = m.squared::<S::Area>() - reach;
-    let beside = (ahead > S::Area::ZERO) & (e.dot::<S::Area>(n) < S::Area::ZERO);
-    (outside <= S::Area::ZERO)
-        | (n.squared::<S::Area>() <= reach)
-        | (beside & S::Area::at_most(outside, e.squared(), ahead, ahead))
+    let (e, m) = (B3::way(&segment.a, &segment.b), B3::way(&segment.a, &sphere.center));
+    e.is_near::<S::Area>(m, sphere.radius.raw())
 }
 
 /// Whether two solid spheres have a point in common.
@@ -44,7 +30,8 @@ pub fn sphere_sphere<S: Fixed>(a: &Sphere<S>, b: &Sphere<S>) -> bool {
 #[inline]
 pub fn sphere_capsule<S: Fixed>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> bool {
     let axis = &capsule.segment;
-    is_near(&axis.a, &axis.b, &sphere.center, sphere.radius.raw() + capsule.radius.raw())
+    let (e, m) = (B3::way(&axis.a, &axis.b), B3::way(&axis.a, &sphere.center));
+    e.is_near::<S::Area>(m, sphere.radius.raw() + capsule.radius.raw())
 }
 
 /// Whether a ray and a box have a point in common.
