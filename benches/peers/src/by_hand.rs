@@ -52,7 +52,7 @@ macro_rules! every_pair {
 
 fn floats<S: Plain>(team: &mut Team) {
     every_pair!(team, S, hand);
-    // every_pair!(team, S, hand::answer);
+    every_pair!(team, S, hand::answer);
 }
 
 fn integers<S: Fixed>(team: &mut Team) {

@@ -18,8 +18,8 @@ pub struct Effort {
 }
 
 impl Effort {
-    pub const FULL: Self = Self { operands: 1 << 13, turns: 61, judged: 100_000 };
-    pub const QUICK: Self = Self { operands: 1 << 13, turns: 5, judged: 1_000 };
+    pub const FULL: Self = Self { operands: 1 << 13, turns: 101, judged: 100_000 };
+    pub const QUICK: Self = Self { operands: 1 << 13, turns: 5, judged: 1 << 13 };
 }
 
 /// Operands with their exact verdicts.
@@ -39,11 +39,11 @@ impl<A, B> Judged<A, B> {
         self.meet.iter().filter(|&&meet| meet).count() as f64 / self.meet.len() as f64
     }
 
-    /// How many of a million verdicts are wrong, of the first so many.
-    fn wrong(&self, entrant: &Entrant<A, B>, judged: usize) -> f64 {
-        let verdicts = (entrant.prepare)(&self.operands[..judged]).verdicts();
+    /// How many of a million verdicts are wrong.
+    fn wrong(&self, entrant: &Entrant<A, B>) -> f64 {
+        let verdicts = (entrant.prepare)(&self.operands).verdicts();
         let wrong = verdicts.iter().zip(&self.meet).filter(|(got, exact)| got != exact).count();
-        wrong as f64 * 1e6 / judged as f64
+        wrong as f64 * 1e6 / self.meet.len() as f64
     }
 }
 
@@ -78,16 +78,13 @@ pub struct Contest<'a, A, B> {
 impl<A: 'static, B: 'static> Contest<'_, A, B> {
     pub fn scores(&self) -> Vec<Score> {
         let operands = &self.judged[0].operands;
-        let timed = &operands[..self.effort.operands.min(operands.len())];
+        let timed = &operands[..self.effort.operands];
         let lanes: Vec<_> = self.entrants.iter().map(|entrant| (entrant.prepare)(timed)).collect();
         let is_verdict = self.entrants.first().is_some_and(|entrant| entrant.question == Question::Verdict);
-        let affordable = |limit: f64| lanes.iter().map(|lane| affordable(&**lane, limit)).collect::<Vec<_>>();
-        let calls: Vec<_> = affordable(TURN_LIMIT).into_iter().map(|calls| calls.min(timed.len())).collect();
-        let judged = affordable(JUDGED_LIMIT);
         let turns = self.effort.turns;
-        let called = Turns::of(&lanes, turns, &calls, |lane, calls| lane.throughput(calls));
+        let called = Turns::of(&lanes, turns, timed.len(), |lane| lane.throughput());
         let chained =
-            Turns::of(&lanes, if is_verdict { turns } else { 0 }, &calls, |lane, calls| lane.latency(calls));
+            Turns::of(&lanes, if is_verdict { turns } else { 0 }, timed.len(), |lane| lane.latency());
         let place = |who: &str| self.entrants.iter().position(|entrant| entrant.who == who);
         let (hand, kousa) = (place(HAND), place(KOUSA));
         let score = |(i, entrant): (usize, &&Entrant<A, B>)| Score {
@@ -95,7 +92,7 @@ impl<A: 'static, B: 'static> Contest<'_, A, B> {
             how: entrant.how,
             called: called.timing(i, hand, kousa),
             chained: chained.timing(i, hand, kousa),
-            wrong: [0, 1].map(|kind| self.judged[kind].wrong(entrant, judged[i].min(operands.len()))),
+            wrong: [0, 1].map(|kind| self.judged[kind].wrong(entrant)),
         };
         self.entrants.iter().enumerate().map(score).collect()
     }
@@ -105,34 +102,17 @@ impl<A: 'static, B: 'static> Contest<'_, A, B> {
 pub const HAND: &str = "by hand";
 pub const KOUSA: &str = "kousa";
 
-/// Nanoseconds that an entrant may take for one turn, and for its verdicts on all operands of a kind. Only one that
-/// does not converge takes longer, and is asked less often.
-const TURN_LIMIT: f64 = 20e6;
-const JUDGED_LIMIT: f64 = 2e9;
-
-/// How many calls take no longer.
-fn affordable(lane: &dyn Lane, limit: f64) -> usize {
-    const PROBES: usize = 64;
-    let each = lane.throughput(PROBES).as_nanos() as f64 / PROBES as f64;
-    ((limit / each) as usize).max(PROBES)
-}
-
 /// Nanoseconds for a call, by entrant and turn.
 struct Turns(Vec<Vec<f64>>);
 
 impl Turns {
     /// Each turn begins with another entrant. One turn before the first is not counted.
-    fn of(
-        lanes: &[Box<dyn Lane>],
-        turns: usize,
-        calls: &[usize],
-        time: impl Fn(&dyn Lane, usize) -> Duration,
-    ) -> Self {
+    fn of(lanes: &[Box<dyn Lane>], turns: usize, calls: usize, time: impl Fn(&dyn Lane) -> Duration) -> Self {
         let mut nanoseconds = vec![Vec::with_capacity(turns); lanes.len()];
         for turn in 0..=turns {
             for i in (0..lanes.len()).map(|i| (i + turn) % lanes.len()) {
                 lanes[i].warm();
-                let taken = time(&*lanes[i], calls[i]).as_nanos() as f64 / calls[i] as f64;
+                let taken = time(&*lanes[i]).as_nanos() as f64 / calls as f64;
                 if turn > 0 {
                     nanoseconds[i].push(taken);
                 }

@@ -35,10 +35,10 @@ impl<T> Outcome for Option<T> {
 
 /// A function, with operands of its own types.
 pub trait Lane {
-    /// So many calls one after the other, each free to start before the former has ended.
-    fn throughput(&self, calls: usize) -> Duration;
+    /// One call after the other, each free to start before the former has ended.
+    fn throughput(&self) -> Duration;
     /// A chain of calls: each verdict decides on which operands the next call is.
-    fn latency(&self, calls: usize) -> Duration;
+    fn latency(&self) -> Duration;
     /// The verdict on each of the operands.
     fn verdicts(&self) -> Vec<bool>;
     /// Reads the operands, so that they are near at hand.
@@ -51,20 +51,20 @@ struct Asked<N, F> {
 }
 
 impl<N: Clone, R: Outcome, F: Fn(&N) -> R> Lane for Asked<N, F> {
-    fn throughput(&self, calls: usize) -> Duration {
+    fn throughput(&self) -> Duration {
         let start = Instant::now();
-        for operands in &self.operands[..calls] {
+        for operands in &self.operands {
             black_box((self.ask)(black_box(operands)));
         }
         start.elapsed()
     }
 
     /// A hit skips one pair of operands, so every turn sees about the same ones.
-    fn latency(&self, calls: usize) -> Duration {
+    fn latency(&self) -> Duration {
         let count = self.operands.len();
         let mut at = 0;
         let start = Instant::now();
-        for _ in 0..calls {
+        for _ in 0..count {
             let is_hit = black_box((self.ask)(black_box(&self.operands[at]))).is_hit();
             at += 1 + usize::from(is_hit);
             at = if at >= count { at - count } else { at };

@@ -13,9 +13,11 @@ use crate::inputs::Scalar;
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("ncollide");
-    enter_of::<f32>(&mut team);
-    enter_of::<f64>(&mut team);
-    enter_of::<fixed::types::I16F16>(&mut team);
+    with_roots::<f32>(&mut team);
+    with_roots::<f64>(&mut team);
+    without_roots::<f32>(&mut team);
+    without_roots::<f64>(&mut team);
+    without_roots::<fixed::types::I16F16>(&mut team);
 }
 
 /// A scalar of kousa's, as ncollide takes it.
@@ -77,16 +79,14 @@ fn ray<S: Taken>(r: &Ray<S>) -> query::Ray<S::As> {
     query::Ray::new(place(r.origin), vector(r.direction))
 }
 
-fn bounds<S: Taken>(r: &Rect<S>) -> AABB<S::As> {
-    AABB::new(place(r.min), place(r.max))
+fn bounds<S: Taken>(r: &Rect<S>) -> Posed<S, AABB<S::As>> {
+    (Isometry2::identity(), AABB::new(place(r.min), place(r.max)))
 }
 
 fn cuboid<S: Taken>(r: &Rect<S>) -> Posed<S, Cuboid<S::As>> {
-    let bounds = bounds(r);
-    (
-        Isometry2::from_parts(bounds.center().coords.into(), UnitComplex::identity()),
-        Cuboid::new(bounds.half_extents()),
-    )
+    let (_, bounds) = bounds(r);
+    let pose = Isometry2::from_parts(bounds.center().coords.into(), UnitComplex::identity());
+    (pose, Cuboid::new(bounds.half_extents()))
 }
 
 fn turned<S: Taken>(r: &OrientedRect<S>) -> Posed<S, Cuboid<S::As>> {
@@ -117,8 +117,20 @@ fn contact<N: RealField + Copy>(
     query::contact(&a.0, &a.1, &b.0, &b.1, N::zero())
 }
 
-fn enter_of<S: Taken>(team: &mut Team) {
-    rays::<S>(team);
+fn is_hit<N: RealField + Copy>(ray: &query::Ray<N>, (pose, on): &(Isometry2<N>, impl RayCast<N>)) -> bool {
+    on.intersects_ray(pose, ray, N::max_value().unwrap())
+}
+
+fn hit<N: RealField + Copy>(
+    ray: &query::Ray<N>,
+    (pose, on): &(Isometry2<N>, impl RayCast<N>),
+) -> Option<query::RayIntersection<N>> {
+    on.toi_and_normal_with_ray(pose, ray, N::max_value().unwrap(), true)
+}
+
+/// What takes a square root: in simba's fixed-point numbers that does not end for one of 2¹⁴ or more, as its
+/// square overflows.
+fn with_roots<S: Taken>(team: &mut Team) {
     macro_rules! any_two {
         ($($a:ident $b:ident),*) => {$(
             let both = |a: &_, b: &_| ($a::<S>(a), $b::<S>(b));
@@ -127,30 +139,33 @@ fn enter_of<S: Taken>(team: &mut Team) {
         )*};
     }
     any_two!(
-        segment segment, segment ball, segment cuboid, ball ball, ball cuboid, ball capsule, capsule capsule,
-        turned turned
+        segment segment, segment ball, segment cuboid, ball cuboid, ball capsule, capsule capsule, turned turned
     );
-    let rects = |a: &Rect<S>, b: &Rect<S>| (bounds(a), bounds(b));
-    team.add("AABB::intersects", rects, |(a, b)| a.intersects(b));
+    let balls = |a: &Circle<S>, b: &Circle<S>| (ball(a), ball(b));
+    team.add("contact", balls, |(a, b)| contact(a, b));
     let cuboids = |a: &Rect<S>, b: &Rect<S>| (cuboid(a), cuboid(b));
     team.add("contact", cuboids, |(a, b)| contact(a, b));
-}
-
-fn rays<S: Taken>(team: &mut Team) {
-    let greatest = || S::MAX.taken();
     macro_rules! cast_on {
         ($($shape:ident),*) => {$(
             let cast = |a: &_, b: &_| (ray::<S>(a), $shape::<S>(b));
-            team.add("RayCast::intersects_ray", cast, move |(a, (pose, b))| b.intersects_ray(pose, a, greatest()));
-            team.add("RayCast::toi_and_normal_with_ray", cast, move |(a, (pose, b))| {
-                b.toi_and_normal_with_ray(pose, a, greatest(), true)
-            });
+            team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| hit(a, b));
         )*};
     }
-    cast_on!(ball, segment, turned);
-    let cast = |a: &Ray<S>, b: &Rect<S>| (ray(a), (Isometry2::identity(), bounds(b)));
-    team.add("AABB::intersects_ray", cast, move |(a, (pose, b))| b.intersects_ray(pose, a, greatest()));
-    team.add("AABB::toi_and_normal_with_ray", cast, move |(a, (pose, b))| {
-        b.toi_and_normal_with_ray(pose, a, greatest(), true)
-    });
+    cast_on!(ball, segment, turned, bounds);
+    let cast = |a: &_, b: &_| (ray::<S>(a), ball::<S>(b));
+    team.add("Ball::intersects_ray", cast, |(a, b)| is_hit(a, b));
+    let cast = |a: &_, b: &_| (ray::<S>(a), segment::<S>(b));
+    team.add("Segment::intersects_ray", cast, |(a, b)| is_hit(a, b));
+}
+
+/// What takes none.
+fn without_roots<S: Taken>(team: &mut Team) {
+    let balls = |a: &Circle<S>, b: &Circle<S>| (ball(a), ball(b));
+    team.add("proximity", balls, |(a, b)| meets(a, b));
+    let rects = |a: &Rect<S>, b: &Rect<S>| (bounds(a).1, bounds(b).1);
+    team.add("AABB::intersects", rects, |(a, b)| a.intersects(b));
+    let cast = |a: &Ray<S>, b: &Rect<S>| (ray(a), bounds(b));
+    team.add("AABB::intersects_ray", cast, |(a, b)| is_hit(a, b));
+    let cast = |a: &Ray<S>, b: &OrientedRect<S>| (ray(a), turned(b));
+    team.add("Cuboid::intersects_ray", cast, |(a, b)| is_hit(a, b));
 }
