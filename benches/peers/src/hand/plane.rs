@@ -1,10 +1,9 @@
 //! Verdicts in the plane, in floats.
 
-use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::Plain;
-use super::vector::{V2, Vector, is_near, slab};
+use super::vector::{V2, Vector, is_near, nearest, slab};
 
 /// Whether two segments have a point in common.
 ///
@@ -145,18 +144,8 @@ pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> boo
 pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     let (p, q, reach) = (&a.segment, &b.segment, a.radius + b.radius);
     let (e, f, m) = (V2::way(&p.a, &p.b), V2::way(&q.a, &q.b), V2::way(&p.a, &q.a));
-    near_lines(e, f, m) <= reach * reach
-}
-
-/// The squared distance of two segments along `e` and `f`, `m` from beginning to beginning: as
-/// [`nearest`](super::vector::nearest), with the crossing of the lines from cross products.
-#[inline(always)]
-fn near_lines<S: Plain>(e: V2<S>, f: V2<S>, m: V2<S>) -> S {
-    let (inverse_e, inverse_f) = (S::ONE / e.squared(), S::ONE / f.squared());
-    let s = (m.cross(f) / e.cross(f)).clamped();
-    let t = ((e * s - m).dot(f) * inverse_f).clamped();
-    let s = ((f * t + m).dot(e) * inverse_e).clamped();
-    (m + f * t - e * s).squared()
+    let [near_a, near_b] = nearest(e, f, m);
+    (near_b - near_a).squared() <= reach * reach
 }
 
 /// Whether two rectangles have a point in common.

@@ -1,6 +1,5 @@
 //! Verdicts in space, in floats.
 
-use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 
 use super::Plain;

@@ -27,6 +27,9 @@ pub trait Vector<S: Plain>:
 {
     fn dot(self, other: Self) -> S;
 
+    /// Where on the line along `e` it comes nearest to that along `f`, `m` from beginning to beginning.
+    fn parameter(e: Self, f: Self, m: Self) -> S;
+
     #[inline(always)]
     fn squared(self) -> S {
         self.dot(self)
@@ -99,12 +102,25 @@ impl<S: Plain> Vector<S> for V2<S> {
     fn dot(self, other: Self) -> S {
         self.x * other.x + self.y * other.y
     }
+
+    /// Where they cross: (m × f) / (e × f).
+    #[inline(always)]
+    fn parameter(e: Self, f: Self, m: Self) -> S {
+        m.cross(f) / e.cross(f)
+    }
 }
 
 impl<S: Plain> Vector<S> for V3<S> {
     #[inline(always)]
     fn dot(self, other: Self) -> S {
         self.x * other.x + self.y * other.y + self.z * other.z
+    }
+
+    /// The end of their common perpendicular (Ericson 5.1.8).
+    #[inline(always)]
+    fn parameter(e: Self, f: Self, m: Self) -> S {
+        let (ee, ff, ef) = (e.squared(), f.squared(), e.dot(f));
+        (e.dot(m) * ff - ef * f.dot(m)) / (ee * ff - ef * ef)
     }
 }
 
@@ -141,7 +157,7 @@ impl<S: Plain> V3<S> {
 pub fn nearest<S: Plain, V: Vector<S>>(e: V, f: V, m: V) -> [V; 2] {
     let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
     let (inverse_e, inverse_f) = (S::ONE / ee, S::ONE / ff);
-    let s = ((em * ff - ef * fm) / (ee * ff - ef * ef)).clamped();
+    let s = V::parameter(e, f, m).clamped();
     let t = ((ef * s - fm) * inverse_f).clamped();
     let s = ((ef * t + em) * inverse_e).clamped();
     [e * s, m + f * t]

@@ -12,7 +12,7 @@ mod wide;
 pub use plane::*;
 pub use space::*;
 
-use std::ops::{Add, Neg, Sub};
+use std::ops::{Add, BitAnd, BitOr, Neg, Sub};
 
 use ::fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
@@ -73,7 +73,15 @@ impl Fixed for I32F32 {
 }
 
 /// A product of two differences, or a sum of some.
-pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+pub trait Area:
+    Copy
+    + Ord
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Neg<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+{
     /// 0.
     const ZERO: Self;
     /// 1.
@@ -89,6 +97,12 @@ pub trait Area: Copy + Ord + Add<Output = Self> + Sub<Output = Self> + Neg<Outpu
     fn of(x: i128) -> Self;
     /// Whether a·b ≤ c·d, where none is negative.
     fn at_most(a: Self, b: Self, c: Self, d: Self) -> bool;
+
+    /// Below zero where both are above zero or both below.
+    #[inline(always)]
+    fn alike(self, other: Self) -> Self {
+        (self & other) | (-self & -other)
+    }
 }
 
 impl Area for i64 {
@@ -167,6 +181,11 @@ macro_rules! vector {
             }
 
             #[inline(always)]
+            fn to<S: Fixed>(p: &Point<S, $D>) -> Self {
+                Self { $first: p.$first.raw() $(, $x: p.$x.raw())* }
+            }
+
+            #[inline(always)]
             fn is_zero(self) -> bool {
                 (self.$first $(| self.$x)*) == 0
             }
@@ -235,25 +254,12 @@ impl B2 {
     fn cross<A: Area>(self, other: Self) -> A {
         A::product(self.x, other.y) - A::product(self.y, other.x)
     }
-
-    /// Whether `other` lies on the line along `self` or to its left, and whether on it or to its right.
-    #[inline(always)]
-    fn sides<A: Area>(self, other: Self) -> [bool; 2] {
-        let (over, under) = (A::product(self.x, other.y), A::product(self.y, other.x));
-        [over >= under, over <= under]
-    }
 }
 
 /// Where this runs, hardly anything does.
 #[cold]
 fn rarely<R>(work: impl FnOnce() -> R) -> R {
     work()
-}
-
-/// Whether two places lie on either side, or one of them between.
-#[inline(always)]
-fn opposite([[left_a, right_a], [left_b, right_b]]: [[bool; 2]; 2]) -> bool {
-    (left_a & right_b) | (right_a & left_b)
 }
 
 /// Whether a place is near a ray, from m² − r², d·m and d²: (m² − r²)·d² ≤ (d·m)² where d·m is above zero.

@@ -4,19 +4,15 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::wide::Volume;
-use super::{Area, B2, Fixed, comes, estimate, is_end_near, opposite, outside, rarely};
+use super::{Area, B2, Fixed, comes, estimate, is_end_near, outside, rarely};
 
-/// Whether two segments have a point in common.
+/// Whether two segments have a point in common: for each, its ends are not both on one side of the other's line.
 #[inline]
 pub fn segment_segment<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
-    let (along_a, along_b) = (B2::way(&a.a, &a.b), B2::way(&b.a, &b.b));
-    let low = B2::way(&a.a, &b.a);
-    let (over, back) = (B2::way(&a.a, &b.b), B2::way(&b.a, &a.b));
-    let low_a = B2 { x: -low.x, y: -low.y };
-    let beside_a = [along_a.sides::<S::Area>(low), along_a.sides::<S::Area>(over)];
-    let beside_b = [along_b.sides::<S::Area>(low_a), along_b.sides::<S::Area>(back)];
-    let hit = opposite(beside_a) & opposite(beside_b);
-    if beside_a == [[true; 2]; 2] { hit && boxes_meet(a, b) } else { hit }
+    let (e, f, m) = (B2::way(&a.a, &a.b), B2::way(&b.a, &b.b), B2::way(&a.a, &b.a));
+    let (turn, over, under): (S::Area, S::Area, S::Area) = (e.cross(f), e.cross(m), f.cross(m));
+    let hit = (over.alike(over + turn) | under.alike(under + turn)) >= S::Area::ZERO;
+    if turn == S::Area::ZERO { hit && boxes_meet(a, b) } else { hit }
 }
 
 /// Whether two segments' bounding boxes meet.
@@ -36,12 +32,22 @@ fn boxes_meet<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
 pub fn line_line<S: Fixed>(a: &Line<S>, b: &Line<S>) -> bool {
     let (along_a, along_b) = (B2::of(&a.direction), B2::of(&b.direction));
     let between = B2::way(&a.origin, &b.origin);
+    let known = if S::Area::IS_WIDE {
+        estimate::crosses::<S>(B2::to(&a.origin), along_a, along_b, between, false)
+    } else {
+        None
+    };
+    known.unwrap_or_else(|| lines_meet(&a.origin, along_a, along_b, between))
+}
+
+/// The same, settled.
+fn lines_meet<S: Fixed>(origin: &Point<S, 2>, along_a: B2, along_b: B2, between: B2) -> bool {
     let (across, at): (S::Area, S::Area) = (along_a.cross(along_b), between.cross(along_b));
     if across == S::Area::ZERO {
         let moves = !along_a.is_zero() | !along_b.is_zero() | between.is_zero();
         return moves & (at == S::Area::ZERO) & (between.cross::<S::Area>(along_a) == S::Area::ZERO);
     }
-    is_held(&a.origin, along_a, at, across)
+    is_held(origin, along_a, at, across)
 }
 
 /// Whether a line and a ray have a point in common that the scalar can hold.
@@ -49,6 +55,16 @@ pub fn line_line<S: Fixed>(a: &Line<S>, b: &Line<S>) -> bool {
 pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
     let (along, way) = (B2::of(&line.direction), B2::of(&ray.direction));
     let between = B2::way(&ray.origin, &line.origin);
+    let known = if S::Area::IS_WIDE {
+        estimate::crosses::<S>(B2::to(&ray.origin), way, along, between, true)
+    } else {
+        None
+    };
+    known.unwrap_or_else(|| line_meets_ray(&ray.origin, way, along, between))
+}
+
+/// The same, settled.
+fn line_meets_ray<S: Fixed>(origin: &Point<S, 2>, way: B2, along: B2, between: B2) -> bool {
     let (across, at): (S::Area, S::Area) = (way.cross(along), between.cross(along));
     if across == S::Area::ZERO {
         let ahead = way.dot::<S::Area>(between) >= S::Area::ZERO;
@@ -56,11 +72,8 @@ pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
         let on_line = way.cross::<S::Area>(between) == S::Area::ZERO;
         return if along.is_zero() { on_ray & on_line } else { at == S::Area::ZERO };
     }
-    let ahead = opposite([
-        [at >= S::Area::ZERO, at <= S::Area::ZERO],
-        [across < S::Area::ZERO, across > S::Area::ZERO],
-    ]);
-    ahead & is_held(&ray.origin, way, at, across)
+    let ahead = at.alike(-across) >= S::Area::ZERO;
+    ahead & is_held(origin, way, at, across)
 }
 
 /// Whether the scalar can hold the point of a line at `at` / `across`, rounded to nearest: on either axis,
@@ -87,18 +100,11 @@ fn is_held<S: Fixed>(origin: &Point<S, 2>, way: B2, at: S::Area, across: S::Area
 pub fn ray_segment<S: Fixed>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     let (d, e) = (B2::of(&ray.direction), B2::way(&segment.a, &segment.b));
     let (a, b) = (B2::way(&ray.origin, &segment.a), B2::way(&ray.origin, &segment.b));
-    let across = d.sides::<S::Area>(e);
-    if across == [true; 2] {
+    let (across, over, ahead): (S::Area, S::Area, S::Area) = (d.cross(e), d.cross(a), a.cross(e));
+    if across == S::Area::ZERO {
         return along_ray::<S::Area>(d, a, b);
     }
-    opposite([d.sides::<S::Area>(a), d.sides::<S::Area>(b)])
-        & !opposite_strictly(a.sides::<S::Area>(e), across)
-}
-
-/// Whether of two places one is on the one side and the other on the other.
-#[inline(always)]
-fn opposite_strictly([left_a, right_a]: [bool; 2], [left_b, right_b]: [bool; 2]) -> bool {
-    !((left_a & left_b) | (right_a & right_b))
+    (over.alike(over + across) | ahead.alike(-across)) >= S::Area::ZERO
 }
 
 /// Whether a ray and a segment that is parallel to it, or either of which is a point, meet.

@@ -1,6 +1,5 @@
 //! Verdicts in space, in integers. What the algebra is, is said beside the same verdicts in floats.
 
-use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 
 use super::{Area, B3, Fixed, comes, outside};
