@@ -58,6 +58,13 @@ pub struct Score {
     pub wrong: [f64; 2],
 }
 
+impl Score {
+    /// Whether it is right on 99 of 100 random operands.
+    pub fn is_sound(&self) -> bool {
+        self.wrong[0] < 1e4
+    }
+}
+
 /// How long a call takes.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {

@@ -30,8 +30,8 @@ const REACH: f64 = 100.0;
 /// A kind of input.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// Numbers of all digits within ±100: shapes that reach up to `size` from their middles, which are
-    /// within ±(100 − `size`). So the one number says how often two meet: from never to always.
+    /// Numbers of all digits within ±100: shapes that reach up to `size` from their middles, which are within
+    /// ±(100 − `size`). So the one number says how often two meet: from never to always.
     Random { size: f64 },
     /// Whole numbers within ±8: many that touch, lie on one line, or have no size.
     Grid,
@@ -62,7 +62,16 @@ impl Kind {
         SVector::from_fn(|_, _| self.within(self.size(), 8, rng))
     }
 
-    /// Not nothing, as few crates take a ray without a direction.
+    /// A place, and the way from there to another; on the grid any way. Not none, as few crates take a ray without a
+    /// direction.
+    fn way<const D: usize>(self, rng: &mut Rng) -> [SVector<f64, D>; 2] {
+        let from = self.place(rng);
+        match self {
+            Self::Random { .. } => [from, self.place(rng) - from],
+            Self::Grid => [from, self.direction(rng)],
+        }
+    }
+
     fn direction<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
         loop {
             let direction = SVector::<f64, D>::from_fn(|_, _| self.within(REACH, 8, rng));
@@ -129,8 +138,14 @@ macro_rules! drawn {
     )*};
 }
 drawn! {
-    Line<S, D>: kind, rng => Self::new(point(kind.place(rng)), vector(kind.direction(rng)));
-    Ray<S, D>: kind, rng => Self::new(point(kind.place(rng)), vector(kind.direction(rng)));
+    Line<S, D>: kind, rng => {
+        let [origin, way] = kind.way(rng);
+        Self::new(point(origin), vector(way))
+    };
+    Ray<S, D>: kind, rng => {
+        let [origin, way] = kind.way(rng);
+        Self::new(point(origin), vector(way))
+    };
     Segment<S, D>: kind, rng => {
         let [a, b] = kind.ends(rng);
         Self::new(a, b)
@@ -163,4 +178,17 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
 pub fn drawn<A: Drawn, B: Drawn>(kind: Kind, count: usize) -> Vec<(A, B)> {
     let mut rng = Rng::new(3);
     (0..count).map(|_| (A::drawn(kind, &mut rng), B::drawn(kind, &mut rng))).collect()
+}
+
+/// The size at which about half of two random shapes meet, as the referee says.
+pub fn fair_size<A: Drawn, B: Drawn>(meets: fn(&A, &B) -> bool) -> f64 {
+    const DRAWN: usize = 1000;
+    let (mut low, mut high) = (0.0, REACH);
+    for _ in 0..7 {
+        let size = (low + high) / 2.0;
+        let operands = drawn::<A, B>(Kind::Random { size }, DRAWN);
+        let met = operands.iter().filter(|(a, b)| meets(a, b)).count();
+        if met < DRAWN / 2 { low = size } else { high = size }
+    }
+    (low + high) / 2.0
 }

@@ -1,5 +1,5 @@
-//! The menu of pairs. An entry names the pair, the types of its operands, and how large random ones are, so that
-//! about half of them meet; who takes part is known by the operands' types.
+//! The menu of pairs. An entry names the pair, the types of its operands, and the referee; who takes part is known by
+//! the operands' types.
 
 mod plane;
 mod space;
@@ -8,7 +8,7 @@ use kousa::Intersect;
 
 use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
 use crate::entrant::{Entrant, Entrants, Question};
-use crate::inputs::{Drawn, Kind, Scalar, drawn};
+use crate::inputs::{Drawn, Kind, Scalar, drawn, fair_size};
 
 /// What came of a pair in one scalar.
 pub struct Row {
@@ -44,7 +44,7 @@ impl Bench {
         space::pairs::<S>(self);
     }
 
-    fn pair<S, A, B>(&mut self, pair: &'static str, size: f64, meets: fn(&A, &B) -> bool)
+    fn pair<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
     where
         S: Scalar,
         A: Drawn + Intersect<B>,
@@ -54,7 +54,7 @@ impl Bench {
             return;
         }
         eprintln!("{} {pair}", S::NAME);
-        let judged = [Kind::Random { size }, Kind::Grid]
+        let judged = [Kind::Random { size: fair_size(meets) }, Kind::Grid]
             .map(|kind| Judged::new(drawn::<A, B>(kind, self.effort.judged), meets));
         let mine = [
             Entrant::new(KOUSA, "intersects", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersects(b)),

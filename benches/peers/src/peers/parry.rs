@@ -70,6 +70,11 @@ macro_rules! edition {
                 (Pose::identity(), shape)
             }
 
+            /// Along a segment: its parameter is the ray's, up to 1.
+            fn along(s: &shape::Segment) -> query::Ray {
+                query::Ray::new(s.a, s.b - s.a)
+            }
+
             /// Of any two shapes.
             fn meets(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> bool {
                 query::intersection_test(&a.0, &a.1, &b.0, &b.1).unwrap().intersecting
@@ -117,8 +122,16 @@ macro_rules! edition {
                 team.add("contact", to_balls, |(a, b)| contact(a, b));
                 let to_segment = |a: &_, b: &_| (segment(a), ball(b));
                 team.add("intersection_test_point_query_ball", to_segment, |(a, b)| reaches(a, b));
-                let to_segment = |a: &_, b: &_| (at_home(segment(a)), ball(b));
-                team.add("intersection_test", to_segment, |(a, b)| meets(a, b));
+                let posed = |a: &_, b: &_| (at_home(segment(a)), ball(b));
+                team.add("intersection_test", posed, |(a, b)| meets(a, b));
+                let to_sphere = |a: &_, b: &_| (segment(a), sphere(b));
+                team.add("ray_toi_with_ball up to 1", to_sphere, |(a, b)| {
+                    let hit = details::ray_toi_with_ball(b.center, b.radius, &along(a), true).1;
+                    hit.is_some_and(|t| t <= 1.0)
+                });
+                team.add("Ball::cast_ray_and_get_normal up to 1", to_segment, |(a, (pose, b))| {
+                    b.cast_ray_and_get_normal(pose, &along(a), 1.0, true)
+                });
                 let to_capsule = |a: &_, b: &_| (ball(a), capsule(b));
                 team.add("intersection_test_point_query_ball", to_capsule, |(a, b)| reaches(b, a));
                 let to_capsule = |a: &_, b: &_| (ball(a), at_home(capsule(b)));
@@ -187,6 +200,12 @@ macro_rules! plane {
                     details::intersection_test_aabb_segment(b, a)
                 });
                 team.add("Aabb::clip_segment", to_rect, |(a, b)| b.clip_segment(a.a, a.b));
+                team.add("Aabb::intersects_local_ray up to 1", to_rect, |(a, b)| {
+                    b.intersects_local_ray(&along(a), 1.0)
+                });
+                team.add("Aabb::cast_local_ray_and_get_normal up to 1", to_rect, |(a, b)| {
+                    b.cast_local_ray_and_get_normal(&along(a), 1.0, true)
+                });
                 let posed = |a: &Segment<$S>, b: &Rect<$S>| (at_home(segment(a)), cuboid(b));
                 team.add("intersection_test", posed, |(a, b)| meets(a, b));
                 team.add("Aabb::intersects", |a: &Rect<$S>, b: &Rect<$S>| (aabb(a), aabb(b)), |(a, b)| a.intersects(b));

@@ -13,16 +13,20 @@ use crate::peers;
 pub use chart::chart;
 pub use table::{Machine, markdown};
 
-/// The fastest function that one has for a pair.
+/// The fastest function that one has for a pair, of those that are nearly always right, if there is one.
 fn best<'a>(scores: &'a [Score], who: &str) -> Option<&'a Score> {
-    let own = scores.iter().filter(|score| score.who == who);
-    own.min_by(|a, b| a.called.nanoseconds.total_cmp(&b.called.nanoseconds))
+    let own = || scores.iter().filter(|score| score.who == who);
+    let sound = own().filter(|score| score.is_sound());
+    fastest(sound, |score| &score.called).or_else(|| fastest(own(), |score| &score.called))
 }
 
-/// The fastest of all peers'.
+/// The fastest of all peers that are nearly always right.
 fn best_peer(scores: &[Score], timing: fn(&Score) -> &Timing) -> Option<&Score> {
-    let peers = scores.iter().filter(|score| ![HAND, KOUSA].contains(&score.who));
-    peers.min_by(|a, b| timing(a).nanoseconds.total_cmp(&timing(b).nanoseconds))
+    fastest(scores.iter().filter(|score| score.is_sound() && ![HAND, KOUSA].contains(&score.who)), timing)
+}
+
+fn fastest<'a>(scores: impl Iterator<Item = &'a Score>, timing: fn(&Score) -> &Timing) -> Option<&'a Score> {
+    scores.min_by(|a, b| timing(a).nanoseconds.total_cmp(&timing(b).nanoseconds))
 }
 
 /// Three digits where there are as many, and no more than one behind the point from 10 on.

@@ -58,13 +58,16 @@ fn columns<'a>(rows: &[&'a Row], scores: fn(&Row) -> &[Score]) -> Vec<&'static s
     peers::NAMES.iter().filter(has).copied().collect()
 }
 
-fn line(cells: impl IntoIterator<Item = String>) -> String {
-    cells.into_iter().fold("|".to_owned(), |line, cell| line + " " + &cell + " |") + "\n"
-}
-
-fn header(cells: Vec<String>) -> String {
-    let rule = "|".to_owned() + &"---|".repeat(cells.len()) + "\n";
-    line(cells) + &rule
+/// Rows of cells below their heads, without the columns in which nothing is.
+fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
+    let is_used = |i: &usize| rows.iter().any(|row| !row[*i].is_empty());
+    let used: Vec<_> = (0..heads.len()).filter(is_used).collect();
+    let line = |cell: &dyn Fn(usize) -> String| {
+        used.iter().fold("|".to_owned(), |line, &i| line + " " + &cell(i) + " |") + "\n"
+    };
+    let rule = "|".to_owned() + &"---|".repeat(used.len()) + "\n";
+    let body: String = rows.iter().map(|row| line(&|i| row[i].clone())).collect();
+    line(&|i| heads[i].to_owned()) + &rule + &body
 }
 
 fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Timing) -> String {
@@ -72,12 +75,15 @@ fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Tim
         return String::new();
     }
     let columns = columns(rows, scores);
-    let heads = ["pair", "meet", HAND, KOUSA, "÷ by hand", "÷ fastest peer"].iter().chain(&columns);
-    let mut text = header(heads.map(|head| (*head).to_owned()).collect());
-    let (mut over_hand, mut over_peer) = (Vec::new(), Vec::new());
+    let heads: Vec<_> = ["pair", "meet", HAND, KOUSA, "÷ by hand", "÷ fastest peer"]
+        .iter()
+        .chain(&columns)
+        .copied()
+        .collect();
+    let (mut over_hand, mut over_peer, mut body) = (Vec::new(), Vec::new(), Vec::new());
     for row in rows {
         let of = |who: &str| best(scores(row), who);
-        let time = |who: &str| of(who).map_or(String::new(), |score| nanoseconds(timing(score).nanoseconds));
+        let time = |who: &str| of(who).map_or(String::new(), |score| told(score, timing));
         let to_hand = of(KOUSA).and_then(|own| timing(own).over_hand);
         let to_peer = best_peer(scores(row), timing).and_then(|peer| timing(peer).over_kousa).map(f64::recip);
         over_hand.extend(to_hand);
@@ -85,9 +91,14 @@ fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Tim
         let ratio = |ratio: Option<f64>| ratio.map_or(String::new(), |ratio| format!("{ratio:.2}"));
         let first = [row.pair.to_owned(), format!("{:.0} %", row.hits * 100.0), time(HAND), time(KOUSA)];
         let cells = first.into_iter().chain([ratio(to_hand), ratio(to_peer)]);
-        text += &line(cells.chain(columns.iter().map(|who| time(who))));
+        body.push(cells.chain(columns.iter().map(|who| time(who))).collect());
     }
-    text + &summary(&over_hand, &over_peer)
+    table(&heads, &body) + &summary(&over_hand, &over_peer)
+}
+
+/// The time, marked where it is that of a wrong function.
+fn told(score: &Score, timing: fn(&Score) -> &Timing) -> String {
+    nanoseconds(timing(score).nanoseconds) + if score.is_sound() { "" } else { " †" }
 }
 
 /// The middle and the ends of the ratios.
@@ -110,28 +121,27 @@ fn wrong(rows: &[&Row]) -> String {
     }
     let columns = columns(rows, |row| &row.verdicts);
     let columns: Vec<_> = [HAND, KOUSA].into_iter().chain(columns).collect();
-    let mut text = header(["pair"].iter().chain(&columns).map(|head| (*head).to_owned()).collect());
-    for row in rows {
-        let told = |score: &Score| {
-            let [random, grid] = score.wrong.map(|wrong| format!("{wrong:.0}"));
-            format!("{random} / {grid}")
-        };
+    let heads: Vec<_> = ["pair"].iter().chain(&columns).copied().collect();
+    let told = |score: &Score| {
+        let [random, grid] = score.wrong.map(|wrong| format!("{wrong:.0}"));
+        format!("{random} / {grid}")
+    };
+    let cells = |row: &&Row| {
         let cell = |who: &&str| best(&row.verdicts, who).map_or(String::new(), told);
-        text += &line([row.pair.to_owned()].into_iter().chain(columns.iter().map(cell)));
-    }
-    text
+        [row.pair.to_owned()].into_iter().chain(columns.iter().map(cell)).collect()
+    };
+    table(&heads, &rows.iter().map(cells).collect::<Vec<_>>())
 }
 
 fn build_times(builds: &[BuildTime]) -> String {
     if builds.is_empty() {
         return String::new();
     }
-    let mut text = header(["crate", "features", "seconds", "crates built"].map(str::to_owned).into());
-    for BuildTime { name, features, seconds, crates } in builds {
-        text +=
-            &line([(*name).to_owned(), (*features).to_owned(), format!("{seconds:.1}"), crates.to_string()]);
-    }
-    text
+    let cells = |build: &BuildTime| {
+        let BuildTime { name, features, seconds, crates } = build;
+        vec![(*name).to_owned(), (*features).to_owned(), format!("{seconds:.1}"), crates.to_string()]
+    };
+    table(&["crate", "features", "seconds", "crates built"], &builds.iter().map(cells).collect::<Vec<_>>())
 }
 
 /// Which function is the fastest of each crate, by pair; where it is not the same for every scalar, all of them.
@@ -142,8 +152,7 @@ fn functions(rows: &[Row]) -> String {
             names.push(row.pair);
         }
     }
-    let mut text = header(["pair", "verdict", "answer"].map(str::to_owned).into());
-    for pair in names {
+    let cells = |pair: &'static str| {
         let own = || rows.iter().filter(|row| row.pair == pair);
         let told = |scores: fn(&Row) -> &[Score]| {
             let mut told = String::new();
@@ -159,7 +168,7 @@ fn functions(rows: &[Row]) -> String {
             }
             told
         };
-        text += &line([pair.to_owned(), told(|row| &row.verdicts), told(|row| &row.answers)]);
-    }
-    text
+        vec![pair.to_owned(), told(|row| &row.verdicts), told(|row| &row.answers)]
+    };
+    table(&["pair", "verdict", "answer"], &names.into_iter().map(cells).collect::<Vec<_>>())
 }
