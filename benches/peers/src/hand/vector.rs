@@ -9,15 +9,20 @@ use super::Plain;
 /// A vector in the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct V2<S> {
+    /// Along the first axis.
     pub x: S,
+    /// Along the second.
     pub y: S,
 }
 
 /// A vector in space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct V3<S> {
+    /// Along the first axis.
     pub x: S,
+    /// Along the second.
     pub y: S,
+    /// Along the third.
     pub z: S,
 }
 
@@ -25,11 +30,13 @@ pub struct V3<S> {
 pub trait Vector<S: Plain>:
     Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> + Mul<S, Output = Self>
 {
+    /// The scalar product.
     fn dot(self, other: Self) -> S;
 
     /// Where on the line along `e` it comes nearest to that along `f`, `m` from beginning to beginning.
     fn parameter(e: Self, f: Self, m: Self) -> S;
 
+    /// The length, squared.
     #[inline(always)]
     fn squared(self) -> S {
         self.dot(self)
@@ -45,16 +52,19 @@ macro_rules! vector {
                 Self { $($x: b.$x - a.$x),* }
             }
 
+            /// A vector of nalgebra's.
             #[inline(always)]
             pub fn of(v: &SVector<S, $D>) -> Self {
                 Self { $($x: v.$x),* }
             }
 
+            /// The way from zero to a point.
             #[inline(always)]
             pub fn to(p: &Point<S, $D>) -> Self {
                 Self { $($x: p.$x),* }
             }
 
+            /// Each number without its sign.
             #[inline(always)]
             pub fn abs(self) -> Self {
                 Self { $($x: self.$x.abs()),* }
@@ -131,6 +141,7 @@ impl<S: Plain> V2<S> {
         Self { x: -self.y, y: self.x }
     }
 
+    /// The signed area of the parallelogram.
     #[inline(always)]
     pub fn cross(self, other: Self) -> S {
         self.x * other.y - self.y * other.x
@@ -138,6 +149,8 @@ impl<S: Plain> V2<S> {
 }
 
 impl<S: Plain> V3<S> {
+    /// The signed area of the parallelogram.
+    /// The common normal, as long as the parallelogram's area.
     #[inline(always)]
     pub fn cross(self, other: Self) -> Self {
         Self {

@@ -2,8 +2,7 @@
 //!
 //! Nearest to each other are inner points, where both parameters of the lines' common perpendicular are
 //! between 0 and 1 (Ericson 5.1.9), or an end of one and a point of the other. With m from beginning to
-//! beginning the lines are (e × f)·m / |e × f| apart. Floats nearly always know; integers
-//! settle the rest.
+//! beginning the lines are (e × f)·m / |e × f| apart. Floats nearly always know; integers settle the rest.
 
 use kousa::Capsule;
 

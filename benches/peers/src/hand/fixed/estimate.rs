@@ -20,12 +20,15 @@ pub fn settled(excess: f64, margin: f64) -> Option<bool> {
 /// A vector of integers, rounded.
 pub trait Float {
     type Vector: Vector<f64>;
+    /// The part of its size that the squared distance of two segments may be off by.
+    const FAR: f64;
 
     fn float(self) -> Self::Vector;
 }
 
 impl Float for B2 {
     type Vector = V2<f64>;
+    const FAR: f64 = DOUBT;
 
     #[inline(always)]
     fn float(self) -> V2<f64> {
@@ -35,6 +38,7 @@ impl Float for B2 {
 
 impl Float for B3 {
     type Vector = V3<f64>;
+    const FAR: f64 = 1.0 / (1 << 20) as f64;
 
     #[inline(always)]
     fn float(self) -> V3<f64> {
@@ -55,15 +59,16 @@ pub fn is_near<V: Float>(e: V, m: V, reach: i64, ends: bool) -> Option<bool> {
 
 /// Whether two segments along `e` and `f`, `m` from beginning to beginning, are at most `reach` apart.
 ///
-/// Degree 4 is off by a part of the squared size's square. So far the first parameter may miss its place, and the
-/// squared distance its least, by no more than that over f². Not a number where f is zero.
+/// In the plane a parameter on a line is as good as the cross product under it: where that is lost, the segments are
+/// parallel to within a few 2⁻⁵³, and one place as near as another. In space its place is taken by
+/// e²f² − (e·f)², which is lost already at an angle of some 2⁻²⁵, and that times the size is what the distance may
+/// then miss.
 #[inline(always)]
 pub fn are_near<V: Float>(e: V, f: V, m: V, reach: i64) -> Option<bool> {
     let (e, f, m, reach) = (e.float(), f.float(), m.float(), reach as f64 * reach as f64);
     let [near_e, near_f] = nearest(e, f, m);
     let size = e.squared() + f.squared() + m.squared();
-    let margin = DOUBT * (reach + size + size * size * (1.0 / f.squared()));
-    settled((near_f - near_e).squared() - reach, margin)
+    settled((near_f - near_e).squared() - reach, V::FAR * (reach + size))
 }
 
 #[inline(always)]

@@ -1,7 +1,8 @@
 //! Verdicts by hand in fixed-point: integers, exact where coordinates stay below a quarter of the range.
 //!
 //! Two spare bits bring a difference of coordinates into an `i64`, and an area (degree 2) into an `i64` from
-//! 32-bit scalars and an `i128` from 64-bit ones. Squared areas are compared as products of twice that.
+//! 32-bit scalars and an `i128` from 64-bit ones. Squared areas are compared as products of twice that; where
+//! that is slow, floats are asked first, and believed when they are certain.
 
 mod approach;
 mod estimate;
@@ -181,16 +182,6 @@ macro_rules! vector {
             }
 
             #[inline(always)]
-            fn to<S: Fixed>(p: &Point<S, $D>) -> Self {
-                Self { $first: p.$first.raw() $(, $x: p.$x.raw())* }
-            }
-
-            #[inline(always)]
-            fn is_zero(self) -> bool {
-                (self.$first $(| self.$x)*) == 0
-            }
-
-            #[inline(always)]
             fn dot<A: Area>(self, other: Self) -> A {
                 A::product(self.$first, other.$first) $(+ A::product(self.$x, other.$x))*
             }
@@ -200,40 +191,20 @@ macro_rules! vector {
                 self.dot(self)
             }
 
-            /// Whether a place, `m` from the beginning of the segment along `self`, is at most `reach` away from it.
+            /// Whether a place, `m` from the beginning of the ray along `self`, or of the segment if it ends, is at
+            /// most `reach` away from it.
             #[inline(always)]
-            fn is_near<A: Area>(self, m: Self, reach: i64) -> bool {
-                let known = if A::IS_WIDE { estimate::is_near(self, m, reach, true) } else { None };
+            fn is_near<A: Area>(self, m: Self, reach: i64, ends: bool) -> bool {
+                let known = if A::IS_WIDE { estimate::is_near(self, m, reach, ends) } else { None };
                 let exact = || {
                     let outside = m.squared::<A>() - A::product(reach, reach);
-                    is_end_near(outside, self.dot(m), self.squared())
+                    is_near(outside, self.dot(m), self.squared(), ends)
                 };
                 match known {
                     Some(verdict) => verdict,
                     None if A::IS_WIDE => rarely(exact),
                     None => exact(),
                 }
-            }
-
-            /// The same of the ray along `self`.
-            #[inline(always)]
-            fn is_ray_near<A: Area>(self, m: Self, reach: i64) -> bool {
-                let known = if A::IS_WIDE { estimate::is_near(self, m, reach, false) } else { None };
-                let exact = || {
-                    let outside = m.squared::<A>() - A::product(reach, reach);
-                    is_line_near(outside, self.dot(m), self.squared())
-                };
-                match known {
-                    Some(verdict) => verdict,
-                    None if A::IS_WIDE => rarely(exact),
-                    None => exact(),
-                }
-            }
-
-            /// The leading bit of the number furthest from zero, and bits behind it.
-            #[inline(always)]
-            fn leading(self) -> i64 {
-                (self.$first ^ (self.$first >> 63)) $(| (self.$x ^ (self.$x >> 63)))*
             }
         }
 
@@ -251,6 +222,22 @@ vector!(B3, 3, x, y, z);
 
 impl B2 {
     #[inline(always)]
+    fn to<S: Fixed>(p: &Point<S, 2>) -> Self {
+        Self { x: p.x.raw(), y: p.y.raw() }
+    }
+
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        (self.x | self.y) == 0
+    }
+
+    /// The leading bit of the number furthest from zero, and bits behind it.
+    #[inline(always)]
+    fn leading(self) -> i64 {
+        (self.x ^ (self.x >> 63)) | (self.y ^ (self.y >> 63))
+    }
+
+    #[inline(always)]
     fn cross<A: Area>(self, other: Self) -> A {
         A::product(self.x, other.y) - A::product(self.y, other.x)
     }
@@ -262,20 +249,15 @@ fn rarely<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Whether a place is near a ray, from m² − r², d·m and d²: (m² − r²)·d² ≤ (d·m)² where d·m is above zero.
+/// Whether a place is near a ray or segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k), where k is
+/// e·m put between 0 and, on a segment, e².
 #[inline(always)]
-fn is_line_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
-    let k = ahead.max(A::ZERO);
-    (outside <= A::ZERO) | A::at_most(outside, square.max(A::ONE), k, k)
-}
-
-/// Whether a place is near a segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k) with k between
-/// 0 and e².
-#[inline(always)]
-fn is_end_near<A: Area>(outside: A, ahead: A, square: A) -> bool {
+fn is_near<A: Area>(outside: A, ahead: A, square: A, ends: bool) -> bool {
     let square = square.max(A::ONE);
-    let k = ahead.max(A::ZERO).min(square);
-    (outside <= A::ZERO) | A::at_most(outside, square, k, ahead + ahead - k)
+    let k = ahead.max(A::ZERO);
+    let k = if ends { k.min(square) } else { k };
+    let rest = if ends { ahead + ahead - k } else { k };
+    (outside <= A::ZERO) | A::at_most(outside, square, k, rest)
 }
 
 /// How far a number is outside an interval.

@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::wide::Volume;
-use super::{Area, B2, Fixed, comes, estimate, is_end_near, outside, rarely};
+use super::{Area, B2, Fixed, comes, estimate, is_near, outside, rarely};
 
 /// Whether two segments have a point in common: for each, its ends are not both on one side of the other's line.
 #[inline]
@@ -120,14 +120,14 @@ fn along_ray<A: Area>(d: B2, a: B2, b: B2) -> bool {
 #[inline]
 pub fn ray_circle<S: Fixed>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
     let (d, m) = (B2::of(&ray.direction), B2::way(&ray.origin, &circle.center));
-    d.is_ray_near::<S::Area>(m, circle.radius.raw())
+    d.is_near::<S::Area>(m, circle.radius.raw(), false)
 }
 
 /// Whether a segment and a disk have a point in common.
 #[inline]
 pub fn segment_circle<S: Fixed>(segment: &Segment<S>, circle: &Circle<S>) -> bool {
     let (e, m) = (B2::way(&segment.a, &segment.b), B2::way(&segment.a, &circle.center));
-    e.is_near::<S::Area>(m, circle.radius.raw())
+    e.is_near::<S::Area>(m, circle.radius.raw(), true)
 }
 
 /// Whether a ray and a rectangle have a point in common.
@@ -194,7 +194,7 @@ pub fn circle_rect<S: Fixed>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
 pub fn circle_capsule<S: Fixed>(circle: &Circle<S>, capsule: &Capsule<S>) -> bool {
     let axis = &capsule.segment;
     let (e, m) = (B2::way(&axis.a, &axis.b), B2::way(&axis.a, &circle.center));
-    e.is_near::<S::Area>(m, circle.radius.raw() + capsule.radius.raw())
+    e.is_near::<S::Area>(m, circle.radius.raw() + capsule.radius.raw(), true)
 }
 
 /// Whether two capsules have a point in common.
@@ -215,10 +215,10 @@ fn are_near<A: Area>(e: B2, f: B2, m: B2, reach: i64) -> bool {
     let (ef, em, fm): (A, A, A) = (e.dot(f), e.dot(m), f.dot(m));
     let (turn, over, under): (A, A, A) = (e.cross(f), e.cross(m), f.cross(m));
     (differ(over, over + turn) & differ(under, under + turn))
-        | is_end_near(mm - reach, em, ee)
-        | is_end_near(mm + fm + fm + ff - reach, em + ef, ee)
-        | is_end_near(mm - reach, -fm, ff)
-        | is_end_near(mm - em - em + ee - reach, ef - fm, ff)
+        | is_near(mm - reach, em, ee, true)
+        | is_near(mm + fm + fm + ff - reach, em + ef, ee, true)
+        | is_near(mm - reach, -fm, ff, true)
+        | is_near(mm - em - em + ee - reach, ef - fm, ff, true)
 }
 
 /// Whether one is above zero and one below.

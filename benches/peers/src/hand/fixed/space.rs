@@ -8,14 +8,14 @@ use super::{Area, B3, Fixed, comes, outside};
 #[inline]
 pub fn ray_sphere<S: Fixed>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> bool {
     let (d, m) = (B3::of(&ray.direction), B3::way(&ray.origin, &sphere.center));
-    d.is_ray_near::<S::Area>(m, sphere.radius.raw())
+    d.is_near::<S::Area>(m, sphere.radius.raw(), false)
 }
 
 /// Whether a segment and a solid sphere have a point in common.
 #[inline]
 pub fn segment_sphere<S: Fixed>(segment: &Segment<S, 3>, sphere: &Sphere<S>) -> bool {
     let (e, m) = (B3::way(&segment.a, &segment.b), B3::way(&segment.a, &sphere.center));
-    e.is_near::<S::Area>(m, sphere.radius.raw())
+    e.is_near::<S::Area>(m, sphere.radius.raw(), true)
 }
 
 /// Whether two solid spheres have a point in common.
@@ -30,7 +30,7 @@ pub fn sphere_sphere<S: Fixed>(a: &Sphere<S>, b: &Sphere<S>) -> bool {
 pub fn sphere_capsule<S: Fixed>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> bool {
     let axis = &capsule.segment;
     let (e, m) = (B3::way(&axis.a, &axis.b), B3::way(&axis.a, &sphere.center));
-    e.is_near::<S::Area>(m, sphere.radius.raw() + capsule.radius.raw())
+    e.is_near::<S::Area>(m, sphere.radius.raw() + capsule.radius.raw(), true)
 }
 
 /// Whether a ray and a box have a point in common.
