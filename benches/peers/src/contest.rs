@@ -10,7 +10,8 @@ use crate::entrant::{Entrant, Lane, Question};
 /// How much is done.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Pairs of operands that are timed: so many that no processor remembers which way each went the turn before.
+    /// Pairs of operands that are timed: so many that a processor does not remember which way each went the turn before
+    /// (of half as many it does, where one branch decides), and so few that most entrants' stay in its second cache.
     pub operands: usize,
     pub turns: usize,
     /// Pairs of operands of each kind on which verdicts are compared with exact ones.
@@ -18,8 +19,8 @@ pub struct Effort {
 }
 
 impl Effort {
-    pub const FULL: Self = Self { operands: 1 << 13, turns: 101, judged: 100_000 };
-    pub const QUICK: Self = Self { operands: 1 << 13, turns: 5, judged: 1 << 13 };
+    pub const FULL: Self = Self { operands: 1 << 14, turns: 61, judged: 100_000 };
+    pub const QUICK: Self = Self { operands: 1 << 14, turns: 5, judged: 1 << 14 };
 }
 
 /// Operands with their exact verdicts.

@@ -14,6 +14,7 @@ mod build_time;
 mod by_hand;
 mod contest;
 mod entrant;
+#[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
 mod hand;
 mod inputs;
 mod pairs;

@@ -4,10 +4,11 @@ use std::fmt::Write;
 
 use super::{HAND, KOUSA, Row, Score, best, best_peer, nanoseconds};
 
-const NAMES_WIDTH: f64 = 150.0;
-const PANEL_WIDTH: f64 = 330.0;
-const GAP: f64 = 50.0;
-const TOP: f64 = 74.0;
+const NAMES_WIDTH: f64 = 172.0;
+const PANEL_WIDTH: f64 = 300.0;
+/// Right of a panel, for the numbers of the longest bars.
+const GAP: f64 = 96.0;
+const TOP: f64 = 108.0;
 const BAR: f64 = 9.0;
 const GROUP: f64 = 3.0 * BAR + 11.0;
 /// Nanoseconds at the left and at the right.
@@ -27,7 +28,7 @@ text { font: 11px system-ui, sans-serif; fill: #333; }
 pub fn chart(rows: &[Row]) -> String {
     let [left, right] = ["f32", "f64"].map(|scalar| of(rows, scalar));
     let height = TOP + GROUP * left.len().max(right.len()) as f64 + 24.0;
-    let width = NAMES_WIDTH + 2.0 * PANEL_WIDTH + GAP + 40.0;
+    let width = NAMES_WIDTH + 2.0 * (PANEL_WIDTH + GAP);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
          viewBox=\"0 0 {width} {height}\">\n{STYLE}\n"
@@ -72,13 +73,20 @@ fn bar(svg: &mut String, class: &str, x: f64, y: f64, width: f64) {
 }
 
 fn legend(svg: &mut String) {
-    put(svg, "title", 16.0, 24.0, "start", "Nanoseconds for a verdict: shorter is faster (logarithmic)");
+    put(
+        svg,
+        "title",
+        16.0,
+        24.0,
+        "start",
+        "Nanoseconds for a verdict, on a logarithmic scale: shorter is faster",
+    );
     let keys =
         [("hand", "written by hand, not exact"), ("kousa", "kousa, exact"), ("peer", "the fastest peer")];
     for (i, (class, text)) in keys.into_iter().enumerate() {
-        let x = 440.0 + 170.0 * i as f64;
-        bar(svg, class, x, 16.0, 16.0);
-        put(svg, "", x + 22.0, 24.0, "start", text);
+        let x = NAMES_WIDTH + 190.0 * i as f64;
+        bar(svg, class, x, 42.0, 16.0);
+        put(svg, "", x + 22.0, 50.0, "start", text);
     }
 }
 
