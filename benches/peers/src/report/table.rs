@@ -1,7 +1,5 @@
 //! The tables, in Markdown.
 
-use std::fmt::Write;
-
 use super::{BuildTime, HAND, KOUSA, Row, Score, Timing, best, best_peer, median, nanoseconds, peers};
 
 /// What the numbers were measured on.
@@ -21,23 +19,21 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String
          (pictures/peers.svg)\n",
         include_str!("intro.md").trim_end()
     );
-    let of = |scalar: &str| rows.iter().filter(|row| row.scalar == scalar).collect::<Vec<_>>();
-    for scalar in SCALARS {
-        let heading = format!("Verdicts in {scalar}, ns");
-        text += &section(&heading, &times(&of(scalar), |row| &row.verdicts, |score| &score.called));
-    }
-    for scalar in SCALARS {
-        let heading = format!("Answers in {scalar}, ns");
-        text += &section(&heading, &times(&of(scalar), |row| &row.answers, |score| &score.called));
-    }
-    for scalar in SCALARS {
-        let heading = format!("Verdicts in a chain in {scalar}, ns");
-        text += &section(&heading, &times(&of(scalar), |row| &row.verdicts, |score| &score.chained));
-    }
-    for scalar in SCALARS {
-        let heading = format!("Wrong verdicts in {scalar}, of a million random and of a million on the grid");
-        text += &section(&heading, &wrong(&of(scalar)));
-    }
+    let mut per_scalar = |heading: &dyn Fn(&str) -> String, body: &dyn Fn(&[&Row]) -> String| {
+        for scalar in SCALARS {
+            let rows: Vec<_> = rows.iter().filter(|row| row.scalar == scalar).collect();
+            text += &section(&heading(scalar), &body(&rows));
+        }
+    };
+    per_scalar(&|scalar| format!("Verdicts in {scalar}, ns"), &|rows| times(rows, VERDICTS, CALLED));
+    per_scalar(&|scalar| format!("Answers in {scalar}, ns"), &|rows| times(rows, ANSWERS, CALLED));
+    per_scalar(&|scalar| format!("Verdicts in a chain in {scalar}, ns"), &|rows| {
+        times(rows, VERDICTS, CHAINED)
+    });
+    per_scalar(
+        &|scalar| format!("Wrong verdicts in {scalar}, of a million random / of a million on the grid"),
+        &wrong,
+    );
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
     text += "\n";
@@ -47,13 +43,23 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 
+/// Whose scores of a row.
+type Scores = fn(&Row) -> &[Score];
+const VERDICTS: Scores = |row| &row.verdicts;
+const ANSWERS: Scores = |row| &row.answers;
+
+/// Which time of a score.
+type Time = fn(&Score) -> &Timing;
+const CALLED: Time = |score| &score.called;
+const CHAINED: Time = |score| &score.chained;
+
 /// Nothing under a heading is left out with it.
 fn section(heading: &str, body: &str) -> String {
     if body.is_empty() { String::new() } else { format!("\n## {heading}\n\n{body}") }
 }
 
 /// Those of the peers that have something to say.
-fn columns<'a>(rows: &[&'a Row], scores: fn(&Row) -> &[Score]) -> Vec<&'static str> {
+fn columns(rows: &[&Row], scores: Scores) -> Vec<&'static str> {
     let has = |who: &&&str| rows.iter().any(|row| best(scores(row), who).is_some());
     peers::NAMES.iter().filter(has).copied().collect()
 }
@@ -70,7 +76,7 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
     line(&|i| heads[i].to_owned()) + &rule + &body
 }
 
-fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Timing) -> String {
+fn times(rows: &[&Row], scores: Scores, timing: Time) -> String {
     if rows.iter().all(|row| scores(row).is_empty()) {
         return String::new();
     }
@@ -97,7 +103,7 @@ fn times(rows: &[&Row], scores: fn(&Row) -> &[Score], timing: fn(&Score) -> &Tim
 }
 
 /// The time, marked where it is that of a wrong function.
-fn told(score: &Score, timing: fn(&Score) -> &Timing) -> String {
+fn told(score: &Score, timing: Time) -> String {
     nanoseconds(timing(score).nanoseconds) + if score.is_sound() { "" } else { " †" }
 }
 
@@ -119,7 +125,7 @@ fn wrong(rows: &[&Row]) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    let columns = columns(rows, |row| &row.verdicts);
+    let columns = columns(rows, VERDICTS);
     let columns: Vec<_> = [HAND, KOUSA].into_iter().chain(columns).collect();
     let heads: Vec<_> = ["pair"].iter().chain(&columns).copied().collect();
     let told = |score: &Score| {
@@ -152,23 +158,20 @@ fn functions(rows: &[Row]) -> String {
             names.push(row.pair);
         }
     }
-    let cells = |pair: &'static str| {
-        let own = || rows.iter().filter(|row| row.pair == pair);
-        let told = |scores: fn(&Row) -> &[Score]| {
-            let mut told = String::new();
-            for who in peers::NAMES {
-                let mut functions: Vec<_> =
-                    own().filter_map(|row| Some(best(scores(row), who)?.how)).collect();
-                functions.sort_unstable();
-                functions.dedup();
-                for how in functions {
-                    let comma = if told.is_empty() { "" } else { ", " };
-                    let _ = write!(told, "{comma}{who} `{how}`");
-                }
-            }
-            told
-        };
-        vec![pair.to_owned(), told(|row| &row.verdicts), told(|row| &row.answers)]
+    let cells = |pair: &str| {
+        let own: Vec<_> = rows.iter().filter(|row| row.pair == pair).collect();
+        vec![pair.to_owned(), named(&own, VERDICTS), named(&own, ANSWERS)]
     };
     table(&["pair", "verdict", "answer"], &names.into_iter().map(cells).collect::<Vec<_>>())
+}
+
+/// The functions of the peers in one line.
+fn named(rows: &[&Row], scores: Scores) -> String {
+    let of = |who: &'static str| {
+        let mut functions: Vec<_> = rows.iter().filter_map(|row| Some(best(scores(row), who)?.how)).collect();
+        functions.sort_unstable();
+        functions.dedup();
+        functions.into_iter().map(move |how| format!("{who} `{how}`"))
+    };
+    peers::NAMES.iter().copied().flat_map(of).collect::<Vec<_>>().join(", ")
 }
