@@ -4,7 +4,7 @@ use nalgebra::Point;
 
 use crate::Intersect;
 use crate::kernel::{inside, space};
-use crate::scalar::repr::{Question, Visitor};
+use crate::scalar::repr::{Kind, Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere};
@@ -55,6 +55,7 @@ macro_rules! contains_sets {
     (@solid $kernel:ident $Solid:ty, $decide:ident [$($Set:ty, by $set_decide:ident;)*]) => {$(
         impl<S: Scalar> Question<S> for Inside<'_, $Solid, $Set> {
             type Answer = ();
+            const KIND: Kind = Kind::Verdict(4);
             #[inline]
             fn visit(&self, visitor: &mut impl Visitor<S>) {
                 self.0.visit(visitor);

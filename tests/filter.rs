@@ -7,7 +7,7 @@ mod rng;
 
 use std::hint::black_box;
 
-use kousa::measure::{Counted, roundings, take_integer_runs};
+use kousa::measure::{Counted, roundings, take_integer_runs, take_second_looks};
 use kousa::{Contains, Distance, Intersect};
 use operands::{Drawn, Kind};
 use rng::Rng;
@@ -90,12 +90,13 @@ fn space(rng: &mut Rng) {
     }
 }
 
-/// Fewer than one verdict in ten thousand.
+/// Fewer than one verdict in ten thousand; and a second look is taken at fewer than one in a thousand.
 #[test]
 fn integers_are_rarely_asked_about_random_numbers() {
     const ROUNDS: usize = 20_000;
     let mut rng = Rng::new(2);
     take_integer_runs();
+    take_second_looks();
     macro_rules! go {
         ($A:ident with $B:ident) => {
             go!($A with $B in f32);
@@ -110,6 +111,8 @@ fn integers_are_rarely_asked_about_random_numbers() {
             }
             let (names, runs) = (concat!(stringify!($A), " with ", stringify!($B)), take_integer_runs());
             assert!(runs * 10_000 < ROUNDS, "{names} in {}: {runs} of {ROUNDS}", stringify!($F));
+            let looks = take_second_looks();
+            assert!(looks * 1000 < ROUNDS, "{names} in {}: {looks} second looks of {ROUNDS}", stringify!($F));
             let of_points = stringify!($A) == "Point" && ["Point", "Line", "Ray", "Segment"].contains(&stringify!($B));
             assert!(of_points || met * 50 > ROUNDS, "{names}: only {met} of {ROUNDS} meet");
         };

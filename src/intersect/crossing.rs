@@ -62,8 +62,20 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     }
 
     /// The answer from what the kernel found, with the operands' own numbers where they overlap.
-    #[inline]
-    pub(super) fn of(meeting: Meeting<S, D>, a: Parts<S, D>, b: Parts<S, D>) -> Self {
+    #[inline(always)]
+    pub(super) fn of<A, B>(meeting: Meeting<S, D>, a: &A, b: &B) -> Self
+    where
+        Parts<S, D>: for<'a> From<&'a A> + for<'a> From<&'a B>,
+    {
+        match meeting {
+            Meeting::Point { point, t_a, t_b } => Self::Point { point: Point::from(point), t_a, t_b },
+            stretch => Self::of_stretch(stretch, Parts::from(a), Parts::from(b)),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn of_stretch(meeting: Meeting<S, D>, a: Parts<S, D>, b: Parts<S, D>) -> Self {
         let parts = |side| match side {
             Side::A => a,
             Side::B => b,

@@ -9,7 +9,7 @@ use crate::kernel::contact::Touch;
 use crate::kernel::crossing::Meeting;
 use crate::kernel::space::remote;
 use crate::kernel::{aligned, clip, contact, crossing, distance, point, space};
-use crate::scalar::repr::{Question, Visitor};
+use crate::scalar::repr::{Kind, Question, Visitor};
 use crate::scalar::tower::Tower;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere};
@@ -38,11 +38,11 @@ fn point_itself<S: Scalar, B, const D: usize>(_: (), point: &Point<S, D>, _: &B)
 
 /// The crossing, or the overlap in the operands' own numbers.
 #[inline]
-fn common<'a, S: Scalar, A, B, const D: usize>(meeting: Meeting<S, D>, a: &'a A, b: &'a B) -> Crossing<S, D>
+fn common<S: Scalar, A, B, const D: usize>(meeting: Meeting<S, D>, a: &A, b: &B) -> Crossing<S, D>
 where
-    Parts<S, D>: From<&'a A> + From<&'a B>,
+    Parts<S, D>: for<'a> From<&'a A> + for<'a> From<&'a B>,
 {
-    Crossing::of(meeting, Parts::from(a), Parts::from(b))
+    Crossing::of(meeting, a, b)
 }
 
 /// The part inside the solid.
@@ -105,10 +105,10 @@ macro_rules! pairs {
     };
 
     (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $from:ident) => {
-        pairs!(@question Verdict $D $A $B => (), |tower, a, b, _first, _second| {
+        pairs!(@question Verdict $D $A $B => (), pairs!(@verdict $D $A $B), |tower, a, b, _first, _second| {
             $kernel::meets(tower, a, b)?.then_some(())
         });
-        pairs!(@question Answer $D $A $B => $Output<S, $D>, |tower, a, b, first, second| {
+        pairs!(@question Answer $D $A $B => $Output<S, $D>, pairs!(@answer $A $B), |tower, a, b, first, second| {
             $kernel::meet(tower, a, b)?.map(|found| $from(found, first, second))
         });
 
@@ -134,13 +134,13 @@ macro_rules! pairs {
         pairs!(@near 3 $A $B by $kernel, remote);
     };
     (@near $D:tt $A:ident $B:ident by $kernel:ident, $distance:ident) => {
-        pairs!(@question Apart $D $A $B => S, |tower, a, b, _first, _second| {
+        pairs!(@question Apart $D $A $B => S, Kind::Answer, |tower, a, b, _first, _second| {
             Some(if $kernel::meets(tower, a, b)? { S::zero() } else { $distance::distance(tower, a, b)? })
         });
-        pairs!(@question ApartSquared $D $A $B => S, |tower, a, b, _first, _second| {
+        pairs!(@question ApartSquared $D $A $B => S, Kind::Measure, |tower, a, b, _first, _second| {
             Some(if $kernel::meets(tower, a, b)? { S::zero() } else { $distance::squared(tower, a, b)? })
         });
-        pairs!(@question Nearest $D $A $B => Closest<S, $D>, |tower, a, b, _first, _second| {
+        pairs!(@question Nearest $D $A $B => Closest<S, $D>, Kind::Answer, |tower, a, b, _first, _second| {
             let meeting = $kernel::meets(tower, a, b)?;
             Some(Closest::of($distance::closest(tower, a, b, meeting)?))
         });
@@ -163,10 +163,11 @@ macro_rules! pairs {
         }
     };
 
-    (@question $Question:ident $D:tt $A:ident $B:ident => $Answer:ty,
+    (@question $Question:ident $D:tt $A:ident $B:ident => $Answer:ty, $kind:expr,
      |$tower:ident, $a:ident, $b:ident, $first:ident, $second:ident| $answer:expr) => {
         impl<S: Scalar> Question<S> for $Question<'_, pairs!(@type $D $A), pairs!(@type $D $B)> {
             type Answer = $Answer;
+            const KIND: Kind = $kind;
             #[inline]
             fn visit(&self, visitor: &mut impl Visitor<S>) {
                 self.0.visit(visitor);
@@ -182,6 +183,36 @@ macro_rules! pairs {
             }
         }
     };
+
+    // All that is asked of these is which of two stored numbers is the greater.
+    (@verdict $D:tt Point Point) => { Kind::Comparison };
+    (@verdict $D:tt Point Rect) => { Kind::Comparison };
+    (@verdict $D:tt Point Aabb) => { Kind::Comparison };
+    (@verdict $D:tt Rect Rect) => { Kind::Comparison };
+    (@verdict $D:tt Aabb Aabb) => { Kind::Comparison };
+    // A place beside the box often has exactly no slope, of which a glance is not sure.
+    (@verdict 3 Capsule Aabb) => { Kind::Answer };
+    (@verdict 3 Capsule $B:ident) => { Kind::Verdict(6) };
+    (@verdict 3 $A:ident Capsule) => { Kind::Verdict(4) };
+    (@verdict $D:tt $A:ident Capsule) => { Kind::Verdict(4) };
+    (@verdict $D:tt Capsule $B:ident) => { Kind::Verdict(4) };
+    (@verdict $D:tt Circle Circle) => { Kind::Squares };
+    (@verdict $D:tt Sphere Sphere) => { Kind::Squares };
+    (@verdict $D:tt Point $B:ident) => { Kind::Verdict(2) };
+    (@verdict $D:tt Circle Rect) => { Kind::Squares };
+    (@verdict $D:tt Sphere Aabb) => { Kind::Squares };
+    (@verdict $D:tt $A:ident Circle) => { Kind::Verdict(4) };
+    (@verdict $D:tt $A:ident Sphere) => { Kind::Verdict(4) };
+    (@verdict $D:tt $A:ident $B:ident) => { Kind::Verdict(2) };
+
+    (@answer $A:ident OrientedRect) => { Kind::Answer };
+    (@answer Circle $B:ident) => { Kind::QuickAnswer };
+    (@answer Sphere $B:ident) => { Kind::QuickAnswer };
+    (@answer Capsule $B:ident) => { Kind::Answer };
+    (@answer $A:ident Capsule) => { Kind::Answer };
+    (@answer Rect $B:ident) => { Kind::Answer };
+    (@answer Aabb $B:ident) => { Kind::Answer };
+    (@answer $A:ident $B:ident) => { Kind::QuickAnswer };
 
     // The corners of an oriented rectangle are products.
     (@decide OrientedRect $B:ident) => { S::Repr::decide_oblique };

@@ -15,7 +15,7 @@ use super::slab;
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
 use crate::scalar::Constants;
-use crate::scalar::surd::Surd;
+use crate::scalar::surd::{Root, Surd};
 use crate::scalar::tower::{Number, Tower};
 
 /// Where the common part begins or ends.
@@ -58,7 +58,7 @@ pub fn meets<T: Tower, const D: usize>(
 }
 
 /// Where the common part begins and where it ends.
-#[inline]
+#[inline(always)]
 pub fn meet<T: Tower, const D: usize>(
     tower: T,
     linear: &Linear<T, D>,
@@ -73,6 +73,7 @@ pub fn meet<T: Tower, const D: usize>(
         None => solid.crossed_end(tower, linear, Ordering::Less)?,
     };
     if linear.is_point {
+        T::rare()?;
         return Ok(Some([enter, enter]));
     }
     let exit = match stored_end(tower, solid, linear.ends, linear.end, T::Scalar::one())? {
@@ -83,7 +84,7 @@ pub fn meet<T: Tower, const D: usize>(
 }
 
 /// An end of the linear, if it has one there and it lies in the solid.
-#[inline]
+#[inline(always)]
 fn stored_end<T: Tower, const D: usize>(
     tower: T,
     solid: &impl Pierced<T, D>,
@@ -96,7 +97,10 @@ fn stored_end<T: Tower, const D: usize>(
     }
     let normal = match solid.side_of(p)? {
         Ordering::Greater => return Ok(None),
-        Ordering::Equal => Some(solid.normal_at(tower, p)?),
+        Ordering::Equal => {
+            T::rare()?;
+            Some(solid.normal_at(tower, p)?)
+        }
         Ordering::Less => None,
     };
     Ok(Some(End { t, point: p.scalars(tower), normal }))
@@ -120,6 +124,7 @@ impl<T: Tower, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
         contact::normal_at(tower, self, p)
     }
 
+    #[inline(always)]
     fn crossed_end(
         &self,
         tower: T,
@@ -151,14 +156,26 @@ enum Part<T: Tower> {
 /// Seen along the line, a capsule's outline on one side is cap, straight side, cap; across the line it
 /// goes from one extreme to the other without turning back. So the two corners of the straight side,
 /// each to the left or to the right of the line, tell the part.
+#[inline(always)]
 fn part<T: Tower, C: Core<T>>(
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     way: Ordering,
 ) -> Result<Part<T>, T::Doubt> {
-    let Some(Linear { origin: first, end: last, direction: u, .. }) = solid.core.axis() else {
-        return Ok(Part::Cap(solid.core.first()));
-    };
+    match solid.core.axis() {
+        None => Ok(Part::Cap(solid.core.first())),
+        Some(axis) => part_about(linear, &axis, solid.radius, way),
+    }
+}
+
+/// Which part of a capsule's outline.
+fn part_about<T: Tower>(
+    linear: &Linear<T, 2>,
+    axis: &Linear<T, 2>,
+    radius: T::D1,
+    way: Ordering,
+) -> Result<Part<T>, T::Doubt> {
+    let Linear { origin: first, end: last, direction: u, .. } = *axis;
     let d = linear.direction;
     let turn = d.cross(&u).sign()?;
     if turn.is_eq() {
@@ -168,7 +185,7 @@ fn part<T: Tower, C: Core<T>>(
     }
     let outward = if turn == way { -u.perp() } else { u.perp() };
     let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
-    let offset = solid.radius * d.cross(&outward);
+    let offset = radius * d.cross(&outward);
     let length = u.squared();
     if corner::<T>(d.cross(&(lower - linear.origin)), length, offset)?.is_ge() {
         Ok(Part::Cap(lower))
@@ -200,6 +217,7 @@ fn corner<T: Tower>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Order
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
+#[inline(always)]
 pub fn on_sphere<T: Tower, const D: usize>(
     tower: T,
     linear: &Linear<T, D>,
@@ -217,24 +235,16 @@ pub fn on_sphere<T: Tower, const D: usize>(
         let across = |j: usize| d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
         (0..D).filter(|j| *j != i).map(across).fold(T::D3::ZERO, |sum, x| sum + x)
     };
-    let offset = |i: usize| {
-        let sign = d.0[i].sign()?;
-        let root = if way.is_lt() { sign.reverse() } else { sign };
-        Ok((foot(i), root, discriminant * (d.0[i] * d.0[i])))
-    };
-    let point = try_each(|i| {
-        let (p, root, q) = offset(i)?;
-        tower.coordinate(center.0[i], Surd::length(p, root, q, length))
-    })?;
+    let root = Root::of_discriminant(discriminant);
+    let along = |i: usize| d.0[i].flipped(way.is_lt());
+    let point = try_each(|i| tower.coordinate(center.0[i], Surd::solution(foot(i), along(i), root, length)))?;
     let normal = if r.is_zero()? {
+        T::rare()?;
         bare()?
     } else {
-        try_each(|i| {
-            let (p, root, q) = offset(i)?;
-            tower.pure(Surd::unit(p, root, q, length * r))
-        })?
+        try_each(|i| tower.pure(Surd::unit(foot(i), along(i), root, length * r)))?
     };
-    let t = tower.pure(Surd::ratio(-m.dot(&d), way, discriminant, length))?;
+    let t = tower.pure(Surd::ratio(-m.dot(&d), way, root, length))?;
     Ok(End { t, point, normal: Some(normal) })
 }
 
@@ -252,13 +262,11 @@ fn on_side<T: Tower, C: Core<T>>(
     let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
     // In against the outward direction, out along it: the denominator comes out positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
-    let q = r * r * g.squared();
+    let root = Root::of_discriminant(r * r * g.squared());
     let point = try_each(|i| {
-        let sign = d.0[i].sign()?;
-        let root = if way.is_lt() { sign.reverse() } else { sign };
-        let surd = Surd::length(d.0[i] * p, root, q * (d.0[i] * d.0[i]), denominator);
+        let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
         tower.coordinate(linear.origin.0[i], surd)
     })?;
-    let t = tower.pure(Surd::ratio(p, way, q, denominator))?;
+    let t = tower.pure(Surd::ratio(p, way, root, denominator))?;
     Ok(End { t, point, normal: Some(contact::unit(tower, &g)?) })
 }

@@ -8,10 +8,10 @@ use core::cmp::Ordering;
 
 use super::axes;
 use super::core::Core;
-use super::separation::{Separation, Side, is_reversed, separation};
+use super::separation::{Separation, Side, from_point, is_reversed, separation};
 use super::solid::{Solid, come_within};
 use super::vector::{Spot, Vector, try_each};
-use crate::scalar::surd::Surd;
+use crate::scalar::surd::{Root, Surd};
 use crate::scalar::tower::{Number, Tower};
 
 /// The shortest way apart.
@@ -38,7 +38,7 @@ pub fn meets<T: Tower, A: Core<T>, B: Core<T>>(
 }
 
 /// The shortest way apart of two solids.
-#[inline]
+#[inline(always)]
 pub fn meet<T: Tower, A: Core<T>, B: Core<T>>(
     tower: T,
     a: &Solid<T, A>,
@@ -48,17 +48,27 @@ pub fn meet<T: Tower, A: Core<T>, B: Core<T>>(
 }
 
 /// The shortest way apart of two solids that meet.
+#[inline(always)]
 pub fn way_apart<T: Tower, A: Core<T>, B: Core<T>>(
     tower: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
 ) -> Result<Touch<T::Scalar, 2>, T::Doubt> {
-    let separation = separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?;
+    let separation = match from_point(&a.core, &b.core)? {
+        Some(apart) => apart,
+        None => {
+            if A::IS_POINT || B::IS_POINT {
+                T::rare()?;
+            }
+            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?
+        }
+    };
     touch(tower, &separation, a.radius, b.radius)
 }
 
 /// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest
-/// points are a radius beyond the vertex and its counterpart across the gap. `k / |g| = √(k²·G) / G`.
+/// points are a radius beyond the vertex and its counterpart across the gap. `k / |g| = k·√G / G`.
+#[inline(always)]
 pub fn touch<T: Tower, const D: usize>(
     tower: T,
     separation: &Separation<T, D>,
@@ -67,16 +77,17 @@ pub fn touch<T: Tower, const D: usize>(
 ) -> Result<Touch<T::Scalar, D>, T::Doubt> {
     let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
-    let root = gap.sign()?.reverse();
-    let depth = Surd::length((radius_a + radius_b) * length, root, T::square_of(gap) * length, length);
+    let root = Root::of_length(length);
+    let depth = tower.length(Surd::length((radius_a + radius_b) * length, -gap, root, length))?;
     let (point_a, point_b) = surfaces(tower, separation, radius_a, radius_b)?;
-    Ok(Touch { normal: unit(tower, &g)?, depth: tower.length(depth)?, point_a, point_b })
+    Ok(Touch { normal: unit(tower, &g)?, depth, point_a, point_b })
 }
 
 /// A point of each of two sets.
 pub type PointPair<S, const D: usize> = ([S; D], [S; D]);
 
 /// The points of two solids' surfaces that face each other across the gap of their cores.
+#[inline(always)]
 pub fn surfaces<T: Tower, const D: usize>(
     tower: T,
     separation: &Separation<T, D>,
@@ -87,6 +98,7 @@ pub fn surfaces<T: Tower, const D: usize>(
 }
 
 /// The end of a separation on one side, or a radius beyond towards the other.
+#[inline(always)]
 pub fn facing<T: Tower, const D: usize>(
     tower: T,
     separation: &Separation<T, D>,
@@ -104,6 +116,7 @@ pub fn facing<T: Tower, const D: usize>(
 
 /// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:
 /// `vertex + (across ± r·|g|)·g / |g|²`.
+#[inline(always)]
 pub fn surface<T: Tower, const D: usize>(
     tower: T,
     separation: &Separation<T, D>,
@@ -113,15 +126,13 @@ pub fn surface<T: Tower, const D: usize>(
 ) -> Result<[T::Scalar; D], T::Doubt> {
     let Separation { direction: g, vertex, .. } = *separation;
     let length = g.squared();
-    try_each(|i| {
-        let root = match way {
-            Ordering::Less => g.0[i].sign()?.reverse(),
-            Ordering::Equal => Ordering::Equal,
-            Ordering::Greater => g.0[i].sign()?,
-        };
-        let q = radius * radius * (g.0[i] * g.0[i]) * length;
-        tower.coordinate(vertex.0[i], Surd::length(g.0[i] * across, root, q, length))
-    })
+    let root = Root::of_length(length);
+    let radius = match way {
+        Ordering::Less => -radius,
+        Ordering::Equal => T::D1::ZERO,
+        Ordering::Greater => radius,
+    };
+    try_each(|i| tower.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length)))
 }
 
 /// The outward unit normal at a stored point of the surface.
@@ -146,11 +157,10 @@ pub fn nearest<T: Tower, C: Core<T>>(
     Ok(touch(tower, &separation, solid.radius, T::D1::ZERO)?.point_a)
 }
 
-/// `g / |g| = ±√(g²·G) / G`, component by component.
+/// `g / |g| = g·√G / G`, component by component.
+#[inline(always)]
 pub fn unit<T: Tower, const D: usize>(tower: T, g: &Vector<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
     let length = g.squared();
-    try_each(|i| {
-        let root = g.0[i].sign()?;
-        tower.pure(Surd::ratio(T::D2::ZERO, root, g.0[i] * g.0[i] * length, length))
-    })
+    let root = Root::of_length(length);
+    try_each(|i| tower.pure(Surd::component(g.0[i], root, length)))
 }

@@ -34,9 +34,8 @@ pub enum Meeting<S, const D: usize> {
     },
 }
 
-/// What has been found before anything is rounded.
+/// What two on one line have in common, before anything is rounded.
 enum Found<T: Tower, const D: usize> {
-    Crossing(Crossing<T>),
     Point(Spot<T, D>),
     Stretch(Stretch<T, D>),
 }
@@ -54,17 +53,28 @@ where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
-        return Ok(find(tower, a, b)?.is_some());
+        T::rare()?;
+        return meets_in_line(*a, *b);
     }
     match a.course(b)? {
         Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(tower, a, &at)?)),
-        Course::Parallel => Ok(overlap(a, b)?.is_some()),
+        Course::Parallel => {
+            T::rare()?;
+            meets_in_line(*a, *b)
+        }
         Course::Skew => Ok(false),
     }
 }
 
+/// As [`meets`], of two that are parallel, or points.
+#[cold]
+#[inline(never)]
+fn meets_in_line<T: Tower, const D: usize>(a: Linear<T, D>, b: Linear<T, D>) -> Result<bool, T::Doubt> {
+    Ok(find_in_line(&a, &b)?.is_some())
+}
+
 /// The common point or stretch of two linears.
-#[inline]
+#[inline(always)]
 pub fn meet<T: Tower, const D: usize>(
     tower: T,
     a: &Linear<T, D>,
@@ -73,13 +83,39 @@ pub fn meet<T: Tower, const D: usize>(
 where
     Linear<T, D>: Crosses<T>,
 {
-    Ok(match find(tower, a, b)? {
+    if a.is_point | b.is_point {
+        T::rare()?;
+        return meet_in_line(tower, *a, *b);
+    }
+    match a.course(b)? {
+        Course::Crossing { reached, at } => {
+            if !(reached && (a.ends || b.ends || is_in_range(tower, a, &at)?)) {
+                return Ok(None);
+            }
+            let t_a = tower.parameter(at.a, at.denominator)?;
+            let t_b = tower.parameter(at.b, at.denominator)?;
+            Ok(Some(Meeting::Point { point: point(tower, a, b, &at)?, t_a, t_b }))
+        }
+        Course::Parallel => {
+            T::rare()?;
+            meet_in_line(tower, *a, *b)
+        }
+        Course::Skew => Ok(None),
+    }
+}
+
+/// As [`meet`], of two that are parallel, or points.
+///
+/// By value: nothing has to be in memory for what is rarely asked.
+#[cold]
+#[inline(never)]
+fn meet_in_line<T: Tower, const D: usize>(
+    tower: T,
+    a: Linear<T, D>,
+    b: Linear<T, D>,
+) -> Result<Option<Meeting<T::Scalar, D>>, T::Doubt> {
+    Ok(match find_in_line(&a, &b)? {
         None => None,
-        Some(Found::Crossing(crossing)) => Some(Meeting::Point {
-            point: point(tower, a, b, &crossing)?,
-            t_a: tower.parameter(crossing.a, crossing.denominator)?,
-            t_b: tower.parameter(crossing.b, crossing.denominator)?,
-        }),
         Some(Found::Point(spot)) => Some(Meeting::Point {
             point: spot.scalars(tower),
             t_a: a.parameter(tower, spot)?,
@@ -93,32 +129,21 @@ where
     })
 }
 
-#[inline]
-fn find<T: Tower, const D: usize>(
-    tower: T,
+fn find_in_line<T: Tower, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Found<T, D>>, T::Doubt>
-where
-    Linear<T, D>: Crosses<T>,
-{
+) -> Result<Option<Found<T, D>>, T::Doubt> {
     if a.is_point {
         return Ok(b.holds(a.origin)?.then_some(Found::Point(a.origin)));
     }
     if b.is_point {
         return Ok(a.holds(b.origin)?.then_some(Found::Point(b.origin)));
     }
-    match a.course(b)? {
-        Course::Crossing { reached, at } => {
-            let held = reached && (a.ends || b.ends || is_in_range(tower, a, &at)?);
-            Ok(held.then_some(Found::Crossing(at)))
-        }
-        Course::Parallel => overlap(a, b),
-        Course::Skew => Ok(None),
-    }
+    overlap(a, b)
 }
 
 /// Whether a point can hold the crossing. On a segment it always can.
+#[inline(always)]
 fn is_in_range<T: Tower, const D: usize>(
     tower: T,
     a: &Linear<T, D>,
@@ -134,6 +159,7 @@ fn is_in_range<T: Tower, const D: usize>(
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
+#[inline(always)]
 pub fn point<T: Tower, const D: usize>(
     tower: T,
     a: &Linear<T, D>,
@@ -155,7 +181,6 @@ pub fn point<T: Tower, const D: usize>(
 
 /// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
 /// ends, if they are on one line.
-#[cold]
 fn overlap<T: Tower, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,

@@ -11,7 +11,7 @@ use super::linear::{Crossing, Linear};
 use super::separation::{Separation, Side, common_vertex, is_reversed, nearest};
 use super::solid::Solid;
 use super::vector::Spot;
-use crate::scalar::surd::Surd;
+use crate::scalar::surd::{Root, Surd};
 use crate::scalar::tower::{Number, Tower};
 use crate::scalar::{Constants, at_least_smallest};
 
@@ -96,7 +96,7 @@ pub fn gap_length<T: Tower, const D: usize>(
     radius: T::D1,
 ) -> Result<T::Scalar, T::Doubt> {
     let (gap, length) = (apart.gap, apart.direction.squared());
-    let surd = Surd::length(-(radius * length), Ordering::Greater, T::square_of(gap) * length, length);
+    let surd = Surd::length(-(radius * length), gap.absolute(), Root::of_length(length), length);
     Ok(at_least_smallest(tower.length(surd)?))
 }
 

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use super::vector::{Spot, Vector, try_each};
-use crate::scalar::surd::Surd;
+use crate::scalar::surd::{Root, Surd};
 use crate::scalar::tower::{Number, Tower};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
@@ -89,24 +89,28 @@ impl<T: Tower, const D: usize> Linear<T, D> {
         w.wedge_squared(&self.direction).compare(squared * length)
     }
 
-    /// Whether the point's squared distance is at most `squared`: as [`compare_distance`](Self::compare_distance),
-    /// but all three cases at once. Which of them counts is as hard to guess as a coin.
+    /// By how much the point's squared distance is more than `squared`, times the squared length; of use only where
+    /// this is no point.
+    ///
+    /// With `w = p − origin`, `a = w·d` and `L = d·d` the distance at `t` is `w² − 2·t·a + t²·L`, least at `t = a / L`,
+    /// put into the range (Ericson 5.1.2). Of `c = t·L` that is `w² − c·(2·a − c) / L`. No case is told from another,
+    /// for which of them counts is as hard to guess as a coin.
     #[inline(always)]
-    pub fn is_near(&self, p: Spot<T, D>, squared: T::D2) -> Result<bool, T::Doubt> {
+    pub fn excess(&self, p: Spot<T, D>, squared: T::D2) -> T::D4 {
         let w = p - self.origin;
         let (along, length) = (w.dot(&self.direction), self.direction.squared());
-        let beside = w.wedge_squared(&self.direction).is_at_most(squared * length)?;
-        if !self.starts {
-            return Ok(beside);
+        let clamped = if self.starts { along.positive_part() } else { along };
+        let clamped = if self.ends { clamped.lesser(length) } else { clamped };
+        (w.squared() - squared) * length - clamped * (along + along - clamped)
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    #[inline(always)]
+    pub fn is_near(&self, p: Spot<T, D>, squared: T::D2) -> Result<bool, T::Doubt> {
+        if self.is_point {
+            return (p - self.origin).squared().is_at_most(squared);
         }
-        let is_before = along.is_at_most(T::D2::ZERO)?;
-        let at_start = w.squared().is_at_most(squared)?;
-        if !self.ends {
-            return Ok((is_before & at_start) | (!is_before & beside));
-        }
-        let is_beyond = length.is_at_most(along)?;
-        let at_end = (p - self.end).squared().is_at_most(squared)?;
-        Ok((is_before & at_start) | (is_beyond & at_end) | (!(is_before | is_beyond) & beside))
+        self.excess(p, squared).is_at_most(T::D4::ZERO)
     }
 
     /// The parameter of the point's projection, which is in range.
@@ -137,8 +141,8 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     pub fn length(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
         use crate::scalar::Constants;
         let squared = self.direction.squared();
-        let cubed = squared * (squared * squared);
-        let length = tower.length(Surd::length(T::D3::ZERO, Ordering::Greater, cubed, squared))?;
+        let root = Root::of_length(squared);
+        let length = tower.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
         // Of floats a difference may be lost beside coordinates that are far larger.
         Ok(if length > T::Scalar::zero() { length } else { T::Scalar::smallest() })
     }
@@ -176,6 +180,30 @@ impl<T: Tower> Linear<T, 2> {
         let flip = denominator.is_at_most(T::D2::ZERO)?;
         let (a, b, denominator) = (s.flipped(flip), t.flipped(flip), denominator.flipped(flip));
         Ok(Some((crosses, Crossing { a, b, denominator })))
+    }
+
+    /// Whether two cross between their ends, those not included, as lines that are not parallel do.
+    ///
+    /// As [`crosses`](Self::crosses), but for parallel ones nothing is less than the denominator, and all that is asked
+    /// is one sign.
+    #[inline(always)]
+    pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Doubt> {
+        let w = other.origin - self.origin;
+        let denominator = self.direction.cross(&other.direction);
+        let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
+        let room = self.room_at(s, denominator).lesser(other.room_at(t, denominator));
+        Ok(!room.is_at_most(T::D2::ZERO)?)
+    }
+
+    /// Above zero where `numerator / denominator` is in range, the ends not included.
+    #[inline(always)]
+    fn room_at(&self, numerator: T::D2, denominator: T::D2) -> T::D2 {
+        match (self.starts, self.ends) {
+            (true, true) => denominator.absolute() - (numerator + numerator - denominator).absolute(),
+            // Of two numbers of one sign twice the lesser.
+            (true, false) => (numerator + denominator).absolute() - (numerator - denominator).absolute(),
+            (false, _) => denominator.absolute(),
+        }
     }
 
     /// Whether `numerator / denominator` is in range, whatever the denominator's sign.

@@ -31,7 +31,10 @@ impl<T: Tower, C: Core<T>> Holds<T, 2> for Solid<T, C> {
     #[inline(always)]
     fn holds(&self, p: Spot<T, 2>) -> Result<bool, T::Doubt> {
         match self.core.quad() {
-            Some(quad) => axes::holds(quad, p),
+            Some(quad) => match quad.bounds() {
+                Some([min, max]) => Ok(p.is_between(&min, &max)),
+                None => axes::holds(quad, p),
+            },
             None => self.core.is_near(p, self.radius * self.radius),
         }
     }

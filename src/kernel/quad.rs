@@ -16,6 +16,8 @@ pub struct Quad<T: Tower> {
     pub sides: [Vector<T, 2>; 2],
     /// Along the first side, of any length but zero, even where the side has none.
     axis: Vector<T, 2>,
+    /// Two stored points whose middle is the rectangle's.
+    anchors: [Spot<T, 2>; 2],
     /// Whether the axis is that of x, by the type of the shape.
     is_upright: bool,
 }
@@ -36,7 +38,13 @@ impl<T: Tower> Quad<T> {
         let ([left, bottom], [right, top]) = (min.0, max.0);
         let sides = [Vector([right - left, T::D1::ZERO]), Vector([T::D1::ZERO, top - bottom])];
         let corners = [min, Spot([right, bottom]), max, Spot([left, top])];
-        Self { corners, sides, axis: Vector::axis(0, Ordering::Greater), is_upright: true }
+        Self {
+            corners,
+            sides,
+            axis: Vector::axis(0, Ordering::Greater),
+            anchors: [min, max],
+            is_upright: true,
+        }
     }
 
     /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
@@ -55,7 +63,7 @@ impl<T: Tower> Quad<T> {
         ];
         let twice = |v: Vector<T, 2>| Vector(v.0.map(|x| x + x));
         let axis = if axis.is_nothing() { Vector::axis(0, Ordering::Greater) } else { axis };
-        Self { corners, sides: [twice(along), twice(across)], axis, is_upright: false }
+        Self { corners, sides: [twice(along), twice(across)], axis, anchors: [center; 2], is_upright: false }
     }
 
     /// The lower and the upper bounds of an axis-aligned rectangle.
@@ -72,10 +80,56 @@ impl<T: Tower> Quad<T> {
         Linear::side(self.corners[i % 4], direction, self.corners[(i + 1) % 4])
     }
 
-    /// The directions of the sides, and the sides along them.
+    /// Two stored points whose middle is the rectangle's.
     #[inline(always)]
-    pub fn axes(&self) -> [(Vector<T, 2>, Vector<T, 2>); 2] {
-        [(self.axis, self.sides[0]), (self.axis.perp(), self.sides[1])]
+    pub fn anchors(&self) -> [Spot<T, 2>; 2] {
+        self.anchors
+    }
+
+    /// Twice the way from the middle of the rectangle to that of two points.
+    #[inline(always)]
+    pub fn way_to(&self, a: Spot<T, 2>, b: Spot<T, 2>) -> Vector<T, 2> {
+        let [low, high] = self.anchors;
+        (a - low) + (b - high)
+    }
+
+    /// How far a vector leads along the axis and across it, times the axis's length.
+    #[inline(always)]
+    pub fn components(&self, v: &Vector<T, 2>) -> [T::D2; 2] {
+        if self.is_upright {
+            return [v.0[0] * T::step(), v.0[1] * T::step()];
+        }
+        [v.dot(&self.axis), v.dot(&self.axis.perp())]
+    }
+
+    /// The lengths of the sides, in the same measure.
+    #[inline(always)]
+    pub fn lengths(&self) -> [T::D2; 2] {
+        let [first, second] = &self.sides;
+        [self.components(first)[0], self.components(second)[1]]
+    }
+
+    /// The square of that measure.
+    #[inline(always)]
+    pub fn scale(&self) -> T::D2 {
+        if self.is_upright { T::step() * T::step() } else { self.axis.squared() }
+    }
+
+    /// The direction across a slab: along the first side, or along the second.
+    #[inline(always)]
+    pub fn across(&self, slab: usize) -> Vector<T, 2> {
+        if slab == 0 { self.axis } else { self.axis.perp() }
+    }
+
+    /// How broad the rectangle is, seen along a direction, times its length.
+    #[inline(always)]
+    pub fn breadth(&self, direction: &Vector<T, 2>) -> T::D2 {
+        let [first, second] = &self.sides;
+        if self.is_upright {
+            let [x, y] = direction.0;
+            return first.0[0] * y.absolute() + second.0[1] * x.absolute();
+        }
+        first.cross(direction).absolute() + second.cross(direction).absolute()
     }
 
     /// The slabs between opposite sides, the one across the first side's direction first.

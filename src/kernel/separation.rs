@@ -8,6 +8,7 @@ use core::cmp::Ordering;
 
 use super::aligned;
 use super::core::{Core, Edge};
+use super::quad::Quad;
 use super::vector::{Spot, Vector};
 use crate::scalar::tower::{Number, Tower};
 
@@ -116,6 +117,49 @@ pub fn separation<T: Tower>(
         Some(apart) => Ok(apart),
         None => touching(a, b, reversed),
     }
+}
+
+/// The way from a point, by its type, to a core that it does not touch: what is asked most, and quickly told. `None` if
+/// neither is a point, or they touch.
+#[inline(always)]
+pub fn from_point<T: Tower, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
+) -> Result<Option<Separation<T, 2>>, T::Doubt> {
+    if A::IS_POINT {
+        return to_core(a.first(), b);
+    }
+    if B::IS_POINT {
+        return Ok(to_core(b.first(), a)?.map(Separation::mirrored));
+    }
+    Ok(None)
+}
+
+#[inline(always)]
+fn to_core<T: Tower, C: Core<T>>(p: Spot<T, 2>, core: &C) -> Result<Option<Separation<T, 2>>, T::Doubt> {
+    let direction = if C::IS_POINT {
+        core.first() - p
+    } else if let Some([min, max]) = core.quad().and_then(Quad::bounds) {
+        p.toward(&min, &max)
+    } else if let Some(axis) = core.axis() {
+        let (w, u) = (p - axis.origin, axis.direction);
+        let along = w.dot(&u);
+        if axis.is_point || along.sign()?.is_le() {
+            -w
+        } else if along.compare(u.squared())?.is_ge() {
+            axis.end - p
+        } else {
+            let left = u.cross(&w);
+            let sign = left.sign()?;
+            let direction = if sign.is_gt() { -u.perp() } else { u.perp() };
+            let across = Separation { direction, gap: left.absolute(), vertex: p, side: Side::A };
+            return Ok(sign.is_ne().then_some(across));
+        }
+    } else {
+        return Ok(None);
+    };
+    let straight = Separation { direction, gap: direction.squared(), vertex: p, side: Side::A };
+    Ok((!direction.is_nothing()).then_some(straight))
 }
 
 /// The way out of two cores that overlap in more than their boundaries: over the edge that the other

@@ -9,105 +9,76 @@ use super::clip::End;
 use super::contact;
 use super::core::Core;
 use super::linear::Linear;
-use super::quad::{Quad, Slab};
+use super::quad::Quad;
 use super::solid::Solid;
-use super::vector::try_each;
+use super::vector::{Spot, Vector, try_each};
 use crate::scalar::Constants;
 use crate::scalar::tower::{Number, Tower};
 
-/// A parameter, not divided yet, and the side that is passed there.
-pub struct Pass<T: Tower> {
+/// A line between the two sides of a slab, from where its parameter is zero; all lengths times that of the axis.
+struct Strip<T: Tower> {
+    /// How far to the lower side and to the higher one.
+    bounds: [T::D2; 2],
+    /// How far along the direction.
+    speed: T::D2,
+}
+
+/// Where the line passes a side of a slab: a parameter, not divided yet.
+struct Pass<T: Tower> {
     numerator: T::D2,
     /// Positive.
     denominator: T::D2,
-    side: Side,
-}
-
-/// A side of a rectangle: of which slab, and whether the one where it ends.
-#[derive(Clone, Copy)]
-struct Side {
-    slab: usize,
+    /// Whether it is the higher side.
     high: bool,
 }
 
-impl Side {
-    /// The corners at its ends, of those counted counter-clockwise.
-    fn corners(self) -> [usize; 2] {
-        match (self.slab, self.high) {
-            (0, false) => [0, 3],
-            (0, true) => [1, 2],
-            (_, false) => [0, 1],
-            (_, true) => [2, 3],
+impl<T: Tower> Strip<T> {
+    /// Into the slab (`Less`) or out of it (`Greater`): `(bound − o)·g / d·g`. `None` for a line along the slab.
+    #[inline(always)]
+    fn pass(&self, way: Ordering) -> Result<Option<Pass<T>>, T::Doubt> {
+        let sign = self.speed.sign()?;
+        if sign.is_eq() {
+            return Ok(None);
         }
+        // Out by the higher side if the line runs up, in by the lower one.
+        let (high, flip) = (sign == way, sign.is_lt());
+        let [low_bound, high_bound] = self.bounds;
+        let numerator = T::D2::either(high, high_bound, low_bound).flipped(flip);
+        Ok(Some(Pass { numerator, denominator: self.speed.flipped(flip), high }))
+    }
+
+    /// On which side of the slab the line is at a pass, if on either.
+    #[inline(always)]
+    fn side_at(&self, pass: &Pass<T>) -> Result<Option<bool>, T::Doubt> {
+        let reached = self.speed * pass.numerator;
+        let [low, high] = self.bounds;
+        if (low * pass.denominator).compare(reached)?.is_eq() {
+            return Ok(Some(false));
+        }
+        Ok((high * pass.denominator).compare(reached)?.is_eq().then_some(true))
     }
 }
 
 impl<T: Tower> Pass<T> {
+    #[inline(always)]
     fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
 }
 
-/// Where the whole line enters and leaves; `None` for a direction in which it never does.
-pub type Passage<T> = [Option<Pass<T>>; 2];
-
-/// Where the whole line passes through the rectangle, if the linear reaches what is common to both.
-///
-/// A slab along the line is passed nowhere, and either holds all of the line or nothing of it.
-pub fn passage<T: Tower>(linear: &Linear<T, 2>, quad: &Quad<T>) -> Result<Option<Passage<T>>, T::Doubt> {
-    let mut enter: Option<Pass<T>> = None;
-    let mut exit: Option<Pass<T>> = None;
-    for (i, slab) in quad.slabs().into_iter().enumerate() {
-        let Some(passes) = slab_passes(linear, i, &slab)? else {
-            let (low, high) = slab.bounds(linear.origin);
-            if low.sign()?.is_gt() || high.sign()?.is_lt() {
-                return Ok(None);
-            }
-            continue;
-        };
-        let [first, last] = passes;
-        if enter.as_ref().map_or(Ok(true), |old| Ok(first.compare(old)?.is_gt()))? {
-            enter = Some(first);
-        }
-        if exit.as_ref().map_or(Ok(true), |old| Ok(last.compare(old)?.is_lt()))? {
-            exit = Some(last);
-        }
-    }
-    if let (Some(enter), Some(exit)) = (&enter, &exit) {
-        let late = linear.ends && enter.numerator.compare(enter.denominator)?.is_gt();
-        let early = linear.starts && exit.numerator.sign()?.is_lt();
-        if late || early || enter.compare(exit)?.is_gt() {
-            return Ok(None);
-        }
-    }
-    Ok(Some([enter, exit]))
+/// The courses over the slab across the first side, and over the other one.
+#[inline(always)]
+fn courses<T: Tower>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
+    let [low, _, high, _] = quad.corners;
+    let [low_x, low_y] = quad.components(&(low - linear.origin));
+    let [high_x, high_y] = quad.components(&(high - linear.origin));
+    let [speed_x, speed_y] = quad.components(&linear.direction);
+    [Strip { bounds: [low_x, high_x], speed: speed_x }, Strip { bounds: [low_y, high_y], speed: speed_y }]
 }
 
-/// Where the line enters and leaves a slab: `(low − o)·g / d·g` and `(high − o)·g / d·g`, in the order that
-/// the sign of `d·g` gives. `None` for a line along the slab.
-fn slab_passes<T: Tower>(
-    linear: &Linear<T, 2>,
-    i: usize,
-    slab: &Slab<T>,
-) -> Result<Option<[Pass<T>; 2]>, T::Doubt> {
-    let (low, high) = slab.bounds(linear.origin);
-    let speed = linear.direction.dot(&slab.across);
-    let (first, last) = (Side { slab: i, high: false }, Side { slab: i, high: true });
-    Ok(match speed.sign()? {
-        Ordering::Equal => None,
-        Ordering::Greater => Some([
-            Pass { numerator: low, denominator: speed, side: first },
-            Pass { numerator: high, denominator: speed, side: last },
-        ]),
-        Ordering::Less => Some([
-            Pass { numerator: -high, denominator: -speed, side: last },
-            Pass { numerator: -low, denominator: -speed, side: first },
-        ]),
-    })
-}
-
-/// Where the whole line enters (`Less`) or leaves (`Greater`) the rectangle. At a corner the normal is the
-/// corner's.
+/// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
+/// the corner's.
+#[inline(always)]
 pub fn crossed_end<T: Tower, C: Core<T>>(
     tower: T,
     linear: &Linear<T, 2>,
@@ -115,28 +86,50 @@ pub fn crossed_end<T: Tower, C: Core<T>>(
     quad: &Quad<T>,
     way: Ordering,
 ) -> Result<End<T::Scalar, 2>, T::Doubt> {
-    let [enter, exit] = passage(linear, quad)?.unwrap_or([None, None]);
-    let Some(pass) = (if way.is_lt() { enter } else { exit }) else {
+    let [x, y] = courses(linear, quad);
+    match (x.pass(way)?, y.pass(way)?) {
+        // The later of the two ways in, the earlier of the two ways out.
+        (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
+            end(tower, linear, solid, quad, (1, second), &x)
+        }
+        (Some(first), _) => end(tower, linear, solid, quad, (0, first), &y),
+        (None, Some(second)) => end(tower, linear, solid, quad, (1, second), &x),
         // Only a linear that is a point passes no side, and it has ends of its own.
-        let point = linear.origin.scalars(tower);
-        return Ok(End { t: T::Scalar::zero(), point, normal: None });
-    };
-    let t = tower.parameter(pass.numerator, pass.denominator)?;
-    let slabs = quad.slabs();
-    let other = slabs[1 - pass.side.slab].across;
-    for corner in pass.side.corners().map(|i| quad.corners[i]) {
-        // The corner is o + n/m·d where m·(corner − o) = n·d; along the slab that holds already.
-        let along = (corner - linear.origin).dot(&other) * pass.denominator;
-        if along.compare(linear.direction.dot(&other) * pass.numerator)?.is_eq() {
-            let normal = Some(contact::normal_at(tower, solid, corner)?);
-            return Ok(End { t, point: corner.scalars(tower), normal });
+        (None, None) => {
+            let point = linear.origin.scalars(tower);
+            Ok(End { t: T::Scalar::zero(), point, normal: None })
         }
     }
-    let across = slabs[pass.side.slab].across;
-    let outward = if pass.side.high { across } else { -across };
-    let point = try_each(|i| {
-        let numerator = linear.direction.0[i] * pass.numerator;
-        tower.rational(linear.origin.0[i], numerator, pass.denominator)
+}
+
+/// The end where a slab is passed, and what the other slab has to say to it.
+#[inline(always)]
+fn end<T: Tower, C: Core<T>>(
+    tower: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    quad: &Quad<T>,
+    (slab, pass): (usize, Pass<T>),
+    other: &Strip<T>,
+) -> Result<End<T::Scalar, 2>, T::Doubt> {
+    let t = tower.parameter(pass.numerator, pass.denominator)?;
+    if let Some(other_high) = other.side_at(&pass)? {
+        T::rare()?;
+        let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
+        let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
+        let normal = Some(contact::normal_at(tower, solid, corner)?);
+        return Ok(End { t, point: corner.scalars(tower), normal });
+    }
+    let across = quad.across(slab);
+    let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
+    let stored = quad.bounds().map(|[min, max]| Spot::either(pass.high, max, min));
+    let point = try_each(|i| match stored {
+        // A coordinate of the side itself.
+        Some(bound) if i == slab => Ok(tower.scalar(bound.0[i])),
+        _ => {
+            let numerator = linear.direction.0[i] * pass.numerator;
+            tower.rational(linear.origin.0[i], numerator, pass.denominator)
+        }
     })?;
     Ok(End { t, point, normal: Some(contact::unit(tower, &outward)?) })
 }

@@ -18,7 +18,7 @@ pub struct Solid<T: Tower, C> {
 
 impl<T: Tower, C: Core<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
-    #[inline]
+    #[inline(always)]
     pub fn compare(&self, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
         let squared = self.radius * self.radius;
         match (self.core.quad(), self.core.axis()) {
@@ -30,8 +30,15 @@ impl<T: Tower, C: Core<T>> Solid<T, C> {
 }
 
 /// Whether the point lies inside a rectangle, on its boundary or outside.
+#[inline(always)]
 fn compare_with_box<T: Tower>(quad: &Quad<T>, p: Spot<T, 2>) -> Result<Ordering, T::Doubt> {
     let mut order = Ordering::Less;
+    if let Some([min, max]) = quad.bounds() {
+        for i in 0..2 {
+            order = order.max((min.0[i] - p.0[i]).sign()?).max((p.0[i] - max.0[i]).sign()?);
+        }
+        return Ok(order);
+    }
     for slab in quad.slabs() {
         let (low, high) = slab.bounds(p);
         order = order.max(low.sign()?).max(high.sign()?.reverse());
@@ -69,7 +76,7 @@ fn overlap<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Doub
     match (a.quad(), b.quad(), a.axis(), b.axis()) {
         (Some(a), Some(b), ..) => axes::meet(a, b),
         (Some(quad), _, _, Some(axis)) | (_, Some(quad), Some(axis), _) => axes::meets_linear(quad, &axis),
-        (_, _, Some(a), Some(b)) => Ok(a.crosses(&b)?.is_some_and(|(crosses, _)| crosses)),
+        (_, _, Some(a), Some(b)) => a.crosses_within(&b),
         _ => cross(a, b),
     }
 }

@@ -2,6 +2,7 @@
 
 use core::array::from_fn;
 use core::cmp::Ordering;
+use core::hint::select_unpredictable;
 use core::ops::{Add, Neg, Sub};
 
 use crate::scalar::Scalar;
@@ -48,6 +49,25 @@ impl<T: Tower, const D: usize> Spot<T, D> {
     #[inline(always)]
     pub fn is_at(self, other: Self) -> Result<bool, T::Doubt> {
         Ok(self.order(&other)?.is_eq())
+    }
+
+    /// Whether no coordinate is below that of `min` or above that of `max`. All three are stored.
+    #[inline(always)]
+    pub fn is_between(&self, min: &Self, max: &Self) -> bool {
+        (0..D).fold(true, |inside, i| inside & (min.0[i] <= self.0[i]) & (self.0[i] <= max.0[i]))
+    }
+
+    /// The way to what is between two bounds: along an axis on which this is, none.
+    #[inline(always)]
+    pub fn toward(&self, min: &Self, max: &Self) -> Vector<T, D> {
+        // One of the two at most is positive.
+        Vector(from_fn(|i| (min.0[i] - self.0[i]).positive_part() - (self.0[i] - max.0[i]).positive_part()))
+    }
+
+    /// The first of two, or the second, whichever is as hard to guess as a coin.
+    #[inline(always)]
+    pub fn either(is_first: bool, first: Self, second: Self) -> Self {
+        Self(from_fn(|i| select_unpredictable(is_first, first.0[i], second.0[i])))
     }
 
     /// The stored coordinates again; computed ones to the nearest.
@@ -100,7 +120,7 @@ impl<T: Tower, const D: usize> Vector<T, D> {
     /// Whether it is the difference of two stored points that are the same.
     #[inline(always)]
     pub fn is_nothing(&self) -> bool {
-        self.0.iter().all(|x| *x == T::D1::ZERO)
+        self.0.iter().all(|x| x.is_nothing())
     }
 
     #[inline(always)]

@@ -15,6 +15,7 @@
 
 use core::cmp::Ordering;
 use core::fmt::Debug;
+use core::hint::select_unpredictable;
 
 use num_traits::Float;
 
@@ -22,12 +23,15 @@ use super::tower::{Product, Storage};
 
 /// A number that a float tower can be stored in.
 pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
-    /// A stored number as a coordinate: exact.
-    fn place(x: f64) -> Self;
+    /// A stored number as a coordinate: exact. `extent` is no less than the difference of any two of them, nor than
+    /// any length.
+    fn place(x: f64, extent: f64) -> Self;
     /// A stored number as a length, or a product of two.
-    fn rounded_once(x: f64) -> Self;
-    /// A coordinate and a displacement, or two coordinates' difference: made of its own value and of what
-    /// the two were made of, so that it does not matter how far from zero they lie.
+    fn rounded_once(x: f64, extent: f64) -> Self;
+    /// Two coordinates' difference: made of its own value and of what the two were made of, so that it does not
+    /// matter how far from zero they lie.
+    fn between(self, other: Self) -> Self;
+    /// A coordinate and a displacement, in the same way.
     fn displaced(self, by: Self) -> Self;
     /// The square: of less than the product is made of.
     fn squared(self) -> Self;
@@ -39,17 +43,40 @@ pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
     fn size(self) -> f64;
     /// Whether the error is small beside `yardstick`, for an answer to be made of it.
     fn is_sharp(self, yardstick: f64) -> Result<(), Self::Doubt>;
+    /// Whether of what a number is made of not too much cancels, beside what is left.
+    fn is_kept(made_of: f64, beside: f64) -> Result<(), Self::Doubt>;
     /// A doubt, if this ever has any.
     fn doubt() -> Result<(), Self::Doubt>;
+    /// See [`Tower::rare`](super::tower::Tower::rare).
+    #[inline(always)]
+    fn rare() -> Result<(), Self::Doubt> {
+        Ok(())
+    }
 }
 
 /// A sign that rounding may have changed, or a number that it has changed too much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsure;
 
+/// Every value is made of its own numbers.
+pub const PATIENT: u8 = 0;
+/// As `PATIENT`, and what is rarely needed is left to others, so that the rest is compiled for itself.
+pub const HASTY: u8 = 1;
+/// See [`Bounded`]. What is rarely needed is left to others, too.
+pub const COMMON: u8 = 2;
+/// For one sign of sums of squares, whose magnitudes are what they are themselves: of numbers of any size, for what is
+/// lost by overflow or underflow leaves a doubt.
+pub const SQUARES: u8 = 3;
+
+/// Far more than what underflow takes from a square, and less than the square of any number of ordinary size.
+const TINY: f64 = f64::from_bits((1023 - 900) << 52);
+
 /// A computed value, and what it is made of.
+///
+/// How it is used is one of four: [`PATIENT`], [`HASTY`], [`COMMON`] or [`SQUARES`]. In `COMMON` every number of degree 1 is given the same magnitude, that of the whole question, and what follows is
+/// computed once for all values of a degree, by the compiler: nearly as fast as without, and sure of less.
 #[derive(Clone, Copy, Debug)]
-pub struct Bounded {
+pub struct Bounded<const USE: u8> {
     value: f64,
     magnitude: f64,
 }
@@ -59,7 +86,7 @@ pub struct Bounded {
 pub(crate) const ROUNDINGS: u32 = 60;
 
 /// At least `γ` of [`ROUNDINGS`], with room for the roundings that the magnitude itself has seen: `64·u`.
-const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
+pub(crate) const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
 
 const _: () = {
     let spread = ROUNDINGS as f64 * (f64::EPSILON / 2.0);
@@ -70,27 +97,34 @@ const _: () = {
 /// What an answer is made of may be this many times its magnitude, and so its error as many times as large.
 pub(crate) const LOSS: f64 = 256.0;
 
-impl Bounded {
+impl<const USE: u8> Bounded<USE> {
     /// The value, if it has the sign of the true one.
     ///
     /// A branch that nearly always goes the same way. Zero is certain only where the magnitude is zero, too: nothing
-    /// underflows (see `repr`), so one factor of every product is.
+    /// underflows (see `repr`), so one factor of every product is. In common there is no certain zero.
     #[inline(always)]
     fn certain(self) -> Result<f64, Unsure> {
-        if self.value.abs() < ERROR * self.magnitude { Err(Unsure) } else { Ok(self.value) }
+        let limit = ERROR * self.magnitude;
+        let is_certain = match USE {
+            COMMON => self.value.abs() > limit,
+            SQUARES => self.value.abs() > limit + TINY,
+            _ => self.value.abs() >= limit,
+        };
+        if is_certain { Ok(self.value) } else { Err(Unsure) }
     }
 }
 
-impl PartialEq for Bounded {
+impl<const USE: u8> PartialEq for Bounded<USE> {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
 }
 
-impl Storage for Bounded {
+impl<const USE: u8> Storage for Bounded<USE> {
     type Doubt = Unsure;
-    const ZERO: Self = Self { value: 0.0, magnitude: 0.0 };
+    /// Of the magnitude that can be added to any without an instruction.
+    const ZERO: Self = Self { value: 0.0, magnitude: -0.0 };
     #[inline(always)]
     fn plus(self, rhs: Self) -> Self {
         Self { value: self.value + rhs.value, magnitude: self.magnitude + rhs.magnitude }
@@ -105,7 +139,11 @@ impl Storage for Bounded {
     }
     #[inline(always)]
     fn sign(self) -> Result<Ordering, Unsure> {
-        Ok(self.certain()?.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
+        let value = self.certain()?;
+        if matches!(USE, COMMON | SQUARES) {
+            return Ok(if value < 0.0 { Ordering::Less } else { Ordering::Greater });
+        }
+        Ok(value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
     }
     #[inline(always)]
     fn compare(self, rhs: Self) -> Result<Ordering, Unsure> {
@@ -113,11 +151,17 @@ impl Storage for Bounded {
     }
     #[inline(always)]
     fn is_zero(self) -> Result<bool, Unsure> {
-        Ok(self.certain()? == 0.0)
+        let value = self.certain()?;
+        Ok(USE != COMMON && value == 0.0)
     }
     #[inline(always)]
     fn is_at_most(self, rhs: Self) -> Result<bool, Unsure> {
         Ok(rhs.minus(self).certain()? >= 0.0)
+    }
+    /// In common it takes the kernel to tell: what it multiplies with nothing leaves a doubt.
+    #[inline(always)]
+    fn is_nothing(self) -> bool {
+        USE != COMMON && self.value == 0.0
     }
     #[inline(always)]
     fn absolute(self) -> Self {
@@ -126,29 +170,52 @@ impl Storage for Bounded {
     /// Where it is certain that nothing is positive, nothing is left of it, exactly.
     #[inline(always)]
     fn positive_part(self) -> Self {
-        let is_nothing = self.value < -ERROR * self.magnitude;
+        let value = 0.5 * (self.value + self.value.abs());
+        let is_nothing = USE != COMMON && self.value < -ERROR * self.magnitude;
+        let magnitude = match USE {
+            // Of the difference of two stored numbers.
+            SQUARES => value,
+            _ if is_nothing => 0.0,
+            _ => self.magnitude,
+        };
+        Self { value, magnitude }
+    }
+    #[inline(always)]
+    fn is_same_way(self, rhs: Self) -> Result<bool, Unsure> {
+        Ok(self.product(rhs).certain()? >= 0.0)
+    }
+    /// If the other is the lesser in truth, it is not further from this than the larger of the two errors.
+    #[inline(always)]
+    fn lesser(self, rhs: Self) -> Self {
         Self {
-            value: if self.value > 0.0 { self.value } else { 0.0 },
-            magnitude: if is_nothing { 0.0 } else { self.magnitude },
+            value: select_unpredictable(self.value < rhs.value, self.value, rhs.value),
+            magnitude: if self.magnitude > rhs.magnitude { self.magnitude } else { rhs.magnitude },
         }
     }
 }
 
-impl Product<Self, Self> for Bounded {
+impl<const USE: u8> Product<Self, Self> for Bounded<USE> {
     #[inline(always)]
     fn product(self, rhs: Self) -> Self {
         Self { value: self.value * rhs.value, magnitude: self.magnitude * rhs.magnitude }
     }
 }
 
-impl Estimate for Bounded {
+impl<const USE: u8> Estimate for Bounded<USE> {
     #[inline(always)]
-    fn place(value: f64) -> Self {
-        Self { value, magnitude: 0.0 }
+    fn place(value: f64, extent: f64) -> Self {
+        Self { value, magnitude: if USE == COMMON { extent } else { 0.0 } }
     }
     #[inline(always)]
-    fn rounded_once(value: f64) -> Self {
-        Self { value, magnitude: value.abs() }
+    fn rounded_once(value: f64, extent: f64) -> Self {
+        // Twice, as of a difference: then the bounds of both are one.
+        Self { value, magnitude: if USE == COMMON { extent + extent } else { value.abs() } }
+    }
+    #[inline(always)]
+    fn between(self, other: Self) -> Self {
+        let value = self.value - other.value;
+        let magnitude = self.magnitude + other.magnitude;
+        Self { value, magnitude: if USE == COMMON { magnitude } else { value.abs() + magnitude } }
     }
     #[inline(always)]
     fn displaced(self, by: Self) -> Self {
@@ -183,10 +250,18 @@ impl Estimate for Bounded {
     }
     #[inline(always)]
     fn is_sharp(self, yardstick: f64) -> Result<(), Unsure> {
-        if self.magnitude <= LOSS * yardstick { Ok(()) } else { Err(Unsure) }
+        Self::is_kept(self.magnitude, yardstick)
+    }
+    #[inline(always)]
+    fn is_kept(made_of: f64, beside: f64) -> Result<(), Unsure> {
+        if made_of <= LOSS * beside { Ok(()) } else { Err(Unsure) }
     }
     #[inline(always)]
     fn doubt() -> Result<(), Unsure> {
         Err(Unsure)
+    }
+    #[inline(always)]
+    fn rare() -> Result<(), Unsure> {
+        if USE == PATIENT { Ok(()) } else { Err(Unsure) }
     }
 }

@@ -13,10 +13,10 @@ use core::ops::{Add, Mul, Sub};
 use num_traits::Float;
 
 use super::estimate::{Estimate, LOSS};
-use super::repr::{Binary, Repr};
+use super::frame::{Frame, Stored};
 use super::surd::{Nested, Surd};
 use super::tower::{Degree, Tower};
-use super::{Scalar, at_least_smallest};
+use super::{Constants, Scalar, at_least_smallest};
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]
@@ -48,39 +48,41 @@ impl<I: Estimate> Sub for Located<I> {
     type Output = Degree<I, 1, I>;
     #[inline(always)]
     fn sub(self, rhs: Self) -> Self::Output {
-        Degree::new(self.0.displaced(rhs.0.negated()))
+        Degree::new(self.0.between(rhs.0))
     }
 }
 
 /// The float tower for scalar `S`, in which numbers of every degree are stored in an `I`.
 #[derive(Debug)]
-pub struct Floats<I, S>(PhantomData<(I, S)>);
+pub struct Floats<I, S, F = Stored> {
+    /// No less than the difference of any two coordinates of a question, nor than any length in it.
+    extent: f64,
+    frame: F,
+    types: PhantomData<(I, S)>,
+}
 
-impl<I, S> Clone for Floats<I, S> {
+impl<I, S, F: Copy> Clone for Floats<I, S, F> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<I, S> Copy for Floats<I, S> {}
+impl<I, S, F: Copy> Copy for Floats<I, S, F> {}
 
 impl<I, S> Floats<I, S> {
+    /// For numbers that know themselves what they are made of.
     #[inline]
     pub(crate) fn new() -> Self {
-        Self(PhantomData)
+        Self::within(f64::INFINITY, Stored)
     }
 }
 
-#[inline(always)]
-fn stored<S: Scalar<Repr: Binary>>(x: S) -> f64 {
-    x.to_repr().to_f64()
-}
-
-/// To the nearest scalar. Saturates; nothing (of nothing) is zero.
-#[inline]
-pub(crate) fn saturated<S: Scalar<Repr: Binary>>(x: f64) -> S {
-    S::from_repr(S::Repr::from_f64_saturating(x))
+impl<I, S, F> Floats<I, S, F> {
+    #[inline]
+    pub(crate) fn within(extent: f64, frame: F) -> Self {
+        Self { extent, frame, types: PhantomData }
+    }
 }
 
 /// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
@@ -110,24 +112,26 @@ fn quotient<I: Estimate>(numerator: I, denominator: I, yardstick: f64) -> Result
     Ok(n / d)
 }
 
-/// The value of a surd, all of whose parts are sharp beside the greatest of them and `yardstick`.
-#[inline]
-fn value<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>, yardstick: f64) -> Result<f64, I::Doubt> {
-    if surd.root.is_eq() {
-        return quotient(surd.p, surd.denominator, yardstick);
-    }
-    let (p, d, root) = (surd.p.value(), surd.denominator.value(), root(surd.q.value()));
-    surd.denominator.is_sharp(d)?;
-    let beside = greater(greater(p.abs(), root), yardstick * d);
-    surd.p.is_sharp(beside)?;
-    if size_of_root(surd.q, root) > LOSS * beside {
+/// A number, or the doubt that it is the nearest.
+#[inline(always)]
+fn settled<S, I: Estimate>(x: Option<S>) -> Result<S, I::Doubt>
+where
+    S: Scalar,
+{
+    if x.is_none() {
         I::doubt()?;
     }
-    Ok(sum(p, surd.root, root) / d)
+    Ok(x.unwrap_or(S::zero()))
+}
+
+/// A number that only floats have: of steps it is not known how far it is off.
+#[inline(always)]
+fn unsettled<S: Scalar, I: Estimate, F: Frame<S>>(x: f64) -> Result<S, I::Doubt> {
+    settled::<S, I>(F::length(x, f64::INFINITY))
 }
 
 /// What a root is made of: what is lost of a square is more of its root, the smaller that is.
-#[inline]
+#[inline(always)]
 fn size_of_root<I: Estimate>(square: I, root: f64) -> f64 {
     match square.size() {
         0.0 => 0.0,
@@ -136,22 +140,46 @@ fn size_of_root<I: Estimate>(square: I, root: f64) -> f64 {
     }
 }
 
-/// As [`value`], if not too much of it cancels.
-#[inline]
-fn kept<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>, yardstick: f64) -> Result<f64, I::Doubt> {
-    let x = value(surd, yardstick)?;
-    if surd.root.is_ne() {
-        let made_of = greater(surd.p.value().abs(), root(surd.q.value()));
-        if made_of > LOSS * greater(x.abs(), yardstick) * surd.denominator.value() {
-            I::doubt()?;
-        }
-    }
-    Ok(x)
+/// A root, and what it is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct Rooted {
+    value: f64,
+    size: f64,
 }
 
-#[inline]
-fn sum(p: f64, way: Ordering, root: f64) -> f64 {
-    if way.is_lt() { p - root } else { p + root }
+/// The value of a surd, of whose parts not too much is lost, nor of it where they cancel, beside the greater of it and
+/// `yardstick`.
+#[inline(always)]
+fn value<T: Tower<Big = I, Root = Rooted>, I: Estimate>(
+    surd: Surd<T>,
+    yardstick: f64,
+) -> Result<f64, I::Doubt> {
+    let d = surd.denominator.value();
+    surd.denominator.is_sharp(d)?;
+    let numerator = surd.p.value() + surd.k.value() * surd.root.value;
+    I::is_kept(made_of(&surd), greater(numerator.abs(), yardstick * d))?;
+    Ok(numerator / d)
+}
+
+/// What the numerator of a surd is made of.
+#[inline(always)]
+fn made_of<T: Tower<Big = I, Root = Rooted>, I: Estimate>(surd: &Surd<T>) -> f64 {
+    let Surd { p, k, root, .. } = surd;
+    p.size() + k.size() * root.value + k.value().abs() * root.size
+}
+
+/// As [`value`], of a surd that is not negative, and not so near to zero that it may be zero; and the greater of its
+/// parts.
+#[inline(always)]
+fn positive<T: Tower<Big = I, Root = Rooted>, I: Estimate>(surd: Surd<T>) -> Result<(f64, f64), I::Doubt> {
+    let (p, part, d) = (surd.p.value(), surd.k.value() * surd.root.value, surd.denominator.value());
+    let beside = greater(p.abs(), part.abs());
+    surd.denominator.is_sharp(d)?;
+    I::is_kept(made_of(&surd), beside)?;
+    if p + part <= NEAR * beside {
+        I::doubt()?;
+    }
+    Ok((at_least_zero((p + part) / d), beside / d))
 }
 
 /// The value of a root of a fraction, if neither too much of it cancels nor too much of its parts has been lost, beside
@@ -176,17 +204,6 @@ fn nested<T: Tower<Big = I>, I: Estimate>(nested: Nested<T>, yardstick: f64) -> 
 
 /// Far more than the error of sharp parts.
 const NEAR: f64 = 1.0 / (1_u64 << 38) as f64;
-
-/// As [`value`], of a surd that is not negative, and not so near to zero that it may be zero.
-#[inline]
-fn positive<T: Tower<Big = I>, I: Estimate>(surd: Surd<T>) -> Result<f64, I::Doubt> {
-    let x = value(surd, 0.0)?;
-    let size = greater(surd.p.value().abs(), root(surd.q.value()));
-    if x * surd.denominator.value() <= NEAR * size {
-        I::doubt()?;
-    }
-    Ok(at_least_zero(x))
-}
 
 /// `degree a · degree b = degree a + b`.
 macro_rules! products {
@@ -214,7 +231,7 @@ products! {
     3, 3 => 6;
 }
 
-impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
+impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
     type Scalar = S;
     type Doubt = I::Doubt;
     type Place = Located<I>;
@@ -225,30 +242,40 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
     type D5 = Degree<I, 5, I>;
     type D6 = Degree<I, 6, I>;
     type Big = I;
+    type Root = Rooted;
 
     #[inline(always)]
-    fn step() -> Self::D1 {
-        Degree::new(I::rounded_once(1.0))
+    fn rare() -> Result<(), I::Doubt> {
+        I::rare()
     }
     #[inline(always)]
-    fn place(self, x: S) -> Self::Place {
-        Located(I::place(stored(x)))
+    fn root(square: I) -> Rooted {
+        let value = root(square.value());
+        Rooted { value, size: size_of_root(square, value) }
+    }
+    #[inline(always)]
+    fn step() -> Self::D1 {
+        Degree::new(I::rounded_once(1.0, 1.0))
+    }
+    #[inline(always)]
+    fn place(self, axis: usize, x: S) -> Self::Place {
+        Located(I::place(self.frame.place(axis, x), self.extent))
     }
     #[inline(always)]
     fn extent(self, x: S) -> Self::D1 {
-        Degree::new(I::rounded_once(stored(x)))
+        Degree::new(I::rounded_once(self.frame.extent(x), self.extent))
     }
     #[inline(always)]
     fn product(self, a: S, b: S) -> Self::D1 {
-        Degree::new(I::rounded_once(stored(a) * stored(b)))
+        Degree::new(I::rounded_once(self.frame.product(a, b), self.extent))
     }
     #[inline(always)]
     fn direction<const D: usize>(self, x: [S; D]) -> [Self::D1; D] {
-        x.map(|x| self.extent(x))
+        x.map(|x| Degree::new(I::rounded_once(self.frame.component(x), self.extent)))
     }
     #[inline]
     fn scalar(self, x: Self::Place) -> S {
-        saturated(x.0.value())
+        F::length(x.0.value(), 0.0).unwrap_or(S::zero())
     }
 
     #[inline]
@@ -296,7 +323,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         const TELLING: f64 = (1_u64 << 30) as f64;
         let size = denominator.0.value();
         denominator.0.is_sharp(TELLING * size)?;
-        let limit = 0.25 * S::Repr::MAX.to_f64() - base.0.value().abs();
+        let limit = 0.25 * F::MAX - base.0.value().abs();
         if numerator.0.size() > limit * size {
             I::doubt()?;
         }
@@ -310,11 +337,13 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         denominator: Self::D2,
     ) -> Result<S, Self::Doubt> {
         let base = base.0.value();
-        Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
+        let x = quotient(numerator.0, denominator.0, base.abs())?;
+        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
     }
     #[inline]
     fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Self::Doubt> {
-        Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
+        let x = quotient(numerator.0, denominator.0, 1.0)?;
+        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
     }
 
     fn rational5(
@@ -324,16 +353,19 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         denominator: Self::D4,
     ) -> Result<S, Self::Doubt> {
         let base = base.0.value();
-        Ok(saturated(base + quotient(numerator.0, denominator.0, base.abs())?))
+        let x = quotient(numerator.0, denominator.0, base.abs())?;
+        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
     }
     fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<S, Self::Doubt> {
-        Ok(saturated(quotient(numerator.0, denominator.0, 1.0)?))
+        let x = quotient(numerator.0, denominator.0, 1.0)?;
+        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
     }
     fn squared_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
-        Ok(saturated(quotient(numerator, denominator, 0.0)?))
+        unsettled::<S, I, F>(quotient(numerator, denominator, 0.0)?)
     }
     fn root_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
-        Ok(saturated(root(quotient(numerator, denominator, 0.0)?)))
+        let x = root(quotient(numerator, denominator, 0.0)?);
+        settled::<S, I>(F::length(x, x))
     }
     fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Self::Doubt> {
         gap.0.is_sharp(gap.0.value().abs())?;
@@ -345,7 +377,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
             let distance = gap / root(length) - radius;
             distance * distance
         };
-        Ok(saturated(square))
+        unsettled::<S, I, F>(square)
     }
     fn beyond(
         self,
@@ -359,7 +391,7 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         if x <= NEAR * greater(root, radius) {
             I::doubt()?;
         }
-        Ok(at_least_smallest(saturated(x)))
+        Ok(at_least_smallest(settled::<S, I>(F::length(x, root + radius))?))
     }
     fn squared_beyond(
         self,
@@ -368,35 +400,39 @@ impl<I: Estimate, S: Scalar<Repr: Binary>> Tower for Floats<I, S> {
         radius: Self::D1,
     ) -> Result<S, Self::Doubt> {
         let distance = root(quotient(numerator.0, denominator.0, 0.0)?) - radius.0.value();
-        Ok(saturated(distance * distance))
+        unsettled::<S, I, F>(distance * distance)
     }
     fn square(self, x: Self::D2) -> S {
-        saturated(x.0.value())
+        F::length(x.0.value(), 0.0).unwrap_or(S::zero())
     }
     fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
         let r = radius.0.value();
-        saturated(core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value()))
+        let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value());
+        F::length(area, 0.0).unwrap_or(S::zero())
     }
 
-    #[inline]
+    #[inline(always)]
     fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
         let base = base.0.value();
-        Ok(saturated(base + kept(surd, base.abs())?))
+        let x = value(surd, base.abs())?;
+        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
     }
-    #[inline]
+    #[inline(always)]
     fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        Ok(at_least_smallest(saturated(positive(surd)?)))
+        let (x, beside) = positive(surd)?;
+        Ok(at_least_smallest(settled::<S, I>(F::length(x, beside))?))
     }
-    #[inline]
+    #[inline(always)]
     fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        Ok(saturated(kept(surd, 1.0)?))
+        let x = value(surd, 1.0)?;
+        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
     }
 
     fn nested_coordinate(self, base: Self::Place, of: Nested<Self>) -> Result<S, Self::Doubt> {
         let base = base.0.value();
-        Ok(saturated(base + nested(of, base.abs())?))
+        unsettled::<S, I, F>(base + nested(of, base.abs())?)
     }
     fn nested_pure(self, of: Nested<Self>) -> Result<S, Self::Doubt> {
-        Ok(saturated(nested(of, 1.0)?))
+        unsettled::<S, I, F>(nested(of, 1.0)?)
     }
 }

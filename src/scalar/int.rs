@@ -8,12 +8,32 @@ use core::array::from_fn;
 use core::cmp::Ordering;
 
 /// A signed integer of `64 · N` bits: two's complement, least significant limb first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Eq)]
 pub struct Int<const N: usize>([u64; N]);
 
 /// An unsigned integer of `64 · N` bits: the magnitudes that division and square root work on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Eq)]
 pub(crate) struct Magnitude<const N: usize>([u64; N]);
+
+/// Limb by limb: the comparison of arrays is a call, which takes longer.
+#[inline]
+fn are_equal<const N: usize>(a: &[u64; N], b: &[u64; N]) -> bool {
+    a.iter().zip(b).fold(0, |different, (a, b)| different | (a ^ b)) == 0
+}
+
+impl<const N: usize> PartialEq for Int<N> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        are_equal(&self.0, &other.0)
+    }
+}
+
+impl<const N: usize> PartialEq for Magnitude<N> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        are_equal(&self.0, &other.0)
+    }
+}
 
 const fn low(x: u128) -> u64 {
     x as u64
@@ -21,6 +41,43 @@ const fn low(x: u128) -> u64 {
 
 const fn high(x: u128) -> u64 {
     (x >> 64) as u64
+}
+
+/// The product of the first `n` and `m` limbs.
+#[inline]
+fn accumulated<const N: usize, const B: usize, const C: usize>(
+    a: &[u64; N],
+    b: &[u64; B],
+    n: usize,
+    m: usize,
+) -> [u64; C] {
+    let mut out = [0; C];
+    for i in 0..n {
+        let mut carry = 0;
+        for j in 0..m {
+            if i + j < C {
+                let sum = a[i] as u128 * b[j] as u128 + out[i + j] as u128 + carry as u128;
+                (out[i + j], carry) = (low(sum), high(sum));
+            }
+        }
+        if i + m < C {
+            out[i + m] = carry;
+        }
+    }
+    out
+}
+
+/// Takes `x`, as far as the mask lets it through, off the limbs from `at` on.
+#[inline]
+fn take_off<const N: usize, const C: usize>(out: &mut [u64; C], at: usize, x: &[u64; N], mask: u64) {
+    let mut borrow = false;
+    for (i, limb) in x.iter().enumerate() {
+        if i + at < C {
+            let (difference, under) = out[i + at].overflowing_sub(limb & mask);
+            let (difference, again) = difference.overflowing_sub(borrow as u64);
+            (out[i + at], borrow) = (difference, under | again);
+        }
+    }
 }
 
 impl<const N: usize> Int<N> {
@@ -86,25 +143,31 @@ impl<const N: usize> Int<N> {
     /// `self · rhs`, in as many limbs as the caller says the product needs.
     #[inline]
     pub(crate) fn product<const B: usize, const C: usize>(self, rhs: Int<B>) -> Int<C> {
-        let (a, b) = (self.magnitude(), rhs.magnitude());
-        // Long ones are mostly empty.
-        let (n, m) = if N + B > 16 { (a.limbs(), b.limbs()) } else { (N, B) };
-        let (a, b) = (a.0, b.0);
-        let mut out = [0; C];
-        for i in 0..n {
-            let mut carry = 0;
-            for j in 0..m {
-                if i + j < C {
-                    let sum = a[i] as u128 * b[j] as u128 + out[i + j] as u128 + carry as u128;
-                    (out[i + j], carry) = (low(sum), high(sum));
-                }
-            }
-            if i + m < C {
-                out[i + m] = carry;
-            }
+        if N + B > 11 {
+            return self.long_product(rhs);
         }
-        let out = Int(out);
+        // As unsigned numbers a negative one is 2^64N too large, and so many times the other has to be taken off.
+        let mut out = accumulated(&self.0, &rhs.0, N, B);
+        take_off(&mut out, N, &rhs.0, self.sign_bits());
+        take_off(&mut out, B, &self.0, rhs.sign_bits());
+        if N + B < C {
+            let fill = ((out[N + B - 1] as i64) >> 63) as u64;
+            out[N + B..].fill(fill);
+        }
+        Int(out)
+    }
+
+    /// As [`product`](Self::product): long ones are mostly empty.
+    fn long_product<const B: usize, const C: usize>(self, rhs: Int<B>) -> Int<C> {
+        let (a, b) = (self.magnitude(), rhs.magnitude());
+        let out = Int(accumulated(&a.0, &b.0, a.limbs(), b.limbs()));
         if self.is_negative() != rhs.is_negative() { out.neg() } else { out }
+    }
+
+    /// All bits those of the sign.
+    #[inline]
+    fn sign_bits(self) -> u64 {
+        ((self.0[N - 1] as i64) >> 63) as u64
     }
 
     /// `self · 2^shift`.

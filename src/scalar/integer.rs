@@ -2,6 +2,7 @@
 //!
 //! | tower | serves | oblique | degree 1 | 2 | 3 | 4 | 6 | under a root |
 //! |---|---|---|---|---|---|---|---|---|
+//! | [`Short`] | verdicts of 8 and 16 bits, and of 32 below a quarter of the range | | 64 | 64 | 128 | 128 | 256 | 256 |
 //! | [`Narrow`] | 8, 16 and 32 bits, always | 8 and 16 bits | 64 | 128 | 128 | 256 | 256 | 256 |
 //! | [`Middle`] | 64 bits, all operands below a quarter of the range | | 64 | 128 | 256 | 256 | 384 | 512 |
 //! | [`Wide`] | 64 bits, the rest | 32 bits | 128 | 192 | 256 | 320 | 448 | 512 |
@@ -16,8 +17,8 @@ use super::Scalar;
 use super::int::Int;
 use super::repr::Bits;
 use super::rounding::{
-    Rounding, area, beyond_halves, nearest, nested_halves, root_halves, squared_beyond, squared_ratio,
-    squared_surd, surd_halves,
+    Rooted, Rounding, area, beyond_halves, nearest, nested_halves, root_halves, squared_beyond,
+    squared_ratio, squared_surd, surd_halves,
 };
 use super::storage::ToBig;
 use super::surd::{Nested, Surd};
@@ -180,11 +181,14 @@ macro_rules! integer_tower {
             type D5 = Degree<$Width, 5, $D5>;
             type D6 = Degree<$Width, 6, $D6>;
             type Big = $Big;
+            type Root = Rooted<$Big>;
 
+            #[inline]
+            fn root(square: $Big) -> Rooted<$Big> { Rooted::of(square) }
             #[inline]
             fn step() -> Self::D1 { Degree::new(First::lift(1, 0)) }
             #[inline]
-            fn place(self, x: S) -> Self::Place {
+            fn place(self, _: usize, x: S) -> Self::Place {
                 Coordinate(First::lift(x.to_repr().widen(), Self::UP), PhantomData)
             }
             #[inline]
@@ -232,6 +236,12 @@ macro_rules! integer_tower {
                 numerator: Self::D3,
                 denominator: Self::D2,
             ) -> Result<bool, Infallible> {
+                // Without division, but for what is near the end of the range.
+                let limit: Self::D1 = Degree::new(First::lift(S::Repr::GREATEST - 1, Self::UP));
+                let room = limit - Degree::new(base.0.absolute());
+                if numerator.absolute().is_at_most(denominator * room)? {
+                    return Ok(true);
+                }
                 let range = S::Repr::LEAST as i128..=S::Repr::GREATEST as i128;
                 Ok(range.contains(&Self::rounded(base, numerator, denominator)))
             }
@@ -325,16 +335,16 @@ macro_rules! integer_tower {
 
             #[inline]
             fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Infallible> {
-                let halves = surd_halves(surd.p, surd.root, surd.q, surd.denominator, 0);
+                let halves = surd_halves(surd.p, surd.k, &surd.root, surd.denominator, 0);
                 Ok(clamped(Rounding::settle(base.0.to_big(), halves, Self::UP)))
             }
             #[inline]
             fn length(self, surd: Surd<Self>) -> Result<S, Infallible> {
-                Ok(Self::length_of(surd_halves(surd.p, surd.root, surd.q, surd.denominator, 0)))
+                Ok(Self::length_of(surd_halves(surd.p, surd.k, &surd.root, surd.denominator, 0)))
             }
             #[inline]
             fn pure(self, surd: Surd<Self>) -> Result<S, Infallible> {
-                let halves = surd_halves(surd.p, surd.root, surd.q, surd.denominator, S::FRAC_BITS);
+                let halves = surd_halves(surd.p, surd.k, &surd.root, surd.denominator, S::FRAC_BITS);
                 Ok(clamped(Rounding::settle(Storage::ZERO, halves, 0)))
             }
 
@@ -350,6 +360,10 @@ macro_rules! integer_tower {
     };
 }
 
+integer_tower! {
+    /// For raw integers within ±2^29.
+    Short { 1: i64, 2: i64, 3: i128, 4: i128, 5: Int<3>, 6: Int<4>, fraction: i128, root: Int<4>, deep: Int<8> }
+}
 integer_tower! {
     /// For raw integers of at most 32 bits: the whole range. Oblique: of at most 16.
     Narrow { 1: i64, 2: i128, 3: i128, 4: Int<4>, 5: Int<4>, 6: Int<4>, fraction: i128, root: Int<4>, deep: Int<8> }

@@ -8,13 +8,13 @@ use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 
-use super::float::saturated;
+use super::frame::saturated;
 use super::int::Int;
 use super::integer::{Coordinate, Middle, sign_with_root};
 use super::repr::{Binary, Repr, Visitor};
 use super::span::{Capacity, Span, product, stored};
 use super::storage::ToBig;
-use super::surd::{Nested, Surd};
+use super::surd::{Nested, Root, Surd};
 use super::tower::{Degree, Number, Product, Storage, Tower, degrees};
 use super::wide::{WideFloat, decode};
 use super::{Constants, Scalar};
@@ -131,7 +131,8 @@ macro_rules! lattice_tower {
             }
 
             fn value(surd: Surd<Self>) -> WideFloat {
-                value(surd.p, surd.root, surd.q, surd.denominator)
+                let square: $D6 = surd.k.product(surd.k);
+                value(surd.p, surd.k.sign(), square.product(surd.root), surd.denominator)
             }
 
             /// The value of a nested root, of degree 10 at most under the root.
@@ -193,11 +194,15 @@ macro_rules! lattice_tower {
             type D5 = Degree<$Width, 5, $D5>;
             type D6 = Degree<$Width, 6, $D6>;
             type Big = $D6;
+            type Root = $D6;
 
+            fn root(square: $D6) -> $D6 {
+                square
+            }
             fn step() -> Self::D1 {
                 Degree::new(<$D1>::shifted(1, 0))
             }
-            fn place(self, x: S) -> Self::Place {
+            fn place(self, _: usize, x: S) -> Self::Place {
                 Coordinate(<$D1>::multiple(stored(x), self.unit), PhantomData)
             }
             fn extent(self, x: S) -> Self::D1 {
@@ -290,8 +295,9 @@ macro_rules! lattice_tower {
                 let square = if radius.is_zero()? {
                     WideFloat::from((gap * gap).0).over(WideFloat::from(length.0))
                 } else {
-                    let (p, q) = (-(radius * length), gap * gap * length);
-                    let distance = Self::value(Surd::length(p, Ordering::Greater, q, length));
+                    let root = Root::of_length(length);
+                    let distance =
+                        Self::value(Surd::length(-(radius * length), gap.absolute(), root, length));
                     distance.times(distance)
                 };
                 Ok(saturated(square.scaled(2 * self.unit).to_f64()))

@@ -5,6 +5,7 @@
 
 use core::cmp::Ordering;
 use core::convert::Infallible;
+use core::hint::select_unpredictable;
 use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use num_traits::Float;
@@ -26,6 +27,19 @@ pub(crate) fn count_integer_run() {
 /// How often integers have answered since this was last asked.
 pub fn take_integer_runs() -> usize {
     INTEGER_RUNS.swap(0, Relaxed)
+}
+
+/// How often a verdict on floats has been left open at a glance.
+static SECOND_LOOKS: AtomicUsize = AtomicUsize::new(0);
+
+/// Notes that a glance was not enough.
+pub(crate) fn count_second_look() {
+    SECOND_LOOKS.fetch_add(1, Relaxed);
+}
+
+/// How often that has been so since this was last asked.
+pub fn take_second_looks() -> usize {
+    SECOND_LOOKS.swap(0, Relaxed)
 }
 
 /// The most roundings there have been between operands and a sign.
@@ -94,8 +108,14 @@ macro_rules! measured {
         }
 
         impl Binary for $Wrapper<$F> {
+            const GREATEST: f64 = <$F as Binary>::GREATEST;
+            const PRODUCTS_FIT: bool = <$F as Binary>::PRODUCTS_FIT;
             #[inline]
             fn to_f64(self) -> f64 { self.0.to_f64() }
+            #[inline]
+            fn plus_magnitude(self, x: Self) -> Self { Self(self.0.plus_magnitude(x.0)) }
+            fn less(self, x: Self) -> Self { Self(self.0.less(x.0)) }
+            fn times(self, x: Self) -> Self { Self(self.0.times(x.0)) }
             #[inline]
             fn from_f64(x: f64) -> Option<Self> { <$F>::from_f64(x).map(Self) }
             #[inline]
@@ -159,6 +179,10 @@ impl Storage for Bare {
         Ok(self.0 == 0.0)
     }
     #[inline]
+    fn is_nothing(self) -> bool {
+        self.0 == 0.0
+    }
+    #[inline]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(self.0 <= rhs.0)
     }
@@ -168,7 +192,15 @@ impl Storage for Bare {
     }
     #[inline]
     fn positive_part(self) -> Self {
-        Self(if self.0 > 0.0 { self.0 } else { 0.0 })
+        Self(0.5 * (self.0 + self.0.abs()))
+    }
+    #[inline]
+    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(self.0 * rhs.0 >= 0.0)
+    }
+    #[inline]
+    fn lesser(self, rhs: Self) -> Self {
+        select_unpredictable(self.0 < rhs.0, self, rhs)
     }
 }
 
@@ -194,6 +226,9 @@ impl Storage for Tallied {
     fn is_zero(self) -> Result<bool, Infallible> {
         Ok(self.sign()?.is_eq())
     }
+    fn is_nothing(self) -> bool {
+        self.value == 0.0
+    }
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(self.minus(rhs).sign()?.is_le())
     }
@@ -201,7 +236,14 @@ impl Storage for Tallied {
         Self { value: self.value.abs(), ..self }
     }
     fn positive_part(self) -> Self {
-        Self { value: if self.value > 0.0 { self.value } else { 0.0 }, ..self }
+        Self { value: 0.5 * (self.value + self.value.abs()), ..self }
+    }
+    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(self.product(rhs).sign()?.is_ge())
+    }
+    fn lesser(self, rhs: Self) -> Self {
+        let value = if self.value < rhs.value { self.value } else { rhs.value };
+        Self { value, roundings: self.roundings.max(rhs.roundings) }
     }
 }
 
@@ -220,12 +262,16 @@ impl Product<Self, Self> for Tallied {
 
 impl Estimate for Bare {
     #[inline]
-    fn place(x: f64) -> Self {
+    fn place(x: f64, _: f64) -> Self {
         Self(x)
     }
     #[inline]
-    fn rounded_once(x: f64) -> Self {
+    fn rounded_once(x: f64, _: f64) -> Self {
         Self(x)
+    }
+    #[inline]
+    fn between(self, other: Self) -> Self {
+        self.minus(other)
     }
     #[inline]
     fn displaced(self, by: Self) -> Self {
@@ -251,6 +297,9 @@ impl Estimate for Bare {
     fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
+    fn is_kept(_: f64, _: f64) -> Result<(), Infallible> {
+        Ok(())
+    }
     #[inline]
     fn doubt() -> Result<(), Infallible> {
         Ok(())
@@ -258,11 +307,14 @@ impl Estimate for Bare {
 }
 
 impl Estimate for Tallied {
-    fn place(value: f64) -> Self {
+    fn place(value: f64, _: f64) -> Self {
         Self { value, roundings: 0 }
     }
-    fn rounded_once(value: f64) -> Self {
+    fn rounded_once(value: f64, _: f64) -> Self {
         Self { value, roundings: 1 }
+    }
+    fn between(self, other: Self) -> Self {
+        self.minus(other)
     }
     fn displaced(self, by: Self) -> Self {
         self.plus(by)
@@ -280,6 +332,9 @@ impl Estimate for Tallied {
         self.value.abs()
     }
     fn is_sharp(self, _: f64) -> Result<(), Infallible> {
+        Ok(())
+    }
+    fn is_kept(_: f64, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
     fn doubt() -> Result<(), Infallible> {

@@ -2,6 +2,7 @@
 
 pub(crate) mod estimate;
 pub(crate) mod float;
+pub(crate) mod frame;
 pub(crate) mod int;
 pub(crate) mod integer;
 pub(crate) mod lattice;

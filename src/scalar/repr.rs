@@ -6,9 +6,10 @@ use super::Scalar;
 use super::tower::Tower;
 
 mod binary;
+mod operands;
 mod whole;
 
-pub(crate) use binary::Finite;
+pub(crate) use operands::Finite;
 
 pub(super) mod sealed {
     pub trait Sealed {}
@@ -16,16 +17,42 @@ pub(super) mod sealed {
 
 /// What is shown the numbers that a question reads.
 pub trait Visitor<S> {
-    /// A coordinate, a length, a component of a direction.
+    /// A length, a component of a direction.
     fn number(&mut self, x: S);
+    /// A coordinate along an axis.
+    #[inline(always)]
+    fn place(&mut self, axis: usize, x: S) {
+        let _ = axis;
+        self.number(x);
+    }
     /// A half extent and a component of the axis that it is measured along.
     fn product(&mut self, half: S, axis: S);
+}
+
+/// What there is to a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Whether something is so, by comparing stored numbers alone.
+    Comparison,
+    /// Whether a sum of squares is no greater than another, of differences of stored numbers.
+    Squares,
+    /// Whether something is so, by signs of so high a degree.
+    Verdict(u32),
+    /// What two shapes have in common, mostly found in few steps.
+    QuickAnswer,
+    /// What two shapes have in common, or how they lie.
+    Answer,
+    /// Anything else.
+    Measure,
 }
 
 /// A question about some numbers, to be answered by whichever tower they need.
 pub trait Question<S: Scalar> {
     /// What is answered, if anything.
     type Answer;
+
+    /// What there is to it.
+    const KIND: Kind = Kind::Measure;
 
     /// Shows every number that the question reads.
     fn visit(&self, visitor: &mut impl Visitor<S>);
@@ -94,7 +121,21 @@ pub trait Bits: Repr {
 /// The floats among them.
 pub trait Binary: Repr {
     #[doc(hidden)]
+    const GREATEST: f64;
+    /// Whether no product of six overflows or underflows an `f64`.
+    #[doc(hidden)]
+    const PRODUCTS_FIT: bool;
+    #[doc(hidden)]
     fn to_f64(self) -> f64;
+    /// `self + |x|`, which may be infinite.
+    #[doc(hidden)]
+    fn plus_magnitude(self, x: Self) -> Self;
+    /// `self − x`, which may be infinite, or not a number.
+    #[doc(hidden)]
+    fn less(self, x: Self) -> Self;
+    /// The product, which may be infinite or zero.
+    #[doc(hidden)]
+    fn times(self, x: Self) -> Self;
     /// `None` beyond the range.
     #[doc(hidden)]
     fn from_f64(x: f64) -> Option<Self>;

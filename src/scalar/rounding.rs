@@ -45,20 +45,85 @@ impl<const N: usize> Rounding for Int<N> {
 
 /// `⌊numerator / denominator⌋` for a positive denominator, and whether it is exact.
 fn floor_division<const N: usize>(numerator: Int<N>, denominator: Int<N>) -> (Int<N>, bool) {
+    let (floor, rest) = floor_and_rest(numerator, denominator);
+    (floor, rest == Int::ZERO)
+}
+
+/// `⌊numerator / denominator⌋` for a positive denominator, and what is left, which is not negative.
+fn floor_and_rest<const N: usize>(numerator: Int<N>, denominator: Int<N>) -> (Int<N>, Int<N>) {
     let (quotient, rest) = numerator.magnitude().div_rem(&denominator.magnitude());
-    let (quotient, exact) = (quotient.signed(), rest.is_zero());
-    if !numerator.is_negative() {
-        return (quotient, exact);
+    let (quotient, rest) = (quotient.signed(), rest.signed());
+    match (numerator.is_negative(), rest == Int::ZERO) {
+        (false, _) => (quotient, rest),
+        (true, true) => (quotient.neg(), rest),
+        (true, false) => (quotient.add(one()).neg(), denominator.sub(rest)),
     }
-    let up = if exact { Int::ZERO } else { one() };
-    (quotient.add(up).neg(), exact)
+}
+
+/// A number and its root, rounded down, with more bits than most numbers of an answer need.
+#[derive(Clone, Copy, Debug)]
+pub struct Rooted<I> {
+    square: I,
+    /// `⌊√square · 2^extra⌋`…
+    floor: I,
+    /// …and whether that is exact.
+    exact: bool,
+}
+
+impl<const N: usize> Rooted<Int<N>> {
+    /// As many as there is room for beside a number of degree 4.
+    const EXTRA: u32 = if N == 4 { 56 } else { 64 };
+
+    pub(crate) fn of(square: Int<N>) -> Self {
+        let (floor, exact) = floor_root(square.shl(2 * Self::EXTRA));
+        Self { square, floor, exact }
+    }
+
+    /// `k · 2^shift · root`, in units of `2^-extra`: one bound of it, and the way to the other.
+    fn times(&self, k: Int<N>, shift: u32) -> (Int<N>, Int<N>) {
+        let k = k.shl(shift);
+        let (product, beyond) = (k.product(self.floor), k.magnitude().signed());
+        match (self.exact, k.is_negative()) {
+            (true, _) => (product, Int::ZERO),
+            (false, false) => (product, beyond),
+            (false, true) => (product.sub(beyond), beyond),
+        }
+    }
+}
+
+/// `⌊2 · 2^shift · (p + k·√r) / denominator⌋`, and whether that is exact.
+///
+/// The root is known to lie between two numbers. If the floor of the whole is the same for both, it is that; only if not,
+/// the root is taken again with `k` under it.
+pub(crate) fn surd_halves<const N: usize>(
+    p: Int<N>,
+    k: Int<N>,
+    root: &Rooted<Int<N>>,
+    denominator: Int<N>,
+    shift: u32,
+) -> (Int<N>, bool) {
+    let extra = Rooted::<Int<N>>::EXTRA;
+    let (product, between) = root.times(k, shift + 1);
+    let low = p.shl(shift + 1 + extra).add(product);
+    let (whole, is_whole) = low.shr_floor(extra);
+    let (floor, rest) = floor_and_rest(whole, denominator);
+    if between == Int::ZERO {
+        return (floor, is_whole && rest == Int::ZERO);
+    }
+    // What is irrational lies strictly between the two bounds; `low` is the floor's multiple of the denominator and more.
+    let above = rest.shl(extra).add(low.sub(whole.shl(extra))).add(between);
+    if above.sub(denominator.shl(extra)).sign().is_le() {
+        return (floor, false);
+    }
+    let square: Int<N> = k.product(k);
+    root_halves_of(p, k.sign(), square.product(root.square), denominator, shift)
 }
 
 /// `⌊2 · 2^shift · (p ± √q) / denominator⌋`, and whether that is exact.
 ///
 /// For integers `⌊(p + √q) / d⌋ = ⌊(p + ⌊√q⌋) / d⌋`, so one square root and one division, both
 /// rounded down, give the exact floor.
-pub(crate) fn surd_halves<const N: usize>(
+fn root_halves_of<const N: usize>(
     p: Int<N>,
     root: Ordering,
     q: Int<N>,
@@ -69,7 +134,7 @@ pub(crate) fn surd_halves<const N: usize>(
     with_root(p.shl(shift + 1), root, found, denominator)
 }
 
-/// As [`surd_halves`], of `√(q / under)`: `⌊√x⌋ = ⌊√⌊x⌋⌋`. `under` is positive.
+/// As [`root_halves_of`], of `√(q / under)`: `⌊√x⌋ = ⌊√⌊x⌋⌋`. `under` is positive.
 pub(crate) fn nested_halves<const N: usize>(
     p: Int<N>,
     root: Ordering,
@@ -169,8 +234,8 @@ pub(crate) fn squared_surd<const N: usize>(
     down: u32,
 ) -> (i128, bool) {
     let extra = if N == 4 { 28 } else { 58 };
-    // `surd_halves` carries one bit more than it is asked for.
-    let (root, whole) = surd_halves(p, Ordering::Greater, q, denominator, extra - 1);
+    // `root_halves_of` carries one bit more than it is asked for.
+    let (root, whole) = root_halves_of(p, Ordering::Greater, q, denominator, extra - 1);
     squared(root, extra, whole, down)
 }
 

@@ -24,11 +24,19 @@ macro_rules! primitive_storage {
             #[inline]
             fn is_zero(self) -> Result<bool, Infallible> { Ok(self == 0) }
             #[inline]
+            fn is_nothing(self) -> bool { self == 0 }
+            #[inline]
             fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> { Ok(self <= rhs) }
             #[inline]
             fn absolute(self) -> Self { self.wrapping_abs() }
             #[inline]
             fn positive_part(self) -> Self { self.max(0) }
+            #[inline]
+            fn lesser(self, rhs: Self) -> Self { self.min(rhs) }
+            #[inline]
+            fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+                Ok(((self ^ rhs) >= 0) | (self == 0) | (rhs == 0))
+            }
         }
     )*};
 }
@@ -62,6 +70,10 @@ impl<const N: usize> Storage for Int<N> {
         Ok(self == Self::ZERO)
     }
     #[inline]
+    fn is_nothing(self) -> bool {
+        self == Self::ZERO
+    }
+    #[inline]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(!rhs.sub(self).is_negative())
     }
@@ -72,6 +84,28 @@ impl<const N: usize> Storage for Int<N> {
     #[inline]
     fn positive_part(self) -> Self {
         if self.is_negative() { Self::ZERO } else { self }
+    }
+    #[inline]
+    fn lesser(self, rhs: Self) -> Self {
+        if self.sub(rhs).is_negative() { self } else { rhs }
+    }
+    #[inline]
+    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok((self.is_negative() == rhs.is_negative()) | (self == Self::ZERO) | (rhs == Self::ZERO))
+    }
+}
+
+impl Product<i64, i64> for i64 {
+    #[inline]
+    fn product(self, rhs: i64) -> i64 {
+        self.wrapping_mul(rhs)
+    }
+}
+
+impl Product<i128, i128> for i128 {
+    #[inline]
+    fn product(self, rhs: i128) -> i128 {
+        self.wrapping_mul(rhs)
     }
 }
 

@@ -1,38 +1,71 @@
 //! Numbers of answers before they are rounded: roots over a denominator.
 
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 
 use super::tower::{Number, Tower};
 
-/// A solution of a quadratic equation, `(p ± √q) / denominator`, not yet rounded.
+/// The root of a number of degree `N`, which several numbers of an answer are made with: it is taken once.
+#[derive(Clone, Copy, Debug)]
+pub struct Root<T: Tower, N>(T::Root, PhantomData<N>);
+
+impl<T: Tower> Root<T, T::D2> {
+    /// Of a squared length.
+    #[inline(always)]
+    pub fn of_length(square: T::D2) -> Self {
+        Self(T::root(T::big2(square)), PhantomData)
+    }
+}
+
+impl<T: Tower> Root<T, T::D4> {
+    /// Of a discriminant.
+    #[inline(always)]
+    pub fn of_discriminant(square: T::D4) -> Self {
+        Self(T::root(T::big4(square)), PhantomData)
+    }
+}
+
+/// A solution of a quadratic equation, `(p + k·√r) / denominator`, not yet rounded.
 ///
-/// `root` tells the sign before the square root; `Equal` leaves the root out. The denominator is
-/// positive. The constructors see to it that the degrees fit.
+/// The denominator is positive. The constructors see to it that the degrees fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Surd<T: Tower> {
     pub(crate) p: T::Big,
-    pub(crate) root: Ordering,
-    pub(crate) q: T::Big,
+    pub(crate) k: T::Big,
+    pub(crate) root: T::Root,
     pub(crate) denominator: T::Big,
 }
 
 impl<T: Tower> Surd<T> {
-    /// A length: degree 3 over degree 2.
+    /// A length: degree 3 over degree 2, with a root of a squared length.
     #[inline(always)]
-    pub fn length(p: T::D3, root: Ordering, q: T::D6, denominator: T::D2) -> Self {
-        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big2(denominator) }
+    pub fn length(p: T::D3, k: T::D2, root: Root<T, T::D2>, denominator: T::D2) -> Self {
+        Self { p: T::big3(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
     }
 
-    /// A pure number: degree 2 over degree 2.
+    /// A length: degree 3 over degree 2, with a root of a discriminant.
     #[inline(always)]
-    pub fn ratio(p: T::D2, root: Ordering, q: T::D4, denominator: T::D2) -> Self {
-        Self { p: T::big2(p), root, q: T::big4(q), denominator: T::big2(denominator) }
+    pub fn solution(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D2) -> Self {
+        Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
     }
 
-    /// A pure number: degree 3 over degree 3.
+    /// A pure number, `k·√r / denominator`: degree 2 over degree 2.
     #[inline(always)]
-    pub fn unit(p: T::D3, root: Ordering, q: T::D6, denominator: T::D3) -> Self {
-        Self { p: T::big3(p), root, q: T::big6(q), denominator: T::big3(denominator) }
+    pub fn component(k: T::D1, root: Root<T, T::D2>, denominator: T::D2) -> Self {
+        Self { p: T::big2(T::D2::ZERO), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A pure number, `(p ± √r) / denominator`: degree 2 over degree 2.
+    #[inline(always)]
+    pub fn ratio(p: T::D2, way: Ordering, root: Root<T, T::D4>, denominator: T::D2) -> Self {
+        let k = (T::step() * T::step()).flipped(way.is_lt());
+        Self { p: T::big2(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A pure number: degree 3 over degree 3, with a root of a discriminant.
+    #[inline(always)]
+    pub fn unit(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D3) -> Self {
+        Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
     }
 }
 

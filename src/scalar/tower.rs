@@ -8,6 +8,7 @@
 //! ([`integer`](super::integer)), or an `f64` ([`float`](super::float)).
 
 use core::cmp::Ordering;
+use core::hint::select_unpredictable;
 use core::ops::{Add, Mul, Neg, Sub};
 
 use super::Scalar;
@@ -45,6 +46,18 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
     fn positive_part(self) -> Self;
 
+    /// Whether the product with another is not negative.
+    fn is_same_way(self, other: Self) -> Result<bool, Self::Doubt>;
+
+    /// The lesser of two. Where it is open which that is, either is right within what is known of them.
+    fn lesser(self, other: Self) -> Self;
+
+    /// The first of two, or the second, whichever is as hard to guess as a coin.
+    #[inline(always)]
+    fn either(is_first: bool, first: Self, second: Self) -> Self {
+        select_unpredictable(is_first, first, second)
+    }
+
     /// This, or its negative.
     #[inline(always)]
     fn flipped(self, flip: bool) -> Self {
@@ -53,6 +66,9 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
 
     /// Whether this is zero.
     fn is_zero(self) -> Result<bool, Self::Doubt>;
+
+    /// Whether this, the difference of two stored numbers, is zero, as far as that can be told without a doubt.
+    fn is_nothing(self) -> bool;
 }
 
 /// A family of number types, one for each degree, and the way from a verdict to an answer.
@@ -93,10 +109,24 @@ pub trait Tower: Copy {
     /// What every degree fits into: the parts of a [`Surd`].
     type Big: Copy + core::fmt::Debug;
 
+    /// A root, as far as it is taken before it is multiplied.
+    type Root: Copy + core::fmt::Debug;
+
+    /// See [`Root`](super::surd::Root).
+    fn root(square: Self::Big) -> Self::Root;
+
+    /// Said where a kernel comes to what is rarely needed: some towers leave that to others, by a doubt. Of the kernel
+    /// only what is often needed is left then, small enough to be compiled into one function without a detour through
+    /// memory.
+    #[inline(always)]
+    fn rare() -> Result<(), Self::Doubt> {
+        Ok(())
+    }
+
     /// A difference that is not zero, of no particular size.
     fn step() -> Self::D1;
-    /// A coordinate of a point.
-    fn place(self, x: Self::Scalar) -> Self::Place;
+    /// A coordinate of a point, along an axis.
+    fn place(self, axis: usize, x: Self::Scalar) -> Self::Place;
     /// A component of a direction, or a radius.
     fn extent(self, x: Self::Scalar) -> Self::D1;
     /// A product of two, as a displacement: part of the way to a corner of a rectangle about an axis.
@@ -238,9 +268,12 @@ pub trait Storage: Copy {
     fn sign(self) -> Result<Ordering, Self::Doubt>;
     fn compare(self, rhs: Self) -> Result<Ordering, Self::Doubt>;
     fn is_zero(self) -> Result<bool, Self::Doubt>;
+    fn is_nothing(self) -> bool;
     fn is_at_most(self, rhs: Self) -> Result<bool, Self::Doubt>;
     fn absolute(self) -> Self;
     fn positive_part(self) -> Self;
+    fn lesser(self, rhs: Self) -> Self;
+    fn is_same_way(self, rhs: Self) -> Result<bool, Self::Doubt>;
 }
 
 impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
@@ -290,6 +323,10 @@ impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
         self.0.is_zero()
     }
     #[inline(always)]
+    fn is_nothing(self) -> bool {
+        self.0.is_nothing()
+    }
+    #[inline(always)]
     fn is_at_most(self, other: Self) -> Result<bool, I::Doubt> {
         self.0.is_at_most(other.0)
     }
@@ -300,6 +337,14 @@ impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
     #[inline(always)]
     fn positive_part(self) -> Self {
         Self::new(self.0.positive_part())
+    }
+    #[inline(always)]
+    fn is_same_way(self, other: Self) -> Result<bool, I::Doubt> {
+        self.0.is_same_way(other.0)
+    }
+    #[inline(always)]
+    fn lesser(self, other: Self) -> Self {
+        Self::new(self.0.lesser(other.0))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, ask, combined, moved, spot};
+use super::{Operand, array, ask, combined, moved, spot};
 use crate::kernel::contact;
 use crate::kernel::quad::Quad;
 use crate::kernel::solid::Solid;
@@ -127,7 +127,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// Whether some lower bound is above its upper bound.
     #[inline]
     fn is_inverted(&self) -> bool {
-        self.min.iter().zip(self.max.iter()).any(|(min, max)| min > max)
+        let (min, max) = (array(&self.min.coords), array(&self.max.coords));
+        (0..D).fold(false, |inverted, i| inverted | (min[i] > max[i]))
     }
 }
 

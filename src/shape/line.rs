@@ -87,7 +87,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
     #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.origin.visit(visitor);
-        self.direction.iter().for_each(|x| visitor.number(*x));
+        for x in array(&self.direction) {
+            visitor.number(x);
+        }
     }
 
     #[inline(always)]

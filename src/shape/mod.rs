@@ -60,7 +60,8 @@ pub(crate) trait Operand<S: Scalar> {
 
 #[inline]
 pub(crate) fn spot<S: Scalar, T: Tower<Scalar = S>, const D: usize>(tower: T, p: &Point<S, D>) -> Spot<T, D> {
-    Spot(array(&p.coords).map(|x| tower.place(x)))
+    let x = array(&p.coords);
+    Spot(core::array::from_fn(|axis| tower.place(axis, x[axis])))
 }
 
 #[inline]

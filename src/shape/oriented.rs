@@ -161,14 +161,16 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
     #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.center.visit(visitor);
-        for half in array(&self.half_extents) {
-            self.axis.iter().for_each(|x| visitor.product(half, *x));
+        let ([width, height], [x, y]) = (array(&self.half_extents), array(&self.axis));
+        for (half, axis) in [(width, x), (width, y), (height, x), (height, y)] {
+            visitor.product(half, axis);
         }
     }
 
     #[inline(always)]
     fn is_malformed(&self) -> bool {
-        self.half_extents.iter().any(|half| *half < S::zero())
+        let [width, height] = array(&self.half_extents);
+        (width < S::zero()) | (height < S::zero())
     }
 
     #[inline(always)]

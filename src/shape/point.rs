@@ -2,7 +2,7 @@
 
 use nalgebra::Point;
 
-use super::{Operand, spot};
+use super::{Operand, array, spot};
 use crate::kernel::vector::Spot;
 use crate::scalar::Scalar;
 use crate::scalar::repr::Visitor;
@@ -13,7 +13,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
 
     #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.iter().for_each(|x| visitor.number(*x));
+        for (axis, x) in array(&self.coords).into_iter().enumerate() {
+            visitor.place(axis, x);
+        }
     }
 
     #[inline(always)]

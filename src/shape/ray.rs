@@ -2,7 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, ask, checked, combined, moved, spot, vector};
+use super::{Operand, array, ask, checked, combined, moved, spot, vector};
 use crate::ShapeError;
 use crate::kernel::linear::Linear;
 use crate::scalar::repr::{Question, Visitor};
@@ -77,7 +77,9 @@ impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
     #[inline(always)]
     fn visit(&self, visitor: &mut impl Visitor<S>) {
         self.origin.visit(visitor);
-        self.direction.iter().for_each(|x| visitor.number(*x));
+        for x in array(&self.direction) {
+            visitor.number(x);
+        }
     }
 
     #[inline(always)]

@@ -65,21 +65,21 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     point_sphere: Point3, Sphere => [0xd9de79173390dcc5, 0xf2272b38d8eb76ad];
     point_capsule: Point3, Capsule3 => [0x0b80cdaeadcfb4e1, 0xf595546b2e226c81];
     point_aabb: Point3, Box3 => [0x1e2857435bc714dd, 0x21ed66c14b470eb9];
-    line_sphere: Line3, Sphere => [0xeabd5e98863a0469, 0x29696fb71bd13f5d];
+    line_sphere: Line3, Sphere => [0xeabd5e98863a0469, 0xf9f5b11d1ff11039];
     line_aabb: Line3, Box3 => [0x37671d8510348fad, 0xcacd3fad83f29319];
-    ray_sphere: Ray3, Sphere => [0x9b2f8fabb83a41f1, 0x99699f7baf8f0a45];
-    ray_aabb: Ray3, Box3 => [0x93ddc3c34772f0e9, 0x1d5b36cb587aadf1];
-    segment_sphere: Segment3, Sphere => [0xc4fb37e263538e39, 0x0690796eac880441];
+    ray_sphere: Ray3, Sphere => [0x9b2f8fabb83a41f1, 0xeea4246e4d5d8cad];
+    ray_aabb: Ray3, Box3 => [0x3ba9e6250eb003e9, 0xdf5186eec18c57a5];
+    segment_sphere: Segment3, Sphere => [0xc4fb37e263538e39, 0x233fd8bc8962e1c5];
     segment_aabb: Segment3, Box3 => [0x2cc89e96bbe4dd55, 0xb097990ca2799445];
-    sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xed570de13d787bc4];
-    sphere_aabb: Sphere, Box3 => [0xd12ceaeee659f5d1, 0xa0e3c3115282e2ed];
+    sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xb9d91ab04931c3a6];
+    sphere_aabb: Sphere, Box3 => [0x484721b8f737a3d1, 0x39a4ab8d5e6a721d];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
-    line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x49fa51200807e2e5];
-    ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x3a8305eabe48e0b1];
-    segment_capsule: Segment3, Capsule3 => [0xf65653ffff51e509, 0xb3304e852dabe2d9];
-    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0x3a4fba76fe927965];
-    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x474a11626474a051];
-    capsule_aabb: Capsule3, Box3 => [0x911345acda473b11, 0xbe6471f213f51149];
+    line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x813e764734c525ad];
+    ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x5a81df807871abb5];
+    segment_capsule: Segment3, Capsule3 => [0xbded7cbf5a0a0309, 0x65d4dc650a0b718d];
+    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0x5ae7c2b1f47646f9];
+    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x4722920c06fbbd2e];
+    capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x7b03ee5e1649bf9d];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -117,37 +117,37 @@ golden! { near_solids, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    point_point: Point3, Point3 => [0x8840a9ccf0093935, 0x7a9e310146a6016d];
+    point_point: Point3, Point3 => [0x8840a9ccf0093935, 0xb59571ec64f04c79];
     point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xf484d9882306477d];
-    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xcbf262d0f7680e45];
-    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0x818e619e200ab01d];
+    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xe21aa648b5c34a21];
+    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0xa72296bfe8df9525];
     line_line: Line3, Line3 => [0x52127be23a4c5f3d, 0x34fa4f81c60eb119];
     line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0xa4b5d9b7dce20ea9];
     line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x9f59b74844a31c65];
-    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0x80f989b85878d6b7];
-    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0x75470696a6c4ae61];
-    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0x36180d237179f75f];
+    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xf9b2046a1c17e84b];
+    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0xaefb8eb494b9c761];
+    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0x9fffa6601afd48c7];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
-    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0xebf54bc3830c4161];
-    point_aabb: Point3, Box3 => [0x594afb93bb6ecb89, 0x879171f9663726dd];
-    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x0cc95f57498d92cd];
-    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x4af798daca7ef1d5];
-    aabb_aabb: Box3, Box3 => [0x68dc8b98f2e9b05d, 0xa0704ccf44290885];
-    point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0x388ca726f5140ae5];
+    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0xe4905ddd9628e081];
+    point_aabb: Point3, Box3 => [0xb254de904af0be39, 0x028e015b6a012891];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0xeaa6edae39a37575];
+    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x3ce4cd982fafe3c5];
+    aabb_aabb: Box3, Box3 => [0x452ad8fa4fb3e181, 0x77b95dab5ec1175d];
+    point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0xf51ec8e0a7251741];
     line_sphere: Line3, Sphere => [0xaf898357e6b25a65, 0x5644e5290c170975];
-    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x9d58375b05f61399];
-    ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0x614543b9ff4681c1];
-    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0x4d3e0952405188fd];
-    segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0x1cb5c2f523783bcd];
-    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0x87cb90be2688aed9];
+    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x18a6640a4574b31d];
+    ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0xbd95b7f9236e6349];
+    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0x550f348cc3f46d9d];
+    segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0xbe5642212eb62491];
+    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0x665d608ec21ee9dd];
     line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0xad5acd43b19735bd];
-    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x867a02c9f3454ad1];
-    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x1e4c18af9da1899d];
-    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x9687cf1dbbdcebd5];
-    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xc2c7ff7eec2e2707];
-    capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xc8eb431ee50296b1];
+    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x2bc0664ed93d5239];
+    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x7f8c980b3fcff2e1];
+    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x30c842107e3f22ed];
+    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0x55de671c579da25f];
+    capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xd07e7ac59d4c5209];
 }
 
 golden! { holds, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:

@@ -13,26 +13,23 @@ use crate::scalar::tower::{Number, Tower};
 /// The squared distance is a convex function of both parameters. Where its least value is out of range, the least within
 /// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
 /// it is computed, for which of them counts is a guess to the processor.
-#[inline]
+#[inline(always)]
 pub fn come_within<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
     let skew = Skew::of(a, b);
-    if skew.square.is_at_most(T::D4::ZERO)? {
-        return Ok(is_end_near(a, b, squared)? | is_end_near(b, a, squared)?);
+    if skew.square.is_zero()? {
+        return Ok(is_end_near(*a, *b, squared)? | is_end_near(*b, *a, squared)?);
     }
     let is_between = skew.is_within(a, skew.s)? & skew.is_within(b, skew.t)?;
-    let mut near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?;
-    for (own, other, parameter) in [(a, b, skew.s), (b, a, skew.t)] {
-        if own.starts {
-            let is_late = own.ends && !parameter.is_at_most(skew.square)?;
-            near |= other.is_near(if is_late { own.end } else { own.origin }, squared)?;
-        }
-    }
-    Ok(near)
+    let near = is_between & (skew.height * skew.height).is_at_most(squared * skew.square)?;
+    Ok(near | skew.is_bound_near(a, skew.s, b, squared)? | skew.is_bound_near(b, skew.t, a, squared)?)
 }
 
 /// Whether an end of the one is no further from the other than the root of `squared`.
+///
+/// By value: nothing has to be in memory for what is rarely asked.
 #[cold]
-fn is_end_near<T: Tower>(own: &Linear<T, 3>, other: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+#[inline(never)]
+fn is_end_near<T: Tower>(own: Linear<T, 3>, other: Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
     let at_origin = own.starts && other.is_near(own.origin, squared)?;
     Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
 }
@@ -61,6 +58,25 @@ impl<T: Tower> Skew<T> {
         }
         let way = if skew.height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
         Ok(Some(Self { way, ..skew }))
+    }
+
+    /// Whether the end of one, if it has any, that is on the side of the parameter is so near to the other.
+    #[inline(always)]
+    fn is_bound_near(
+        &self,
+        own: &Linear<T, 3>,
+        numerator: T::D4,
+        other: &Linear<T, 3>,
+        squared: T::D2,
+    ) -> Result<bool, T::Doubt> {
+        if !own.starts {
+            return Ok(false);
+        }
+        if !own.ends {
+            return other.is_near(own.origin, squared);
+        }
+        let is_early = numerator.is_at_most(self.square)?;
+        other.is_near(Spot::either(is_early, own.origin, own.end), squared)
     }
 
     #[inline(always)]

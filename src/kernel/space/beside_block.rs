@@ -28,7 +28,7 @@ pub fn come_within<T: Tower>(
     squared: T::D2,
 ) -> Result<bool, T::Doubt> {
     match nearest(linear, block, Ordering::Less)? {
-        Nearest::End(p) => super::bounds::come_within(&[p; 2], &block.bounds(), squared),
+        Nearest::End(p) => block.is_near(p, squared),
         Nearest::Middle(ways) => {
             let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
             if u.is_nothing() {

@@ -43,14 +43,15 @@ impl<T: Tower> Block<T> {
     }
 
     /// Whether the point belongs to the box.
-    #[inline]
-    pub fn holds(&self, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
-        let mut inside = true;
-        for i in 0..3 {
-            inside &= (p.0[i] - self.min.0[i]).is_at_least_zero()?;
-            inside &= (self.max.0[i] - p.0[i]).is_at_least_zero()?;
-        }
-        Ok(inside)
+    #[inline(always)]
+    pub fn holds(&self, p: Spot<T, 3>) -> bool {
+        p.is_between(&self.min, &self.max)
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    #[inline(always)]
+    pub fn is_near(&self, p: Spot<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+        p.toward(&self.min, &self.max).squared().is_at_most(squared)
     }
 
     /// Whether a line, ray or segment has a point in common with the box: by separating axes (Ericson 5.3.3), all
@@ -76,6 +77,7 @@ impl<T: Tower> Block<T> {
     }
 
     /// Where the whole line enters (`Less`) or leaves (`Greater`), which it does through some face.
+    #[inline(always)]
     pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Doubt> {
         let mut best: Option<Pass<T>> = None;
         for axis in 0..3 {
@@ -101,6 +103,7 @@ impl<T: Tower> Block<T> {
 
     /// The bounds that a place lies on: for each axis the lower or upper one (`Less`, `Greater`), or neither. Of a
     /// flat box the upper one.
+    #[inline(always)]
     fn bounds_at(
         &self,
         is_at: impl Fn(usize, T::Place) -> Result<bool, T::Doubt>,
@@ -160,6 +163,7 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, Block<T>> {
         Ok(first_normal(bounds).unwrap_or_else(|| axis_vector(0, Ordering::Greater)))
     }
 
+    #[inline(always)]
     fn crossed_end(
         &self,
         tower: T,

@@ -13,27 +13,11 @@ use crate::scalar::tower::{Number, Tower};
 /// The least and the greatest corner.
 pub type Bounds<T> = [Spot<T, 3>; 2];
 
-/// Whether a point, if the one or the other is one, is no further from the other than the root of `squared`.
-#[inline]
-pub fn come_within<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, squared: T::D2) -> Result<bool, T::Doubt> {
-    // One way at most is positive on each axis.
-    let [x, y, z] = [0, 1, 2].map(|axis| {
-        let [up, down] = Gap::both(a, b, axis).map(|gap| gap.length.positive_part());
-        up + down
-    });
-    (x * x + y * y + z * z).is_at_most(squared)
-}
-
-/// Whether two boxes have a point in common.
-#[inline]
-pub fn overlap<T: Tower>(a: &Bounds<T>, b: &Bounds<T>) -> Result<bool, T::Doubt> {
-    let mut overlap = true;
-    for axis in 0..3 {
-        for gap in Gap::both(a, b, axis) {
-            overlap &= gap.length.is_at_most(T::D1::ZERO)?;
-        }
-    }
-    Ok(overlap)
+/// Whether two boxes have a point in common: on no axis one begins after the other has ended.
+#[inline(always)]
+pub fn overlap<T: Tower>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
+    let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
+    on_axis(0) & on_axis(1) & on_axis(2)
 }
 
 /// Along the axis of a gap, at the place that [`facing`] gives.

@@ -94,7 +94,7 @@ fn holds<T: Tower>(core: &Core<T>, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
     match core {
         Core::Point(q) => p.is_at(*q),
         Core::Linear(linear) => linear.holds(p),
-        Core::Block(block) => block.holds(p),
+        Core::Block(block) => Ok(block.holds(p)),
     }
 }
 

@@ -5,11 +5,12 @@
 
 use core::cmp::Ordering;
 
-use super::contact::Touch;
+use super::contact::{Touch, touch};
 use super::linear::Linear;
 use super::point::Holds;
+use super::separation::{Separation, Side};
 use super::solid::Solid;
-use super::vector::Spot;
+use super::vector::{Spot, Vector};
 use crate::scalar::tower::{Number, Tower};
 
 mod approach;
@@ -154,7 +155,7 @@ where
     #[inline(always)]
     fn holds(&self, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
         match self.block() {
-            Some(block) => block.holds(p),
+            Some(block) => Ok(block.holds(p)),
             None => come_within(self, &p, self.radius()),
         }
     }
@@ -177,15 +178,15 @@ fn come_within<T: Tower>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> R
         }
         (Some(axis), ..) => axis.is_near(b.first(), squared),
         (_, _, Some(axis), _) => axis.is_near(a.first(), squared),
-        (_, Some(a), _, Some(b)) => bounds::overlap(&a.bounds(), &b.bounds()),
-        (_, Some(block), ..) => bounds::come_within(&[b.first(); 2], &block.bounds(), squared),
-        (_, _, _, Some(block)) => bounds::come_within(&[a.first(); 2], &block.bounds(), squared),
+        (_, Some(a), _, Some(b)) => Ok(bounds::overlap(&a.bounds(), &b.bounds())),
+        (_, Some(block), ..) => block.is_near(b.first(), squared),
+        (_, _, _, Some(block)) => block.is_near(a.first(), squared),
         _ => (b.first() - a.first()).squared().is_at_most(squared),
     }
 }
 
 /// The shortest way apart.
-#[inline]
+#[inline(always)]
 pub fn meet<T: Tower, A: Body<T>, B: Body<T>>(
     tower: T,
     a: &A,
@@ -194,8 +195,26 @@ pub fn meet<T: Tower, A: Body<T>, B: Body<T>>(
     if !meets(tower, a, b)? {
         return Ok(None);
     }
+    if let Some(direction) = from_point(a, b) {
+        if !direction.is_nothing() {
+            let separation =
+                Separation { direction, gap: direction.squared(), vertex: a.first(), side: Side::A };
+            return touch(tower, &separation, a.radius(), b.radius()).map(Some);
+        }
+        T::rare()?;
+    }
     let way = Way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
     way.touch(tower, a.radius(), b.radius()).map(Some)
+}
+
+/// From a point to a point or a box, if they are that by their types: what is asked most, and quickly told.
+#[inline(always)]
+fn from_point<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Option<Vector<T, 3>> {
+    match (a.axis(), a.block(), b.axis(), b.block()) {
+        (None, None, None, Some(block)) => Some(a.first().toward(&block.min, &block.max)),
+        (None, None, None, None) => Some(b.first() - a.first()),
+        _ => None,
+    }
 }
 
 /// Of two of a kind, whether `b` comes before `a`: by the corner or end that comes first, by the other, then by the
@@ -203,7 +222,11 @@ pub fn meet<T: Tower, A: Body<T>, B: Body<T>>(
 ///
 /// Where something is a matter of choice, it must not depend on which operand is named first, nor on how it is
 /// written.
+#[inline(always)]
 fn is_reversed<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
+    if a.axis().is_some() != b.axis().is_some() || a.block().is_some() != b.block().is_some() {
+        return Ok(false);
+    }
     let (core_a, core_b) = (a.core(), b.core());
     let of_a_kind = match (&core_a, &core_b) {
         (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,

@@ -32,6 +32,7 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 1]> {
         normal_at(tower, self, p)
     }
 
+    #[inline(always)]
     fn crossed_end(
         &self,
         tower: T,
@@ -59,6 +60,7 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, [Spot<T, 3>; 2]> {
         normal_at(tower, self, p)
     }
 
+    #[inline(always)]
     fn crossed_end(
         &self,
         tower: T,

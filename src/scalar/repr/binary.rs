@@ -11,17 +11,19 @@ use core::array::from_fn;
 use core::convert::Infallible;
 
 use super::super::Scalar;
-use super::super::estimate::{Bounded, Unsure};
+use super::super::estimate::{Bounded, COMMON, HASTY, PATIENT, SQUARES, Unsure};
 use super::super::float::Floats;
+use super::super::frame::Stored;
 use super::super::integer::Middle;
 use super::super::lattice::{Broad, DoubleProducts, Doubles, Lattice, SingleProducts, Singles};
 use super::super::span::{Capacity, Span};
 use super::super::tower::Tower;
+use super::operands::{Axes, Extent, Finite, LARGEST, LEAST, Quick, Range, Sum, exponent};
 use super::whole::certain;
-use super::{Binary, Question, Repr, Visitor, sealed};
+use super::{Binary, Kind, Question, Repr, sealed};
 
 macro_rules! floats {
-    ($($F:ty => $decide:ident, $oblique:ident;)*) => {$(
+    ($($F:ty => $decide:ident, $oblique:ident, $products_fit:literal;)*) => {$(
         impl sealed::Sealed for $F {}
 
         impl Repr for $F {
@@ -59,17 +61,41 @@ macro_rules! floats {
             }
             #[inline]
             fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                $decide(question)
+                match Q::KIND {
+                    Kind::Comparison => compare(question, $decide),
+                    Kind::Squares => question
+                        .answer(Floats::<Bounded<SQUARES>, S>::new())
+                        .unwrap_or_else(|Unsure| cold(question, $decide)),
+                    Kind::Verdict(_) => at_a_glance(question).unwrap_or_else(|Unsure| cold(question, $decide)),
+                    Kind::QuickAnswer => hastily(question).unwrap_or_else(|Unsure| cold(question, $decide)),
+                    Kind::Answer | Kind::Measure => $decide(question),
+                }
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                $oblique(question)
+                match Q::KIND {
+                    Kind::Comparison => compare(question, $oblique),
+                    Kind::Squares => question
+                        .answer(Floats::<Bounded<SQUARES>, S>::new())
+                        .unwrap_or_else(|Unsure| cold(question, $oblique)),
+                    Kind::Verdict(_) => at_a_glance(question).unwrap_or_else(|Unsure| cold(question, $oblique)),
+                    Kind::QuickAnswer => hastily(question).unwrap_or_else(|Unsure| cold(question, $oblique)),
+                    Kind::Answer | Kind::Measure => $oblique(question),
+                }
             }
         }
 
         impl Binary for $F {
-            #[inline]
+            const GREATEST: f64 = <$F>::MAX as f64;
+            const PRODUCTS_FIT: bool = $products_fit;
+            #[inline(always)]
             fn to_f64(self) -> f64 { self.into() }
+            #[inline(always)]
+            fn plus_magnitude(self, x: Self) -> Self { self + x.abs() }
+            #[inline(always)]
+            fn less(self, x: Self) -> Self { self - x }
+            #[inline(always)]
+            fn times(self, x: Self) -> Self { self * x }
             #[inline]
             fn from_f64(x: f64) -> Option<Self> {
                 let x = x as $F;
@@ -93,150 +119,59 @@ macro_rules! floats {
 }
 
 floats! {
-    f32 => single, single_oblique;
-    f64 => double, double_oblique;
+    f32 => single, single_oblique, true;
+    f64 => double, double_oblique, false;
 }
 
-/// Whether every number is finite.
-pub(crate) struct Finite(pub bool);
-
-impl<S: Scalar> Visitor<S> for Finite {
-    #[inline(always)]
-    fn number(&mut self, x: S) {
-        self.0 &= x.to_repr().finite();
-    }
-    #[inline(always)]
-    fn product(&mut self, half: S, axis: S) {
-        self.number(half);
-        self.number(axis);
-    }
-}
-
-/// The sum of all magnitudes: not finite if one is not.
-struct Sum(f32);
-
-impl<S: Scalar<Repr = f32>> Visitor<S> for Sum {
-    #[inline(always)]
-    fn number(&mut self, x: S) {
-        self.0 += x.to_repr().abs();
-    }
-    /// Oblique questions go another way.
-    #[inline(always)]
-    fn product(&mut self, _: S, _: S) {}
-}
-
-/// The least magnitude and the sum of all, which is no less than the greatest: a test of few instructions, that
-/// most numbers pass. Zero does not.
-struct Quick {
-    least: f64,
-    sum: f64,
-}
-
-impl Quick {
-    #[inline]
-    fn of<S: Scalar<Repr: Binary>>(question: &impl Question<S>) -> Self {
-        let mut quick = Self { least: f64::INFINITY, sum: 0.0 };
-        question.visit(&mut quick);
-        quick
-    }
-
-    #[inline(always)]
-    fn include(&mut self, x: f64) {
-        let magnitude = x.abs();
-        self.least = if magnitude < self.least { magnitude } else { self.least };
-        self.sum += magnitude;
-    }
-
-    /// Whether all numbers are between two powers of two; not if one is infinite or NaN.
-    #[inline]
-    fn is_between(&self, low: i64, high: i64) -> bool {
-        let power = |e| f64::from_bits(exponent(e));
-        (self.least >= power(low)) & (self.sum < power(high))
+/// By comparing the numbers, if they are finite.
+#[inline(always)]
+fn compare<S: Scalar<Repr: Binary>, Q: Question<S>>(
+    question: &Q,
+    decide: fn(&Q) -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
+    let mut sum = Sum(S::Repr::ZERO);
+    question.visit(&mut sum);
+    match question.answer(Floats::<Bounded<PATIENT>, S>::new()) {
+        Ok(answer) if sum.0.finite() => answer,
+        _ => cold(question, decide),
     }
 }
 
-impl<S: Scalar<Repr: Binary>> Visitor<S> for Quick {
-    #[inline(always)]
-    fn number(&mut self, x: S) {
-        self.include(x.to_repr().to_f64());
-    }
-    #[inline(always)]
-    fn product(&mut self, half: S, axis: S) {
-        let (half, axis) = (half.to_repr().to_f64(), axis.to_repr().to_f64());
-        self.include(half * axis);
-        self.include(axis);
+/// Keeps the way that is rarely taken out of the way that is.
+#[cold]
+#[inline(never)]
+fn cold<Q, A>(question: &Q, decide: fn(&Q) -> Option<A>) -> Option<A> {
+    #[cfg(feature = "measure")]
+    super::super::measure::count_second_look();
+    decide(question)
+}
+
+/// By floats that are all held to be as large as the largest: what nearly all verdicts need.
+#[inline(always)]
+fn at_a_glance<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> Result<Option<Q::Answer>, Unsure> {
+    let extent = Extent::of(question);
+    // No product of six overflows, nor does one underflow by as much as the error of the largest. What the sum itself
+    // has lost is within the room that the filter's constant leaves.
+    const LEAST: i64 = -60;
+    const LARGEST: i64 = 126;
+    // One comparison: without the sign, floats are ordered as their bits are.
+    if extent.to_bits().wrapping_sub(exponent(LEAST)) < exponent(LARGEST) - exponent(LEAST) {
+        question.answer(Floats::<Bounded<COMMON>, S>::within(extent, Stored))
+    } else {
+        Err(Unsure)
     }
 }
 
-/// The least magnitude but for zero, and the greatest, as bits.
-///
-/// Without the sign, floats are ordered as their bits are; infinity and NaN come last. Zero less one is no
-/// candidate for the least.
-#[derive(Clone, Copy)]
-struct Range {
-    least: u64,
-    largest: u64,
-}
-
-/// The exponents of ordinary numbers.
-const LEAST: i64 = -116;
-const LARGEST: i64 = 150;
-
-/// The bits of 2^e.
-const fn exponent(e: i64) -> u64 {
-    ((e + 1023) as u64) << 52
-}
-
-impl Range {
-    const NOTHING: Self = Self { least: u64::MAX, largest: 0 };
-
-    #[inline(always)]
-    fn include(&mut self, x: f64) {
-        let magnitude = x.to_bits() & (u64::MAX >> 1);
-        self.least = self.least.min(magnitude.wrapping_sub(1));
-        self.largest = self.largest.max(magnitude);
-    }
-
-    /// Whether products of six such numbers, and of their differences, neither overflow nor underflow: the
-    /// differences are multiples of 2^-168.
-    #[inline]
-    fn is_ordinary(self) -> bool {
-        (self.least >= exponent(LEAST)) & (self.largest < exponent(LARGEST))
-    }
-
-    /// Whether the exponents differ by so much at most.
-    #[inline]
-    fn is_within(self, span: i32) -> bool {
-        self.largest.saturating_sub(self.least) < (span as u64) << 52
-    }
-}
-
-impl<S: Scalar<Repr: Binary>> Visitor<S> for Range {
-    #[inline(always)]
-    fn number(&mut self, x: S) {
-        self.include(x.to_repr().to_f64());
-    }
-    #[inline(always)]
-    fn product(&mut self, half: S, axis: S) {
-        let (half, axis) = (half.to_repr().to_f64(), axis.to_repr().to_f64());
-        let product = half * axis;
-        self.include(product);
-        if (product == 0.0) & (half != 0.0) & (axis != 0.0) {
-            self.least = 0;
-        }
-    }
-}
-
-/// The components of axes alone.
-struct Axes(Range);
-
-impl<S: Scalar<Repr: Binary>> Visitor<S> for Axes {
-    #[inline(always)]
-    fn number(&mut self, _: S) {}
-    #[inline(always)]
-    fn product(&mut self, _: S, axis: S) {
-        self.0.number(axis);
-    }
+/// By floats, if the numbers are of ordinary size and nothing rare is met.
+#[inline(always)]
+fn hastily<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> Result<Option<Q::Answer>, Unsure> {
+    let quick = Quick::of(question);
+    let is_ordinary = if S::Repr::PRODUCTS_FIT {
+        quick.sum < f64::INFINITY
+    } else {
+        quick.is_between(LEAST, LARGEST) || are_ordinary(question)
+    };
+    if is_ordinary { question.answer(Floats::<Bounded<HASTY>, S>::new()) } else { Err(Unsure) }
 }
 
 /// No product of six `f32` overflows or underflows an `f64`.
@@ -300,7 +235,7 @@ fn decide<S: Scalar<Repr: Binary>, Q: Question<S>>(
     if !is_ordinary {
         return unusual(question, exact);
     }
-    match question.answer(Floats::<Bounded, S>::new()) {
+    match question.answer(Floats::<Bounded<PATIENT>, S>::new()) {
         Ok(answer) => answer,
         Err(Unsure) => exact(question),
     }

@@ -4,9 +4,13 @@ use core::array::from_fn;
 use core::convert::Infallible;
 
 use super::super::Scalar;
-use super::super::integer::{Integers, Middle, Narrow, Vast, Wide};
+use super::super::estimate::{Bounded, COMMON, HASTY, PATIENT, Unsure};
+use super::super::float::Floats;
+use super::super::frame::Steps;
+use super::super::integer::{Integers, Middle, Narrow, Short, Vast, Wide};
 use super::super::rounding::nearest;
-use super::{Bits, Question, Repr, Visitor, sealed};
+use super::super::tower::Tower;
+use super::{Bits, Kind, Question, Repr, Visitor, sealed};
 
 /// The answer of a tower that has no doubts.
 #[inline]
@@ -17,7 +21,7 @@ pub(crate) fn certain<A>(answer: Result<A, Infallible>) -> A {
 }
 
 macro_rules! integers {
-    ($($I:ty => $decide:ident, $Oblique:ident;)*) => {$(
+    ($($I:ty => $decide:ident, $oblique:ident;)*) => {$(
         impl sealed::Sealed for $I {}
 
         impl Repr for $I {
@@ -63,7 +67,7 @@ macro_rules! integers {
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                certain(question.answer(Integers::<$Oblique, S, true>::new()))
+                $oblique(question)
             }
         }
 
@@ -79,10 +83,10 @@ macro_rules! integers {
 }
 
 integers! {
-    i8 => narrow, Narrow;
-    i16 => narrow, Narrow;
-    i32 => narrow, Wide;
-    i64 => middle_or_wide, Vast;
+    i8 => tiny, narrow_oblique;
+    i16 => tiny, narrow_oblique;
+    i32 => short_or_narrow, narrow_or_wide_oblique;
+    i64 => middle_or_wide, vast_oblique;
 }
 
 /// `base + t · direction` in raw integers, to the nearest.
@@ -100,40 +104,185 @@ fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
     }
 }
 
-#[inline]
-fn narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    certain(question.answer(Integers::<Narrow, S, false>::new()))
+/// The first coordinates, and the bits that any number has, but for those that only repeat its sign: of all numbers
+/// as they are stored, and of what floats are made of.
+struct Leading {
+    first: [Option<i64>; 3],
+    stored: u64,
+    near: u64,
+    products: f64,
 }
 
-/// The bits that any number has, but for those that only repeat its sign.
-struct Leading(u64);
+/// A number's bits, but for those that only repeat its sign.
+#[inline(always)]
+fn leading(x: i64) -> u64 {
+    (x ^ (x >> 63)) as u64
+}
 
-impl<S: Scalar<Repr = i64>> Visitor<S> for Leading {
-    #[inline]
+impl Leading {
+    #[inline(always)]
+    fn of<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Self {
+        let mut leading = Self { first: [None; 3], stored: 0, near: 0, products: 0.0 };
+        question.visit(&mut leading);
+        leading
+    }
+
+    /// Whether all numbers are below a quarter of the range: two guard bits, for differences and for their sums.
+    #[inline(always)]
+    fn are_guarded<S: Scalar<Repr: Bits>>(&self) -> bool {
+        self.stored < 1 << (S::Repr::BITS - 3)
+    }
+
+    /// The answer of floats that are all held to be as large as the largest.
+    #[inline(always)]
+    fn at_a_glance<S: Scalar<Repr: Bits>, const OBLIQUE: bool, Q: Question<S>>(
+        &self,
+        question: &Q,
+    ) -> Result<Option<Q::Answer>, Unsure> {
+        let frame = Steps::<OBLIQUE> { origin: self.first.map(|x| x.unwrap_or(0)) };
+        // Of two places both may be so far from the origin, to opposite sides; and one more for what is cut off.
+        let near = 2.0 * (self.near as i64 as f64 + 1.0) * Steps::<OBLIQUE>::unit::<S>();
+        question.answer(Floats::<Bounded<COMMON>, S, _>::within(near + self.products, frame))
+    }
+}
+
+impl<S: Scalar<Repr: Bits>> Visitor<S> for Leading {
+    #[inline(always)]
     fn number(&mut self, x: S) {
-        let x = x.to_repr();
-        self.0 |= (x ^ (x >> 63)) as u64;
+        let bits = leading(x.to_repr().widen());
+        self.stored |= bits;
+        self.near |= bits;
     }
-    /// Oblique questions go another way.
-    #[inline]
-    fn product(&mut self, _: S, _: S) {}
+    #[inline(always)]
+    fn place(&mut self, axis: usize, x: S) {
+        let x = x.to_repr().widen();
+        self.stored |= leading(x);
+        match self.first[axis] {
+            Some(first) => self.near |= leading(x.wrapping_sub(first)),
+            None => self.first[axis] = Some(x),
+        }
+    }
+    #[inline(always)]
+    fn product(&mut self, half: S, axis: S) {
+        let (half, axis) = (half.to_repr().widen(), axis.to_repr().widen());
+        self.stored |= leading(half) | leading(axis);
+        self.near |= leading(axis);
+        self.products += (half as f64 * axis as f64).abs();
+    }
 }
 
-/// Two guard bits decide: operands within ±2^61 have differences within 63 bits.
+/// The answer of tower `W`.
 #[inline]
-fn middle_or_wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    const GUARD: u64 = 1 << 61;
-    let mut leading = Leading(0);
-    question.visit(&mut leading);
-    if leading.0 < GUARD {
-        certain(question.answer(Integers::<Middle, S, false>::new()))
-    } else {
-        wide(question)
-    }
+fn by<W, S: Scalar, const OBLIQUE: bool, Q: Question<S>>(question: &Q) -> Option<Q::Answer>
+where
+    Integers<W, S, OBLIQUE>: Tower<Scalar = S, Doubt = Infallible>,
+{
+    certain(question.answer(Integers::<W, S, OBLIQUE>::new()))
 }
 
+/// As [`by`], for what is rarely asked.
 #[cold]
 #[inline(never)]
-fn wide<S: Scalar<Repr = i64>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    certain(question.answer(Integers::<Wide, S, false>::new()))
+fn rarely_by<W, S: Scalar, const OBLIQUE: bool, Q: Question<S>>(question: &Q) -> Option<Q::Answer>
+where
+    Integers<W, S, OBLIQUE>: Tower<Scalar = S, Doubt = Infallible>,
+{
+    by::<W, S, OBLIQUE, Q>(question)
+}
+
+#[inline]
+fn tiny<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    match Q::KIND {
+        Kind::Squares | Kind::Verdict(_) => by::<Short, S, false, Q>(question),
+        Kind::QuickAnswer => rounded_or_narrow::<HASTY, S, Q>(question),
+        Kind::Answer => rounded_or_narrow::<PATIENT, S, Q>(question),
+        Kind::Comparison | Kind::Measure => by::<Narrow, S, false, Q>(question),
+    }
+}
+
+#[inline]
+fn short_or_narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    match Q::KIND {
+        Kind::Squares | Kind::Verdict(_) if Leading::of(question).are_guarded::<S>() => {
+            by::<Short, S, false, Q>(question)
+        }
+        Kind::Squares | Kind::Verdict(_) => rarely_by::<Narrow, S, false, Q>(question),
+        Kind::QuickAnswer => rounded_or_narrow::<HASTY, S, Q>(question),
+        Kind::Answer => rounded_or_narrow::<PATIENT, S, Q>(question),
+        Kind::Comparison | Kind::Measure => by::<Narrow, S, false, Q>(question),
+    }
+}
+
+/// Numbers of 32 bits are rounded from floats of 53, where these know all signs, and of every number of the answer to
+/// which step it is the nearest; else from integers. The answer is the same.
+#[inline]
+fn rounded_or_narrow<const USE: u8, S: Scalar<Repr: Bits>, Q: Question<S>>(
+    question: &Q,
+) -> Option<Q::Answer> {
+    if !ROUNDS_ONCE {
+        return by::<Narrow, S, false, Q>(question);
+    }
+    let frame = Steps::<false> { origin: [0; 3] };
+    question
+        .answer(Floats::<Bounded<USE>, S, _>::within(f64::INFINITY, frame))
+        .unwrap_or_else(|Unsure| rarely_by::<Narrow, S, false, Q>(question))
+}
+
+/// Whether floats are those of IEEE 754, which the registers of the x87 are not.
+const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
+
+#[inline]
+fn middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    if matches!(Q::KIND, Kind::Comparison) {
+        return by::<Middle, S, false, Q>(question);
+    }
+    let leading = Leading::of(question);
+    if !leading.are_guarded::<S>() {
+        return rarely_by::<Wide, S, false, Q>(question);
+    }
+    match Q::KIND {
+        // From degree 4 on products of integers are slower than floats, which know nearly always.
+        Kind::Verdict(4..) if ROUNDS_ONCE => leading
+            .at_a_glance::<S, false, Q>(question)
+            .unwrap_or_else(|Unsure| rarely_by::<Middle, S, false, Q>(question)),
+        _ => by::<Middle, S, false, Q>(question),
+    }
+}
+
+#[inline]
+fn narrow_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    by::<Narrow, S, true, Q>(question)
+}
+
+#[inline]
+fn narrow_or_wide_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    match Q::KIND {
+        Kind::Verdict(_) => {
+            at_a_glance_oblique(question).unwrap_or_else(|Unsure| rarely_by::<Wide, S, true, Q>(question))
+        }
+        _ => by::<Wide, S, true, Q>(question),
+    }
+}
+
+#[inline]
+fn vast_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    match Q::KIND {
+        Kind::Verdict(_) => {
+            at_a_glance_oblique(question).unwrap_or_else(|Unsure| rarely_by::<Vast, S, true, Q>(question))
+        }
+        _ => by::<Vast, S, true, Q>(question),
+    }
+}
+
+/// The corners of oblique rectangles are products of integers, and their verdicts slow.
+#[inline(always)]
+fn at_a_glance_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(
+    question: &Q,
+) -> Result<Option<Q::Answer>, Unsure> {
+    let leading = Leading::of(question);
+    if ROUNDS_ONCE && leading.are_guarded::<S>() {
+        leading.at_a_glance::<S, true, Q>(question)
+    } else {
+        Err(Unsure)
+    }
 }
