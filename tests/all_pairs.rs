@@ -10,6 +10,7 @@
 #[path = "support/home_made.rs"]
 mod home_made;
 
+use kousa_instances as _;
 use std::any::type_name;
 
 use fixed::types::extra::{U0, U6, U14, U30, U62};

@@ -32,6 +32,7 @@ mod box_chord;
 #[path = "support/exact/box_contact.rs"]
 mod box_contact;
 
+use kousa_instances as _;
 use std::fmt::Debug;
 
 use draw::operands;

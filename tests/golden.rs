@@ -22,6 +22,7 @@ mod support;
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, nalgebra};
+use kousa_instances as _;
 use question::{Checksum, Hold, Meet, Near, Question};
 use support::Sample;
 

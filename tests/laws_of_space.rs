@@ -16,6 +16,7 @@ mod answers;
 mod shapes;
 mod support;
 
+use kousa_instances as _;
 use std::fmt::Debug;
 
 use answer::{Answer, are_like};

@@ -22,6 +22,7 @@ mod range;
 mod support;
 mod write;
 
+use kousa_instances as _;
 use std::fmt::Debug;
 
 use kousa::nalgebra::SVector;
