@@ -66,9 +66,9 @@ impl<T: Tower> Pass<T> {
     }
 }
 
-/// The courses over the slab across the first side, and over the other one.
+/// The slab across the first side, and the other one.
 #[inline(always)]
-fn courses<T: Tower>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
+fn strips<T: Tower>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
     let [low, _, high, _] = quad.corners;
     let [low_x, low_y] = quad.components(&(low - linear.origin));
     let [high_x, high_y] = quad.components(&(high - linear.origin));
@@ -86,7 +86,7 @@ pub fn crossed_end<T: Tower, C: Core<T>>(
     quad: &Quad<T>,
     way: Ordering,
 ) -> Result<End<T::Scalar, 2>, T::Doubt> {
-    let [x, y] = courses(linear, quad);
+    let [x, y] = strips(linear, quad);
     match (x.pass(way)?, y.pass(way)?) {
         // The later of the two ways in, the earlier of the two ways out.
         (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {

@@ -114,10 +114,7 @@ fn quotient<I: Estimate>(numerator: I, denominator: I, yardstick: f64) -> Result
 
 /// A number, or the doubt that it is the nearest.
 #[inline(always)]
-fn settled<S, I: Estimate>(x: Option<S>) -> Result<S, I::Doubt>
-where
-    S: Scalar,
-{
+fn settled<S: Scalar, I: Estimate>(x: Option<S>) -> Result<S, I::Doubt> {
     if x.is_none() {
         I::doubt()?;
     }

@@ -26,7 +26,11 @@ pub trait Visitor<S> {
         self.number(x);
     }
     /// A half extent and a component of the axis that it is measured along.
-    fn product(&mut self, half: S, axis: S);
+    #[inline(always)]
+    fn product(&mut self, half: S, axis: S) {
+        self.number(half);
+        self.number(axis);
+    }
 }
 
 /// What there is to a question.

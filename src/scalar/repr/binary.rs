@@ -61,27 +61,11 @@ macro_rules! floats {
             }
             #[inline]
             fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                match Q::KIND {
-                    Kind::Comparison => compare(question, $decide),
-                    Kind::Squares => question
-                        .answer(Floats::<Bounded<SQUARES>, S>::new())
-                        .unwrap_or_else(|Unsure| cold(question, $decide)),
-                    Kind::Verdict(_) => at_a_glance(question).unwrap_or_else(|Unsure| cold(question, $decide)),
-                    Kind::QuickAnswer => hastily(question).unwrap_or_else(|Unsure| cold(question, $decide)),
-                    Kind::Answer | Kind::Measure => $decide(question),
-                }
+                by_kind(question, $decide)
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                match Q::KIND {
-                    Kind::Comparison => compare(question, $oblique),
-                    Kind::Squares => question
-                        .answer(Floats::<Bounded<SQUARES>, S>::new())
-                        .unwrap_or_else(|Unsure| cold(question, $oblique)),
-                    Kind::Verdict(_) => at_a_glance(question).unwrap_or_else(|Unsure| cold(question, $oblique)),
-                    Kind::QuickAnswer => hastily(question).unwrap_or_else(|Unsure| cold(question, $oblique)),
-                    Kind::Answer | Kind::Measure => $oblique(question),
-                }
+                by_kind(question, $oblique)
             }
         }
 
@@ -123,18 +107,29 @@ floats! {
     f64 => double, double_oblique, false;
 }
 
+/// The answer of the quickest floats that may know it for the kind of question, else of `patiently`.
+#[inline(always)]
+fn by_kind<S: Scalar<Repr: Binary>, Q: Question<S>>(
+    question: &Q,
+    patiently: fn(&Q) -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
+    let quickly = match Q::KIND {
+        Kind::Comparison => compare(question),
+        Kind::Squares => question.answer(Floats::<Bounded<SQUARES>, S>::new()),
+        Kind::Verdict(_) => at_a_glance(question),
+        Kind::QuickAnswer => hastily(question),
+        Kind::Answer | Kind::Measure => return patiently(question),
+    };
+    quickly.unwrap_or_else(|Unsure| cold(question, patiently))
+}
+
 /// By comparing the numbers, if they are finite.
 #[inline(always)]
-fn compare<S: Scalar<Repr: Binary>, Q: Question<S>>(
-    question: &Q,
-    decide: fn(&Q) -> Option<Q::Answer>,
-) -> Option<Q::Answer> {
+fn compare<S: Scalar<Repr: Binary>, Q: Question<S>>(question: &Q) -> Result<Option<Q::Answer>, Unsure> {
     let mut sum = Sum(S::Repr::ZERO);
     question.visit(&mut sum);
-    match question.answer(Floats::<Bounded<PATIENT>, S>::new()) {
-        Ok(answer) if sum.0.finite() => answer,
-        _ => cold(question, decide),
-    }
+    let answer = question.answer(Floats::<Bounded<PATIENT>, S>::new())?;
+    if sum.0.finite() { Ok(answer) } else { Err(Unsure) }
 }
 
 /// Keeps the way that is rarely taken out of the way that is.

@@ -11,11 +11,6 @@ impl<S: Scalar> Visitor<S> for Finite {
     fn number(&mut self, x: S) {
         self.0 &= x.to_repr().finite();
     }
-    #[inline(always)]
-    fn product(&mut self, half: S, axis: S) {
-        self.number(half);
-        self.number(axis);
-    }
 }
 
 /// The sum of all magnitudes: not finite if one is not.
@@ -25,11 +20,6 @@ impl<S: Scalar<Repr: Binary>> Visitor<S> for Sum<S::Repr> {
     #[inline(always)]
     fn number(&mut self, x: S) {
         self.0 = self.0.plus_magnitude(x.to_repr());
-    }
-    #[inline(always)]
-    fn product(&mut self, half: S, axis: S) {
-        self.number(half);
-        self.number(axis);
     }
 }
 

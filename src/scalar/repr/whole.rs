@@ -21,7 +21,7 @@ pub(crate) fn certain<A>(answer: Result<A, Infallible>) -> A {
 }
 
 macro_rules! integers {
-    ($($I:ty => $decide:ident, $oblique:ident;)*) => {$(
+    ($($I:ty => $decide:ident, $oblique:ident by $Oblique:ident;)*) => {$(
         impl sealed::Sealed for $I {}
 
         impl Repr for $I {
@@ -67,7 +67,7 @@ macro_rules! integers {
             }
             #[inline]
             fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                $oblique(question)
+                $oblique::<$Oblique, S, Q>(question)
             }
         }
 
@@ -83,10 +83,10 @@ macro_rules! integers {
 }
 
 integers! {
-    i8 => tiny, narrow_oblique;
-    i16 => tiny, narrow_oblique;
-    i32 => short_or_narrow, narrow_or_wide_oblique;
-    i64 => middle_or_wide, vast_oblique;
+    i8 => short_or_narrow, oblique by Narrow;
+    i16 => short_or_narrow, oblique by Narrow;
+    i32 => short_or_narrow, oblique_at_a_glance by Wide;
+    i64 => middle_or_wide, oblique_at_a_glance by Vast;
 }
 
 /// `base + t · direction` in raw integers, to the nearest.
@@ -191,21 +191,10 @@ where
 }
 
 #[inline]
-fn tiny<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    match Q::KIND {
-        Kind::Squares | Kind::Verdict(_) => by::<Short, S, false, Q>(question),
-        Kind::QuickAnswer => rounded_or_narrow::<HASTY, S, Q>(question),
-        Kind::Answer => rounded_or_narrow::<PATIENT, S, Q>(question),
-        Kind::Comparison | Kind::Measure => by::<Narrow, S, false, Q>(question),
-    }
-}
-
-#[inline]
 fn short_or_narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
+    let is_short = || S::Repr::BITS <= 16 || Leading::of(question).are_guarded::<S>();
     match Q::KIND {
-        Kind::Squares | Kind::Verdict(_) if Leading::of(question).are_guarded::<S>() => {
-            by::<Short, S, false, Q>(question)
-        }
+        Kind::Squares | Kind::Verdict(_) if is_short() => by::<Short, S, false, Q>(question),
         Kind::Squares | Kind::Verdict(_) => rarely_by::<Narrow, S, false, Q>(question),
         Kind::QuickAnswer => rounded_or_narrow::<HASTY, S, Q>(question),
         Kind::Answer => rounded_or_narrow::<PATIENT, S, Q>(question),
@@ -250,39 +239,27 @@ fn middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option
 }
 
 #[inline]
-fn narrow_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    by::<Narrow, S, true, Q>(question)
+fn oblique<W, S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer>
+where
+    Integers<W, S, true>: Tower<Scalar = S, Doubt = Infallible>,
+{
+    by::<W, S, true, Q>(question)
 }
 
+/// The corners of oblique rectangles are products of integers, and their verdicts slow: floats are asked first.
 #[inline]
-fn narrow_or_wide_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    match Q::KIND {
-        Kind::Verdict(_) => {
-            at_a_glance_oblique(question).unwrap_or_else(|Unsure| rarely_by::<Wide, S, true, Q>(question))
-        }
-        _ => by::<Wide, S, true, Q>(question),
+fn oblique_at_a_glance<W, S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer>
+where
+    Integers<W, S, true>: Tower<Scalar = S, Doubt = Infallible>,
+{
+    if !matches!(Q::KIND, Kind::Verdict(_)) {
+        return by::<W, S, true, Q>(question);
     }
-}
-
-#[inline]
-fn vast_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    match Q::KIND {
-        Kind::Verdict(_) => {
-            at_a_glance_oblique(question).unwrap_or_else(|Unsure| rarely_by::<Vast, S, true, Q>(question))
-        }
-        _ => by::<Vast, S, true, Q>(question),
-    }
-}
-
-/// The corners of oblique rectangles are products of integers, and their verdicts slow.
-#[inline(always)]
-fn at_a_glance_oblique<S: Scalar<Repr: Bits>, Q: Question<S>>(
-    question: &Q,
-) -> Result<Option<Q::Answer>, Unsure> {
     let leading = Leading::of(question);
-    if ROUNDS_ONCE && leading.are_guarded::<S>() {
+    let found = if ROUNDS_ONCE && leading.are_guarded::<S>() {
         leading.at_a_glance::<S, true, Q>(question)
     } else {
         Err(Unsure)
-    }
+    };
+    found.unwrap_or_else(|Unsure| rarely_by::<W, S, true, Q>(question))
 }
