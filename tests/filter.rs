@@ -8,7 +8,7 @@ mod rng;
 use kousa_instances as _;
 use std::hint::black_box;
 
-use kousa::measure::{Counted, roundings, take_integer_runs, take_second_looks};
+use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
 use kousa::{Contains, Distance, Intersect};
 use operands::{Drawn, Kind};
 use rng::Rng;
@@ -57,6 +57,16 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     let (most, allowed) = roundings();
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
     assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
+    for (degree, (most, allowed)) in roundings_of_parts().into_iter().enumerate() {
+        assert!(
+            most <= allowed,
+            "{most} roundings of a part of degree {degree}, but {allowed} are allowed for"
+        );
+        assert!(
+            most * 2 >= allowed,
+            "{most} roundings of a part of degree {degree}: {allowed} are far too many"
+        );
+    }
 }
 
 /// Every pair in space.

@@ -206,6 +206,8 @@ macro_rules! pairs {
     (@verdict $D:tt $A:ident $B:ident) => { Kind::Verdict(2) };
 
     (@answer $A:ident OrientedRect) => { Kind::Answer };
+    (@answer Circle Rect) => { Kind::Answer };
+    (@answer Sphere Aabb) => { Kind::Answer };
     (@answer Circle $B:ident) => { Kind::QuickAnswer };
     (@answer Sphere $B:ident) => { Kind::QuickAnswer };
     (@answer Capsule $B:ident) => { Kind::Answer };

@@ -103,7 +103,7 @@ fn stored_end<T: Tower, const D: usize>(
         }
         Ordering::Less => None,
     };
-    Ok(Some(End { t, point: p.scalars(tower), normal }))
+    Ok(Some(End { t, point: p.scalars(tower)?, normal }))
 }
 
 impl<T: Tower, C: Core<T>> Pierced<T, 2> for Solid<T, C> {

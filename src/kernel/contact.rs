@@ -151,7 +151,7 @@ pub fn nearest<T: Tower, C: Core<T>>(
     p: Spot<T, 2>,
 ) -> Result<[T::Scalar; 2], T::Doubt> {
     if solid.compare(p)?.is_le() {
-        return Ok(p.scalars(tower));
+        return p.scalars(tower);
     }
     let separation = separation(&solid.core, &[p], false)?;
     Ok(touch(tower, &separation, solid.radius, T::D1::ZERO)?.point_a)

@@ -117,13 +117,16 @@ fn meet_in_line<T: Tower, const D: usize>(
     Ok(match find_in_line(&a, &b)? {
         None => None,
         Some(Found::Point(spot)) => Some(Meeting::Point {
-            point: spot.scalars(tower),
+            point: spot.scalars(tower)?,
             t_a: a.parameter(tower, spot)?,
             t_b: b.parameter(tower, spot)?,
         }),
         Some(Found::Stretch(stretch)) => {
-            let end = |end: End<Spot<T, D>>| End { side: end.side, point: end.point.scalars(tower) };
-            let (low, high) = (stretch.low.map(end), stretch.high.map(end));
+            let end = |end: End<Spot<T, D>>| {
+                let point = end.point.scalars(tower)?;
+                Ok(End { side: end.side, point })
+            };
+            let (low, high) = (stretch.low.map(end).transpose()?, stretch.high.map(end).transpose()?);
             Some(Meeting::Stretch { low, high, opposed: stretch.opposed })
         }
     })
@@ -169,10 +172,10 @@ pub fn point<T: Tower, const D: usize>(
     let Crossing { denominator, .. } = *crossing;
     for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
         if numerator.is_zero()? {
-            return Ok(linear.origin.scalars(tower));
+            return linear.origin.scalars(tower);
         }
         if linear.ends && numerator.compare(denominator)?.is_eq() {
-            return Ok(linear.end.scalars(tower));
+            return linear.end.scalars(tower);
         }
     }
     let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };

@@ -154,7 +154,7 @@ fn ordered<T: Tower>(
         let first =
             if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
         let (point, t_a, t_b) =
-            (first.scalars(tower), parameter(a.axis(), first)?, parameter(b.axis(), first)?);
+            (first.scalars(tower)?, parameter(a.axis(), first)?, parameter(b.axis(), first)?);
         return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
     };
     let (point_a, point_b) = if meeting {
@@ -208,7 +208,7 @@ fn common_point<T: Tower>(
 ) -> Result<Option<Nearest<T::Scalar, 2>>, T::Doubt> {
     let at = |axis, p| parameter_on(tower, axis, p);
     if let Some((vertex, _)) = common_vertex(a, b)? {
-        let point = vertex.scalars(tower);
+        let point = vertex.scalars(tower)?;
         let (t_a, t_b) = (at(axis_a, vertex)?, at(axis_b, vertex)?);
         return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
     }

@@ -150,14 +150,14 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     /// The nearest point to `p`.
     pub fn nearest(&self, tower: T, p: Spot<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
         if self.holds(p)? {
-            return Ok(p.scalars(tower));
+            return p.scalars(tower);
         }
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
         if self.is_point || (self.starts && along.sign()?.is_le()) {
-            return Ok(self.origin.scalars(tower));
+            return self.origin.scalars(tower);
         }
         if self.ends && along.compare(length)?.is_ge() {
-            return Ok(self.end.scalars(tower));
+            return self.end.scalars(tower);
         }
         try_each(|i| tower.rational(self.origin.0[i], self.direction.0[i] * along, length))
     }

@@ -96,7 +96,7 @@ pub fn crossed_end<T: Tower, C: Core<T>>(
         (None, Some(second)) => end(tower, linear, solid, quad, (1, second), &x),
         // Only a linear that is a point passes no side, and it has ends of its own.
         (None, None) => {
-            let point = linear.origin.scalars(tower);
+            let point = linear.origin.scalars(tower)?;
             Ok(End { t: T::Scalar::zero(), point, normal: None })
         }
     }
@@ -118,14 +118,14 @@ fn end<T: Tower, C: Core<T>>(
         let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
         let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
         let normal = Some(contact::normal_at(tower, solid, corner)?);
-        return Ok(End { t, point: corner.scalars(tower), normal });
+        return Ok(End { t, point: corner.scalars(tower)?, normal });
     }
     let across = quad.across(slab);
     let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
     let stored = quad.bounds().map(|[min, max]| Spot::either(pass.high, max, min));
     let point = try_each(|i| match stored {
         // A coordinate of the side itself.
-        Some(bound) if i == slab => Ok(tower.scalar(bound.0[i])),
+        Some(bound) if i == slab => tower.scalar(bound.0[i]),
         _ => {
             let numerator = linear.direction.0[i] * pass.numerator;
             tower.rational(linear.origin.0[i], numerator, pass.denominator)

@@ -72,8 +72,8 @@ impl<T: Tower, const D: usize> Spot<T, D> {
 
     /// The stored coordinates again; computed ones to the nearest.
     #[inline(always)]
-    pub fn scalars(&self, tower: T) -> [T::Scalar; D] {
-        self.0.map(|x| tower.scalar(x))
+    pub fn scalars(&self, tower: T) -> Result<[T::Scalar; D], T::Doubt> {
+        try_each(|i| tower.scalar(self.0[i]))
     }
 }
 

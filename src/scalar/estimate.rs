@@ -41,10 +41,11 @@ pub trait Estimate: Storage + Debug + PartialEq + Product<Self, Self> {
     fn value(self) -> f64;
     /// What it is made of, in absolute values; at least its own.
     fn size(self) -> f64;
+    /// This as a part of an answer, which is of so high a degree, if it is known to have been rounded so often at most,
+    /// where [`ROUNDINGS`] are allowed for.
+    fn rounded_at_most(self, roundings: u32, degree: usize) -> Self;
     /// Whether the error is small beside `yardstick`, for an answer to be made of it.
     fn is_sharp(self, yardstick: f64) -> Result<(), Self::Doubt>;
-    /// Whether of what a number is made of not too much cancels, beside what is left.
-    fn is_kept(made_of: f64, beside: f64) -> Result<(), Self::Doubt>;
     /// A doubt, if this ever has any.
     fn doubt() -> Result<(), Self::Doubt>;
     /// See [`Tower::rare`](super::tower::Tower::rare).
@@ -249,12 +250,12 @@ impl<const USE: u8> Estimate for Bounded<USE> {
         self.magnitude
     }
     #[inline(always)]
-    fn is_sharp(self, yardstick: f64) -> Result<(), Unsure> {
-        Self::is_kept(self.magnitude, yardstick)
+    fn rounded_at_most(self, roundings: u32, _: usize) -> Self {
+        Self { magnitude: self.magnitude * (roundings as f64 * (f64::EPSILON / 2.0 / ERROR)), ..self }
     }
     #[inline(always)]
-    fn is_kept(made_of: f64, beside: f64) -> Result<(), Unsure> {
-        if made_of <= LOSS * beside { Ok(()) } else { Err(Unsure) }
+    fn is_sharp(self, yardstick: f64) -> Result<(), Unsure> {
+        if self.magnitude <= LOSS * yardstick { Ok(()) } else { Err(Unsure) }
     }
     #[inline(always)]
     fn doubt() -> Result<(), Unsure> {

@@ -10,10 +10,9 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 use core::ops::{Add, Mul, Sub};
 
-use num_traits::Float;
-
-use super::estimate::{Estimate, LOSS};
+use super::estimate::{ERROR, Estimate};
 use super::frame::{Frame, Stored};
+use super::near::{Near, Rooted, greater, root};
 use super::surd::{Nested, Surd};
 use super::tower::{Degree, Tower};
 use super::{Constants, Scalar, at_least_smallest};
@@ -85,33 +84,6 @@ impl<I, S, F> Floats<I, S, F> {
     }
 }
 
-/// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
-#[inline]
-fn at_least_zero(x: f64) -> f64 {
-    if x > 0.0 { x } else { 0.0 }
-}
-
-/// The greater of two numbers that are not negative.
-#[inline]
-fn greater(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
-#[inline]
-fn root(x: f64) -> f64 {
-    Float::sqrt(at_least_zero(x))
-}
-
-/// `numerator / denominator`, of which both are sharp: the denominator for itself, the numerator beside
-/// `yardstick`, if that is greater than the quotient.
-#[inline]
-fn quotient<I: Estimate>(numerator: I, denominator: I, yardstick: f64) -> Result<f64, I::Doubt> {
-    let (n, d) = (numerator.value(), denominator.value());
-    denominator.is_sharp(d)?;
-    numerator.is_sharp(greater(n.abs(), yardstick * d))?;
-    Ok(n / d)
-}
-
 /// A number, or the doubt that it is the nearest.
 #[inline(always)]
 fn settled<S: Scalar, I: Estimate>(x: Option<S>) -> Result<S, I::Doubt> {
@@ -121,86 +93,15 @@ fn settled<S: Scalar, I: Estimate>(x: Option<S>) -> Result<S, I::Doubt> {
     Ok(x.unwrap_or(S::zero()))
 }
 
-/// A number that only floats have: of steps it is not known how far it is off.
+/// A length that is known not to be negative, beside what it is the difference of. Above zero it is not rounded to zero, nor
+/// the other way round.
 #[inline(always)]
-fn unsettled<S: Scalar, I: Estimate, F: Frame<S>>(x: f64) -> Result<S, I::Doubt> {
-    settled::<S, I>(F::length(x, f64::INFINITY))
-}
-
-/// What a root is made of: what is lost of a square is more of its root, the smaller that is.
-#[inline(always)]
-fn size_of_root<I: Estimate>(square: I, root: f64) -> f64 {
-    match square.size() {
-        0.0 => 0.0,
-        size if root > 0.0 => size / root,
-        _ => f64::INFINITY,
-    }
-}
-
-/// A root, and what it is made of.
-#[derive(Clone, Copy, Debug)]
-pub struct Rooted {
-    value: f64,
-    size: f64,
-}
-
-/// The value of a surd, of whose parts not too much is lost, nor of it where they cancel, beside the greater of it and
-/// `yardstick`.
-#[inline(always)]
-fn value<T: Tower<Big = I, Root = Rooted>, I: Estimate>(
-    surd: Surd<T>,
-    yardstick: f64,
-) -> Result<f64, I::Doubt> {
-    let d = surd.denominator.value();
-    surd.denominator.is_sharp(d)?;
-    let numerator = surd.p.value() + surd.k.value() * surd.root.value;
-    I::is_kept(made_of(&surd), greater(numerator.abs(), yardstick * d))?;
-    Ok(numerator / d)
-}
-
-/// What the numerator of a surd is made of.
-#[inline(always)]
-fn made_of<T: Tower<Big = I, Root = Rooted>, I: Estimate>(surd: &Surd<T>) -> f64 {
-    let Surd { p, k, root, .. } = surd;
-    p.size() + k.size() * root.value + k.value().abs() * root.size
-}
-
-/// As [`value`], of a surd that is not negative, and not so near to zero that it may be zero; and the greater of its
-/// parts.
-#[inline(always)]
-fn positive<T: Tower<Big = I, Root = Rooted>, I: Estimate>(surd: Surd<T>) -> Result<(f64, f64), I::Doubt> {
-    let (p, part, d) = (surd.p.value(), surd.k.value() * surd.root.value, surd.denominator.value());
-    let beside = greater(p.abs(), part.abs());
-    surd.denominator.is_sharp(d)?;
-    I::is_kept(made_of(&surd), beside)?;
-    if p + part <= NEAR * beside {
+fn positive<S: Scalar, I: Estimate, F: Frame<S>>(x: Near, yardstick: f64) -> Result<S, I::Doubt> {
+    if x.value * x.over <= 2.0 * ERROR * x.size {
         I::doubt()?;
     }
-    Ok((at_least_zero((p + part) / d), beside / d))
+    Ok(at_least_smallest(settled::<S, I>(F::length(x, yardstick))?))
 }
-
-/// The value of a root of a fraction, if neither too much of it cancels nor too much of its parts has been lost, beside
-/// the greater of it and `yardstick`.
-#[inline]
-fn nested<T: Tower<Big = I>, I: Estimate>(nested: Nested<T>, yardstick: f64) -> Result<f64, I::Doubt> {
-    let Nested { p, k, q, factor, under, denominator } = nested;
-    for part in [factor, under, denominator] {
-        part.is_sharp(part.value())?;
-    }
-    let root_of_q = root(q.value());
-    // In this order no intermediate result is far from the ordinary.
-    let scale = root(factor.value()) / root(under.value());
-    let d = denominator.value();
-    let x = (p.value() + k.value() * (scale * root_of_q)) / d;
-    let made_of = greater(p.size(), k.size() * (scale * size_of_root(q, root_of_q)));
-    if made_of > LOSS * greater(x.abs(), yardstick) * d {
-        I::doubt()?;
-    }
-    Ok(x)
-}
-
-/// Far more than the error of sharp parts.
-const NEAR: f64 = 1.0 / (1_u64 << 38) as f64;
 
 /// `degree a · degree b = degree a + b`.
 macro_rules! products {
@@ -247,8 +148,7 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
     }
     #[inline(always)]
     fn root(square: I) -> Rooted {
-        let value = root(square.value());
-        Rooted { value, size: size_of_root(square, value) }
+        Rooted::of(square)
     }
     #[inline(always)]
     fn step() -> Self::D1 {
@@ -271,33 +171,33 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
         x.map(|x| Degree::new(I::rounded_once(self.frame.component(x), self.extent)))
     }
     #[inline]
-    fn scalar(self, x: Self::Place) -> S {
-        F::length(x.0.value(), 0.0).unwrap_or(S::zero())
+    fn scalar(self, x: Self::Place) -> Result<S, Self::Doubt> {
+        settled::<S, I>(F::coordinate(x.0, Near::NOTHING))
     }
 
     #[inline]
     fn big1(x: Self::D1) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[1], 1)
     }
     #[inline]
     fn big2(x: Self::D2) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[2], 2)
     }
     #[inline]
     fn big3(x: Self::D3) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[3], 3)
     }
     #[inline]
     fn big4(x: Self::D4) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[4], 4)
     }
     #[inline]
     fn big5(x: Self::D5) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[5], 5)
     }
     #[inline]
     fn big6(x: Self::D6) -> I {
-        x.0
+        x.0.rounded_at_most(F::ROUNDED[6], 6)
     }
 
     #[inline]
@@ -333,14 +233,14 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
         numerator: Self::D3,
         denominator: Self::D2,
     ) -> Result<S, Self::Doubt> {
-        let base = base.0.value();
-        let x = quotient(numerator.0, denominator.0, base.abs())?;
-        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
+        settled::<S, I>(F::coordinate(
+            base.0,
+            Near::quotient(Self::big3(numerator), Self::big2(denominator))?,
+        ))
     }
     #[inline]
     fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<S, Self::Doubt> {
-        let x = quotient(numerator.0, denominator.0, 1.0)?;
-        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
+        settled::<S, I>(F::pure(Near::quotient(Self::big2(numerator), Self::big2(denominator))?))
     }
 
     fn rational5(
@@ -349,20 +249,21 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
         numerator: Self::D5,
         denominator: Self::D4,
     ) -> Result<S, Self::Doubt> {
-        let base = base.0.value();
-        let x = quotient(numerator.0, denominator.0, base.abs())?;
-        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
+        settled::<S, I>(F::coordinate(
+            base.0,
+            Near::quotient(Self::big5(numerator), Self::big4(denominator))?,
+        ))
     }
     fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<S, Self::Doubt> {
-        let x = quotient(numerator.0, denominator.0, 1.0)?;
-        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
+        settled::<S, I>(F::pure(Near::quotient(Self::big4(numerator), Self::big4(denominator))?))
     }
     fn squared_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
-        unsettled::<S, I, F>(quotient(numerator, denominator, 0.0)?)
+        let x = Near::quotient(numerator, denominator)?;
+        settled::<S, I>(F::length(x, x.value).and(F::square(x.value)))
     }
     fn root_length(self, numerator: I, denominator: I) -> Result<S, Self::Doubt> {
-        let x = root(quotient(numerator, denominator, 0.0)?);
-        settled::<S, I>(F::length(x, x))
+        let x = Near::root_of(numerator, denominator)?;
+        settled::<S, I>(F::length(x, x.value))
     }
     fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<S, Self::Doubt> {
         gap.0.is_sharp(gap.0.value().abs())?;
@@ -374,7 +275,7 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
             let distance = gap / root(length) - radius;
             distance * distance
         };
-        unsettled::<S, I, F>(square)
+        settled::<S, I>(F::square(square))
     }
     fn beyond(
         self,
@@ -383,12 +284,11 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
         radius: Self::D1,
         way: Ordering,
     ) -> Result<S, Self::Doubt> {
-        let (root, radius) = (root(quotient(numerator.0, denominator.0, 0.0)?), radius.0.value());
-        let x = if way.is_lt() { radius - root } else { root - radius };
-        if x <= NEAR * greater(root, radius) {
-            I::doubt()?;
-        }
-        Ok(at_least_smallest(settled::<S, I>(F::length(x, root + radius))?))
+        let root = Near::root_of(Self::big6(numerator), Self::big4(denominator))?;
+        let radius = Self::big1(radius);
+        let beyond = root.less(radius);
+        let yardstick = greater(root.value, radius.value());
+        positive::<S, I, F>(if way.is_lt() { beyond.negated() } else { beyond }, yardstick)
     }
     fn squared_beyond(
         self,
@@ -396,40 +296,39 @@ impl<I: Estimate, S: Scalar, F: Frame<S>> Tower for Floats<I, S, F> {
         denominator: Self::D4,
         radius: Self::D1,
     ) -> Result<S, Self::Doubt> {
-        let distance = root(quotient(numerator.0, denominator.0, 0.0)?) - radius.0.value();
-        unsettled::<S, I, F>(distance * distance)
+        let root = Near::root_of(Self::big6(numerator), Self::big4(denominator))?;
+        let distance = root.value - radius.0.value();
+        settled::<S, I>(F::length(root, root.value).and(F::square(distance * distance)))
     }
     fn square(self, x: Self::D2) -> S {
-        F::length(x.0.value(), 0.0).unwrap_or(S::zero())
+        F::square(x.0.value()).unwrap_or(S::zero())
     }
     fn area(self, radius: Self::D1, squared_length: Self::D2) -> S {
         let r = radius.0.value();
         let area = core::f64::consts::PI * r * r + 2.0 * r * root(squared_length.0.value());
-        F::length(area, 0.0).unwrap_or(S::zero())
+        F::square(area).unwrap_or(S::zero())
     }
 
     #[inline(always)]
     fn coordinate(self, base: Self::Place, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        let base = base.0.value();
-        let x = value(surd, base.abs())?;
-        settled::<S, I>(F::length(base + x, base.abs() + x.abs()))
+        settled::<S, I>(F::coordinate(base.0, Near::surd(surd)?))
     }
     #[inline(always)]
     fn length(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        let (x, beside) = positive(surd)?;
-        Ok(at_least_smallest(settled::<S, I>(F::length(x, beside))?))
+        // Its parts are no greater than differences of coordinates, beside which it is as good as they are.
+        positive::<S, I, F>(Near::surd(surd)?, f64::INFINITY)
     }
     #[inline(always)]
     fn pure(self, surd: Surd<Self>) -> Result<S, Self::Doubt> {
-        let x = value(surd, 1.0)?;
-        settled::<S, I>(F::pure(x, 1.0 + x.abs()))
+        settled::<S, I>(F::pure(Near::surd(surd)?))
     }
 
+    #[inline(always)]
     fn nested_coordinate(self, base: Self::Place, of: Nested<Self>) -> Result<S, Self::Doubt> {
-        let base = base.0.value();
-        unsettled::<S, I, F>(base + nested(of, base.abs())?)
+        settled::<S, I>(F::coordinate(base.0, Near::nested(of)?))
     }
+    #[inline(always)]
     fn nested_pure(self, of: Nested<Self>) -> Result<S, Self::Doubt> {
-        unsettled::<S, I, F>(nested(of, 1.0)?)
+        settled::<S, I>(F::pure(Near::nested(of)?))
     }
 }

@@ -1,13 +1,16 @@
 //! What the numbers of a question are as floats, and what floats are as numbers of an answer.
 
 use super::Scalar;
-use super::estimate::{ERROR, LOSS};
+use super::estimate::{ERROR, Estimate, LOSS};
+use super::near::{Near, greater};
 use super::repr::{Binary, Bits};
 
 /// What floats are made of: how a scalar becomes one, and one a scalar.
 pub trait Frame<S>: Copy {
     /// The greatest scalar.
     const MAX: f64;
+    /// How often at most the parts of an answer have been rounded, by degree, with some to spare.
+    const ROUNDED: [u32; 7] = [(ERROR / (f64::EPSILON / 2.0)) as u32; 7];
     /// A coordinate along an axis.
     fn place(self, axis: usize, x: S) -> f64;
     /// A length, in the unit of coordinates.
@@ -16,16 +19,15 @@ pub trait Frame<S>: Copy {
     fn product(self, a: S, b: S) -> f64;
     /// A component of a vector whose length does not matter.
     fn component(self, x: S) -> f64;
-    /// A length to the nearest scalar, saturating, if being off by [`PART`] of `beside` makes no difference.
-    fn length(x: f64, beside: f64) -> Option<S>;
+    /// A coordinate, so far from `base`, as a scalar, saturating: nothing, if it may be too far off.
+    fn coordinate<I: Estimate>(base: I, x: Near) -> Option<S>;
+    /// A length, in the same way, that is the difference of numbers as large as `yardstick`.
+    fn length(x: Near, yardstick: f64) -> Option<S>;
     /// A pure number, in the same way.
-    fn pure(x: f64, beside: f64) -> Option<S>;
+    fn pure(x: Near) -> Option<S>;
+    /// A squared length, of which it is not known how far it is off.
+    fn square(x: f64) -> Option<S>;
 }
-
-/// No number of an answer is further off than this part of what it is measured beside: a loss of 256 times the filter's
-/// error, of a numerator and of a denominator.
-const PART: f64 = 1.0 / (1_u64 << 36) as f64;
-const _: () = assert!(2.0 * LOSS * ERROR < PART);
 
 /// Scalars that are floats, as they are stored.
 #[derive(Clone, Copy, Debug)]
@@ -49,14 +51,30 @@ impl<S: Scalar<Repr: Binary>> Frame<S> for Stored {
     fn component(self, x: S) -> f64 {
         x.to_repr().to_f64()
     }
+    /// The base, if it is a corner, is one of the numbers that answers are measured beside.
     #[inline(always)]
-    fn length(x: f64, _: f64) -> Option<S> {
-        Some(saturated(x))
+    fn coordinate<I: Estimate>(base: I, x: Near) -> Option<S> {
+        let base = base.value();
+        is_kept(x, greater(x.value.abs(), base.abs())).then(|| saturated(base + x.value))
     }
     #[inline(always)]
-    fn pure(x: f64, _: f64) -> Option<S> {
+    fn length(x: Near, yardstick: f64) -> Option<S> {
+        is_kept(x, yardstick).then(|| saturated(x.value))
+    }
+    #[inline(always)]
+    fn pure(x: Near) -> Option<S> {
+        is_kept(x, greater(x.value.abs(), 1.0)).then(|| saturated(x.value))
+    }
+    #[inline(always)]
+    fn square(x: f64) -> Option<S> {
         Some(saturated(x))
     }
+}
+
+/// Whether of what a number is made of not too much has cancelled, beside `yardstick`.
+#[inline(always)]
+fn is_kept(x: Near, yardstick: f64) -> bool {
+    x.size <= LOSS * yardstick * x.over
 }
 
 /// Scalars that are integers: steps, or in an oblique frame their squares, counted from a place nearby.
@@ -74,8 +92,26 @@ impl<const OBLIQUE: bool> Steps<OBLIQUE> {
     }
 }
 
+/// How often numbers of each degree are rounded, the most over all kernels, where those of degree 1 are exact.
+pub(crate) const STEPPED: [u32; 7] = [0, 0, 4, 7, 11, 13, 17];
+
+/// The same of corners, and of all that is made of them.
+const CORNERED: [u32; 7] = [5, 5, 14, 21, 31, 36, 47];
+
+/// And as often on the way from parts to an answer: of every part a sum, a quotient and a root, or less.
+const LATER: u32 = 3;
+
 impl<S: Scalar<Repr: Bits>, const OBLIQUE: bool> Frame<S> for Steps<OBLIQUE> {
     const MAX: f64 = S::Repr::GREATEST as f64;
+    const ROUNDED: [u32; 7] = {
+        let mut most = if OBLIQUE { CORNERED } else { STEPPED };
+        let mut degree = 0;
+        while degree < 7 {
+            most[degree] += LATER;
+            degree += 1;
+        }
+        most
+    };
     /// Of the difference, which is no integer of more bits, as much as a float holds.
     #[inline(always)]
     fn place(self, axis: usize, x: S) -> f64 {
@@ -95,28 +131,38 @@ impl<S: Scalar<Repr: Bits>, const OBLIQUE: bool> Frame<S> for Steps<OBLIQUE> {
         self.extent(x)
     }
     #[inline(always)]
-    fn length(x: f64, beside: f64) -> Option<S> {
-        // Of corners that are computed it is not known how far they are off.
-        if OBLIQUE { None } else { nearest_step(x, beside) }
+    fn coordinate<I: Estimate>(base: I, x: Near) -> Option<S> {
+        Self::length(Near { value: base.value() + x.value, size: x.size + base.size() * x.over, ..x }, 0.0)
     }
     #[inline(always)]
-    fn pure(x: f64, beside: f64) -> Option<S> {
-        let one = (1_u64 << S::FRAC_BITS) as f64;
-        nearest_step(x * one, beside * one)
+    fn length(x: Near, _: f64) -> Option<S> {
+        nearest_step(x, 1.0 / Self::unit::<S>())
+    }
+    #[inline(always)]
+    fn pure(x: Near) -> Option<S> {
+        nearest_step(x, (1_u64 << S::FRAC_BITS) as f64)
+    }
+    #[inline(always)]
+    fn square(_: f64) -> Option<S> {
+        None
     }
 }
 
-/// So many steps, to the nearest and saturating, if being off by [`PART`] of `beside` makes no difference (Ziv, *Fast
-/// evaluation of elementary mathematical functions with correctly rounded last bit*, 1991).
+/// So many times as many steps, to the nearest and saturating, if it makes no difference how far that is off (Ziv, *Fast
+/// evaluation of elementary mathematical functions with correctly rounded last bit*, 1991). `times` is a power of two.
 #[inline(always)]
-fn nearest_step<S: Scalar<Repr: Bits>>(x: f64, beside: f64) -> Option<S> {
-    /// Beyond what 32 bits hold, and within what a float tells apart.
-    const LIMIT: f64 = (1_u64 << 40) as f64;
-    let whole = if x.abs() < LIMIT { x as i64 } else { return None };
-    let rest = (x - whole as f64).abs();
+fn nearest_step<S: Scalar<Repr: Bits>>(x: Near, times: f64) -> Option<S> {
+    /// What a float tells from its neighbours with a bit to spare.
+    const LIMIT: f64 = (1_u64 << 52) as f64;
+    /// A rounding of the value itself.
+    const ONCE: f64 = f64::EPSILON / ERROR;
+    let value = x.value * times;
+    let whole = if value.abs() < LIMIT { value as i64 } else { return None };
+    let rest = (value - whole as f64).abs();
     // Not a number compares to nothing.
-    let is_clear = (rest - 0.5).abs() > PART * beside;
-    let away = if x < 0.0 { -1 } else { 1 };
+    let size = x.size * times + ONCE * value.abs() * x.over;
+    let is_clear = (rest - 0.5).abs() * x.over > ERROR * size;
+    let away = if value < 0.0 { -1 } else { 1 };
     let nearest = whole + if rest > 0.5 { away } else { 0 };
     is_clear.then(|| S::from_repr(S::Repr::narrow(nearest.clamp(S::Repr::LEAST, S::Repr::GREATEST))))
 }

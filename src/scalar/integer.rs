@@ -204,9 +204,9 @@ macro_rules! integer_tower {
                 x.map(|x| Degree::new(First::lift(x.to_repr().widen(), 0)))
             }
             #[inline]
-            fn scalar(self, x: Self::Place) -> S {
+            fn scalar(self, x: Self::Place) -> Result<S, Infallible> {
                 let nothing = (Storage::ZERO, true);
-                clamped(<$Fraction as Rounding>::settle(x.0.to_big(), nothing, Self::UP))
+                Ok(clamped(<$Fraction as Rounding>::settle(x.0.to_big(), nothing, Self::UP)))
             }
 
             #[inline]

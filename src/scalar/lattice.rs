@@ -216,8 +216,8 @@ macro_rules! lattice_tower {
                 x.into_iter().for_each(|x| span.number(x));
                 x.map(|x| Degree::new(<$D1>::multiple(stored(x), span.unit::<$Width>())))
             }
-            fn scalar(self, x: Self::Place) -> S {
-                saturated(WideFloat::from(x.0).scaled(self.unit).to_f64())
+            fn scalar(self, x: Self::Place) -> Result<S, Infallible> {
+                Ok(saturated(WideFloat::from(x.0).scaled(self.unit).to_f64()))
             }
 
             fn big1(x: Self::D1) -> $D6 {

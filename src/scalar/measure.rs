@@ -3,6 +3,7 @@
 //!
 //! For the crate's own tests and benchmarks, and no part of what it promises.
 
+use core::array::from_fn;
 use core::cmp::Ordering;
 use core::convert::Infallible;
 use core::hint::select_unpredictable;
@@ -13,6 +14,7 @@ use num_traits::Float;
 use super::Scalar;
 use super::estimate::{Estimate, ROUNDINGS};
 use super::float::Floats;
+use super::frame::STEPPED;
 use super::repr::{Binary, Question, Repr, sealed};
 use super::tower::{Product, Storage};
 
@@ -49,6 +51,15 @@ static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
 /// sign that it asked for, and more than the filter allows for.
 pub fn roundings() -> (usize, usize) {
     (MOST_ROUNDINGS.load(Relaxed), ROUNDINGS as usize)
+}
+
+/// The most roundings of a part of an answer, of each degree, if numbers of degree 1 are exact.
+static MOST_OF_PARTS: [AtomicUsize; 7] = [const { AtomicUsize::new(0) }; 7];
+
+/// The most roundings that there have been of any part of an answer, if numbers of degree 1 are exact, for each degree;
+/// and as many as answers of integers allow for.
+pub fn roundings_of_parts() -> [(usize, usize); 7] {
+    from_fn(|degree| (MOST_OF_PARTS[degree].load(Relaxed), STEPPED[degree] as usize))
 }
 
 /// A float all of whose signs are taken as they are computed: no filter, no integers, no test of the operands.
@@ -138,11 +149,25 @@ pub struct Bare(f64);
 pub struct Tallied {
     value: f64,
     roundings: usize,
+    /// The same, if numbers of degree 1, and their sums, are exact.
+    later: usize,
 }
 
+/// More roundings than anything sees: of corners, whose numbers of degree 1 are not exact.
+const INEXACT: usize = 1 << 20;
+
 impl Tallied {
-    fn after(value: f64, roundings: usize) -> Self {
-        Self { value, roundings: roundings + 1 }
+    fn stored(value: f64, roundings: usize) -> Self {
+        Self { value, roundings, later: 0 }
+    }
+
+    fn sum(self, rhs: Self) -> Self {
+        let later = self.later.max(rhs.later);
+        Self {
+            value: self.value + rhs.value,
+            roundings: self.roundings.max(rhs.roundings) + 1,
+            later: if later == 0 { 0 } else { later + 1 },
+        }
     }
 }
 
@@ -206,9 +231,9 @@ impl Storage for Bare {
 
 impl Storage for Tallied {
     type Doubt = Infallible;
-    const ZERO: Self = Self { value: 0.0, roundings: 0 };
+    const ZERO: Self = Self { value: 0.0, roundings: 0, later: 0 };
     fn plus(self, rhs: Self) -> Self {
-        Self::after(self.value + rhs.value, self.roundings.max(rhs.roundings))
+        self.sum(rhs)
     }
     fn minus(self, rhs: Self) -> Self {
         self.plus(rhs.negated())
@@ -243,7 +268,7 @@ impl Storage for Tallied {
     }
     fn lesser(self, rhs: Self) -> Self {
         let value = if self.value < rhs.value { self.value } else { rhs.value };
-        Self { value, roundings: self.roundings.max(rhs.roundings) }
+        Self { value, roundings: self.roundings.max(rhs.roundings), later: self.later.max(rhs.later) }
     }
 }
 
@@ -256,7 +281,11 @@ impl Product<Self, Self> for Bare {
 
 impl Product<Self, Self> for Tallied {
     fn product(self, rhs: Self) -> Self {
-        Self::after(self.value * rhs.value, self.roundings + rhs.roundings)
+        Self {
+            value: self.value * rhs.value,
+            roundings: self.roundings + rhs.roundings + 1,
+            later: self.later + rhs.later + 1,
+        }
     }
 }
 
@@ -294,10 +323,11 @@ impl Estimate for Bare {
         self.0.abs()
     }
     #[inline]
-    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
-        Ok(())
+    fn rounded_at_most(self, _: u32, _: usize) -> Self {
+        self
     }
-    fn is_kept(_: f64, _: f64) -> Result<(), Infallible> {
+    #[inline]
+    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
     #[inline]
@@ -308,22 +338,23 @@ impl Estimate for Bare {
 
 impl Estimate for Tallied {
     fn place(value: f64, _: f64) -> Self {
-        Self { value, roundings: 0 }
+        Self::stored(value, 0)
     }
     fn rounded_once(value: f64, _: f64) -> Self {
-        Self { value, roundings: 1 }
+        Self::stored(value, 1)
     }
     fn between(self, other: Self) -> Self {
         self.minus(other)
     }
     fn displaced(self, by: Self) -> Self {
-        self.plus(by)
+        Self { later: INEXACT, ..self.plus(by) }
     }
     fn squared(self) -> Self {
         self.product(self)
     }
     fn root(self) -> Result<Self, Infallible> {
-        Ok(Self::after(Float::sqrt(self.value.max(0.0)), self.roundings))
+        let value = Float::sqrt(self.value.max(0.0));
+        Ok(Self { value, roundings: self.roundings + 1, later: self.later + 1 })
     }
     fn value(self) -> f64 {
         self.value
@@ -331,10 +362,13 @@ impl Estimate for Tallied {
     fn size(self) -> f64 {
         self.value.abs()
     }
-    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
-        Ok(())
+    fn rounded_at_most(self, _: u32, degree: usize) -> Self {
+        if self.later < INEXACT {
+            MOST_OF_PARTS[degree].fetch_max(self.later, Relaxed);
+        }
+        self
     }
-    fn is_kept(_: f64, _: f64) -> Result<(), Infallible> {
+    fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
     fn doubt() -> Result<(), Infallible> {

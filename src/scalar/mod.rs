@@ -6,6 +6,7 @@ pub(crate) mod frame;
 pub(crate) mod int;
 pub(crate) mod integer;
 pub(crate) mod lattice;
+pub(crate) mod near;
 pub(crate) mod repr;
 pub(crate) mod rounding;
 pub(crate) mod span;

@@ -135,7 +135,7 @@ pub trait Tower: Copy {
     /// A vector of which only the direction matters: of whatever length suits.
     fn direction<const D: usize>(self, x: [Self::Scalar; D]) -> [Self::D1; D];
     /// The coordinate, to the nearest; a stored one as it was.
-    fn scalar(self, x: Self::Place) -> Self::Scalar;
+    fn scalar(self, x: Self::Place) -> Result<Self::Scalar, Self::Doubt>;
 
     /// See [`Nested`].
     fn big1(x: Self::D1) -> Self::Big;

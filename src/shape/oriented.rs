@@ -73,7 +73,9 @@ impl<S: Scalar> OrientedRect<S> {
             OrientedRect<S>,
             [],
             |tower, form, _with: ()| -> [Point<S, 2>; 4] {
-                Ok(Some(form.core.corners.map(|corner| Point::from(corner.scalars(tower)))))
+                let [a, b, c, d] = form.core.corners;
+                let corner = |spot: crate::kernel::vector::Spot<T, 2>| spot.scalars(tower).map(Point::from);
+                Ok(Some([corner(a)?, corner(b)?, corner(c)?, corner(d)?]))
             },
             ()
         );

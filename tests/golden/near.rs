@@ -43,30 +43,30 @@ golden! { fixed_point, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Near, FLOATS, [f32, f64]:
     point_point: Point, Point => [0xf88e5e9786e6be65, 0x35056455dd6dfe4a];
-    point_line: Point, Line => [0x8364a8b298cf5939, 0x8ba28359f678e029];
+    point_line: Point, Line => [0x8364a8b298cf5939, 0x96aa0302f0b338a1];
     point_ray: Point, Ray => [0x05ef2c8bc4e6de3d, 0x8aaec09c3e482d19];
-    point_segment: Point, Segment => [0xd6a4c0023e7b0d69, 0x531206afee8a3dd1];
+    point_segment: Point, Segment => [0xd6a4c0023e7b0d69, 0x759c5b5642aacc59];
     point_circle: Point, Circle => [0x8f0026673d773fcd, 0x877df92e03956009];
     point_capsule: Point, Capsule => [0x9c5f8ad02b604181, 0xde69f145ebae87f9];
     point_rect: Point, Rect => [0x69e76ab965307c79, 0x340059208bc95c8d];
     point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x827c7d8048fe7929];
     line_line: Line, Line => [0x35323419fff13de9, 0xfec598de9cbfa775];
     line_ray: Line, Ray => [0x1933923c72041b9d, 0xb5f6a706efa75149];
-    line_segment: Line, Segment => [0x74e278f244f57dbd, 0x76d165bbe0e5996d];
+    line_segment: Line, Segment => [0x74e278f244f57dbd, 0xb249f6358684d6d5];
     line_circle: Line, Circle => [0xd565fd5a899197a1, 0x838abeb7252bbf9d];
     line_capsule: Line, Capsule => [0xac4d5184af3444e1, 0xa0162f8940615779];
     line_rect: Line, Rect => [0x5552409691512c49, 0x9757b704aa99b4e9];
     line_oriented_rect: Line, OrientedRect => [0x7a9719b590e0f3dd, 0x328d092820d9cd69];
-    ray_ray: Ray, Ray => [0xeae8b2567ba37b35, 0x90c19495ffa35026];
-    ray_segment: Ray, Segment => [0x351b8123dffe88a9, 0x19cb57968a0e7e89];
+    ray_ray: Ray, Ray => [0xeae8b2567ba37b35, 0x2992d9ef148d1172];
+    ray_segment: Ray, Segment => [0x351b8123dffe88a9, 0x81ec310499b80691];
     ray_circle: Ray, Circle => [0x55f2f5c2a606ee95, 0xd8b75411ad692739];
     ray_capsule: Ray, Capsule => [0xbd8ec036a04595d1, 0x1d978530f6adf1a5];
     ray_rect: Ray, Rect => [0x8477277bf505934d, 0x599baad17525146d];
     ray_oriented_rect: Ray, OrientedRect => [0x763867f8f6d49d35, 0xcb1137dec4f9ae25];
-    segment_segment: Segment, Segment => [0x55249413a72b5055, 0xf8dd379e60bd8de9];
+    segment_segment: Segment, Segment => [0x55249413a72b5055, 0x2c8d4a057f880e81];
     segment_circle: Segment, Circle => [0x19af8b8789f43c35, 0x780d532e18dae5e5];
     segment_capsule: Segment, Capsule => [0x310985783aafd965, 0x509c1fa62a59a0f5];
-    segment_rect: Segment, Rect => [0x5c597336c001df4d, 0x228c9fb42ba34051];
+    segment_rect: Segment, Rect => [0x5c597336c001df4d, 0xb724b127915ed8f5];
     segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x36e37d7f5b948d89];
     circle_circle: Circle, Circle => [0x264a2238b2bb04de, 0xf1189ac576f90da1];
     circle_capsule: Circle, Capsule => [0x4c7764c60e072611, 0xca9e0fe05a75c3a5];

@@ -74,12 +74,12 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xb9d91ab04931c3a6];
     sphere_aabb: Sphere, Box3 => [0x484721b8f737a3d1, 0x39a4ab8d5e6a721d];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
-    line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x813e764734c525ad];
+    line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x71a37e8c142b3e71];
     ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x5a81df807871abb5];
-    segment_capsule: Segment3, Capsule3 => [0xbded7cbf5a0a0309, 0x65d4dc650a0b718d];
-    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0x5ae7c2b1f47646f9];
-    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x4722920c06fbbd2e];
-    capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x7b03ee5e1649bf9d];
+    segment_capsule: Segment3, Capsule3 => [0xbded7cbf5a0a0309, 0x3d1ce414b8597881];
+    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0xbe8909663067a43d];
+    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x42a8838e1a9cb396];
+    capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -146,7 +146,7 @@ golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x2bc0664ed93d5239];
     segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x7f8c980b3fcff2e1];
     sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x30c842107e3f22ed];
-    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0x55de671c579da25f];
+    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0x28bedc6724ad1de7];
     capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xd07e7ac59d4c5209];
 }
 

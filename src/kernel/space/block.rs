@@ -172,14 +172,14 @@ impl<T: Tower> Pierced<T, 3> for Solid<T, Block<T>> {
     ) -> Result<End<T::Scalar, 3>, T::Doubt> {
         let Some(Pass { axis, bound, numerator, denominator }) = self.core.pass(linear, way)? else {
             // Only a linear that is a point passes no face, and it has ends of its own.
-            return Ok(End { t: T::Scalar::zero(), point: linear.origin.scalars(tower), normal: None });
+            return Ok(End { t: T::Scalar::zero(), point: linear.origin.scalars(tower)?, normal: None });
         };
         let (origin, direction) = (linear.origin, linear.direction);
         let whole = denominator * T::step();
         let t = tower.parameter(numerator * T::step(), whole)?;
         let point = try_each(|i| {
             if i == axis {
-                return Ok(tower.scalar(bound.0[i]));
+                return tower.scalar(bound.0[i]);
             }
             tower.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
         })?;

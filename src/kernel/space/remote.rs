@@ -50,7 +50,7 @@ fn common<T: Tower>(tower: T, a: &Core<T>, b: &Core<T>, way: &Way<T>) -> Result<
     if matches!(a, Core::Linear(_)) || matches!(b, Core::Linear(_)) {
         return way.common(tower);
     }
-    Ok(facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(tower))
+    facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(tower)
 }
 
 /// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of `b`'s core,

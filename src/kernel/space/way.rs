@@ -1,5 +1,6 @@
 //! The shortest way between two cores in space, and what is measured along it.
 
+use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::super::contact::{Touch, facing, touch, unit};
@@ -98,17 +99,20 @@ impl<T: Tower> Beside<T> {
         (self.w.wedge_squared(&self.u), self.u.squared())
     }
 
-    /// A component of `g`: `Σ uⱼ·(uⱼ·wᵢ − uᵢ·wⱼ)`, which cancels less than the difference above.
-    fn component(&self, i: usize) -> T::D3 {
-        let Self { w, u, .. } = self;
-        let part = |j: usize| u.0[j] * (u.0[j] * w.0[i] - u.0[i] * w.0[j]);
-        (0..3).filter(|j| *j != i).map(part).fold(T::D3::ZERO, |sum, x| sum + x)
+    /// `g`: each `gᵢ = Σ uⱼ·(uⱼ·wᵢ − uᵢ·wⱼ)`, which cancels less than the difference above.
+    #[inline(always)]
+    fn components(&self) -> [T::D3; 3] {
+        let (w, u) = (&self.w.0, &self.u.0);
+        from_fn(|i| {
+            let part = |j: usize| u[j] * (u[j] * w[i] - u[i] * w[j]);
+            part((i + 1) % 3) + part((i + 2) % 3)
+        })
     }
 
     /// `±gᵢ / √(|u|²·|w × u|²)`, from `a` to `b`.
     fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
-        let (area, length) = self.square();
-        try_each(|i| tower.nested_unit(Nested::over6(self.component(i).flipped(self.of_a), area * length)))
+        let ((area, length), g) = (self.square(), self.components());
+        try_each(|i| tower.nested_unit(Nested::over6(g[i].flipped(self.of_a), area * length)))
     }
 
     /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
@@ -116,11 +120,11 @@ impl<T: Tower> Beside<T> {
     fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
         let Linear { origin, direction, .. } = &self.linear;
         let of_place = (side == Side::A) == self.of_a;
-        let (along, (area, length)) = (self.along(), self.square());
+        let (along, (area, length), g) = (self.along(), self.square(), self.components());
         let is_bare = radius.is_zero()?;
         try_each(|i| {
             let (base, p) = match of_place && !self.free[i] {
-                true if is_bare => return Ok(tower.scalar(self.vertex.0[i])),
+                true if is_bare => return tower.scalar(self.vertex.0[i]),
                 true => (self.vertex.0[i], T::D3::ZERO),
                 false => (origin.0[i], direction.0[i] * along),
             };
@@ -128,7 +132,7 @@ impl<T: Tower> Beside<T> {
                 return tower.rational(base, p, length);
             }
             let q = (radius * radius * length, area);
-            tower.nested_coordinate(base, Nested::length(p, self.component(i).flipped(of_place), q, length))
+            tower.nested_coordinate(base, Nested::length(p, g[i].flipped(of_place), q, length))
         })
     }
 
@@ -309,10 +313,10 @@ impl<T: Tower> Way<T> {
     pub fn common(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
         match self {
             Self::Straight(Separation { vertex, direction, .. }, slide) => match slide {
-                Some(slide) => slide.put(tower, direction, vertex.scalars(tower)),
-                None => Ok(vertex.scalars(tower)),
+                Some(slide) => slide.put(tower, direction, vertex.scalars(tower)?),
+                None => vertex.scalars(tower),
             },
-            Self::Beside(beside) => Ok(beside.vertex.scalars(tower)),
+            Self::Beside(beside) => beside.vertex.scalars(tower),
             Self::Skew(skew) => skew.point(tower, Side::A, T::D1::ZERO),
         }
     }

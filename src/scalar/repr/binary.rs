@@ -88,14 +88,10 @@ macro_rules! floats {
             #[inline]
             fn from_f64_saturating(x: f64) -> Self {
                 let x = x as $F;
-                if x > <$F>::MAX {
-                    <$F>::MAX
-                } else if x < <$F>::MIN {
-                    <$F>::MIN
-                } else if x.is_nan() {
-                    0.0
-                } else {
-                    x
+                match x.abs() <= <$F>::MAX {
+                    true => x,
+                    false if x.is_nan() => 0.0,
+                    false => <$F>::MAX.copysign(x),
                 }
             }
         }

@@ -133,6 +133,12 @@ impl Leading {
         self.stored < 1 << (S::Repr::BITS - 3)
     }
 
+    /// Whether all numbers are floats, with their differences and the sums of some of those.
+    #[inline(always)]
+    fn are_floats(&self) -> bool {
+        self.stored < 1 << (f64::MANTISSA_DIGITS - 3)
+    }
+
     /// The answer of floats that are all held to be as large as the largest.
     #[inline(always)]
     fn at_a_glance<S: Scalar<Repr: Bits>, const OBLIQUE: bool, Q: Question<S>>(
@@ -190,41 +196,62 @@ where
     by::<W, S, OBLIQUE, Q>(question)
 }
 
+/// Whether floats are those of IEEE 754, which the registers of the x87 are not.
+const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
+
+/// Answers are rounded from floats, where these know all signs, and of every number to which step it is the nearest; else
+/// from integers. The answer is the same.
+#[inline]
+fn rounded<S: Scalar<Repr: Bits>, const OBLIQUE: bool, Q: Question<S>>(
+    question: &Q,
+    exactly: fn(&Q) -> Option<Q::Answer>,
+) -> Option<Q::Answer> {
+    if !ROUNDS_ONCE || (S::Repr::BITS > 32 && !Leading::of(question).are_floats()) {
+        return exactly(question);
+    }
+    let answer = match Q::KIND {
+        Kind::QuickAnswer => rounded_by::<HASTY, S, OBLIQUE, Q>(question),
+        _ => rounded_by::<PATIENT, S, OBLIQUE, Q>(question),
+    };
+    answer.unwrap_or_else(|Unsure| {
+        #[cfg(feature = "measure")]
+        super::super::measure::count_integer_run();
+        exactly(question)
+    })
+}
+
+#[inline(always)]
+fn rounded_by<const USE: u8, S: Scalar<Repr: Bits>, const OBLIQUE: bool, Q: Question<S>>(
+    question: &Q,
+) -> Result<Option<Q::Answer>, Unsure> {
+    let frame = Steps::<OBLIQUE> { origin: [0; 3] };
+    question.answer(Floats::<Bounded<USE>, S, _>::within(f64::INFINITY, frame))
+}
+
 #[inline]
 fn short_or_narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
     let is_short = || S::Repr::BITS <= 16 || Leading::of(question).are_guarded::<S>();
     match Q::KIND {
         Kind::Squares | Kind::Verdict(_) if is_short() => by::<Short, S, false, Q>(question),
         Kind::Squares | Kind::Verdict(_) => rarely_by::<Narrow, S, false, Q>(question),
-        Kind::QuickAnswer => rounded_or_narrow::<HASTY, S, Q>(question),
-        Kind::Answer => rounded_or_narrow::<PATIENT, S, Q>(question),
+        Kind::QuickAnswer | Kind::Answer => {
+            rounded::<S, false, Q>(question, rarely_by::<Narrow, S, false, Q>)
+        }
         Kind::Comparison | Kind::Measure => by::<Narrow, S, false, Q>(question),
     }
 }
 
-/// Numbers of 32 bits are rounded from floats of 53, where these know all signs, and of every number of the answer to
-/// which step it is the nearest; else from integers. The answer is the same.
-#[inline]
-fn rounded_or_narrow<const USE: u8, S: Scalar<Repr: Bits>, Q: Question<S>>(
-    question: &Q,
-) -> Option<Q::Answer> {
-    if !ROUNDS_ONCE {
-        return by::<Narrow, S, false, Q>(question);
-    }
-    let frame = Steps::<false> { origin: [0; 3] };
-    question
-        .answer(Floats::<Bounded<USE>, S, _>::within(f64::INFINITY, frame))
-        .unwrap_or_else(|Unsure| rarely_by::<Narrow, S, false, Q>(question))
-}
-
-/// Whether floats are those of IEEE 754, which the registers of the x87 are not.
-const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
-
 #[inline]
 fn middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-    if matches!(Q::KIND, Kind::Comparison) {
-        return by::<Middle, S, false, Q>(question);
+    match Q::KIND {
+        Kind::Comparison => by::<Middle, S, false, Q>(question),
+        Kind::QuickAnswer | Kind::Answer => rounded::<S, false, Q>(question, exactly_middle_or_wide),
+        _ => exactly_middle_or_wide(question),
     }
+}
+
+#[inline]
+fn exactly_middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
     let leading = Leading::of(question);
     if !leading.are_guarded::<S>() {
         return rarely_by::<Wide, S, false, Q>(question);
@@ -234,6 +261,7 @@ fn middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option
         Kind::Verdict(4..) if ROUNDS_ONCE => leading
             .at_a_glance::<S, false, Q>(question)
             .unwrap_or_else(|Unsure| rarely_by::<Middle, S, false, Q>(question)),
+        Kind::QuickAnswer | Kind::Answer => rarely_by::<Middle, S, false, Q>(question),
         _ => by::<Middle, S, false, Q>(question),
     }
 }
@@ -243,7 +271,10 @@ fn oblique<W, S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::
 where
     Integers<W, S, true>: Tower<Scalar = S, Doubt = Infallible>,
 {
-    by::<W, S, true, Q>(question)
+    match Q::KIND {
+        Kind::QuickAnswer | Kind::Answer => rounded::<S, true, Q>(question, rarely_by::<W, S, true, Q>),
+        _ => by::<W, S, true, Q>(question),
+    }
 }
 
 /// The corners of oblique rectangles are products of integers, and their verdicts slow: floats are asked first.
@@ -253,7 +284,7 @@ where
     Integers<W, S, true>: Tower<Scalar = S, Doubt = Infallible>,
 {
     if !matches!(Q::KIND, Kind::Verdict(_)) {
-        return by::<W, S, true, Q>(question);
+        return oblique::<W, S, Q>(question);
     }
     let leading = Leading::of(question);
     let found = if ROUNDS_ONCE && leading.are_guarded::<S>() {
