@@ -113,6 +113,7 @@ extern crate std;
 mod contains;
 mod distance;
 mod error;
+pub mod interop;
 mod intersect;
 mod kernel;
 mod scalar;

@@ -1,0 +1,40 @@
+//! kousa beside other crates: what its optional features add, one module for each.
+//!
+//! | feature | crate | adds |
+//! |---|---|---|
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
+//!
+//! None of them is on by default, and none changes what the crate answers.
+
+#[cfg(feature = "serde")]
+#[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
+pub mod serde;
+
+/// Hands each shape to a macro: its name, whether it has a dimension, its fields, and what its `try_new`
+/// takes, made of the fields.
+macro_rules! shapes {
+    ($each:ident) => {
+        $each! { Line[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
+        $each! { Ray[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
+        $each! { Segment[D] { a: Point<S, D>, b: Point<S, D> } by (a, b) }
+        $each! { Ball[D] { center: Point<S, D>, radius: S } by (center, radius) }
+        $each! { Capsule[D] { segment: Segment<S, D>, radius: S } by (segment.a, segment.b, radius) }
+        $each! { Aabb[D] { min: Point<S, D>, max: Point<S, D> } by (min, max) }
+        $each! {
+            OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
+            by (center, half_extents, axis)
+        }
+    };
+}
+use shapes;
+
+/// Hands each answer that is a struct to a macro: its name, its dimension, its fields.
+macro_rules! answers {
+    ($each:ident) => {
+        $each! { Hit[D] { t: S, point: Point<S, D>, normal: Option<SVector<S, D>> } }
+        $each! { Chord[D] { enter: Hit<S, D>, exit: Hit<S, D> } }
+        $each! { Contact[D] { normal: SVector<S, D>, depth: S, point_a: Point<S, D>, point_b: Point<S, D> } }
+        $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
+    };
+}
+use answers;
