@@ -2,16 +2,21 @@
 //!
 //! | feature | crate | adds |
 //! |---|---|---|
+//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
 //! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
 
+#[cfg(feature = "approx")]
+#[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
+pub mod approx;
 #[cfg(feature = "serde")]
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;
 
 /// Hands each shape to a macro: its name, whether it has a dimension, its fields, and what its `try_new`
 /// takes, made of the fields.
+#[allow(unused_macros, reason = "for those features that are on")]
 macro_rules! shapes {
     ($each:ident) => {
         $each! { Line[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
@@ -26,9 +31,9 @@ macro_rules! shapes {
         }
     };
 }
-use shapes;
 
 /// Hands each answer that is a struct to a macro: its name, its dimension, its fields.
+#[allow(unused_macros, reason = "for those features that are on")]
 macro_rules! answers {
     ($each:ident) => {
         $each! { Hit[D] { t: S, point: Point<S, D>, normal: Option<SVector<S, D>> } }
@@ -37,4 +42,5 @@ macro_rules! answers {
         $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
     };
 }
-use answers;
+#[allow(unused_imports, reason = "for those features that are on")]
+use {answers, shapes};
