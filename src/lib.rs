@@ -124,6 +124,10 @@ pub use nalgebra;
 pub use contains::Contains;
 pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
+#[cfg(feature = "quickcheck")]
+#[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
+#[doc(inline)]
+pub use interop::quickcheck as arbitrary;
 pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 #[cfg(feature = "measure")]
 #[doc(hidden)]

@@ -6,11 +6,13 @@
 use std::fmt::Debug;
 
 use fixed::types::I16F16;
+use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Rect,
     Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
 };
+use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -20,7 +22,7 @@ trait Number: Scalar + Serialize + DeserializeOwned {}
 impl<S: Scalar + Serialize + DeserializeOwned> Number for S {}
 
 /// Writes and reads `value` in both formats.
-fn there_and_back<A: Serialize + DeserializeOwned + PartialEq + Debug>(value: A) {
+fn there_and_back<A: Written>(value: A) {
     let text = serde_json::to_string(&value).unwrap();
     assert_eq!(serde_json::from_str::<A>(&text).unwrap(), value, "{text}");
     let bytes = postcard::to_allocvec(&value).unwrap();
@@ -101,6 +103,51 @@ fn answers_of_questions_there_and_back() {
     there_and_back(intersect(&ray, &disk).unwrap());
     there_and_back(intersect(&disk, &rect).unwrap());
     there_and_back(closest_points(&segment, &disk).unwrap());
+}
+
+/// What can be written, read and compared.
+trait Written: Serialize + DeserializeOwned + PartialEq + Debug {}
+
+impl<A: Serialize + DeserializeOwned + PartialEq + Debug> Written for A {}
+
+/// Shapes from the whole range of the type.
+fn drawn_shapes<A: Arbitrary + Written>() {
+    let mut g = Gen::from_size_and_seed(1, 5);
+    (0..200).for_each(|_| there_and_back(A::arbitrary(&mut g)));
+}
+
+/// Answers to questions about such as meet.
+fn drawn_answers<A: Drawn, B: Drawn, C: Written>(answer: fn(&A, &B) -> Option<C>) {
+    let mut g = Gen::from_size_and_seed(1, 6);
+    let mut pair = || <(OnGrid<A>, OnGrid<B>)>::arbitrary(&mut g);
+    let found: Vec<C> = (0..400).map(|_| pair()).filter_map(|(a, b)| answer(&a.0, &b.0)).collect();
+    assert!(found.len() >= 40, "only {} answers", found.len());
+    found.into_iter().for_each(there_and_back);
+}
+
+macro_rules! drawn {
+    ($($name:ident: $S:ty;)*) => {$(
+        #[test]
+        fn $name() {
+            drawn_shapes::<Line<$S>>();
+            drawn_shapes::<Ray<$S, 3>>();
+            drawn_shapes::<Segment<$S>>();
+            drawn_shapes::<Circle<$S>>();
+            drawn_shapes::<Capsule<$S, 3>>();
+            drawn_shapes::<Aabb<$S, 3>>();
+            drawn_shapes::<OrientedRect<$S>>();
+            drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
+            drawn_answers(intersect::<Line<$S>, Ray<$S>>);
+            drawn_answers(intersect::<Ray<$S, 3>, Aabb<$S, 3>>);
+            drawn_answers(intersect::<Circle<$S>, Rect<$S>>);
+            drawn_answers(closest_points::<Capsule<$S>, OrientedRect<$S>>);
+        }
+    )*};
+}
+drawn! {
+    drawn_f32_there_and_back: f32;
+    drawn_f64_there_and_back: f64;
+    drawn_fixed_point_there_and_back: I16F16;
 }
 
 #[test]

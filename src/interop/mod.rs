@@ -3,6 +3,7 @@
 //! | feature | crate | adds |
 //! |---|---|---|
 //! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
+//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module [`arbitrary`](crate::arbitrary); needs `std` |
 //! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
@@ -10,6 +11,11 @@
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
 pub mod approx;
+#[cfg(feature = "quickcheck")]
+mod numbers;
+#[cfg(feature = "quickcheck")]
+#[doc(hidden)]
+pub mod quickcheck;
 #[cfg(feature = "serde")]
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;
