@@ -3,16 +3,40 @@
 //! | feature | crate | adds |
 //! |---|---|---|
 //! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
+//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points and vectors as bytes; how to cast shapes |
+//! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
+//! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
 //! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module [`arbitrary`](crate::arbitrary); needs `std` |
 //! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
+//!
+//! Without any feature, every shape converts from and to an array of its numbers:
+//!
+//! ```
+//! use kousa::Segment;
+//! use nalgebra::point;
+//!
+//! let segment = Segment::from([0.0, 1.0, 2.0, 3.0]);
+//! assert_eq!(segment, Segment::new(point![0.0, 1.0], point![2.0, 3.0]));
+//! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
+//! ```
+
+mod array;
+mod numbers;
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
 pub mod approx;
-#[cfg(feature = "quickcheck")]
-mod numbers;
+#[cfg(feature = "bytemuck")]
+#[cfg_attr(docsrs, doc(cfg(feature = "bytemuck")))]
+pub mod bytemuck;
+#[cfg(feature = "glam")]
+#[cfg_attr(docsrs, doc(cfg(feature = "glam")))]
+pub mod glam;
+#[cfg(feature = "mint")]
+#[cfg_attr(docsrs, doc(cfg(feature = "mint")))]
+pub mod mint;
 #[cfg(feature = "quickcheck")]
 #[doc(hidden)]
 pub mod quickcheck;

@@ -14,6 +14,7 @@ pub trait Numbers<S> {
     fn each(&self, see: &mut impl FnMut(S));
 
     /// Whether `try_new` takes it.
+    #[cfg(feature = "quickcheck")]
     fn is_well_formed(&self) -> bool {
         true
     }
@@ -69,6 +70,7 @@ macro_rules! numbers {
                 $(self.$field.each(see);)*
             }
 
+            #[cfg(feature = "quickcheck")]
             fn is_well_formed(&self) -> bool {
                 let Self { $($field),* } = *self;
                 Self::try_new($($argument),*).is_ok()
