@@ -244,14 +244,12 @@ fn on_the_grid_much_touches_and_is_parallel() {
             matches!(crossing, Some(Crossing::Point { t_a, t_b, .. }) if [t_a, t_b].contains(&0.0))
         }),
     ];
-    println!("of 1000 pairs touch: {touching:?}");
     assert!(touching.iter().all(|share| *share >= 5), "{touching:?}");
     let lined_up = [
         per_mille(|a: Segment<f64>, b: Segment<f64>| matches!(intersect(&a, &b), Some(Crossing::Segment(_)))),
         per_mille(|a: Line<f64>, b: Line<f64>| a.direction.perp(&b.direction) == 0.0),
         per_mille(|p: Point<I16F16, 2>, line: Line<I16F16>| intersects(&p, &line)),
     ];
-    println!("of 1000 pairs are lined up: {lined_up:?}");
     assert!(lined_up.iter().all(|share| *share >= 2), "{lined_up:?}");
 }
 

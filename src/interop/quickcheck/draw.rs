@@ -67,7 +67,7 @@ fn one_of(kinds: &[Kind], g: &mut Gen) -> Kind {
 }
 
 fn one_in_eight(g: &mut Gen) -> bool {
-    bits(g) % 8 == 0
+    bits(g).is_multiple_of(8)
 }
 
 /// Evenly distributed: `u64::arbitrary` itself prefers a few values.
