@@ -97,6 +97,8 @@
 //! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
 //! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
+//! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam` and `bytemuck`, is in [`interop`].
+//!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!
 //! ```compile_fail

@@ -6,7 +6,7 @@
 //! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points and vectors as bytes; how to cast shapes |
 //! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
-//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module [`arbitrary`](crate::arbitrary); needs `std` |
+//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module `kousa::arbitrary`; needs `std` |
 //! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
