@@ -97,6 +97,8 @@
 //! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
 //! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
+//! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam` and `bytemuck`, is in [`interop`].
+//!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!
 //! ```compile_fail
@@ -113,6 +115,7 @@ extern crate std;
 mod contains;
 mod distance;
 mod error;
+pub mod interop;
 mod intersect;
 mod kernel;
 mod scalar;
@@ -123,6 +126,10 @@ pub use nalgebra;
 pub use contains::Contains;
 pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
+#[cfg(feature = "quickcheck")]
+#[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
+#[doc(inline)]
+pub use interop::quickcheck as arbitrary;
 pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 #[cfg(feature = "measure")]
 #[doc(hidden)]

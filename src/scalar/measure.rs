@@ -91,6 +91,7 @@ macro_rules! measured {
             const MIN: Self = Self(<$F as Repr>::MIN);
             const MAX: Self = Self(<$F as Repr>::MAX);
             fn one(bits: u32) -> Self { Self(<$F>::one(bits)) }
+            fn of_bits(bits: u64) -> Self { Self(<$F as Repr>::of_bits(bits)) }
             fn finite(self) -> bool { self.0.finite() }
             fn plus(self, rhs: Self) -> Self { Self(self.0.plus(rhs.0)) }
             fn minus(self, rhs: Self) -> Self { Self(self.0.minus(rhs.0)) }

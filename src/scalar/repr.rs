@@ -83,6 +83,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     const SMALLEST: Self;
     #[doc(hidden)]
     fn one(fraction_bits: u32) -> Self;
+    /// The number that is stored as these bits, the lowest of them; not every float is finite.
+    #[doc(hidden)]
+    fn of_bits(bits: u64) -> Self;
     #[doc(hidden)]
     fn finite(self) -> bool;
     /// `self + rhs`, saturating.

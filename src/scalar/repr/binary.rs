@@ -35,6 +35,8 @@ macro_rules! floats {
             #[inline]
             fn one(_: u32) -> Self { 1.0 }
             #[inline]
+            fn of_bits(bits: u64) -> Self { <$F>::from_bits(bits as _) }
+            #[inline]
             fn finite(self) -> bool { self.is_finite() }
             #[inline]
             fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(Self::MIN, Self::MAX) }

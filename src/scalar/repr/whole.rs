@@ -33,6 +33,8 @@ macro_rules! integers {
             #[inline]
             fn one(fraction_bits: u32) -> Self { 1 << fraction_bits }
             #[inline]
+            fn of_bits(bits: u64) -> Self { bits as $I }
+            #[inline]
             fn finite(self) -> bool { true }
             #[inline]
             fn plus(self, rhs: Self) -> Self { self.saturating_add(rhs) }

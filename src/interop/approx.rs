@@ -1,0 +1,170 @@
+//! `AbsDiffEq`, `RelativeEq` and `UlpsEq` of [`approx`](https://docs.rs/approx) 0.5, for every shape and every
+//! answer whose scalar has them.
+//!
+//! Two are nearly equal if each number of one is nearly equal to the same number of the other:
+//!
+//! ```
+//! use approx::{assert_abs_diff_eq, assert_relative_eq, assert_relative_ne, assert_ulps_eq};
+//! use kousa::{Circle, Ray, Segment, intersect};
+//! use nalgebra::{point, vector};
+//!
+//! let ray = Ray::new(point![0.1, 0.0], vector![0.1, 0.0]);
+//! let found = intersect(&ray, &Circle::new(point![1.0, 0.0], 0.3)).unwrap();
+//! assert_ulps_eq!(found.enter.point, point![0.7, 0.0]);
+//! assert_relative_eq!(found.enter.t, 6.0, max_relative = 1e-9);
+//!
+//! let a = Segment::new(point![0.1 + 0.2, 0.0], point![1.0, 0.0]);
+//! let b = Segment::new(point![0.3, 0.0], point![1.0, 0.0]);
+//! assert_ne!(a, b);
+//! assert_relative_eq!(a, b);
+//! assert_abs_diff_eq!(a, b, epsilon = 1e-9);
+//! assert_relative_ne!(a, Segment::new(b.b, b.a)); // the same set, but not the same numbers
+//! ```
+//!
+//! What is there on one side only, a normal or a parameter, makes two answers unequal, and so do different kinds
+//! of [`Crossing`]. NaN is equal to nothing.
+//!
+//! # Fixed-point
+//!
+//! The types of the crate `fixed` do not implement these traits, and no third crate may do it for them. They
+//! seldom need it: fixed-point answers are the same bits everywhere, so compare them with `==`, or, where the
+//! expected value was rounded on another way, number by number to within one unit in the last place:
+//!
+//! ```
+//! # #[cfg(feature = "fixed")] {
+//! use fixed::types::I16F16;
+//! use kousa::{Circle, Ray, intersect};
+//! use nalgebra::{point, vector};
+//!
+//! let q = |x: f64| I16F16::from_num(x);
+//! let ray = Ray::new(point![q(0.0), q(0.0)], vector![q(1.0), q(1.0)]);
+//! let chord = intersect(&ray, &Circle::new(point![q(0.0), q(0.0)], q(1.0))).unwrap();
+//! assert_eq!(chord.enter.point, ray.origin);
+//! assert!((chord.exit.t - q(0.5f64.sqrt())).abs() <= I16F16::DELTA);
+//! # }
+//! ```
+//!
+//! A fixed-point type of your own may implement them, and then its shapes and answers have them.
+//!
+//! Works without `std`.
+
+use approx::{AbsDiffEq, RelativeEq, UlpsEq};
+use nalgebra::{Point, SVector};
+
+use super::{answers, shapes};
+use crate::{
+    Aabb, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar, Segment,
+};
+
+/// What is made of numbers, and can be compared number by number.
+trait Numbers<S> {
+    /// Whether both have the same parts, and `equal` holds for each two numbers.
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool;
+}
+
+impl<S: Scalar> Numbers<S> for S {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        equal(self, other)
+    }
+}
+
+impl<S: Scalar, const D: usize> Numbers<S> for SVector<S, D> {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        self.iter().zip(other).all(|(x, y)| equal(x, y))
+    }
+}
+
+impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        self.coords.agree(&other.coords, equal)
+    }
+}
+
+impl<S, A: Numbers<S>> Numbers<S> for Option<A> {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        match (self, other) {
+            (Some(a), Some(b)) => a.agree(b, equal),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+}
+
+impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        match (self, other) {
+            (
+                Self::Point { point, t_a, t_b },
+                Self::Point { point: other_point, t_a: other_t_a, t_b: other_t_b },
+            ) => point.agree(other_point, equal) && equal(t_a, other_t_a) && equal(t_b, other_t_b),
+            (Self::Segment(a), Self::Segment(b)) => a.agree(b, equal),
+            (Self::Ray(a), Self::Ray(b)) => a.agree(b, equal),
+            (Self::Line(a), Self::Line(b)) => a.agree(b, equal),
+            _ => false,
+        }
+    }
+}
+
+/// [`Numbers`], field by field.
+macro_rules! numbers {
+    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($by:tt)*) => {
+        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Type<S $(, $D)?> {
+            #[inline]
+            fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+                $(self.$field.agree(&other.$field, equal))&&*
+            }
+        }
+        nearly!($Type[$($D)?]);
+    };
+}
+
+/// The traits of `approx`, of anything that has [`Numbers`].
+macro_rules! nearly {
+    ($Type:ident[$($D:ident)?]) => {
+        impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for $Type<S $(, $D)?> {
+            type Epsilon = S::Epsilon;
+
+            #[inline]
+            fn default_epsilon() -> S::Epsilon {
+                S::default_epsilon()
+            }
+
+            #[inline]
+            fn abs_diff_eq(&self, other: &Self, epsilon: S::Epsilon) -> bool {
+                self.agree(other, &|x: &S, y: &S| x.abs_diff_eq(y, epsilon))
+            }
+        }
+
+        impl<S: Scalar + RelativeEq<Epsilon: Copy> $(, const $D: usize)?> RelativeEq for $Type<S $(, $D)?> {
+            #[inline]
+            fn default_max_relative() -> S::Epsilon {
+                S::default_max_relative()
+            }
+
+            #[inline]
+            fn relative_eq(&self, other: &Self, epsilon: S::Epsilon, max_relative: S::Epsilon) -> bool {
+                self.agree(other, &|x: &S, y: &S| x.relative_eq(y, epsilon, max_relative))
+            }
+        }
+
+        impl<S: Scalar + UlpsEq<Epsilon: Copy> $(, const $D: usize)?> UlpsEq for $Type<S $(, $D)?> {
+            #[inline]
+            fn default_max_ulps() -> u32 {
+                S::default_max_ulps()
+            }
+
+            #[inline]
+            fn ulps_eq(&self, other: &Self, epsilon: S::Epsilon, max_ulps: u32) -> bool {
+                self.agree(other, &|x: &S, y: &S| x.ulps_eq(y, epsilon, max_ulps))
+            }
+        }
+    };
+}
+
+shapes!(numbers);
+answers!(numbers);
+nearly!(Crossing[D]);

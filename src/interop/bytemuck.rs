@@ -1,0 +1,44 @@
+//! Shapes as bytes, by way of arrays of numbers: what [`bytemuck`](https://docs.rs/bytemuck) 1 casts.
+//!
+//! Every shape converts to an array of its numbers, in the order of its fields, and from one, with or without this
+//! feature. Arrays of numbers are plain old data where the number is one (`f32`, `f64` and all of the crate `fixed`
+//! are), so that a slice of them is a slice of bytes:
+//!
+//! ```
+//! use kousa::Circle;
+//! use nalgebra::point;
+//!
+//! let circles = [Circle::new(point![1.0f32, 2.0], 0.5), Circle::new(point![3.0, 4.0], 0.25)];
+//!
+//! let numbers: Vec<[f32; 3]> = circles.iter().map(|circle| (*circle).into()).collect();
+//! let bytes: &[u8] = bytemuck::cast_slice(&numbers); // for a file, a socket, a graphics card
+//! assert_eq!(bytes.len(), 24);
+//!
+//! let numbers: &[[f32; 3]] = bytemuck::cast_slice(bytes);
+//! let again: Vec<Circle<f32>> = numbers.iter().map(|numbers| (*numbers).into()).collect();
+//! assert_eq!(again, circles);
+//! ```
+//!
+//! Any bytes make a shape: what is malformed is the empty set, as it is after `new`. Use `try_new` to refuse it.
+//!
+//! What the feature adds are `Pod` and `Zeroable` for nalgebra's points and vectors (its feature
+//! `convert-bytemuck`), so that slices of those cast as they are:
+//!
+//! ```
+//! use nalgebra::{Point2, point};
+//!
+//! let corners = kousa::Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
+//! let numbers: &[f64] = bytemuck::cast_slice(&corners);
+//! assert_eq!(numbers, [0.0, 0.0, 2.0, 0.0, 2.0, 1.0, 0.0, 1.0]);
+//! let corners: &[Point2<f64>] = bytemuck::cast_slice(numbers);
+//! assert_eq!(corners[2], point![2.0, 1.0]);
+//! ```
+//!
+//! # Why shapes are no `Pod`
+//!
+//! To say so takes `unsafe`, which kousa forbids itself, or a derive that says it instead. Those for `Pod` and
+//! `NoUninit` refuse every generic struct that is neither packed nor transparent, since they cannot see whether there
+//! are bytes between its fields; that for `AnyBitPattern` asks too little of the scalar for nalgebra's vectors to have
+//! it. Of packed structs no field could be borrowed. What is left, `Zeroable`, is not worth a layout.
+//!
+//! Works without `std`.

@@ -1,0 +1,76 @@
+//! kousa beside other crates: what its optional features add, one module for each.
+//!
+//! | feature | crate | adds |
+//! |---|---|---|
+//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
+//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points and vectors as bytes; how to cast shapes |
+//! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
+//! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
+//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module `kousa::arbitrary`; needs `std` |
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
+//!
+//! None of them is on by default, and none changes what the crate answers.
+//!
+//! Without any feature, every shape converts from and to an array of its numbers:
+//!
+//! ```
+//! use kousa::Segment;
+//! use nalgebra::point;
+//!
+//! let segment = Segment::from([0.0, 1.0, 2.0, 3.0]);
+//! assert_eq!(segment, Segment::new(point![0.0, 1.0], point![2.0, 3.0]));
+//! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
+//! ```
+
+mod array;
+mod numbers;
+
+#[cfg(feature = "approx")]
+#[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
+pub mod approx;
+#[cfg(feature = "bytemuck")]
+#[cfg_attr(docsrs, doc(cfg(feature = "bytemuck")))]
+pub mod bytemuck;
+#[cfg(feature = "glam")]
+#[cfg_attr(docsrs, doc(cfg(feature = "glam")))]
+pub mod glam;
+#[cfg(feature = "mint")]
+#[cfg_attr(docsrs, doc(cfg(feature = "mint")))]
+pub mod mint;
+#[cfg(feature = "quickcheck")]
+#[doc(hidden)]
+pub mod quickcheck;
+#[cfg(feature = "serde")]
+#[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
+pub mod serde;
+
+/// Hands each shape to a macro: its name, whether it has a dimension, its fields, and what its `try_new`
+/// takes, made of the fields.
+#[allow(unused_macros, reason = "for those features that are on")]
+macro_rules! shapes {
+    ($each:ident) => {
+        $each! { Line[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
+        $each! { Ray[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
+        $each! { Segment[D] { a: Point<S, D>, b: Point<S, D> } by (a, b) }
+        $each! { Ball[D] { center: Point<S, D>, radius: S } by (center, radius) }
+        $each! { Capsule[D] { segment: Segment<S, D>, radius: S } by (segment.a, segment.b, radius) }
+        $each! { Aabb[D] { min: Point<S, D>, max: Point<S, D> } by (min, max) }
+        $each! {
+            OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
+            by (center, half_extents, axis)
+        }
+    };
+}
+
+/// Hands each answer that is a struct to a macro: its name, its dimension, its fields.
+#[allow(unused_macros, reason = "for those features that are on")]
+macro_rules! answers {
+    ($each:ident) => {
+        $each! { Hit[D] { t: S, point: Point<S, D>, normal: Option<SVector<S, D>> } }
+        $each! { Chord[D] { enter: Hit<S, D>, exit: Hit<S, D> } }
+        $each! { Contact[D] { normal: SVector<S, D>, depth: S, point_a: Point<S, D>, point_b: Point<S, D> } }
+        $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
+    };
+}
+#[allow(unused_imports, reason = "for those features that are on")]
+use {answers, shapes};

@@ -1,0 +1,81 @@
+//! Shapes as the numbers they are made of, in the order of their fields.
+
+use nalgebra::{Point, SVector};
+
+use super::shapes;
+use crate::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+
+/// What is made of numbers.
+pub trait Numbers<S> {
+    /// Made of the next numbers, one for each.
+    fn made(next: &mut impl FnMut() -> S) -> Self;
+
+    /// Shows each number.
+    fn each(&self, see: &mut impl FnMut(S));
+
+    /// Whether `try_new` takes it.
+    #[cfg(feature = "quickcheck")]
+    fn is_well_formed(&self) -> bool {
+        true
+    }
+}
+
+impl<S: Scalar> Numbers<S> for S {
+    #[inline]
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        next()
+    }
+
+    #[inline]
+    fn each(&self, see: &mut impl FnMut(S)) {
+        see(*self);
+    }
+}
+
+impl<S: Scalar, const D: usize> Numbers<S> for SVector<S, D> {
+    #[inline]
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        Self::from([(); D].map(|()| next()))
+    }
+
+    #[inline]
+    fn each(&self, see: &mut impl FnMut(S)) {
+        self.iter().copied().for_each(see);
+    }
+}
+
+impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
+    #[inline]
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        Self { coords: Numbers::made(next) }
+    }
+
+    #[inline]
+    fn each(&self, see: &mut impl FnMut(S)) {
+        self.coords.each(see);
+    }
+}
+
+/// [`Numbers`], field by field.
+macro_rules! numbers {
+    ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by ($($argument:expr),*)) => {
+        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Shape<S $(, $D)?> {
+            #[inline]
+            fn made(next: &mut impl FnMut() -> S) -> Self {
+                Self { $($field: Numbers::made(next)),* }
+            }
+
+            #[inline]
+            fn each(&self, see: &mut impl FnMut(S)) {
+                $(self.$field.each(see);)*
+            }
+
+            #[cfg(feature = "quickcheck")]
+            fn is_well_formed(&self) -> bool {
+                let Self { $($field),* } = *self;
+                Self::try_new($($argument),*).is_ok()
+            }
+        }
+    };
+}
+shapes!(numbers);

@@ -1,0 +1,128 @@
+//! Where the numbers come from.
+
+use quickcheck::{Arbitrary, Gen};
+
+use super::Drawn;
+use crate::Scalar;
+use crate::scalar::{Constants, Repr};
+
+/// Where the numbers of a shape are drawn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Whole numbers from minus to plus this one.
+    Grid(i8),
+    /// Within ±16, with a fraction.
+    Ordinary,
+    /// Any that the type can hold.
+    Any,
+}
+
+/// In which proportion.
+const KINDS: [Kind; 8] = [
+    Kind::Grid(2),
+    Kind::Grid(4),
+    Kind::Grid(8),
+    Kind::Grid(8),
+    Kind::Ordinary,
+    Kind::Ordinary,
+    Kind::Any,
+    Kind::Any,
+];
+
+/// Those on the grid: the closer together, the more shapes touch.
+const GRIDS: [Kind; 4] = [Kind::Grid(1), Kind::Grid(2), Kind::Grid(4), Kind::Grid(8)];
+
+/// A shape of any kind.
+pub(super) fn anywhere<A: Drawn>(g: &mut Gen) -> A {
+    let kind = one_of(&KINDS, g);
+    drawn(kind, g)
+}
+
+/// A shape on the grid.
+pub(super) fn on_grid<A: Drawn>(g: &mut Gen) -> A {
+    let kind = one_of(&GRIDS, g);
+    drawn(kind, g)
+}
+
+pub(super) fn is_on_grid<A: Drawn>(shape: &A) -> bool {
+    let mut is_on_grid = true;
+    shape.each(&mut |x| is_on_grid &= magnitude(x) <= whole(8));
+    is_on_grid
+}
+
+fn drawn<A: Drawn>(kind: Kind, g: &mut Gen) -> A {
+    let shape = A::made(&mut || {
+        let stray = !matches!(kind, Kind::Grid(_)) && one_in_eight(g);
+        number(if stray { one_of(&KINDS, g) } else { kind }, g)
+    });
+    if !one_in_eight(g) {
+        return shape.mended();
+    }
+    let flat = shape.mended().flat(bool::arbitrary(g));
+    if bool::arbitrary(g) { flat.flat(bool::arbitrary(g)) } else { flat }
+}
+
+fn one_of(kinds: &[Kind], g: &mut Gen) -> Kind {
+    g.choose(kinds).copied().unwrap_or(Kind::Ordinary)
+}
+
+fn one_in_eight(g: &mut Gen) -> bool {
+    bits(g).is_multiple_of(8)
+}
+
+/// Evenly distributed: `u64::arbitrary` itself prefers a few values.
+fn bits(g: &mut Gen) -> u64 {
+    u64::arbitrary(g) ^ u64::arbitrary(g).rotate_left(32)
+}
+
+/// One of the whole numbers from `-most` to `most`.
+fn within(most: i8, g: &mut Gen) -> i8 {
+    let count = 2 * most.unsigned_abs() as u64 + 1;
+    (bits(g) % count) as i8 - most
+}
+
+fn number<S: Scalar>(kind: Kind, g: &mut Gen) -> S {
+    match kind {
+        Kind::Grid(most) => whole(within(most, g)),
+        Kind::Ordinary => with_fraction(whole(within(15, g)), bits(g)),
+        Kind::Any => {
+            let ends = [S::least(), S::greatest(), S::smallest(), S::zero()];
+            let any = S::from_repr(S::Repr::of_bits(bits(g)));
+            if one_in_eight(g) || !any.is_finite() { *g.choose(&ends).unwrap_or(&any) } else { any }
+        }
+    }
+}
+
+/// The whole number, or the last on the way to it of which the type has both signs.
+pub(super) fn whole<S: Scalar>(count: i8) -> S {
+    let one = S::one().to_repr();
+    let mut size = S::Repr::ZERO;
+    for _ in 0..count.unsigned_abs() {
+        let next = size.plus(one);
+        // Less than one was added at the end of the range.
+        if next.minus(one) == size {
+            size = next;
+        }
+    }
+    S::from_repr(if count < 0 { S::Repr::ZERO.minus(size) } else { size })
+}
+
+/// Further from zero by less than 1, one bit for each binary digit.
+fn with_fraction<S: Scalar>(x: S, bits: u64) -> S {
+    let (mut sum, mut digit) = (x.to_repr(), S::one().to_repr());
+    for place in 0..24 {
+        digit = half(digit);
+        let part = if bits >> place & 1 == 1 { digit } else { S::Repr::ZERO };
+        sum = if x < S::zero() { sum.minus(part) } else { sum.plus(part) };
+    }
+    S::from_repr(sum)
+}
+
+pub(super) fn half<R: Repr>(x: R) -> R {
+    R::middle(R::ZERO, x).1
+}
+
+/// `|x|`, saturating.
+pub(super) fn magnitude<S: Scalar>(x: S) -> S {
+    if x < S::zero() { S::from_repr(S::Repr::ZERO.minus(x.to_repr())) } else { x }
+}

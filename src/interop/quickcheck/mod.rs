@@ -1,0 +1,117 @@
+//! Drawn shapes: `Arbitrary` of [`quickcheck`](https://docs.rs/quickcheck) 1, for every shape over every scalar.
+//!
+//! ```
+//! use kousa::arbitrary::OnGrid;
+//! use kousa::{Capsule, Circle, Segment, distance, intersects};
+//!
+//! /// Over the whole range of the type.
+//! fn meets_in_both_orders(a: Capsule<f64>, b: Circle<f64>) -> bool {
+//!     intersects(&a, &b) == intersects(&b, &a)
+//! }
+//!
+//! /// On a small grid, where shapes often touch, overlap and are parallel.
+//! fn is_apart_or_meets(OnGrid(a): OnGrid<Segment<f32>>, OnGrid(b): OnGrid<Segment<f32>>) -> bool {
+//!     (distance(&a, &b) > 0.0) != intersects(&a, &b)
+//! }
+//!
+//! quickcheck::quickcheck(meets_in_both_orders as fn(_, _) -> _);
+//! quickcheck::quickcheck(is_apart_or_meets as fn(_, _) -> _);
+//! ```
+//!
+//! A drawn shape is well formed: finite, with no negative radius or half extent, `min` no greater than `max`. One
+//! in eight is degenerate: without length, direction, width or radius. Its numbers are, of every four shapes,
+//!
+//! * in two, whole numbers within ±8, as on the [grid](OnGrid),
+//! * in one, within ±16 with a fraction,
+//! * in one, any numbers of the type, its least and greatest among them,
+//!
+//! and one number in eight is of another kind than the rest, if the shape is not on the grid. A type that cannot hold 8
+//! or 16 has fewer whole numbers.
+//!
+//! A shape shrinks number by number, towards zero and to whole numbers and others of few digits, and remains well
+//! formed. What is left of a counterexample is small enough to be drawn on paper.
+//!
+//! Only shapes can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn within
+//! [`Number`] and [`OnGrid`].
+//!
+//! The feature turns on `std`, which quickcheck needs.
+
+mod draw;
+mod shape;
+mod shrink;
+
+use std::boxed::Box;
+
+use quickcheck::{Arbitrary, Gen};
+
+pub use shape::Drawn;
+
+use super::shapes;
+use crate::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+
+/// A scalar by itself, drawn as the numbers of [shapes](self) are.
+///
+/// ```
+/// use kousa::arbitrary::Number;
+/// use kousa::{Segment, intersects};
+///
+/// /// A point of a segment, rounded, need not be on it; its ends are.
+/// fn ends(segment: Segment<f64>, Number(t): Number<f64>) -> bool {
+///     let at = segment.at(t.round().clamp(0.0, 1.0));
+///     intersects(&segment, &at)
+/// }
+/// quickcheck::quickcheck(ends as fn(_, _) -> _);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Number<S>(pub S);
+
+/// A shape, a point or a [`Number`] whose numbers are whole and within ±8, as far as the type can hold them: two of
+/// them often touch, overlap, or are parallel. It shrinks to others on the grid.
+///
+/// ```
+/// use kousa::arbitrary::OnGrid;
+/// use kousa::{Contains, Rect};
+/// use nalgebra::Point;
+///
+/// /// Floats compute exactly with numbers this small.
+/// fn contains_by_comparison(OnGrid(rect): OnGrid<Rect<f32>>, OnGrid(p): OnGrid<Point<f32, 2>>) -> bool {
+///     let inside = rect.min <= p && p <= rect.max;
+///     rect.contains(&p) == inside
+/// }
+/// quickcheck::quickcheck(contains_by_comparison as fn(_, _) -> _);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OnGrid<T>(pub T);
+
+impl<S: Scalar> Arbitrary for Number<S> {
+    fn arbitrary(g: &mut Gen) -> Self {
+        draw::anywhere(g)
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        shrink::simpler(*self)
+    }
+}
+impl<T: Drawn> Arbitrary for OnGrid<T> {
+    fn arbitrary(g: &mut Gen) -> Self {
+        Self(draw::on_grid(g))
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        Box::new(shrink::simpler(self.0).filter(draw::is_on_grid).map(OnGrid))
+    }
+}
+macro_rules! arbitrary {
+    ($Shape:ident[$($D:ident)?] $fields:tt by $arguments:tt) => {
+        impl<S: Scalar $(, const $D: usize)?> Arbitrary for $Shape<S $(, $D)?> {
+            fn arbitrary(g: &mut Gen) -> Self {
+                draw::anywhere(g)
+            }
+
+            fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+                shrink::simpler(*self)
+            }
+        }
+    };
+}
+shapes!(arbitrary);

@@ -1,0 +1,96 @@
+//! What a counterexample shrinks to.
+
+use std::boxed::Box;
+use std::vec::Vec;
+
+use super::super::numbers::Numbers;
+use super::Drawn;
+use super::draw::{half, magnitude, whole};
+use crate::Scalar;
+use crate::scalar::{Constants, Repr};
+
+/// Well-formed shapes that are simpler, the simplest first: all numbers zero, moved to the origin, all of them whole, then
+/// one of them simpler. Numbers only come closer to zero, but for the one move, so that this ends.
+pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
+    let numbers = numbers(&shape);
+    let zeros = rebuilt(&std::vec![A::Scalar::zero(); numbers.len()]);
+    let wholes = rebuilt(&numbers.iter().map(|x| whole_part(*x)).collect::<Vec<_>>());
+    let is_new = move |other: &A| self::numbers(other) != self::numbers(&shape);
+    let all_at_once = [zeros, shape.at_origin(), wholes].into_iter().filter(is_new);
+    let one_by_one = (0..numbers.len()).flat_map(move |index| {
+        let numbers = numbers.clone();
+        simpler_numbers(numbers[index]).into_iter().map(move |x| {
+            let mut numbers = numbers.clone();
+            numbers[index] = x;
+            rebuilt(&numbers)
+        })
+    });
+    Box::new(all_at_once.chain(one_by_one).filter(Numbers::is_well_formed))
+}
+
+fn numbers<A: Drawn>(shape: &A) -> Vec<A::Scalar> {
+    let mut numbers = Vec::new();
+    shape.each(&mut |x| numbers.push(x));
+    numbers
+}
+
+fn rebuilt<A: Drawn>(numbers: &[A::Scalar]) -> A {
+    let mut next = numbers.iter().copied();
+    A::made(&mut || next.next().unwrap_or(A::Scalar::zero()))
+}
+
+/// Numbers closer to zero, or as close but positive, of few digits: the simplest come first.
+fn simpler_numbers<S: Scalar>(x: S) -> Vec<S> {
+    if x == S::zero() {
+        return Vec::new();
+    }
+    let mut simpler = std::vec![S::zero()];
+    if !x.is_finite() {
+        return simpler;
+    }
+    let (size, one) = (magnitude(x), S::one());
+    if x < S::zero() {
+        simpler.push(size);
+    }
+    let mut smaller = std::vec![one];
+    let digits = leading_digits(size, S::smallest());
+    // Below 1 it would lead to the least number of all.
+    smaller.extend(
+        digits.first().filter(|first| **first > one).map(|first| S::from_repr(half(first.to_repr()))),
+    );
+    smaller.extend(digits);
+    // Of greater ones, to find the least by single steps would take long.
+    if one <= size && size <= whole(32) {
+        smaller.push(S::from_repr(size.to_repr().minus(one.to_repr())));
+    }
+    simpler.extend(smaller.into_iter().filter(|y| *y < size).map(|y| like(x, y)));
+    simpler
+}
+
+/// Without what lies behind the binary point.
+fn whole_part<S: Scalar>(x: S) -> S {
+    let wholes = if x.is_finite() { leading_digits(magnitude(x), S::one()) } else { Vec::new() };
+    wholes.last().map_or(S::zero(), |whole| like(x, *whole))
+}
+
+/// `size` with the sign of `x`.
+fn like<S: Scalar>(x: S, size: S) -> S {
+    if x < S::zero() { S::from_repr(S::Repr::ZERO.minus(size.to_repr())) } else { size }
+}
+
+/// A finite number above zero, cut off behind each of its binary digits that is 1, down to the digit `last`.
+fn leading_digits<S: Scalar>(x: S, last: S) -> Vec<S> {
+    let (last, mut rest, mut digit) = (last.to_repr(), x.to_repr(), S::one().to_repr());
+    while rest.minus(digit) >= digit {
+        digit = digit.plus(digit);
+    }
+    let (mut sum, mut cut_off) = (S::Repr::ZERO, Vec::new());
+    while digit >= last && rest > S::Repr::ZERO {
+        if rest >= digit {
+            (sum, rest) = (sum.plus(digit), rest.minus(digit));
+            cut_off.push(S::from_repr(sum));
+        }
+        digit = half(digit);
+    }
+    cut_off
+}

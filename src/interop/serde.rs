@@ -1,0 +1,123 @@
+//! `Serialize` and `Deserialize` of [`serde`](https://docs.rs/serde), for every shape and every answer whose
+//! scalar has them.
+//!
+//! A shape is written as a struct with the fields that it has in Rust, a point or vector as a tuple of its
+//! coordinates, and a [`Crossing`] as an enum:
+//!
+//! ```
+//! use kousa::{Crossing, Segment, intersect};
+//! use nalgebra::point;
+//!
+//! let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
+//! assert_eq!(serde_json::to_string(&a)?, r#"{"a":[0.0,0.0],"b":[4.0,4.0]}"#);
+//!
+//! let b: Segment<f64> = serde_json::from_str(r#"{ "a": [0, 2], "b": [8, 2] }"#)?;
+//! let crossing = intersect(&a, &b).unwrap();
+//! let written = serde_json::to_string(&crossing)?;
+//! assert_eq!(written, r#"{"Point":{"point":[2.0,2.0],"t_a":0.5,"t_b":0.25}}"#);
+//! assert_eq!(serde_json::from_str::<Crossing<f64, 2>>(&written)?, crossing);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+//!
+//! Every shape can be written, but only a well-formed one can be read: what `try_new` refuses is an error,
+//! with the text of the [`ShapeError`]. Answers are read as they are; shapes within them are not.
+//!
+//! ```
+//! use kousa::Circle;
+//!
+//! let error = serde_json::from_str::<Circle<f64>>(r#"{ "center": [1, 2], "radius": -3 }"#).unwrap_err();
+//! assert!(error.to_string().starts_with("the radius is negative"));
+//! ```
+//!
+//! With the feature `fixed`, the feature `serde` of that crate is on as well. It writes a number as a struct
+//! `{ bits }`, exactly; with its feature `serde-str`, a number in readable formats is a decimal fraction.
+//! Floats are exact in as far as the format is. JSON has no NaN and no infinity, and `serde_json` reads the
+//! float that it wrote only with its feature `float_roundtrip`.
+//!
+//! Works without `std`.
+
+use nalgebra::{Point, SVector};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{answers, shapes};
+use crate::{Crossing, Hit, Line, Ray, Scalar, Segment, ShapeError};
+
+/// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
+///
+/// What serde derives for is a double, with the fields alone; it has the name of the original for formats that
+/// write it.
+macro_rules! written {
+    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*))?) => {
+        const _: () = {
+            #[derive(Serialize, Deserialize)]
+            struct $Type<S: Scalar $(, const $D: usize)?> {
+                $($field: $Field),*
+            }
+
+            impl<S: Scalar + Serialize $(, const $D: usize)?> Serialize for crate::$Type<S $(, $D)?> {
+                fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+                    let Self { $($field),* } = *self;
+                    $Type { $($field),* }.serialize(serializer)
+                }
+            }
+
+            impl<'de, S: Scalar + Deserialize<'de> $(, const $D: usize)?> Deserialize<'de>
+                for crate::$Type<S $(, $D)?>
+            {
+                fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+                    let $Type { $($field),* } = Deserialize::deserialize(deserializer)?;
+                    written!(@read { $($field),* } $(by ($($argument),*))?)
+                }
+            }
+        };
+    };
+    (@read { $($field:ident),* }) => { Ok(Self { $($field),* }) };
+    (@read $fields:tt by ($($argument:expr),*)) => { Self::try_new($($argument),*).map_err(R::Error::custom) };
+}
+shapes!(written);
+answers!(written);
+
+/// What serde derives for in place of a [`Crossing`].
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "crate::Crossing", rename = "Crossing")]
+enum DoubleOfCrossing<S: Scalar, const D: usize> {
+    Point { point: Point<S, D>, t_a: S, t_b: S },
+    Segment(Segment<S, D>),
+    Ray(Ray<S, D>),
+    Line(Line<S, D>),
+}
+
+impl<S: Scalar + Serialize, const D: usize> Serialize for Crossing<S, D> {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+        DoubleOfCrossing::serialize(self, serializer)
+    }
+}
+
+impl<'de, S: Scalar + Deserialize<'de>, const D: usize> Deserialize<'de> for Crossing<S, D> {
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        DoubleOfCrossing::deserialize(deserializer)
+    }
+}
+
+/// What serde derives for in place of a [`ShapeError`].
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ShapeError", rename = "ShapeError")]
+enum DoubleOfShapeError {
+    NegativeRadius,
+    InvertedBounds,
+    NegativeHalfExtent,
+    NotFinite,
+}
+
+impl Serialize for ShapeError {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+        DoubleOfShapeError::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for ShapeError {
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        DoubleOfShapeError::deserialize(deserializer)
+    }
+}

@@ -1,0 +1,307 @@
+//! Feature `quickcheck`: what is drawn is well formed and of every kind, and shrinks to something small.
+
+#![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
+
+use std::any::Any;
+use std::cell::RefCell;
+use std::fmt::Debug;
+
+use fixed::types::{I2F6, I6F10, I16F16, I32F32};
+use kousa::arbitrary::{Drawn, Number, OnGrid};
+use kousa::nalgebra::{Point, SVector, vector};
+use kousa::{
+    Aabb, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere, intersect,
+    intersects,
+};
+use quickcheck::{Arbitrary, Gen, QuickCheck};
+
+fn draws<A: Arbitrary>(count: usize) -> impl Iterator<Item = A> {
+    let mut g = Gen::from_size_and_seed(1, 7);
+    std::iter::repeat_with(move || A::arbitrary(&mut g)).take(count)
+}
+
+/// A scalar whose values the tests can tell.
+trait Value: Scalar {
+    fn value(self) -> f64;
+}
+
+macro_rules! values {
+    ($($S:ty: $value:expr;)*) => {$(
+        impl Value for $S {
+            fn value(self) -> f64 {
+                let value: fn($S) -> f64 = $value;
+                value(self)
+            }
+        }
+    )*};
+}
+values! {
+    f32: f64::from;
+    f64: |x| x;
+    I2F6: f64::from;
+    I6F10: f64::from;
+    I16F16: f64::from;
+    I32F32: |x| x.to_num();
+}
+
+/// What the tests ask of a shape: whether its `try_new` takes it, and its numbers.
+trait Shape: Drawn + Arbitrary + Debug + PartialEq {
+    fn is_legal(&self) -> bool;
+    fn numbers(&self) -> Vec<f64>;
+}
+
+/// The values of the numbers of several parts.
+fn values<'a, S: Value>(parts: impl IntoIterator<Item = &'a [S]>) -> Vec<f64> {
+    parts.into_iter().flatten().map(|x| x.value()).collect()
+}
+
+fn coordinates<S: Scalar, const D: usize>(p: &Point<S, D>) -> &[S] {
+    p.coords.as_slice()
+}
+
+fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S] {
+    v.as_slice()
+}
+
+macro_rules! shape {
+    ($Shape:ident[$($D:ident)?], $shape:ident: [$($numbers:expr),*], $tried:expr) => {
+        impl<S: Value $(, const $D: usize)?> Shape for $Shape<S $(, $D)?> {
+            fn is_legal(&self) -> bool {
+                let $shape = *self;
+                $tried == Ok(*self)
+            }
+
+            fn numbers(&self) -> Vec<f64> {
+                let $shape = self;
+                values([$($numbers),*])
+            }
+        }
+    };
+}
+shape!(Line[D], it: [coordinates(&it.origin), components(&it.direction)], Self::try_new(it.origin, it.direction));
+shape!(Ray[D], it: [coordinates(&it.origin), components(&it.direction)], Self::try_new(it.origin, it.direction));
+shape!(Segment[D], it: [coordinates(&it.a), coordinates(&it.b)], Self::try_new(it.a, it.b));
+shape!(Ball[D], it: [coordinates(&it.center), &[it.radius]], Self::try_new(it.center, it.radius));
+shape!(
+    Capsule[D],
+    it: [coordinates(&it.segment.a), coordinates(&it.segment.b), &[it.radius]],
+    Self::try_new(it.segment.a, it.segment.b, it.radius)
+);
+shape!(Aabb[D], it: [coordinates(&it.min), coordinates(&it.max)], Self::try_new(it.min, it.max));
+shape!(
+    OrientedRect[],
+    it: [coordinates(&it.center), components(&it.half_extents), components(&it.axis)],
+    Self::try_new(it.center, it.half_extents, it.axis)
+);
+
+/// Calls a test of one shape with every shape and scalar.
+macro_rules! for_each_shape {
+    ($test:ident) => {
+        for_each_shape!($test: f32, f64, I2F6, I6F10, I16F16, I32F32);
+    };
+    ($test:ident: $($S:ty),*) => {$(
+        $test::<$S, Line<$S>>();
+        $test::<$S, Ray<$S>>();
+        $test::<$S, Segment<$S>>();
+        $test::<$S, Circle<$S>>();
+        $test::<$S, Capsule<$S>>();
+        $test::<$S, Rect<$S>>();
+        $test::<$S, OrientedRect<$S>>();
+        $test::<$S, Line<$S, 3>>();
+        $test::<$S, Ray<$S, 3>>();
+        $test::<$S, Segment<$S, 3>>();
+        $test::<$S, Sphere<$S>>();
+        $test::<$S, Capsule<$S, 3>>();
+        $test::<$S, Aabb<$S, 3>>();
+    )*};
+}
+
+/// The least whole number, of at least -8, that the scalar can hold.
+fn edge_of_grid<S: Scalar>() -> f64 {
+    if size_of::<S>() == 1 { -1.0 } else { -8.0 }
+}
+
+fn is_on_grid<S: Scalar>(x: f64) -> bool {
+    x.fract() == 0.0 && x.abs() <= -edge_of_grid::<S>()
+}
+
+#[test]
+fn drawn_shapes_are_well_formed() {
+    fn test<S: Value, A: Shape>() {
+        for shape in draws::<A>(1000) {
+            assert!(shape.is_legal(), "{shape:?}");
+        }
+        for OnGrid(shape) in draws::<OnGrid<A>>(300) {
+            assert!(shape.is_legal(), "{shape:?}");
+            assert!(shape.numbers().into_iter().all(is_on_grid::<S>), "{shape:?}");
+        }
+    }
+    for_each_shape!(test);
+}
+
+/// The ends of the grid and of the type, zero, fractions, and all orders of magnitude.
+#[test]
+fn drawn_numbers_are_of_every_kind() {
+    fn test<S: Value, A: Shape>() {
+        let numbers: Vec<f64> = draws::<A>(1500).flat_map(|shape| shape.numbers()).collect();
+        let share = |is: &dyn Fn(f64) -> bool| {
+            numbers.iter().filter(|x| is(**x)).count() as f64 / numbers.len() as f64
+        };
+        let whole = share(&is_on_grid::<S>);
+        assert!((0.4..0.85).contains(&whole), "{whole} are on the grid");
+        let fraction = share(&|x| x.fract() != 0.0 && x.abs() < 16.0);
+        assert!(fraction > 0.1, "{fraction} have a fraction");
+        let (least, largest) = numbers.iter().fold((0.0, 0.0), |(a, b), x| (x.min(a), x.max(b)));
+        for end in [edge_of_grid::<S>(), 0.0, least, largest] {
+            assert!(share(&|x| x == end) > 0.002, "{end} is rare");
+        }
+    }
+    for_each_shape!(test);
+    let largest = |count| draws::<Number<I32F32>>(count).map(|Number(x)| x).max();
+    assert_eq!(largest(1000), Some(I32F32::MAX));
+    let least = draws::<Number<f64>>(1000).map(|Number(x)| x).fold(0.0, f64::min);
+    assert_eq!(least, f64::MIN);
+}
+
+#[test]
+fn some_drawn_shapes_are_degenerate() {
+    fn share<A: Arbitrary>(is: fn(&A) -> bool) {
+        let count = draws::<A>(1000).filter(is).count();
+        assert!((50..500).contains(&count), "{count} of 1000");
+    }
+    share::<Line<f64>>(|line| line.direction == vector![0.0, 0.0]);
+    share::<Ray<I16F16, 3>>(|ray| ray.direction.iter().all(|x| *x == 0));
+    share::<Segment<f32, 3>>(|segment| segment.a == segment.b);
+    share::<Sphere<I32F32>>(|ball| ball.radius == 0);
+    share::<Capsule<f64>>(|capsule| capsule.radius == 0.0);
+    share::<Capsule<f64>>(|capsule| capsule.segment.a == capsule.segment.b);
+    share::<Aabb<f64, 3>>(|cuboid| cuboid.min == cuboid.max);
+    share::<Aabb<f64, 3>>(|cuboid| cuboid.min.x == cuboid.max.x && cuboid.min != cuboid.max);
+    share::<OrientedRect<f64>>(|rect| rect.axis == vector![0.0, 0.0]);
+    share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
+}
+
+/// Whichever smaller shape still fails, be it always the first that is offered, or the last.
+#[test]
+fn shrinking_ends_at_the_origin_and_stays_well_formed() {
+    fn walk<A: Arbitrary + Debug + PartialEq>(shape: A, is_right: impl Fn(&A) -> bool) -> [A; 3] {
+        [0, 1, 2].map(|choice| {
+            let (mut shape, mut steps) = (shape.clone(), 0);
+            loop {
+                let mut smaller: Vec<A> = shape.shrink().collect();
+                assert!(smaller.iter().all(|smaller| *smaller != shape && is_right(smaller)), "{shape:?}");
+                if smaller.is_empty() {
+                    return shape;
+                }
+                let index = [0, smaller.len() / 2, smaller.len() - 1][choice];
+                shape = smaller.swap_remove(index);
+                steps += 1;
+                assert!(steps < 10_000, "no end at {shape:?}");
+            }
+        })
+    }
+    fn test<S: Value, A: Shape>() {
+        let is_zero = |shape: &A| shape.numbers().into_iter().all(|x| x == 0.0);
+        for shape in draws::<A>(2) {
+            assert!(walk(shape, A::is_legal).iter().all(is_zero));
+        }
+        let is_right =
+            |shape: &OnGrid<A>| shape.0.is_legal() && shape.0.numbers().into_iter().all(is_on_grid::<S>);
+        for shape in draws::<OnGrid<A>>(4) {
+            assert!(walk(shape, is_right).iter().all(|OnGrid(shape)| is_zero(shape)));
+        }
+    }
+    for_each_shape!(test);
+}
+
+#[test]
+fn what_was_never_drawn_shrinks_too() {
+    let malformed = Circle::new(Point::from([f64::NAN, f64::INFINITY]), -2.0);
+    let smaller: Vec<_> = malformed.shrink().collect();
+    assert_eq!(smaller, [Circle::new(Point::from([0.0, 0.0]), 0.0)]);
+    assert!(Number(f64::from_bits(1)).shrink().all(|smaller| smaller == Number(0.0)));
+    let ends = [Number(I16F16::MIN), Number(I16F16::MAX)];
+    assert!(ends.iter().flat_map(Number::shrink).all(|smaller| !ends[..1].contains(&smaller)));
+    assert!(Number(0.0).shrink().next().is_none());
+}
+
+/// How many of every thousand pairs on the grid are so.
+fn per_mille<A: Drawn, B: Drawn>(is: impl Fn(A, B) -> bool) -> usize {
+    let pairs = 10_000;
+    let count = draws::<(OnGrid<A>, OnGrid<B>)>(pairs).filter(|(OnGrid(a), OnGrid(b))| is(*a, *b)).count();
+    1000 * count / pairs
+}
+
+#[test]
+fn on_the_grid_much_touches_and_is_parallel() {
+    let touching = [
+        per_mille(|a: Circle<f64>, b: Circle<f64>| intersect(&a, &b).is_some_and(|it| it.depth == 0.0)),
+        per_mille(|a: Rect<I16F16>, b: Rect<I16F16>| intersect(&a, &b).is_some_and(|it| it.depth == 0)),
+        per_mille(|a: Capsule<f32, 3>, b: Sphere<f32>| intersect(&a, &b).is_some_and(|it| it.depth == 0.0)),
+        per_mille(|a: Line<f64>, b: Circle<f64>| intersect(&a, &b).is_some_and(|it| it.enter.t == it.exit.t)),
+        per_mille(|a: Segment<f64>, b: Segment<f64>| {
+            let crossing = intersect(&a, &b);
+            matches!(crossing, Some(Crossing::Point { t_a, t_b, .. }) if [t_a, t_b].contains(&0.0))
+        }),
+    ];
+    assert!(touching.iter().all(|share| *share >= 5), "{touching:?}");
+    let lined_up = [
+        per_mille(|a: Segment<f64>, b: Segment<f64>| matches!(intersect(&a, &b), Some(Crossing::Segment(_)))),
+        per_mille(|a: Line<f64>, b: Line<f64>| a.direction.perp(&b.direction) == 0.0),
+        per_mille(|p: Point<I16F16, 2>, line: Line<I16F16>| intersects(&p, &line)),
+    ];
+    assert!(lined_up.iter().all(|share| *share >= 2), "{lined_up:?}");
+}
+
+/// What quickcheck reports for a law that is false: the last that it tried and that failed.
+fn counterexample<A: Arbitrary + Debug>(law: fn(&A) -> bool) -> A {
+    thread_local!(static FAILED: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) });
+    thread_local!(static LAW: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) });
+    fn kept<A: Arbitrary + Debug>(shapes: A) -> bool {
+        let law = LAW.with_borrow(|law| *law.as_ref().unwrap().downcast_ref::<fn(&A) -> bool>().unwrap());
+        let kept = law(&shapes);
+        if !kept {
+            FAILED.set(Some(Box::new(shapes)));
+        }
+        kept
+    }
+    LAW.set(Some(Box::new(law)));
+    let draw = Gen::from_size_and_seed(1, 3);
+    let outcome = QuickCheck::new().tests(1000).rng(draw).quicktest(kept as fn(A) -> bool);
+    assert!(outcome.is_err(), "the false law was kept");
+    let least: A = *FAILED.take().unwrap().downcast().unwrap();
+    assert!(least.shrink().all(|smaller| law(&smaller)), "{least:?}");
+    least
+}
+
+/// Each law is false, and the least counterexample is known.
+#[test]
+fn a_false_law_has_a_small_counterexample() {
+    // No segment is as long as 10: from the origin, in whole steps.
+    let segment = counterexample::<Segment<f64>>(|segment| segment.length() < 10.0);
+    assert_eq!(segment.a, Point::origin());
+    assert!(segment.numbers().iter().all(|x| x.fract() == 0.0), "{segment:?}");
+    assert!((10.0..=11.0).contains(&segment.length()), "{segment:?}");
+
+    // No number is above 0: 1, not the least above it; none is above 1000: one of few digits.
+    let number = counterexample::<Number<f64>>(|number| number.0 <= 0.0);
+    assert_eq!(number, Number(1.0));
+    let number = counterexample::<Number<I16F16>>(|number| number.0 <= 1000);
+    assert_eq!(number, Number(I16F16::from_num(1024)));
+
+    // What touches does not meet: a point on a circle will do.
+    type Circles = (OnGrid<Circle<f32>>, OnGrid<Circle<f32>>);
+    let (OnGrid(a), OnGrid(b)) = counterexample::<Circles>(|(a, b)| match intersect(&a.0, &b.0) {
+        Some(contact) => contact.depth > 0.0,
+        None => true,
+    });
+    assert!(a.radius == 0.0 || b.radius == 0.0, "{a:?} {b:?}");
+
+    // Solid rectangles that meet have an area in common: they need areas, so two of size one, side by side.
+    type Rects = (OnGrid<Rect<I16F16>>, OnGrid<Rect<I16F16>>);
+    let (OnGrid(a), OnGrid(b)) = counterexample::<Rects>(|(OnGrid(a), OnGrid(b))| {
+        let solid = a.area() > 0 && b.area() > 0;
+        !solid || a.intersection(b).is_none_or(|common| common.area() > 0)
+    });
+    assert_eq!((a.area(), b.area()), (I16F16::ONE, I16F16::ONE), "{a:?} {b:?}");
+}

@@ -1,0 +1,59 @@
+//! Feature `glam`: shapes from its vectors, and answers read back.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
+
+use glam::{DVec2, DVec3, Vec2, Vec3, Vec3A};
+use kousa::nalgebra::Point2;
+use kousa::{
+    Aabb, Capsule, Circle, Contains, Crossing, OrientedRect, Ray, Rect, Segment, Sphere, closest_points,
+    intersect,
+};
+
+/// The same in both precisions.
+macro_rules! in_the_plane {
+    ($($name:ident: $Vec2:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            let at = |x, y| $Vec2::new(x, y);
+            let a = Segment::new(at(0.0, 0.0).into(), at(4.0, 4.0).into());
+            let b = Segment::new(at(0.0, 2.0).into(), at(8.0, 2.0).into());
+            let Some(Crossing::Point { point, .. }) = intersect(&a, &b) else { panic!("they cross") };
+            assert_eq!($Vec2::from(point), at(2.0, 2.0));
+
+            let ray = Ray::new(at(-4.0, 0.0).into(), ($Vec2::X * 2.0).into());
+            let hit = intersect(&ray, &Circle::new(at(1.0, 0.0).into(), 1.0)).unwrap().enter;
+            assert_eq!(($Vec2::from(hit.point), hit.t), ($Vec2::ZERO, 2.0));
+            assert_eq!(hit.normal.map($Vec2::from), Some($Vec2::NEG_X));
+
+            let (rect, turned) = (
+                Rect::new(at(0.0, 0.0).into(), at(2.0, 2.0).into()),
+                OrientedRect::new(at(4.0, 1.0).into(), at(0.5, 0.5).into(), at(1.0, 1.0).into()),
+            );
+            assert!(rect.contains(&Point2::from(at(2.0, 1.0))));
+            let closest = closest_points(&rect, &turned).unwrap();
+            assert_eq!($Vec2::from(closest.point_b) - $Vec2::from(closest.point_a), $Vec2::X);
+        }
+    )*};
+}
+in_the_plane! {
+    vec2_in_the_plane: Vec2;
+    dvec2_in_the_plane: DVec2;
+}
+
+#[test]
+fn vec3_in_space() {
+    let capsule = Capsule::new(Vec3::NEG_Z.into(), Vec3::Z.into(), 1.0);
+    let ball = Sphere::new(Vec3A::new(1.5, 0.0, 0.0).into(), 1.0);
+    let contact = intersect(&capsule, &ball).unwrap();
+    assert_eq!(Vec3::from(contact.normal) * contact.depth, Vec3::new(0.5, 0.0, 0.0));
+    assert_eq!(Vec3A::from(contact.point_a), Vec3A::X);
+}
+
+#[test]
+fn dvec3_in_space() {
+    let cuboid = Aabb::new(DVec3::ZERO.into(), DVec3::new(1.0, 2.0, 3.0).into());
+    let ray = Ray::new(DVec3::new(0.5, 1.0, 9.0).into(), DVec3::NEG_Z.into());
+    let chord = intersect(&ray, &cuboid).unwrap();
+    assert_eq!(DVec3::from(chord.enter.point), DVec3::new(0.5, 1.0, 3.0));
+    assert_eq!(chord.exit.normal.map(DVec3::from), Some(DVec3::NEG_Z));
+}

@@ -1,0 +1,232 @@
+//! Feature `serde`: what was written is read again to the bit, in a readable format and in a binary one, and
+//! what is malformed is refused.
+
+#![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
+
+use std::fmt::Debug;
+
+use fixed::types::I16F16;
+use kousa::arbitrary::{Drawn, OnGrid};
+use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::{
+    Aabb, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Rect,
+    Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
+};
+use quickcheck::{Arbitrary, Gen};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// A scalar that can be written and read.
+trait Number: Scalar + Serialize + DeserializeOwned {}
+
+impl<S: Scalar + Serialize + DeserializeOwned> Number for S {}
+
+/// Writes and reads `value` in both formats.
+fn there_and_back<A: Written>(value: A) {
+    let text = serde_json::to_string(&value).unwrap();
+    assert_eq!(serde_json::from_str::<A>(&text).unwrap(), value, "{text}");
+    let bytes = postcard::to_allocvec(&value).unwrap();
+    assert_eq!(postcard::from_bytes::<A>(&bytes).unwrap(), value, "{bytes:?}");
+}
+
+/// Why `text` is refused as an `A`.
+fn refusal<A: DeserializeOwned + Debug>(text: &str) -> String {
+    serde_json::from_str::<A>(text).unwrap_err().to_string()
+}
+
+/// That `text` is refused as an `A`, for this reason and with its text; numbers beyond an `f32` are infinite.
+fn refused<A: DeserializeOwned + Debug>(text: &str, reason: ShapeError) {
+    let value: serde_json::Value = serde_json::from_str(text).unwrap();
+    let refusal = serde_json::from_value::<A>(value).unwrap_err();
+    assert_eq!(refusal.to_string(), reason.to_string(), "{text}");
+}
+
+/// Sets of numbers that no short decimal fraction is equal to, so that a digit that is lost shows.
+fn uneven<S: Scalar>(of: fn(f64) -> S) -> [S; 6] {
+    [1.0 / 3.0, -2.0 / 7.0, 10.0 / 11.0, -123.0 / 13.0, 97.0 / 17.0, 0.1].map(of)
+}
+
+fn shapes<S: Number>(of: fn(f64) -> S) {
+    let [a, b, c, d, e, f] = uneven(of);
+    let (p, q, v) = (Point::from([a, b]), Point::from([c, d]), SVector::from([e, f]));
+    there_and_back(Line::new(p, v));
+    there_and_back(Ray::new(p, v));
+    there_and_back(Segment::new(p, q));
+    there_and_back(Circle::new(p, e));
+    there_and_back(Capsule::new(p, q, e));
+    there_and_back(Rect::new(Point::from([b, d]), Point::from([a, c])));
+    there_and_back(OrientedRect::new(p, v, v));
+    let (p, q, v) = (Point::from([a, b, c]), Point::from([d, e, f]), SVector::from([b, a, e]));
+    there_and_back(Line::new(p, v));
+    there_and_back(Ray::new(p, v));
+    there_and_back(Segment::new(p, q));
+    there_and_back(Sphere::new(p, e));
+    there_and_back(Capsule::new(p, q, e));
+    there_and_back(Aabb::new(Point::from([b, d, d]), Point::from([a, c, f])));
+}
+
+fn answers<S: Number>(of: fn(f64) -> S) {
+    let [a, b, c, d, e, f] = uneven(of);
+    let (p, q, v) = (Point::from([a, b]), Point::from([c, d]), SVector::from([e, f]));
+    let hit = Hit { t: d, point: p, normal: Some(v) };
+    there_and_back(hit);
+    there_and_back(Hit { normal: None, ..hit });
+    there_and_back(Chord { enter: hit, exit: Hit { normal: None, ..hit } });
+    there_and_back(Contact { normal: v, depth: c, point_a: q, point_b: p });
+    there_and_back(Closest { point_a: p, point_b: q, t_a: Some(e), t_b: None });
+    there_and_back(Crossing::Point { point: q, t_a: b, t_b: f });
+    there_and_back(Crossing::Segment(Segment::new(p, q)));
+    there_and_back(Crossing::Ray(Ray::new(q, v)));
+    there_and_back(Crossing::Line(Line::new(p, v)));
+}
+
+#[test]
+fn every_shape_there_and_back() {
+    shapes::<f32>(|x| x as f32);
+    shapes::<f64>(|x| x);
+    shapes::<I16F16>(I16F16::from_num);
+}
+
+#[test]
+fn every_answer_there_and_back() {
+    answers::<f32>(|x| x as f32);
+    answers::<f64>(|x| x);
+    answers::<I16F16>(I16F16::from_num);
+}
+
+#[test]
+fn answers_of_questions_there_and_back() {
+    let ray = Ray::new(point![0.1, 0.2], vector![0.7, 0.3]);
+    let segment = Segment::new(point![1.0, -3.0], point![1.5, 3.0]);
+    let (disk, rect) = (Circle::new(point![2.0, 1.0], 0.9), Rect::new(point![1.3, 0.0], point![9.0, 0.7]));
+    there_and_back(intersect(&ray, &segment).unwrap());
+    there_and_back(intersect(&ray, &disk).unwrap());
+    there_and_back(intersect(&disk, &rect).unwrap());
+    there_and_back(closest_points(&segment, &disk).unwrap());
+}
+
+/// What can be written, read and compared.
+trait Written: Serialize + DeserializeOwned + PartialEq + Debug {}
+
+impl<A: Serialize + DeserializeOwned + PartialEq + Debug> Written for A {}
+
+/// Shapes from the whole range of the type.
+fn drawn_shapes<A: Arbitrary + Written>() {
+    let mut g = Gen::from_size_and_seed(1, 5);
+    (0..200).for_each(|_| there_and_back(A::arbitrary(&mut g)));
+}
+
+/// Answers to questions about such as meet.
+fn drawn_answers<A: Drawn, B: Drawn, C: Written>(answer: fn(&A, &B) -> Option<C>) {
+    let mut g = Gen::from_size_and_seed(1, 6);
+    let mut pair = || <(OnGrid<A>, OnGrid<B>)>::arbitrary(&mut g);
+    let found: Vec<C> = (0..400).map(|_| pair()).filter_map(|(a, b)| answer(&a.0, &b.0)).collect();
+    assert!(found.len() >= 40, "only {} answers", found.len());
+    found.into_iter().for_each(there_and_back);
+}
+
+macro_rules! drawn {
+    ($($name:ident: $S:ty;)*) => {$(
+        #[test]
+        fn $name() {
+            drawn_shapes::<Line<$S>>();
+            drawn_shapes::<Ray<$S, 3>>();
+            drawn_shapes::<Segment<$S>>();
+            drawn_shapes::<Circle<$S>>();
+            drawn_shapes::<Capsule<$S, 3>>();
+            drawn_shapes::<Aabb<$S, 3>>();
+            drawn_shapes::<OrientedRect<$S>>();
+            drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
+            drawn_answers(intersect::<Line<$S>, Ray<$S>>);
+            drawn_answers(intersect::<Ray<$S, 3>, Aabb<$S, 3>>);
+            drawn_answers(intersect::<Circle<$S>, Rect<$S>>);
+            drawn_answers(closest_points::<Capsule<$S>, OrientedRect<$S>>);
+        }
+    )*};
+}
+drawn! {
+    drawn_f32_there_and_back: f32;
+    drawn_f64_there_and_back: f64;
+    drawn_fixed_point_there_and_back: I16F16;
+}
+
+#[test]
+fn field_names_are_those_of_the_structs() {
+    let written = |shape: &dyn Fn() -> serde_json::Result<String>| shape().unwrap();
+    let (p, v) = (point![1.0, 2.0], vector![3.0, 4.0]);
+    let line = written(&|| serde_json::to_string(&Line::new(p, v)));
+    assert_eq!(line, r#"{"origin":[1.0,2.0],"direction":[3.0,4.0]}"#);
+    let capsule = written(&|| serde_json::to_string(&Capsule::new(p, p, 5.0)));
+    assert_eq!(capsule, r#"{"segment":{"a":[1.0,2.0],"b":[1.0,2.0]},"radius":5.0}"#);
+    let rect = written(&|| serde_json::to_string(&OrientedRect::new(p, v, v)));
+    assert_eq!(rect, r#"{"center":[1.0,2.0],"half_extents":[3.0,4.0],"axis":[3.0,4.0]}"#);
+    let disk = written(&|| serde_json::to_string(&Ball::new(p.map(I16F16::from_num), I16F16::ONE)));
+    assert_eq!(disk, r#"{"center":[{"bits":65536},{"bits":131072}],"radius":{"bits":65536}}"#);
+    let closest = Closest { point_a: p, point_b: p, t_a: Some(0.5), t_b: None };
+    let closest = written(&|| serde_json::to_string(&closest));
+    assert_eq!(closest, r#"{"point_a":[1.0,2.0],"point_b":[1.0,2.0],"t_a":0.5,"t_b":null}"#);
+}
+
+#[test]
+fn a_negative_radius_is_refused() {
+    refused::<Circle<f64>>(r#"{"center":[0,0],"radius":-1}"#, ShapeError::NegativeRadius);
+    refused::<Sphere<f32>>(r#"{"center":[0,0,0],"radius":-1e-40}"#, ShapeError::NegativeRadius);
+    let disk = r#"{"center":[{"bits":0},{"bits":0}],"radius":{"bits":-1}}"#;
+    refused::<Circle<I16F16>>(disk, ShapeError::NegativeRadius);
+    let capsule = r#"{"segment":{"a":[0,0],"b":[1,1]},"radius":-1}"#;
+    refused::<Capsule<f64>>(capsule, ShapeError::NegativeRadius);
+}
+
+#[test]
+fn inverted_bounds_are_refused() {
+    refused::<Rect<f64>>(r#"{"min":[0,2],"max":[5,1]}"#, ShapeError::InvertedBounds);
+    refused::<Aabb<f32, 3>>(r#"{"min":[0,0,1],"max":[5,5,0]}"#, ShapeError::InvertedBounds);
+}
+
+#[test]
+fn a_negative_half_extent_is_refused() {
+    let rect = r#"{"center":[0,0],"half_extents":[1,-1],"axis":[1,0]}"#;
+    refused::<OrientedRect<f64>>(rect, ShapeError::NegativeHalfExtent);
+}
+
+/// JSON has no infinity, but numbers beyond an `f32`.
+#[test]
+fn what_is_not_finite_is_refused() {
+    refused::<Line<f32>>(r#"{"origin":[1e300,0],"direction":[1,0]}"#, ShapeError::NotFinite);
+    refused::<Ray<f32>>(r#"{"origin":[0,0],"direction":[1,-1e300]}"#, ShapeError::NotFinite);
+    refused::<Segment<f32, 3>>(r#"{"a":[0,0,1e300],"b":[1,0,0]}"#, ShapeError::NotFinite);
+    refused::<Circle<f32>>(r#"{"center":[0,0],"radius":1e300}"#, ShapeError::NotFinite);
+    refused::<Capsule<f32>>(r#"{"segment":{"a":[0,0],"b":[1,1]},"radius":1e300}"#, ShapeError::NotFinite);
+    refused::<Rect<f32>>(r#"{"min":[0,-1e300],"max":[5,1]}"#, ShapeError::NotFinite);
+    let rect = r#"{"center":[0,0],"half_extents":[1,1],"axis":[1e300,0]}"#;
+    refused::<OrientedRect<f32>>(rect, ShapeError::NotFinite);
+    // The binary format keeps what is infinite or not a number, and has no room for a reason.
+    for x in [f64::INFINITY, f64::NAN] {
+        let bytes = postcard::to_allocvec(&Circle::new(point![0.0, x], 1.0)).unwrap();
+        assert_eq!(postcard::from_bytes::<Circle<f64>>(&bytes), Err(postcard::Error::SerdeDeCustom));
+    }
+}
+
+/// A shape within an answer is a shape.
+#[test]
+fn an_answer_with_a_malformed_shape_is_refused() {
+    let overlap = r#"{"Segment":{"a":[0,0],"b":[1e300,0]}}"#;
+    refused::<Crossing<f32, 2>>(overlap, ShapeError::NotFinite);
+}
+
+#[test]
+fn what_is_no_shape_is_refused() {
+    assert!(refusal::<Circle<f64>>(r#"{"center":[0,0]}"#).starts_with("missing field `radius`"));
+    assert!(refusal::<Segment<f64>>(r#"{"a":[0,0],"b":[1]}"#).contains("expected"));
+    assert!(refusal::<Segment<f64>>(r#"{"a":[0,0],"b":[1,null]}"#).starts_with("invalid type: null"));
+    assert!(refusal::<Crossing<f64, 2>>(r#"{"Circle":{}}"#).starts_with("unknown variant `Circle`"));
+}
+
+#[test]
+fn a_reason_there_and_back() {
+    use ShapeError::{InvertedBounds, NegativeHalfExtent, NegativeRadius, NotFinite};
+    for reason in [NegativeRadius, InvertedBounds, NegativeHalfExtent, NotFinite] {
+        there_and_back(reason);
+    }
+    assert_eq!(serde_json::to_string(&NotFinite).unwrap(), r#""NotFinite""#);
+}
