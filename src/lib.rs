@@ -67,7 +67,8 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
 //!
-//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`].
+//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`]. Where the kind of a shape is
+//! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer.
 //!
 //! # Odd inputs
 //!
@@ -123,9 +124,11 @@ pub use nalgebra;
 pub use contains::Contains;
 pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
-pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
+pub use intersect::{Chord, Common, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
-pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+pub use shape::{
+    Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
+};
