@@ -114,6 +114,8 @@ extern crate std;
 mod contains;
 mod distance;
 mod error;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+pub mod interop;
 mod intersect;
 mod kernel;
 mod scalar;

@@ -1,0 +1,11 @@
+//! Trees of many shapes: kousa's shapes in the terms of other crates.
+
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod bounds;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod outline;
+
+#[cfg(feature = "bvh")]
+pub mod bvh;
+#[cfg(feature = "rstar")]
+pub mod rstar;
