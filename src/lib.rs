@@ -68,7 +68,8 @@
 //! ```
 //!
 //! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`]. Where the kind of a shape is
-//! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer.
+//! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
+//! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
 //! # Odd inputs
 //!

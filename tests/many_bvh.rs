@@ -1,6 +1,8 @@
 //! Shapes in a tree of the crate `bvh`: bounds that hold them, queries that find all that meets, and shapes that are
 //! empty.
 
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a surprise must stop the test")]
+
 #[path = "support/crowd.rs"]
 mod crowd;
 mod support;

@@ -10,7 +10,7 @@
 //! use kousa::{Ray, Sphere, intersect};
 //! use nalgebra::{point, vector};
 //!
-//! let ball = |x| Sphere::new(point![x, 0.0, 0.0], 1.0);
+//! let ball = |x: f64| Sphere::new(point![x, 0.0, 0.0], 1.0);
 //! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));
 //! let tree: Bvh<f64, 3> = Bvh::build(&mut leaves);
 //!
@@ -23,7 +23,7 @@
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3). Lines and rays have no ends: seek with them, but do not put many
+//!   [`Shape2`] or [`Shape3`]. Lines and rays have no ends: seek with them, but do not put many
 //!   into a tree.
 //! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
 //!   what it only touches along a side.

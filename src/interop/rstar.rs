@@ -9,7 +9,7 @@
 //! use nalgebra::{point, vector};
 //! use rstar::{RTree, RTreeObject, primitives::GeomWithData};
 //!
-//! let disk = |x, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
+//! let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
 //! let tree = RTree::bulk_load(vec![disk(0.0, "a"), disk(5.0, "b"), disk(9.0, "c")]);
 //!
 //! // What meets a shape: those whose envelopes meet its own, or those whose envelopes it meets. Then the verdict.
@@ -25,7 +25,7 @@
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3). Lines and rays have envelopes without end: seek with them, but
+//!   [`Shape2`] or [`Shape3`]. Lines and rays have envelopes without end: seek with them, but
 //!   do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
 //! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself, which are far fewer than its
 //!   own envelope meets where it is long and oblique.
