@@ -27,6 +27,8 @@
 //!   into a tree.
 //! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
 //!   what it only touches along a side.
+//! * **No nearest shape**: `bvh` measures how far its boxes are with rounding either way, and could leave out what is nearest. Take
+//!   `rstar` for that.
 //! * **An empty shape** (a negative radius, a number that is not finite) is a point beyond all others to the tree. As a query
 //!   it finds nothing.
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, all numbers are one to the tree, whose areas have to be

@@ -3,6 +3,7 @@
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 mod bounds;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
+#[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]
 mod outline;
 
 #[cfg(feature = "bvh")]
