@@ -67,7 +67,9 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
 //!
-//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`].
+//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`]. Where the kind of a shape is
+//! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
+//! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
 //! # Odd inputs
 //!
@@ -97,7 +99,7 @@
 //! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
 //! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
-//! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam` and `bytemuck`, is in [`interop`].
+//! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh`, is in [`interop`].
 //!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!
@@ -130,9 +132,11 @@ pub use error::ShapeError;
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use intersect::{Chord, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
+pub use intersect::{Chord, Common, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
-pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+pub use shape::{
+    Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
+};

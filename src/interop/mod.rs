@@ -3,10 +3,12 @@
 //! | feature | crate | adds |
 //! |---|---|---|
 //! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
+//! | `bvh` | [`bvh`](https://docs.rs/bvh) 0.13 | shapes in its trees: what meets, what a ray hits |
 //! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points and vectors as bytes; how to cast shapes |
 //! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
 //! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module `kousa::arbitrary`; needs `std` |
+//! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: what meets, what is nearest |
 //! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
@@ -23,11 +25,19 @@
 //! ```
 
 mod array;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod bounds;
 mod numbers;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+#[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]
+mod outline;
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
 pub mod approx;
+#[cfg(feature = "bvh")]
+#[cfg_attr(docsrs, doc(cfg(feature = "bvh")))]
+pub mod bvh;
 #[cfg(feature = "bytemuck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "bytemuck")))]
 pub mod bytemuck;
@@ -40,6 +50,9 @@ pub mod mint;
 #[cfg(feature = "quickcheck")]
 #[doc(hidden)]
 pub mod quickcheck;
+#[cfg(feature = "rstar")]
+#[cfg_attr(docsrs, doc(cfg(feature = "rstar")))]
+pub mod rstar;
 #[cfg(feature = "serde")]
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;

@@ -1,11 +1,13 @@
 //! The question: do two shapes meet, and where?
 
 mod chord;
+mod common;
 mod contact;
 mod crossing;
 mod pairs;
 
 pub use chord::{Chord, Hit};
+pub use common::Common;
 pub use contact::Contact;
 pub use crossing::Crossing;
 

@@ -1,6 +1,7 @@
 //! The shapes: one file each, with their constructors and helpers.
 
 mod aabb;
+mod any;
 mod ball;
 mod capsule;
 mod line;
@@ -12,6 +13,7 @@ mod segment;
 use nalgebra::{Point, SVector};
 
 pub use aabb::{Aabb, Rect};
+pub use any::{Shape2, Shape3};
 pub use ball::{Ball, Circle, Sphere};
 pub use capsule::Capsule;
 pub use line::Line;

@@ -1,0 +1,33 @@
+//! A ray on its way through a tree: which of the tree's boxes it has to look into.
+
+use kousa::nalgebra::Point;
+use kousa::{Aabb, Chord, Intersect, Ray};
+
+use crate::scene::{Hit, Number};
+
+/// Where a ray enters a box, if it does and not behind what it has hit already.
+///
+/// In `f64`, which holds every number of the example's scalars: so whether they meet is exact.
+pub fn entry<S: Number, const D: usize>(
+    ray: &Ray<f64, D>,
+    low: [f64; D],
+    high: [f64; D],
+    hit: Option<Hit<S>>,
+) -> Option<f64>
+where
+    Ray<f64, D>: Intersect<Aabb<f64, D>, Output = Chord<f64, D>>,
+{
+    let chord = ray.intersect(&Aabb::new(Point::from(low), Point::from(high)))?;
+    Some(chord.enter.t).filter(|t| !is_behind(*t, hit))
+}
+
+/// Whether what begins at `t` cannot be hit before what has been hit. Both are rounded, for which there is some room.
+pub fn is_behind<S: Number>(t: f64, hit: Option<Hit<S>>) -> bool {
+    const ROOM: f64 = 1e-3;
+    hit.is_some_and(|hit| t > hit.t.double() * (1.0 + ROOM) + ROOM)
+}
+
+/// A ray in `f64`.
+pub fn double<S: Number, const D: usize>(ray: &Ray<S, D>) -> Ray<f64, D> {
+    Ray::new(ray.origin.map(Number::double), ray.direction.map(Number::double))
+}

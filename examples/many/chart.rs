@@ -1,0 +1,160 @@
+//! The picture: time against number, both on logarithmic scales.
+
+use std::fmt::Write;
+
+use fixed::types::I16F16;
+
+use crate::plane::Plane;
+use crate::scene::{Rng, Tree};
+use crate::space::Space;
+use crate::{each_ray, each_with_each, timed, times};
+
+const STYLE: &str = "<style>
+text { font: 12px system-ui, sans-serif; fill: #333 }
+.title { font-size: 14px; font-weight: 600 }
+.mark { font-size: 10px; fill: #666 }
+.rule { stroke: #8884; stroke-width: 1 }
+.line { fill: none; stroke-width: 2; stroke-linejoin: round }
+.each { stroke: #8b949e } .plane { stroke: #2f81d8 } .space { stroke: #d8862f }
+.dot { stroke: none } .dot.each { fill: #8b949e } .dot.plane { fill: #2f81d8 } .dot.space { fill: #d8862f }
+.fixed { stroke-dasharray: 6 4 }
+@media (prefers-color-scheme: dark) { text { fill: #ddd } .mark { fill: #aaa } }
+</style>";
+
+const WIDTH: f64 = 860.0;
+const HEIGHT: f64 = 440.0;
+const LEFT: f64 = 64.0;
+const TOP: f64 = 96.0;
+const PANEL: (f64, f64) = (330.0, 290.0);
+const GAP: f64 = 80.0;
+/// Looking at each beyond so many takes too long to wait for.
+const PATIENCE: usize = 10_000;
+/// Milliseconds at the bottom and at the top, and how many shapes at the left.
+const TIMES: (f64, f64) = (0.01, 10_000.0);
+const FEWEST: f64 = 100.0;
+
+/// What is measured, with the classes of its style.
+struct Line {
+    class: &'static str,
+    /// How many, and the milliseconds for pairs and for rays.
+    points: Vec<(usize, [f64; 2])>,
+}
+
+/// From 100 to `most` shapes.
+pub fn draw(most: usize) -> String {
+    let all = (0..).map(|i| 10_f64.powf(2.0 + 0.5 * f64::from(i)).round() as usize);
+    let counts: Vec<usize> = all.take_while(|n| *n <= most).collect();
+    let lines = [
+        each::<Plane<f64>>(&counts),
+        with_tree::<Plane<f64>>("plane", &counts),
+        with_tree::<Plane<I16F16>>("plane fixed", &counts),
+        with_tree::<Space<f64>>("space", &counts),
+        with_tree::<Space<I16F16>>("space fixed", &counts),
+    ];
+    picture(&lines, most as f64)
+}
+
+fn each<T: Tree>(counts: &[usize]) -> Line {
+    let points = counts.iter().filter(|n| **n <= PATIENCE).map(|n| {
+        let (shapes, rays) = T::scene(*n, &mut Rng::new(2));
+        let run = || {
+            let (_, pairs) = timed(|| each_with_each::<T>(&shapes));
+            [pairs, timed(|| each_ray::<T>(&shapes, &rays)).1]
+        };
+        (*n, best(*n, run))
+    });
+    Line { class: "each", points: points.collect() }
+}
+
+fn with_tree<T: Tree>(class: &'static str, counts: &[usize]) -> Line {
+    let points = counts.iter().map(|n| {
+        let run = || {
+            let times = times::<T>(*n, false);
+            [times.build + times.pairs, times.build + times.rays]
+        };
+        (*n, best(*n, run))
+    });
+    Line { class, points: points.collect() }
+}
+
+/// The shortest times of several runs; of few shapes, of more.
+fn best(count: usize, mut run: impl FnMut() -> [f64; 2]) -> [f64; 2] {
+    let runs = (20_000 / count).clamp(3, 20);
+    (0..runs).map(|_| run()).fold([f64::INFINITY; 2], |best, times| [0, 1].map(|i| best[i].min(times[i])))
+}
+
+fn picture(lines: &[Line], most: f64) -> String {
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
+         viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"many-title many-text\">\n\
+         <title id=\"many-title\">Many shapes at once</title>\n<desc id=\"many-text\">Two charts of time against the \
+         number of shapes, both on logarithmic scales: to find all pairs that meet, and what as many rays hit first. \
+         Looking at each grows with the square of the number, trees nearly in proportion to it.</desc>\n{STYLE}\n"
+    );
+    put(&mut svg, "title", (16.0, 24.0), "start", "Time for n shapes with kousa's verdicts, on one core");
+    let keys = [
+        ("each", "looking at each, plane, f64"),
+        ("plane", "rstar, plane, f64"),
+        ("plane fixed", "the same, I16F16"),
+        ("space", "bvh, space, f64"),
+        ("space fixed", "the same, I16F16"),
+    ];
+    for ((class, text), x) in keys.into_iter().zip([16.0, 236.0, 392.0, 545.0, 694.0]) {
+        let _ = writeln!(svg, "<path class=\"line {class}\" d=\"M{x} 46h22\"/>");
+        put(&mut svg, "", (x + 28.0, 50.0), "start", text);
+    }
+    panel(&mut svg, lines, 0, "All pairs that meet, with the tree's building", most);
+    panel(&mut svg, lines, 1, "What n rays hit first, with the tree's building", most);
+    svg + "</svg>\n"
+}
+
+fn panel(svg: &mut String, lines: &[Line], index: usize, title: &str, most: f64) {
+    let left = LEFT + (PANEL.0 + GAP) * index as f64;
+    let (right, bottom) = (left + PANEL.0, TOP + PANEL.1);
+    let x = |n: f64| left + share(n, (FEWEST, most)) * PANEL.0;
+    let y = |time: f64| bottom - share(time, TIMES) * PANEL.1;
+    put(svg, "title", (left, TOP - 14.0), "start", title);
+    for mark in (0..).map(|i| FEWEST * 10_f64.powi(i)).take_while(|n| *n <= most) {
+        let at = x(mark);
+        let _ = writeln!(svg, "<path class=\"rule\" d=\"M{at:.1} {TOP}V{bottom:.1}\"/>");
+        put(svg, "mark", (at, bottom + 16.0), "middle", &thousands(mark));
+    }
+    put(svg, "mark", (right, bottom + 32.0), "end", "n");
+    for (time, text) in [
+        (0.01, "10 µs"),
+        (0.1, "100 µs"),
+        (1.0, "1 ms"),
+        (10.0, "10 ms"),
+        (100.0, "100 ms"),
+        (1e3, "1 s"),
+        (1e4, "10 s"),
+    ] {
+        let at = y(time);
+        let _ = writeln!(svg, "<path class=\"rule\" d=\"M{left:.1} {at:.1}H{right:.1}\"/>");
+        put(svg, "mark", (left - 8.0, at + 3.5), "end", text);
+    }
+    for Line { class, points } in lines {
+        let places: Vec<_> = points.iter().map(|(n, times)| (x(*n as f64), y(times[index]))).collect();
+        let path: Vec<_> = places.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        let _ = writeln!(svg, "<path class=\"line {class}\" d=\"M{}\"/>", path.join("L"));
+        for (x, y) in places {
+            let _ = writeln!(svg, "<circle class=\"dot {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2.5\"/>");
+        }
+    }
+}
+
+/// How far between two numbers another is, by its logarithm.
+fn share(x: f64, (least, greatest): (f64, f64)) -> f64 {
+    (x.clamp(least, greatest) / least).ln() / (greatest / least).ln()
+}
+
+fn thousands(n: f64) -> String {
+    if n < 1e3 { format!("{n}") } else { format!("{},000", n / 1e3) }
+}
+
+fn put(svg: &mut String, class: &str, (x, y): (f64, f64), anchor: &str, text: &str) {
+    let _ = writeln!(
+        svg,
+        "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>"
+    );
+}

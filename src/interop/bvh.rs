@@ -1,0 +1,155 @@
+//! The crate [`bvh`](https://docs.rs/bvh): a bounding volume hierarchy of shapes of any scalar. Feature `bvh`.
+//!
+//! The tree is a filter, whose answers are candidates; the verdict is kousa's. The bounds of a shape, in `f32` or `f64` as
+//! the tree is, are rounded outward: never within the shape, and in `f64` exact up to 53 bits. A [`Leaf`] is a shape with what
+//! the tree has to remember beside it.
+//!
+//! ```
+//! use bvh::bvh::Bvh;
+//! use kousa::interop::bvh::Leaf;
+//! use kousa::{Ray, Sphere, intersect};
+//! use nalgebra::{point, vector};
+//!
+//! let ball = |x: f64| Sphere::new(point![x, 0.0, 0.0], 1.0);
+//! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));
+//! let tree: Bvh<f64, 3> = Bvh::build(&mut leaves);
+//!
+//! // The first ball that a ray touches: candidates from the tree, then kousa's answers.
+//! let ray = Ray::new(point![2.0, 1.0, 0.0], vector![1.0, 0.0, 0.0]);
+//! let chords = tree.traverse(&ray, &leaves).into_iter().filter_map(|leaf| intersect(&ray, &leaf.shape));
+//! let surfaces = chords.filter_map(|chord| chord.first_surface());
+//! let first = surfaces.min_by(|a, b| a.t.total_cmp(&b.t)).unwrap();
+//! assert_eq!((first.t, first.point), (3.0, point![5.0, 1.0, 0.0]));
+//! ```
+//!
+//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
+//!   [`Shape2`] or [`Shape3`]. Lines and rays have no ends: seek with them, but do not put many
+//!   into a tree.
+//! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
+//!   what it only touches along a side.
+//! * **No nearest shape**: `bvh` measures how far its boxes are with rounding either way, and could leave out what is nearest. Take
+//!   `rstar` for that.
+//! * **An empty shape** (a negative radius, a number that is not finite) is a point beyond all others to the tree. As a query
+//!   it finds nothing.
+//! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, all numbers are one to the tree, whose areas have to be
+//!   finite. What meets there is still found.
+
+use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
+use bvh::bounding_hierarchy::{BHShape, BHValue};
+use nalgebra::Point;
+
+use super::bounds::Range;
+use super::outline::{Outline, bounds_within};
+use crate::Scalar;
+use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+
+/// A shape as an object of a tree: with its place in the tree, and data of yours.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leaf<A, T = ()> {
+    /// The shape.
+    pub shape: A,
+    /// Whatever tells the shape from others.
+    pub data: T,
+    /// Where the tree has put it.
+    node: usize,
+}
+
+impl<A, T> Leaf<A, T> {
+    /// A shape that is to be put into a tree.
+    pub const fn new(shape: A, data: T) -> Self {
+        Self { shape, data, node: 0 }
+    }
+}
+
+impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> Bounded<F, D> for Leaf<A, T> {
+    fn aabb(&self) -> Bounds<F, D> {
+        self.shape.aabb()
+    }
+}
+
+impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> BHShape<F, D> for Leaf<A, T> {
+    fn set_bh_node_index(&mut self, node: usize) {
+        self.node = node;
+    }
+    fn bh_node_index(&self) -> usize {
+        self.node
+    }
+}
+
+/// A float that trees are made of.
+trait Float: BHValue {
+    /// A power of two: the squares of three sides, and as many of these as there are objects, have a finite sum.
+    const LIMIT: f64;
+
+    /// The greatest float that is no more than `x`, which is within the limit.
+    fn at_most(x: f64) -> Self;
+
+    /// The least float that is no less.
+    fn at_least(x: f64) -> Self {
+        -Self::at_most(-x)
+    }
+
+    /// The same number.
+    fn double(self) -> f64;
+}
+
+impl Float for f64 {
+    const LIMIT: f64 = Self::from_bits((1023 + 339) << 52);
+
+    fn at_most(x: f64) -> Self {
+        x
+    }
+    fn double(self) -> f64 {
+        self
+    }
+}
+
+impl Float for f32 {
+    const LIMIT: f64 = (1_u64 << 44) as f64;
+
+    fn at_most(x: f64) -> Self {
+        let near = x as Self;
+        if f64::from(near) > x { near.next_down() } else { near }
+    }
+    fn double(self) -> f64 {
+        self.into()
+    }
+}
+
+fn bounds<F: Float, A: Outline<D>, const D: usize>(shape: &A) -> Bounds<F, D> {
+    let nowhere = Range { low: F::LIMIT, high: F::LIMIT };
+    let bounds = bounds_within(shape, F::LIMIT).unwrap_or([nowhere; D]);
+    let (min, max) = (bounds.map(|range| F::at_most(range.low)), bounds.map(|range| F::at_least(range.high)));
+    Bounds::with_bounds(Point::from(min), Point::from(max))
+}
+
+fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, D>) -> bool {
+    let side = |axis: usize| Range { low: bounds.min[axis].double(), high: bounds.max[axis].double() };
+    shape.touches(core::array::from_fn(side), F::LIMIT)
+}
+
+macro_rules! tree_objects {
+    ($($Shape:ty, $D:tt;)*) => {$(
+        tree_objects!(@float f32, $Shape, $D);
+        tree_objects!(@float f64, $Shape, $D);
+    )*};
+    (@float $F:ty, $Shape:ty, $D:tt) => {
+        impl<S: Scalar> Bounded<$F, $D> for $Shape {
+            /// The least box around the shape, rounded outward; of an empty one, a point beyond all others.
+            fn aabb(&self) -> Bounds<$F, $D> {
+                bounds(self)
+            }
+        }
+
+        impl<S: Scalar> IntersectsAabb<$F, $D> for $Shape {
+            /// Whether the shape meets the box: exact, but for the box's bounds, which are rounded outward to the scalar.
+            fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
+                meets(self, bounds)
+            }
+        }
+    };
+}
+tree_objects! {
+    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2; Shape2<S>, 2;
+    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; Shape3<S>, 3;
+}

@@ -1,0 +1,115 @@
+//! The crate [`rstar`](https://docs.rs/rstar): an R*-tree of shapes of any scalar. Feature `rstar`.
+//!
+//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, also of fixed-point, has an
+//! envelope `AABB<[f64; D]>`, whose bounds are rounded outward: exact up to 53 bits, and never within the shape. (An
+//! envelope of fixed-point numbers would not do: `rstar` multiplies them, which overflows.)
+//!
+//! ```
+//! use kousa::{Circle, Ray, Shape2, intersects};
+//! use nalgebra::{point, vector};
+//! use rstar::{RTree, RTreeObject, primitives::GeomWithData};
+//!
+//! let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
+//! let tree = RTree::bulk_load(vec![disk(0.0, "a"), disk(5.0, "b"), disk(9.0, "c")]);
+//!
+//! // What meets a shape: those whose envelopes meet its own, or those whose envelopes it meets. Then the verdict.
+//! let other = Circle::new(point![2.0, 0.0], 1.0);
+//! let mut found = tree.locate_in_envelope_intersecting(other.envelope());
+//! assert!(found.by_ref().any(|disk| disk.data == "a" && intersects(disk.geom(), &other)));
+//!
+//! let ray = Ray::new(point![4.0, 1.0], vector![1.0, 0.0]);
+//! let hits = tree.locate_with_selection_function(ray).filter(|disk| intersects(disk.geom(), &ray));
+//! assert_eq!(hits.count(), 2); // it touches both
+//!
+//! assert_eq!(tree.nearest_neighbor([6.5, 0.0]).unwrap().data, "b");
+//! ```
+//!
+//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
+//!   [`Shape2`] or [`Shape3`]. Lines and rays have envelopes without end: seek with them, but
+//!   do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
+//! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself, which are far fewer than its
+//!   own envelope meets where it is long and oblique.
+//! * **[`PointDistance`]** is measured in `f64`, from the shape as it is in `f64`, as kousa measures it: exact zero where the
+//!   point is in the shape, and otherwise right to a few units in the last place of an `f64`; of fixed-point of more than 53
+//!   bits, to within the rounding of its numbers.
+//! * **An empty shape** (a negative radius, a number that is not finite) has an empty envelope, which no shape's envelope
+//!   meets. Its distance is infinite: `nearest_neighbor` finds it only where there is nothing else, and
+//!   `nearest_neighbor_iter` last.
+//! * **Beyond 2^339** in magnitude all numbers are one to the tree, whose areas have to be finite. What meets there is still
+//!   found. (Of an [`OrientedRect`] in `f64` with numbers that far apart, verdicts are not exact, and the tree may not
+//!   agree with them.)
+
+use nalgebra::Point;
+use rstar::{AABB, Envelope, PointDistance, RTreeObject, SelectionFunction};
+
+use super::bounds::Range;
+use super::outline::{Outline, bounds_within};
+use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use crate::{Distance, Intersect, Scalar};
+
+/// The product of three sides is finite, and so is the square of any distance within.
+const LIMIT: f64 = f64::from_bits((1023 + 339) << 52);
+
+fn envelope<A: Outline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
+    bounds_within(shape, LIMIT).map_or_else(AABB::new_empty, |bounds| {
+        AABB::from_corners(bounds.map(|range| range.low), bounds.map(|range| range.high))
+    })
+}
+
+/// The square of the distance, between what the envelope promises: that the shape is within it, and that it reaches
+/// all its sides. `rstar` leaves out what cannot be nearer by these bounds, and would miss a shape whose distance, or whose
+/// envelope, is rounded past them.
+fn distance_squared<A, const D: usize>(shape: &A, point: &[f64; D]) -> f64
+where
+    A: Outline<D, Double: Distance<Point<f64, D>, Scalar = f64>>,
+{
+    let envelope = envelope(shape);
+    if envelope.is_empty() || point.iter().any(|x| !x.is_finite()) {
+        return f64::INFINITY;
+    }
+    let squared = shape.double().distance_squared(&Point::from(*point));
+    squared.max(envelope.distance_2(point)).min(envelope.min_max_dist_2(point))
+}
+
+fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) -> bool {
+    let (low, high) = (envelope.lower(), envelope.upper());
+    shape.touches(core::array::from_fn(|axis| Range { low: low[axis], high: high[axis] }), LIMIT)
+}
+
+macro_rules! tree_objects {
+    ($($Shape:ty, $D:tt;)*) => {$(
+        impl<S: Scalar> RTreeObject for $Shape {
+            type Envelope = AABB<[f64; $D]>;
+            /// The least box around the shape, rounded outward; of an empty one, an empty one.
+            fn envelope(&self) -> AABB<[f64; $D]> {
+                envelope(self)
+            }
+        }
+
+        impl<S: Scalar> PointDistance for $Shape {
+            /// The square of the distance in `f64`; infinite where the shape is empty, or the point is not finite.
+            fn distance_2(&self, point: &[f64; $D]) -> f64 {
+                distance_squared(self, point)
+            }
+            /// Whether the point is in the shape.
+            fn contains_point(&self, point: &[f64; $D]) -> bool {
+                self.double().intersects(&Point::from(*point))
+            }
+        }
+
+        impl<S: Scalar, T: RTreeObject<Envelope = AABB<[f64; $D]>>> SelectionFunction<T> for $Shape {
+            /// Whether the shape meets the envelope.
+            fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
+                selects(self, envelope)
+            }
+            /// Whether the shape meets the object's envelope.
+            fn should_unpack_leaf(&self, leaf: &T) -> bool {
+                selects(self, &leaf.envelope())
+            }
+        }
+    )*};
+}
+tree_objects! {
+    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2; Shape2<S>, 2;
+    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; Shape3<S>, 3;
+}

@@ -1,0 +1,234 @@
+//! Any shape at run time: one enum for the plane, one for space, and all questions about two of them.
+
+use nalgebra::{Point, SVector};
+
+use super::{Aabb, Ball, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere, moved};
+use crate::scalar::{Constants, Scalar};
+use crate::{Closest, Common, Contains, Distance, Intersect};
+
+/// What the enums need to know of a shape beyond its pairs.
+trait Kind<S: Scalar, const D: usize> {
+    /// The smallest axis-aligned box that contains the shape; `None` where there is none.
+    fn bounds(&self) -> Option<Aabb<S, D>>;
+
+    /// The shape moved by a vector.
+    fn moved(&self, by: SVector<S, D>) -> Self;
+}
+
+macro_rules! kinds {
+    ($([$($D:tt)*] $Shape:ty, $dimension:tt: |$shape:ident| $bounds:expr, |$by:ident| $moved:expr;)*) => {$(
+        impl<S: Scalar, $($D)*> Kind<S, $dimension> for $Shape {
+            #[inline]
+            fn bounds(&self) -> Option<Aabb<S, $dimension>> {
+                let $shape = self;
+                $bounds
+            }
+            #[inline]
+            fn moved(&self, $by: SVector<S, $dimension>) -> Self {
+                let $shape = self;
+                $moved
+            }
+        }
+    )*};
+}
+kinds! {
+    [const D: usize] Point<S, D>, D: |point| Some(Aabb::new(*point, *point)), |by| moved(point, &by);
+    [const D: usize] Line<S, D>, D: |line| endless(line, &line.origin, &line.direction), |by| line.translated(by);
+    [const D: usize] Ray<S, D>, D: |ray| endless(ray, &ray.origin, &ray.direction), |by| ray.translated(by);
+    [const D: usize] Segment<S, D>, D: |segment| Some(segment.aabb()), |by| segment.translated(by);
+    [const D: usize] Ball<S, D>, D: |ball| Some(ball.aabb()), |by| ball.translated(by);
+    [const D: usize] Capsule<S, D>, D: |capsule| Some(capsule.aabb()), |by| capsule.translated(by);
+    [const D: usize] Aabb<S, D>, D: |aabb| Some(*aabb), |by| aabb.translated(by);
+    [] OrientedRect<S>, 2: |rect| Some(rect.aabb()), |by| rect.translated(by);
+}
+
+/// The box of a line or ray: only where a direction of zero, or a number that is not finite, leaves nothing of it.
+fn endless<S: Scalar, const D: usize>(
+    shape: &impl Operand<S>,
+    origin: &Point<S, D>,
+    direction: &SVector<S, D>,
+) -> Option<Aabb<S, D>> {
+    let point = Aabb::new(*origin, *origin);
+    if shape.is_empty() {
+        return Some(point.empty());
+    }
+    direction.iter().all(|x| *x == S::zero()).then_some(point)
+}
+
+/// An enum of shapes, from the list of its variants, and every question that its pairs can be asked.
+///
+/// A question goes to the one operand's kind, and from there to the other's. So the arms are a list of kinds,
+/// and what they amount to is the table of pairs.
+macro_rules! any_shape {
+    (
+        $(#[$about:meta])*
+        $Any:ident in $D:tt:
+        $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum $Any<S: Scalar> {
+            $($(#[$doc])* $Kind($Shape),)*
+        }
+
+        impl<S: Scalar> $Any<S> {
+            /// The smallest axis-aligned box that contains the shape, saturating; of an empty one, an empty one.
+            /// `None` for a line or ray, unless its direction is zero.
+            pub fn aabb(&self) -> Option<Aabb<S, $D>> {
+                match self {
+                    $(Self::$Kind(shape) => shape.bounds(),)*
+                }
+            }
+
+            /// The shape moved by a vector, saturating.
+            pub fn translated(&self, by: SVector<S, $D>) -> Self {
+                match self {
+                    $(Self::$Kind(shape) => Self::$Kind(shape.moved(by)),)*
+                }
+            }
+        }
+
+        impl<S: Scalar> Contains<Point<S, $D>> for $Any<S> {
+            #[inline]
+            fn contains(&self, rhs: &Point<S, $D>) -> bool {
+                self.intersects(rhs)
+            }
+        }
+
+        $(
+            impl<S: Scalar> From<$Shape> for $Any<S> {
+                #[inline]
+                fn from(shape: $Shape) -> Self {
+                    Self::$Kind(shape)
+                }
+            }
+        )*
+
+        any_shape!(@pairs $Any $D [$($Kind)*] $($Shape,)*);
+    };
+
+    (@pairs $Any:ident $D:tt $kinds:tt $($Shape:ty,)*) => {
+        any_shape!(@pair $Any $D $kinds, $Any<S>, $Any<S>, by first);
+        $(
+            any_shape!(@pair $Any $D $kinds, $Any<S>, $Shape, by first);
+            any_shape!(@pair $Any $D $kinds, $Shape, $Any<S>, by second);
+        )*
+    };
+
+    (@pair $Any:ident $D:tt $kinds:tt, $A:ty, $B:ty, by $side:ident) => {
+        impl<S: Scalar> Intersect<$B> for $A {
+            type Output = Common<S, $D>;
+            fn intersect(&self, rhs: &$B) -> Option<Common<S, $D>> {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.intersect(b).map(Common::from))
+            }
+            fn intersects(&self, rhs: &$B) -> bool {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.intersects(b))
+            }
+        }
+
+        impl<S: Scalar> Distance<$B> for $A {
+            type Scalar = S;
+            type Closest = Closest<S, $D>;
+            fn distance(&self, rhs: &$B) -> S {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.distance(b))
+            }
+            fn distance_squared(&self, rhs: &$B) -> S {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.distance_squared(b))
+            }
+            fn closest_points(&self, rhs: &$B) -> Option<Closest<S, $D>> {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.closest_points(b))
+            }
+        }
+    };
+
+    // The question, once the kind of this operand is known.
+    (@ask first $Any:ident [$($Kind:ident)*] $first:expr, $second:expr, |$a:ident, $b:ident| $question:expr) => {{
+        let $b = $second;
+        match $first {
+            $($Any::$Kind($a) => $question,)*
+        }
+    }};
+    (@ask second $Any:ident $kinds:tt $first:expr, $second:expr, |$a:ident, $b:ident| $question:expr) => {
+        any_shape!(@ask first $Any $kinds $second, $first, |$b, $a| $question)
+    };
+}
+
+any_shape! {
+    /// Any shape in the plane: for operands whose kinds are known at run time only.
+    ///
+    /// Every question that two shapes can be asked, it can be asked as well, by another [`Shape2`] or by any shape, and
+    /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`]. Nothing
+    /// is allocated: it is as large as its largest kind.
+    ///
+    /// What is asked is compiled for all pairs. Of one scalar that takes seconds for `intersects`, and a minute or more, with
+    /// optimisation, for all questions; a program that knows the kinds of its shapes does not pay for it.
+    ///
+    /// ```
+    /// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects};
+    /// use nalgebra::point;
+    ///
+    /// let scene: [Shape2<f64>; 3] = [
+    ///     Circle::new(point![0.0, 0.0], 2.0).into(),
+    ///     Segment::new(point![1.0, 0.0], point![9.0, 0.0]).into(),
+    ///     Rect::new(point![8.0, -1.0], point![12.0, 1.0]).into(),
+    /// ];
+    /// assert!(intersects(&scene[0], &scene[1]));
+    /// assert_eq!(distance(&scene[0], &scene[2]), 6.0);
+    ///
+    /// // With a shape whose kind is known, too.
+    /// let disk = Circle::new(point![3.0, 0.0], 1.0);
+    /// let Some(Common::Contact(contact)) = intersect(&scene[0], &disk) else { panic!() };
+    /// assert_eq!(contact.depth, 0.0);
+    /// assert!(scene[2].contains(&point![8.0, 0.5]));
+    ///
+    /// let Shape2::Circle(first) = scene[0] else { panic!() };
+    /// assert_eq!(first.radius, 2.0);
+    /// ```
+    Shape2 in 2:
+    /// One point.
+    Point(Point<S, 2>),
+    /// A straight line, without end both ways.
+    Line(Line<S>),
+    /// A ray: a beginning, and no end.
+    Ray(Ray<S>),
+    /// A segment: two ends, and all between.
+    Segment(Segment<S>),
+    /// A solid disk.
+    Circle(Circle<S>),
+    /// A segment with a radius.
+    Capsule(Capsule<S>),
+    /// An axis-aligned rectangle.
+    Rect(Rect<S>),
+    /// A rectangle about an axis of any direction.
+    OrientedRect(OrientedRect<S>),
+}
+
+any_shape! {
+    /// Any shape in space: for operands whose kinds are known at run time only. See [`Shape2`].
+    ///
+    /// ```
+    /// use kousa::{Aabb, Capsule, Shape3, intersects};
+    /// use nalgebra::point;
+    ///
+    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
+    /// let capsule = Capsule::new(point![2.0, 0.0, 0.0], point![2.0, 9.0, 0.0], 1.0);
+    /// let (a, b) = (Shape3::from(block), Shape3::from(capsule));
+    /// assert!(intersects(&a, &b)); // they just touch
+    /// assert_eq!(b.aabb(), Some(capsule.aabb()));
+    /// ```
+    Shape3 in 3:
+    /// One point.
+    Point(Point<S, 3>),
+    /// A straight line, without end both ways.
+    Line(Line<S, 3>),
+    /// A ray: a beginning, and no end.
+    Ray(Ray<S, 3>),
+    /// A segment: two ends, and all between.
+    Segment(Segment<S, 3>),
+    /// A solid ball.
+    Sphere(Sphere<S>),
+    /// A segment with a radius.
+    Capsule(Capsule<S, 3>),
+    /// An axis-aligned box.
+    Aabb(Aabb<S, 3>),
+}

@@ -1,0 +1,175 @@
+//! Shapes in a tree of the crate `bvh`: bounds that hold them, queries that find all that meets, and shapes that are
+//! empty.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a surprise must stop the test")]
+
+#[path = "support/crowd.rs"]
+mod crowd;
+mod support;
+
+use std::fmt::Debug;
+
+use bvh::aabb::{Aabb as Box, Bounded, IntersectsAabb};
+use bvh::bounding_hierarchy::BHValue;
+use bvh::bvh::Bvh;
+use crowd::{Bounds, Size, plane, plane_bounds, plane_query, space, space_bounds, space_query};
+use kousa::interop::bvh::Leaf;
+use kousa::nalgebra::{Point, point, vector};
+use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
+use kousa_instances as _;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use support::{Rng, Sample};
+
+/// Beyond it a tree does not tell numbers apart.
+trait Limit: BHValue + Into<f64> {
+    const EXPONENT: u32;
+}
+impl Limit for f32 {
+    const EXPONENT: u32 = 44;
+}
+impl Limit for f64 {
+    const EXPONENT: u32 = 339;
+}
+
+fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
+    (0..n).map(|_| one(size, rng)).collect()
+}
+
+fn exact<F: Limit>(x: F) -> BigRational {
+    BigRational::from_float(x.into()).expect("bounds are finite")
+}
+
+fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &dyn Debug) {
+    let limit = BigRational::from(BigInt::from(1) << F::EXPONENT);
+    for (axis, (low, high)) in bounds.iter().enumerate() {
+        let within = |x: &BigRational| x.clone().clamp(-limit.clone(), limit.clone());
+        let (low, high) = (within(low), within(high));
+        let (min, max) = (exact(aabb.min[axis]), exact(aabb.max[axis]));
+        assert!(min <= low && high <= max, "{aabb:?} around {what:?}");
+        // A few units in the last place of an f32, at most.
+        let far = low.clone().max(-low.clone()) + high.clone().max(-high.clone());
+        let room = far / BigInt::from(1 << 21) + exact(1.0 / f64::from(1 << 20));
+        assert!(low < min + &room && max < high + &room, "{aabb:?} around {what:?}");
+    }
+}
+
+fn bounds_hold_the_shapes<S: Sample>() {
+    let rng = &mut Rng::new(2);
+    for size in Size::ALL {
+        for _ in 0..800 {
+            let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
+            if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
+                holds(Bounded::<f32, 2>::aabb(&flat), &plane_bounds(&flat), &flat);
+                holds(Bounded::<f64, 2>::aabb(&flat), &plane_bounds(&flat), &flat);
+            }
+            if solid.closest_points(&Point::from([S::whole(0); 3])).is_some() {
+                holds(Bounded::<f32, 3>::aabb(&solid), &space_bounds(&solid), &solid);
+                holds(Bounded::<f64, 3>::aabb(&solid), &space_bounds(&solid), &solid);
+            }
+        }
+    }
+}
+
+/// All that meet, as by looking at each.
+fn finds_what_meets<F, A, const D: usize>(shapes: &[A], queries: &[A])
+where
+    F: Limit,
+    A: Copy + Debug + Intersect + Bounded<F, D> + IntersectsAabb<F, D>,
+{
+    let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
+    let tree = Bvh::<F, D>::build(&mut leaves);
+    let mut found = 0;
+    for query in queries {
+        let meets = |i: &usize| shapes[*i].intersects(query);
+        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
+        let mut candidates: Vec<usize> =
+            tree.traverse(query, &leaves).iter().map(|leaf| leaf.data).filter(meets).collect();
+        candidates.sort_unstable();
+        assert_eq!(candidates, expected, "{query:?}");
+        found += expected.len();
+    }
+    assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
+}
+
+fn queries_find_what_meets<S: Sample>() {
+    let rng = &mut Rng::new(3);
+    for size in Size::ALL {
+        let (mut shapes, mut queries) =
+            (draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>));
+        if S::NAME == "f64" && size == Size::Any {
+            // Beyond the span for which verdicts about them are exact.
+            for list in [&mut shapes, &mut queries] {
+                list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
+            }
+        }
+        finds_what_meets::<f32, _, 2>(&shapes, &queries);
+        finds_what_meets::<f64, _, 2>(&shapes, &queries);
+        let (shapes, queries) = (draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>));
+        finds_what_meets::<f32, _, 3>(&shapes, &queries);
+        finds_what_meets::<f64, _, 3>(&shapes, &queries);
+    }
+}
+
+suite!(bounds_hold_the_shapes, queries_find_what_meets);
+
+#[test]
+fn a_ray_that_touches_a_side_is_not_lost() {
+    let block = |x: f64| Aabb::new(point![x, 0.0, 0.0], point![x + 1.0, 1.0, 1.0]);
+    let mut leaves: Vec<_> = (0..10).map(|i| Leaf::new(block(f64::from(i) * 3.0), i)).collect();
+    let tree = Bvh::<f64, 3>::build(&mut leaves);
+    let along_the_sides = Ray::new(point![-1.0, 1.0, 1.0], vector![1.0, 0.0, 0.0]);
+    assert_eq!(tree.traverse(&along_the_sides, &leaves).len(), 10);
+    let beside = Ray::new(point![-1.0, 1.0_f64.next_up(), 1.0], vector![1.0, 0.0, 0.0]);
+    assert_eq!(tree.traverse(&beside, &leaves).len(), 0);
+}
+
+#[test]
+fn a_box_that_no_scalar_can_hold_is_still_met() {
+    // A ball that sticks out of the range of its scalar, and a ray that meets it there, only there.
+    use fixed::types::I6F10 as Q;
+    let q = |x: i32| Q::from_num(x);
+    let ball = Sphere::new(point![q(31), q(0), q(0)], q(20));
+    let ray = Ray::new(point![q(30), q(22), q(0)], vector![q(8), q(-7), q(0)]);
+    assert!(ball.intersects(&ray));
+    let mut leaves = [Leaf::new(ball, ()), Leaf::new(Sphere::new(point![q(-9), q(0), q(0)], q(1)), ())];
+    let tree = Bvh::<f32, 3>::build(&mut leaves);
+    assert_eq!(tree.traverse(&ray, &leaves).len(), 1);
+}
+
+#[test]
+fn what_is_empty_is_not_found() {
+    let empty: [Shape2<f64>; 5] = [
+        Circle::new(point![0.0, 0.0], -1.0).into(),
+        Circle::new(point![f64::NAN, 0.0], 1.0).into(),
+        Rect::new(point![1.0, 0.0], point![0.0, 1.0]).into(),
+        Segment::new(point![0.0, 0.0], point![f64::INFINITY, f64::NAN]).into(),
+        point![f64::INFINITY, 0.0].into(),
+    ];
+    let everything = Rect::new(point![-1e100, -1e100], point![1e100, 1e100]);
+    // Among none, one and more that are not.
+    for others in [0, 1, 20] {
+        let mut leaves: Vec<_> = (0..10).flat_map(|_| empty).map(|shape| Leaf::new(shape, None)).collect();
+        for x in 0..others {
+            leaves.push(Leaf::new(Circle::new(point![f64::from(x), 3.0], 0.25).into(), Some(x)));
+        }
+        let tree = Bvh::<f64, 2>::build(&mut leaves);
+        let found = tree.traverse(&everything, &leaves);
+        assert!(found.iter().all(|leaf| leaf.data.is_some()));
+        assert_eq!(found.len(), others as usize);
+        for query in empty {
+            assert_eq!(tree.traverse(&query, &leaves).len(), 0, "{query:?}");
+        }
+    }
+}
+
+#[test]
+fn the_largest_numbers_do_not_spoil_a_tree() {
+    let rng = &mut Rng::new(6);
+    let mut shapes = draw(100, Size::Any, rng, space::<f64>);
+    shapes.extend(draw(200, Size::Ordinary, rng, space::<f64>));
+    let ball = |_| Shape3::from(Sphere::new(point![0.0, 0.0, 0.0], 6.0));
+    let queries: Vec<_> = (0..1).map(ball).collect();
+    finds_what_meets::<f32, _, 3>(&shapes, &queries);
+    finds_what_meets::<f64, _, 3>(&shapes, &queries);
+}

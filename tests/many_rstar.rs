@@ -1,0 +1,282 @@
+//! Shapes in a tree of the crate `rstar`: envelopes that hold them, queries that find all that meets, nearest
+//! neighbours as by looking at each, and shapes that are empty.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a surprise must stop the test")]
+
+#[path = "support/crowd.rs"]
+mod crowd;
+mod support;
+
+use std::fmt::Debug;
+
+use crowd::{Bounds, Size, plane, plane_bounds, plane_query, space, space_bounds, space_query};
+use kousa::nalgebra::{Point, point, vector};
+use kousa::{Capsule, Circle, Distance, Intersect, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
+use kousa_instances as _;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use rstar::primitives::GeomWithData;
+use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
+use support::{Rng, Sample};
+
+/// A shape and its place in the list.
+type Numbered<A> = GeomWithData<A, usize>;
+
+/// What the suites need of the enums.
+trait Any<const D: usize>:
+    Copy
+    + Debug
+    + RTreeObject<Envelope = AABB<[f64; D]>>
+    + PointDistance
+    + Intersect
+    + SelectionFunction<Numbered<Self>>
+{
+}
+impl<S: Sample> Any<2> for Shape2<S> {}
+impl<S: Sample> Any<3> for Shape3<S> {}
+
+fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
+    (0..n).map(|_| one(size, rng)).collect()
+}
+
+fn numbered<A: Copy + RTreeObject>(shapes: &[A]) -> Vec<Numbered<A>> {
+    shapes.iter().enumerate().map(|(i, shape)| Numbered::new(*shape, i)).collect()
+}
+
+/// Beyond it the tree does not tell numbers apart.
+fn limit() -> BigRational {
+    BigRational::from(BigInt::from(1) << 339)
+}
+
+fn exact(x: f64) -> BigRational {
+    BigRational::from_float(x).expect("an envelope is finite")
+}
+
+/// How near an envelope is to the bounds that it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Nearness {
+    /// No float is nearer.
+    Least,
+    /// A number of 64 bits has been rounded, or a product.
+    Rounded,
+}
+
+/// The envelope holds the bounds, and is near to them.
+fn holds<const D: usize>(envelope: &AABB<[f64; D]>, bounds: &Bounds<D>, near: Nearness, what: &dyn Debug) {
+    for (axis, (low, high)) in bounds.iter().enumerate() {
+        let within = |x: &BigRational| x.clone().clamp(-limit(), limit());
+        let (low, high) = (within(low), within(high));
+        let (lower, upper) = (envelope.lower()[axis], envelope.upper()[axis]);
+        assert!(exact(lower) <= low && high <= exact(upper), "{envelope:?} around {what:?}");
+        if near == Nearness::Least {
+            assert!(
+                low < exact(lower.next_up()) && exact(upper.next_down()) < high,
+                "{envelope:?} around {what:?}"
+            );
+        } else {
+            // Some units in the last place of an f64, of numbers of I32F32 as well.
+            let far = low.clone().max(-low.clone()) + high.clone().max(-high.clone());
+            let room = far / BigInt::from(1_i64 << 50) + exact(1.0 / (1 << 20) as f64);
+            assert!(
+                low < exact(lower) + &room && exact(upper) - &room < high,
+                "{envelope:?} around {what:?}"
+            );
+        }
+    }
+}
+
+fn envelopes_hold_the_shapes<S: Sample>() {
+    let rng = &mut Rng::new(2);
+    let near = if S::NAME == "I32F32" { Nearness::Rounded } else { Nearness::Least };
+    for size in Size::ALL {
+        let mut empty = 0;
+        for _ in 0..1_500 {
+            let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
+            if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
+                let near = if matches!(flat, Shape2::OrientedRect(_)) { Nearness::Rounded } else { near };
+                holds(&flat.envelope(), &plane_bounds(&flat), near, &flat);
+            } else {
+                assert!(flat.envelope().is_empty(), "{flat:?}");
+                empty += 1;
+            }
+            if solid.closest_points(&Point::from([S::whole(0); 3])).is_some() {
+                holds(&solid.envelope(), &space_bounds(&solid), near, &solid);
+            } else {
+                assert!(solid.envelope().is_empty(), "{solid:?}");
+            }
+        }
+        assert!(empty > 100 && empty < 1_400, "{empty} of 1500 are empty");
+    }
+}
+
+/// All that meet, by the envelope and by the shape itself.
+fn finds_what_meets<A: Any<D>, const D: usize>(shapes: &[A], queries: &[A]) {
+    let tree = RTree::bulk_load(numbered(shapes));
+    let mut found = 0;
+    for query in queries {
+        let meets = |i: &usize| shapes[*i].intersects(query);
+        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
+        let sorted = |mut candidates: Vec<usize>| {
+            candidates.sort_unstable();
+            candidates.into_iter().filter(meets).collect::<Vec<_>>()
+        };
+        let near = tree.locate_in_envelope_intersecting(query.envelope()).map(|object| object.data);
+        assert_eq!(sorted(near.collect()), expected, "{query:?}");
+        let selected = tree.locate_with_selection_function(*query).map(|object| object.data);
+        assert_eq!(sorted(selected.collect()), expected, "{query:?}");
+        found += expected.len();
+    }
+    assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
+}
+
+fn queries_find_what_meets<S: Sample>() {
+    let rng = &mut Rng::new(3);
+    for size in Size::ALL {
+        let (mut shapes, mut queries) =
+            (draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>));
+        if S::NAME == "f64" && size == Size::Any {
+            // Beyond the span for which verdicts about them are exact.
+            for list in [&mut shapes, &mut queries] {
+                list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
+            }
+        }
+        finds_what_meets(&shapes, &queries);
+        finds_what_meets(&draw(250, size, rng, space::<S>), &draw(120, size, rng, space_query::<S>));
+    }
+}
+
+/// As by looking at each, and in the order of the distance.
+fn finds_the_nearest<A: Any<D>, const D: usize>(shapes: &[A], points: &[[f64; D]]) {
+    let tree = RTree::bulk_load(numbered(shapes));
+    for place in points {
+        let mut distances: Vec<f64> = shapes.iter().map(|shape| shape.distance_2(place)).collect();
+        distances.sort_by(f64::total_cmp);
+        let nearest = tree.nearest_neighbor(*place).expect("there are shapes");
+        assert_eq!(nearest.distance_2(place), distances[0], "{place:?}: {nearest:?}");
+        let found: Vec<f64> = tree.nearest_neighbor_iter_with_distance_2(*place).map(|(_, d)| d).collect();
+        assert_eq!(found, distances, "{place:?}");
+    }
+}
+
+fn the_nearest_is_the_nearest<S: Sample>() {
+    let rng = &mut Rng::new(4);
+    let place = |size: Size, rng: &mut Rng| support_double(size.number::<S>(rng));
+    for size in Size::ALL {
+        let points: Vec<[f64; 2]> = (0..60).map(|_| [0; 2].map(|_| place(size, rng))).collect();
+        finds_the_nearest(&draw(200, size, rng, plane::<S>), &points);
+        let points: Vec<[f64; 3]> = (0..60).map(|_| [0; 3].map(|_| place(size, rng))).collect();
+        finds_the_nearest(&draw(200, size, rng, space::<S>), &points);
+    }
+}
+
+fn support_double<S: Sample>(x: S) -> f64 {
+    use num_traits::ToPrimitive;
+    x.exact().to_f64().expect("no scalar here is greater than an f64")
+}
+
+suite!(envelopes_hold_the_shapes, queries_find_what_meets, the_nearest_is_the_nearest);
+
+#[test]
+fn the_distance_is_that_of_the_shapes() {
+    let rng = &mut Rng::new(5);
+    for _ in 0..2_000 {
+        let shape = plane::<f64>(Size::Ordinary, rng);
+        let place: [f64; 2] = [0; 2].map(|_| Size::Ordinary.number(rng));
+        let squared = shape.distance_squared(&Point::from(place));
+        let measured = shape.distance_2(&place);
+        if squared == f64::MAX {
+            assert_eq!(measured, f64::INFINITY, "{shape:?}");
+        } else {
+            assert!((measured - squared).abs() <= 1e-14 * squared, "{measured} is not {squared}: {shape:?}");
+            assert_eq!(shape.contains_point(&place), squared == 0.0, "{shape:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_between_two_floats_lie_within() {
+    // One above a power of two that an f64 cannot tell from it.
+    type Whole = fixed::FixedI64<fixed::types::extra::U0>;
+    let [low, high] = [1_i64 << 60, (1 << 60) + 1].map(Whole::from_bits);
+    let envelope = Segment::new(point![low, low], point![high, -high]).envelope();
+    let power = (1_i64 << 60) as f64;
+    assert_eq!(envelope.lower(), [power, (-power).next_down()]);
+    assert_eq!(envelope.upper(), [power.next_up(), power]);
+    let all = Rect::new(point![Whole::MIN, Whole::MIN], point![Whole::MAX, Whole::MAX]).envelope();
+    assert_eq!((all.lower(), all.upper()), ([-8.0 * power; 2], [8.0 * power; 2]));
+    // Nor can it tell a point from the one beside it; the verdict can.
+    let tree = RTree::bulk_load(vec![Circle::new(point![low, low], Whole::ZERO)]);
+    let beside = Circle::new(point![high, low], Whole::ZERO);
+    assert_eq!(tree.locate_in_envelope_intersecting(beside.envelope()).count(), 1);
+    assert!(!tree.iter().any(|circle| circle.intersects(&beside)));
+}
+
+fn empty_shapes() -> Vec<Shape2<f64>> {
+    vec![
+        Circle::new(point![0.0, 0.0], -1.0).into(),
+        Circle::new(point![f64::NAN, 0.0], 1.0).into(),
+        Capsule::new(point![0.0, 0.0], point![f64::INFINITY, 0.0], 1.0).into(),
+        Rect::new(point![1.0, 0.0], point![0.0, 1.0]).into(),
+        Rect::new(point![f64::NEG_INFINITY, 0.0], point![f64::INFINITY, 1.0]).into(),
+        Segment::new(point![0.0, 0.0], point![f64::NAN, f64::NAN]).into(),
+        OrientedRect::new(point![0.0, 0.0], vector![1.0, -1.0], vector![1.0, 0.0]).into(),
+        Ray::new(point![0.0, 0.0], vector![f64::NAN, 1.0]).into(),
+        point![f64::INFINITY, 0.0].into(),
+    ]
+}
+
+#[test]
+fn what_is_empty_is_not_found() {
+    let everything = AABB::from_corners([-1e300; 2], [1e300; 2]);
+    let mut shapes: Vec<Shape2<f64>> = (0..20).flat_map(|_| empty_shapes()).collect();
+    for x in 0..20 {
+        shapes.push(Circle::new(point![f64::from(x), 3.0], 0.25).into());
+    }
+    let mut inserted = RTree::new();
+    for object in numbered(&shapes) {
+        inserted.insert(object);
+    }
+    for mut tree in [RTree::bulk_load(numbered(&shapes)), inserted] {
+        assert_eq!(tree.size(), shapes.len());
+        for empty in empty_shapes() {
+            let envelope = empty.envelope();
+            assert!(envelope.is_empty());
+            assert_eq!(tree.locate_in_envelope_intersecting(envelope).count(), 0, "{empty:?}");
+            assert_eq!(tree.locate_with_selection_function(empty).count(), 0, "{empty:?}");
+        }
+        assert_eq!(tree.locate_in_envelope_intersecting(everything).count(), 20);
+        assert_eq!(tree.locate_all_at_point([0.0, 0.0]).count(), 0);
+        let nearest = tree.nearest_neighbor([0.0, 0.0]).expect("there are some");
+        assert_eq!(nearest.geom(), &Circle::new(point![0.0, 3.0], 0.25).into());
+        let distances: Vec<f64> =
+            tree.nearest_neighbor_iter_with_distance_2([0.0, 0.0]).map(|(_, distance)| distance).collect();
+        assert!(distances[..20].iter().all(|d| d.is_finite()));
+        assert!(distances[20..].iter().all(|d| *d == f64::INFINITY));
+        assert_eq!(
+            tree.nearest_neighbor([f64::NAN, 0.0]).map(|object| object.distance_2(&[f64::NAN, 0.0])),
+            Some(f64::INFINITY)
+        );
+        // Nor is it lost.
+        assert_eq!(tree.iter().count(), shapes.len());
+        assert!(tree.pop_nearest_neighbor([0.0, 0.0]).is_some());
+    }
+}
+
+#[test]
+fn the_largest_numbers_do_not_spoil_a_tree() {
+    let rng = &mut Rng::new(6);
+    let mut shapes = draw(100, Size::Any, rng, space::<f64>);
+    shapes.extend(draw(200, Size::Ordinary, rng, space::<f64>));
+    let mut tree = RTree::new();
+    for object in numbered(&shapes) {
+        tree.insert(object);
+    }
+    let query = Shape3::from(Sphere::new(point![0.0, 0.0, 0.0], 6.0));
+    let mut found: Vec<usize> =
+        tree.locate_with_selection_function(query).map(|object| object.data).collect();
+    found.retain(|i| shapes[*i].intersects(&query));
+    found.sort_unstable();
+    let expected: Vec<usize> = (0..shapes.len()).filter(|i| shapes[*i].intersects(&query)).collect();
+    assert_eq!(found, expected);
+    assert!(expected.len() > 20);
+}

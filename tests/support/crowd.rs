@@ -1,0 +1,162 @@
+//! Shapes of every kind, many, for trees: drawn at random, with their exact bounds.
+
+#![allow(dead_code, reason = "each suite uses a part")]
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use num_rational::BigRational;
+
+use crate::support::{Rng, Sample};
+
+/// How large the numbers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// Places within ±16, and sizes of up to 2.
+    Ordinary,
+    /// Whatever the scalar has.
+    Any,
+}
+
+impl Size {
+    pub const ALL: [Self; 2] = [Self::Ordinary, Self::Any];
+
+    pub fn number<S: Sample>(self, rng: &mut Rng) -> S {
+        match self {
+            Self::Ordinary => S::ordinary(rng),
+            Self::Any => S::any(rng),
+        }
+    }
+
+    fn place<S: Sample, const D: usize>(self, rng: &mut Rng) -> Point<S, D> {
+        Point::from(std::array::from_fn(|_| self.number(rng)))
+    }
+
+    fn vector<S: Sample, const D: usize>(self, rng: &mut Rng) -> SVector<S, D> {
+        match self {
+            Self::Ordinary => SVector::from(std::array::from_fn(|_| S::whole(rng.range(-2, 2)))),
+            Self::Any => self.place(rng).coords,
+        }
+    }
+
+    /// Now and then negative: the shape is the empty set.
+    fn size<S: Sample>(self, rng: &mut Rng) -> S {
+        match self {
+            Self::Ordinary => S::whole(if rng.below(10) == 0 { -1 } else { rng.range(0, 2) }),
+            Self::Any => S::any(rng),
+        }
+    }
+
+    /// Not longer than the sizes of other shapes, where numbers are ordinary.
+    fn ends<S: Sample, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
+        let segment = Segment::new(self.place(rng), self.place(rng));
+        match self {
+            Self::Ordinary => {
+                let moved = Segment::new(segment.a, segment.a).translated(self.vector(rng));
+                [segment.a, moved.b]
+            }
+            Self::Any => [segment.a, segment.b],
+        }
+    }
+
+    fn block<S: Sample, const D: usize>(self, rng: &mut Rng) -> Aabb<S, D> {
+        let [a, b] = self.ends(rng);
+        if rng.below(10) == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
+    }
+}
+
+/// A bounded shape in the plane.
+pub fn plane<S: Sample>(size: Size, rng: &mut Rng) -> Shape2<S> {
+    let [a, b]: [Point<S, 2>; 2] = size.ends(rng);
+    match rng.below(6) {
+        0 => a.into(),
+        1 => Segment::new(a, b).into(),
+        2 => Ball::new(a, size.size(rng)).into(),
+        3 => Capsule::new(a, b, size.size(rng)).into(),
+        4 => size.block::<S, 2>(rng).into(),
+        _ => OrientedRect::new(a, [size.size(rng), size.size(rng)].into(), size.vector(rng)).into(),
+    }
+}
+
+/// A bounded shape in space.
+pub fn space<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
+    let [a, b]: [Point<S, 3>; 2] = size.ends(rng);
+    match rng.below(5) {
+        0 => a.into(),
+        1 => Segment::new(a, b).into(),
+        2 => Ball::new(a, size.size(rng)).into(),
+        3 => Capsule::new(a, b, size.size(rng)).into(),
+        _ => size.block::<S, 3>(rng).into(),
+    }
+}
+
+/// Any shape in the plane, also without end.
+pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape2<S> {
+    match rng.below(6) {
+        0 => Line::new(size.place(rng), size.vector(rng)).into(),
+        1 => Ray::new(size.place(rng), size.vector(rng)).into(),
+        _ => plane(size, rng),
+    }
+}
+
+/// Any shape in space, also without end.
+pub fn space_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
+    match rng.below(6) {
+        0 => Line::new(size.place(rng), size.vector(rng)).into(),
+        1 => Ray::new(size.place(rng), size.vector(rng)).into(),
+        _ => space(size, rng),
+    }
+}
+
+/// The least and the greatest coordinates.
+pub type Bounds<const D: usize> = [(BigRational, BigRational); D];
+
+/// The bounds of a bounded shape that is not empty.
+pub fn plane_bounds<S: Sample>(shape: &Shape2<S>) -> Bounds<2> {
+    let rect = match shape {
+        Shape2::Point(point) => return between(point, point),
+        Shape2::Segment(segment) => return between(&segment.a, &segment.b),
+        Shape2::Circle(ball) => {
+            return grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.exact()));
+        }
+        Shape2::Capsule(capsule) => {
+            let core = between(&capsule.segment.a, &capsule.segment.b);
+            return grown(core, &[0; 2].map(|_| capsule.radius.exact()));
+        }
+        Shape2::Rect(rect) => return between(&rect.min, &rect.max),
+        Shape2::OrientedRect(rect) => rect,
+        Shape2::Line(_) | Shape2::Ray(_) => panic!("without end"),
+    };
+    let product = |half: usize, axis: usize| {
+        let product = rect.half_extents[half].exact() * rect.axis[axis].exact();
+        if product < BigRational::default() { -product } else { product }
+    };
+    let reach = [product(0, 0) + product(1, 1), product(0, 1) + product(1, 0)];
+    grown(between(&rect.center, &rect.center), &reach)
+}
+
+/// The bounds of a bounded shape that is not empty.
+pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
+    match shape {
+        Shape3::Point(point) => between(point, point),
+        Shape3::Segment(segment) => between(&segment.a, &segment.b),
+        Shape3::Sphere(ball) => {
+            grown(between(&ball.center, &ball.center), &[0; 3].map(|_| ball.radius.exact()))
+        }
+        Shape3::Capsule(capsule) => {
+            grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 3].map(|_| capsule.radius.exact()))
+        }
+        Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
+        Shape3::Line(_) | Shape3::Ray(_) => panic!("without end"),
+    }
+}
+
+fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bounds<D> {
+    std::array::from_fn(|axis| {
+        let (a, b) = (a[axis].exact(), b[axis].exact());
+        if a < b { (a, b) } else { (b, a) }
+    })
+}
+
+fn grown<const D: usize>(core: Bounds<D>, reach: &[BigRational; D]) -> Bounds<D> {
+    std::array::from_fn(|axis| (&core[axis].0 - &reach[axis], &core[axis].1 + &reach[axis]))
+}
