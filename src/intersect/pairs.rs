@@ -206,8 +206,9 @@ macro_rules! pairs {
     (@verdict $D:tt $A:ident $B:ident) => { Kind::Verdict(2) };
 
     (@answer $A:ident OrientedRect) => { Kind::Answer };
-    (@answer Circle Rect) => { Kind::Answer };
-    (@answer Sphere Aabb) => { Kind::Answer };
+    // Of a center that is inside it takes a few more.
+    (@answer Circle Rect) => { Kind::MixedAnswer };
+    (@answer Sphere Aabb) => { Kind::MixedAnswer };
     (@answer Circle $B:ident) => { Kind::QuickAnswer };
     (@answer Sphere $B:ident) => { Kind::QuickAnswer };
     (@answer Capsule $B:ident) => { Kind::Answer };

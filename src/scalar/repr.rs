@@ -44,10 +44,19 @@ pub enum Kind {
     Verdict(u32),
     /// What two shapes have in common, mostly found in few steps.
     QuickAnswer,
+    /// The same, found in few steps about as often as not.
+    MixedAnswer,
     /// What two shapes have in common, or how they lie.
     Answer,
     /// Anything else.
     Measure,
+}
+
+impl Kind {
+    /// Whether numbers of a shape or of what two have in common are asked for, each rounded once.
+    pub const fn is_answer(self) -> bool {
+        matches!(self, Self::QuickAnswer | Self::MixedAnswer | Self::Answer)
+    }
 }
 
 /// A question about some numbers, to be answered by whichever tower they need.

@@ -19,10 +19,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// extents. With a half extent of zero the rectangle is flat, with both, or with a zero axis, the point
 /// `center`; with a negative half extent, or a number that is not finite, the empty set.
 ///
-/// In fixed-point the corners carry twice the fraction bits. They are kept exact, which makes pairs with an
-/// oriented rectangle slower than others: they are decided in wider integers. In floats the corners are rounded,
-/// to `f64`, and it is the rectangle between those that is asked about: verdicts are not exact, and one that is
-/// thinner than that rounding loses its direction.
+/// The corners are kept as the products that they are, which makes pairs with an oriented rectangle slower than others. In
+/// fixed-point they carry twice the fraction bits. In `f64` verdicts are exact where the numbers and the products of half
+/// extent and axis, those that are not zero, are within a factor of 2^128; what lies far below the greatest is cut off beyond that.
 ///
 /// ```
 /// use kousa::{Contains, OrientedRect};

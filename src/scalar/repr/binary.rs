@@ -115,7 +115,7 @@ fn by_kind<S: Scalar<Repr: Binary>, Q: Question<S>>(
         Kind::Comparison => compare(question),
         Kind::Squares => question.answer(Floats::<Bounded<SQUARES>, S>::new()),
         Kind::Verdict(_) => at_a_glance(question),
-        Kind::QuickAnswer => hastily(question),
+        Kind::QuickAnswer | Kind::MixedAnswer => hastily(question),
         Kind::Answer | Kind::Measure => return patiently(question),
     };
     quickly.unwrap_or_else(|Unsure| cold(question, patiently))

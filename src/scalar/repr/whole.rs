@@ -236,10 +236,8 @@ fn short_or_narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Optio
     match Q::KIND {
         Kind::Squares | Kind::Verdict(_) if is_short() => by::<Short, S, false, Q>(question),
         Kind::Squares | Kind::Verdict(_) => rarely_by::<Narrow, S, false, Q>(question),
-        Kind::QuickAnswer | Kind::Answer => {
-            rounded::<S, false, Q>(question, rarely_by::<Narrow, S, false, Q>)
-        }
-        Kind::Comparison | Kind::Measure => by::<Narrow, S, false, Q>(question),
+        kind if kind.is_answer() => rounded::<S, false, Q>(question, rarely_by::<Narrow, S, false, Q>),
+        _ => by::<Narrow, S, false, Q>(question),
     }
 }
 
@@ -247,7 +245,7 @@ fn short_or_narrow<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Optio
 fn middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
     match Q::KIND {
         Kind::Comparison => by::<Middle, S, false, Q>(question),
-        Kind::QuickAnswer | Kind::Answer => rounded::<S, false, Q>(question, exactly_middle_or_wide),
+        kind if kind.is_answer() => rounded::<S, false, Q>(question, exactly_middle_or_wide),
         _ => exactly_middle_or_wide(question),
     }
 }
@@ -263,7 +261,7 @@ fn exactly_middle_or_wide<S: Scalar<Repr: Bits>, Q: Question<S>>(question: &Q) -
         Kind::Verdict(4..) if ROUNDS_ONCE => leading
             .at_a_glance::<S, false, Q>(question)
             .unwrap_or_else(|Unsure| rarely_by::<Middle, S, false, Q>(question)),
-        Kind::QuickAnswer | Kind::Answer => rarely_by::<Middle, S, false, Q>(question),
+        kind if kind.is_answer() => rarely_by::<Middle, S, false, Q>(question),
         _ => by::<Middle, S, false, Q>(question),
     }
 }
@@ -274,7 +272,7 @@ where
     Integers<W, S, true>: Tower<Scalar = S, Doubt = Infallible>,
 {
     match Q::KIND {
-        Kind::QuickAnswer | Kind::Answer => rounded::<S, true, Q>(question, rarely_by::<W, S, true, Q>),
+        kind if kind.is_answer() => rounded::<S, true, Q>(question, rarely_by::<W, S, true, Q>),
         _ => by::<W, S, true, Q>(question),
     }
 }
