@@ -1,0 +1,143 @@
+//! What never changes during a match: the walls, where bodies start, and the numbers of the physics.
+
+use kousa::{Capsule, Circle, OrientedRect, Rect, Segment};
+
+use crate::scalar::{Number, Point, vector, whole};
+use crate::shape::Shape;
+
+/// How many play. The first bodies are theirs.
+pub const PLAYERS: usize = 2;
+
+/// How many circles and capsules there are; the circles come first.
+pub const CIRCLES: usize = 12;
+pub const CAPSULES: usize = 6;
+pub const BODIES: usize = CIRCLES + CAPSULES;
+
+/// The playing field. Lengths are in units of its own, speeds in units a tick.
+pub struct Arena<S: Number> {
+    /// All that lies within the outer walls.
+    pub bounds: Rect<S>,
+    /// A player who is in here, entirely, scores.
+    pub goal: Rect<S>,
+    /// Four segments around the field, a slanted one within, three turned blocks.
+    pub walls: [Wall<S>; 8],
+    /// Where each body begins, and comes back to.
+    pub starts: [Shape<S>; BODIES],
+    /// The numbers of the physics.
+    pub rules: Rules<S>,
+}
+
+/// Something that stays where it is.
+pub struct Wall<S: Number> {
+    pub shape: Shape<S>,
+    /// The box around it, to ask about first. (The corners of a turned block are rounded: what only touches one may be
+    /// passed over, by all peers alike.)
+    pub around: Rect<S>,
+}
+
+/// Worked out once: a division a constant and tick would be a waste.
+pub struct Rules<S: Number> {
+    /// What a held button adds to the speed.
+    pub thrust: S,
+    /// What is left of the speed after a tick.
+    pub drag: S,
+    /// No body is faster along either axis. Less than the least radius, so that none gets through a wall.
+    pub speed_limit: S,
+    /// The speed that a shot gives.
+    pub push: S,
+    /// Bodies within this distance can be pulled.
+    pub reach: S,
+    /// Which part of the way to the player a pulled body gains as speed.
+    pub pull: S,
+    /// One and what is left of the speed after a wall.
+    pub bounce: S,
+    /// One half.
+    pub half: S,
+}
+
+impl<S: Number> Arena<S> {
+    /// The arena of the example.
+    pub fn new() -> Self {
+        let wall = |ax, ay, bx, by| Shape::Wall(Segment::new(point(ax, ay), point(bx, by)));
+        // The axis (4, 3) / 5 is unit only nearly; the block is the one that these numbers make.
+        let block = |x, y, ax: i32, ay: i32| {
+            let axis = [S::ratio(ax, 5), S::ratio(ay, 5)];
+            Shape::Block(OrientedRect::new(point(x, y), vector(3, 1), axis.into()))
+        };
+        let walls = [
+            wall(-24, -16, 24, -16),
+            wall(24, -16, 24, 16),
+            wall(24, 16, -24, 16),
+            wall(-24, 16, -24, -16),
+            wall(-3, 12, 3, 9),
+            block(-14, 0, 4, 3),
+            block(14, 0, 4, -3),
+            block(0, -8, 5, 0),
+        ];
+        Self {
+            bounds: Rect::new(point(-24, -16), point(24, 16)),
+            goal: Rect::new(point(-4, -4), point(4, 4)),
+            walls: walls.map(|shape| Wall { shape, around: shape.aabb() }),
+            starts: starts(),
+            rules: Rules::new(),
+        }
+    }
+}
+
+impl<S: Number> Rules<S> {
+    fn new() -> Self {
+        Self {
+            thrust: S::ratio(1, 64),
+            drag: S::ratio(127, 128),
+            speed_limit: S::ratio(3, 8),
+            push: S::ratio(1, 4),
+            reach: whole(6),
+            pull: S::ratio(1, 256),
+            bounce: S::ratio(15, 8),
+            half: S::ratio(1, 2),
+        }
+    }
+}
+
+/// The players to the left and the right, the other circles in rows below and above, capsules between.
+fn starts<S: Number>() -> [Shape<S>; BODIES] {
+    std::array::from_fn(|i| {
+        let n = i as i32;
+        match i {
+            0 | 1 => Shape::Circle(Circle::new(point(40 * n - 20, 0), whole(1))),
+            2..CIRCLES => {
+                let center = point(8 * (n % 5) - 16, if n % 2 == 0 { -13 } else { 13 });
+                Shape::Circle(Circle::new(center, S::ratio(3 + n % 3, 4)))
+            }
+            _ => {
+                let (x, y) = (6 * (n - 12) - 15, if n % 2 == 0 { -6 } else { 5 });
+                Shape::Capsule(Capsule::new(point(x, y), point(x + n % 3, y + 2), S::ratio(1, 2)))
+            }
+        }
+    })
+}
+
+fn point<S: Number>(x: i32, y: i32) -> Point<S> {
+    vector(x, y).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use fixed::types::I16F16;
+    use kousa::Contains;
+
+    use super::*;
+
+    #[test]
+    fn bodies_start_apart_and_within_the_walls() {
+        let arena = Arena::<I16F16>::new();
+        for (i, body) in arena.starts.iter().enumerate() {
+            assert!(arena.bounds.contains(&body.place()), "{i}");
+            let walls = arena.walls.iter().map(|wall| &wall.shape);
+            let others = arena.starts[i + 1..].iter().chain(walls);
+            for (j, other) in others.enumerate() {
+                assert!(!body.meets(other), "{i} meets the one {} further", j + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Two peers play the same match over a bad link, each in a simulation of its own, and never differ in a bit.
+//!
+//! ```text
+//! cargo run --release --example lockstep
+//! cargo run --release --example lockstep -- --scalar f32 --ticks 3600
+//! cargo run --release --example lockstep -- --drop 1000   # one peer misses an input: the checksums show it
+//! ```
+//!
+//! Only inputs cross the link, a byte a tick. A peer does not wait for the other's: it guesses that they stay as they
+//! are, and where one turns out otherwise it goes back to that tick and simulates again (rollback). That works if the
+//! same inputs give the same state to the last bit, on both machines: with kousa they do, and so must all else.
+//!
+//! Where to read first: `sim.rs` is the simulation, with `arena.rs` for what does not change, `shape.rs` for the questions
+//! to kousa and `scalar.rs` for the arithmetic. `peer.rs` is the rollback, `link.rs` and `input.rs` what is between the
+//! peers, `session.rs` plays the match.
+
+mod arena;
+mod input;
+mod link;
+mod peer;
+mod random;
+mod scalar;
+mod session;
+mod shape;
+mod sim;
+#[cfg(test)]
+mod tests;
+
+use std::env;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use fixed::types::I16F16;
+
+use scalar::Number;
+use session::{Outcome, Session, Sums, WEATHER};
+
+/// Prints a line. That nobody reads on, as in `lockstep | head -1`, is not an error.
+macro_rules! say {
+    ($($line:tt)*) => {{
+        let _ = writeln!(io::stdout(), $($line)*);
+    }};
+}
+
+/// How many ticks the match of the example takes, and how many a short one.
+const LONG: u32 = 10_000;
+const SHORT: u32 = 600;
+
+/// The checksum at the end of a match, which is the same on every machine: scalar, ticks, checksum. In fixed-point
+/// because integers are; in `f32` as far as `+ - * / sqrt` are those of IEEE 754.
+const GOLDEN: [(&str, u32, u64); 4] = [
+    (I16F16::NAME, SHORT, 0x70b9_cbdd_a3c1_b8d6),
+    (I16F16::NAME, LONG, 0xf6a9_e32b_feef_2891),
+    (f32::NAME, SHORT, 0x9041_ff1e_3958_6de1),
+    (f32::NAME, LONG, 0x17f2_4407_3a5a_71a1),
+];
+
+/// A longer match than this is not played.
+const MOST: u32 = 1_000_000;
+
+const HELP: &str = "\
+Two peers simulate the same arena over a link that delays and loses packets, and compare checksums.
+
+Usage: lockstep [OPTIONS]
+
+Options:
+      --scalar SCALAR  i16f16 or f32: what to compute in [default: i16f16, and briefly f32]
+      --ticks N        how long the match is, 60 ticks a second [default: 10000]
+      --drop N         a fault: the second peer takes no input for tick N
+  -h, --help           print this help";
+
+/// What the command line says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Options {
+    help: bool,
+    scalar: Option<String>,
+    ticks: Option<u32>,
+    drop: Option<u32>,
+}
+
+fn main() -> ExitCode {
+    let done = parse(env::args().skip(1)).and_then(|options| run(&options));
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("lockstep: {error}; see --help");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn parse(args: impl IntoIterator<Item = String>) -> Result<Options, String> {
+    let mut options = Options::default();
+    let mut args = args.into_iter();
+    while let Some(flag) = args.next() {
+        let mut value = || args.next().ok_or(format!("`{flag}` needs a value"));
+        match flag.as_str() {
+            "--help" | "-h" => options.help = true,
+            "--scalar" => options.scalar = Some(value()?),
+            "--ticks" => options.ticks = Some(number(&value()?)?),
+            "--drop" => options.drop = Some(number(&value()?)?),
+            _ => return Err(format!("unknown option `{flag}`")),
+        }
+    }
+    Ok(options)
+}
+
+fn number(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|n| (1..=MOST).contains(n));
+    number.ok_or_else(|| format!("`{text}` is not a number of ticks from 1 to {MOST}"))
+}
+
+/// Plays what the options ask for, and tells whether all is as it must be.
+fn run(options: &Options) -> Result<bool, String> {
+    if options.help {
+        say!("{HELP}");
+        return Ok(true);
+    }
+    let ticks = options.ticks.unwrap_or(LONG);
+    let session = Session { ticks, weather: WEATHER, drops: options.drop };
+    match options.scalar.as_deref() {
+        Some(I16F16::NAME) => Ok(show::<I16F16>(&session)),
+        Some(f32::NAME) => Ok(show::<f32>(&session)),
+        Some(name) => Err(format!("unknown scalar `{name}`: there are i16f16 and f32")),
+        None => Ok(show::<I16F16>(&session) & show_briefly::<f32>(&session)),
+    }
+}
+
+/// A line a second of game time, and what came of it.
+fn show<S: Number>(session: &Session) -> bool {
+    let weather = session.weather;
+    say!(
+        "{} ticks in {}, packets {} to {} ticks late, {} % lost.\n\n  tick  peer 0            peer 1",
+        session.ticks,
+        S::NAME,
+        weather.delay,
+        weather.delay + weather.jitter,
+        weather.loss
+    );
+    let outcome = session::play::<S>(session, print_sums);
+    print_effort(&outcome);
+    let agree = outcome.peers_agree();
+    say!("The peers {}.", if agree { "agree, each second" } else { "DIFFER" });
+    agree & is_golden::<S>(session, &outcome)
+}
+
+fn print_sums(both: Sums) {
+    let Sums { tick, sums: [a, b] } = both;
+    let verdict = if both.are_equal() { "equal" } else { "DIFFERENT" };
+    say!("{tick:6}  {a:016x}  {b:016x}  {verdict}");
+}
+
+fn print_effort(outcome: &Outcome) {
+    let ([sent, lost], [a, b]) = (outcome.packets, outcome.efforts);
+    say!("\nPackets: {sent} sent, {lost} lost.");
+    say!(
+        "Rollbacks: {} and {}; ticks simulated again: {} and {}.",
+        a.rollbacks,
+        b.rollbacks,
+        a.again,
+        b.again
+    );
+    say!("Waited for the other: {} and {} ticks.", a.waits, b.waits);
+    say!("Score: {} to {}.", outcome.scores[0], outcome.scores[1]);
+}
+
+/// Whether the end is the one that is known for such a match, if one is.
+fn is_golden<S: Number>(session: &Session, outcome: &Outcome) -> bool {
+    let known = GOLDEN.iter().find(|(name, ticks, _)| (*name, *ticks) == (S::NAME, session.ticks));
+    let Some((.., golden)) = known else { return true };
+    let same = outcome.last() == *golden;
+    say!("Golden checksum: {golden:016x}, {}.", if same { "the same" } else { "NOT THE SAME" });
+    same
+}
+
+/// The same in another scalar, in a few lines.
+fn show_briefly<S: Number>(session: &Session) -> bool {
+    let session = Session { ticks: session.ticks.min(SHORT), ..*session };
+    let outcome = session::play::<S>(&session, |_| {});
+    let agree = outcome.peers_agree();
+    let verdict = if agree { "agree" } else { "DIFFER" };
+    say!("\nThe first {} ticks in {}: the peers {verdict}.", session.ticks, S::NAME);
+    let golden = is_golden::<S>(&session, &outcome);
+    say!("Fixed-point has the same bits on every machine; f32 where its + - * / sqrt are those of IEEE 754.");
+    agree & golden
+}

@@ -1,0 +1,282 @@
+//! The simulation: a state, and the step from one tick to the next.
+//!
+//! It is a pure function of the state and the inputs: no clock, no chance, no order that a hash gives. So the same
+//! inputs lead to the same state, and a step that went from a wrong input can be taken again.
+
+use kousa::{Contains, Ray, intersects};
+
+use crate::arena::{Arena, BODIES, PLAYERS};
+use crate::input::Input;
+use crate::scalar::{Number, Vector, ahead, clamped, dot, scaled, vector, whole};
+use crate::shape::Shape;
+
+/// Ticks between two shots of a player.
+const RELOAD: u32 = 15;
+
+/// Shots that destroy a capsule.
+const LIVES: u32 = 3;
+
+/// Ticks until a destroyed capsule is back.
+const AWAY: u32 = 240;
+
+/// All that changes. `Copy`, so that to save it is to copy it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct State<S: Number> {
+    /// How many steps led here.
+    pub tick: u32,
+    pub players: [Player<S>; PLAYERS],
+    pub bodies: [Body<S>; BODIES],
+}
+
+/// What a player has besides a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player<S: Number> {
+    /// The way of the last thrust: the way of the next shot.
+    pub facing: Vector<S>,
+    /// Ticks until the next shot.
+    pub reload: u32,
+    /// Ticks spent in the goal.
+    pub score: u32,
+}
+
+/// Something that moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body<S: Number> {
+    pub shape: Shape<S>,
+    /// In units a tick.
+    pub velocity: Vector<S>,
+    /// Shots until it is destroyed.
+    pub lives: u32,
+    /// Ticks until it is back; 0 where it is here.
+    pub away: u32,
+}
+
+impl<S: Number> State<S> {
+    /// The beginning.
+    pub fn new(arena: &Arena<S>) -> Self {
+        Self {
+            tick: 0,
+            players: [1, -1].map(|x| Player { facing: vector(x, 0), reload: 0, score: 0 }),
+            bodies: arena.starts.map(Body::new),
+        }
+    }
+
+    /// The next tick.
+    pub fn step(&mut self, arena: &Arena<S>, inputs: [Input; PLAYERS]) {
+        for (player, input) in inputs.into_iter().enumerate() {
+            self.steer(arena, player, input);
+            self.fire(arena, player, input);
+            self.pull(arena, player, input);
+        }
+        self.drift(arena);
+        self.part_bodies(arena);
+        self.keep_within_walls(arena);
+        self.score(arena);
+        self.bring_back(arena);
+        self.tick += 1;
+    }
+
+    /// Thrust.
+    fn steer(&mut self, arena: &Arena<S>, player: usize, input: Input) {
+        let (x, y) = (input.axis(Input::LEFT, Input::RIGHT), input.axis(Input::DOWN, Input::UP));
+        if (x, y) != (0, 0) {
+            let way = vector(x, y);
+            self.players[player].facing = way;
+            let velocity = &mut self.bodies[player].velocity;
+            *velocity = ahead(velocity, &way, arena.rules.thrust);
+        }
+    }
+
+    /// A ray from the player: what it comes upon first is pushed, and a capsule destroyed in the end.
+    fn fire(&mut self, arena: &Arena<S>, player: usize, input: Input) {
+        let Player { facing, reload, .. } = &mut self.players[player];
+        *reload = reload.saturating_sub(1);
+        if !input.holds(Input::FIRE) || *reload > 0 {
+            return;
+        }
+        *reload = RELOAD;
+        let ray = Ray::new(self.bodies[player].shape.place(), *facing);
+
+        if let Some((i, normal)) = self.first_hit(arena, player, &ray) {
+            let body = &mut self.bodies[i];
+            body.velocity = ahead(&body.velocity, &normal, whole::<S>(0).minus(arena.rules.push));
+            if let Shape::Capsule(_) = body.shape {
+                body.lives -= 1;
+                body.away = if body.lives == 0 { AWAY } else { 0 };
+            }
+        }
+    }
+
+    /// The body that a player's ray comes upon before any wall, and its normal there. Of several as near it is the first:
+    /// the order is always the same.
+    fn first_hit(&self, arena: &Arena<S>, player: usize, ray: &Ray<S>) -> Option<(usize, Vector<S>)> {
+        let mut first = None;
+        let mut least =
+            arena.walls.iter().filter_map(|wall| wall.shape.hit(ray)).map(|hit| hit.t).reduce(min);
+        for i in self.others(player) {
+            if let Some(hit) = self.bodies[i].shape.hit(ray)
+                && least.is_none_or(|t| hit.t < t)
+            {
+                least = Some(hit.t);
+                first = Some(i).zip(hit.normal);
+            }
+        }
+        first
+    }
+
+    /// The body that is nearest to the player, if it is near enough, comes closer.
+    fn pull(&mut self, arena: &Arena<S>, player: usize, input: Input) {
+        if !input.holds(Input::PULL) {
+            return;
+        }
+        let place = self.bodies[player].shape.place();
+        let mut nearest = None;
+        let mut least = arena.rules.reach;
+        for i in self.others(player) {
+            let distance = self.bodies[i].shape.distance(&place);
+            if distance < least {
+                least = distance;
+                nearest = Some(i);
+            }
+        }
+        if let Some(body) = nearest.map(|i| &mut self.bodies[i])
+            && let Some(end) = body.shape.nearest(&place)
+        {
+            let way = difference(&place.coords, &end.coords);
+            body.velocity = ahead(&body.velocity, &way, arena.rules.pull);
+        }
+    }
+
+    /// Every body goes on.
+    fn drift(&mut self, arena: &Arena<S>) {
+        let rules = &arena.rules;
+        for body in self.bodies.iter_mut().filter(|body| body.is_here()) {
+            body.velocity = body.velocity.map(|x| clamped(x.times(rules.drag), rules.speed_limit));
+            body.shape = body.shape.translated(body.velocity);
+        }
+    }
+
+    /// Each body and each that follows.
+    fn part_bodies(&mut self, arena: &Arena<S>) {
+        let mut rest = &mut self.bodies[..];
+        while let [a, others @ ..] = rest {
+            for b in &mut *others {
+                if a.is_here() && b.is_here() {
+                    a.part(b, arena.rules.half);
+                }
+            }
+            rest = others;
+        }
+    }
+
+    /// A body that was pressed through a wall begins anew.
+    fn keep_within_walls(&mut self, arena: &Arena<S>) {
+        for (body, start) in self.bodies.iter_mut().zip(&arena.starts).filter(|(body, _)| body.is_here()) {
+            for wall in &arena.walls {
+                if intersects(&wall.around, &body.shape.aabb()) {
+                    body.bounce(&wall.shape, arena.rules.bounce);
+                }
+            }
+            if !arena.bounds.contains(&body.shape.place()) {
+                *body = Body::new(*start);
+            }
+        }
+    }
+
+    fn score(&mut self, arena: &Arena<S>) {
+        for (player, body) in self.players.iter_mut().zip(&self.bodies) {
+            if let Shape::Circle(circle) = &body.shape {
+                player.score += u32::from(arena.goal.contains(circle));
+            }
+        }
+    }
+
+    /// What was destroyed returns, as soon as there is room.
+    fn bring_back(&mut self, arena: &Arena<S>) {
+        for (i, start) in arena.starts.iter().enumerate() {
+            let room = || self.bodies.iter().all(|other| !other.is_here() || !start.meets(&other.shape));
+            match self.bodies[i].away {
+                0 => {}
+                1 if room() => self.bodies[i] = Body::new(*start),
+                1 => {}
+                _ => self.bodies[i].away -= 1,
+            }
+        }
+    }
+
+    /// The bodies that are here, but for one.
+    fn others(&self, one: usize) -> impl Iterator<Item = usize> + use<S> {
+        let here = self.bodies.map(|body| body.is_here());
+        (0..BODIES).filter(move |i| *i != one && here[*i])
+    }
+
+    /// FNV-1a with 64 bits (Fowler, Noll and Vo) over every number, in a fixed order.
+    pub fn checksum(&self) -> u64 {
+        let players = self.players.iter().flat_map(|player| {
+            let [x, y] = player.facing.into();
+            [x.bits(), y.bits(), player.reload, player.score]
+        });
+        let bodies = self.bodies.iter().flat_map(|body| {
+            let [a, b] = body.shape.ends().map(|end| end.coords);
+            let numbers = [a, b, body.velocity].into_iter().flat_map(<[S; 2]>::from).map(S::bits);
+            numbers.chain([body.lives, body.away])
+        });
+        let words = [self.tick].into_iter().chain(players).chain(bodies);
+        words.flat_map(u32::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+    }
+}
+
+impl<S: Number> Body<S> {
+    fn new(shape: Shape<S>) -> Self {
+        Self { shape, velocity: vector(0, 0), lives: LIVES, away: 0 }
+    }
+
+    pub fn is_here(&self) -> bool {
+        self.away == 0
+    }
+
+    /// Bodies that meet give way by half each, and exchange the speed at which they came: the masses are equal.
+    fn part(&mut self, other: &mut Self, half: S) {
+        let Some(contact) = self.shape.contact(&other.shape) else { return };
+        let way = scaled(&contact.normal, contact.depth.times(half));
+        self.shape = self.shape.translated(reversed(&way));
+        other.shape = other.shape.translated(way);
+
+        let speed = dot(&difference(&other.velocity, &self.velocity), &contact.normal);
+        if speed < whole(0) {
+            let exchanged = scaled(&contact.normal, speed);
+            self.velocity = sum(&self.velocity, &exchanged);
+            other.velocity = difference(&other.velocity, &exchanged);
+        }
+    }
+
+    /// A body that meets a wall leaves it and bounces.
+    fn bounce(&mut self, wall: &Shape<S>, bounce: S) {
+        let Some(contact) = wall.contact(&self.shape) else { return };
+        self.shape = self.shape.translated(scaled(&contact.normal, contact.depth));
+
+        let speed = dot(&self.velocity, &contact.normal);
+        if speed < whole(0) {
+            let lost = scaled(&contact.normal, speed.times(bounce));
+            self.velocity = difference(&self.velocity, &lost);
+        }
+    }
+}
+
+fn min<S: Number>(a: S, b: S) -> S {
+    if b < a { b } else { a }
+}
+
+fn sum<S: Number>(a: &Vector<S>, b: &Vector<S>) -> Vector<S> {
+    a.zip_map(b, S::plus)
+}
+
+fn difference<S: Number>(a: &Vector<S>, b: &Vector<S>) -> Vector<S> {
+    a.zip_map(b, S::minus)
+}
+
+fn reversed<S: Number>(v: &Vector<S>) -> Vector<S> {
+    v.map(|x| whole::<S>(0).minus(x))
+}
