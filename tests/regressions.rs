@@ -53,6 +53,15 @@ fn a_depth_that_is_not_zero_is_not_zero() {
     assert_eq!(intersect(&capsule, &block).unwrap().depth, f32::from_bits(1));
 }
 
+/// An angle that is not finite has no sine, and made a rectangle without length, its center, instead of the empty set.
+#[test]
+fn an_angle_that_is_not_finite_makes_nothing() {
+    let (center, half_extents) = (point![1.0, 2.0], vector![1.0, 1.0]);
+    for radians in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert!(!OrientedRect::from_angle(center, half_extents, radians).intersects(&center));
+    }
+}
+
 /// A shape with a number that is not finite is the empty set, but its bounds were not, where the other numbers sufficed to
 /// make some, and the union of such a box with another one had the number that is not finite.
 #[test]

@@ -214,6 +214,8 @@ impl<S: Scalar<Repr: Binary>> OrientedRect<S> {
     pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, radians: S) -> Self {
         let (sin, cos) = libm::sincos(radians.to_repr().to_f64());
         let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
+        // What has no sine is not made a number of.
+        let axis = if radians.is_finite() { axis } else { [radians; 2] };
         Self::new(center, half_extents, SVector::from(axis))
     }
 }
