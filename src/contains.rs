@@ -28,6 +28,17 @@ use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect
 /// ```
 pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Contains, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 1.0);
+    /// assert!(capsule.contains(&Segment::new(point![-1.0, 0.0], point![9.0, 0.0]))); // to the very tips
+    /// assert!(!capsule.contains(&Segment::new(point![-1.0, 1.0], point![8.0, 1.0])));
+    /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
+    /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
+    /// ```
     fn contains(&self, rhs: &Rhs) -> bool;
 }
 

@@ -99,6 +99,10 @@
 //! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
 //! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
+//! The [guide](https://docs.rs/crate/kousa/latest/source/docs/guide.md) leads from closed sets to ray casts, sweeps, contact
+//! response and lockstep; [migrating](https://docs.rs/crate/kousa/latest/source/docs/migrating.md) has the same tasks in other
+//! crates and in kousa; [pairs](https://docs.rs/crate/kousa/latest/source/docs/pairs.md), the formulas.
+//!
 //! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh`, is in [`interop`].
 //!
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
@@ -116,6 +120,8 @@ extern crate std;
 
 mod contains;
 mod distance;
+#[cfg(all(doctest, feature = "fixed"))]
+mod documents;
 mod error;
 pub mod interop;
 mod intersect;

@@ -7,7 +7,8 @@ use std::hint::black_box;
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, closest_points, intersect,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, closest_points,
+    intersect,
 };
 
 /// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
@@ -50,4 +51,33 @@ fn a_depth_that_is_not_zero_is_not_zero() {
     );
     assert!(capsule.intersects(&block));
     assert_eq!(intersect(&capsule, &block).unwrap().depth, f32::from_bits(1));
+}
+
+/// An angle that is not finite has no sine, and made a rectangle without length, its center, instead of the empty set.
+#[test]
+fn an_angle_that_is_not_finite_makes_nothing() {
+    let (center, half_extents) = (point![1.0, 2.0], vector![1.0, 1.0]);
+    for radians in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert!(!OrientedRect::from_angle(center, half_extents, radians).intersects(&center));
+    }
+}
+
+/// A shape with a number that is not finite is the empty set, but its bounds were not, where the other numbers sufficed to
+/// make some, and the union of such a box with another one had the number that is not finite.
+#[test]
+fn what_is_not_finite_has_no_bounds() {
+    let (place, nowhere) = (point![1.0, 2.0], point![f64::NAN, 0.0]);
+    let bounds = [
+        Segment::new(place, nowhere).aabb(),
+        Segment::new(nowhere, place).aabb(),
+        Capsule::new(place, nowhere, 1.0).aabb(),
+        Circle::new(place, f64::NAN).aabb(),
+        OrientedRect::new(place, vector![f64::NAN, 1.0], vector![1.0, 0.0]).aabb(),
+    ];
+    let rect = Rect::new(point![0.0, 0.0], point![3.0, 3.0]);
+    for empty in bounds {
+        assert!(!empty.intersects(&place), "{empty:?}");
+        assert_eq!(empty.union(&rect), rect, "{empty:?}");
+        assert_eq!(rect.union(&empty), rect, "{empty:?}");
+    }
 }

@@ -14,6 +14,21 @@ use crate::scalar::Scalar;
 ///
 /// Two lines or rays whose one crossing no point can hold do not [intersect](crate::intersect); they are one
 /// unit in the last place apart.
+///
+/// ```
+/// use kousa::{Capsule, Circle, Distance};
+/// use nalgebra::point;
+///
+/// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 1.0);
+/// let disk = Circle::new(point![2.0, 8.0], 2.0);
+/// assert_eq!(capsule.distance(&disk), 5.0);
+/// assert_eq!(capsule.distance_squared(&disk), 25.0);
+/// assert_eq!(capsule.closest_points(&disk).unwrap().t_a, Some(0.2));
+///
+/// let nothing = Circle::new(point![0.0, 0.0], -1.0);
+/// assert_eq!(capsule.distance(&nothing), f64::MAX);
+/// assert_eq!(capsule.closest_points(&nothing), None);
+/// ```
 pub trait Distance<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar;
@@ -21,9 +36,29 @@ pub trait Distance<Rhs: ?Sized = Self> {
     type Closest;
 
     /// How far they are apart; 0 where they meet.
+    ///
+    /// ```
+    /// use kousa::{Distance, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let stone = point![0.0, 3.0, 4.0];
+    /// let rod = Segment::new(point![-1.0, 0.0, 0.0], point![1.0, 0.0, 0.0]);
+    /// assert_eq!(rod.distance(&stone), 5.0);
+    /// assert_eq!(rod.distance(&point![0.5, 0.0, 0.0]), 0.0);
+    /// ```
     fn distance(&self, rhs: &Rhs) -> Self::Scalar;
 
     /// The distance's square, rounded once and saturating: not the square of the rounded distance.
+    ///
+    /// ```
+    /// use kousa::Distance;
+    /// use nalgebra::point;
+    ///
+    /// // √2 is rounded, its square is not.
+    /// let (a, b) = (point![0.0, 0.0], point![1.0, 1.0]);
+    /// assert_eq!(a.distance_squared(&b), 2.0);
+    /// assert_ne!(a.distance(&b) * a.distance(&b), 2.0);
+    /// ```
     fn distance_squared(&self, rhs: &Rhs) -> Self::Scalar;
 
     /// Where they are nearest: a pair of points, one of each. `None` where either is the empty set.
@@ -32,6 +67,17 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// corner, of either, with the least coordinates; on two parallel lines, which have no ends, at the lesser
     /// of the two origins. In space, of a stretch of a line, ray, segment or axis that is as near to a box, it is
     /// the place with the least coordinates.
+    ///
+    /// ```
+    /// use kousa::{Distance, Rect};
+    /// use nalgebra::point;
+    ///
+    /// // Two sides face each other: at the corner with the least coordinates.
+    /// let a = Rect::new(point![0.0, 0.0], point![2.0, 4.0]);
+    /// let b = Rect::new(point![5.0, 1.0], point![7.0, 2.0]);
+    /// let closest = a.closest_points(&b).unwrap();
+    /// assert_eq!((closest.point_a, closest.point_b), (point![2.0, 1.0], point![5.0, 1.0]));
+    /// ```
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
 }
 
@@ -67,6 +113,18 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 }
 
 /// The nearest points of two shapes.
+///
+/// ```
+/// use kousa::{Line, closest_points};
+/// use nalgebra::{point, vector};
+///
+/// // Lines in space that pass each other.
+/// let a = Line::new(point![0.0, 0.0, 0.0], vector![2.0, 0.0, 0.0]);
+/// let b = Line::new(point![6.0, 0.0, 4.0], vector![0.0, 1.0, 0.0]);
+/// let closest = closest_points(&a, &b).unwrap();
+/// assert_eq!((closest.point_a, closest.t_a), (point![6.0, 0.0, 0.0], Some(3.0)));
+/// assert_eq!((closest.point_b, closest.t_b), (point![6.0, 0.0, 4.0], Some(0.0)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closest<S: Scalar, const D: usize> {
     /// The point of the first.
@@ -82,6 +140,15 @@ pub struct Closest<S: Scalar, const D: usize> {
 
 impl<S: Scalar, const D: usize> Closest<S, D> {
     /// Seen from the second shape: the sides exchanged.
+    ///
+    /// ```
+    /// use kousa::{Circle, closest_points};
+    /// use nalgebra::point;
+    ///
+    /// let (place, disk) = (point![0.0, 0.0], Circle::new(point![5.0, 0.0], 1.0));
+    /// let closest = closest_points(&place, &disk).unwrap();
+    /// assert_eq!(closest_points(&disk, &place), Some(closest.mirror()));
+    /// ```
     #[inline]
     pub fn mirror(self) -> Self {
         Self { point_a: self.point_b, point_b: self.point_a, t_a: self.t_b, t_b: self.t_a }

@@ -28,6 +28,16 @@ pub struct Chord<S: Scalar, const D: usize> {
 }
 
 /// An end of a [`Chord`].
+///
+/// ```
+/// use kousa::{Ray, Rect, intersect};
+/// use nalgebra::{point, vector};
+///
+/// let ray = Ray::new(point![-4.0, 1.0], vector![2.0, 0.0]);
+/// let hit = intersect(&ray, &Rect::new(point![0.0, 0.0], point![2.0, 2.0])).unwrap().enter;
+/// assert_eq!((hit.t, hit.point), (2.0, point![0.0, 1.0]));
+/// assert_eq!(hit.normal, Some(vector![-1.0, 0.0]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hit<S: Scalar, const D: usize> {
     /// The parameter on the linear operand, in its directions; on a zero direction 0.
@@ -46,12 +56,35 @@ pub struct Hit<S: Scalar, const D: usize> {
 impl<S: Scalar, const D: usize> Chord<S, D> {
     /// The first end that lies on the surface: where a ray cast hits, also from inside.
     /// `None` where the operand begins and ends within the solid.
+    ///
+    /// ```
+    /// use kousa::{Rect, Segment, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let room = Rect::new(point![0.0, 0.0], point![8.0, 8.0]);
+    /// let out = Segment::new(point![4.0, 4.0], point![12.0, 4.0]);
+    /// let hit = intersect(&out, &room).unwrap().first_surface().unwrap();
+    /// assert_eq!((hit.t, hit.normal), (0.5, Some(vector![1.0, 0.0])));
+    ///
+    /// let within = Segment::new(point![4.0, 4.0], point![5.0, 4.0]);
+    /// assert_eq!(intersect(&within, &room).unwrap().first_surface(), None);
+    /// ```
     #[inline]
     pub fn first_surface(&self) -> Option<Hit<S, D>> {
         [self.enter, self.exit].into_iter().find(|hit| hit.normal.is_some())
     }
 
     /// The same: both ends are the linear operand's, and the normals the solid's, on either side.
+    ///
+    /// ```
+    /// use kousa::{Circle, Line, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let (line, disk) = (Line::new(point![0.0, 0.0], vector![1.0, 0.0]), Circle::new(point![0.0, 0.0], 1.0));
+    /// let chord = intersect(&line, &disk).unwrap();
+    /// assert_eq!(chord.mirror(), chord);
+    /// assert_eq!(intersect(&disk, &line), Some(chord));
+    /// ```
     #[inline]
     pub fn mirror(self) -> Self {
         self

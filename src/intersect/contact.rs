@@ -45,6 +45,18 @@ pub struct Contact<S: Scalar, const D: usize> {
 
 impl<S: Scalar, const D: usize> Contact<S, D> {
     /// Seen from `b`: the points exchanged, the normal reversed.
+    ///
+    /// ```
+    /// use kousa::{Circle, Rect, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let floor = Rect::new(point![-5.0, -1.0], point![5.0, 0.0]);
+    /// let ball = Circle::new(point![0.0, 0.5], 1.0);
+    /// let contact = intersect(&floor, &ball).unwrap();
+    /// assert_eq!(contact.normal, vector![0.0, 1.0]);
+    /// assert_eq!(contact.mirror().normal, vector![0.0, -1.0]);
+    /// assert_eq!(intersect(&ball, &floor), Some(contact.mirror()));
+    /// ```
     #[inline]
     pub fn mirror(self) -> Self {
         Self { normal: self.normal.map(reversed), point_a: self.point_b, point_b: self.point_a, ..self }

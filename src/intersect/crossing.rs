@@ -53,6 +53,16 @@ pub enum Crossing<S: Scalar, const D: usize> {
 
 impl<S: Scalar, const D: usize> Crossing<S, D> {
     /// Seen from the other operand: the parameters exchanged.
+    ///
+    /// ```
+    /// use kousa::{Ray, Segment, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+    /// let wall = Segment::new(point![3.0, -1.0], point![3.0, 3.0]);
+    /// let crossing = intersect(&ray, &wall).unwrap();
+    /// assert_eq!(intersect(&wall, &ray), Some(crossing.mirror()));
+    /// ```
     #[inline]
     pub fn mirror(self) -> Self {
         match self {

@@ -28,14 +28,46 @@ use crate::scalar::Scalar;
 ///   exception is a [`Contact`] of two equal shapes: its normal cannot be its own opposite.
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
+///
+/// ```
+/// use kousa::{Circle, Intersect, Rect};
+/// use nalgebra::point;
+///
+/// /// Whichever of the shapes meet the window: for any pair that there is.
+/// fn seen<'a, A: Intersect<B>, B>(window: &'a A, shapes: &'a [B]) -> impl Iterator<Item = &'a B> {
+///     shapes.iter().filter(|shape| window.intersects(*shape))
+/// }
+///
+/// let window = Rect::new(point![0.0, 0.0], point![10.0, 10.0]);
+/// let disks = [Circle::new(point![12.0, 5.0], 2.0), Circle::new(point![12.0, 5.0], 1.0)];
+/// assert_eq!(seen(&window, &disks).count(), 1); // the first touches
+/// ```
 pub trait Intersect<Rhs: ?Sized = Self> {
     /// What the two have in common, or how they touch.
     type Output;
 
     /// Where they meet; `None` where they do not.
+    ///
+    /// ```
+    /// use kousa::{Intersect, Rect};
+    /// use nalgebra::point;
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
+    /// assert_eq!(point![1.0, 2.0].intersect(&rect), Some(point![1.0, 2.0]));
+    /// assert_eq!(point![1.0, 3.0].intersect(&rect), None);
+    /// ```
     fn intersect(&self, rhs: &Rhs) -> Option<Self::Output>;
 
     /// Whether they meet: cheaper, and the same verdict.
+    ///
+    /// ```
+    /// use kousa::{Intersect, Sphere};
+    /// use nalgebra::point;
+    ///
+    /// let a = Sphere::new(point![0.0, 0.0, 0.0], 1.0);
+    /// assert!(a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], 1.0)));
+    /// assert!(!a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], -1.0))); // the empty set
+    /// ```
     fn intersects(&self, rhs: &Rhs) -> bool;
 }
 
@@ -73,6 +105,22 @@ pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
 }
 
 /// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
+///
+/// ```
+/// use kousa::{Circle, Intersect, Mirror};
+/// use nalgebra::point;
+///
+/// /// The law, for any pair.
+/// fn is_symmetric<A, B>(a: &A, b: &B) -> bool
+/// where
+///     A: Intersect<B, Output: Mirror + PartialEq>,
+///     B: Intersect<A, Output = A::Output>,
+/// {
+///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
+/// }
+///
+/// assert!(is_symmetric(&Circle::new(point![0.0, 0.0], 2.0), &Circle::new(point![1.0, 1.0], 1.0)));
+/// ```
 pub trait Mirror {
     /// With the sides exchanged.
     fn mirror(self) -> Self;

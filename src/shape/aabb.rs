@@ -35,19 +35,46 @@ pub struct Aabb<S: Scalar, const D: usize> {
 }
 
 /// An axis-aligned rectangle in the plane.
+///
+/// ```
+/// use kousa::{Aabb, Rect};
+/// use nalgebra::point;
+///
+/// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+/// assert_eq!(rect, Aabb::<f64, 2>::new(point![0.0, 0.0], point![4.0, 2.0]));
+/// ```
 pub type Rect<S> = Aabb<S, 2>;
 
 impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The box from `min` to `max`.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Rect};
+    /// use nalgebra::point;
+    ///
+    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
+    /// assert_eq!(block.max.z, 3.0);
+    /// let rect: Rect<f64> = Aabb::new(point![0.0, 0.0], point![1.0, 2.0]);
+    /// assert_eq!(rect.area(), 2.0);
+    /// ```
     #[inline]
     pub const fn new(min: Point<S, D>, max: Point<S, D>) -> Self {
         Self { min, max }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::InvertedBounds`].
+    ///
+    /// ```
+    /// use kousa::{Rect, ShapeError};
+    /// use nalgebra::point;
+    ///
+    /// assert!(Rect::try_new(point![0.0, 0.0], point![0.0, 2.0]).is_ok()); // flat is fine
+    /// assert_eq!(Rect::try_new(point![1.0, 0.0], point![0.0, 2.0]), Err(ShapeError::InvertedBounds));
+    /// assert_eq!(Rect::try_new(point![f64::NAN, 0.0], point![0.0, 2.0]), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(min: Point<S, D>, max: Point<S, D>) -> Result<Self, ShapeError> {
         let aabb = Self::new(min, max);
         if !aabb.is_finite() {
@@ -58,6 +85,15 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
 
     /// The box that reaches `half_extents` from `center` both ways, saturating. A negative half extent
     /// makes it empty.
+    ///
+    /// ```
+    /// use kousa::{Rect, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = Rect::from_center(point![1.0, 1.0], vector![2.0, 3.0]);
+    /// assert_eq!(rect, Rect::new(point![-1.0, -2.0], point![3.0, 4.0]));
+    /// assert!(!intersects(&Rect::from_center(point![1.0, 1.0], vector![-1.0, 3.0]), &point![1.0, 1.0]));
+    /// ```
     #[inline]
     pub fn from_center(center: Point<S, D>, half_extents: SVector<S, D>) -> Self {
         let minus = |x: S, half: S| S::from_repr(x.to_repr().minus(half.to_repr()));
@@ -65,13 +101,27 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     }
 
     /// The smallest box that contains both; an empty one adds nothing.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// let a = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
+    /// let b = Rect::new(point![4.0, -2.0], point![5.0, 0.5]);
+    /// assert_eq!(a.union(&b), Rect::new(point![0.0, -2.0], point![5.0, 1.0]));
+    /// assert_eq!(a.union(&Rect::new(point![9.0, 9.0], point![8.0, 8.0])), a); // an empty one
+    /// assert_eq!(Rect::new(point![f64::NAN, 0.0], point![9.0, 9.0]).union(&a), a); // another
+    /// ```
     pub fn union(&self, other: &Self) -> Self {
-        if self.is_inverted() {
+        if self.is_nothing() {
             return *other;
         }
-        if other.is_inverted() {
-            return *self;
-        }
+        if other.is_nothing() { *self } else { self.hull(other) }
+    }
+
+    /// The smallest box that contains both, which are not empty.
+    #[inline]
+    fn hull(&self, other: &Self) -> Self {
         let least = |x: S, y: S| if y < x { y } else { x };
         let greatest = |x: S, y: S| if y > x { y } else { x };
         Self::new(
@@ -81,15 +131,24 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     }
 
     /// The box moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![1.0, 1.0]).translated(vector![3.0, -1.0]);
+    /// assert_eq!(rect, Rect::new(point![3.0, -1.0], point![4.0, 0.0]));
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.min, &by), moved(&self.max, &by))
     }
 
-    /// The smallest box that contains two points.
+    /// The smallest box that contains two points; an empty one, if either is not finite.
     #[inline]
     pub(super) fn of_points(a: &Point<S, D>, b: &Point<S, D>) -> Self {
-        Self::new(*a, *a).union(&Self::new(*b, *b))
+        let (a, b) = (Self::new(*a, *a), Self::new(*b, *b));
+        if a.is_finite() & b.is_finite() { a.hull(&b) } else { a.empty() }
     }
 
     /// The box with a margin on every side, saturating; with a negative one, the empty set.
@@ -108,7 +167,22 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         Self::new(end(S::greatest()), end(S::least()))
     }
 
-    /// The part that both have in common: a box; `None` where they do not meet.
+    /// The part that both have in common: a box, flat where they only touch; `None` where they do not meet, as where
+    /// either is empty. How to part them is another question: see [`Contact`](crate::Contact).
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// let a = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
+    /// let b = Rect::new(point![3.0, 1.0], point![9.0, 2.0]);
+    /// assert_eq!(a.intersection(&b), Some(Rect::new(point![3.0, 1.0], point![4.0, 2.0])));
+    ///
+    /// // Of a common side it is that side, flat.
+    /// let beside = Rect::new(point![4.0, 0.0], point![5.0, 4.0]);
+    /// assert_eq!(a.intersection(&beside), Some(Rect::new(point![4.0, 0.0], point![4.0, 4.0])));
+    /// assert_eq!(a.intersection(&Rect::new(point![5.0, 0.0], point![6.0, 4.0])), None);
+    /// ```
     pub fn intersection(&self, other: &Self) -> Option<Self> {
         let least = |x: S, y: S| if y < x { y } else { x };
         let greatest = |x: S, y: S| if y > x { y } else { x };
@@ -124,6 +198,12 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         self.min.iter().chain(self.max.iter()).fold(true, |finite, x| finite & x.is_finite())
     }
 
+    /// Whether it is the empty set.
+    #[inline]
+    fn is_nothing(&self) -> bool {
+        self.is_inverted() | !self.is_finite()
+    }
+
     /// Whether some lower bound is above its upper bound.
     #[inline]
     fn is_inverted(&self) -> bool {
@@ -133,7 +213,16 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
 }
 
 impl<S: Scalar> Rect<S> {
-    /// The corners, counter-clockwise from `min`.
+    /// The corners, counter-clockwise from `min`. Of an empty rectangle they are what is stored, and bound nothing.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// let [a, b, c, d] = Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
+    /// assert_eq!([a, b], [point![0.0, 0.0], point![2.0, 0.0]]);
+    /// assert_eq!([c, d], [point![2.0, 1.0], point![0.0, 1.0]]);
+    /// ```
     #[inline]
     pub fn corners(&self) -> [Point<S, 2>; 4] {
         let (low, high) = (self.min, self.max);
@@ -141,6 +230,14 @@ impl<S: Scalar> Rect<S> {
     }
 
     /// Width times height, rounded once and saturating; zero where the rectangle is empty.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).area(), 10.0);
+    /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
+    /// ```
     pub fn area(&self) -> S {
         let area = ask!(
             self,
@@ -157,6 +254,16 @@ impl<S: Scalar> Rect<S> {
 
     /// The nearest point of the rectangle to `point`; `point` itself where it lies inside. `None` where
     /// either is empty.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// assert_eq!(rect.project(&point![9.0, 1.0]), Some(point![4.0, 1.0]));
+    /// assert_eq!(rect.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
+    /// assert_eq!(rect.project(&point![f64::NAN, 1.0]), None);
+    /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         ask!(
             self,

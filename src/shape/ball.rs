@@ -34,33 +34,81 @@ pub struct Ball<S: Scalar, const D: usize> {
 }
 
 /// A solid disk in the plane.
+///
+/// ```
+/// use kousa::{Circle, intersects};
+/// use nalgebra::point;
+///
+/// assert!(intersects(&Circle::new(point![0.0, 0.0], 5.0), &point![3.0, 4.0]));
+/// ```
 pub type Circle<S> = Ball<S, 2>;
 
 /// A solid sphere in space.
+///
+/// ```
+/// use kousa::{Sphere, intersects};
+/// use nalgebra::point;
+///
+/// assert!(intersects(&Sphere::new(point![0.0, 0.0, 0.0], 3.0), &point![1.0, 2.0, 2.0]));
+/// ```
 pub type Sphere<S> = Ball<S, 3>;
 
 impl<S: Scalar, const D: usize> Ball<S, D> {
     /// The ball about `center`.
+    ///
+    /// ```
+    /// use kousa::{Ball, Circle, Sphere};
+    /// use nalgebra::point;
+    ///
+    /// let disk: Circle<f64> = Ball::new(point![0.0, 0.0], 1.0);
+    /// let ball: Sphere<f64> = Ball::new(point![0.0, 0.0, 0.0], 1.0);
+    /// assert_eq!(disk.radius, ball.radius);
+    /// ```
     #[inline]
     pub const fn new(center: Point<S, D>, radius: S) -> Self {
         Self { center, radius }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    ///
+    /// ```
+    /// use kousa::{Circle, ShapeError, Sphere};
+    /// use nalgebra::point;
+    ///
+    /// assert!(Circle::try_new(point![0.0, 0.0], 0.0).is_ok()); // a point is fine
+    /// assert_eq!(Circle::try_new(point![0.0, 0.0], -1.0), Err(ShapeError::NegativeRadius));
+    /// assert_eq!(Sphere::try_new(point![0.0, 0.0, 0.0], f64::NAN), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(center: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
         checked(Self::new(center, radius), ShapeError::NegativeRadius)
     }
 
     /// The smallest axis-aligned box that contains the ball, saturating; of an empty one, an empty one.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Sphere};
+    /// use nalgebra::point;
+    ///
+    /// let bounds = Sphere::new(point![1.0, 2.0, 3.0], 1.0).aabb();
+    /// assert_eq!(bounds, Aabb::new(point![0.0, 1.0, 2.0], point![2.0, 3.0, 4.0]));
+    /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
         Aabb::of_points(&self.center, &self.center).grown(self.radius)
     }
 
     /// The ball moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let disk = Circle::new(point![1.0, 2.0], 3.0).translated(vector![1.0, -1.0]);
+    /// assert_eq!(disk, Circle::new(point![2.0, 1.0], 3.0));
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.center, &by), self.radius)
@@ -70,12 +118,30 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
 impl<S: Scalar> Circle<S> {
     /// `π·r²`, saturating, and within a unit in the last place in fixed-point; zero where the disk is
     /// empty.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).area(), 4.0 * std::f64::consts::PI);
+    /// assert_eq!(Circle::new(point![0.0, 0.0], -2.0).area(), 0.0); // empty
+    /// ```
     pub fn area(&self) -> S {
         Capsule::from(*self).area()
     }
 
     /// The nearest point of the disk to `point`, each coordinate rounded once; `point` itself where
     /// it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use nalgebra::point;
+    ///
+    /// let disk = Circle::new(point![0.0, 0.0], 5.0);
+    /// assert_eq!(disk.project(&point![6.0, 8.0]), Some(point![3.0, 4.0]));
+    /// assert_eq!(disk.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
+    /// assert_eq!(Circle::new(point![0.0, 0.0], -5.0).project(&point![1.0, 1.0]), None);
+    /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         ask!(
             self,

@@ -36,27 +36,62 @@ pub struct Capsule<S: Scalar, const D: usize = 2> {
 
 impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// The capsule about the segment from `a` to `b`.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
+    /// assert_eq!(capsule.segment, Segment::new(point![0.0, 0.0], point![4.0, 0.0]));
+    /// ```
     #[inline]
     pub const fn new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Self {
         Self { segment: Segment::new(a, b), radius }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    ///
+    /// ```
+    /// use kousa::{Capsule, ShapeError};
+    /// use nalgebra::point;
+    ///
+    /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
+    /// assert!(Capsule::try_new(a, a, 1.0).is_ok()); // a circle is fine
+    /// assert_eq!(Capsule::try_new(a, b, -1.0), Err(ShapeError::NegativeRadius));
+    /// assert_eq!(Capsule::try_new(a, b, f64::INFINITY), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
         checked(Self::new(a, b, radius), ShapeError::NegativeRadius)
     }
 
     /// The smallest axis-aligned box that contains the capsule, saturating; of an empty one, an empty
     /// one.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Rect};
+    /// use nalgebra::point;
+    ///
+    /// let bounds = Capsule::new(point![4.0, 0.0], point![0.0, 2.0], 1.0).aabb();
+    /// assert_eq!(bounds, Rect::new(point![-1.0, -1.0], point![5.0, 3.0]));
+    /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
         self.segment.aabb().grown(self.radius)
     }
 
     /// The capsule moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
+    /// let moved = Capsule::new(point![0.0, 5.0], point![4.0, 5.0], 1.0);
+    /// assert_eq!(capsule.translated(vector![0.0, 5.0]), moved);
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self { segment: self.segment.translated(by), radius: self.radius }
@@ -66,6 +101,15 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
 impl<S: Scalar> Capsule<S> {
     /// `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero where
     /// the capsule is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// // A square of side 2 and two half disks.
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![2.0, 0.0], 1.0);
+    /// assert_eq!(capsule.area(), 4.0 + std::f64::consts::PI);
+    /// ```
     pub fn area(&self) -> S {
         let area = ask!(
             self,
@@ -81,6 +125,16 @@ impl<S: Scalar> Capsule<S> {
 
     /// The nearest point of the capsule to `point`, each coordinate rounded once; `point` itself where
     /// it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 5.0);
+    /// assert_eq!(capsule.project(&point![4.0, 9.0]), Some(point![4.0, 5.0]));
+    /// assert_eq!(capsule.project(&point![16.0, 8.0]), Some(point![13.0, 4.0])); // off the round end
+    /// assert_eq!(capsule.project(&point![4.0, 1.0]), Some(point![4.0, 1.0]));
+    /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         ask!(
             self,
@@ -114,6 +168,14 @@ impl<S: Scalar> Capsule<S, 3> {
 
 impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
     /// The same set, about a segment of length zero.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Circle};
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::from(Circle::new(point![1.0, 2.0], 3.0));
+    /// assert_eq!(capsule, Capsule::new(point![1.0, 2.0], point![1.0, 2.0], 3.0));
+    /// ```
     #[inline]
     fn from(ball: Ball<S, D>) -> Self {
         Self::new(ball.center, ball.center, ball.radius)
@@ -122,6 +184,17 @@ impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
 
 impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
     /// The same set, with radius 0.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Ray, Segment, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// // A wall as a solid: a ray cast finds its normal.
+    /// let wall = Segment::new(point![4.0, -1.0], point![4.0, 1.0]);
+    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+    /// let hit = intersect(&ray, &Capsule::from(wall)).unwrap().enter;
+    /// assert_eq!((hit.t, hit.normal), (4.0, Some(vector![-1.0, 0.0])));
+    /// ```
     #[inline]
     fn from(segment: Segment<S, D>) -> Self {
         Self { segment, radius: S::zero() }

@@ -33,15 +33,33 @@ pub struct Line<S: Scalar, const D: usize = 2> {
 
 impl<S: Scalar, const D: usize> Line<S, D> {
     /// The line through `origin` along `direction`.
+    ///
+    /// ```
+    /// use kousa::{Line, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
+    /// assert!(intersects(&line, &point![-6.0, -8.0]));
+    /// let place = Line::new(point![1.0, 1.0], vector![0.0, 0.0]);
+    /// assert!(intersects(&place, &point![1.0, 1.0]) && !intersects(&place, &point![1.0, 2.0]));
+    /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
         Self { origin, direction }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`].
+    ///
+    /// ```
+    /// use kousa::{Line, ShapeError};
+    /// use nalgebra::{point, vector};
+    ///
+    /// assert!(Line::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
+    /// assert_eq!(Line::try_new(point![0.0, 0.0], vector![f64::NAN, 0.0]), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
@@ -50,6 +68,15 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     ///
     /// Exact where a scalar can hold `b − a`. Where fixed-point cannot, the direction is half of it,
     /// rounded, and `t` is 2 at `b`, to within a unit in the last place.
+    ///
+    /// ```
+    /// use kousa::Line;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::through(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(line, Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// assert_eq!(line.at(1.0), point![4.0, 5.0]);
+    /// ```
     #[inline]
     pub fn through(a: Point<S, D>, b: Point<S, D>) -> Self {
         let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
@@ -57,7 +84,17 @@ impl<S: Scalar, const D: usize> Line<S, D> {
         Self::new(a, SVector::from(direction))
     }
 
-    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating.
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
+    /// zero direction the origin.
+    ///
+    /// ```
+    /// use kousa::Line;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![1.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(line.at(2.0), point![7.0, 9.0]); // two directions on, not two units
+    /// assert_eq!(line.at(0.0), line.origin);
+    /// ```
     #[inline]
     pub fn at(&self, t: S) -> Point<S, D> {
         let along = |base: S, direction: S| {
@@ -68,6 +105,15 @@ impl<S: Scalar, const D: usize> Line<S, D> {
 
     /// The nearest point of the line to `point`, each coordinate rounded once.
     /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Line;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![0.0, 0.0], vector![1.0, 1.0]);
+    /// assert_eq!(line.project(&point![-4.0, 0.0]), Some(point![-2.0, -2.0]));
+    /// assert_eq!(line.project(&point![f64::NAN, 0.0]), None);
+    /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         ask!(self, Line<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
             form.nearest(tower, with).map(|p| Some(Point::from(p)))
@@ -75,6 +121,14 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     }
 
     /// The line moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Line;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
+    /// assert_eq!(line, Line::new(point![1.0, 2.0], vector![3.0, 4.0]));
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)

@@ -19,9 +19,10 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// extents. With a half extent of zero the rectangle is flat, with both, or with a zero axis, the point
 /// `center`; with a negative half extent, or a number that is not finite, the empty set.
 ///
-/// The corners are kept as the products that they are, which makes pairs with an oriented rectangle slower than others. In
-/// fixed-point they carry twice the fraction bits. In `f64` verdicts are exact where the numbers and the products of half
-/// extent and axis, those that are not zero, are within a factor of 2^128; what lies far below the greatest is cut off beyond that.
+/// The corners are products, with twice the digits of a coordinate. They are kept exact, which makes pairs with an
+/// oriented rectangle slower than others: what floats leave open is decided in wider integers. Verdicts are exact in
+/// fixed-point and in `f32`; in `f64` where the numbers and products span no more than 2^128 (see the
+/// [front page](crate#numbers)).
 ///
 /// ```
 /// use kousa::{Contains, OrientedRect};
@@ -45,15 +46,36 @@ pub struct OrientedRect<S: Scalar> {
 
 impl<S: Scalar> OrientedRect<S> {
     /// The rectangle about `center`.
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// // Standing on a corner.
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
+    /// assert!(intersects(&rect, &point![2.0, 0.0]) && !intersects(&rect, &point![1.5, 1.5]));
+    /// ```
     #[inline]
     pub const fn new(center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2>) -> Self {
         Self { center, half_extents, axis }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeHalfExtent`].
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, ShapeError};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let center = point![0.0, 0.0];
+    /// assert!(OrientedRect::try_new(center, vector![1.0, 0.0], vector![1.0, 1.0]).is_ok()); // flat is fine
+    /// let refused = OrientedRect::try_new(center, vector![1.0, -1.0], vector![1.0, 1.0]);
+    /// assert_eq!(refused, Err(ShapeError::NegativeHalfExtent));
+    /// let refused = OrientedRect::try_new(center, vector![1.0, 1.0], vector![f64::NAN, 1.0]);
+    /// assert_eq!(refused, Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(
         center: Point<S, 2>,
         half_extents: SVector<S, 2>,
@@ -65,6 +87,16 @@ impl<S: Scalar> OrientedRect<S> {
 
     /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once
     /// in fixed-point, and saturating. An empty rectangle has its center for all corners.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![0.0, 1.0]); // up
+    /// let [a, b, c, d] = rect.corners();
+    /// assert_eq!([a, b], [point![1.0, -2.0], point![1.0, 2.0]]);
+    /// assert_eq!([c, d], [point![-1.0, 2.0], point![-1.0, -2.0]]);
+    /// ```
     pub fn corners(&self) -> [Point<S, 2>; 4] {
         let corners = ask!(
             decide_oblique,
@@ -83,6 +115,15 @@ impl<S: Scalar> OrientedRect<S> {
 
     /// Four times the half extents, times the axis' length squared: rounded once in fixed-point, and
     /// saturating; zero where the rectangle is empty.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// // 4 by 2, in lengths of an axis that is 5 long.
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(rect.area(), 200.0);
+    /// ```
     pub fn area(&self) -> S {
         let area = ask!(
             decide_oblique,
@@ -100,14 +141,31 @@ impl<S: Scalar> OrientedRect<S> {
 
     /// The smallest axis-aligned rectangle that contains the corners, saturating. In fixed-point, where it
     /// cannot hold them exactly, the corners are rounded; of an empty rectangle an empty one.
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, Rect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
+    /// assert_eq!(rect.aabb(), Rect::new(point![-2.0, -2.0], point![2.0, 2.0]));
+    /// ```
     pub fn aabb(&self) -> Rect<S> {
         let corners = self.corners().map(|corner| Rect::new(corner, corner));
         let [a, b, c, d] = corners;
-        if self.is_malformed() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
+        if self.is_empty() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
     }
 
     /// The nearest point of the rectangle to `point`, each coordinate rounded once; `point` itself where it
     /// lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
+    /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
+    /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
+    /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         ask!(
             decide_oblique,
@@ -121,7 +179,15 @@ impl<S: Scalar> OrientedRect<S> {
         )
     }
 
-    /// The rectangle moved by a vector, saturating.
+    /// The rectangle moved by a vector, saturating; as broad as before.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
+    /// assert_eq!(rect.translated(vector![3.0, 4.0]).center, point![3.0, 4.0]);
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
         Self { center: moved(&self.center, &by), ..*self }
@@ -132,10 +198,24 @@ impl<S: Scalar<Repr: Binary>> OrientedRect<S> {
     /// The rectangle turned by an angle in radians, counter-clockwise from the x axis. Floats only.
     ///
     /// The axis is the cosine and sine of the angle, which are worked out in software, in `f64`: the same
-    /// bits on every machine.
+    /// bits on every machine. An angle that is not finite makes the rectangle empty.
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], std::f64::consts::FRAC_PI_6);
+    /// assert!(intersects(&rect, &point![1.7, 0.9]));
+    /// assert!(!intersects(&rect, &point![1.7, -0.9]));
+    ///
+    /// let nothing = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], f64::INFINITY);
+    /// assert!(!intersects(&nothing, &point![0.0, 0.0]));
+    /// ```
     pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, radians: S) -> Self {
         let (sin, cos) = libm::sincos(radians.to_repr().to_f64());
         let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
+        // What has no sine is not made a number of.
+        let axis = if radians.is_finite() { axis } else { [radians; 2] };
         Self::new(center, half_extents, SVector::from(axis))
     }
 }
@@ -145,6 +225,15 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     ///
     /// Where the middle of a fixed-point rectangle lies between two steps, the largest within it about the
     /// step below; a unit in the last place is lost. A float's middle is rounded.
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, Rect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// let oriented = OrientedRect::new(point![2.0, 1.0], vector![2.0, 1.0], vector![1.0, 0.0]);
+    /// assert_eq!(OrientedRect::from(rect), oriented);
+    /// ```
     fn from(rect: Rect<S>) -> Self {
         let middle = |i: usize| {
             let (center, half) = S::Repr::middle(rect.min[i].to_repr(), rect.max[i].to_repr());

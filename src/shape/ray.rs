@@ -33,21 +33,46 @@ pub struct Ray<S: Scalar, const D: usize = 2> {
 
 impl<S: Scalar, const D: usize> Ray<S, D> {
     /// The ray from `origin` along `direction`.
+    ///
+    /// ```
+    /// use kousa::{Ray, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
+    /// assert!(intersects(&ray, &point![6.0, 8.0]) && !intersects(&ray, &point![-6.0, -8.0]));
+    /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
         Self { origin, direction }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`].
+    ///
+    /// ```
+    /// use kousa::{Ray, ShapeError};
+    /// use nalgebra::{point, vector};
+    ///
+    /// assert!(Ray::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
+    /// assert_eq!(Ray::try_new(point![f64::INFINITY, 0.0], vector![1.0, 0.0]), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
 
-    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating.
-    /// A `t` below 0 leads to points behind the origin, which are not on the ray.
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
+    /// zero direction the origin. A `t` below 0 leads to points behind the origin, which are not on the ray.
+    ///
+    /// ```
+    /// use kousa::Ray;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(ray.at(2.0), point![7.0, 9.0]); // two directions on, not two units
+    /// assert_eq!(ray.at(0.0), ray.origin);
+    /// ```
     #[inline]
     pub fn at(&self, t: S) -> Point<S, D> {
         let along = |base: S, direction: S| {
@@ -58,6 +83,15 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
 
     /// The nearest point of the ray to `point`, each coordinate rounded once.
     /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Ray;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 1.0]);
+    /// assert_eq!(ray.project(&point![4.0, 0.0]), Some(point![2.0, 2.0]));
+    /// assert_eq!(ray.project(&point![-4.0, 0.0]), Some(point![0.0, 0.0])); // behind it
+    /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         ask!(self, Ray<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
             form.nearest(tower, with).map(|p| Some(Point::from(p)))
@@ -65,6 +99,14 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     }
 
     /// The ray moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Ray;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
+    /// assert_eq!(ray, Ray::new(point![1.0, 2.0], vector![3.0, 4.0]));
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)

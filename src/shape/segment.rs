@@ -33,21 +33,46 @@ pub struct Segment<S: Scalar, const D: usize = 2> {
 
 impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The segment from `a` to `b`.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// let segment = Segment::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 2.0]);
+    /// assert_eq!(segment.length(), 3.0);
+    /// ```
     #[inline]
     pub const fn new(a: Point<S, D>, b: Point<S, D>) -> Self {
         Self { a, b }
     }
 
-    /// As [`new`](Self::new).
+    /// As [`new`](Self::new), but what is malformed is refused.
     ///
     /// # Errors
     /// [`ShapeError::NotFinite`].
+    ///
+    /// ```
+    /// use kousa::{Segment, ShapeError};
+    /// use nalgebra::point;
+    ///
+    /// assert!(Segment::try_new(point![1.0, 1.0], point![1.0, 1.0]).is_ok()); // a point is fine
+    /// assert_eq!(Segment::try_new(point![0.0, 0.0], point![f64::NAN, 1.0]), Err(ShapeError::NotFinite));
+    /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b), ShapeError::NotFinite)
     }
 
     /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating.
     /// The ends are met exactly; a `t` outside 0 to 1 leads beyond them.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 3.0]);
+    /// assert_eq!(segment.at(0.25), point![2.0, 1.5]);
+    /// assert_eq!((segment.at(0.0), segment.at(1.0)), (segment.a, segment.b));
+    /// ```
     #[inline]
     pub fn at(&self, t: S) -> Point<S, D> {
         combined(&self.a, &self.b.coords, |a, b| {
@@ -57,6 +82,14 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 
     /// The distance from `a` to `b`, rounded once and saturating. Above zero where they differ; zero
     /// where a number is not finite.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Segment::new(point![1.0, 1.0], point![4.0, 5.0]).length(), 5.0);
+    /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
+    /// ```
     pub fn length(&self) -> S {
         let length = ask!(self, Segment<S, D>, [const D: usize], |tower, form, _with: ()| -> S {
             if form.is_point {
@@ -70,19 +103,44 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 
     /// The nearest point of the segment to `point`, each coordinate rounded once.
     /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// let segment = Segment::new(point![0.0, 0.0], point![4.0, 0.0]);
+    /// assert_eq!(segment.project(&point![1.0, 7.0]), Some(point![1.0, 0.0]));
+    /// assert_eq!(segment.project(&point![9.0, 7.0]), Some(point![4.0, 0.0])); // past the end
+    /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         ask!(self, Segment<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
             form.nearest(tower, with).map(|p| Some(Point::from(p)))
         }, *point)
     }
 
-    /// The smallest axis-aligned box that contains the segment.
+    /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
+    ///
+    /// ```
+    /// use kousa::{Rect, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let bounds = Segment::new(point![3.0, 0.0], point![1.0, 2.0]).aabb();
+    /// assert_eq!(bounds, Rect::new(point![1.0, 0.0], point![3.0, 2.0]));
+    /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
         Aabb::of_points(&self.a, &self.b)
     }
 
     /// The segment moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let segment = Segment::new(point![0.0, 0.0], point![1.0, 0.0]).translated(vector![2.0, 3.0]);
+    /// assert_eq!(segment, Segment::new(point![2.0, 3.0], point![3.0, 3.0]));
+    /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.a, &by), moved(&self.b, &by))
