@@ -67,6 +67,8 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 }
 
 /// The nearest points of two shapes.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closest<S: Scalar, const D: usize> {
     /// The point of the first.

@@ -26,6 +26,14 @@ use crate::scalar::Scalar;
 ///   exception is a [`Contact`] of two equal shapes: its normal cannot be its own opposite.
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
+///
+/// # Pictures
+///
+/// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange, and
+/// the answer black, or white on dark: what is shared, the normals, and on a miss the nearest points. There is one for
+/// every pair in [`docs/pairs.md`](https://docs.rs/crate/kousa/latest/source/docs/pairs.md).
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
 pub trait Intersect<Rhs: ?Sized = Self> {
     /// What the two have in common, or how they touch.
     type Output;
