@@ -26,6 +26,8 @@ use crate::shape::{Aabb, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect
 /// assert!(disk.contains(&Circle::new(point![2.0, 0.0], 3.0)));
 /// assert!(!disk.contains(&Circle::new(point![2.0, 0.0], 3.1)));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/point-shape.svg"))]
 pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
     ///

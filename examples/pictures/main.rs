@@ -5,26 +5,37 @@
 
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has written")]
 
+#[allow(dead_code, reason = "the gallery draws more")]
+mod drawing;
+mod number;
 mod orientation_grid;
+mod pairs;
 mod space;
 
 use std::path::{Path, PathBuf};
 
-/// A picture's name, and what draws it.
-type Picture = (&'static str, fn() -> String);
+use pairs::Strip;
 
-const PICTURES: &[Picture] = &[("orientation-grid", orientation_grid::draw), ("space", space::draw)];
+/// Every picture's name, and what is drawn.
+fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
+    let single = [("orientation-grid", orientation_grid::draw()), ("space", space::draw())];
+    let pairs = strips.into_iter().map(|strip| (format!("pairs/{}", strip.path), strip.svg));
+    single.into_iter().map(|(name, svg)| (name.to_owned(), svg)).chain(pairs)
+}
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name).with_extension("svg")
 }
 
 fn main() -> std::io::Result<()> {
-    for (name, draw) in PICTURES {
-        std::fs::write(path(name), draw())?;
-        println!("{}", path(name).display());
+    std::fs::create_dir_all(path("pairs/space/any").with_file_name(""))?;
+    let strips = pairs::strips();
+    let complaints: Vec<_> = strips.iter().flat_map(Strip::complaints).collect();
+    for (name, svg) in pictures(strips) {
+        std::fs::write(path(&name), svg)?;
+        println!("{}", path(&name).display());
     }
-    Ok(())
+    if complaints.is_empty() { Ok(()) } else { Err(std::io::Error::other(complaints.join("\n"))) }
 }
 
 #[cfg(test)]
@@ -33,19 +44,18 @@ mod tests {
 
     #[test]
     fn committed_pictures_are_what_the_code_draws() {
-        for (name, draw) in PICTURES {
-            let committed = std::fs::read_to_string(path(name)).unwrap_or_default();
-            assert!(committed == draw(), "{name}.svg differs: run `cargo run --release --example pictures`");
+        for (name, svg) in pictures(pairs::strips()) {
+            let committed = std::fs::read_to_string(path(&name)).unwrap_or_default();
+            assert!(committed == svg, "{name}.svg differs: run `cargo run --release --example pictures`");
         }
     }
 
     /// A blank line would end the SVG within a Markdown page.
     #[test]
     fn pictures_are_of_one_block() {
-        for (name, draw) in PICTURES {
-            let picture = draw();
-            assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"), "{name}");
-            assert!(!picture.contains("\n\n"), "{name} has a blank line");
+        for (name, svg) in pictures(pairs::strips()) {
+            assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{name}");
+            assert!(!svg.contains("\n\n"), "{name} has a blank line");
         }
     }
 }

@@ -125,6 +125,8 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 /// assert_eq!((closest.point_a, closest.t_a), (point![6.0, 0.0, 0.0], Some(3.0)));
 /// assert_eq!((closest.point_b, closest.t_b), (point![6.0, 0.0, 4.0], Some(0.0)));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Closest<S: Scalar, const D: usize> {
     /// The point of the first.

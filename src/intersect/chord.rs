@@ -19,6 +19,10 @@ use crate::scalar::Scalar;
 /// assert_eq!((chord.exit.t, chord.exit.normal), (0.4, Some(vector![1.0, 0.0])));
 /// assert_eq!(chord.first_surface(), Some(chord.exit));
 /// ```
+///
+/// In the picture a full dot is where it begins, an empty one where it ends, and the arrows are the normals.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chord<S: Scalar, const D: usize> {
     /// Where it begins, in the direction of the linear operand.
@@ -38,6 +42,8 @@ pub struct Chord<S: Scalar, const D: usize> {
 /// assert_eq!((hit.t, hit.point), (2.0, point![0.0, 1.0]));
 /// assert_eq!(hit.normal, Some(vector![-1.0, 0.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hit<S: Scalar, const D: usize> {
     /// The parameter on the linear operand, in its directions; on a zero direction 0.

@@ -31,6 +31,11 @@ use crate::scalar::Scalar;
 /// assert_eq!(contact.point_a, point![2.0, 0.0]);
 /// assert_eq!(contact.point_b, point![1.0, 0.0]);
 /// ```
+///
+/// In the picture the arrow is the normal, the thick line the depth between the deepest points, and dashed is where `b`
+/// has to go.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contact<S: Scalar, const D: usize> {
     /// Unit, from `a` to `b`.

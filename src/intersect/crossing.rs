@@ -32,6 +32,8 @@ use crate::{Line, Ray, Segment};
 /// let overlap = Segment::new(point![3.0, 3.0], point![4.0, 4.0]);
 /// assert_eq!(intersect(&a, &c), Some(Crossing::Segment(overlap)));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-segment.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Crossing<S: Scalar, const D: usize> {
     /// They cross or touch at one point.

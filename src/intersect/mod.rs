@@ -42,6 +42,14 @@ use crate::scalar::Scalar;
 /// let disks = [Circle::new(point![12.0, 5.0], 2.0), Circle::new(point![12.0, 5.0], 1.0)];
 /// assert_eq!(seen(&window, &disks).count(), 1); // the first touches
 /// ```
+///
+/// # Pictures
+///
+/// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange, and
+/// the answer black, or white on dark: what is shared, the normals, and on a miss the nearest points. There is one for
+/// every pair in [`docs/pairs.md`](https://docs.rs/crate/kousa/latest/source/docs/pairs.md).
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
 pub trait Intersect<Rhs: ?Sized = Self> {
     /// What the two have in common, or how they touch.
     type Output;

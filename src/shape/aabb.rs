@@ -26,6 +26,10 @@ use crate::{ShapeError, closest_points};
 /// let both = rect.union(&Rect::new(point![0.0, 0.0], point![1.0, 1.0]));
 /// assert_eq!(both, Rect::new(point![-2.0, 0.0], point![4.0, 3.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/rect-rect.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aabb<S: Scalar, const D: usize> {
     /// The least coordinate on each axis.

@@ -25,6 +25,10 @@ use crate::{ShapeError, closest_points};
 /// assert_eq!(disk.project(&point![9.0, 2.0]), Some(point![6.0, 2.0]));
 /// assert_eq!(disk.aabb().max, point![6.0, 7.0]);
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-circle.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ball<S: Scalar, const D: usize> {
     /// The middle.

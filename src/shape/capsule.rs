@@ -26,6 +26,10 @@ use crate::{ShapeError, closest_points};
 /// assert!(!capsule.contains(&point![11.5, 1.5])); // beside the round end
 /// assert_eq!(capsule.project(&point![3.0, -7.0]), Some(point![3.0, -2.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-rect.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/capsule-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Capsule<S: Scalar, const D: usize = 2> {
     /// The axis: the middles of the round ends, and all between.

@@ -23,6 +23,10 @@ use crate::scalar::{Repr, Scalar};
 /// assert_eq!(line.project(&point![5.0, 7.0]), Some(point![5.0, 1.0]));
 /// assert_eq!(Line::through(point![0.0, 1.0], point![2.0, 1.0]), line);
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-line.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.

@@ -34,6 +34,10 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert!(rect.contains(&point![7.0, 9.0]));
 /// assert_eq!(rect.area(), 200.0);
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-oriented-rect.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OrientedRect<S: Scalar> {
     /// The middle.

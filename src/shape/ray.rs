@@ -23,6 +23,10 @@ use crate::scalar::{Repr, Scalar};
 /// assert!(!ray.contains(&point![-1.0, 1.0]));
 /// assert_eq!(ray.project(&point![-5.0, 7.0]), Some(point![0.0, 1.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ray<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.

@@ -23,6 +23,10 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert!(segment.contains(&point![3.0, 4.0]));
 /// assert_eq!(segment.project(&point![9.0, 9.0]), Some(point![3.0, 4.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-capsule.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/segment-aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.

@@ -51,7 +51,10 @@ impl Figure {
     pub fn new<const D: usize>(outline: Outline<D>, view: &impl Projection<D>) -> Option<Self> {
         match outline {
             Outline::Dot(at) => Some(Self::Dot(view.place(at))),
-            // A solid without extent has no edge to draw.
+            // What is no longer than wide has no direction, and a solid without extent no edge to draw.
+            Outline::Straight { origin, direction, .. } if direction == Way::<D>::zeros() => {
+                Some(Self::Dot(view.place(origin)))
+            }
             Outline::Round { a, b, radius } if a == b && radius == 0.0 => Some(Self::Dot(view.place(a))),
             Outline::Block { corner, edges } if edges == [Way::<D>::zeros(); D] => {
                 Some(Self::Dot(view.place(corner)))

@@ -3,6 +3,7 @@
 mod figure;
 mod labels;
 mod legend;
+mod look;
 mod marks;
 mod outline;
 mod plane;
@@ -12,8 +13,9 @@ mod view;
 
 use figure::Figure;
 use labels::{Label, Layout};
+pub use look::Look;
 use marks::Mark;
-pub use outline::{Outline, Place, spot, step};
+pub use outline::{Outline, Place, spot};
 pub use plane::Frame;
 use plane::{Spot, Step};
 pub use space::Camera;

@@ -72,24 +72,40 @@ impl View<3> for Camera {
         (at.x * TURN[1] + at.y * TURN[0]) * TILT[0] - at.z * TILT[1]
     }
 
-    /// The ground of the box with a grid, and the shadows of a light that stands straight above.
+    /// The ground of the box, and the shadows of a light that stands straight above.
     fn backdrop(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
-        let ([c, s], deep, origin) = (TURN, TILT[1], self.place(self.bounds.min));
-        let [a, b, d, e] = [c, -s * deep, -s, -c * deep];
         svg.raw(SHADING);
-        svg.raw(format_args!(
-            "<g transform=\"matrix({a:.4} {b:.4} {d:.4} {e:.4} {:.1} {:.1})\">",
-            origin.x, origin.y
-        ));
-        let ground = Ground(self);
-        ground.draw(svg);
-        svg.group("shades", None, |svg| {
+        self.ground(svg);
+        self.shades(svg, outlines);
+    }
+}
+
+impl Camera {
+    /// The ground of the box, with a grid.
+    pub fn ground(&self, svg: &mut Svg) {
+        self.lie(svg, "ground", |ground, svg| ground.draw(svg));
+    }
+
+    /// The shadows on the ground.
+    pub fn shades(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
+        self.lie(svg, "shades", |ground, svg| {
             for outline in outlines {
-                if let Some(figure) = Figure::new(*outline, &ground) {
+                if let Some(figure) = Figure::new(*outline, ground) {
                     figure.draw(svg, "shade");
                 }
             }
         });
+    }
+
+    /// Lays what is drawn as if seen from straight above on the ground.
+    fn lie(&self, svg: &mut Svg, class: &str, draw: impl FnOnce(&Ground<'_>, &mut Svg)) {
+        let ([c, s], deep, origin) = (TURN, TILT[1], self.place(self.bounds.min));
+        let [a, b, d, e] = [c, -s * deep, -s, -c * deep];
+        svg.raw(format_args!(
+            "<g class=\"{class}\" transform=\"matrix({a:.4} {b:.4} {d:.4} {e:.4} {:.1} {:.1})\">",
+            origin.x, origin.y
+        ));
+        draw(&Ground(self), svg);
         svg.raw("</g>");
     }
 }

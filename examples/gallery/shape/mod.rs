@@ -1,6 +1,6 @@
 //! The shapes of the plane and those of space: how any two are intersected and measured.
 //!
-//! A new kind takes a line in [`kinds!`] and an implementation of [`Kind`].
+//! A new kind takes a line in [`kinds!`] and implementations of [`Kind`] and [`Look`].
 
 mod kind;
 
@@ -14,7 +14,7 @@ use kousa::{
 
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
-use crate::picture::{Camera, Frame, Outline, View};
+use crate::picture::{Camera, Frame, Look, Outline, View};
 use crate::scene::Words;
 use kind::Kind;
 

@@ -1,0 +1,172 @@
+//! What kousa answers: whether it is more than a touch, what it looks like, and its numbers.
+
+use kousa::nalgebra::Point;
+use kousa::{Chord, Closest, Contact, Crossing, Hit};
+
+use super::page::Page;
+use super::stage::Stage;
+use crate::drawing::figure::Figure;
+use crate::drawing::look::Look;
+use crate::drawing::outline::{Outline, Way};
+
+/// How long normals are drawn, whatever the scale, if they are seen from the side.
+const NORMAL: f64 = 20.0;
+
+/// How wide the ring about a common point is: what meets there is seen in it.
+const POINT: f64 = 5.5;
+
+/// An answer that can be drawn.
+pub trait Answer<const D: usize> {
+    /// What the documentation calls it.
+    const NAME: &'static str;
+
+    /// Whether the operands share no more than their surfaces, or ends.
+    fn touches(&self, operands: &[Outline<D>; 2]) -> bool;
+
+    /// Draws it; `b` is the second operand.
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, b: &Outline<D>);
+
+    /// The numbers of it that a caption has room for.
+    fn words(&self) -> String;
+}
+
+impl<const D: usize> Answer<D> for Point<f64, D> {
+    const NAME: &'static str = "Point";
+
+    /// A point is in a shape or not.
+    fn touches(&self, _operands: &[Outline<D>; 2]) -> bool {
+        false
+    }
+
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
+        page.dot("answer", stage.place(*self), POINT);
+    }
+
+    fn words(&self) -> String {
+        "the point".to_owned()
+    }
+}
+
+impl<const D: usize> Answer<D> for Crossing<f64, D> {
+    const NAME: &'static str = "Crossing";
+
+    fn touches(&self, [a, b]: &[Outline<D>; 2]) -> bool {
+        match self {
+            Self::Point { t_a, t_b, .. } => is_end(a, *t_a) || is_end(b, *t_b),
+            _ => false,
+        }
+    }
+
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
+        let common = match self {
+            Self::Point { point, .. } => return page.dot("answer", stage.place(*point), POINT),
+            Self::Segment(common) => common.outline(),
+            Self::Ray(common) => common.outline(),
+            Self::Line(common) => common.outline(),
+        };
+        if let Some(figure) = Figure::new(common, stage) {
+            page.figure("answer thick", &figure);
+        }
+    }
+
+    fn words(&self) -> String {
+        match self {
+            Self::Point { t_a, t_b, .. } => format!("t {} and {}", number(*t_a), number(*t_b)),
+            Self::Segment(_) => "a segment".to_owned(),
+            Self::Ray(_) => "a ray".to_owned(),
+            Self::Line(_) => "a line".to_owned(),
+        }
+    }
+}
+
+/// Whether the operand goes on in one direction at most.
+fn is_end<const D: usize>(operand: &Outline<D>, t: f64) -> bool {
+    match operand {
+        Outline::Straight { direction, range, .. } => {
+            *direction == Way::<D>::zeros() || t == range.0 || t == range.1
+        }
+        _ => false,
+    }
+}
+
+impl<const D: usize> Answer<D> for Chord<f64, D> {
+    const NAME: &'static str = "Chord";
+
+    /// An end within the solid has no normal.
+    fn touches(&self, _operands: &[Outline<D>; 2]) -> bool {
+        self.enter.point == self.exit.point && self.enter.normal.is_some()
+    }
+
+    /// The way in is a full dot, the way out a ring.
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
+        let [enter, exit] = [self.enter, self.exit].map(|hit| stage.place(hit.point));
+        page.line("answer thick", enter, exit);
+        for Hit { point, normal, .. } in [self.enter, self.exit] {
+            if let Some(normal) = normal {
+                arrow(page, stage, point, normal);
+            }
+        }
+        if enter == exit {
+            return page.dot("answer", enter, POINT);
+        }
+        page.dot("answer ring", exit, 4.2);
+        page.dot("answer dot", enter, 4.2);
+    }
+
+    fn words(&self) -> String {
+        let Self { enter, exit } = self;
+        if enter.t == exit.t {
+            format!("t {}", number(enter.t))
+        } else {
+            format!("t {} to {}", number(enter.t), number(exit.t))
+        }
+    }
+}
+
+impl<const D: usize> Answer<D> for Contact<f64, D> {
+    const NAME: &'static str = "Contact";
+
+    fn touches(&self, _operands: &[Outline<D>; 2]) -> bool {
+        self.depth == 0.0
+    }
+
+    /// How deep they are in each other, where to, and where that brings the second one.
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, b: &Outline<D>) {
+        let [place_a, place_b] = [self.point_a, self.point_b].map(|point| stage.place(point));
+        if self.depth > 0.0
+            && let Some(ghost) = Figure::new(b.moved(self.normal * self.depth), stage)
+        {
+            page.figure("second ghost", &ghost);
+        }
+        page.line("answer thick", place_a, place_b);
+        arrow(page, stage, self.point_a, self.normal);
+        page.dot("answer dot", place_a, 3.6);
+        page.dot("answer dot", place_b, 3.6);
+    }
+
+    fn words(&self) -> String {
+        format!("depth {}", number(self.depth))
+    }
+}
+
+/// Draws the shortest way between two that do not meet.
+pub fn draw_gap<const D: usize>(page: &mut Page, stage: &impl Stage<D>, closest: &Closest<f64, D>) {
+    let [a, b] = [closest.point_a, closest.point_b].map(|point| stage.place(point));
+    page.line("answer apart", a, b);
+    page.dot("answer fine", a, 4.4);
+    page.dot("answer fine", b, 4.4);
+}
+
+fn arrow<const D: usize>(page: &mut Page, stage: &impl Stage<D>, from: Point<f64, D>, normal: Way<D>) {
+    if let Some(way) = stage.normal(normal) {
+        let from = stage.place(from);
+        page.arrow("answer normal", from, from + way * NORMAL);
+    }
+}
+
+/// A number, to what a caption has room for.
+pub fn number(x: f64) -> String {
+    // A zero has no sign in a caption.
+    let text = format!("{:.2}", x + 0.0);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}

@@ -1,0 +1,109 @@
+//! A panel: a pair of shapes, and what kousa answers about it.
+
+use kousa::{Closest, Distance, Intersect, closest_points, distance, intersect};
+
+use super::answer::{Answer, draw_gap, number};
+use super::operand::Operand;
+use super::page::Page;
+use super::stage::Stage;
+use crate::drawing::figure::Figure;
+use crate::drawing::outline::Outline;
+use crate::drawing::plane::Spot;
+use crate::drawing::view::View;
+
+/// Whether two shapes meet, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// They have more in common than surfaces or ends.
+    Hit,
+    /// They have no more in common.
+    Touch,
+    /// They have nothing in common.
+    Miss,
+}
+
+impl Verdict {
+    /// As it is written.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::Touch => "touch",
+            Self::Miss => "miss",
+        }
+    }
+}
+
+/// What kousa shall say, in a few words what there is to see, and the numbers of both shapes.
+pub type Case<A, B, const D: usize> =
+    (Verdict, &'static str, <A as Operand<D>>::Numbers, <B as Operand<D>>::Numbers);
+
+/// A pair, asked and drawn.
+#[derive(Debug)]
+pub struct Panel {
+    /// In a few words what there is to see.
+    pub caption: &'static str,
+    /// What kousa should have said, and what it did.
+    pub verdicts: [Verdict; 2],
+    /// The numbers of the answer.
+    pub words: String,
+    /// What is drawn, from the panel's own corner.
+    pub markup: String,
+    /// Places on all of it.
+    pub ink: Vec<Spot>,
+}
+
+/// Asks about a pair, and draws it.
+pub fn panel<A, B, const D: usize>(case: &Case<A, B, D>) -> Panel
+where
+    A: Operand<D> + Intersect<B, Output: Answer<D>> + Distance<B, Scalar = f64, Closest = Closest<f64, D>>,
+    B: Operand<D, Stage = A::Stage>,
+{
+    let (expected, caption, a, b) = *case;
+    let (a, b) = (A::from(a), B::from(b));
+    let operands = [a.outline(), b.outline()];
+    let stage = A::Stage::stage();
+    let mut page = Page::default();
+    stage.behind(&mut page, &operands);
+
+    let closest = closest_points(&a, &b);
+    let (found, words) = match (intersect(&a, &b), closest) {
+        (Some(answer), _) => {
+            shapes(&mut page, &stage, &operands, operands.map(|outline| depth(&stage, &outline)));
+            answer.draw(&mut page, &stage, &operands[1]);
+            let verdict = if answer.touches(&operands) { Verdict::Touch } else { Verdict::Hit };
+            (verdict, answer.words())
+        }
+        (None, Some(closest)) => {
+            let depths = [closest.point_a, closest.point_b].map(|point| stage.depth(point));
+            shapes(&mut page, &stage, &operands, depths);
+            draw_gap(&mut page, &stage, &closest);
+            (Verdict::Miss, format!("{} apart", number(distance(&a, &b))))
+        }
+        (None, None) => (Verdict::Miss, "empty".to_owned()),
+    };
+    Panel { caption, verdicts: [expected, found], words, markup: page.svg.finish(), ink: page.ink }
+}
+
+/// Draws both shapes, the one further from the eye first.
+fn shapes<const D: usize>(
+    page: &mut Page,
+    stage: &impl Stage<D>,
+    operands: &[Outline<D>; 2],
+    depths: [f64; 2],
+) {
+    let classes = ["first", "second"];
+    let order = if depths[0] < depths[1] { [1, 0] } else { [0, 1] };
+    for index in order {
+        if let Some(figure) = Figure::new(operands[index], stage) {
+            page.figure(classes[index], &figure);
+        }
+    }
+}
+
+/// How far from the eye a shape is drawn. What has no body is seen through a solid that it meets.
+fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
+    match outline {
+        Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
+        Outline::Round { .. } | Outline::Block { .. } => stage.depth(outline.middle(stage)),
+    }
+}

@@ -1,0 +1,132 @@
+//! A strip of panels: a picture.
+
+use kousa::{Closest, Distance, Intersect};
+
+use super::answer::Answer;
+use super::operand::Operand;
+use super::panel::{Case, Panel, panel};
+use super::stage::{PANEL, Stage};
+use crate::drawing::plane::{Spot, Step};
+use crate::drawing::svg::Svg;
+
+/// Between panels and around them; above them, for the heading; below each, for its captions.
+const GAP: f64 = 8.0;
+const HEADING: f64 = 34.0;
+const CAPTION: f64 = 46.0;
+
+/// At most so many panels stand side by side.
+const ACROSS: usize = 5;
+
+/// A picture.
+#[derive(Debug)]
+pub struct Strip {
+    /// Where it is kept, within the folder of all.
+    pub path: String,
+    /// The panels.
+    pub panels: Vec<Panel>,
+    /// The document.
+    pub svg: String,
+}
+
+impl Strip {
+    /// What is wrong with the table: where kousa says something else, and what is drawn outside its panel.
+    pub fn complaints(&self) -> Vec<String> {
+        let of = |panel: &Panel| {
+            let [expected, found] = panel.verdicts;
+            let other =
+                (found != expected).then(|| format!("kousa says {}, not {}", found.name(), expected.name()));
+            let outside = panel.ink.iter().any(is_outside).then(|| "outside its panel".to_owned());
+            let named = |what| format!("{}, {}: {what}", self.path, panel.caption);
+            other.into_iter().chain(outside).map(named).collect::<Vec<_>>()
+        };
+        self.panels.iter().flat_map(of).collect()
+    }
+}
+
+fn is_outside(at: &Spot) -> bool {
+    !((0.0..=PANEL.x).contains(&at.x) && (0.0..=PANEL.y).contains(&at.y))
+}
+
+/// The strip of a pair.
+pub fn pair<A, B, const D: usize>(cases: &[Case<A, B, D>]) -> Strip
+where
+    A: Operand<D> + Intersect<B, Output: Answer<D>> + Distance<B, Scalar = f64, Closest = Closest<f64, D>>,
+    B: Operand<D, Stage = A::Stage>,
+{
+    let names = [A::NAME, B::NAME, A::Output::NAME];
+    strip::<A::Stage, D>(names, cases.iter().map(panel::<A, B, D>).collect())
+}
+
+/// The strip of some panels about a first shape, a second one, and their answer.
+pub fn strip<S: Stage<D>, const D: usize>([a, b, answer]: [&str; 3], panels: Vec<Panel>) -> Strip {
+    let path = format!("{}{}-{}", S::FOLDER, file(a), file(b));
+    let id = format!("kousa-{}", path.replace('/', "-"));
+    let columns = panels.len().min(ACROSS) as f64;
+    let rows = panels.len().div_ceil(ACROSS) as f64;
+    let [width, height] = [GAP + (PANEL.x + GAP) * columns, HEADING + (PANEL.y + CAPTION) * rows];
+
+    let mut svg = Svg::default();
+    svg.raw(format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" role=\"img\" aria-labelledby=\"{id}-title {id}-text\">",
+        S::CLASS
+    ));
+    svg.raw(format_args!("<title id=\"{id}-title\">{a} and {b}: {answer}</title>"));
+    svg.raw(format_args!("<desc id=\"{id}-text\">{}</desc>", description(&panels)));
+    svg.raw(format_args!("<style>\n{}{}</style>", include_str!("style.css"), S::SHEET));
+    svg.raw(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"8\"/>"));
+    svg.raw(format_args!(
+        "<text class=\"heading\" x=\"{}\" y=\"23\"><tspan class=\"first\">{a}</tspan> and \
+         <tspan class=\"second\">{b}</tspan>: {answer}</text>",
+        1.5 * GAP
+    ));
+    backdrop::<S, D>(&mut svg, &id);
+    for (index, panel) in panels.iter().enumerate() {
+        let [column, row] = [index % ACROSS, index / ACROSS].map(|count| count as f64);
+        let corner = Spot::new(GAP + (PANEL.x + GAP) * column, HEADING + (PANEL.y + CAPTION) * row);
+        place(&mut svg, panel, corner, &id);
+    }
+    svg.raw("</svg>");
+    Strip { path, panels, svg: svg.finish() }
+}
+
+/// What all panels lie on, once, for each of them to refer to.
+fn backdrop<S: Stage<D>, const D: usize>(svg: &mut Svg, id: &str) {
+    let (x, y) = (PANEL.x, PANEL.y);
+    svg.raw(format_args!("<defs>\n<g id=\"{id}-panel\" class=\"kousa-panel\">"));
+    svg.raw(format_args!("<rect width=\"{x}\" height=\"{y}\" rx=\"5\"/>"));
+    S::stage().common(svg);
+    svg.raw("</g>\n</defs>");
+}
+
+/// A panel with its upper left corner at `corner`, and its captions below.
+fn place(svg: &mut Svg, panel: &Panel, corner: Spot, id: &str) {
+    svg.raw(format_args!("<g transform=\"translate({} {})\">", corner.x, corner.y));
+    svg.raw(format_args!("<use href=\"#{id}-panel\"/>"));
+    svg.raw(panel.markup.trim_end());
+    let middle = Spot::new(PANEL.x / 2.0, PANEL.y);
+    svg.text("caption", middle + Step::new(0.0, 17.0), panel.caption);
+    svg.text("numbers", middle + Step::new(0.0, 33.0), &panel.words);
+    svg.raw("</g>");
+}
+
+/// The picture in words, for those who cannot see it.
+fn description(panels: &[Panel]) -> String {
+    let panels = panels.iter().map(|panel| {
+        let [_, found] = panel.verdicts;
+        format!("{}: {}, {}", panel.caption, found.name(), panel.words)
+    });
+    panels.collect::<Vec<_>>().join("; ") + "."
+}
+
+/// The name of a shape as it stands in a file's name.
+fn file(shape: &str) -> String {
+    let mut name = String::new();
+    for letter in shape.chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(letter.to_lowercase());
+    }
+    name
+}
