@@ -1,0 +1,188 @@
+// Puts the page together: the scene from the link, the questions to kousa, the answers into the drawing and beside it.
+
+import { load } from "./kousa.js";
+import { scalars } from "./numbers.js";
+import { add, choose, fit, fromLink, kinds, MOST, remove, rescale, toLink } from "./scene.js";
+import { drawHandles, drawShapes, grid, Keyed, View } from "./view.js";
+import { drawMarks } from "./marks.js";
+import { askAll, code, emptyOnes, pretty, sentence } from "./answers.js";
+import { Pairs, Shapes } from "./panel.js";
+import { presets } from "./presets.js";
+import { listen } from "./drag.js";
+
+const find = (id) => document.getElementById(id);
+const svg = find("drawing");
+
+let scene = null;
+let view = null;
+let kousa = null;
+let hasFailed = false;
+
+/** Changes come in faster than the page is drawn. */
+let isDue = false;
+function changed() {
+  if (!isDue) requestAnimationFrame(() => ((isDue = false), render()));
+  isDue = true;
+}
+
+const shapes = new Keyed(find("shapes"));
+const handles = new Keyed(find("handles"));
+const list = new Shapes(find("list"), {
+  changed: (name) => (choose(scene, name), changed()),
+  removed: (name) => (remove(scene, name), changed()),
+  chosen: (name) => (choose(scene, name), changed()),
+});
+const pairs = new Pairs(find("pairs"), (pair) => {
+  [scene.pair, scene.active] = [pair, pair[0]];
+  changed();
+});
+const { zoom } = listen(svg, () => ({ scene, view }), changed);
+
+/** How large the drawing is, in page units. */
+function size() {
+  const { width, height } = svg.getBoundingClientRect();
+  return [Math.max(1, width), Math.max(1, height)];
+}
+
+function render() {
+  view = new View(scene.view, ...size());
+  svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
+  find("grid").replaceChildren(grid(view));
+  try {
+    const [answers, empty] = kousa ? [askAll(scene, kousa), emptyOnes(scene, kousa)] : [[], new Set()];
+    drawShapes(shapes, scene, view, empty);
+    drawHandles(handles, scene, view);
+    find("marks").replaceChildren(drawMarks(scene, view, answers, empty));
+    list.update(scene, empty);
+    pairs.update(scene, answers);
+    tell(answers.find((answer) => answer.isChosen));
+    if (hasFailed) problem("");
+    hasFailed = false;
+  } catch (error) {
+    // kousa promises never to panic; if it does, this is the scene to report.
+    hasFailed = true;
+    problem(`This should not have happened: ${error.message}`);
+    console.error(error);
+  }
+  find("scalar").value = scene.scalar;
+  find("snap").value = String(scene.grid);
+  for (const button of find("add").children) button.disabled = scene.shapes.length >= MOST;
+  later(keepLink, 250);
+}
+
+/** The answer about the chosen pair, beside the drawing. */
+function tell(answer) {
+  if (answer === undefined) return;
+  find("asked").textContent = `${answer.a} × ${answer.b}`;
+  find("sentence").textContent = sentence(scene, answer);
+  find("sentence").className = answer.class;
+  for (const [question, debug] of Object.entries(answer.debug)) find(question).textContent = pretty(debug);
+  find("code").textContent = code(scene, answer);
+  // Whoever listens hears it once the shapes have come to rest.
+  later(announce, 600);
+}
+
+function announce() {
+  find("live").textContent = find("sentence").textContent;
+}
+
+const timers = new Map();
+function later(work, delay) {
+  clearTimeout(timers.get(work));
+  timers.set(work, setTimeout(work, delay));
+}
+
+function keepLink() {
+  const link = `#${toLink(scene)}`;
+  if (location.hash !== link) history.replaceState(null, "", link);
+}
+
+function problem(text) {
+  find("problem").textContent = text;
+  find("problem").hidden = text === "";
+}
+
+/** Shows a scene, in whichever scalar it is in. */
+async function show(next) {
+  scene = next;
+  scene.view ??= fit(scene, ...size());
+  await loadScalar();
+}
+
+async function loadScalar() {
+  const wanted = scene.scalar;
+  kousa = null;
+  document.body.dataset.ready = "";
+  changed();
+  try {
+    const loaded = await load(wanted);
+    // Another may have been chosen in the meantime.
+    if (scene.scalar !== wanted) return;
+    kousa = loaded;
+    render();
+    document.body.dataset.ready = wanted;
+  } catch (error) {
+    problem(error.message);
+  }
+}
+
+function open(link) {
+  try {
+    show(fromLink(link));
+    find("preset").value = "";
+    find("note").textContent = "";
+    problem("");
+  } catch (error) {
+    if (scene === null) preset(0);
+    problem(`This link cannot be read: ${error.message}.`);
+  }
+}
+
+function preset(i) {
+  const { note, link } = presets[i];
+  show(fromLink(`${scene?.scalar ?? "f64"}&${link}`));
+  find("preset").value = String(i);
+  find("note").textContent = note;
+}
+
+/** Copies a text, and says so on the button. */
+async function copy(button, text) {
+  const label = button.textContent;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "The browser does not allow it";
+  }
+  setTimeout(() => (button.textContent = label), 1500);
+}
+
+presets.forEach(({ title }, i) => find("preset").append(new Option(title, i)));
+Object.values(scalars).forEach(({ name, rust }) => find("scalar").append(new Option(rust, name)));
+for (const [kind, { type }] of Object.entries(kinds)) {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: type });
+  button.dataset.kind = kind;
+  button.addEventListener("click", () => {
+    const round = (x) => (scene.grid > 0 ? Math.round(x / scene.grid) * scene.grid : x);
+    add(scene, kind, [round(scene.view.x), round(scene.view.y)]);
+    changed();
+  });
+  find("add").append(button);
+}
+
+find("preset").addEventListener("change", ({ target }) => preset(Number(target.value)));
+find("scalar").addEventListener("change", ({ target }) => (rescale(scene, target.value), loadScalar()));
+find("snap").addEventListener("change", ({ target }) => ((scene.grid = Number(target.value)), changed()));
+find("in").addEventListener("click", () => zoom(0.8));
+find("out").addEventListener("click", () => zoom(1.25));
+find("fit").addEventListener("click", () => ((scene.view = fit(scene, ...size())), changed()));
+find("swap").addEventListener("click", () => (scene.pair.reverse(), changed()));
+find("copy-code").addEventListener("click", ({ target }) => copy(target, find("code").textContent));
+find("copy-link").addEventListener("click", ({ target }) => (keepLink(), copy(target, location.href)));
+addEventListener("hashchange", () => {
+  if (location.hash !== `#${toLink(scene)}`) open(location.hash);
+});
+new ResizeObserver(() => scene && changed()).observe(svg);
+
+if (location.hash.length > 1) open(location.hash);
+else preset(0);

@@ -1,0 +1,172 @@
+// The answers, drawn as in the pictures of the documentation, with their numbers beside them.
+
+import { el, figure, head, outline } from "./view.js";
+import { kinds, floats, named } from "./scene.js";
+import { brief, scalars } from "./numbers.js";
+
+/** How long normals are drawn: they are of length 1, whatever the scale. */
+const NORMAL = 26;
+const HEAD = 9;
+
+/** Draws all answers, long strokes below and points above, and the names of the shapes. */
+export function drawMarks(scene, view, answers, empty) {
+  const marks = answers.map((answer) => mark(scene, view, answer));
+  const group = (part) => marks.map((m) => el("g", { class: m.class }, ...m[part]));
+  const labels = new Labels(view);
+  for (const m of marks) for (const [from, to] of m.strokes) labels.block(from, to);
+  // The one that is asked about finds its place first.
+  const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
+  for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`);
+  for (const shape of scene.shapes) {
+    const { label } = figure(outline(shape.kind, floats(scene, shape)), view);
+    if (label !== null && label.every(Number.isFinite)) labels.put(label, shape.name + (empty.has(shape.name) ? " ∅" : ""), "name");
+  }
+  return el("g", {}, ...group("under"), ...group("over"), ...labels.elements);
+}
+
+function mark(scene, view, answer) {
+  const { toNumber } = scalars[scene.scalar];
+  const number = (n) => brief(toNumber(n));
+  const place = (point) => view.place(point.map(toNumber));
+  const drawn = { class: answer.class, isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
+  const isLabelled = answer.isChosen || answer.isOneOfFew;
+  const label = (at, text) => isLabelled && drawn.labels.push([at, text]);
+  const { met, closest, distance } = answer;
+
+  switch (answer.class) {
+    case "point":
+      drawn.over.push(circle(place(met), 5, "mark dot"));
+      label(place(met), `(${met.map(number).join(", ")})`);
+      break;
+    case "crossing":
+      drawn.over.push(circle(place(met.point), 5, "mark dot"));
+      label(place(met.point), `${answer.a}: t ${number(met.t_a)} · ${answer.b}: t ${number(met.t_b)}`);
+      break;
+    case "overlap": {
+      const { stroke, dots, label: at } = figure(common(met, toNumber), view);
+      drawn.under.push(el("path", { class: "mark band", d: stroke }), el("path", { class: "mark dot", d: dots }));
+      if (at !== null) label(at, "common");
+      break;
+    }
+    case "chord": {
+      const ends = [place(met.enter.point), place(met.exit.point)];
+      drawn.under.push(line(...ends, "mark thick"));
+      drawn.strokes.push(ends);
+      drawn.over.push(...end(met.exit, "mark ring", 4.2), ...end(met.enter, "mark dot", 4.8));
+      const isPoint = met.enter.point.every((n, i) => n === met.exit.point[i]);
+      label(place(met.enter.point), `t ${number(met.enter.t)}`);
+      if (!isPoint) label(place(met.exit.point), `t ${number(met.exit.t)}`);
+      break;
+    }
+    case "contact": {
+      const [from, to] = [place(met.point_b), place(met.point_a)];
+      if (toNumber(met.depth) > 0) {
+        if (answer.isChosen) drawn.under.push(ghost(met));
+        drawn.over.push(circle(from, 3.5, "mark dot"), ...point(from, to));
+      } else {
+        drawn.over.push(...point(from, away(from, met.normal)), circle(from, 5, "mark ring"));
+      }
+      label([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], `depth ${number(met.depth)}`);
+      break;
+    }
+    case "apart": {
+      const [from, to] = [place(closest.point_a), place(closest.point_b)];
+      if (!isLabelled) break;
+      drawn.strokes.push([from, to]);
+      drawn.under.push(line(from, to, "mark dotted"));
+      drawn.over.push(circle(from, 3, "mark dot"), circle(to, 3, "mark dot"));
+      label([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], number(distance));
+    }
+  }
+  return drawn;
+
+  /** The way in is a full dot, the way out a ring; an end without a normal lies inside, where there is no way in or out. */
+  function end(hit, look, radius) {
+    if (hit.normal === null) return [];
+    const at = place(hit.point);
+    return [...point(at, away(at, hit.normal)), circle(at, radius, look)];
+  }
+
+  /** An arrow; no label shall cover it. */
+  function point(from, to) {
+    drawn.strokes.push([from, to]);
+    return arrow(from, to);
+  }
+
+  function away([x, y], normal) {
+    const [nx, ny] = normal.map(toNumber);
+    return [x + nx * NORMAL, y - ny * NORMAL];
+  }
+
+  /** The second shape, where the contact's normal and depth bring it. */
+  function ghost({ normal, depth }) {
+    const shape = named(scene, answer.b);
+    const v = floats(scene, shape);
+    for (const i of kinds[shape.kind].places) {
+      v[i] += toNumber(normal[0]) * toNumber(depth);
+      v[i + 1] += toNumber(normal[1]) * toNumber(depth);
+    }
+    return el("path", { class: "mark ghost", d: figure(outline(shape.kind, v), view).stroke });
+  }
+}
+
+/** What collinear operands share. */
+function common({ segment, ray, line }, toNumber) {
+  if (segment) return outline("segment", [...segment.a, ...segment.b].map(toNumber));
+  const { origin, direction } = ray ?? line;
+  return outline(ray ? "ray" : "line", [...origin, ...direction].map(toNumber));
+}
+
+const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });
+const line = ([x1, y1], [x2, y2], look) => el("line", { class: look, x1, y1, x2, y2 });
+
+function arrow(from, to) {
+  const way = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(...way);
+  if (length === 0) return [];
+  const size = Math.min(HEAD, length);
+  const neck = [to[0] - (way[0] / length) * size * 0.8, to[1] - (way[1] / length) * size * 0.8];
+  return [line(from, neck, "mark thin"), el("path", { class: "mark head", d: head(to, way, size) })];
+}
+
+/** Where a label may stand, from where it belongs: the best first. */
+const COMPASS = [[1, -1], [-1, -1], [1, 1], [-1, 1], [0, -1.4], [0, 1.4], [1.4, 0], [-1.4, 0]];
+
+/** Labels that do not cover one another, as long as there is room. */
+class Labels {
+  constructor(view) {
+    this.view = view;
+    this.boxes = [];
+    this.elements = [];
+  }
+
+  /** Keeps a stroke free. */
+  block(from, to) {
+    const pieces = Math.min(200, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 6)) || 1;
+    for (let i = 0; i <= pieces; i++) {
+      const [x, y] = [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * i) / pieces);
+      this.boxes.push({ left: x - 3, top: y - 3, width: 6, height: 6 });
+    }
+  }
+
+  put([x, y], text, look) {
+    const [width, height] = [text.length * 6.6 + 6, 16];
+    const boxes = [10, 26, 44].flatMap((off) =>
+      COMPASS.map(([dx, dy]) => {
+        const [left, top] = [dx > 0 ? 0 : dx < 0 ? -width : -width / 2, -height / 2];
+        return { left: x + dx * off + left, top: y + dy * off + top, width, height };
+      }),
+    );
+    const box = boxes.find((box) => this.isInside(box) && !this.boxes.some((other) => overlap(box, other)));
+    if (box === undefined) return;
+    this.boxes.push(box);
+    this.elements.push(el("text", { class: look, x: box.left + width / 2, y: box.top + 12 }, text));
+  }
+
+  isInside({ left, top, width, height }) {
+    return left >= 0 && top >= 0 && left + width <= this.view.width && top + height <= this.view.height;
+  }
+}
+
+const overlap = (a, b) =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

@@ -1,0 +1,87 @@
+// Scenes to begin with: the typical answers, and the odd inputs. Each is a link, in decimals that any scalar reads; all
+// but the last few are sums of a few powers of two, so that what touches in one scalar touches in all.
+
+export const presets = [
+  {
+    title: "A first look",
+    note: "Drag anything. The chord, the contact and the distance follow.",
+    link: "A=segment:-5,-1.5,3,2.5&B=circle:-1,0.5,2&C=capsule:2,-2.5,5,-1,0.75&pair=A,B&grid=0.5",
+  },
+  {
+    title: "A crossing",
+    note: "The point, and how far along each operand it is.",
+    link: "A=segment:-4,-2,4,2&B=segment:-3,3,1,-3&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Collinear, overlapping",
+    note: "The common part is the operands' own ends, to the bit.",
+    link: "A=segment:-4,-2,2,1&B=segment:4,2,-2,-1&C=ray:0,-3,2,0&D=line:-1,-3,-1,0&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Parallel, apart",
+    note: "No intersection, but a distance. One step of the last place makes them cross, if they are long enough.",
+    link: "A=line:-2,-1,2,1&B=ray:-2,1,2,1&C=segment:-3,-3,1,-1&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Through solids",
+    note: "Entry and exit, each with its parameter and the solid's normal.",
+    link:
+      "A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=rect:-1.5,-1.5,0.5,1.5&D=oriented:2.5,0.5,0.5,0.25,2,1" +
+      "&E=capsule:4.5,-1,5.5,2,0.5&pair=A,B&grid=0.5",
+  },
+  {
+    title: "A ray that starts inside",
+    note: "Where the ray has its own end inside there is no normal.",
+    link: "A=ray:0,0,1.5,0.5&B=circle:0,0,2&C=segment:-1,-1,1,-1&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Touching",
+    note: "Touching is meeting. Take B's radius one step of the last place down: they are apart, by one step at least.",
+    link: "A=circle:0,0,2&B=circle:3,4,3&C=line:-5,-2,1,0&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Capsules that cross",
+    note: "The depth frees the crossing axes, too: the dashed shape is B, moved by it.",
+    link: "A=capsule:-4,0,4,0,0.75&B=capsule:0.5,-2.5,-0.5,4,0.75&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Nested",
+    note: "The shortest way out.",
+    link: "A=rect:-3,-2.5,3,2.5&B=circle:1.5,0.5,0.75&C=oriented:-1.5,-0.5,0.5,0.25,1,0.5&pair=A,B&grid=0.25",
+  },
+  {
+    title: "Coincident centres",
+    note: "All ways out are as short. The choice is fixed, and never zero or NaN.",
+    link: "A=circle:0,0,2&B=circle:0,0,1&C=oriented:0,0,1,1,1,1&pair=A,B&grid=0.5",
+  },
+  {
+    title: "Turned rectangles",
+    note: "Corners are centre ± half extents · axis, exactly: the axis need not be of length 1.",
+    link: "A=oriented:-1,0,1,0.5,2,1&B=oriented:1.5,0.5,1.5,1,-0.5,1&pair=A,B&grid=0.25",
+  },
+  {
+    title: "No length, no radius",
+    note: "A segment or direction of length zero is the point; a radius of zero leaves the core, still a solid.",
+    link: "A=segment:-2,1,-2,1&B=line:-2,1,2,-1&C=ray:1,2,0,0&D=circle:0,0,0&E=capsule:1,-2,4,2,0&pair=A,B&grid=0.5",
+  },
+  {
+    title: "The empty set",
+    note: "A negative radius or half extent, min above max: the empty set. It meets nothing, and nothing is near it.",
+    link: "A=circle:-2,0,-1.5&B=segment:-4,-1,2,1&C=rect:2,1,0.5,-1&D=oriented:3.5,0,-0.5,0.5,1,1&pair=A,B&grid=0.5",
+  },
+  {
+    title: "A corner's choice",
+    note: "A corner has many normals. It is an axis, the lower one first.",
+    link: "A=segment:-3,0,0,3&B=rect:-1.5,-1.5,1.5,1.5&C=circle:2.25,2.5,1.25&pair=A,B&grid=0.25",
+  },
+  {
+    title: "One step beside a line",
+    note: "A lies on B. Step a coordinate of A by its last place: it does not, however small the step.",
+    link: "A=point:0.5,0.5&B=line:12,12,12,12&C=segment:0.1,0.1,0.7,0.7&pair=A,B&grid=0",
+  },
+  {
+    title: "Out of range",
+    note: "Lines cross beyond 32767 in I16F16: no point could hold it, and they are one step apart. In floats they cross.",
+    link: "A=line:0,0,1,0&B=line:0,1,32767,-0.5&pair=A,B&grid=0.5",
+  },
+];

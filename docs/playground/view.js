@@ -1,0 +1,218 @@
+// The drawing: where a place is on the page, the shapes, and what can be taken hold of in them.
+
+import { kinds, floats } from "./scene.js";
+import { brief } from "./numbers.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A new element, with attributes; those that are `null` are left out. */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, name);
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+function set(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(key);
+    else if (element.getAttribute(key) !== String(value)) element.setAttribute(key, value);
+  }
+}
+
+/** The part of the plane that is seen. In the plane y points up, on the page down. */
+export class View {
+  constructor({ x, y, span }, width, height) {
+    Object.assign(this, { x, y, span, width, height });
+    /** Page units for a unit of the plane: `span` units are always in sight. */
+    this.scale = Math.min(width, height) / span;
+  }
+
+  /** Where a place is on the page; far outside it is enough to know the side. */
+  place([x, y]) {
+    const far = (n) => Math.min(1e6, Math.max(-1e6, n));
+    return [far(this.width / 2 + (x - this.x) * this.scale), far(this.height / 2 - (y - this.y) * this.scale)];
+  }
+
+  /** Which place is there on the page. */
+  unplace([x, y]) {
+    return [this.x + (x - this.width / 2) / this.scale, this.y - (y - this.height / 2) / this.scale];
+  }
+
+  /** The least and the greatest `t` within `range` for which `origin + t·direction` is in sight; or null. */
+  clip([ox, oy], [dx, dy], range) {
+    const [halfWidth, halfHeight] = [this.width / 2 / this.scale, this.height / 2 / this.scale];
+    let [low, high] = range;
+    for (const [o, d, least, greatest] of [
+      [ox, dx, this.x - halfWidth, this.x + halfWidth],
+      [oy, dy, this.y - halfHeight, this.y + halfHeight],
+    ]) {
+      if (d === 0 && (o < least || o > greatest)) return null;
+      if (d === 0) continue;
+      const ends = [(least - o) / d, (greatest - o) / d].sort((a, b) => a - b);
+      [low, high] = [Math.max(low, ends[0]), Math.min(high, ends[1])];
+    }
+    return low <= high ? [low, high] : null;
+  }
+}
+
+/** What a shape looks like, in its own coordinates. */
+export function outline(kind, v) {
+  switch (kind) {
+    case "point":
+      return { dot: v };
+    case "line":
+      return { straight: [v.slice(0, 2), v.slice(2)], range: [-Infinity, Infinity] };
+    case "ray":
+      return { straight: [v.slice(0, 2), v.slice(2)], range: [0, Infinity] };
+    case "segment":
+      return { straight: [v.slice(0, 2), [v[2] - v[0], v[3] - v[1]]], range: [0, 1] };
+    case "circle":
+      return { round: [v.slice(0, 2), v.slice(0, 2)], radius: v[2] };
+    case "capsule":
+      return { round: [v.slice(0, 2), v.slice(2, 4)], radius: v[4] };
+    case "rect":
+      return { corners: [[v[0], v[1]], [v[2], v[1]], [v[2], v[3]], [v[0], v[3]]] };
+    case "oriented": {
+      const [x, y, h, k, ax, ay] = v;
+      const corner = (h, k) => [x + h * ax - k * ay, y + h * ay + k * ax];
+      return { corners: [corner(-h, -k), corner(h, -k), corner(h, k), corner(-h, k)] };
+    }
+  }
+}
+
+const text = (n) => n.toFixed(2);
+const at = ([x, y]) => `${text(x)} ${text(y)}`;
+const dot = ([x, y], r) => `M${text(x - r)} ${text(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** The head of an arrow. */
+export function head([x, y], [dx, dy], size) {
+  const length = Math.hypot(dx, dy);
+  if (!(length > 0)) return "";
+  const [ux, uy] = [dx / length, dy / length];
+  const [nx, ny, side] = [x - ux * size, y - uy * size, size * 0.4];
+  return `M${at([x, y])}L${at([nx - uy * side, ny + ux * side])}L${at([nx + uy * side, ny - ux * side])}Z`;
+}
+
+/** An outline on the page: its `stroke`, filled if it is `closed`; `dots` that are filled anyway; a place for its name. */
+export function figure(outline, view) {
+  if ("dot" in outline) return { stroke: "", dots: dot(view.place(outline.dot), 3.5), label: view.place(outline.dot) };
+  if ("straight" in outline) return straight(outline, view);
+  if ("round" in outline) return round(outline, view);
+  const places = outline.corners.map((corner) => view.place(corner));
+  const middle = [(places[0][0] + places[2][0]) / 2, (places[0][1] + places[2][1]) / 2];
+  const isDot = places.every(([x, y]) => x === places[0][0] && y === places[0][1]);
+  return { stroke: `M${places.map(at).join("L")}Z`, closed: true, dots: isDot ? dot(middle, 3.5) : "", label: middle };
+}
+
+function straight({ straight: [origin, direction], range }, view) {
+  if (direction[0] === 0 && direction[1] === 0) return figure({ dot: origin }, view);
+  const seen = view.clip(origin, direction, range);
+  if (seen === null) return { stroke: "", dots: "", label: null };
+  const ends = seen.map((t) => view.place([origin[0] + t * direction[0], origin[1] + t * direction[1]]));
+  const way = [ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]];
+  const end = (i, sign) => {
+    if (seen[i] === range[i]) return dot(ends[i], 2.6);
+    return Number.isFinite(range[i]) ? "" : head(ends[i], way.map((x) => x * sign), 11);
+  };
+  const label = [ends[0][0] + way[0] * 0.85, ends[0][1] + way[1] * 0.85];
+  return { stroke: `M${at(ends[0])}L${at(ends[1])}`, dots: end(0, -1) + end(1, 1), label };
+}
+
+function round({ round, radius }, view) {
+  const [a, b] = round.map((place) => view.place(place));
+  const r = Math.min(1e6, Math.abs(radius) * view.scale);
+  const label = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (length === 0) return { stroke: r > 0 ? dot(a, r) : "", closed: true, dots: r > 0 ? "" : dot(a, 3.5), label };
+  const [sx, sy] = [(-(b[1] - a[1]) / length) * r, ((b[0] - a[0]) / length) * r];
+  const arc = (to) => `A${text(r)} ${text(r)} 0 0 0 ${at(to)}`;
+  const [a1, a2, b1, b2] = [[a[0] + sx, a[1] + sy], [a[0] - sx, a[1] - sy], [b[0] + sx, b[1] + sy], [b[0] - sx, b[1] - sy]];
+  return { stroke: `M${at(a1)}L${at(b1)}${arc(b2)}L${at(a2)}${arc(a1)}Z`, closed: true, dots: "", label };
+}
+
+/** Lines through round coordinates, the axes among them. */
+export function grid(view) {
+  const ideal = 70 / view.scale;
+  const power = 10 ** Math.floor(Math.log10(ideal));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= ideal);
+  const group = el("g");
+  for (const axis of [0, 1]) {
+    const [middle, half] = [[view.x, view.width], [view.y, view.height]].map(([m, size]) => [m, size / 2 / view.scale])[axis];
+    for (let i = Math.ceil((middle - half) / step); i * step <= middle + half; i++) {
+      const [x, y] = view.place([i * step, i * step]);
+      const ends = axis === 0 ? { x1: x, x2: x, y1: 0, y2: view.height } : { x1: 0, x2: view.width, y1: y, y2: y };
+      group.append(el("line", { class: i === 0 ? "axis" : "grid", ...ends }));
+      const where = axis === 0 ? { x: x + 3, y: view.height - 5 } : { x: 4, y: y - 4 };
+      group.append(el("text", { class: "tick", ...where }, brief(i * step)));
+    }
+  }
+  return group;
+}
+
+/** Elements that stay what they are, and keep the focus, as long as their key does. */
+export class Keyed {
+  constructor(parent) {
+    this.parent = parent;
+    this.known = new Map();
+  }
+
+  /** Makes what is new, with `make`, takes away what is gone, and gives the elements in the order of the keys. */
+  update(keys, make) {
+    for (const [key, element] of this.known) {
+      if (!keys.includes(key)) element.remove(), this.known.delete(key);
+    }
+    return keys.map((key) => {
+      if (!this.known.has(key)) {
+        this.known.set(key, make(key));
+        this.parent.append(this.known.get(key));
+      }
+      return this.known.get(key);
+    });
+  }
+}
+
+/** Draws the shapes. `empty` are the names of those that are the empty set. */
+export function drawShapes(keyed, scene, view, empty) {
+  const make = (name) =>
+    el("g", { "data-name": name, tabindex: 0, role: "button" }, el("path"), el("path"), el("path"));
+  const items = keyed.update(scene.shapes.map((shape) => shape.name), make);
+  scene.shapes.forEach((shape, i) => {
+    const v = floats(scene, shape);
+    const { stroke, dots, closed } = figure(outline(shape.kind, v), view);
+    const drawn = v.some((x) => !Number.isFinite(x)) ? { stroke: "", dots: "" } : { stroke, dots };
+    const [hit, line, ends] = items[i].children;
+    const state = (scene.pair.includes(shape.name) ? " chosen" : "") + (empty.has(shape.name) ? " empty" : "");
+    set(items[i], { class: "item" + state, "aria-label": spoken(scene, shape, v, empty) });
+    set(hit, { class: closed ? "hit solid" : "hit", d: drawn.stroke + drawn.dots });
+    set(line, { class: closed ? "shape solid" : "shape", d: drawn.stroke });
+    set(ends, { class: "shape dot", d: drawn.dots });
+  });
+}
+
+function spoken(scene, shape, v, empty) {
+  const fields = kinds[shape.kind].fields.map((field, i) => `${field} ${brief(v[i])}`).join(", ");
+  const state = empty.has(shape.name) ? ", the empty set" : "";
+  return `${kinds[shape.kind].type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away.`;
+}
+
+/** Draws the handles of the shapes that are asked about. */
+export function drawHandles(keyed, scene, view) {
+  const handles = scene.pair.flatMap((name) => {
+    const shape = scene.shapes.find((shape) => shape.name === name);
+    const v = floats(scene, shape);
+    return Object.entries(kinds[shape.kind].handles).map(([id, { at }]) => ({ key: `${name} ${shape.kind} ${id}`, name, id, at: at(v) }));
+  });
+  const shown = handles.filter(({ at }) => at.every(Number.isFinite));
+  const make = (key) => {
+    const { name, id } = shown.find((handle) => handle.key === key);
+    const label = `${name}, ${id}: arrow keys move it`;
+    const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: 5.5 })];
+    return el("g", { class: "handle", "data-name": name, "data-handle": id, tabindex: 0, role: "button", "aria-label": label }, ...circles);
+  };
+  const elements = keyed.update(shown.map(({ key }) => key), make);
+  shown.forEach(({ at }, i) => {
+    const [x, y] = view.place(at);
+    set(elements[i], { transform: `translate(${text(x)} ${text(y)})` });
+  });
+}

@@ -1,0 +1,5 @@
+//! The questions in `f32`.
+
+#![cfg_attr(target_arch = "wasm32", no_std)]
+
+kousa_playground::export!(f32: intersect, closest_points, distance);
