@@ -2,7 +2,7 @@
 //!
 //! Solids are cores with a radius about them, so the way apart of two solids is along the
 //! [separation](super::separation) of their cores, and the depth is the sum of the radii less the distance
-//! of the cores (Ericson 9.3; van den Bergen, *Collision Detection in Interactive 3D Environments*, 2.3).
+//! of the cores (Ericson 3.11; van den Bergen, *Proximity Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
 
 use core::cmp::Ordering;
 

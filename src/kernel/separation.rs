@@ -2,7 +2,7 @@
 //!
 //! Of the Minkowski difference (all `b − a`) only the place nearest to zero matters. With the cores apart it
 //! is the difference of their nearest points; the way out of an overlap is the way to the nearest edge. Both
-//! are a direction `g` and a signed distance `k / |g|` along it (Ericson 9.3).
+//! are a direction `g` and a signed distance `k / |g|` along it (Ericson 3.11).
 
 use core::cmp::Ordering;
 

@@ -1,7 +1,7 @@
 //! Sets in space: a core of one of three kinds, and everything within a radius of it.
 //!
 //! Two meet where their cores are no further apart than the sum of the radii; the way between the cores, or out
-//! of their overlap, is the way between the solids (Ericson 9.3).
+//! of their overlap, is the way between the solids (Ericson 3.11).
 
 use core::cmp::Ordering;
 
