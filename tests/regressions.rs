@@ -81,3 +81,13 @@ fn what_is_not_finite_has_no_bounds() {
         assert_eq!(rect.union(&empty), rect, "{empty:?}");
     }
 }
+
+/// Capsules in space that just touch, side by side, were `-0.0` deep: the root less the radii, which is nothing, with its
+/// sign turned round.
+#[test]
+fn a_depth_of_nothing_has_no_sign() {
+    let a = Capsule::new(point![1.5, 2.0, 0.75], point![4.0, 2.0, 0.75], 0.75);
+    let b = Capsule::new(point![2.0, 2.0, 2.0], point![4.5, 2.0, 2.0], 0.5);
+    let depth: f64 = intersect(&a, &b).unwrap().depth;
+    assert_eq!(depth.to_bits(), 0.0_f64.to_bits());
+}

@@ -17,7 +17,7 @@ use super::storage::ToBig;
 use super::surd::{Nested, Root, Surd};
 use super::tower::{Degree, Number, Product, Storage, Tower, degrees};
 use super::wide::{WideFloat, decode};
-use super::{Constants, Scalar};
+use super::{Constants, Scalar, at_least_smallest};
 
 /// Floats as multiples of `2^unit`.
 #[derive(Debug)]
@@ -176,10 +176,12 @@ macro_rules! lattice_tower {
                 difference.over(d.times(root.plus(WideFloat::from(radius.0))))
             }
 
-            /// A length in the lattice's unit; above zero it is not rounded to zero.
+            /// A length in the lattice's unit; above zero it is not rounded to zero. Zero has no sign.
             fn length_of(self, length: WideFloat) -> S {
-                let rounded: S = saturated(length.scaled(self.unit).to_f64());
-                if length.is_zero() || rounded > S::zero() { rounded } else { S::smallest() }
+                if length.is_zero() {
+                    return S::zero();
+                }
+                at_least_smallest(saturated(length.scaled(self.unit).to_f64()))
             }
         }
 

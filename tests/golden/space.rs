@@ -77,8 +77,8 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     line_capsule: Line3, Capsule3 => [0x2b55aff622f3a3e5, 0x71a37e8c142b3e71];
     ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0x5a81df807871abb5];
     segment_capsule: Segment3, Capsule3 => [0xbded7cbf5a0a0309, 0x3d1ce414b8597881];
-    sphere_capsule: Sphere, Capsule3 => [0xa269156b5d3f133d, 0xbe8909663067a43d];
-    capsule_capsule: Capsule3, Capsule3 => [0x24cef7d0eb82f409, 0x42a8838e1a9cb396];
+    sphere_capsule: Sphere, Capsule3 => [0x8d81059bb0d8a23d, 0xc8966bc99309433d];
+    capsule_capsule: Capsule3, Capsule3 => [0x02460717ce7ba409, 0x7c23c3dde4b72b96];
     capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];
 }
 
