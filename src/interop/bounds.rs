@@ -1,7 +1,5 @@
 //! Bounds in `f64` of numbers of any scalar: never within them, and exact where an `f64` can hold them.
 
-use core::any::Any;
-
 use crate::scalar::{Repr, Scalar};
 
 /// All numbers from `low` to `high`.
@@ -16,7 +14,7 @@ pub struct Range {
 impl Range {
     /// The least range around a number. One of more than 53 bits is between two floats.
     pub fn of<S: Scalar>(x: S) -> Self {
-        let Some(bits) = whole(x.to_repr()) else {
+        let Some(bits) = x.to_repr().whole() else {
             let x = nearest(x);
             return Self { low: x, high: x };
         };
@@ -51,61 +49,20 @@ impl Range {
 
 /// The float nearest to a number.
 pub fn nearest<S: Scalar>(x: S) -> f64 {
-    let repr = x.to_repr();
-    match (whole(repr), stored::<f32, _>(repr), stored::<f64, _>(repr)) {
-        (Some(bits), ..) => bits as f64 * step::<S>(),
-        (_, Some(x), _) => f64::from(x),
-        (.., x) => x.unwrap_or(f64::NAN),
-    }
+    x.to_repr().nearest_float() * step::<S>()
 }
 
 /// The greatest number of a scalar that is no more than `x`; `None` where `x` is beyond the range.
 pub fn at_most<S: Scalar>(x: f64) -> Option<S> {
-    let near = x as f32;
-    let single = if f64::from(near) > x { near.next_down() } else { near };
-    of_float(x, single).or_else(|| of_steps(libm::floor(x / step::<S>())))
+    S::Repr::at_most(x / step::<S>()).map(S::from_repr)
 }
 
 /// The least number of a scalar that is no less than `x`; `None` where `x` is beyond the range.
 pub fn at_least<S: Scalar>(x: f64) -> Option<S> {
-    let near = x as f32;
-    let single = if f64::from(near) < x { near.next_up() } else { near };
-    of_float(x, single).or_else(|| of_steps(libm::ceil(x / step::<S>())))
+    S::Repr::at_least(x / step::<S>()).map(S::from_repr)
 }
 
-/// Of a scalar that is a float, whichever it is.
-fn of_float<S: Scalar>(double: f64, single: f32) -> Option<S> {
-    let repr: Option<S::Repr> = stored(double).or(stored(single));
-    repr.filter(|x| x.finite()).map(S::from_repr)
-}
-
-/// Of a scalar that is an integer with room for as many steps.
-fn of_steps<S: Scalar>(steps: f64) -> Option<S> {
-    const BEYOND: f64 = -(i64::MIN as f64);
-    let bits = steps as i64;
-    let is_whole = bits as f64 == steps && steps < BEYOND;
-    let repr: Option<S::Repr> = (i8::try_from(bits).ok().and_then(stored))
-        .or(i16::try_from(bits).ok().and_then(stored))
-        .or(i32::try_from(bits).ok().and_then(stored))
-        .or(stored(bits));
-    repr.filter(|_| is_whole).map(S::from_repr)
-}
-
-/// What an integer counts; `None` of a float.
-fn whole<R: Repr>(repr: R) -> Option<i64> {
-    stored::<i8, _>(repr)
-        .map(i64::from)
-        .or(stored::<i16, _>(repr).map(i64::from))
-        .or(stored::<i32, _>(repr).map(i64::from))
-        .or(stored::<i64, _>(repr))
-}
-
-/// `x`, if that is its type: known when compiled.
-fn stored<To: Copy + 'static, From: 'static>(x: From) -> Option<To> {
-    (&x as &dyn Any).downcast_ref::<To>().copied()
-}
-
-/// What one step of an integer is worth: a power of two, of at most 62 places.
+/// What one step of an integer is worth, a power of two of at most 62 places; of a float, 1.
 fn step<S: Scalar>() -> f64 {
     f64::from_bits((1023 - u64::from(S::FRAC_BITS)) << 52)
 }

@@ -93,6 +93,10 @@ macro_rules! measured {
             fn one(bits: u32) -> Self { Self(<$F>::one(bits)) }
             fn of_bits(bits: u64) -> Self { Self(<$F as Repr>::of_bits(bits)) }
             fn finite(self) -> bool { self.0.finite() }
+            fn whole(self) -> Option<i64> { self.0.whole() }
+            fn nearest_float(self) -> f64 { self.0.nearest_float() }
+            fn at_most(x: f64) -> Option<Self> { <$F>::at_most(x).map(Self) }
+            fn at_least(x: f64) -> Option<Self> { <$F>::at_least(x).map(Self) }
             fn plus(self, rhs: Self) -> Self { Self(self.0.plus(rhs.0)) }
             fn minus(self, rhs: Self) -> Self { Self(self.0.minus(rhs.0)) }
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {

@@ -97,6 +97,18 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + 'static {
     fn of_bits(bits: u64) -> Self;
     #[doc(hidden)]
     fn finite(self) -> bool;
+    /// What an integer counts; `None` of a float.
+    #[doc(hidden)]
+    fn whole(self) -> Option<i64>;
+    /// The nearest float.
+    #[doc(hidden)]
+    fn nearest_float(self) -> f64;
+    /// The greatest that is no more than `x`; `None` beyond the range.
+    #[doc(hidden)]
+    fn at_most(x: f64) -> Option<Self>;
+    /// The least that is no less than `x`; `None` beyond the range.
+    #[doc(hidden)]
+    fn at_least(x: f64) -> Option<Self>;
     /// `self + rhs`, saturating.
     #[doc(hidden)]
     fn plus(self, rhs: Self) -> Self;

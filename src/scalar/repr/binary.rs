@@ -39,6 +39,18 @@ macro_rules! floats {
             #[inline]
             fn finite(self) -> bool { self.is_finite() }
             #[inline]
+            fn whole(self) -> Option<i64> { None }
+            #[inline]
+            fn nearest_float(self) -> f64 { self.into() }
+            fn at_most(x: f64) -> Option<Self> {
+                let near = x as $F;
+                Some(if f64::from(near) > x { near.next_down() } else { near }).filter(|x| x.is_finite())
+            }
+            fn at_least(x: f64) -> Option<Self> {
+                let near = x as $F;
+                Some(if f64::from(near) < x { near.next_up() } else { near }).filter(|x| x.is_finite())
+            }
+            #[inline]
             fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(Self::MIN, Self::MAX) }
             #[inline]
             fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(Self::MIN, Self::MAX) }

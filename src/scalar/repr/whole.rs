@@ -37,6 +37,12 @@ macro_rules! integers {
             #[inline]
             fn finite(self) -> bool { true }
             #[inline]
+            fn whole(self) -> Option<i64> { Some(self.into()) }
+            #[inline]
+            fn nearest_float(self) -> f64 { self as f64 }
+            fn at_most(x: f64) -> Option<Self> { integer(libm::floor(x)).and_then(|x| x.try_into().ok()) }
+            fn at_least(x: f64) -> Option<Self> { integer(libm::ceil(x)).and_then(|x| x.try_into().ok()) }
+            #[inline]
             fn plus(self, rhs: Self) -> Self { self.saturating_add(rhs) }
             #[inline]
             fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
@@ -89,6 +95,13 @@ integers! {
     i16 => short_or_narrow, oblique by Narrow;
     i32 => short_or_narrow, oblique_at_a_glance by Wide;
     i64 => middle_or_wide, oblique_at_a_glance by Vast;
+}
+
+/// A whole number, if it has no more than 64 bits.
+fn integer(x: f64) -> Option<i64> {
+    const BEYOND: f64 = -(i64::MIN as f64);
+    let whole = x as i64;
+    (whole as f64 == x && x < BEYOND).then_some(whole)
 }
 
 /// `base + t · direction` in raw integers, to the nearest.
