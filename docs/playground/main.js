@@ -2,8 +2,8 @@
 
 import { load } from "./kousa.js";
 import { scalars } from "./numbers.js";
-import { add, choose, fit, fromLink, kinds, MOST, remove, rescale, toLink } from "./scene.js";
-import { drawHandles, drawShapes, grid, Keyed, View } from "./view.js";
+import { add, choose, fromLink, kinds, MOST, remove, rescale, toLink } from "./scene.js";
+import { drawHandles, drawShapes, fit, grid, Keyed, View } from "./view.js";
 import { drawMarks } from "./marks.js";
 import { askAll, code, emptyOnes, pretty, sentence } from "./answers.js";
 import { Pairs, Shapes } from "./panel.js";
@@ -14,7 +14,6 @@ const find = (id) => document.getElementById(id);
 const svg = find("drawing");
 
 let scene = null;
-let view = null;
 let kousa = null;
 let hasFailed = false;
 
@@ -29,14 +28,14 @@ const shapes = new Keyed(find("shapes"));
 const handles = new Keyed(find("handles"));
 const list = new Shapes(find("list"), {
   changed: (name) => (choose(scene, name), changed()),
-  removed: (name) => (remove(scene, name), changed()),
+  removed: (name) => (remove(scene, name), svg.focus({ preventScroll: true }), changed()),
   chosen: (name) => (choose(scene, name), changed()),
 });
 const pairs = new Pairs(find("pairs"), (pair) => {
   [scene.pair, scene.active] = [pair, pair[0]];
   changed();
 });
-const { zoom } = listen(svg, () => ({ scene, view }), changed);
+const { zoom } = listen(svg, () => ({ scene, view: new View(scene.view, ...size()) }), changed);
 
 /** How large the drawing is, in page units. */
 function size() {
@@ -45,7 +44,7 @@ function size() {
 }
 
 function render() {
-  view = new View(scene.view, ...size());
+  const view = new View(scene.view, ...size());
   svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
   find("grid").replaceChildren(grid(view));
   try {

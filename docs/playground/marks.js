@@ -1,6 +1,6 @@
 // The answers, drawn as in the pictures of the documentation, with their numbers beside them.
 
-import { el, figure, head, outline } from "./view.js";
+import { el, figure, handlesOf, head, outline } from "./view.js";
 import { kinds, floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
@@ -14,6 +14,7 @@ export function drawMarks(scene, view, answers, empty) {
   const group = (part) => marks.map((m) => el("g", { class: m.class }, ...m[part]));
   const labels = new Labels(view);
   for (const m of marks) for (const [from, to] of m.strokes) labels.block(from, to);
+  for (const [, at] of handlesOf(scene)) labels.block(view.place(at), view.place(at));
   // The one that is asked about finds its place first.
   const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
   for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`);
@@ -43,7 +44,8 @@ function mark(scene, view, answer) {
       label(place(met.point), `${answer.a}: t ${number(met.t_a)} · ${answer.b}: t ${number(met.t_b)}`);
       break;
     case "overlap": {
-      const { stroke, dots, label: at } = figure(common(met, toNumber), view);
+      const { stroke, dots, label: at, ends } = figure(common(met, toNumber), view);
+      if (ends) drawn.strokes.push(ends);
       drawn.under.push(el("path", { class: "mark band", d: stroke }), el("path", { class: "mark dot", d: dots }));
       if (at !== null) label(at, "common");
       break;
@@ -60,7 +62,8 @@ function mark(scene, view, answer) {
     }
     case "contact": {
       const [from, to] = [place(met.point_b), place(met.point_a)];
-      if (toNumber(met.depth) > 0) {
+      // A way too short to be seen is drawn as a touch, with the normal alone.
+      if (toNumber(met.depth) * view.scale > 4) {
         if (answer.isChosen) drawn.under.push(ghost(met));
         drawn.over.push(circle(from, 3.5, "mark dot"), ...point(from, to));
       } else {

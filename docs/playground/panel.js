@@ -37,7 +37,7 @@ export class Shapes {
 
   build(scene, shape) {
     const { name, kind } = shape;
-    const remove = html("button", { type: "button", className: "remove", aria: `Take ${name} away`, onclick: () => this.removed(name) }, "×");
+    const remove = html("button", { type: "button", className: "remove", aria: `Take ${name} away`, onclick: () => this.removed(name) }, "Take away");
     const summary = html("summary", {}, html("b", {}, name), ` ${kinds[kind].type} `, html("i", { className: "empty" }, "the empty set"));
     summary.addEventListener("click", (event) => {
       // Which ones are open follows from which are asked about.

@@ -5,7 +5,7 @@ export const presets = [
   {
     title: "A first look",
     note: "Drag anything. The chord, the contact and the distance follow.",
-    link: "A=segment:-5,-1.5,3,2.5&B=circle:-1,0.5,2&C=capsule:2,-2.5,5,-1,0.75&pair=A,B&grid=0.5",
+    link: "A=segment:-5,-1.5,3,2.5&B=circle:-1,0.5,2&C=capsule:1,-1.5,4,-1,1&pair=A,B&grid=0.5",
   },
   {
     title: "A crossing",
@@ -77,11 +77,11 @@ export const presets = [
   {
     title: "One step beside a line",
     note: "A lies on B. Step a coordinate of A by its last place: it does not, however small the step.",
-    link: "A=point:0.5,0.5&B=line:12,12,12,12&C=segment:0.1,0.1,0.7,0.7&pair=A,B&grid=0",
+    link: "A=point:0.5,0.5&B=line:12,12,12,12&C=segment:0.1,0.1,0.7,0.7&pair=A,B&view=0.5,0.5,1.6&grid=0",
   },
   {
     title: "Out of range",
-    note: "Lines cross beyond 32767 in I16F16: no point could hold it, and they are one step apart. In floats they cross.",
-    link: "A=line:0,0,1,0&B=line:0,1,32767,-0.5&pair=A,B&grid=0.5",
+    note: "They cross at x = 65534. In I16F16 no point can hold that: they do not meet, and are one step of the last place apart.",
+    link: "A=line:0,0,1,0&B=line:0,1,32767,-0.5&pair=A,B&view=0,0.5,4&grid=0.5",
   },
 ];

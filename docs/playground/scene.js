@@ -190,24 +190,6 @@ function each(changes, [dx, dy], change) {
   for (const [i, d] of ways) if (i !== undefined && d !== 0) change(i, d);
 }
 
-/** The view that shows all shapes on a page of this size, and of those without end the beginning. */
-export function fit(scene, width, height) {
-  const seen = scene.shapes.flatMap((shape) => {
-    const v = floats(scene, shape);
-    const { places, handles } = kinds[shape.kind];
-    const radius = shape.kind === "circle" || shape.kind === "capsule" ? Math.abs(v.at(-1)) : 0;
-    const spots = [...places.map((i) => [v[i], v[i + 1]]), ...Object.values(handles).map(({ at }) => at(v))];
-    return spots.flatMap(([x, y]) => [[x - radius, y - radius], [x + radius, y + radius]]);
-  });
-  const finite = seen.filter((spot) => spot.every(Number.isFinite));
-  if (finite.length === 0) return { x: 0, y: 0, span: 10 };
-  const [low, high] = [Math.min, Math.max].map((best) => [0, 1].map((axis) => best(...finite.map((spot) => spot[axis]))));
-  // Units for a page unit, with a margin; what is one point shows its surroundings.
-  const needed = Math.max((high[0] - low[0]) / width, (high[1] - low[1]) / height) * 1.25;
-  const least = 1e-9 * Math.max(1, ...[...low, ...high].map(Math.abs));
-  return { x: (low[0] + high[0]) / 2, y: (low[1] + high[1]) / 2, span: Math.max(needed * Math.min(width, height), least) };
-}
-
 /** Adds a shape about a place; there is room for `MOST`. */
 export function add(scene, kind, [x, y]) {
   const name = [...NAMES].find((name) => !named(scene, name));

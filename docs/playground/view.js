@@ -1,6 +1,6 @@
 // The drawing: where a place is on the page, the shapes, and what can be taken hold of in them.
 
-import { kinds, floats } from "./scene.js";
+import { floats, kinds, named } from "./scene.js";
 import { brief } from "./numbers.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -81,6 +81,31 @@ export function outline(kind, v) {
   }
 }
 
+/** Places that show where a shape lies; of what has no end, where it begins. */
+function spots(outline) {
+  if ("dot" in outline) return [outline.dot];
+  if ("corners" in outline) return outline.corners;
+  if ("straight" in outline) {
+    const [[x, y], [dx, dy]] = outline.straight;
+    return [[x, y], [x + dx, y + dy]];
+  }
+  const r = Math.abs(outline.radius);
+  return outline.round.flatMap(([x, y]) => [[x - r, y - r], [x + r, y + r]]);
+}
+
+/** The view that shows all shapes on a page of this size. */
+export function fit(scene, width, height) {
+  const all = scene.shapes.flatMap((shape) => spots(outline(shape.kind, floats(scene, shape))));
+  const finite = all.filter((spot) => spot.every(Number.isFinite));
+  if (finite.length === 0) return { x: 0, y: 0, span: 10 };
+  const [low, high] = [Math.min, Math.max].map((best) => [0, 1].map((axis) => best(...finite.map((spot) => spot[axis]))));
+  // Units of the plane for a page unit, with a margin; what is one point shows its surroundings.
+  const needed = Math.max((high[0] - low[0]) / width, (high[1] - low[1]) / height) * 1.25;
+  const least = 1e-9 * Math.max(1, ...[...low, ...high].map(Math.abs));
+  const span = Math.max(needed * Math.min(width, height), least);
+  return { x: (low[0] + high[0]) / 2, y: (low[1] + high[1]) / 2, span };
+}
+
 const text = (n) => n.toFixed(2);
 const at = ([x, y]) => `${text(x)} ${text(y)}`;
 const dot = ([x, y], r) => `M${text(x - r)} ${text(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -116,7 +141,7 @@ function straight({ straight: [origin, direction], range }, view) {
     return Number.isFinite(range[i]) ? "" : head(ends[i], way.map((x) => x * sign), 11);
   };
   const label = [ends[0][0] + way[0] * 0.85, ends[0][1] + way[1] * 0.85];
-  return { stroke: `M${at(ends[0])}L${at(ends[1])}`, dots: end(0, -1) + end(1, 1), label };
+  return { stroke: `M${at(ends[0])}L${at(ends[1])}`, dots: end(0, -1) + end(1, 1), label, ends };
 }
 
 function round({ round, radius }, view) {
@@ -196,22 +221,27 @@ function spoken(scene, shape, v, empty) {
   return `${kinds[shape.kind].type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away.`;
 }
 
-/** Draws the handles of the shapes that are asked about. */
-export function drawHandles(keyed, scene, view) {
-  const handles = scene.pair.flatMap((name) => {
-    const shape = scene.shapes.find((shape) => shape.name === name);
+/** The handles of the shapes that are asked about: a key, a place, the shape's name and the handle's. */
+export function handlesOf(scene) {
+  const all = scene.pair.flatMap((name) => {
+    const shape = named(scene, name);
     const v = floats(scene, shape);
-    return Object.entries(kinds[shape.kind].handles).map(([id, { at }]) => ({ key: `${name} ${shape.kind} ${id}`, name, id, at: at(v) }));
+    return Object.entries(kinds[shape.kind].handles).map(([id, { at }]) => [`${name} ${shape.kind} ${id}`, at(v), name, id]);
   });
-  const shown = handles.filter(({ at }) => at.every(Number.isFinite));
-  const make = (key) => {
-    const { name, id } = shown.find((handle) => handle.key === key);
+  return all.filter(([, at]) => at.every(Number.isFinite));
+}
+
+/** Draws them. */
+export function drawHandles(keyed, scene, view) {
+  const handles = handlesOf(scene);
+  const make = (wanted) => {
+    const [, , name, id] = handles.find(([key]) => key === wanted);
     const label = `${name}, ${id}: arrow keys move it`;
     const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: 5.5 })];
     return el("g", { class: "handle", "data-name": name, "data-handle": id, tabindex: 0, role: "button", "aria-label": label }, ...circles);
   };
-  const elements = keyed.update(shown.map(({ key }) => key), make);
-  shown.forEach(({ at }, i) => {
+  const elements = keyed.update(handles.map(([key]) => key), make);
+  handles.forEach(([, at], i) => {
     const [x, y] = view.place(at);
     set(elements[i], { transform: `translate(${text(x)} ${text(y)})` });
   });

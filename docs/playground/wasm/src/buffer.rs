@@ -18,7 +18,7 @@ pub fn address() -> usize {
 /// none, or the question does not understand it.
 pub fn reply(length: usize, question: impl FnOnce(&str, &mut Reply) -> fmt::Result) -> usize {
     let mut bytes = [0; SIZE];
-    for (byte, shared) in bytes.iter_mut().zip(&BYTES) {
+    for (byte, shared) in bytes.iter_mut().zip(&BYTES).take(length) {
         *byte = shared.load(Ordering::Relaxed);
     }
     let Some(Ok(text)) = bytes.get(..length).map(core::str::from_utf8) else { return 0 };
