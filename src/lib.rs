@@ -11,6 +11,8 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
 //! ```
 //!
+#![cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/ray-circle.svg"))]
+//!
 //! The same in fixed-point, where every verdict is exact and every bit the same on every machine:
 //!
 //! ```
@@ -26,6 +28,8 @@
 //! assert_eq!(contact.depth, q(5)); // 3 down to free the axes, and both radii
 //! # }
 //! ```
+//!
+#![cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/capsule-capsule.svg"))]
 //!
 //! # Pairs and answers
 //!
