@@ -1,8 +1,12 @@
 //! Feature `approx`: every number of a shape or answer is compared, and only numbers are forgiven.
 
+#[path = "support/home_made.rs"]
+mod home_made;
+
 use std::fmt::Debug;
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
+use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar, Segment,
@@ -187,23 +191,7 @@ fn different_crossings_are_not_forgiven() {
     }
 }
 
-/// A scalar of one's own, whose `Epsilon` is another type: so many steps.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-struct Q24x8(i32);
-
-impl Scalar for Q24x8 {
-    type Repr = i32;
-    const FRAC_BITS: u32 = 8;
-
-    fn to_repr(self) -> i32 {
-        self.0
-    }
-
-    fn from_repr(repr: i32) -> Self {
-        Self(repr)
-    }
-}
-
+/// The `Epsilon` of a scalar of one's own may be another type: so many steps.
 impl AbsDiffEq for Q24x8 {
     type Epsilon = u32;
 

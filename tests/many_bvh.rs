@@ -12,7 +12,10 @@ use std::fmt::Debug;
 use bvh::aabb::{Aabb as Box, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::BHValue;
 use bvh::bvh::Bvh;
-use crowd::{Bounds, Size, plane, plane_bounds, plane_query, space, space_bounds, space_query};
+use crowd::{
+    Bounds, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space, space_bounds,
+    space_query,
+};
 use kousa::interop::bvh::Leaf;
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
@@ -30,10 +33,6 @@ impl Limit for f32 {
 }
 impl Limit for f64 {
     const EXPONENT: u32 = 339;
-}
-
-fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
-    (0..n).map(|_| one(size, rng)).collect()
 }
 
 fn exact<F: Limit>(x: F) -> BigRational {
@@ -79,30 +78,15 @@ where
 {
     let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
     let tree = Bvh::<F, D>::build(&mut leaves);
-    let mut found = 0;
-    for query in queries {
-        let meets = |i: &usize| shapes[*i].intersects(query);
-        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
-        let mut candidates: Vec<usize> =
-            tree.traverse(query, &leaves).iter().map(|leaf| leaf.data).filter(meets).collect();
-        candidates.sort_unstable();
-        assert_eq!(candidates, expected, "{query:?}");
-        found += expected.len();
-    }
-    assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
+    check_what_meets(shapes, queries, |query| {
+        tree.traverse(query, &leaves).iter().map(|leaf| leaf.data).collect()
+    });
 }
 
 fn queries_find_what_meets<S: Sample>() {
     let rng = &mut Rng::new(3);
     for size in Size::ALL {
-        let (mut shapes, mut queries) =
-            (draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>));
-        if S::NAME == "f64" && size == Size::Any {
-            // Beyond the span for which verdicts about them are exact.
-            for list in [&mut shapes, &mut queries] {
-                list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
-            }
-        }
+        let [shapes, queries] = crowd_of_the_plane::<S>(size, rng);
         finds_what_meets::<f32, _, 2>(&shapes, &queries);
         finds_what_meets::<f64, _, 2>(&shapes, &queries);
         let (shapes, queries) = (draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>));

@@ -9,7 +9,10 @@ mod support;
 
 use std::fmt::Debug;
 
-use crowd::{Bounds, Size, plane, plane_bounds, plane_query, space, space_bounds, space_query};
+use crowd::{
+    Bounds, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space, space_bounds,
+    space_query,
+};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Capsule, Circle, Distance, Intersect, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use kousa_instances as _;
@@ -34,10 +37,6 @@ trait Any<const D: usize>:
 }
 impl<S: Sample> Any<2> for Shape2<S> {}
 impl<S: Sample> Any<3> for Shape3<S> {}
-
-fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
-    (0..n).map(|_| one(size, rng)).collect()
-}
 
 fn numbered<A: Copy + RTreeObject>(shapes: &[A]) -> Vec<Numbered<A>> {
     shapes.iter().enumerate().map(|(i, shape)| Numbered::new(*shape, i)).collect()
@@ -112,34 +111,18 @@ fn envelopes_hold_the_shapes<S: Sample>() {
 /// All that meet, by the envelope and by the shape itself.
 fn finds_what_meets<A: Any<D>, const D: usize>(shapes: &[A], queries: &[A]) {
     let tree = RTree::bulk_load(numbered(shapes));
-    let mut found = 0;
-    for query in queries {
-        let meets = |i: &usize| shapes[*i].intersects(query);
-        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
-        let sorted = |mut candidates: Vec<usize>| {
-            candidates.sort_unstable();
-            candidates.into_iter().filter(meets).collect::<Vec<_>>()
-        };
-        let near = tree.locate_in_envelope_intersecting(query.envelope()).map(|object| object.data);
-        assert_eq!(sorted(near.collect()), expected, "{query:?}");
-        let selected = tree.locate_with_selection_function(*query).map(|object| object.data);
-        assert_eq!(sorted(selected.collect()), expected, "{query:?}");
-        found += expected.len();
-    }
-    assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
+    check_what_meets(shapes, queries, |query| {
+        tree.locate_in_envelope_intersecting(query.envelope()).map(|object| object.data).collect()
+    });
+    check_what_meets(shapes, queries, |query| {
+        tree.locate_with_selection_function(*query).map(|object| object.data).collect()
+    });
 }
 
 fn queries_find_what_meets<S: Sample>() {
     let rng = &mut Rng::new(3);
     for size in Size::ALL {
-        let (mut shapes, mut queries) =
-            (draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>));
-        if S::NAME == "f64" && size == Size::Any {
-            // Beyond the span for which verdicts about them are exact.
-            for list in [&mut shapes, &mut queries] {
-                list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
-            }
-        }
+        let [shapes, queries] = crowd_of_the_plane::<S>(size, rng);
         finds_what_meets(&shapes, &queries);
         finds_what_meets(&draw(250, size, rng, space::<S>), &draw(120, size, rng, space_query::<S>));
     }

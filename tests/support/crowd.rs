@@ -2,8 +2,10 @@
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
+use std::fmt::Debug;
+
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use kousa::{Aabb, Ball, Capsule, Intersect, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
 use num_rational::BigRational;
 
 use crate::support::{Rng, Sample};
@@ -159,4 +161,39 @@ fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bound
 
 fn grown<const D: usize>(core: Bounds<D>, reach: &[BigRational; D]) -> Bounds<D> {
     std::array::from_fn(|axis| (&core[axis].0 - &reach[axis], &core[axis].1 + &reach[axis]))
+}
+
+/// So many, drawn one by one.
+pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
+    (0..n).map(|_| one(size, rng)).collect()
+}
+
+/// Shapes of the plane, and others to ask about them.
+pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape2<S>>; 2] {
+    let mut lists = [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)];
+    if S::NAME == "f64" && size == Size::Any {
+        // Beyond the span for which verdicts about them are exact.
+        for list in &mut lists {
+            list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
+        }
+    }
+    lists
+}
+
+/// Of the candidates that a tree has for a query, those that meet it are all that meet it.
+pub fn check_what_meets<A: Debug + Intersect>(
+    shapes: &[A],
+    queries: &[A],
+    candidates: impl Fn(&A) -> Vec<usize>,
+) {
+    let mut found = 0;
+    for query in queries {
+        let meets = |i: &usize| shapes[*i].intersects(query);
+        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
+        let mut met: Vec<usize> = candidates(query).into_iter().filter(meets).collect();
+        met.sort_unstable();
+        assert_eq!(met, expected, "{query:?}");
+        found += expected.len();
+    }
+    assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
 }
