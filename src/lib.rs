@@ -122,27 +122,27 @@
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
-mod contains;
-mod distance;
+mod arithmetic;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
 mod error;
 pub mod interop;
-mod intersect;
 mod kernel;
+mod query;
 mod scalar;
 mod shape;
 
 pub use nalgebra;
 
-pub use contains::Contains;
-pub use distance::{Closest, Distance, closest_points, distance};
 pub use error::ShapeError;
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-pub use intersect::{Chord, Common, Contact, Crossing, Hit, Intersect, Mirror, intersect, intersects};
+pub use query::{
+    Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, closest_points,
+    distance, intersect, intersects,
+};
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;

@@ -4,8 +4,9 @@ use core::cmp::Ordering;
 
 use super::linear::{Course, Crosses, Crossing, Linear};
 use super::separation::Side;
-use super::vector::{Spot, try_each};
-use crate::scalar::tower::{Number, Tower};
+use super::vector::{Point, try_each};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// An end of a common stretch: a stored point of one operand.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +16,7 @@ pub struct End<P> {
 }
 
 /// An end on the way, before it is an answer; none where there is no end.
-type MaybeEnd<T, const D: usize> = Option<End<Spot<T, D>>>;
+type MaybeEnd<T, const D: usize> = Option<End<Point<T, D>>>;
 
 /// What two linears have in common.
 #[derive(Debug)]
@@ -35,12 +36,12 @@ pub enum Meeting<S, const D: usize> {
 }
 
 /// What two on one line have in common, before anything is rounded.
-enum Found<T: Tower, const D: usize> {
-    Point(Spot<T, D>),
+enum Found<T: Arithmetic, const D: usize> {
+    Point(Point<T, D>),
     Stretch(Stretch<T, D>),
 }
 
-struct Stretch<T: Tower, const D: usize> {
+struct Stretch<T: Arithmetic, const D: usize> {
     low: MaybeEnd<T, D>,
     high: MaybeEnd<T, D>,
     opposed: bool,
@@ -48,7 +49,7 @@ struct Stretch<T: Tower, const D: usize> {
 
 /// Whether two linears have a point in common that a point can hold.
 #[inline(always)]
-pub fn meets<T: Tower, const D: usize>(tower: T, a: &Linear<T, D>, b: &Linear<T, D>) -> Result<bool, T::Doubt>
+pub fn meets<T: Arithmetic, const D: usize>(context: T, a: &Linear<T, D>, b: &Linear<T, D>) -> Result<bool, T::Uncertain>
 where
     Linear<T, D>: Crosses<T>,
 {
@@ -57,7 +58,7 @@ where
         return meets_in_line(*a, *b);
     }
     match a.course(b)? {
-        Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(tower, a, &at)?)),
+        Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(context, a, &at)?)),
         Course::Parallel => {
             T::rare()?;
             meets_in_line(*a, *b)
@@ -69,36 +70,36 @@ where
 /// As [`meets`], of two that are parallel, or points.
 #[cold]
 #[inline(never)]
-fn meets_in_line<T: Tower, const D: usize>(a: Linear<T, D>, b: Linear<T, D>) -> Result<bool, T::Doubt> {
+fn meets_in_line<T: Arithmetic, const D: usize>(a: Linear<T, D>, b: Linear<T, D>) -> Result<bool, T::Uncertain> {
     Ok(find_in_line(&a, &b)?.is_some())
 }
 
 /// The common point or stretch of two linears.
 #[inline(always)]
-pub fn meet<T: Tower, const D: usize>(
-    tower: T,
+pub fn meet<T: Construction, const D: usize>(
+    context: T,
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Meeting<T::Scalar, D>>, T::Doubt>
+) -> Result<Option<Meeting<Raw, D>>, T::Uncertain>
 where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
         T::rare()?;
-        return meet_in_line(tower, *a, *b);
+        return meet_in_line(context, *a, *b);
     }
     match a.course(b)? {
         Course::Crossing { reached, at } => {
-            if !(reached && (a.ends || b.ends || is_in_range(tower, a, &at)?)) {
+            if !(reached && (a.ends || b.ends || is_in_range(context, a, &at)?)) {
                 return Ok(None);
             }
-            let t_a = tower.parameter(at.a, at.denominator)?;
-            let t_b = tower.parameter(at.b, at.denominator)?;
-            Ok(Some(Meeting::Point { point: point(tower, a, b, &at)?, t_a, t_b }))
+            let t_a = context.parameter(at.a, at.denominator)?;
+            let t_b = context.parameter(at.b, at.denominator)?;
+            Ok(Some(Meeting::Point { point: point(context, a, b, &at)?, t_a, t_b }))
         }
         Course::Parallel => {
             T::rare()?;
-            meet_in_line(tower, *a, *b)
+            meet_in_line(context, *a, *b)
         }
         Course::Skew => Ok(None),
     }
@@ -109,21 +110,21 @@ where
 /// By value: nothing has to be in memory for what is rarely asked.
 #[cold]
 #[inline(never)]
-fn meet_in_line<T: Tower, const D: usize>(
-    tower: T,
+fn meet_in_line<T: Construction, const D: usize>(
+    context: T,
     a: Linear<T, D>,
     b: Linear<T, D>,
-) -> Result<Option<Meeting<T::Scalar, D>>, T::Doubt> {
+) -> Result<Option<Meeting<Raw, D>>, T::Uncertain> {
     Ok(match find_in_line(&a, &b)? {
         None => None,
         Some(Found::Point(spot)) => Some(Meeting::Point {
-            point: spot.scalars(tower)?,
-            t_a: a.parameter(tower, spot)?,
-            t_b: b.parameter(tower, spot)?,
+            point: spot.scalars(context)?,
+            t_a: a.parameter(context, spot)?,
+            t_b: b.parameter(context, spot)?,
         }),
         Some(Found::Stretch(stretch)) => {
-            let end = |end: End<Spot<T, D>>| {
-                let point = end.point.scalars(tower)?;
+            let end = |end: End<Point<T, D>>| {
+                let point = end.point.scalars(context)?;
                 Ok(End { side: end.side, point })
             };
             let (low, high) = (stretch.low.map(end).transpose()?, stretch.high.map(end).transpose()?);
@@ -132,10 +133,10 @@ fn meet_in_line<T: Tower, const D: usize>(
     })
 }
 
-fn find_in_line<T: Tower, const D: usize>(
+fn find_in_line<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Found<T, D>>, T::Doubt> {
+) -> Result<Option<Found<T, D>>, T::Uncertain> {
     if a.is_point {
         return Ok(b.holds(a.origin)?.then_some(Found::Point(a.origin)));
     }
@@ -147,12 +148,12 @@ fn find_in_line<T: Tower, const D: usize>(
 
 /// Whether a point can hold the crossing. On a segment it always can.
 #[inline(always)]
-fn is_in_range<T: Tower, const D: usize>(
-    tower: T,
+fn is_in_range<T: Arithmetic, const D: usize>(
+    context: T,
     a: &Linear<T, D>,
     crossing: &Crossing<T>,
-) -> Result<bool, T::Doubt> {
-    let is_held = |i| tower.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
+) -> Result<bool, T::Uncertain> {
+    let is_held = |i| context.holds(a.origin.0[i], a.direction.0[i] * crossing.a, crossing.denominator);
     for i in 0..D {
         if !is_held(i)? {
             return Ok(false);
@@ -163,31 +164,31 @@ fn is_in_range<T: Tower, const D: usize>(
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
 #[inline(always)]
-pub fn point<T: Tower, const D: usize>(
-    tower: T,
+pub fn point<T: Construction, const D: usize>(
+    context: T,
     a: &Linear<T, D>,
     b: &Linear<T, D>,
     crossing: &Crossing<T>,
-) -> Result<[T::Scalar; D], T::Doubt> {
+) -> Result<[Raw; D], T::Uncertain> {
     let Crossing { denominator, .. } = *crossing;
     for (linear, numerator) in [(a, crossing.a), (b, crossing.b)] {
         if numerator.is_zero()? {
-            return linear.origin.scalars(tower);
+            return linear.origin.scalars(context);
         }
         if linear.ends && numerator.compare(denominator)?.is_eq() {
-            return linear.end.scalars(tower);
+            return linear.end.scalars(context);
         }
     }
     let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };
-    try_each(|i| tower.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator))
+    try_each(|i| context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator))
 }
 
 /// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
 /// ends, if they are on one line.
-fn overlap<T: Tower, const D: usize>(
+fn overlap<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
-) -> Result<Option<Found<T, D>>, T::Doubt> {
+) -> Result<Option<Found<T, D>>, T::Uncertain> {
     if !(b.origin - a.origin).is_parallel(&a.direction)? {
         return Ok(None);
     }
@@ -209,18 +210,18 @@ fn overlap<T: Tower, const D: usize>(
 }
 
 /// The ends of a linear, where it has them.
-fn ends<T: Tower, const D: usize>(linear: &Linear<T, D>, side: Side) -> (MaybeEnd<T, D>, MaybeEnd<T, D>) {
+fn ends<T: Arithmetic, const D: usize>(linear: &Linear<T, D>, side: Side) -> (MaybeEnd<T, D>, MaybeEnd<T, D>) {
     let end = |exists: bool, point| exists.then_some(End { side, point });
     (end(linear.starts, linear.origin), end(linear.ends, linear.end))
 }
 
 /// Of two ends the one further in; no end at all is furthest out. Of equal ones the first.
-fn inner<T: Tower, const D: usize>(
+fn inner<T: Arithmetic, const D: usize>(
     line: &Linear<T, D>,
     first: MaybeEnd<T, D>,
     second: MaybeEnd<T, D>,
     replace: Ordering,
-) -> Result<MaybeEnd<T, D>, T::Doubt> {
+) -> Result<MaybeEnd<T, D>, T::Uncertain> {
     Ok(match (first, second) {
         (Some(a), Some(b)) if along(line, a.point, b.point)? == replace => second,
         (Some(_), _) => first,
@@ -229,11 +230,11 @@ fn inner<T: Tower, const D: usize>(
 }
 
 /// The order of two points of a line along its direction, by their coordinates alone.
-fn along<T: Tower, const D: usize>(
+fn along<T: Arithmetic, const D: usize>(
     line: &Linear<T, D>,
-    p: Spot<T, D>,
-    q: Spot<T, D>,
-) -> Result<Ordering, T::Doubt> {
+    p: Point<T, D>,
+    q: Point<T, D>,
+) -> Result<Ordering, T::Uncertain> {
     for i in 0..D {
         let way = line.direction.0[i].sign()?;
         if way.is_ne() {

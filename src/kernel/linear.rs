@@ -2,18 +2,19 @@
 
 use core::cmp::Ordering;
 
-use super::vector::{Spot, Vector, try_each};
-use crate::scalar::surd::{Root, Surd};
-use crate::scalar::tower::{Number, Tower};
+use super::vector::{Point, Vector, try_each};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::surd::{Root, Surd};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///
 /// A zero direction makes it the point `origin`, whatever the range was: `starts` and `ends` are set.
-pub struct Linear<T: Tower, const D: usize> {
-    pub origin: Spot<T, D>,
+pub struct Linear<T: Arithmetic, const D: usize> {
+    pub origin: Point<T, D>,
     pub direction: Vector<T, D>,
     /// Where `t = 1`, as it was stored; of use only where `ends` is set.
-    pub end: Spot<T, D>,
+    pub end: Point<T, D>,
     /// Whether `t` is at least 0.
     pub starts: bool,
     /// Whether `t` is at most 1.
@@ -22,39 +23,39 @@ pub struct Linear<T: Tower, const D: usize> {
     pub is_point: bool,
 }
 
-impl<T: Tower, const D: usize> Clone for Linear<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for Linear<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower, const D: usize> Copy for Linear<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for Linear<T, D> {}
 
-impl<T: Tower, const D: usize> Linear<T, D> {
+impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.
     #[inline(always)]
-    pub fn unending(origin: Spot<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
-        let is_point = direction.is_nothing();
+    pub fn unending(origin: Point<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
+        let is_point = direction.is_exactly_zero();
         Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
     }
 
     /// A segment between stored points.
     #[inline(always)]
-    pub fn segment(a: Spot<T, D>, b: Spot<T, D>) -> Self {
+    pub fn segment(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self::side(a, b - a, b)
     }
 
     /// A segment whose direction is known better than by its ends.
     #[inline(always)]
-    pub fn side(a: Spot<T, D>, direction: Vector<T, D>, b: Spot<T, D>) -> Self {
-        let is_point = direction.is_nothing();
+    pub fn side(a: Point<T, D>, direction: Vector<T, D>, b: Point<T, D>) -> Self {
+        let is_point = direction.is_exactly_zero();
         Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
     }
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[inline(always)]
-    pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
+    pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
         if self.starts && numerator.sign()?.is_lt() {
             return Ok(false);
         }
@@ -63,7 +64,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 
     /// Whether the point lies on this.
     #[inline(always)]
-    pub fn holds(&self, p: Spot<T, D>) -> Result<bool, T::Doubt> {
+    pub fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         if self.is_point {
             return self.origin.is_at(p);
         }
@@ -77,7 +78,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     /// Beyond an end it is `|p − end|²`; beside the middle, `|w × d|² / |d|²` with `w = p − origin`
     /// (Ericson 5.1.2), and the denominator goes to the other side.
     #[inline]
-    pub fn compare_distance(&self, p: Spot<T, D>, squared: T::D2) -> Result<Ordering, T::Doubt> {
+    pub fn compare_distance(&self, p: Point<T, D>, squared: T::D2) -> Result<Ordering, T::Uncertain> {
         let w = p - self.origin;
         let (along, length) = (w.dot(&self.direction), self.direction.squared());
         if self.starts && along.sign()?.is_le() {
@@ -96,7 +97,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
     /// put into the range (Ericson 5.1.2). Of `c = t·L` that is `w² − c·(2·a − c) / L`. No case is told from another,
     /// for which of them counts is as hard to guess as a coin.
     #[inline(always)]
-    pub fn excess(&self, p: Spot<T, D>, squared: T::D2) -> T::D4 {
+    pub fn excess(&self, p: Point<T, D>, squared: T::D2) -> T::D4 {
         let w = p - self.origin;
         let (along, length) = (w.dot(&self.direction), self.direction.squared());
         let clamped = if self.starts { along.positive_part() } else { along };
@@ -106,7 +107,7 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 
     /// Whether the point's squared distance is at most `squared`.
     #[inline(always)]
-    pub fn is_near(&self, p: Spot<T, D>, squared: T::D2) -> Result<bool, T::Doubt> {
+    pub fn is_near(&self, p: Point<T, D>, squared: T::D2) -> Result<bool, T::Uncertain> {
         if self.is_point {
             return (p - self.origin).squared().is_at_most(squared);
         }
@@ -115,61 +116,70 @@ impl<T: Tower, const D: usize> Linear<T, D> {
 
     /// The parameter of the point's projection, which is in range.
     #[inline]
-    pub fn parameter(&self, tower: T, p: Spot<T, D>) -> Result<T::Scalar, T::Doubt> {
-        use crate::scalar::Constants;
+    pub fn parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
         if self.is_point {
-            return Ok(T::Scalar::zero());
+            return Ok(Raw::ZERO);
         }
-        tower.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
+        context.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
     }
 
     /// The parameter of the nearest point to `p`.
-    pub fn clamped_parameter(&self, tower: T, p: Spot<T, D>) -> Result<T::Scalar, T::Doubt> {
-        use crate::scalar::Constants;
+    pub fn clamped_parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
         if self.is_point || (self.starts && along.sign()?.is_le()) {
-            return Ok(T::Scalar::zero());
+            return Ok(Raw::ZERO);
         }
-        // Of its own end a float tower would not be sure.
-        if self.ends && ((p - self.end).is_nothing() || along.compare(length)?.is_ge()) {
-            return Ok(T::Scalar::one());
+        // Of its own end a float context would not be sure.
+        if self.ends && ((p - self.end).is_exactly_zero() || along.compare(length)?.is_ge()) {
+            return Ok(context.encoding().one);
         }
-        tower.parameter(along, length)
+        context.parameter(along, length)
     }
 
     /// The length of a segment that is not a point: `√L = √(L³) / L`.
-    pub fn length(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
-        use crate::scalar::Constants;
+    pub fn length(&self, context: T) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
         let squared = self.direction.squared();
-        let root = Root::of_length(squared);
-        let length = tower.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
+        let root = Root::of_length(context, squared);
+        let length = context.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
         // Of floats a difference may be lost beside coordinates that are far larger.
-        Ok(if length > T::Scalar::zero() { length } else { T::Scalar::smallest() })
+        Ok(if length.0 > 0 { length } else { context.encoding().smallest })
     }
 
     /// The nearest point to `p`.
-    pub fn nearest(&self, tower: T, p: Spot<T, D>) -> Result<[T::Scalar; D], T::Doubt> {
+    pub fn nearest(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>
+    where
+        T: Construction,
+    {
         if self.holds(p)? {
-            return p.scalars(tower);
+            return p.scalars(context);
         }
         let (along, length) = ((p - self.origin).dot(&self.direction), self.direction.squared());
         if self.is_point || (self.starts && along.sign()?.is_le()) {
-            return self.origin.scalars(tower);
+            return self.origin.scalars(context);
         }
         if self.ends && along.compare(length)?.is_ge() {
-            return self.end.scalars(tower);
+            return self.end.scalars(context);
         }
-        try_each(|i| tower.rational(self.origin.0[i], self.direction.0[i] * along, length))
+        try_each(|i| context.rational(self.origin.0[i], self.direction.0[i] * along, length))
     }
 }
 
-impl<T: Tower> Linear<T, 2> {
+impl<T: Arithmetic> Linear<T, 2> {
     /// Whether two cross, and where: as [`crossing`](Self::crossing), without a branch for either parameter.
     /// `None` if they are parallel.
     ///
     /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
     #[inline(always)]
-    pub fn crosses(&self, other: &Self) -> Result<Option<(bool, Crossing<T>)>, T::Doubt> {
+    pub fn crosses(&self, other: &Self) -> Result<Option<(bool, Crossing<T>)>, T::Uncertain> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
         if denominator.is_zero()? {
@@ -187,7 +197,7 @@ impl<T: Tower> Linear<T, 2> {
     /// As [`crosses`](Self::crosses), but for parallel ones nothing is less than the denominator, and all that is asked
     /// is one sign.
     #[inline(always)]
-    pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Doubt> {
+    pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Uncertain> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
         let (s, t) = (w.cross(&other.direction), w.cross(&self.direction));
@@ -208,7 +218,7 @@ impl<T: Tower> Linear<T, 2> {
 
     /// Whether `numerator / denominator` is in range, whatever the denominator's sign.
     #[inline(always)]
-    fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Doubt> {
+    fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
         match (self.starts, self.ends) {
             (true, true) => {
                 (numerator + numerator - denominator).absolute().is_at_most(denominator.absolute())
@@ -220,7 +230,7 @@ impl<T: Tower> Linear<T, 2> {
 
     /// Where two segments, rays or lines that are not parallel cross.
     #[inline]
-    pub fn crossing(&self, other: &Self) -> Result<Option<Crossing<T>>, T::Doubt> {
+    pub fn crossing(&self, other: &Self) -> Result<Option<Crossing<T>>, T::Uncertain> {
         let Some(crossing) = Crossing::of(self, other)? else { return Ok(None) };
         let both = self.reaches(crossing.a, crossing.denominator)?
             && other.reaches(crossing.b, crossing.denominator)?;
@@ -229,7 +239,7 @@ impl<T: Tower> Linear<T, 2> {
 }
 
 /// How two lines run.
-pub enum Course<T: Tower> {
+pub enum Course<T: Arithmetic> {
     /// In one direction, or in opposite ones.
     Parallel,
     /// Past each other: only in space.
@@ -239,14 +249,14 @@ pub enum Course<T: Tower> {
 }
 
 /// Lines, rays and segments whose crossing can be found.
-pub trait Crosses<T: Tower>: Sized {
+pub trait Crosses<T: Arithmetic>: Sized {
     /// How the two run; neither is a point.
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt>;
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain>;
 }
 
-impl<T: Tower> Crosses<T> for Linear<T, 2> {
+impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
     #[inline(always)]
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt> {
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
         Ok(match self.crosses(other)? {
             Some((reached, at)) => Course::Crossing { reached, at },
             None => Course::Parallel,
@@ -254,10 +264,10 @@ impl<T: Tower> Crosses<T> for Linear<T, 2> {
     }
 }
 
-impl<T: Tower> Crosses<T> for Linear<T, 3> {
+impl<T: Arithmetic> Crosses<T> for Linear<T, 3> {
     /// Lines that are not parallel cross where they are in one plane: `(o_b − oₐ) · (dₐ × d_b) = 0`. Seen along
     /// an axis that is not in that plane they cross at the same parameters.
-    fn course(&self, other: &Self) -> Result<Course<T>, T::Doubt> {
+    fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
         for [i, j] in [[0, 1], [0, 2], [1, 2]] {
             if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j))? {
                 let normal = self.direction.cross_product(&other.direction);
@@ -271,10 +281,10 @@ impl<T: Tower> Crosses<T> for Linear<T, 3> {
     }
 }
 
-impl<T: Tower> Linear<T, 3> {
+impl<T: Arithmetic> Linear<T, 3> {
     /// The shadow on the plane of two axes.
     fn seen(&self, i: usize, j: usize) -> Linear<T, 2> {
-        let flat = |p: &Spot<T, 3>| Spot([p.0[i], p.0[j]]);
+        let flat = |p: &Point<T, 3>| Point([p.0[i], p.0[j]]);
         let Self { origin, direction, end, starts, ends, .. } = self;
         let direction = Vector([direction.0[i], direction.0[j]]);
         Linear {
@@ -283,25 +293,25 @@ impl<T: Tower> Linear<T, 3> {
             end: flat(end),
             starts: *starts,
             ends: *ends,
-            is_point: direction.is_nothing(),
+            is_point: direction.is_exactly_zero(),
         }
     }
 }
 
 /// Where two lines that are not parallel cross: at `a / denominator` on the one, at
 /// `b / denominator` on the other. The denominator is positive.
-pub struct Crossing<T: Tower> {
+pub struct Crossing<T: Arithmetic> {
     pub a: T::D2,
     pub b: T::D2,
     pub denominator: T::D2,
 }
 
-impl<T: Tower> Crossing<T> {
+impl<T: Arithmetic> Crossing<T> {
     /// `oₐ + s·dₐ = o_b + t·d_b`, crossed with either direction: with `w = o_b − oₐ`,
     /// `s = (w × d_b) / (dₐ × d_b)` and `t = (w × dₐ) / (dₐ × d_b)`
     /// (Antonio, "Faster line segment intersection", Graphics Gems III).
     #[inline]
-    pub fn of(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Self>, T::Doubt> {
+    pub fn of(a: &Linear<T, 2>, b: &Linear<T, 2>) -> Result<Option<Self>, T::Uncertain> {
         let w = b.origin - a.origin;
         let denominator = a.direction.cross(&b.direction);
         let (s, t) = (w.cross(&b.direction), w.cross(&a.direction));

@@ -1,18 +1,18 @@
-//! The few kernels every pair is derived from, written once for every tower. No shape is named here.
+//! The few kernels every pair is derived from, written once for every arithmetic. No shape is named here, and no scalar.
+//!
+//! What the dimension does not matter to is here; the rest is in [`plane`] and [`space`].
 
-pub(crate) mod aligned;
-pub(crate) mod axes;
 pub(crate) mod clip;
-pub(crate) mod contact;
-pub(crate) mod core;
 pub(crate) mod crossing;
-pub(crate) mod distance;
-pub(crate) mod inside;
+pub(crate) mod form;
+pub(crate) mod gap;
 pub(crate) mod linear;
+pub(crate) mod measure;
+pub(crate) mod plane;
 pub(crate) mod point;
-pub(crate) mod quad;
+pub(crate) mod projection;
+pub(crate) mod query;
 pub(crate) mod separation;
-pub(crate) mod slab;
 pub(crate) mod solid;
 pub(crate) mod space;
 pub(crate) mod vector;

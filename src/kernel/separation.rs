@@ -1,16 +1,9 @@
-//! Where two convex cores are nearest to each other or, if they overlap, to being apart.
-//!
-//! Of the Minkowski difference (all `b − a`) only the place nearest to zero matters. With the cores apart it
-//! is the difference of their nearest points; the way out of an overlap is the way to the nearest edge. Both
-//! are a direction `g` and a signed distance `k / |g|` along it (Ericson 3.11).
+//! The place that decides how two cores are apart, or how to separate them: in the plane or in space.
 
 use core::cmp::Ordering;
 
-use super::aligned;
-use super::core::{Core, Edge};
-use super::quad::Quad;
-use super::vector::{Spot, Vector};
-use crate::scalar::tower::{Number, Tower};
+use super::vector::{Point, Vector};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Which operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,29 +13,29 @@ pub enum Side {
 }
 
 /// The place that decides.
-pub struct Separation<T: Tower, const D: usize> {
+pub struct Separation<T: Arithmetic, const D: usize> {
     /// From `a` to `b`, of any length but zero.
     pub direction: Vector<T, D>,
     /// The signed distance of the cores along the direction, times the direction's length.
     pub gap: T::D2,
     /// A core's vertex where that distance is taken…
-    pub vertex: Spot<T, D>,
+    pub vertex: Point<T, D>,
     /// …and whose.
     pub side: Side,
 }
 
-impl<T: Tower, const D: usize> Clone for Separation<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for Separation<T, D> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower, const D: usize> Copy for Separation<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for Separation<T, D> {}
 
-impl<T: Tower, const D: usize> Separation<T, D> {
+impl<T: Arithmetic, const D: usize> Separation<T, D> {
     /// The order of two distances `|k| / |g|`, by their squares.
-    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+    pub fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         let (a, b) = (self.gap * self.gap, other.gap * other.gap);
         (a * other.direction.squared()).compare(b * self.direction.squared())
     }
@@ -54,192 +47,14 @@ impl<T: Tower, const D: usize> Separation<T, D> {
     }
 }
 
-impl<T: Tower> Separation<T, 2> {
-    /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
-    #[inline]
-    fn across(edge: &Edge<T>, vertex: Spot<T, 2>, side: Side) -> Self {
-        let direction = if side == Side::B { edge.outward } else { -edge.outward };
-        Self { direction, gap: edge.before(vertex), vertex, side }
-    }
-}
-
-/// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
-/// if they have as many.
-///
-/// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
-/// how it is written: it is made for the pair in this order.
-pub fn is_reversed<T: Tower>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> Result<bool, T::Doubt> {
-    let count = a.0.vertices().count();
-    if count != b.0.vertices().count() {
-        return Ok(false);
-    }
-    for rank in 0..count {
-        if let (Some(a), Some(b)) = (ranked(a.0, rank)?, ranked(b.0, rank)?) {
-            let order = a.order(&b)?;
-            if order.is_ne() {
-                return Ok(order.is_gt());
-            }
-        }
-    }
-    let mut order = a.1.compare(b.1)?;
-    // The same set, written in two ways, still has two sides.
-    for (a, b) in a.0.vertices().zip(b.0.vertices()) {
-        order = order.then(a.order(&b)?);
-    }
-    Ok(order.is_gt())
-}
-
-/// The vertex that so many others come before.
-fn ranked<T: Tower>(core: &impl Core<T>, rank: usize) -> Result<Option<Spot<T, 2>>, T::Doubt> {
-    for (i, vertex) in core.vertices().enumerate() {
-        let mut before = 0;
-        for (j, other) in core.vertices().enumerate().filter(|(j, _)| *j != i) {
-            before += usize::from(other.order(&vertex)?.then(j.cmp(&i)).is_lt());
-        }
-        if before == rank {
-            return Ok(Some(vertex));
-        }
-    }
-    Ok(None)
-}
-
-/// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
-/// seen from `b` to `a`.
-pub fn separation<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-    reversed: bool,
-) -> Result<Separation<T, 2>, T::Doubt> {
-    if let Some(overlap) = overlap(a, b, reversed)? {
-        return Ok(overlap);
-    }
-    match nearest(a, b)? {
-        Some(apart) => Ok(apart),
-        None => touching(a, b, reversed),
-    }
-}
-
-/// The way from a point, by its type, to a core that it does not touch: what is asked most, and quickly told. `None` if
-/// neither is a point, or they touch.
-#[inline(always)]
-pub fn from_point<T: Tower, A: Core<T>, B: Core<T>>(
-    a: &A,
-    b: &B,
-) -> Result<Option<Separation<T, 2>>, T::Doubt> {
-    if A::IS_POINT {
-        return to_core(a.first(), b);
-    }
-    if B::IS_POINT {
-        return Ok(to_core(b.first(), a)?.map(Separation::mirrored));
-    }
-    Ok(None)
-}
-
-#[inline(always)]
-fn to_core<T: Tower, C: Core<T>>(p: Spot<T, 2>, core: &C) -> Result<Option<Separation<T, 2>>, T::Doubt> {
-    let direction = if C::IS_POINT {
-        core.first() - p
-    } else if let Some([min, max]) = core.quad().and_then(Quad::bounds) {
-        p.toward(&min, &max)
-    } else if let Some(axis) = core.axis() {
-        let (w, u) = (p - axis.origin, axis.direction);
-        let along = w.dot(&u);
-        if axis.is_point || along.sign()?.is_le() {
-            -w
-        } else if along.compare(u.squared())?.is_ge() {
-            axis.end - p
-        } else {
-            let left = u.cross(&w);
-            let sign = left.sign()?;
-            let direction = if sign.is_gt() { -u.perp() } else { u.perp() };
-            let across = Separation { direction, gap: left.absolute(), vertex: p, side: Side::A };
-            return Ok(sign.is_ne().then_some(across));
-        }
-    } else {
-        return Ok(None);
-    };
-    let straight = Separation { direction, gap: direction.squared(), vertex: p, side: Side::A };
-    Ok((!direction.is_nothing()).then_some(straight))
-}
-
-/// The way out of two cores that overlap in more than their boundaries: over the edge that the other
-/// core is least deep behind.
-fn overlap<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-    reversed: bool,
-) -> Result<Option<Separation<T, 2>>, T::Doubt> {
-    if let Some(bounds) = aligned::bounds(a, b) {
-        return aligned::overlap(bounds, reversed);
-    }
-    let mut best = None;
-    let overlap =
-        least_deep(a, b, Side::B, reversed, &mut best)? && least_deep(b, a, Side::A, reversed, &mut best)?;
-    Ok(best.filter(|_| overlap))
-}
-
-/// Whether the core `other` lies behind all edges; if so, keeps the vertex and edge of the least depth.
-fn least_deep<T: Tower>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
-    side: Side,
-    reversed: bool,
-    best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Doubt> {
-    for edge in core.edges() {
-        let Some((index, deepest)) = deepest(&edge, other)? else { continue };
-        let gap = edge.before(deepest);
-        if gap.sign()?.is_ge() {
-            return Ok(false);
-        }
-        for (i, vertex) in other.vertices().enumerate() {
-            let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
-            if as_deep && edge.is_beside(vertex)? {
-                let candidate = Separation::across(&edge, vertex, side);
-                if is_better(&candidate, best.as_ref(), reversed)? {
-                    *best = Some(candidate);
-                }
-            }
-        }
-    }
-    Ok(true)
-}
-
-/// The vertex of a core that is least far in front of an edge, or furthest behind it.
-fn deepest<T: Tower>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<(usize, Spot<T, 2>)>, T::Doubt> {
-    let mut least: Option<(usize, Spot<T, 2>)> = None;
-    for (i, vertex) in core.vertices().enumerate() {
-        least = match least {
-            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
-            _ => Some((i, vertex)),
-        };
-    }
-    Ok(least)
-}
-
-/// Less deep; else in the direction to be preferred; else with the vertex that comes first.
-fn is_better<T: Tower>(
-    new: &Separation<T, 2>,
-    old: Option<&Separation<T, 2>>,
-    reversed: bool,
-) -> Result<bool, T::Doubt> {
-    let Some(old) = old else { return Ok(true) };
-    let order = new.compare(old)?;
-    if order.is_ne() {
-        return Ok(order.is_lt());
-    }
-    let order = compare_directions(&new.direction, &old.direction, reversed)?;
-    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
-}
-
 /// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
 /// else the nearer to the x axis, then to the next; then the positive one. Between `a` and `b` in reverse, so are the
 /// directions.
-pub fn compare_directions<T: Tower, const D: usize>(
+pub fn compare_directions<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     h: &Vector<T, D>,
     reversed: bool,
-) -> Result<Ordering, T::Doubt> {
+) -> Result<Ordering, T::Uncertain> {
     let axis = axis_of(g)?.cmp(&axis_of(h)?);
     if axis.is_ne() {
         return Ok(axis);
@@ -259,7 +74,7 @@ pub fn compare_directions<T: Tower, const D: usize>(
 }
 
 /// The axis that a vector lies along, or the number of axes.
-fn axis_of<T: Tower, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Doubt> {
+fn axis_of<T: Arithmetic, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Uncertain> {
     let mut axis = None;
     for (i, x) in v.0.iter().enumerate() {
         if !x.is_zero()? {
@@ -267,189 +82,4 @@ fn axis_of<T: Tower, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Doubt
         }
     }
     Ok(axis.unwrap_or(D))
-}
-
-/// The nearest points of two cores that do not overlap; `None` where they touch.
-///
-/// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
-/// the vertex that comes first is taken.
-pub fn nearest<T: Tower>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Doubt> {
-    if let Some(bounds) = aligned::bounds(a, b) {
-        return aligned::nearest(bounds);
-    }
-    let mut best = None;
-    for vertex in a.vertices() {
-        for other in b.vertices() {
-            if vertex.is_at(other)? {
-                return Ok(None);
-            }
-            let direction = other - vertex;
-            let apart = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
-            keep_nearer(&mut best, apart)?;
-        }
-    }
-    if nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)? {
-        return Ok(None);
-    }
-    if best.is_none() {
-        // Parallel lines, which have no vertices: any point of either will do.
-        let (point_a, point_b) = ([a.first()], [b.first()]);
-        nearest_on(b, &point_a, Side::A, &mut best)?;
-        nearest_on(a, &point_b, Side::B, &mut best)?;
-    }
-    Ok(best)
-}
-
-/// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
-fn nearest_on<T: Tower>(
-    core: &impl Core<T>,
-    other: &impl Core<T>,
-    side: Side,
-    best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Doubt> {
-    for edge in core.edges() {
-        for vertex in other.vertices() {
-            let apart = Separation::across(&edge, vertex, side);
-            let front = apart.gap.sign()?;
-            if front.is_ge() && edge.is_beside(vertex)? {
-                if front.is_eq() {
-                    return Ok(true);
-                }
-                keep_nearer(best, apart)?;
-            }
-        }
-    }
-    Ok(false)
-}
-
-fn keep_nearer<T: Tower>(best: &mut Option<Separation<T, 2>>, new: Separation<T, 2>) -> Result<(), T::Doubt> {
-    let better = match best {
-        None => true,
-        Some(old) => match new.compare(old)? {
-            // Computed corners are compared only where they must be: floats cannot tell one from itself.
-            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
-            order => order.is_lt(),
-        },
-    };
-    if better {
-        *best = Some(new);
-    }
-    Ok(())
-}
-
-/// Two cores that touch, or lie one along the other: every direction in which neither reaches past the
-/// other will do. An axis is preferred, the lower one first and then the positive way; else the
-/// perpendicular of an edge.
-fn touching<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-    reversed: bool,
-) -> Result<Separation<T, 2>, T::Doubt> {
-    let direction = match free_axis(a, b, reversed)? {
-        Some(axis) => axis,
-        None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
-    };
-    // Rounding may hide it from floats; any vertex is then as good, to within that rounding.
-    let (vertex, side) = common_vertex(a, b)?.unwrap_or((a.first(), Side::A));
-    Ok(Separation { direction, gap: T::D2::ZERO, vertex, side })
-}
-
-/// The first vertex of either core that lies on the other; where they touch there is one.
-pub fn common_vertex<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-) -> Result<Option<(Spot<T, 2>, Side)>, T::Doubt> {
-    Ok(match (first_in(a, b)?, first_in(b, a)?) {
-        (Some(of_a), Some(of_b)) if of_b.order(&of_a)?.is_lt() => Some((of_b, Side::B)),
-        (Some(of_a), _) => Some((of_a, Side::A)),
-        (None, Some(of_b)) => Some((of_b, Side::B)),
-        (None, None) => None,
-    })
-}
-
-/// The first vertex of a core that lies on another.
-///
-/// Not inlined: with LLVM 22.1 at optimisation level 3 the vectoriser mixes up the coordinates of `f64`
-/// points that are kept across this loop when it is part of a larger function.
-#[inline(never)]
-fn first_in<T: Tower>(core: &impl Core<T>, other: &impl Core<T>) -> Result<Option<Spot<T, 2>>, T::Doubt> {
-    let mut first: Option<Spot<T, 2>> = None;
-    for vertex in core.vertices() {
-        if other.holds(vertex)? {
-            first = match first {
-                Some(first) if first.order(&vertex)?.is_le() => Some(first),
-                _ => Some(vertex),
-            };
-        }
-    }
-    Ok(first)
-}
-
-/// An axis along which the one core ends where the other begins.
-fn free_axis<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-    reversed: bool,
-) -> Result<Option<Vector<T, 2>>, T::Doubt> {
-    let (low, high) = (Ordering::Less, Ordering::Greater);
-    for axis in 0..2 {
-        let forward = (extreme(a, axis, high)? - extreme(b, axis, low)?).is_zero()?;
-        let backward = (extreme(a, axis, low)? - extreme(b, axis, high)?).is_zero()?;
-        let sign = match (forward, backward) {
-            (false, false) => continue,
-            (true, true) if reversed => Ordering::Less,
-            (true, _) => Ordering::Greater,
-            (false, true) => Ordering::Less,
-        };
-        return Ok(Some(Vector::axis(axis, sign)));
-    }
-    Ok(None)
-}
-
-/// The greatest or least coordinate of a core.
-fn extreme<T: Tower>(core: &impl Core<T>, axis: usize, which: Ordering) -> Result<T::Place, T::Doubt> {
-    let mut best = core.first().0[axis];
-    for vertex in core.vertices().skip(1) {
-        if (vertex.0[axis] - best).sign()? == which {
-            best = vertex.0[axis];
-        }
-    }
-    Ok(best)
-}
-
-/// The perpendicular of an edge that the other core does not reach behind.
-fn free_edge<T: Tower>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
-    reversed: bool,
-) -> Result<Option<Vector<T, 2>>, T::Doubt> {
-    let mut best = None;
-    for edge in a.edges() {
-        prefer_free(&mut best, &edge, edge.outward, b, reversed)?;
-    }
-    for edge in b.edges() {
-        prefer_free(&mut best, &edge, -edge.outward, a, reversed)?;
-    }
-    Ok(best)
-}
-
-fn prefer_free<T: Tower>(
-    best: &mut Option<Vector<T, 2>>,
-    edge: &Edge<T>,
-    direction: Vector<T, 2>,
-    other: &impl Core<T>,
-    reversed: bool,
-) -> Result<(), T::Doubt> {
-    let free = match deepest(edge, other)? {
-        Some((_, vertex)) => edge.before(vertex).is_zero()?,
-        None => false,
-    };
-    let better = match &best {
-        None => true,
-        Some(old) => compare_directions(&direction, old, reversed)?.is_lt(),
-    };
-    if free && better {
-        *best = Some(direction);
-    }
-    Ok(())
 }

@@ -1,41 +1,41 @@
-//! Points and vectors in a tower.
+//! Points and vectors in a context.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Neg, Sub};
 
-use crate::scalar::Scalar;
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// A point: coordinates, of which only differences and order are asked.
-pub struct Spot<T: Tower, const D: usize>(pub [T::Place; D]);
+pub struct Point<T: Arithmetic, const D: usize>(pub [T::Coordinate; D]);
 
 /// A difference of two points.
-pub struct Vector<T: Tower, const D: usize>(pub [T::D1; D]);
+pub struct Vector<T: Arithmetic, const D: usize>(pub [T::D1; D]);
 
-impl<T: Tower, const D: usize> Clone for Spot<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for Point<T, D> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower, const D: usize> Copy for Spot<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for Point<T, D> {}
 
-impl<T: Tower, const D: usize> Clone for Vector<T, D> {
+impl<T: Arithmetic, const D: usize> Clone for Vector<T, D> {
     #[inline(always)]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower, const D: usize> Copy for Vector<T, D> {}
+impl<T: Arithmetic, const D: usize> Copy for Vector<T, D> {}
 
-impl<T: Tower, const D: usize> Spot<T, D> {
+impl<T: Arithmetic, const D: usize> Point<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …
     #[inline(always)]
-    pub fn order(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+    pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         for i in 0..D {
             let order = (self.0[i] - other.0[i]).sign()?;
             if order.is_ne() {
@@ -47,7 +47,7 @@ impl<T: Tower, const D: usize> Spot<T, D> {
 
     /// Whether both are the same point.
     #[inline(always)]
-    pub fn is_at(self, other: Self) -> Result<bool, T::Doubt> {
+    pub fn is_at(self, other: Self) -> Result<bool, T::Uncertain> {
         Ok(self.order(&other)?.is_eq())
     }
 
@@ -72,12 +72,15 @@ impl<T: Tower, const D: usize> Spot<T, D> {
 
     /// The stored coordinates again; computed ones to the nearest.
     #[inline(always)]
-    pub fn scalars(&self, tower: T) -> Result<[T::Scalar; D], T::Doubt> {
-        try_each(|i| tower.scalar(self.0[i]))
+    pub fn scalars(&self, context: T) -> Result<[Raw; D], T::Uncertain>
+    where
+        T: Construction,
+    {
+        try_each(|i| context.stored(self.0[i]))
     }
 }
 
-impl<T: Tower, const D: usize> Sub for Spot<T, D> {
+impl<T: Arithmetic, const D: usize> Sub for Point<T, D> {
     type Output = Vector<T, D>;
     #[inline(always)]
     fn sub(self, rhs: Self) -> Vector<T, D> {
@@ -85,7 +88,7 @@ impl<T: Tower, const D: usize> Sub for Spot<T, D> {
     }
 }
 
-impl<T: Tower, const D: usize> Add<Vector<T, D>> for Spot<T, D> {
+impl<T: Arithmetic, const D: usize> Add<Vector<T, D>> for Point<T, D> {
     type Output = Self;
     #[inline(always)]
     fn add(self, rhs: Vector<T, D>) -> Self {
@@ -93,7 +96,7 @@ impl<T: Tower, const D: usize> Add<Vector<T, D>> for Spot<T, D> {
     }
 }
 
-impl<T: Tower, const D: usize> Add for Vector<T, D> {
+impl<T: Arithmetic, const D: usize> Add for Vector<T, D> {
     type Output = Self;
     #[inline(always)]
     fn add(self, rhs: Self) -> Self {
@@ -101,7 +104,7 @@ impl<T: Tower, const D: usize> Add for Vector<T, D> {
     }
 }
 
-impl<T: Tower, const D: usize> Neg for Vector<T, D> {
+impl<T: Arithmetic, const D: usize> Neg for Vector<T, D> {
     type Output = Self;
     #[inline(always)]
     fn neg(self) -> Self {
@@ -109,7 +112,7 @@ impl<T: Tower, const D: usize> Neg for Vector<T, D> {
     }
 }
 
-impl<T: Tower, const D: usize> Vector<T, D> {
+impl<T: Arithmetic, const D: usize> Vector<T, D> {
     /// A vector along an axis, or against it, of no particular length.
     #[inline(always)]
     pub fn axis(axis: usize, sign: Ordering) -> Self {
@@ -119,8 +122,8 @@ impl<T: Tower, const D: usize> Vector<T, D> {
 
     /// Whether it is the difference of two stored points that are the same.
     #[inline(always)]
-    pub fn is_nothing(&self) -> bool {
-        self.0.iter().all(|x| x.is_nothing())
+    pub fn is_exactly_zero(&self) -> bool {
+        self.0.iter().all(|x| x.is_exactly_zero())
     }
 
     #[inline(always)]
@@ -149,7 +152,7 @@ impl<T: Tower, const D: usize> Vector<T, D> {
 
     /// Whether two vectors are parallel; the zero vector is parallel to all.
     #[inline(always)]
-    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Doubt> {
+    pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Uncertain> {
         for i in 0..D {
             for j in i + 1..D {
                 if !(self.0[i] * other.0[j] - self.0[j] * other.0[i]).is_zero()? {
@@ -161,7 +164,7 @@ impl<T: Tower, const D: usize> Vector<T, D> {
     }
 }
 
-impl<T: Tower> Vector<T, 2> {
+impl<T: Arithmetic> Vector<T, 2> {
     /// `x₁y₂ − y₁x₂`.
     #[inline(always)]
     pub fn cross(&self, other: &Self) -> T::D2 {
@@ -175,7 +178,7 @@ impl<T: Tower> Vector<T, 2> {
     }
 }
 
-impl<T: Tower> Vector<T, 3> {
+impl<T: Arithmetic> Vector<T, 3> {
     /// `(y₁z₂ − z₁y₂, z₁x₂ − x₁z₂, x₁y₂ − y₁x₂)`.
     #[inline(always)]
     pub fn cross_product(&self, other: &Self) -> [T::D2; 3] {
@@ -188,9 +191,8 @@ impl<T: Tower> Vector<T, 3> {
 
 /// The coordinates of a point from a function of the axis, or the first failure.
 #[inline(always)]
-pub fn try_each<S: Scalar, E, const D: usize>(mut f: impl FnMut(usize) -> Result<S, E>) -> Result<[S; D], E> {
-    use crate::scalar::Constants;
-    let mut out = [S::zero(); D];
+pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -> Result<[Raw; D], E> {
+    let mut out = [Raw::ZERO; D];
     for (i, x) in out.iter_mut().enumerate() {
         *x = f(i)?;
     }

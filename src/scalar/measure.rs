@@ -12,42 +12,18 @@ use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use num_traits::Float;
 
 use super::Scalar;
-use super::estimate::{Estimate, ROUNDINGS};
-use super::float::Floats;
-use super::frame::STEPPED;
-use super::repr::{Binary, Question, Repr, sealed};
-use super::tower::{Product, Storage};
-
-/// How often integers have answered a question that was asked of floats.
-static INTEGER_RUNS: AtomicUsize = AtomicUsize::new(0);
-
-/// Notes that integers answer.
-pub(crate) fn count_integer_run() {
-    INTEGER_RUNS.fetch_add(1, Relaxed);
-}
-
-/// How often integers have answered since this was last asked.
-pub fn take_integer_runs() -> usize {
-    INTEGER_RUNS.swap(0, Relaxed)
-}
-
-/// How often a verdict on floats has been left open at a glance.
-static SECOND_LOOKS: AtomicUsize = AtomicUsize::new(0);
-
-/// Notes that a glance was not enough.
-pub(crate) fn count_second_look() {
-    SECOND_LOOKS.fetch_add(1, Relaxed);
-}
-
-/// How often that has been so since this was last asked.
-pub fn take_second_looks() -> usize {
-    SECOND_LOOKS.swap(0, Relaxed)
-}
+use super::repr::{Repr, sealed};
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::filter::{Estimate, ROUNDINGS};
+use crate::arithmetic::float::{Floats, ROUNDED};
+use crate::arithmetic::number::{Product, Storage, Value};
+use crate::arithmetic::plan::{Operands, Predicate, certain};
+pub use crate::arithmetic::tally::{take_integer_runs, take_second_looks};
 
 /// The most roundings there have been between operands and a sign.
 static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
 
-/// The most roundings that there have been between the operands of a question about [`Counted`] numbers and a
+/// The most roundings that there have been between the operands of a query about [`Counted`] numbers and a
 /// sign that it asked for, and more than the filter allows for.
 pub fn roundings() -> (usize, usize) {
     (MOST_ROUNDINGS.load(Relaxed), ROUNDINGS as usize)
@@ -59,7 +35,7 @@ static MOST_OF_PARTS: [AtomicUsize; 7] = [const { AtomicUsize::new(0) }; 7];
 /// The most roundings that there have been of any part of an answer, if numbers of degree 1 are exact, for each degree;
 /// and as many as answers of integers allow for.
 pub fn roundings_of_parts() -> [(usize, usize); 7] {
-    from_fn(|degree| (MOST_OF_PARTS[degree].load(Relaxed), STEPPED[degree] as usize))
+    from_fn(|degree| (MOST_OF_PARTS[degree].load(Relaxed), ROUNDED[degree] as usize))
 }
 
 /// A float all of whose signs are taken as they are computed: no filter, no integers, no test of the operands.
@@ -72,7 +48,7 @@ pub struct Counted<F>(pub F);
 
 /// A scalar that is stored in itself, and answered by floats that are stored in an estimate of its own.
 macro_rules! measured {
-    ($($Wrapper:ident<$F:ty> by $I:ident;)*) => {$(
+    ($($Wrapper:ident<$F:ty> by $I:ident, counted: $is_counted:literal;)*) => {$(
         impl Scalar for $Wrapper<$F> {
             type Repr = Self;
             const FRAC_BITS: u32 = 0;
@@ -86,7 +62,6 @@ macro_rules! measured {
 
         impl Repr for $Wrapper<$F> {
             const BITS: u32 = 0;
-            const ZERO: Self = Self(<$F>::ZERO);
             const SMALLEST: Self = Self(<$F>::SMALLEST);
             const MIN: Self = Self(<$F as Repr>::MIN);
             const MAX: Self = Self(<$F as Repr>::MAX);
@@ -112,37 +87,28 @@ macro_rules! measured {
             fn between(from: Self, t: Self, to: Self, bits: u32) -> Self {
                 Self(<$F>::between(from.0, t.0, to.0, bits))
             }
+            const LEAST: i64 = 0;
+            const GREATEST: i64 = 0;
+            const MAX_FLOAT: f64 = <$F as Repr>::MAX_FLOAT;
+            const SMALLEST_RAW: Raw = <$F as Repr>::SMALLEST_RAW;
+            const IS_COUNTED: bool = $is_counted;
+            fn from_raw(raw: Raw) -> Self { Self(<$F>::from_raw(raw)) }
+            fn are_floats(_: &impl Operands<Self>) -> bool { true }
             #[inline]
-            fn decide<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                let Ok(answer) = question.answer(Floats::<$I, S>::new());
-                answer
-            }
-            #[inline]
-            fn decide_oblique<S: Scalar<Repr = Self>, Q: Question<S>>(question: &Q) -> Option<Q::Answer> {
-                Self::decide(question)
+            fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
+                certain(query.decide(|x: Self| x.0, Floats::<$I>::new(encoding, Q::IS_OBLIQUE)))
             }
         }
 
-        impl Binary for $Wrapper<$F> {
-            const GREATEST: f64 = <$F as Binary>::GREATEST;
-            const PRODUCTS_FIT: bool = <$F as Binary>::PRODUCTS_FIT;
-            #[inline]
-            fn to_f64(self) -> f64 { self.0.to_f64() }
-            #[inline]
-            fn plus_magnitude(self, x: Self) -> Self { Self(self.0.plus_magnitude(x.0)) }
-            fn less(self, x: Self) -> Self { Self(self.0.less(x.0)) }
-            fn times(self, x: Self) -> Self { Self(self.0.times(x.0)) }
-            #[inline]
-            fn from_f64(x: f64) -> Option<Self> { <$F>::from_f64(x).map(Self) }
-            #[inline]
-            fn from_f64_saturating(x: f64) -> Self { Self(<$F>::from_f64_saturating(x)) }
+        impl Value for $Wrapper<$F> {
+            const ZERO: Self = Self(<$F as Value>::ZERO);
         }
     )*};
 }
 measured! {
-    Plain<f32> by Bare;
-    Plain<f64> by Bare;
-    Counted<f64> by Tallied;
+    Plain<f32> by Bare, counted: false;
+    Plain<f64> by Bare, counted: false;
+    Counted<f64> by Tallied, counted: true;
 }
 
 /// A computed value, taken at its word.
@@ -162,7 +128,7 @@ pub struct Tallied {
 const INEXACT: usize = 1 << 20;
 
 impl Tallied {
-    fn stored(value: f64, roundings: usize) -> Self {
+    fn rounded(value: f64, roundings: usize) -> Self {
         Self { value, roundings, later: 0 }
     }
 
@@ -182,7 +148,7 @@ fn order(x: f64) -> Result<Ordering, Infallible> {
 }
 
 impl Storage for Bare {
-    type Doubt = Infallible;
+    type Uncertain = Infallible;
     const ZERO: Self = Self(0.0);
     #[inline]
     fn plus(self, rhs: Self) -> Self {
@@ -209,7 +175,7 @@ impl Storage for Bare {
         Ok(self.0 == 0.0)
     }
     #[inline]
-    fn is_nothing(self) -> bool {
+    fn is_exactly_zero(self) -> bool {
         self.0 == 0.0
     }
     #[inline]
@@ -235,7 +201,7 @@ impl Storage for Bare {
 }
 
 impl Storage for Tallied {
-    type Doubt = Infallible;
+    type Uncertain = Infallible;
     const ZERO: Self = Self { value: 0.0, roundings: 0, later: 0 };
     fn plus(self, rhs: Self) -> Self {
         self.sum(rhs)
@@ -256,7 +222,7 @@ impl Storage for Tallied {
     fn is_zero(self) -> Result<bool, Infallible> {
         Ok(self.sign()?.is_eq())
     }
-    fn is_nothing(self) -> bool {
+    fn is_exactly_zero(self) -> bool {
         self.value == 0.0
     }
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
@@ -296,7 +262,7 @@ impl Product<Self, Self> for Tallied {
 
 impl Estimate for Bare {
     #[inline]
-    fn place(x: f64, _: f64) -> Self {
+    fn stored(x: f64, _: f64) -> Self {
         Self(x)
     }
     #[inline]
@@ -324,29 +290,25 @@ impl Estimate for Bare {
         self.0
     }
     #[inline]
-    fn size(self) -> f64 {
+    fn permanent(self) -> f64 {
         self.0.abs()
-    }
-    #[inline]
-    fn rounded_at_most(self, _: u32, _: usize) -> Self {
-        self
     }
     #[inline]
     fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
     #[inline]
-    fn doubt() -> Result<(), Infallible> {
+    fn uncertain() -> Result<(), Infallible> {
         Ok(())
     }
 }
 
 impl Estimate for Tallied {
-    fn place(value: f64, _: f64) -> Self {
-        Self::stored(value, 0)
+    fn stored(value: f64, _: f64) -> Self {
+        Self::rounded(value, 0)
     }
     fn rounded_once(value: f64, _: f64) -> Self {
-        Self::stored(value, 1)
+        Self::rounded(value, 1)
     }
     fn between(self, other: Self) -> Self {
         self.minus(other)
@@ -364,10 +326,10 @@ impl Estimate for Tallied {
     fn value(self) -> f64 {
         self.value
     }
-    fn size(self) -> f64 {
+    fn permanent(self) -> f64 {
         self.value.abs()
     }
-    fn rounded_at_most(self, _: u32, degree: usize) -> Self {
+    fn as_part(self, degree: usize) -> Self {
         if self.later < INEXACT {
             MOST_OF_PARTS[degree].fetch_max(self.later, Relaxed);
         }
@@ -376,7 +338,7 @@ impl Estimate for Tallied {
     fn is_sharp(self, _: f64) -> Result<(), Infallible> {
         Ok(())
     }
-    fn doubt() -> Result<(), Infallible> {
+    fn uncertain() -> Result<(), Infallible> {
         Ok(())
     }
 }

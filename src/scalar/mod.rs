@@ -1,19 +1,8 @@
 //! The numbers shapes are made of, and the arithmetic that decides about them.
 
-pub(crate) mod estimate;
-pub(crate) mod float;
-pub(crate) mod frame;
-pub(crate) mod int;
-pub(crate) mod integer;
-pub(crate) mod lattice;
-pub(crate) mod near;
+mod floats;
+mod integers;
 pub(crate) mod repr;
-pub(crate) mod rounding;
-pub(crate) mod span;
-pub(crate) mod storage;
-pub(crate) mod surd;
-pub(crate) mod tower;
-pub(crate) mod wide;
 
 #[cfg(feature = "fixed")]
 mod fixed;
@@ -21,6 +10,9 @@ mod fixed;
 pub mod measure;
 
 use core::fmt::Debug;
+
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::number::Value;
 
 pub use repr::Repr;
 
@@ -103,9 +95,27 @@ float_scalar!(f32, f64);
 
 /// The constants the crate needs, in any scalar.
 pub(crate) trait Constants: Scalar {
+    /// How the scalar is stored, for what is not generic over it.
+    const ENCODING: &'static Encoding = &Encoding {
+        is_float: Self::Repr::BITS == 0,
+        fraction_bits: {
+            assert!(Self::Repr::BITS == 0 || Self::FRAC_BITS + 2 <= Self::Repr::BITS, "the scalar cannot hold 1");
+            Self::FRAC_BITS
+        },
+        least: Self::Repr::LEAST,
+        greatest: Self::Repr::GREATEST,
+        max: Self::Repr::MAX_FLOAT,
+        smallest: Self::Repr::SMALLEST_RAW,
+        one: if Self::Repr::BITS == 0 { Raw::of_float(1.0) } else { Raw(1 << Self::FRAC_BITS) },
+        minus_one: if Self::Repr::BITS == 0 { Raw::of_float(-1.0) } else { Raw(-1 << Self::FRAC_BITS) },
+        #[cfg(feature = "measure")]
+        is_counted: Self::Repr::IS_COUNTED,
+        products_fit: Self::Repr::BITS != 0 || Self::Repr::MAX_FLOAT < 1e100,
+    };
+
     #[inline]
     fn zero() -> Self {
-        Self::from_repr(Self::Repr::ZERO)
+        Self::from_repr(<Self::Repr as Value>::ZERO)
     }
     #[inline]
     fn one() -> Self {
@@ -130,12 +140,11 @@ pub(crate) trait Constants: Scalar {
     fn is_finite(self) -> bool {
         self.to_repr().finite()
     }
+    /// A number of an answer.
+    #[inline(always)]
+    fn from_raw(raw: Raw) -> Self {
+        Self::from_repr(Self::Repr::from_raw(raw))
+    }
 }
 
 impl<S: Scalar> Constants for S {}
-
-/// A length that is known to be above zero, and is not rounded to zero.
-#[inline]
-pub(crate) fn at_least_smallest<S: Scalar>(x: S) -> S {
-    if x > S::zero() { x } else { S::smallest() }
-}

@@ -2,15 +2,13 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, array, ask, combined, moved, spot};
-use crate::kernel::contact;
-use crate::kernel::quad::Quad;
-use crate::kernel::solid::Solid;
-use crate::kernel::space::Block;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::{Number, Tower};
+use super::operand::{Operand, array, combined, moved, point};
+use crate::ShapeError;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::BoxForm;
+use crate::query::{closest_points, single};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::{ShapeError, closest_points};
 
 /// All points between `min` and `max` on every axis: solid, its surface included.
 ///
@@ -243,16 +241,7 @@ impl<S: Scalar> Rect<S> {
     /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
     /// ```
     pub fn area(&self) -> S {
-        let area = ask!(
-            self,
-            Rect<S>,
-            [],
-            |tower, form, _with: ()| -> S {
-                let diagonal = form.core.corners[2] - form.core.corners[0];
-                Ok(Some(tower.square(diagonal.0[0] * diagonal.0[1])))
-            },
-            ()
-        );
+        let area = single::area(self);
         area.unwrap_or(S::zero())
     }
 
@@ -269,15 +258,7 @@ impl<S: Scalar> Rect<S> {
     /// assert_eq!(rect.project(&point![f64::NAN, 1.0]), None);
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        ask!(
-            self,
-            Rect<S>,
-            [],
-            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
-            },
-            *point
-        )
+        single::project(self, point)
     }
 }
 
@@ -299,43 +280,19 @@ impl<S: Scalar> Aabb<S, 3> {
 }
 
 impl<S: Scalar> Operand<S> for Aabb<S, 3> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, Block<T>>;
+    type Form<N: Value> = BoxForm<N, 3>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.min.visit(visitor);
-        self.max.visit(visitor);
-    }
-
-    #[inline(always)]
-    fn is_malformed(&self) -> bool {
-        self.is_inverted()
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Block<T>>> {
-        let core = Block { min: spot(tower, &self.min), max: spot(tower, &self.max) };
-        (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }
 }
 
 impl<S: Scalar> Operand<S> for Rect<S> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
+    type Form<N: Value> = BoxForm<N, 2>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.min.visit(visitor);
-        self.max.visit(visitor);
-    }
-
-    #[inline(always)]
-    fn is_malformed(&self) -> bool {
-        self.is_inverted()
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
-        let core = Quad::upright(spot(tower, &self.min), spot(tower, &self.max));
-        (!self.is_inverted()).then_some(Solid { core, radius: T::D1::ZERO })
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }
 }

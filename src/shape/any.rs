@@ -2,7 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Ball, Capsule, Circle, Line, Operand, OrientedRect, Ray, Rect, Segment, Sphere, moved};
+use super::operand::{Operand, moved};
+use super::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 use crate::scalar::{Constants, Scalar};
 use crate::{Closest, Common, Contains, Distance, Intersect};
 

@@ -2,14 +2,14 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Capsule, Operand, ask, checked, moved, spot};
-use crate::kernel::contact;
-use crate::kernel::solid::Solid;
-use crate::kernel::vector::Spot;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::Tower;
-use crate::scalar::{Constants, Repr, Scalar};
-use crate::{ShapeError, closest_points};
+use super::operand::{Operand, checked, moved, point};
+use super::{Aabb, Capsule};
+use crate::ShapeError;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::BallForm;
+use crate::query::{closest_points, single};
+use crate::scalar::Scalar;
 
 /// All points at most `radius` away from `center`: solid, its surface included.
 ///
@@ -147,15 +147,7 @@ impl<S: Scalar> Circle<S> {
     /// assert_eq!(Circle::new(point![0.0, 0.0], -5.0).project(&point![1.0, 1.0]), None);
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        ask!(
-            self,
-            Circle<S>,
-            [],
-            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
-            },
-            *point
-        )
+        single::project(self, point)
     }
 }
 
@@ -178,22 +170,10 @@ impl<S: Scalar> Sphere<S> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 1]>;
+    type Form<N: Value> = BallForm<N, D>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.center.visit(visitor);
-        visitor.number(self.radius);
-    }
-
-    #[inline(always)]
-    fn is_malformed(&self) -> bool {
-        self.radius < S::zero()
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 1]>> {
-        let core = [spot(tower, &self.center)];
-        (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        BallForm { center: point(&self.center, convert), radius: convert.number(self.radius.to_repr()) }
     }
 }

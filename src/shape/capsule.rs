@@ -2,14 +2,14 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Ball, Operand, Segment, ask, checked, spot};
-use crate::kernel::contact;
-use crate::kernel::solid::Solid;
-use crate::kernel::vector::Spot;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::Tower;
-use crate::scalar::{Constants, Repr, Scalar};
-use crate::{ShapeError, closest_points};
+use super::operand::{Operand, checked, point};
+use super::{Aabb, Ball, Segment};
+use crate::ShapeError;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::CapsuleForm;
+use crate::query::{closest_points, single};
+use crate::scalar::{Constants, Scalar};
 
 /// All points at most `radius` away from `segment`: solid, its surface included. In the plane also
 /// called a stadium.
@@ -115,15 +115,7 @@ impl<S: Scalar> Capsule<S> {
     /// assert_eq!(capsule.area(), 4.0 + std::f64::consts::PI);
     /// ```
     pub fn area(&self) -> S {
-        let area = ask!(
-            self,
-            Capsule<S>,
-            [],
-            |tower, form, _with: ()| -> S {
-                Ok(Some(tower.area(form.radius, (form.core[1] - form.core[0]).squared())))
-            },
-            ()
-        );
+        let area = single::area(self);
         area.unwrap_or(S::zero())
     }
 
@@ -140,15 +132,7 @@ impl<S: Scalar> Capsule<S> {
     /// assert_eq!(capsule.project(&point![4.0, 1.0]), Some(point![4.0, 1.0]));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        ask!(
-            self,
-            Capsule<S>,
-            [],
-            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
-            },
-            *point
-        )
+        single::project(self, point)
     }
 }
 
@@ -206,22 +190,15 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, [Spot<T, D>; 2]>;
+    type Form<N: Value> = CapsuleForm<N, D>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.segment.visit(visitor);
-        visitor.number(self.radius);
-    }
-
-    #[inline(always)]
-    fn is_malformed(&self) -> bool {
-        self.radius < S::zero()
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, [Spot<T, D>; 2]>> {
-        let core = [spot(tower, &self.segment.a), spot(tower, &self.segment.b)];
-        (!self.is_malformed()).then(|| Solid { core, radius: tower.extent(self.radius) })
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        let Segment { a, b } = &self.segment;
+        CapsuleForm {
+            a: point(a, convert),
+            b: point(b, convert),
+            radius: convert.number(self.radius.to_repr()),
+        }
     }
 }

@@ -2,11 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, array, ask, checked, combined, moved, spot, vector};
+use super::operand::{Operand, array, checked, combined, moved, point, vector};
 use crate::ShapeError;
-use crate::kernel::linear::Linear;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::Tower;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::{LinearForm, Range};
+use crate::query::single;
 use crate::scalar::{Repr, Scalar};
 
 /// All points `origin + t·direction`: without end both ways.
@@ -119,9 +120,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// assert_eq!(line.project(&point![f64::NAN, 0.0]), None);
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        ask!(self, Line<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
-            form.nearest(tower, with).map(|p| Some(Point::from(p)))
-        }, *point)
+        single::nearest_on(&self.in_space(), point)
     }
 
     /// The line moved by a vector, saturating.
@@ -139,19 +138,19 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     }
 }
 
-impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
-    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
-
-    #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.origin.visit(visitor);
-        for x in array(&self.direction) {
-            visitor.number(x);
-        }
+impl<S: Scalar, const D: usize> Line<S, D> {
+    /// The same in space: further coordinates are zero.
+    fn in_space(&self) -> Line<S, 3> {
+        Line::new(single::in_space(&self.origin), single::vector_in_space(&self.direction))
     }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
+    type Form<N: Value> = LinearForm<N, D>;
 
     #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
-        Some(Linear::unending(spot(tower, &self.origin), vector(tower, &self.direction), false))
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
+        LinearForm { origin, to, range: Range::Line }
     }
 }

@@ -2,14 +2,14 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, Rect, array, ask, checked, moved, spot};
+use super::Rect;
+use super::operand::{Operand, checked, moved, point, vector};
 use crate::ShapeError;
-use crate::kernel::contact;
-use crate::kernel::quad::Quad;
-use crate::kernel::solid::Solid;
-use crate::kernel::vector::Vector;
-use crate::scalar::repr::{Binary, Question, Visitor};
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::OrientedForm;
+use crate::query::single;
+use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// The rectangle with the corners `center ± hx·axis ± hy·perp(axis)`, where `perp(x, y) = (−y, x)`: solid,
@@ -102,18 +102,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// assert_eq!([c, d], [point![-1.0, 2.0], point![-1.0, -2.0]]);
     /// ```
     pub fn corners(&self) -> [Point<S, 2>; 4] {
-        let corners = ask!(
-            decide_oblique,
-            self,
-            OrientedRect<S>,
-            [],
-            |tower, form, _with: ()| -> [Point<S, 2>; 4] {
-                let [a, b, c, d] = form.core.corners;
-                let corner = |spot: crate::kernel::vector::Spot<T, 2>| spot.scalars(tower).map(Point::from);
-                Ok(Some([corner(a)?, corner(b)?, corner(c)?, corner(d)?]))
-            },
-            ()
-        );
+        let corners = single::corners(self);
         corners.unwrap_or([self.center; 4])
     }
 
@@ -129,17 +118,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// assert_eq!(rect.area(), 200.0);
     /// ```
     pub fn area(&self) -> S {
-        let area = ask!(
-            decide_oblique,
-            self,
-            OrientedRect<S>,
-            [],
-            |tower, form, _with: ()| -> S {
-                let [first, second] = form.core.sides;
-                Ok(Some(tower.square(first.cross(&second))))
-            },
-            ()
-        );
+        let area = single::area(self);
         area.unwrap_or(S::zero())
     }
 
@@ -171,16 +150,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        ask!(
-            decide_oblique,
-            self,
-            OrientedRect<S>,
-            [],
-            |tower, form, with: Point<S, 2>| -> Point<S, 2> {
-                contact::nearest(tower, &form, with).map(|p| Some(Point::from(p)))
-            },
-            *point
-        )
+        single::project(self, point)
     }
 
     /// The rectangle moved by a vector, saturating; as broad as before.
@@ -250,31 +220,14 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
 }
 
 impl<S: Scalar> Operand<S> for OrientedRect<S> {
-    type Form<T: Tower<Scalar = S>> = Solid<T, Quad<T>>;
+    type Form<N: Value> = OrientedForm<N>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.center.visit(visitor);
-        let ([width, height], [x, y]) = (array(&self.half_extents), array(&self.axis));
-        for (half, axis) in [(width, x), (width, y), (height, x), (height, y)] {
-            visitor.product(half, axis);
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        OrientedForm {
+            center: point(&self.center, convert),
+            half_extents: vector(&self.half_extents, convert),
+            axis: vector(&self.axis, convert),
         }
-    }
-
-    #[inline(always)]
-    fn is_malformed(&self) -> bool {
-        let [width, height] = array(&self.half_extents);
-        (width < S::zero()) | (height < S::zero())
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Solid<T, Quad<T>>> {
-        let center = spot::<S, T, 2>(tower, &self.center);
-        let half =
-            |i: usize| Vector::<T, 2>(array(&self.axis).map(|x| tower.product(self.half_extents[i], x)));
-        let (along, across) = (half(0), half(1).perp());
-        let axis = Vector(tower.direction(array(&self.axis)));
-        let core = Quad::oriented(center, along, across, axis);
-        (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
     }
 }

@@ -2,24 +2,17 @@
 
 use nalgebra::Point;
 
-use super::{Operand, array, spot};
-use crate::kernel::vector::Spot;
+use super::operand::{Operand, point};
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::PointForm;
 use crate::scalar::Scalar;
-use crate::scalar::repr::Visitor;
-use crate::scalar::tower::Tower;
 
 impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
-    type Form<T: Tower<Scalar = S>> = Spot<T, D>;
+    type Form<N: Value> = PointForm<N, D>;
 
     #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        for (axis, x) in array(&self.coords).into_iter().enumerate() {
-            visitor.place(axis, x);
-        }
-    }
-
-    #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Spot<T, D>> {
-        Some(spot(tower, self))
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        PointForm(point(self, convert))
     }
 }

@@ -2,11 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Operand, array, ask, checked, combined, moved, spot, vector};
+use super::operand::{Operand, checked, combined, moved, point, vector};
 use crate::ShapeError;
-use crate::kernel::linear::Linear;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::Tower;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::{LinearForm, Range};
+use crate::query::single;
 use crate::scalar::{Repr, Scalar};
 
 /// All points `origin + t·direction` with `t ≥ 0`: the origin, and forward without end.
@@ -97,9 +98,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// assert_eq!(ray.project(&point![-4.0, 0.0]), Some(point![0.0, 0.0])); // behind it
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        ask!(self, Ray<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
-            form.nearest(tower, with).map(|p| Some(Point::from(p)))
-        }, *point)
+        single::nearest_on(&self.in_space(), point)
     }
 
     /// The ray moved by a vector, saturating.
@@ -117,19 +116,19 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     }
 }
 
-impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
-    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
-
-    #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.origin.visit(visitor);
-        for x in array(&self.direction) {
-            visitor.number(x);
-        }
+impl<S: Scalar, const D: usize> Ray<S, D> {
+    /// The same in space: further coordinates are zero.
+    fn in_space(&self) -> Ray<S, 3> {
+        Ray::new(single::in_space(&self.origin), single::vector_in_space(&self.direction))
     }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
+    type Form<N: Value> = LinearForm<N, D>;
 
     #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
-        Some(Linear::unending(spot(tower, &self.origin), vector(tower, &self.direction), true))
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
+        LinearForm { origin, to, range: Range::Ray }
     }
 }

@@ -2,11 +2,13 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Aabb, Operand, ask, checked, combined, moved, spot};
+use super::Aabb;
+use super::operand::{Operand, checked, combined, moved, point};
 use crate::ShapeError;
-use crate::kernel::linear::Linear;
-use crate::scalar::repr::{Question, Visitor};
-use crate::scalar::tower::Tower;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::{LinearForm, Range};
+use crate::query::single;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
@@ -95,12 +97,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
     /// ```
     pub fn length(&self) -> S {
-        let length = ask!(self, Segment<S, D>, [const D: usize], |tower, form, _with: ()| -> S {
-            if form.is_point {
-                return Ok(None);
-            }
-            form.length(tower).map(Some)
-        }, ());
+        let length = single::length(&self.in_space());
         // Beside far larger numbers a float's difference may be lost, but the ends still differ.
         length.unwrap_or(if self.a == self.b || !self.is_finite() { S::zero() } else { S::smallest() })
     }
@@ -117,9 +114,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// assert_eq!(segment.project(&point![9.0, 7.0]), Some(point![4.0, 0.0])); // past the end
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        ask!(self, Segment<S, D>, [const D: usize], |tower, form, with: Point<S, D>| -> Point<S, D> {
-            form.nearest(tower, with).map(|p| Some(Point::from(p)))
-        }, *point)
+        single::nearest_on(&self.in_space(), point)
     }
 
     /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
@@ -151,17 +146,19 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     }
 }
 
-impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
-    type Form<T: Tower<Scalar = S>> = Linear<T, D>;
-
-    #[inline(always)]
-    fn visit(&self, visitor: &mut impl Visitor<S>) {
-        self.a.visit(visitor);
-        self.b.visit(visitor);
+impl<S: Scalar, const D: usize> Segment<S, D> {
+    /// The same in space: further coordinates are zero.
+    fn in_space(&self) -> Segment<S, 3> {
+        Segment::new(single::in_space(&self.a), single::in_space(&self.b))
     }
+}
+
+impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
+    type Form<N: Value> = LinearForm<N, D>;
 
     #[inline(always)]
-    fn lower<T: Tower<Scalar = S>>(&self, tower: T) -> Option<Linear<T, D>> {
-        Some(Linear::segment(spot(tower, &self.a), spot(tower, &self.b)))
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        let (origin, to) = (point(&self.a, convert), point(&self.b, convert));
+        LinearForm { origin, to, range: Range::Segment }
     }
 }

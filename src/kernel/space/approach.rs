@@ -4,9 +4,9 @@ use core::cmp::Ordering;
 
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
-use super::super::vector::Spot;
+use super::super::vector::Point;
 use super::way::{Beside, Skew, Way};
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Whether two are no further apart than the root of `squared`.
 ///
@@ -14,7 +14,7 @@ use crate::scalar::tower::{Number, Tower};
 /// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
 /// it is computed, for which of them counts is a guess to the processor.
 #[inline(always)]
-pub fn come_within<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+pub fn come_within<T: Arithmetic>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
     let skew = Skew::of(a, b);
     if skew.square.is_zero()? {
         return Ok(is_end_near(*a, *b, squared)? | is_end_near(*b, *a, squared)?);
@@ -29,12 +29,12 @@ pub fn come_within<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2)
 /// By value: nothing has to be in memory for what is rarely asked.
 #[cold]
 #[inline(never)]
-fn is_end_near<T: Tower>(own: Linear<T, 3>, other: Linear<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+fn is_end_near<T: Arithmetic>(own: Linear<T, 3>, other: Linear<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
     let at_origin = own.starts && other.is_near(own.origin, squared)?;
     Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
 }
 
-impl<T: Tower> Skew<T> {
+impl<T: Arithmetic> Skew<T> {
     /// Of no use for lines that are parallel: its square is zero.
     #[inline(always)]
     fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
@@ -48,7 +48,7 @@ impl<T: Tower> Skew<T> {
     }
 
     /// Between the ends of both, if the common normal is there.
-    fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Doubt> {
+    fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
         if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
             return Ok(None);
         }
@@ -68,7 +68,7 @@ impl<T: Tower> Skew<T> {
         numerator: T::D4,
         other: &Linear<T, 3>,
         squared: T::D2,
-    ) -> Result<bool, T::Doubt> {
+    ) -> Result<bool, T::Uncertain> {
         if !own.starts {
             return Ok(false);
         }
@@ -76,11 +76,11 @@ impl<T: Tower> Skew<T> {
             return other.is_near(own.origin, squared);
         }
         let is_early = numerator.is_at_most(self.square)?;
-        other.is_near(Spot::either(is_early, own.origin, own.end), squared)
+        other.is_near(Point::either(is_early, own.origin, own.end), squared)
     }
 
     #[inline(always)]
-    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Doubt> {
+    fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Uncertain> {
         let late = linear.ends && !numerator.is_at_most(self.square)?;
         let early = linear.starts && !numerator.is_at_least_zero()?;
         Ok(!late & !early)
@@ -89,7 +89,7 @@ impl<T: Tower> Skew<T> {
 
 /// The shortest way: along the common normal, if that is between the ends, else from an end of either, of several
 /// the one with the least coordinates. Two lines, which have no ends, are parallel then: from the lesser origin.
-pub fn way<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Doubt> {
+pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Uncertain> {
     if let Some(skew) = Skew::between(a, b)? {
         return Ok(Way::Skew(skew));
     }
@@ -105,34 +105,34 @@ pub fn way<T: Tower>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Do
 
 /// An end, whether it is of the first operand, how far it is from the other, and, if the nearest place there is an
 /// end, which.
-struct Offer<T: Tower> {
-    end: Spot<T, 3>,
+struct Offer<T: Arithmetic> {
+    end: Point<T, 3>,
     of_a: bool,
     square: (T::D4, T::D2),
-    other: Option<Spot<T, 3>>,
+    other: Option<Point<T, 3>>,
 }
 
-impl<T: Tower> Offer<T> {
+impl<T: Arithmetic> Offer<T> {
     /// The same two ends, seen from the other.
     fn is_counterpart(&self, other: &Self) -> bool {
-        let is = |p: Spot<T, 3>, q: Option<Spot<T, 3>>| q.is_some_and(|q| (p - q).is_nothing());
+        let is = |p: Point<T, 3>, q: Option<Point<T, 3>>| q.is_some_and(|q| (p - q).is_exactly_zero());
         self.of_a != other.of_a && is(self.end, other.other) && is(other.end, self.other)
     }
 
     /// Nearer, or with lesser coordinates. Two that are the same need no arithmetic, of which floats would not be sure.
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         let ((n, d), (m, e)) = (self.square, other.square);
         let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d)? };
         Ok(nearer.then(self.end.order(&other.end)?))
     }
 }
 
-fn offer_ends<T: Tower>(
+fn offer_ends<T: Construction>(
     own: &Linear<T, 3>,
     other: &Linear<T, 3>,
     of_a: bool,
     best: &mut Option<Offer<T>>,
-) -> Result<(), T::Doubt> {
+) -> Result<(), T::Uncertain> {
     for (exists, end) in [(own.starts, own.origin), (own.ends, own.end)] {
         if !exists {
             continue;
@@ -151,14 +151,14 @@ fn offer_ends<T: Tower>(
 }
 
 /// Which part of a linear is nearest to a place.
-enum Part<T: Tower> {
+enum Part<T: Arithmetic> {
     /// A stored end.
-    End(Spot<T, 3>),
+    End(Point<T, 3>),
     /// Between the ends.
     Middle,
 }
 
-fn nearest_part<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T>, T::Doubt> {
+fn nearest_part<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T>, T::Uncertain> {
     let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
     Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
         Part::End(linear.origin)
@@ -170,10 +170,10 @@ fn nearest_part<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T
 }
 
 /// How far a place is from a linear, and the end that is nearest to it, if it is one.
-type Measured<T> = ((<T as Tower>::D4, <T as Tower>::D2), Option<Spot<T, 3>>);
+type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
 /// From an end it is a distance of two points, over 1; beside the middle `|w × d|² / |d|²` (Ericson 5.1.2).
-fn squared_distance<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Measured<T>, T::Doubt> {
+fn squared_distance<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Measured<T>, T::Uncertain> {
     Ok(match nearest_part(p, linear)? {
         Part::End(end) => {
             let one = T::step() * T::step();
@@ -183,13 +183,13 @@ fn squared_distance<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>) -> Result<Me
     })
 }
 
-fn perpendicular<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Beside<T> {
+fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Beside<T> {
     let (w, u) = (p - linear.origin, linear.direction);
     Beside { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
 }
 
 /// The shortest way between a place, of `a` or of `b`, and a linear.
-pub fn beside<T: Tower>(p: Spot<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Result<Way<T>, T::Doubt> {
+pub fn beside<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Result<Way<T>, T::Uncertain> {
     Ok(match nearest_part(p, linear)? {
         Part::End(end) => {
             let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };

@@ -8,30 +8,30 @@ use core::cmp::Ordering;
 
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
-use super::super::vector::{Spot, Vector};
+use super::super::vector::{Point, Vector};
 use super::block::Block;
 use super::way::{Beside, Slide, Way};
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Where the least distance is.
-enum Nearest<T: Tower> {
+enum Nearest<T: Arithmetic> {
     /// At a stored end.
-    End(Spot<T, 3>),
+    End(Point<T, 3>),
     /// Between the ends; along which axes the box is before (`Greater`) or behind, seen from there.
     Middle([Ordering; 3]),
 }
 
 /// Whether the two are no further apart than the root of `squared`.
-pub fn come_within<T: Tower>(
+pub fn come_within<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     squared: T::D2,
-) -> Result<bool, T::Doubt> {
+) -> Result<bool, T::Uncertain> {
     match nearest(linear, block, Ordering::Less)? {
         Nearest::End(p) => block.is_near(p, squared),
         Nearest::Middle(ways) => {
             let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
-            if u.is_nothing() {
+            if u.is_exactly_zero() {
                 return w.squared().is_at_most(squared);
             }
             w.wedge_squared(&u).is_at_most(squared * u.squared())
@@ -41,7 +41,7 @@ pub fn come_within<T: Tower>(
 
 /// The shortest way, from the linear to the box; of several that are as short, and of places that both have, the one
 /// with the least coordinates on the linear.
-pub fn way<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Doubt> {
+pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Uncertain> {
     let first = if runs_up(linear)? { Ordering::Less } else { Ordering::Greater };
     let ways = match nearest(linear, block, first)? {
         Nearest::End(p) => {
@@ -52,8 +52,8 @@ pub fn way<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, 
         Nearest::Middle(ways) => ways,
     };
     let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
-    if !u.is_nothing() {
-        let vertex = Spot(core::array::from_fn(|i| bound(block, i, ways[i])));
+    if !u.is_exactly_zero() {
+        let vertex = Point(core::array::from_fn(|i| bound(block, i, ways[i])));
         let free = ways.map(Ordering::is_eq);
         return Ok(Way::Beside(Beside { vertex, of_a: false, linear: *linear, w, u, free }));
     }
@@ -67,7 +67,7 @@ pub fn way<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, 
 }
 
 /// Whether the parameter grows with the coordinates, the first of them first.
-fn runs_up<T: Tower>(linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
+fn runs_up<T: Arithmetic>(linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
     let zero = T::D1::ZERO;
     let first = linear.direction.0.into_iter().find(|x| *x != zero);
     first.map_or(Ok(true), |x| Ok(x.sign()?.is_gt()))
@@ -75,11 +75,11 @@ fn runs_up<T: Tower>(linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
 
 /// Where the least distance is; the first place of a stretch of such (`Less`) or the last one.
 #[inline]
-fn nearest<T: Tower>(
+fn nearest<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     first: Ordering,
-) -> Result<Nearest<T>, T::Doubt> {
+) -> Result<Nearest<T>, T::Uncertain> {
     // At an end where nothing changes, the stretch goes on, or has gone on, beyond it.
     if linear.starts {
         let slope = slope_at(linear, block, linear.origin).sign()?;
@@ -113,13 +113,13 @@ fn nearest<T: Tower>(
 
 /// The coordinate of the box that is nearest from the side from which the way leads to it.
 #[inline(always)]
-fn bound<T: Tower>(block: &Block<T>, i: usize, way: Ordering) -> T::Place {
+fn bound<T: Arithmetic>(block: &Block<T>, i: usize, way: Ordering) -> T::Coordinate {
     if way.is_gt() { block.min.0[i] } else { block.max.0[i] }
 }
 
 /// The way from a place to the bounds of the box.
 #[inline(always)]
-fn toward<T: Tower>(p: Spot<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vector<T, 3> {
+fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| {
         if ways[i].is_eq() { T::D1::ZERO } else { bound(block, i, ways[i]) - p.0[i] }
     }))
@@ -127,13 +127,13 @@ fn toward<T: Tower>(p: Spot<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vec
 
 /// The direction along the axes on which a way leads.
 #[inline(always)]
-fn masked<T: Tower>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vector<T, 3> {
+fn masked<T: Arithmetic>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| if ways[i].is_eq() { T::D1::ZERO } else { direction.0[i] }))
 }
 
 /// On which axes the box is before or behind a place.
 #[inline(always)]
-fn ways_from<T: Tower>(p: Spot<T, 3>, block: &Block<T>) -> Result<[Ordering; 3], T::Doubt> {
+fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Ordering; 3], T::Uncertain> {
     let mut ways = [Ordering::Equal; 3];
     for (i, way) in ways.iter_mut().enumerate() {
         if (block.min.0[i] - p.0[i]).sign()?.is_gt() {
@@ -148,7 +148,7 @@ fn ways_from<T: Tower>(p: Spot<T, 3>, block: &Block<T>) -> Result<[Ordering; 3],
 /// Half the slope of the squared distance at a stored place of the linear: `Σ dᵢ·eᵢ`, where `e` is what the place is
 /// beyond the box.
 #[inline(always)]
-fn slope_at<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>, p: Spot<T, 3>) -> T::D2 {
+fn slope_at<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, p: Point<T, 3>) -> T::D2 {
     let part = |i: usize| {
         let above = (p.0[i] - block.max.0[i]).positive_part();
         let below = (block.min.0[i] - p.0[i]).positive_part();
@@ -160,12 +160,12 @@ fn slope_at<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>, p: Spot<T, 3>) ->
 /// The slope where the line is at a bound of an axis that it does not run across, times the direction along the axis:
 /// there `t = (bound − o) / d`, so that `e` on another axis is `(o + t·d − max)·d` before it is divided.
 #[inline(always)]
-fn slope_on<T: Tower>(
+fn slope_on<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     axis: usize,
-    bound: T::Place,
-) -> Result<T::D3, T::Doubt> {
+    bound: T::Coordinate,
+) -> Result<T::D3, T::Uncertain> {
     let (origin, direction) = (&linear.origin, &linear.direction);
     let flip = direction.0[axis].sign()?.is_lt();
     let speed = direction.0[axis].flipped(flip);

@@ -2,31 +2,30 @@
 
 use core::cmp::Ordering;
 
-use super::super::axes::is_over;
-use super::super::clip::{End, Pierced};
+use super::super::projection::is_over;
+use super::super::clip::End;
 use super::super::linear::Linear;
-use super::super::solid::Solid;
-use super::super::vector::{Spot, try_each};
+use super::super::vector::{Point, try_each};
 use super::bounds::Bounds;
-use crate::scalar::tower::{Number, Tower};
-use crate::scalar::{Constants, Repr, Scalar};
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// A box between two stored corners.
-pub struct Block<T: Tower> {
-    pub min: Spot<T, 3>,
-    pub max: Spot<T, 3>,
+pub struct Block<T: Arithmetic> {
+    pub min: Point<T, 3>,
+    pub max: Point<T, 3>,
 }
 
-impl<T: Tower> Clone for Block<T> {
+impl<T: Arithmetic> Clone for Block<T> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Tower> Copy for Block<T> {}
+impl<T: Arithmetic> Copy for Block<T> {}
 
-impl<T: Tower> Block<T> {
+impl<T: Arithmetic> Block<T> {
     /// The least and the greatest corner.
     #[inline]
     pub fn bounds(&self) -> Bounds<T> {
@@ -34,7 +33,7 @@ impl<T: Tower> Block<T> {
     }
 
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
-    pub fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
+    pub fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
         let mut order = Ordering::Less;
         for i in 0..3 {
             order = order.max((self.min.0[i] - p.0[i]).sign()?).max((p.0[i] - self.max.0[i]).sign()?);
@@ -44,13 +43,13 @@ impl<T: Tower> Block<T> {
 
     /// Whether the point belongs to the box.
     #[inline(always)]
-    pub fn holds(&self, p: Spot<T, 3>) -> bool {
+    pub fn holds(&self, p: Point<T, 3>) -> bool {
         p.is_between(&self.min, &self.max)
     }
 
     /// Whether the point's squared distance is at most `squared`.
     #[inline(always)]
-    pub fn is_near(&self, p: Spot<T, 3>, squared: T::D2) -> Result<bool, T::Doubt> {
+    pub fn is_near(&self, p: Point<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
         p.toward(&self.min, &self.max).squared().is_at_most(squared)
     }
 
@@ -58,7 +57,7 @@ impl<T: Tower> Block<T> {
     /// lengths doubled. A line and a box are apart along the normal of the line and of an edge; a ray or segment
     /// also along an axis.
     #[inline]
-    pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
+    pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         let end = if linear.ends { linear.end } else { linear.origin };
         let (way, side) = ((linear.origin - self.min) + (end - self.max), self.max - self.min);
         let direction = &linear.direction;
@@ -78,7 +77,7 @@ impl<T: Tower> Block<T> {
 
     /// Where the whole line enters (`Less`) or leaves (`Greater`), which it does through some face.
     #[inline(always)]
-    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Doubt> {
+    pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
         let mut best: Option<Pass<T>> = None;
         for axis in 0..3 {
             let along = linear.direction.0[axis].sign()?;
@@ -106,8 +105,8 @@ impl<T: Tower> Block<T> {
     #[inline(always)]
     fn bounds_at(
         &self,
-        is_at: impl Fn(usize, T::Place) -> Result<bool, T::Doubt>,
-    ) -> Result<[Ordering; 3], T::Doubt> {
+        is_at: impl Fn(usize, T::Coordinate) -> Result<bool, T::Uncertain>,
+    ) -> Result<[Ordering; 3], T::Uncertain> {
         let mut bounds = [Ordering::Equal; 3];
         for (i, bound) in bounds.iter_mut().enumerate() {
             if is_at(i, self.max.0[i])? {
@@ -121,78 +120,68 @@ impl<T: Tower> Block<T> {
 }
 
 /// A face that is passed, at `numerator / denominator`; the denominator is positive.
-pub struct Pass<T: Tower> {
+pub struct Pass<T: Arithmetic> {
     axis: usize,
-    bound: Spot<T, 3>,
+    bound: Point<T, 3>,
     pub numerator: T::D1,
     pub denominator: T::D1,
 }
 
-impl<T: Tower> Pass<T> {
-    fn compare(&self, other: &Self) -> Result<Ordering, T::Doubt> {
+impl<T: Arithmetic> Pass<T> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
 }
 
 /// A unit vector along an axis.
-fn axis_vector<S: Scalar>(axis: usize, way: Ordering) -> [S; 3] {
-    let one =
-        if way.is_lt() { S::from_repr(S::zero().to_repr().minus(S::one().to_repr())) } else { S::one() };
-    core::array::from_fn(|i| if i == axis { one } else { S::zero() })
+fn axis_vector(encoding: &Encoding, axis: usize, way: Ordering) -> [Raw; 3] {
+    let one = if way.is_lt() { encoding.minus_one } else { encoding.one };
+    core::array::from_fn(|i| if i == axis { one } else { Raw::ZERO })
 }
 
 /// Along the first axis on a bound of which the place lies.
-fn first_normal<S: Scalar>(bounds: [Ordering; 3]) -> Option<[S; 3]> {
-    bounds.into_iter().enumerate().find(|(_, bound)| bound.is_ne()).map(|(i, bound)| axis_vector(i, bound))
+fn first_normal(encoding: &Encoding, bounds: [Ordering; 3]) -> Option<[Raw; 3]> {
+    let mut bounds = bounds.into_iter().enumerate();
+    bounds.find(|(_, bound)| bound.is_ne()).map(|(i, bound)| axis_vector(encoding, i, bound))
 }
 
-impl<T: Tower> Pierced<T, 3> for Solid<T, Block<T>> {
-    #[inline]
-    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Doubt> {
-        self.core.is_met(linear)
-    }
-
-    #[inline]
-    fn side_of(&self, p: Spot<T, 3>) -> Result<Ordering, T::Doubt> {
-        self.core.side_of(p)
-    }
-
+impl<T: Construction> Block<T> {
     /// That of the face; on an edge or corner of the face along the first axis.
-    fn normal_at(&self, _: T, p: Spot<T, 3>) -> Result<[T::Scalar; 3], T::Doubt> {
-        let bounds = self.core.bounds_at(|i, bound| (p.0[i] - bound).is_zero())?;
-        Ok(first_normal(bounds).unwrap_or_else(|| axis_vector(0, Ordering::Greater)))
+    pub fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+        let bounds = self.bounds_at(|i, bound| (p.0[i] - bound).is_zero())?;
+        Ok(first_normal(context.encoding(), bounds).unwrap_or_else(|| axis_vector(context.encoding(), 0, Ordering::Greater)))
     }
 
     #[inline(always)]
-    fn crossed_end(
+    pub fn crossed_end(
         &self,
-        tower: T,
+        context: T,
         linear: &Linear<T, 3>,
         way: Ordering,
-    ) -> Result<End<T::Scalar, 3>, T::Doubt> {
-        let Some(Pass { axis, bound, numerator, denominator }) = self.core.pass(linear, way)? else {
+    ) -> Result<End<Raw, 3>, T::Uncertain> {
+        let Some(Pass { axis, bound, numerator, denominator }) = self.pass(linear, way)? else {
             // Only a linear that is a point passes no face, and it has ends of its own.
-            return Ok(End { t: T::Scalar::zero(), point: linear.origin.scalars(tower)?, normal: None });
+            return Ok(End { t: Raw::ZERO, point: linear.origin.scalars(context)?, normal: None });
         };
         let (origin, direction) = (linear.origin, linear.direction);
         let whole = denominator * T::step();
-        let t = tower.parameter(numerator * T::step(), whole)?;
+        let t = context.parameter(numerator * T::step(), whole)?;
         let point = try_each(|i| {
             if i == axis {
-                return tower.scalar(bound.0[i]);
+                return context.stored(bound.0[i]);
             }
-            tower.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
+            context.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
         })?;
         // A place is on a bound where m·(bound − o) = n·d.
-        let bounds = self.core.bounds_at(|i, place| {
+        let bounds = self.bounds_at(|i, place| {
             if i == axis {
                 return (place - bound.0[i]).is_zero();
             }
             ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
         })?;
         let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
-        let own = axis_vector(axis, if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way });
-        let normal = first_normal(bounds).filter(|_| is_on_edge).unwrap_or(own);
+        let own = axis_vector(context.encoding(), axis, if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way });
+        let normal = first_normal(context.encoding(), bounds).filter(|_| is_on_edge).unwrap_or(own);
         Ok(End { t, point, normal: Some(normal) })
     }
 }

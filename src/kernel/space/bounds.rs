@@ -5,23 +5,23 @@
 use core::array::from_fn;
 use core::cmp::Ordering;
 
-use super::super::aligned::Gap;
+use super::super::gap::Gap;
 use super::super::separation::{Separation, Side};
-use super::super::vector::{Spot, Vector};
-use crate::scalar::tower::{Number, Tower};
+use super::super::vector::{Point, Vector};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The least and the greatest corner.
-pub type Bounds<T> = [Spot<T, 3>; 2];
+pub type Bounds<T> = [Point<T, 3>; 2];
 
 /// Whether two boxes have a point in common: on no axis one begins after the other has ended.
 #[inline(always)]
-pub fn overlap<T: Tower>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
+pub fn overlap<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1) & on_axis(2)
 }
 
 /// Along the axis of a gap, at the place that [`facing`] gives.
-fn along<T: Tower>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Doubt> {
+fn along<T: Arithmetic>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Uncertain> {
     let mut ways = [Ordering::Equal; 3];
     ways[gap.axis] = gap.way;
     let direction = Vector::axis(gap.axis, gap.way);
@@ -30,7 +30,7 @@ fn along<T: Tower>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separat
 
 /// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
 /// coordinate that both have.
-pub fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Spot<T, 3>, T::Doubt> {
+pub fn facing<T: Arithmetic>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Point<T, 3>, T::Uncertain> {
     let mut place = a[0];
     for (i, way) in ways.into_iter().enumerate() {
         if way.is_gt() {
@@ -43,11 +43,11 @@ pub fn facing<T: Tower>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Re
 }
 
 /// Between the nearest places of two that are apart; else the way of the [least overlap](Gap::least_overlap).
-pub fn separation<T: Tower>(
+pub fn separation<T: Arithmetic>(
     a: &Bounds<T>,
     b: &Bounds<T>,
     reversed: bool,
-) -> Result<Separation<T, 3>, T::Doubt> {
+) -> Result<Separation<T, 3>, T::Uncertain> {
     if let Some(gap) = Gap::least_overlap(a, b, reversed)? {
         return along(&gap, a, b);
     }

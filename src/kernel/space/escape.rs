@@ -3,14 +3,14 @@
 use core::array::from_fn;
 use core::cmp::Ordering;
 
-use super::super::aligned::Gap;
+use super::super::gap::Gap;
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side, compare_directions};
-use super::super::vector::{Spot, Vector};
+use super::super::vector::{Point, Vector};
 use super::Core;
 use super::block::Block;
 use super::way::{Skew, Slide, Way};
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Off a core that the other touches, points or segments; `way` is the way without length between them. Every
 /// direction in which neither reaches past the other will do.
@@ -18,7 +18,7 @@ use crate::scalar::tower::{Number, Tower};
 /// At an end of either it is an axis if that will do, the lower one first and then the positive way; else the common
 /// normal of two segments that are not parallel, or the normal of their line that has no third part. The first part of
 /// a normal is positive. All of it seen from `b` if `reversed`.
-pub fn off<T: Tower>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> Result<Way<T>, T::Doubt> {
+pub fn off<T: Construction>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> Result<Way<T>, T::Uncertain> {
     let first = if reversed { Ordering::Less } else { Ordering::Greater };
     let end = common_end(a, b)?;
     let axis = if end.is_some() { free_axis(a, b, reversed)? } else { None };
@@ -35,7 +35,7 @@ pub fn off<T: Tower>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> R
 }
 
 /// An axis along which the one core ends where the other begins.
-fn free_axis<T: Tower>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Option<Vector<T, 3>>, T::Doubt> {
+fn free_axis<T: Arithmetic>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Option<Vector<T, 3>>, T::Uncertain> {
     Ok(match Gap::least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
         Some(gap) if gap.length.is_zero()? => Some(Vector::axis(gap.axis, gap.way)),
         _ => None,
@@ -43,7 +43,7 @@ fn free_axis<T: Tower>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Optio
 }
 
 /// The sign of the first number that is not zero.
-fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Doubt> {
+fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
     for part in parts {
         let sign = part.sign()?;
         if sign.is_ne() {
@@ -54,7 +54,7 @@ fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Doubt> {
 }
 
 /// The normal of a segment in the plane of the first two axes.
-fn square_to<T: Tower>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vector<T, 3>, T::Doubt> {
+fn square_to<T: Arithmetic>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vector<T, 3>, T::Uncertain> {
     for core in [a, b] {
         if let Core::Linear(Linear { direction, is_point: false, .. }) = core {
             let [x, y, _] = direction.0;
@@ -65,7 +65,7 @@ fn square_to<T: Tower>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vect
     Ok(Vector::axis(0, first))
 }
 
-fn start<T: Tower>(core: &Core<T>) -> Spot<T, 3> {
+fn start<T: Arithmetic>(core: &Core<T>) -> Point<T, 3> {
     match core {
         Core::Point(p) => *p,
         Core::Linear(linear) => linear.origin,
@@ -74,8 +74,8 @@ fn start<T: Tower>(core: &Core<T>) -> Spot<T, 3> {
 }
 
 /// The first end of either core that lies on the other.
-fn common_end<T: Tower>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Spot<T, 3>, Side)>, T::Doubt> {
-    let mut first: Option<(Spot<T, 3>, Side)> = None;
+fn common_end<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Point<T, 3>, Side)>, T::Uncertain> {
+    let mut first: Option<(Point<T, 3>, Side)> = None;
     for (own, other, side) in [(a, b, Side::A), (b, a, Side::B)] {
         for end in own.extremes()? {
             let is_first = match &first {
@@ -90,7 +90,7 @@ fn common_end<T: Tower>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Spot<T, 3>, 
     Ok(first)
 }
 
-fn holds<T: Tower>(core: &Core<T>, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
+fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
     match core {
         Core::Point(q) => p.is_at(*q),
         Core::Linear(linear) => linear.holds(p),
@@ -99,10 +99,10 @@ fn holds<T: Tower>(core: &Core<T>, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
 }
 
 /// Of the ways out that have been offered the shortest, of equals the one in the direction to be preferred.
-struct Shortest<T: Tower>(Option<(Separation<T, 3>, Option<Slide<T>>)>);
+struct Shortest<T: Arithmetic>(Option<(Separation<T, 3>, Option<Slide<T>>)>);
 
-impl<T: Tower> Shortest<T> {
-    fn offer(&mut self, new: Separation<T, 3>, slide: Option<Slide<T>>) -> Result<(), T::Doubt> {
+impl<T: Arithmetic> Shortest<T> {
+    fn offer(&mut self, new: Separation<T, 3>, slide: Option<Slide<T>>) -> Result<(), T::Uncertain> {
         let is_better = match &self.0 {
             Some((old, _)) => match new.compare(old)? {
                 Ordering::Equal => compare_directions(&new.direction, &old.direction, false)?.is_lt(),
@@ -122,7 +122,7 @@ impl<T: Tower> Shortest<T> {
 /// The difference of the two sets is a polytope whose faces are square to an axis, or to an axis and the segment; the
 /// shortest way out is the way to the nearest face, and its foot lies on that face: below an end of the segment, or
 /// where the segment passes an edge of the box.
-pub fn out_of_block<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Doubt> {
+pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Uncertain> {
     let mut shortest = Shortest(None);
     let ends = Core::Linear(*linear).extremes()?;
     let bounds = Core::Linear(*linear).bounds()?;
@@ -151,12 +151,12 @@ pub fn out_of_block<T: Tower>(linear: &Linear<T, 3>, block: &Block<T>) -> Result
 }
 
 /// Whether an end is as far out as the segment goes, and lies over the face of the box on that side.
-fn is_below<T: Tower>(
-    end: Spot<T, 3>,
+fn is_below<T: Arithmetic>(
+    end: Point<T, 3>,
     gap: &Gap<T>,
-    bounds: &[Spot<T, 3>; 2],
+    bounds: &[Point<T, 3>; 2],
     block: &Block<T>,
-) -> Result<bool, T::Doubt> {
+) -> Result<bool, T::Uncertain> {
     let outermost = bounds[usize::from(gap.way.is_gt())];
     if !(end.0[gap.axis] - outermost.0[gap.axis]).is_zero()? {
         return Ok(false);
@@ -173,12 +173,12 @@ fn is_below<T: Tower>(
 /// The ways over the edges along one axis, square to them and to the segment: with `n = (−d_y, d_x)` in the plane of
 /// the other two, and `c` a corner there, they are `(c − o)·n / |n|` long, where the segment is at
 /// `t = (c − o)·(d_x, d_y) / |n|²`.
-fn offer_edges<T: Tower>(
+fn offer_edges<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     [x, y, along]: [usize; 3],
     shortest: &mut Shortest<T>,
-) -> Result<(), T::Doubt> {
+) -> Result<(), T::Uncertain> {
     let (dx, dy) = (linear.direction.0[x], linear.direction.0[y]);
     let denominator = dx * dx + dy * dy;
     let sign = leading([-dy, dx, T::D1::ZERO])?;
@@ -210,11 +210,11 @@ fn offer_edges<T: Tower>(
 }
 
 /// The corners in the plane of two axes that are furthest against a direction: one, or two where a side is square to it.
-fn corners_against<T: Tower>(
+fn corners_against<T: Arithmetic>(
     block: &Block<T>,
     [x, y]: [usize; 2],
     direction: [T::D1; 2],
-) -> Result<impl Iterator<Item = (T::Place, T::Place)>, T::Doubt> {
+) -> Result<impl Iterator<Item = (T::Coordinate, T::Coordinate)>, T::Uncertain> {
     let ends = |i: usize, part: T::D1| {
         let (min, max) = (block.min.0[i], block.max.0[i]);
         Ok(match part.sign()? {
@@ -231,13 +231,13 @@ fn corners_against<T: Tower>(
 
 /// Whether the segment at `numerator / denominator` is between the ends of an edge:
 /// `min·D ≤ o·D + d·N ≤ max·D`, from the origin.
-fn is_on_edge<T: Tower>(
+fn is_on_edge<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     along: usize,
     numerator: T::D2,
     denominator: T::D2,
-) -> Result<bool, T::Doubt> {
+) -> Result<bool, T::Uncertain> {
     let moved = linear.direction.0[along] * numerator;
     let (low, high) = (block.min.0[along], block.max.0[along]);
     let origin = linear.origin.0[along];

@@ -1,17 +1,21 @@
 //! Whether a solid in space contains all of a bounded set.
 
-use super::super::vector::Spot;
+use super::super::vector::Point;
 use super::block::Block;
-use super::{Body, Core, come_within};
-use crate::scalar::tower::{Number, Tower};
+use super::{Body, Core, Kind, come_within};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
 /// A solid is convex, so it is enough that it holds the ball of the set's radius about each corner: about a core, where
 /// the corner is as near as the difference of the radii; in a box, where it is a radius away from every face.
-pub fn holds<T: Tower>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<bool, T::Doubt> {
-    let (block, radius) = (solid.block(), set.radius());
+pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<bool, T::Uncertain> {
+    let radius = set.radius();
     let room = solid.radius() - radius;
+    let block = match solid.kind() {
+        Kind::Block(block) => Some(block),
+        Kind::Point(_) | Kind::Linear(_) => None,
+    };
     if block.is_none() && room.sign()?.is_lt() {
         return Ok(false);
     }
@@ -27,7 +31,7 @@ pub fn holds<T: Tower>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<bool,
     Ok(true)
 }
 
-fn has_room<T: Tower>(block: &Block<T>, p: Spot<T, 3>, radius: T::D1) -> Result<bool, T::Doubt> {
+fn has_room<T: Arithmetic>(block: &Block<T>, p: Point<T, 3>, radius: T::D1) -> Result<bool, T::Uncertain> {
     let mut has_room = true;
     for i in 0..3 {
         has_room &= radius.is_at_most(p.0[i] - block.min.0[i])?;
@@ -37,13 +41,13 @@ fn has_room<T: Tower>(block: &Block<T>, p: Spot<T, 3>, radius: T::D1) -> Result<
 }
 
 /// The corners of a core that is bounded, some of them more than once.
-fn corners<T: Tower>(core: &Core<T>) -> impl Iterator<Item = Spot<T, 3>> {
+fn corners<T: Arithmetic>(core: &Core<T>) -> impl Iterator<Item = Point<T, 3>> {
     let (ends, is_block) = match core {
         Core::Point(p) => ([*p; 2], false),
         Core::Linear(segment) => ([segment.origin, segment.end], false),
         Core::Block(block) => (block.bounds(), true),
     };
     (0..if is_block { 8 } else { 2 }).map(move |which: usize| {
-        if is_block { Spot([0, 1, 2].map(|i| ends[which >> i & 1].0[i])) } else { ends[which & 1] }
+        if is_block { Point([0, 1, 2].map(|i| ends[which >> i & 1].0[i])) } else { ends[which & 1] }
     })
 }

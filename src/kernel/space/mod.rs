@@ -5,18 +5,21 @@
 
 use core::cmp::Ordering;
 
-use super::contact::{Touch, touch};
+use super::measure::{Touch, touch};
+use crate::arithmetic::encoding::Raw;
 use super::linear::Linear;
 use super::point::Holds;
 use super::separation::{Separation, Side};
 use super::solid::Solid;
-use super::vector::{Spot, Vector};
-use crate::scalar::tower::{Number, Tower};
+use super::vector::{Point, Vector};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
+pub(crate) mod any;
 mod approach;
 mod beside_block;
 mod block;
 mod bounds;
+mod clip;
 mod escape;
 mod inside;
 pub(crate) mod remote;
@@ -30,16 +33,27 @@ use bounds::Bounds;
 use way::Way;
 
 /// A convex set without a radius.
-pub enum Core<T: Tower> {
-    Point(Spot<T, 3>),
+#[derive(Clone, Copy)]
+pub enum Core<T: Arithmetic> {
+    Point(Point<T, 3>),
     Linear(Linear<T, 3>),
     Block(Block<T>),
 }
 
-impl<T: Tower> Core<T> {
+impl<T: Arithmetic> Core<T> {
+    /// What the core is.
+    #[inline(always)]
+    pub fn kind(&self) -> Kind<'_, T> {
+        match self {
+            Self::Point(p) => Kind::Point(*p),
+            Self::Linear(linear) => Kind::Linear(*linear),
+            Self::Block(block) => Kind::Block(block),
+        }
+    }
+
     /// The least and the greatest coordinates of a core that is bounded; of a ray, those of its origin.
     #[inline(always)]
-    fn bounds(&self) -> Result<Bounds<T>, T::Doubt> {
+    fn bounds(&self) -> Result<Bounds<T>, T::Uncertain> {
         Ok(match self {
             Self::Point(p) => [*p; 2],
             Self::Block(block) => block.bounds(),
@@ -55,7 +69,7 @@ impl<T: Tower> Core<T> {
     }
 
     /// The corners, or the ends of a segment, the one that comes first before the other.
-    fn extremes(&self) -> Result<Bounds<T>, T::Doubt> {
+    fn extremes(&self) -> Result<Bounds<T>, T::Uncertain> {
         Ok(match self {
             Self::Point(p) => [*p; 2],
             Self::Block(block) => block.bounds(),
@@ -65,154 +79,124 @@ impl<T: Tower> Core<T> {
     }
 }
 
+/// What a core is. Every kernel that treats some cores in a way of their own matches on this, so that a new one does not
+/// compile before they all know it.
+#[derive(Clone, Copy)]
+pub enum Kind<'a, T: Arithmetic> {
+    Point(Point<T, 3>),
+    Linear(Linear<T, 3>),
+    Block(&'a Block<T>),
+}
+
 /// A set as a core and a radius about it.
 ///
-/// What kind of core it is follows from the type, so that verdicts can be told apart before they are compiled.
-pub trait Body<T: Tower> {
-    /// A point of the core: all of it, if it is neither of the following.
-    fn first(&self) -> Spot<T, 3>;
-    #[inline(always)]
-    fn axis(&self) -> Option<Linear<T, 3>> {
-        None
-    }
-    #[inline(always)]
-    fn block(&self) -> Option<&Block<T>> {
-        None
-    }
-    #[inline(always)]
-    fn radius(&self) -> T::D1 {
-        T::D1::ZERO
-    }
+/// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
+pub trait Body<T: Arithmetic> {
+    /// What the core is.
+    fn kind(&self) -> Kind<'_, T>;
+    /// How far the set reaches from there.
+    fn radius(&self) -> T::D1;
+
+    /// The core, of a kind that is known at run time.
     #[inline]
     fn core(&self) -> Core<T> {
-        match (self.axis(), self.block()) {
-            (Some(axis), _) => Core::Linear(axis),
-            (None, Some(block)) => Core::Block(*block),
-            (None, None) => Core::Point(self.first()),
+        match self.kind() {
+            Kind::Point(p) => Core::Point(p),
+            Kind::Linear(linear) => Core::Linear(linear),
+            Kind::Block(block) => Core::Block(*block),
         }
     }
 }
 
-impl<T: Tower> Body<T> for Spot<T, 3> {
-    #[inline(always)]
-    fn first(&self) -> Spot<T, 3> {
-        *self
-    }
+/// Which kind each type of core is, and the radius about it.
+macro_rules! bodies {
+    ($($Body:ty: |$body:ident| $kind:expr, $radius:expr;)*) => {$(
+        impl<T: Arithmetic> Body<T> for $Body {
+            #[inline(always)]
+            fn kind(&self) -> Kind<'_, T> {
+                let $body = self;
+                $kind
+            }
+            #[inline(always)]
+            fn radius(&self) -> T::D1 {
+                let $body = self;
+                $radius
+            }
+        }
+    )*};
+}
+bodies! {
+    Point<T, 3>: |p| Kind::Point(*p), { let _ = p; T::D1::ZERO };
+    Linear<T, 3>: |linear| Kind::Linear(*linear), { let _ = linear; T::D1::ZERO };
+    Solid<T, [Point<T, 3>; 1]>: |ball| Kind::Point(ball.core[0]), ball.radius;
+    Solid<T, [Point<T, 3>; 2]>: |capsule| Kind::Linear(Linear::segment(capsule.core[0], capsule.core[1])), capsule.radius;
+    Solid<T, Block<T>>: |solid| Kind::Block(&solid.core), solid.radius;
+    Solid<T, Core<T>>: |solid| solid.core.kind(), solid.radius;
 }
 
-impl<T: Tower> Body<T> for Linear<T, 3> {
-    #[inline(always)]
-    fn first(&self) -> Spot<T, 3> {
-        self.origin
-    }
-    #[inline(always)]
-    fn axis(&self) -> Option<Self> {
-        Some(*self)
-    }
-}
-
-impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 1]> {
-    #[inline(always)]
-    fn first(&self) -> Spot<T, 3> {
-        self.core[0]
-    }
-    #[inline(always)]
-    fn radius(&self) -> T::D1 {
-        self.radius
-    }
-}
-
-impl<T: Tower> Body<T> for Solid<T, [Spot<T, 3>; 2]> {
-    #[inline(always)]
-    fn first(&self) -> Spot<T, 3> {
-        self.core[0]
-    }
-    #[inline(always)]
-    fn axis(&self) -> Option<Linear<T, 3>> {
-        Some(Linear::segment(self.core[0], self.core[1]))
-    }
-    #[inline(always)]
-    fn radius(&self) -> T::D1 {
-        self.radius
-    }
-}
-
-impl<T: Tower> Body<T> for Solid<T, Block<T>> {
-    #[inline(always)]
-    fn first(&self) -> Spot<T, 3> {
-        self.core.min
-    }
-    #[inline(always)]
-    fn block(&self) -> Option<&Block<T>> {
-        Some(&self.core)
-    }
-}
-
-impl<T: Tower, C> Holds<T, 3> for Solid<T, C>
+impl<T: Arithmetic, C> Holds<T, 3> for Solid<T, C>
 where
     Self: Body<T>,
 {
     #[inline(always)]
-    fn holds(&self, p: Spot<T, 3>) -> Result<bool, T::Doubt> {
-        match self.block() {
-            Some(block) => Ok(block.holds(p)),
-            None => come_within(self, &p, self.radius()),
+    fn holds(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+        match self.kind() {
+            Kind::Block(block) => Ok(block.holds(p)),
+            Kind::Point(_) | Kind::Linear(_) => come_within(self, &p, self.radius()),
         }
     }
 }
 
 /// Whether two solids have a point in common.
 #[inline(always)]
-pub fn meets<T: Tower>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
+pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     come_within(a, b, a.radius() + b.radius())
 }
 
 /// Whether the cores of two sets are at most `radius` apart.
 #[inline(always)]
-fn come_within<T: Tower>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> Result<bool, T::Doubt> {
+fn come_within<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> Result<bool, T::Uncertain> {
     let squared = radius * radius;
-    match (a.axis(), a.block(), b.axis(), b.block()) {
-        (Some(a), _, Some(b), _) => approach::come_within(&a, &b, squared),
-        (Some(axis), _, _, Some(block)) | (_, Some(block), Some(axis), _) => {
+    match (a.kind(), b.kind()) {
+        (Kind::Point(a), Kind::Point(b)) => (b - a).squared().is_at_most(squared),
+        (Kind::Point(p), Kind::Linear(axis)) | (Kind::Linear(axis), Kind::Point(p)) => axis.is_near(p, squared),
+        (Kind::Point(p), Kind::Block(block)) | (Kind::Block(block), Kind::Point(p)) => block.is_near(p, squared),
+        (Kind::Linear(a), Kind::Linear(b)) => approach::come_within(&a, &b, squared),
+        (Kind::Linear(axis), Kind::Block(block)) | (Kind::Block(block), Kind::Linear(axis)) => {
             beside_block::come_within(&axis, block, squared)
         }
-        (Some(axis), ..) => axis.is_near(b.first(), squared),
-        (_, _, Some(axis), _) => axis.is_near(a.first(), squared),
-        (_, Some(a), _, Some(b)) => Ok(bounds::overlap(&a.bounds(), &b.bounds())),
-        (_, Some(block), ..) => block.is_near(b.first(), squared),
-        (_, _, _, Some(block)) => block.is_near(a.first(), squared),
-        _ => (b.first() - a.first()).squared().is_at_most(squared),
+        (Kind::Block(a), Kind::Block(b)) => Ok(bounds::overlap(&a.bounds(), &b.bounds())),
     }
 }
 
 /// The shortest way apart.
 #[inline(always)]
-pub fn meet<T: Tower, A: Body<T>, B: Body<T>>(
-    tower: T,
+pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
     a: &A,
     b: &B,
-) -> Result<Option<Touch<T::Scalar, 3>>, T::Doubt> {
-    if !meets(tower, a, b)? {
+) -> Result<Option<Touch<Raw, 3>>, T::Uncertain> {
+    if !meets(context, a, b)? {
         return Ok(None);
     }
-    if let Some(direction) = from_point(a, b) {
-        if !direction.is_nothing() {
+    if let Some((from, direction)) = from_point(a, b) {
+        if !direction.is_exactly_zero() {
             let separation =
-                Separation { direction, gap: direction.squared(), vertex: a.first(), side: Side::A };
-            return touch(tower, &separation, a.radius(), b.radius()).map(Some);
+                Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
+            return touch(context, &separation, a.radius(), b.radius()).map(Some);
         }
         T::rare()?;
     }
     let way = Way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
-    way.touch(tower, a.radius(), b.radius()).map(Some)
+    way.touch(context, a.radius(), b.radius()).map(Some)
 }
 
-/// From a point to a point or a box, if they are that by their types: what is asked most, and quickly told.
+/// From a point to a point or a box: what is needed most, and quickly found.
 #[inline(always)]
-fn from_point<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Option<Vector<T, 3>> {
-    match (a.axis(), a.block(), b.axis(), b.block()) {
-        (None, None, None, Some(block)) => Some(a.first().toward(&block.min, &block.max)),
-        (None, None, None, None) => Some(b.first() - a.first()),
+fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Point<T, 3>, Vector<T, 3>)> {
+    match (a.kind(), b.kind()) {
+        (Kind::Point(p), Kind::Block(block)) => Some((p, p.toward(&block.min, &block.max))),
+        (Kind::Point(p), Kind::Point(q)) => Some((p, q - p)),
         _ => None,
     }
 }
@@ -223,10 +207,7 @@ fn from_point<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Option<Vector<T, 
 /// Where something is a matter of choice, it must not depend on which operand is named first, nor on how it is
 /// written.
 #[inline(always)]
-fn is_reversed<T: Tower>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Doubt> {
-    if a.axis().is_some() != b.axis().is_some() || a.block().is_some() != b.block().is_some() {
-        return Ok(false);
-    }
+fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
     let of_a_kind = match (&core_a, &core_b) {
         (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,

@@ -3,18 +3,17 @@
 use core::array::from_fn;
 use core::cmp::Ordering;
 
-use super::super::contact::{Touch, facing, touch, unit};
-use super::super::distance::{gap_length, gap_square};
+use super::super::measure::{Touch, facing, gap_length, gap_square, touch, unit};
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
-use super::super::vector::{Spot, Vector, try_each};
+use super::super::vector::{Point, Vector, try_each};
 use super::{Core, approach, beside_block, bounds, escape};
-use crate::scalar::at_least_smallest;
-use crate::scalar::surd::Nested;
-use crate::scalar::tower::{Number, Tower};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::surd::NestedSurd;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// From a place of `a` to a place of `b`.
-pub enum Way<T: Tower> {
+pub enum Way<T: Arithmetic> {
     /// Along a vector of degree 1; across it, `Slide` tells where.
     Straight(Separation<T, 3>, Option<Slide<T>>),
     /// From a stored place, square to a line.
@@ -24,7 +23,7 @@ pub enum Way<T: Tower> {
 }
 
 /// A place of a line at `numerator / denominator`, for the axes along which the way does not lead.
-pub struct Slide<T: Tower> {
+pub struct Slide<T: Arithmetic> {
     pub linear: Linear<T, 3>,
     pub numerator: T::D2,
     /// Positive.
@@ -36,8 +35,8 @@ pub struct Slide<T: Tower> {
 ///
 /// With `w` from the line's origin to the place, the foot is at `t = (w·u) / |u|²`, the way from it to the place is
 /// `g / |u|²` with `g = |u|²·w − (w·u)·u`, and `|g|² = |u|²·|w × u|²`.
-pub struct Beside<T: Tower> {
-    pub vertex: Spot<T, 3>,
+pub struct Beside<T: Arithmetic> {
+    pub vertex: Point<T, 3>,
     /// Whether the place is of `a`.
     pub of_a: bool,
     pub linear: Linear<T, 3>,
@@ -52,7 +51,7 @@ pub struct Beside<T: Tower> {
 /// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
 /// `s = ((w × d_b)·n) / |n|²`, `t = ((w × dₐ)·n) / |n|²`, and the distance is `|w·n| / |n|`
 /// (Goldman, "Intersection of two lines in three-space", Graphics Gems).
-pub struct Skew<T: Tower> {
+pub struct Skew<T: Arithmetic> {
     pub a: Linear<T, 3>,
     pub b: Linear<T, 3>,
     pub s: T::D4,
@@ -66,29 +65,29 @@ pub struct Skew<T: Tower> {
     pub way: Ordering,
 }
 
-impl<T: Tower> Slide<T> {
+impl<T: Construction> Slide<T> {
     /// The coordinates along the axes on which a direction is zero.
     fn put(
         &self,
-        tower: T,
+        context: T,
         direction: &Vector<T, 3>,
-        mut point: [T::Scalar; 3],
-    ) -> Result<[T::Scalar; 3], T::Doubt> {
+        mut point: [Raw; 3],
+    ) -> Result<[Raw; 3], T::Uncertain> {
         for (i, x) in point.iter_mut().enumerate() {
             if direction.0[i].is_zero()? {
-                *x = self.coordinate(tower, i)?;
+                *x = self.coordinate(context, i)?;
             }
         }
         Ok(point)
     }
 
-    fn coordinate(&self, tower: T, i: usize) -> Result<T::Scalar, T::Doubt> {
+    fn coordinate(&self, context: T, i: usize) -> Result<Raw, T::Uncertain> {
         let Linear { origin, direction, .. } = &self.linear;
-        tower.rational(origin.0[i], direction.0[i] * self.numerator, self.denominator)
+        context.rational(origin.0[i], direction.0[i] * self.numerator, self.denominator)
     }
 }
 
-impl<T: Tower> Beside<T> {
+impl<T: Construction> Beside<T> {
     /// `w·u`.
     fn along(&self) -> T::D2 {
         self.w.dot(&self.u)
@@ -110,46 +109,46 @@ impl<T: Tower> Beside<T> {
     }
 
     /// `±gᵢ / √(|u|²·|w × u|²)`, from `a` to `b`.
-    fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+    fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         let ((area, length), g) = (self.square(), self.components());
-        try_each(|i| tower.nested_unit(Nested::over6(g[i].flipped(self.of_a), area * length)))
+        try_each(|i| context.nested_unit(NestedSurd::over6(g[i].flipped(self.of_a), area * length)))
     }
 
     /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
     /// `o + (w·u)·u / |u|²`, and a radius is `±gᵢ·√(r²·|u|² / |w × u|²) / |u|²`.
-    fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+    fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
         let Linear { origin, direction, .. } = &self.linear;
         let of_place = (side == Side::A) == self.of_a;
         let (along, (area, length), g) = (self.along(), self.square(), self.components());
         let is_bare = radius.is_zero()?;
         try_each(|i| {
             let (base, p) = match of_place && !self.free[i] {
-                true if is_bare => return tower.scalar(self.vertex.0[i]),
+                true if is_bare => return context.stored(self.vertex.0[i]),
                 true => (self.vertex.0[i], T::D3::ZERO),
                 false => (origin.0[i], direction.0[i] * along),
             };
             if is_bare {
-                return tower.rational(base, p, length);
+                return context.rational(base, p, length);
             }
             let q = (radius * radius * length, area);
-            tower.nested_coordinate(base, Nested::length(p, g[i].flipped(of_place), q, length))
+            context.nested_coordinate(base, NestedSurd::length(p, g[i].flipped(of_place), q, length))
         })
     }
 
     /// The parameter of the foot.
-    fn parameter(&self, tower: T) -> Result<T::Scalar, T::Doubt> {
-        tower.parameter(self.along(), self.u.squared())
+    fn parameter(&self, context: T) -> Result<Raw, T::Uncertain> {
+        context.parameter(self.along(), self.u.squared())
     }
 }
 
-impl<T: Tower> Skew<T> {
+impl<T: Construction> Skew<T> {
     /// `±nᵢ / |n|`, from `a` to `b`.
-    fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
-        try_each(|i| tower.nested_unit(Nested::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
+    fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
+        try_each(|i| context.nested_unit(NestedSurd::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
     }
 
     /// `o + (s·d ± r·|n|·n) / |n|²`.
-    fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+    fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
         let (linear, parameter, way) = match side {
             Side::A => (&self.a, self.s, self.way),
             Side::B => (&self.b, self.t, self.way.reverse()),
@@ -158,18 +157,18 @@ impl<T: Tower> Skew<T> {
         try_each(|i| {
             let (base, p) = (linear.origin.0[i], parameter * linear.direction.0[i]);
             if is_bare {
-                return tower.rational5(base, p, self.square);
+                return context.rational5(base, p, self.square);
             }
             let k = (self.normal[i] * radius).flipped(way.is_lt());
-            tower.nested_coordinate(base, Nested::skew(p, k, self.square))
+            context.nested_coordinate(base, NestedSurd::skew(p, k, self.square))
         })
     }
 }
 
-impl<T: Tower> Way<T> {
+impl<T: Construction> Way<T> {
     /// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
     /// boxes it may have less than none, and is then the way out of their overlap.
-    pub fn between(a: &Core<T>, b: &Core<T>) -> Result<Self, T::Doubt> {
+    pub fn between(a: &Core<T>, b: &Core<T>) -> Result<Self, T::Uncertain> {
         match (a, b) {
             (Core::Linear(a), Core::Linear(b)) => approach::way(a, b),
             (Core::Point(p), Core::Linear(linear)) => approach::beside(*p, linear, true),
@@ -184,7 +183,7 @@ impl<T: Tower> Way<T> {
 
     /// The shortest way apart of two bounded cores: between them, or out of their overlap. `reversed`: what is a
     /// matter of choice is chosen as seen from `b` to `a`.
-    pub fn apart(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Self, T::Doubt> {
+    pub fn apart(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Self, T::Uncertain> {
         if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {
             return Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));
         }
@@ -202,7 +201,7 @@ impl<T: Tower> Way<T> {
     }
 
     /// Whether it has a length.
-    pub fn leads(&self) -> Result<bool, T::Doubt> {
+    pub fn leads(&self) -> Result<bool, T::Uncertain> {
         Ok(match self {
             Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
             Self::Beside(beside) => !beside.square().0.is_zero()?,
@@ -223,19 +222,19 @@ impl<T: Tower> Way<T> {
     }
 
     /// The depth is the sum of the radii less the way's length, and the deepest points are a radius beyond its ends.
-    pub fn touch(&self, tower: T, radius_a: T::D1, radius_b: T::D1) -> Result<Touch<T::Scalar, 3>, T::Doubt> {
+    pub fn touch(&self, context: T, radius_a: T::D1, radius_b: T::D1) -> Result<Touch<Raw, 3>, T::Uncertain> {
         if let Self::Straight(separation, slide) = self {
-            let touch = touch(tower, separation, radius_a, radius_b)?;
+            let touch = touch(context, separation, radius_a, radius_b)?;
             let Some(slide) = slide else { return Ok(touch) };
             let direction = &separation.direction;
-            let point_a = slide.put(tower, direction, touch.point_a)?;
-            return Ok(Touch { point_a, point_b: slide.put(tower, direction, touch.point_b)?, ..touch });
+            let point_a = slide.put(context, direction, touch.point_a)?;
+            return Ok(Touch { point_a, point_b: slide.put(context, direction, touch.point_b)?, ..touch });
         }
         let (n, d) = self.squared();
-        let depth = tower.beyond(n, d, radius_a + radius_b, Ordering::Less)?;
-        let normal = self.normal(tower)?;
-        let point_a = self.point(tower, Side::A, radius_a)?;
-        Ok(Touch { normal, depth, point_a, point_b: self.point(tower, Side::B, radius_b)? })
+        let depth = context.beyond(n, d, radius_a + radius_b, Ordering::Less)?;
+        let normal = self.normal(context)?;
+        let point_a = self.point(context, Side::A, radius_a)?;
+        Ok(Touch { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b)? })
     }
 
     /// The squared length, as a fraction.
@@ -254,83 +253,83 @@ impl<T: Tower> Way<T> {
     }
 
     /// What is left of the length beyond a radius, which is above zero unless no number can tell.
-    pub fn length(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
+    pub fn length(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
         if let Self::Straight(separation, _) = self {
-            return gap_length(tower, separation, radius);
+            return gap_length(context, separation, radius);
         }
         let (n, d) = self.squared();
-        Ok(at_least_smallest(if radius.is_zero()? {
-            tower.root_length(T::big6(n), T::big4(d))?
+        Ok(context.encoding().at_least_smallest(if radius.is_zero()? {
+            context.root_length(T::big6(n), T::big4(d))?
         } else {
-            tower.beyond(n, d, radius, Ordering::Greater)?
+            context.beyond(n, d, radius, Ordering::Greater)?
         }))
     }
 
     /// Its square.
-    pub fn square(&self, tower: T, radius: T::D1) -> Result<T::Scalar, T::Doubt> {
+    pub fn square(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
         if let Self::Straight(separation, _) = self {
-            return gap_square(tower, separation, radius);
+            return gap_square(context, separation, radius);
         }
         let (n, d) = self.squared();
-        Ok(at_least_smallest(if radius.is_zero()? {
-            tower.squared_length(T::big6(n), T::big4(d))?
+        Ok(context.encoding().at_least_smallest(if radius.is_zero()? {
+            context.squared_length(T::big6(n), T::big4(d))?
         } else {
-            tower.squared_beyond(n, d, radius)?
+            context.squared_beyond(n, d, radius)?
         }))
     }
 
     /// Whether the way is no longer than a radius.
-    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Doubt> {
+    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
         let (n, d) = self.squared();
         n.is_at_most(radius * radius * d)
     }
 
     /// The normal, from `a` to `b`.
-    pub fn normal(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+    pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
-            Self::Straight(separation, _) => unit(tower, &separation.direction),
-            Self::Beside(beside) => beside.normal(tower),
-            Self::Skew(skew) => skew.normal(tower),
+            Self::Straight(separation, _) => unit(context, &separation.direction),
+            Self::Beside(beside) => beside.normal(context),
+            Self::Skew(skew) => skew.normal(context),
         }
     }
 
     /// Its end on one side, or a radius beyond towards the other.
-    pub fn point(&self, tower: T, side: Side, radius: T::D1) -> Result<[T::Scalar; 3], T::Doubt> {
+    pub fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(separation, slide) => {
-                let point = facing(tower, separation, side, radius)?;
+                let point = facing(context, separation, side, radius)?;
                 match slide {
-                    Some(slide) => slide.put(tower, &separation.direction, point),
+                    Some(slide) => slide.put(context, &separation.direction, point),
                     None => Ok(point),
                 }
             }
-            Self::Beside(beside) => beside.point(tower, side, radius),
-            Self::Skew(skew) => skew.point(tower, side, radius),
+            Self::Beside(beside) => beside.point(context, side, radius),
+            Self::Skew(skew) => skew.point(context, side, radius),
         }
     }
 
     /// The place that both cores have in common, of a way without a length.
-    pub fn common(&self, tower: T) -> Result<[T::Scalar; 3], T::Doubt> {
+    pub fn common(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(Separation { vertex, direction, .. }, slide) => match slide {
-                Some(slide) => slide.put(tower, direction, vertex.scalars(tower)?),
-                None => vertex.scalars(tower),
+                Some(slide) => slide.put(context, direction, vertex.scalars(context)?),
+                None => vertex.scalars(context),
             },
-            Self::Beside(beside) => beside.vertex.scalars(tower),
-            Self::Skew(skew) => skew.point(tower, Side::A, T::D1::ZERO),
+            Self::Beside(beside) => beside.vertex.scalars(context),
+            Self::Skew(skew) => skew.point(context, Side::A, T::D1::ZERO),
         }
     }
 
     /// The parameter on a core that has one.
-    pub fn parameter(&self, tower: T, side: Side, core: &Core<T>) -> Result<Option<T::Scalar>, T::Doubt> {
+    pub fn parameter(&self, context: T, side: Side, core: &Core<T>) -> Result<Option<Raw>, T::Uncertain> {
         let Core::Linear(axis) = core else { return Ok(None) };
         let t = match self {
-            Self::Straight(_, Some(slide)) => tower.parameter(slide.numerator, slide.denominator)?,
-            Self::Straight(separation, None) => axis.clamped_parameter(tower, separation.vertex)?,
-            Self::Beside(beside) if (side == Side::A) != beside.of_a => beside.parameter(tower)?,
-            Self::Beside(beside) => axis.clamped_parameter(tower, beside.vertex)?,
+            Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator)?,
+            Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex)?,
+            Self::Beside(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
+            Self::Beside(beside) => axis.clamped_parameter(context, beside.vertex)?,
             Self::Skew(skew) => {
-                tower.parameter4(if side == Side::A { skew.s } else { skew.t }, skew.square)?
+                context.parameter4(if side == Side::A { skew.s } else { skew.t }, skew.square)?
             }
         };
         Ok(Some(t))

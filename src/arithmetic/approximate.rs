@@ -1,0 +1,126 @@
+//! Numbers of an answer as floats, each with how far it may be off.
+
+use num_traits::Float;
+
+use super::filter::Estimate;
+use super::number::Construction;
+use super::surd::{NestedSurd, Surd};
+
+/// A fraction that is off by no more than `ERROR · size / over`, and of which only the value has been divided.
+///
+/// What goes in is off by no more than its own size times [`ERROR`](super::filter::ERROR), and so is what comes out: of a
+/// sum the sizes add up, and of a product or quotient what is lost of one factor counts as often as the other says. That is
+/// so in first order, and the second is nothing, since a denominator is known to many digits. A size is no less than its
+/// value, so that the few roundings on the way are within the room that `ERROR` leaves beyond those of any kernel.
+#[derive(Clone, Copy, Debug)]
+pub struct Approximate {
+    pub value: f64,
+    pub size: f64,
+    pub over: f64,
+}
+
+/// A root, and what it is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct ApproximateRoot {
+    value: f64,
+    size: f64,
+}
+
+/// The greater of two numbers that are not negative.
+#[inline(always)]
+pub fn greater(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
+#[inline(always)]
+pub fn at_least_zero(x: f64) -> f64 {
+    if x > 0.0 { x } else { 0.0 }
+}
+
+#[inline(always)]
+pub fn root(x: f64) -> f64 {
+    Float::sqrt(at_least_zero(x))
+}
+
+/// What a root is made of: what is lost of a square is more of its root, the smaller that is.
+#[inline(always)]
+fn size_of_root(size: f64, root: f64) -> f64 {
+    match size {
+        0.0 => 0.0,
+        size if root > 0.0 => size / root,
+        _ => f64::INFINITY,
+    }
+}
+
+impl ApproximateRoot {
+    #[inline(always)]
+    pub fn of<I: Estimate>(square: I) -> Self {
+        let value = root(square.value());
+        Self { value, size: size_of_root(square.permanent(), value) }
+    }
+}
+
+impl Approximate {
+    /// Nothing, exactly.
+    pub const NOTHING: Self = Self { value: 0.0, size: 0.0, over: 1.0 };
+
+    /// A numerator of so large a size over a denominator, which is positive.
+    #[inline(always)]
+    fn over<I: Estimate>(numerator: f64, size: f64, denominator: I) -> Result<Self, I::Uncertain> {
+        let over = denominator.value();
+        denominator.is_sharp(over)?;
+        let value = numerator / over;
+        Ok(Self { value, size: size + value.abs() * denominator.permanent(), over })
+    }
+
+    #[inline(always)]
+    pub fn quotient<I: Estimate>(numerator: I, denominator: I) -> Result<Self, I::Uncertain> {
+        Self::over(numerator.value(), numerator.permanent(), denominator)
+    }
+
+    /// The root of a fraction that is not negative.
+    #[inline(always)]
+    pub fn root_of<I: Estimate>(numerator: I, denominator: I) -> Result<Self, I::Uncertain> {
+        let square = Self::quotient(numerator, denominator)?;
+        let value = root(square.value);
+        Ok(Self { value, size: size_of_root(square.size, value), ..square })
+    }
+
+    #[inline(always)]
+    pub fn surd<T: Construction<Big = I, Root = ApproximateRoot>, I: Estimate>(surd: Surd<T>) -> Result<Self, I::Uncertain> {
+        let Surd { p, k, root, denominator } = surd;
+        let term = k.value() * root.value;
+        let size = p.permanent() + k.permanent() * root.value + k.value().abs() * root.size;
+        Self::over(p.value() + term, size, denominator)
+    }
+
+    #[inline(always)]
+    pub fn nested<T: Construction<Big = I>, I: Estimate>(nested: NestedSurd<T>) -> Result<Self, I::Uncertain> {
+        let NestedSurd { p, k, q, factor, under, denominator } = nested;
+        for part in [factor, under] {
+            part.is_sharp(part.value())?;
+        }
+        let root_of_q = ApproximateRoot::of(q);
+        // In this order no intermediate result is far from the ordinary.
+        let scale = root(factor.value()) / root(under.value());
+        // Of each of the two, which are positive or nothing at all, half as large a part is lost in its root.
+        let part = |x: I| if x.value() > 0.0 { x.permanent() / x.value() } else { 0.0 };
+        let term = k.value() * (scale * root_of_q.value);
+        let size = k.permanent() * (scale * root_of_q.value)
+            + k.value().abs() * (scale * root_of_q.size)
+            + term.abs() * (part(factor) + part(under));
+        Self::over(p.value() + term, p.permanent() + size, denominator)
+    }
+
+    /// A number that is itself so far off is taken from this.
+    #[inline(always)]
+    pub fn less<I: Estimate>(self, x: I) -> Self {
+        Self { value: self.value - x.value(), size: self.size + x.permanent() * self.over, ..self }
+    }
+
+    #[inline(always)]
+    pub fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+}

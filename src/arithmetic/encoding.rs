@@ -1,0 +1,89 @@
+//! How a scalar is stored, at run time: what the careful stages, which are not generic over it, know of it.
+
+use super::rounding::Halves;
+
+/// A number of an answer as it is stored: the integer of a fixed-point scalar, or the bits of an `f64`.
+///
+/// Of either, what is not negative is ordered as these bits are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Raw(pub i64);
+
+impl Raw {
+    pub const ZERO: Self = Self(0);
+
+    #[inline(always)]
+    pub const fn of_float(x: f64) -> Self {
+        Self(x.to_bits() as i64)
+    }
+
+    #[inline(always)]
+    pub const fn to_float(self) -> f64 {
+        f64::from_bits(self.0 as u64)
+    }
+}
+
+/// How a scalar is stored: as a float, or as an integer that counts steps of `2^-fraction_bits`.
+///
+/// Numbers of a fixed-point scalar are counted in its steps, so that a stored number is a whole one.
+#[derive(Clone, Copy, Debug)]
+pub struct Encoding {
+    /// Whether it is a float; else it is a fixed-point number.
+    pub is_float: bool,
+    /// The bits behind the point; none of a float.
+    pub fraction_bits: u32,
+    /// The least integer.
+    pub least: i64,
+    /// The greatest integer.
+    pub greatest: i64,
+    /// The greatest number, in steps.
+    pub max: f64,
+    /// The least number above zero.
+    pub smallest: Raw,
+    /// One.
+    pub one: Raw,
+    /// Minus one.
+    pub minus_one: Raw,
+    /// Whether roundings are counted, for tests.
+    #[cfg(feature = "measure")]
+    pub is_counted: bool,
+    /// Whether no product of six numbers overflows or underflows an `f64`.
+    pub products_fit: bool,
+}
+
+impl Encoding {
+    /// One, in steps.
+    #[inline(always)]
+    pub fn steps(&self) -> f64 {
+        power_of_two(self.fraction_bits as i32)
+    }
+
+    /// What one step is worth beside one: the unit in which a product of two numbers is counted, in steps.
+    #[inline(always)]
+    pub fn step(&self) -> f64 {
+        power_of_two(-(self.fraction_bits as i32))
+    }
+
+    /// The nearest number within the range.
+    #[inline]
+    pub fn clamped(&self, x: i128) -> Raw {
+        Raw(x.clamp(i128::from(self.least), i128::from(self.greatest)) as i64)
+    }
+
+    /// The nearest integer, clamped.
+    #[inline]
+    pub fn nearest(&self, halves: Halves) -> Raw {
+        self.clamped(halves.nearest())
+    }
+
+    /// A length that is known to be above zero, and is not rounded to zero.
+    #[inline(always)]
+    pub fn at_least_smallest(&self, x: Raw) -> Raw {
+        if x.0 > self.smallest.0 { x } else { self.smallest }
+    }
+}
+
+/// A power of two that an `f64` can hold.
+#[inline(always)]
+pub fn power_of_two(e: i32) -> f64 {
+    f64::from_bits(((e + 1023) as u64) << 52)
+}

@@ -1,0 +1,267 @@
+//! The float filter: an `f64` beside a bound of its error, which tells where a sign is certain.
+//!
+//! The *permanent* of an expression (Shewchuk, *Adaptive Precision Floating-Point Arithmetic*, 1997) is the same expression
+//! of absolute values, with `+` for every `−`. Rounding to nearest changes the result of `+`, `−` or `×` by at most
+//! `u = 2^-53` of itself (Higham, *Accuracy and Stability of Numerical Algorithms*, 2.2), barring overflow and underflow,
+//! so by induction
+//!
+//! ```text
+//! |computed − true| ≤ γₙ · permanent,   γₙ = n·u / (1 − n·u)
+//! ```
+//!
+//! where `n` counts the roundings on the longest way from an operand to the result (Higham 3.1). No kernel has more
+//! than [`ROUNDINGS`] of them, which a test counts, so one constant serves all degrees, and a value beyond
+//! that share of its permanent has the sign of the true one.
+
+use core::cmp::Ordering;
+use core::fmt::Debug;
+use core::hint::select_unpredictable;
+
+use num_traits::Float;
+
+use super::number::{Product, Storage};
+
+/// What the numbers of float arithmetic are stored in.
+pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> {
+    /// A stored number as a coordinate: exact. `extent` is no less than the difference of any two of them, nor than
+    /// any length.
+    fn stored(x: f64, extent: f64) -> Self;
+    /// A stored number as a length, or a product of two.
+    fn rounded_once(x: f64, extent: f64) -> Self;
+    /// Two coordinates' difference: made of its own value and of what the two were made of, so that it does not
+    /// matter how far from zero they lie.
+    fn between(self, other: Self) -> Self;
+    /// A coordinate and a displacement, in the same way.
+    fn displaced(self, by: Self) -> Self;
+    /// The square: of less than the product is made of.
+    fn squared(self) -> Self;
+    /// The square root of a number that is not negative.
+    fn root(self) -> Result<Self, Self::Uncertain>;
+    /// The computed value.
+    fn value(self) -> f64;
+    /// The permanent: what it is made of, in absolute values; at least its own.
+    fn permanent(self) -> f64;
+    /// This as a part of an answer, of such a degree: only those that count roundings care.
+    #[inline(always)]
+    fn as_part(self, degree: usize) -> Self {
+        let _ = degree;
+        self
+    }
+    /// Whether the error is small beside `yardstick`, for an answer to be made of it.
+    fn is_sharp(self, yardstick: f64) -> Result<(), Self::Uncertain>;
+    /// The error of a number that is not certain, if there is any such.
+    fn uncertain() -> Result<(), Self::Uncertain>;
+    /// See [`Arithmetic::rare`](super::number::Arithmetic::rare).
+    #[inline(always)]
+    fn rare() -> Result<(), Self::Uncertain> {
+        Ok(())
+    }
+}
+
+/// A sign that rounding may have changed, or a number that it has changed too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Uncertain;
+
+/// The dynamic filter: every value has a permanent of its own.
+pub const DYNAMIC: u8 = 0;
+/// The fast path of answers: as `DYNAMIC`, but rare cases are uncertain, so that the rest is compiled for itself.
+pub const FAST: u8 = 1;
+/// The semi-static filter: all numbers of degree 1 have one permanent, that of the operands as a whole. What follows from it
+/// is computed once for all values of a degree, by the compiler: nearly as fast as without a filter, and certain of less.
+/// Rare cases are uncertain, too.
+pub const SEMI_STATIC: u8 = 2;
+/// For one sign of sums of squares, which are their own permanents: of numbers of any size, since what is lost by
+/// overflow or underflow leaves the sign uncertain.
+pub const SQUARES: u8 = 3;
+
+/// Far more than what underflow takes from a square, and less than the square of any number of ordinary size.
+const TINY: f64 = f64::from_bits((1023 - 900) << 52);
+
+/// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`FAST`], [`SEMI_STATIC`], [`SQUARES`].
+#[derive(Clone, Copy, Debug)]
+pub struct Bounded<const USE: u8> {
+    value: f64,
+    permanent: f64,
+}
+
+/// More roundings than there are between the operands of any kernel and a sign that it asks for.
+#[cfg_attr(not(feature = "measure"), allow(dead_code, reason = "the number that `ERROR` is made for"))]
+pub(crate) const ROUNDINGS: u32 = 60;
+
+/// At least `γ` of [`ROUNDINGS`], with room for the roundings that the permanent itself has seen: `64·u`.
+pub(crate) const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
+
+const _: () = {
+    let spread = ROUNDINGS as f64 * (f64::EPSILON / 2.0);
+    let gamma = spread / (1.0 - spread);
+    assert!(gamma * (1.0 + gamma) / (1.0 - gamma) < ERROR, "the constant is too small for so many roundings");
+};
+
+/// The permanent of an answer may be this many times its value, and so its error as many times as large.
+pub(crate) const LOSS: f64 = 256.0;
+
+impl<const USE: u8> Bounded<USE> {
+    /// The value, if it has the sign of the true one.
+    ///
+    /// This branch nearly always goes the same way. Zero is certain only where the permanent is zero, too: nothing
+    /// underflows (see [`extent`](super::extent)), so one factor of every product is zero. The semi-static filter is never
+    /// certain of zero.
+    #[inline(always)]
+    fn certain(self) -> Result<f64, Uncertain> {
+        let limit = ERROR * self.permanent;
+        let is_certain = match USE {
+            SEMI_STATIC => self.value.abs() > limit,
+            SQUARES => self.value.abs() > limit + TINY,
+            _ => self.value.abs() >= limit,
+        };
+        if is_certain { Ok(self.value) } else { Err(Uncertain) }
+    }
+}
+
+impl<const USE: u8> PartialEq for Bounded<USE> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl<const USE: u8> Storage for Bounded<USE> {
+    type Uncertain = Uncertain;
+    /// Of the permanent that can be added to any without an instruction.
+    const ZERO: Self = Self { value: 0.0, permanent: -0.0 };
+    #[inline(always)]
+    fn plus(self, rhs: Self) -> Self {
+        Self { value: self.value + rhs.value, permanent: self.permanent + rhs.permanent }
+    }
+    #[inline(always)]
+    fn minus(self, rhs: Self) -> Self {
+        Self { value: self.value - rhs.value, permanent: self.permanent + rhs.permanent }
+    }
+    #[inline(always)]
+    fn negated(self) -> Self {
+        Self { value: -self.value, ..self }
+    }
+    #[inline(always)]
+    fn sign(self) -> Result<Ordering, Uncertain> {
+        let value = self.certain()?;
+        if matches!(USE, SEMI_STATIC | SQUARES) {
+            return Ok(if value < 0.0 { Ordering::Less } else { Ordering::Greater });
+        }
+        Ok(value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
+    }
+    #[inline(always)]
+    fn compare(self, rhs: Self) -> Result<Ordering, Uncertain> {
+        self.minus(rhs).sign()
+    }
+    #[inline(always)]
+    fn is_zero(self) -> Result<bool, Uncertain> {
+        let value = self.certain()?;
+        Ok(USE != SEMI_STATIC && value == 0.0)
+    }
+    #[inline(always)]
+    fn is_at_most(self, rhs: Self) -> Result<bool, Uncertain> {
+        Ok(rhs.minus(self).certain()? >= 0.0)
+    }
+    /// The semi-static filter leaves it to the kernel: what that multiplies with zero is uncertain.
+    #[inline(always)]
+    fn is_exactly_zero(self) -> bool {
+        USE != SEMI_STATIC && self.value == 0.0
+    }
+    #[inline(always)]
+    fn absolute(self) -> Self {
+        Self { value: self.value.abs(), ..self }
+    }
+    /// Where it is certain that nothing is positive, nothing is left of it, exactly.
+    #[inline(always)]
+    fn positive_part(self) -> Self {
+        let value = 0.5 * (self.value + self.value.abs());
+        let is_exactly_zero = USE != SEMI_STATIC && self.value < -ERROR * self.permanent;
+        let permanent = match USE {
+            // Of the difference of two stored numbers.
+            SQUARES => value,
+            _ if is_exactly_zero => 0.0,
+            _ => self.permanent,
+        };
+        Self { value, permanent }
+    }
+    #[inline(always)]
+    fn is_same_way(self, rhs: Self) -> Result<bool, Uncertain> {
+        Ok(self.product(rhs).certain()? >= 0.0)
+    }
+    /// If the other is the lesser in truth, it is not further from this than the larger of the two errors.
+    #[inline(always)]
+    fn lesser(self, rhs: Self) -> Self {
+        Self {
+            value: select_unpredictable(self.value < rhs.value, self.value, rhs.value),
+            permanent: if self.permanent > rhs.permanent { self.permanent } else { rhs.permanent },
+        }
+    }
+}
+
+impl<const USE: u8> Product<Self, Self> for Bounded<USE> {
+    #[inline(always)]
+    fn product(self, rhs: Self) -> Self {
+        Self { value: self.value * rhs.value, permanent: self.permanent * rhs.permanent }
+    }
+}
+
+impl<const USE: u8> Estimate for Bounded<USE> {
+    #[inline(always)]
+    fn stored(value: f64, extent: f64) -> Self {
+        Self { value, permanent: if USE == SEMI_STATIC { extent } else { 0.0 } }
+    }
+    #[inline(always)]
+    fn rounded_once(value: f64, extent: f64) -> Self {
+        // Twice, as of a difference: then the bounds of both are one.
+        Self { value, permanent: if USE == SEMI_STATIC { extent + extent } else { value.abs() } }
+    }
+    #[inline(always)]
+    fn between(self, other: Self) -> Self {
+        let value = self.value - other.value;
+        let permanent = self.permanent + other.permanent;
+        Self { value, permanent: if USE == SEMI_STATIC { permanent } else { value.abs() + permanent } }
+    }
+    #[inline(always)]
+    fn displaced(self, by: Self) -> Self {
+        let value = self.value + by.value;
+        Self { value, permanent: value.abs() + (self.permanent + by.permanent) }
+    }
+    /// `|x̂² − x²| ≤ e·(2·|x̂| + e)` with the error `e`, twice the roundings of `x` at most.
+    #[inline]
+    fn squared(self) -> Self {
+        let Self { value, permanent } = self;
+        Self { value: value * value, permanent: permanent * (value.abs() + ERROR * permanent) }
+    }
+    /// `|√x̂ − √x| ≤ |x̂ − x| / √x̂`, so that the permanent over the root bounds the error as any other does.
+    #[inline]
+    fn root(self) -> Result<Self, Uncertain> {
+        if self.permanent == 0.0 {
+            return Ok(self);
+        }
+        if self.certain()? <= 0.0 {
+            return Err(Uncertain);
+        }
+        let value = Float::sqrt(self.value);
+        Ok(Self { value, permanent: self.permanent / value })
+    }
+    #[inline(always)]
+    fn value(self) -> f64 {
+        self.value
+    }
+    #[inline(always)]
+    fn permanent(self) -> f64 {
+        self.permanent
+    }
+    #[inline(always)]
+    fn is_sharp(self, yardstick: f64) -> Result<(), Uncertain> {
+        if self.permanent <= LOSS * yardstick { Ok(()) } else { Err(Uncertain) }
+    }
+    #[inline(always)]
+    fn uncertain() -> Result<(), Uncertain> {
+        Err(Uncertain)
+    }
+    #[inline(always)]
+    fn rare() -> Result<(), Uncertain> {
+        if USE == DYNAMIC { Ok(()) } else { Err(Uncertain) }
+    }
+}

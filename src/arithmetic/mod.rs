@@ -1,0 +1,22 @@
+//! What kernels compute with: float arithmetic with a filter, exact arithmetic, and the rounding of answers.
+//!
+//! Nothing here knows a shape, or is generic over a scalar.
+
+pub mod approximate;
+pub mod encoding;
+pub mod exact;
+pub mod extent;
+pub mod filter;
+pub mod float;
+pub mod int;
+pub mod limbs;
+pub mod long;
+pub mod number;
+pub mod plan;
+pub mod rounding;
+pub mod span;
+pub mod storage;
+pub mod surd;
+#[cfg(feature = "measure")]
+pub mod tally;
+pub mod wide_float;

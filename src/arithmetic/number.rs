@@ -1,0 +1,374 @@
+//! What kernels compute with: one number type for each degree, so that a kernel is written once and never compares an
+//! area with a length.
+//!
+//! Every verdict of kousa is the sign of a polynomial in the coordinates. A difference of coordinates
+//! has degree 1, a product of two of them degree 2, and so on; `D1 · D1 = D2` is a bound on the
+//! associated types of [`Arithmetic`], so a kernel that forgets a factor does not compile. What a number
+//! of each degree is stored in is the arithmetic's choice: an `f64` with an error bound ([`float`](super::float)), machine
+//! words, or integers of run-time length ([`exact`](super::exact)).
+
+use core::cmp::Ordering;
+use core::hint::select_unpredictable;
+use core::ops::{Add, Mul, Neg, Sub};
+
+use super::encoding::{Encoding, Raw};
+use super::surd::{NestedSurd, Surd};
+
+/// What a number of some degree can be asked, whatever it is stored in.
+pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
+    /// Why a sign can stay open: never for integers.
+    type Uncertain;
+
+    /// Zero.
+    const ZERO: Self;
+
+    /// Below, at or above zero.
+    fn sign(self) -> Result<Ordering, Self::Uncertain>;
+
+    /// The sign of the difference.
+    #[inline(always)]
+    fn compare(self, other: Self) -> Result<Ordering, Self::Uncertain> {
+        (self - other).sign()
+    }
+
+    /// Whether this is no greater than the other: without a branch, where that is possible.
+    fn is_at_most(self, other: Self) -> Result<bool, Self::Uncertain>;
+
+    /// Whether this is not negative: without a branch, where that is possible.
+    #[inline(always)]
+    fn is_at_least_zero(self) -> Result<bool, Self::Uncertain> {
+        Self::ZERO.is_at_most(self)
+    }
+
+    /// The absolute value, which never leaves a doubt.
+    fn absolute(self) -> Self;
+
+    /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
+    fn positive_part(self) -> Self;
+
+    /// Whether the product with another is not negative.
+    fn is_same_way(self, other: Self) -> Result<bool, Self::Uncertain>;
+
+    /// The lesser of two. Where it is open which that is, either is right within what is known of them.
+    fn lesser(self, other: Self) -> Self;
+
+    /// The first of two, or the second, whichever is as hard to guess as a coin.
+    #[inline(always)]
+    fn either(is_first: bool, first: Self, second: Self) -> Self {
+        select_unpredictable(is_first, first, second)
+    }
+
+    /// This, or its negative.
+    #[inline(always)]
+    fn flipped(self, flip: bool) -> Self {
+        if flip { -self } else { self }
+    }
+
+    /// Whether this is zero.
+    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+
+    /// Whether this, the difference of two stored numbers, is zero, as far as that can be told without a doubt.
+    fn is_exactly_zero(self) -> bool;
+}
+
+/// A family of number types, one for each degree: what verdicts are computed with.
+///
+/// Everything here is exact, or bounded, and nothing divides. [`Construction`] is the other half.
+pub trait Arithmetic: Copy + 'static {
+    /// Why a sign can stay open; `Infallible` where it never does.
+    type Uncertain;
+    /// A coordinate, of which only differences are used. Stored ones are ordered, too; of computed ones compare by the
+    /// sign of the difference.
+    type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
+    /// A difference of coordinates, a radius. Compared as computed: of the difference of two stored numbers,
+    /// and of a product of two, it is certain whether it is zero.
+    type D1: Number<Uncertain = Self::Uncertain>
+        + PartialEq
+        + Mul<Self::D1, Output = Self::D2>
+        + Mul<Self::D2, Output = Self::D3>
+        + Mul<Self::D3, Output = Self::D4>;
+    /// A dot or cross product of two differences.
+    type D2: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D3>
+        + Mul<Self::D2, Output = Self::D4>
+        + Mul<Self::D4, Output = Self::D6>;
+    /// A coordinate times a dot product.
+    type D3: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D4>
+        + Mul<Self::D2, Output = Self::D5>
+        + Mul<Self::D3, Output = Self::D6>;
+    /// A squared dot or cross product.
+    type D4: Number<Uncertain = Self::Uncertain>
+        + Mul<Self::D1, Output = Self::D5>
+        + Mul<Self::D2, Output = Self::D6>;
+    /// A coordinate times a squared dot or cross product.
+    type D5: Copy;
+    /// A squared dot or cross product times a squared length.
+    type D6: Number<Uncertain = Self::Uncertain>;
+
+    /// A kernel calls this where it comes to a case that is rarely needed. Some arithmetics leave such cases to others,
+    /// by being uncertain: the rest of the kernel is then small enough to be compiled into one function without a
+    /// detour through memory.
+    #[inline(always)]
+    fn rare() -> Result<(), Self::Uncertain> {
+        Ok(())
+    }
+
+    /// A difference that is not zero, of no particular size.
+    fn step() -> Self::D1;
+
+    /// A square: as the product, but float arithmetic knows how little a square loses.
+    #[inline]
+    fn square_of(x: Self::D2) -> Self::D4 {
+        x * x
+    }
+
+    /// Whether any scalar can hold `base + numerator / denominator`. The denominator is positive.
+    fn holds(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<bool, Self::Uncertain>;
+}
+
+/// A stored number, as forms are made of.
+pub trait Value: Copy + PartialOrd {
+    /// Zero.
+    const ZERO: Self;
+}
+
+macro_rules! values {
+    ($($N:ty: $zero:literal),*) => {$(
+        impl Value for $N {
+            const ZERO: Self = $zero;
+        }
+    )*};
+}
+values!(f32: 0.0, f64: 0.0, i8: 0, i16: 0, i32: 0, i64: 0);
+
+/// How an arithmetic reads stored numbers of type `N`.
+pub trait Reads<N>: Arithmetic {
+    /// A coordinate of a point, along an axis.
+    fn coordinate_of(self, axis: usize, x: N) -> Self::Coordinate;
+    /// A component of a direction, or a radius.
+    fn extent_of(self, x: N) -> Self::D1;
+    /// A product of two, as a displacement: part of the way to a corner of an oriented rectangle. Only where the
+    /// operands were read as oblique; others have no room for it.
+    fn product_of(self, a: N, b: N) -> Self::D1;
+    /// A vector of which only the direction matters: of whatever length suits.
+    fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D];
+}
+
+/// The other half of an arithmetic: from a verdict to the numbers of an answer, each rounded once.
+pub trait Construction: Arithmetic {
+    /// What every degree fits into: the parts of a [`Surd`].
+    type Big: Copy + core::fmt::Debug;
+
+    /// A root, as far as it is taken before it is multiplied.
+    type Root: Copy + core::fmt::Debug;
+
+    /// How the numbers of the answer are stored.
+    fn encoding(&self) -> &Encoding;
+
+    /// See [`Root`](super::surd::Root).
+    fn root(self, square: Self::Big) -> Self::Root;
+
+    /// The coordinate, to the nearest; a stored one as it was.
+    fn stored(self, x: Self::Coordinate) -> Result<Raw, Self::Uncertain>;
+
+    /// See [`NestedSurd`].
+    fn big1(x: Self::D1) -> Self::Big;
+    /// See [`Surd`].
+    fn big2(x: Self::D2) -> Self::Big;
+    /// See [`Surd`].
+    fn big3(x: Self::D3) -> Self::Big;
+    /// See [`Surd`].
+    fn big4(x: Self::D4) -> Self::Big;
+    /// See [`NestedSurd`].
+    fn big5(x: Self::D5) -> Self::Big;
+    /// See [`Surd`].
+    fn big6(x: Self::D6) -> Self::Big;
+
+    /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
+    fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Uncertain>;
+
+    /// `base + numerator / denominator` to the nearest, saturating. The denominator is positive.
+    fn rational(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D3,
+        denominator: Self::D2,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
+    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Raw, Self::Uncertain>;
+
+    /// As [`rational`](Construction::rational), of degree 5 over degree 4.
+    fn rational5(
+        self,
+        base: Self::Coordinate,
+        numerator: Self::D5,
+        denominator: Self::D4,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// As [`parameter`](Construction::parameter), of degree 4.
+    fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<Raw, Self::Uncertain>;
+    /// `numerator / denominator`, a squared length, rounded once and saturating.
+    fn squared_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
+    /// Its root; above zero it is not rounded to zero.
+    fn root_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
+
+    /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
+    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<Raw, Self::Uncertain>;
+    /// `√(numerator / denominator)` less a radius (`Greater`), or the radius less the root (`Less`), known not to be
+    /// negative, saturating; above zero it is not rounded to zero. The denominator is positive.
+    fn beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+        way: Ordering,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// `(√(numerator / denominator) − radius)²`, rounded once and saturating, for a root above the radius.
+    fn squared_beyond(
+        self,
+        numerator: Self::D6,
+        denominator: Self::D4,
+        radius: Self::D1,
+    ) -> Result<Raw, Self::Uncertain>;
+    /// A number of degree 2: rounded once, saturating.
+    fn square(self, x: Self::D2) -> Result<Raw, Self::Uncertain>;
+    /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.
+    fn area(self, radius: Self::D1, squared_length: Self::D2) -> Result<Raw, Self::Uncertain>;
+
+    /// `base + surd`, saturating.
+    fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A length that is known not to be negative, saturating; above zero it is not rounded to zero.
+    fn length(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A parameter or a component of a unit vector, saturating.
+    fn pure(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
+
+    /// `base` and a root of a fraction, saturating.
+    fn nested_coordinate(self, base: Self::Coordinate, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A parameter, saturating.
+    fn nested_pure(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
+    /// A component of a unit vector, whose terms are no greater than 1.
+    fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain> {
+        self.nested_pure(nested)
+    }
+}
+
+/// A number of degree `K` in an arithmetic `W`, stored in an `I`.
+#[derive(Debug)]
+pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
+
+impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W, const K: usize, I: Copy> Copy for Degree<W, K, I> {}
+
+impl<W, const K: usize, I> Degree<W, K, I> {
+    #[inline(always)]
+    pub(crate) fn new(value: I) -> Self {
+        Self(value, core::marker::PhantomData)
+    }
+}
+
+/// What a [`Degree`] can be stored in.
+pub trait Storage: Copy {
+    type Uncertain;
+    const ZERO: Self;
+    fn plus(self, rhs: Self) -> Self;
+    fn minus(self, rhs: Self) -> Self;
+    fn negated(self) -> Self;
+    fn sign(self) -> Result<Ordering, Self::Uncertain>;
+    fn compare(self, rhs: Self) -> Result<Ordering, Self::Uncertain>;
+    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+    fn is_exactly_zero(self) -> bool;
+    fn is_at_most(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+    fn absolute(self) -> Self;
+    fn positive_part(self) -> Self;
+    fn lesser(self, rhs: Self) -> Self;
+    fn is_same_way(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+}
+
+impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
+    type Output = Self;
+    #[inline(always)]
+    fn add(self, rhs: Self) -> Self {
+        Self::new(self.0.plus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
+    type Output = Self;
+    #[inline(always)]
+    fn sub(self, rhs: Self) -> Self {
+        Self::new(self.0.minus(rhs.0))
+    }
+}
+
+impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Self::new(self.0.negated())
+    }
+}
+
+impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
+    #[inline(always)]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
+    type Uncertain = I::Uncertain;
+    const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
+    #[inline(always)]
+    fn sign(self) -> Result<Ordering, I::Uncertain> {
+        self.0.sign()
+    }
+    #[inline(always)]
+    fn compare(self, other: Self) -> Result<Ordering, I::Uncertain> {
+        self.0.compare(other.0)
+    }
+    #[inline(always)]
+    fn is_zero(self) -> Result<bool, I::Uncertain> {
+        self.0.is_zero()
+    }
+    #[inline(always)]
+    fn is_exactly_zero(self) -> bool {
+        self.0.is_exactly_zero()
+    }
+    #[inline(always)]
+    fn is_at_most(self, other: Self) -> Result<bool, I::Uncertain> {
+        self.0.is_at_most(other.0)
+    }
+    #[inline(always)]
+    fn absolute(self) -> Self {
+        Self::new(self.0.absolute())
+    }
+    #[inline(always)]
+    fn positive_part(self) -> Self {
+        Self::new(self.0.positive_part())
+    }
+    #[inline(always)]
+    fn is_same_way(self, other: Self) -> Result<bool, I::Uncertain> {
+        self.0.is_same_way(other.0)
+    }
+    #[inline(always)]
+    fn lesser(self, other: Self) -> Self {
+        Self::new(self.0.lesser(other.0))
+    }
+}
+
+/// A product of two stored numbers, in storage that holds it.
+pub trait Product<Rhs, Out> {
+    fn product(self, rhs: Rhs) -> Out;
+}
+

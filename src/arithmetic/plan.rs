@@ -1,0 +1,215 @@
+//! The fast stage of a verdict: the arithmetic that its filter plan names, compiled into the program that asks.
+//!
+//! What that leaves uncertain goes to the careful stage, which is compiled once, in kousa.
+
+use core::convert::Infallible;
+
+use super::encoding::Encoding;
+use super::exact::{Exact, Short, Steps, W64};
+use super::extent::{Extent, Float, Leading, Sum, Visitor, is_common};
+use super::filter::{Bounded, DYNAMIC, SEMI_STATIC, SQUARES, Uncertain};
+use super::float::Floats;
+use super::number::{Arithmetic, Reads, Value};
+
+/// How a verdict is decided first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plan {
+    /// By comparing stored numbers.
+    Comparison,
+    /// By whether a sum of squares is no greater than another, of differences of stored numbers.
+    Squares,
+    /// By signs of so high a degree.
+    Degree(u32),
+    /// By the careful stage: a glance is seldom certain.
+    Careful,
+}
+
+/// How stored numbers of type `R` become those of a form.
+pub trait Convert<R, N>: Copy {
+    /// A coordinate along an axis.
+    fn coordinate(self, axis: usize, x: R) -> N;
+    /// A length, or a component of a direction.
+    fn number(self, x: R) -> N;
+}
+
+impl<R, N, F: Fn(R) -> N + Copy> Convert<R, N> for F {
+    #[inline(always)]
+    fn coordinate(self, _: usize, x: R) -> N {
+        self(x)
+    }
+    #[inline(always)]
+    fn number(self, x: R) -> N {
+        self(x)
+    }
+}
+
+/// The operands of a query, whose scalar is stored in an `R`.
+pub trait Operands<R> {
+    /// Whether some corners are products.
+    const IS_OBLIQUE: bool;
+
+    /// Shows every number.
+    fn visit(&self, visitor: &mut impl Visitor<R>);
+}
+
+/// A yes or no about them.
+pub trait Predicate<R>: Operands<R> {
+    /// How it is decided first.
+    const PLAN: Plan;
+
+    /// The verdict, in an arithmetic that reads the numbers as they are converted.
+    fn decide<N: Value, T: Reads<N>>(
+        &self,
+        convert: impl Convert<R, N>,
+        context: T,
+    ) -> Result<bool, T::Uncertain>;
+    /// The verdict of the careful stage.
+    fn carefully(&self) -> bool;
+}
+
+/// The answer of an arithmetic that is always certain.
+#[inline(always)]
+pub fn certain<A>(answer: Result<A, Infallible>) -> A {
+    match answer {
+        Ok(answer) => answer,
+    }
+}
+
+/// A verdict about floats.
+#[inline(always)]
+pub fn decide_floats<F: Float + Value, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
+where
+    Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
+    Floats<Bounded<SQUARES>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
+    Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
+{
+    let stored = |x: F| x;
+    let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
+        // A number that is not finite makes the set empty.
+        let mut sum = Sum(F::ZERO);
+        query.visit(&mut sum);
+        let verdict = query.decide(stored, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
+        if sum.is_finite() { verdict } else { Ok(false) }
+    } else if const { matches!(Q::PLAN, Plan::Squares) } {
+        query.decide(stored, Floats::<Bounded<SQUARES>>::new(encoding, false))
+    } else if const { matches!(Q::PLAN, Plan::Degree(_)) } {
+        let mut extent = Extent::NOTHING;
+        query.visit(&mut extent);
+        if is_common(extent.sum()) {
+            query.decide(stored, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent.sum()))
+        } else {
+            Err(Uncertain)
+        }
+    } else {
+        Err(Uncertain)
+    };
+    verdict.unwrap_or_else(|Uncertain| query.carefully())
+}
+
+/// Whether floats are those of IEEE 754, which the registers of the x87 are not.
+pub const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
+
+/// A verdict about integers of at most 32 bits.
+#[inline(always)]
+pub fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
+where
+    I: Copy + PartialOrd + Into<i64>,
+    Q: Predicate<I>,
+    Steps<I>: Value,
+{
+    let exact = || certain(query.decide(Steps, Exact::<Short>::new(encoding, 0)));
+    if const { Q::IS_OBLIQUE } {
+        return decide_oblique(query, encoding, bits);
+    }
+    if const { matches!(Q::PLAN, Plan::Comparison) } || bits <= 16 || leading(query).are_guarded(bits) {
+        exact()
+    } else {
+        query.carefully()
+    }
+}
+
+/// A verdict about integers of 64 bits.
+#[inline(always)]
+pub fn decide_long<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
+where
+    I: Copy + PartialOrd + Into<i64>,
+    Q: Predicate<I>,
+    Steps<I>: Value,
+{
+    if const { Q::IS_OBLIQUE } {
+        return decide_oblique(query, encoding, bits);
+    }
+    if const { matches!(Q::PLAN, Plan::Comparison) } {
+        return certain(query.decide(Steps, Exact::<W64>::new(encoding, 0)));
+    }
+    let leading = leading(query);
+    if !leading.are_guarded(bits) {
+        return query.carefully();
+    }
+    // From degree 4 on products of integers are slower than floats, which are nearly always certain.
+    if const { ROUNDS_ONCE && matches!(Q::PLAN, Plan::Degree(4..)) } {
+        return semi_static(query, encoding, &leading);
+    }
+    certain(query.decide(Steps, Exact::<W64>::new(encoding, 0)))
+}
+
+/// A verdict about corners that are products, which take integers of twice the bits: of more than 16 bits floats are
+/// asked first.
+#[inline(always)]
+fn decide_oblique<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
+where
+    I: Copy + PartialOrd + Into<i64>,
+    Q: Predicate<I>,
+    Steps<I>: Value,
+{
+    if bits <= 16 {
+        let unit = -(encoding.fraction_bits as i32);
+        return certain(query.decide(Steps, Exact::<W64>::new(encoding, unit)));
+    }
+    let leading = leading(query);
+    if ROUNDS_ONCE && leading.are_guarded(bits) {
+        semi_static(query, encoding, &leading)
+    } else {
+        query.carefully()
+    }
+}
+
+/// The leading bits of all numbers.
+#[inline(always)]
+pub fn leading<I: Copy + Into<i64>>(query: &impl Operands<I>) -> Leading {
+    let mut leading = Leading::NOTHING;
+    query.visit(&mut leading);
+    leading
+}
+
+/// By floats about a point nearby.
+#[inline(always)]
+fn semi_static<I, Q>(query: &Q, encoding: &'static Encoding, leading: &Leading) -> bool
+where
+    I: Copy + Into<i64>,
+    Q: Predicate<I>,
+{
+    let extent = leading.extent(encoding.step());
+    let nearby = Nearby { origin: leading.first.map(|x| x.unwrap_or(0)) };
+    let verdict = query.decide(nearby, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent));
+    verdict.unwrap_or_else(|Uncertain| query.carefully())
+}
+
+/// Integers as floats, with coordinates counted from a point nearby.
+///
+/// Of a difference that has more bits than a float, it is as much as that holds.
+#[derive(Clone, Copy)]
+struct Nearby {
+    origin: [i64; 3],
+}
+
+impl<I: Copy + Into<i64>> Convert<I, f64> for Nearby {
+    #[inline(always)]
+    fn coordinate(self, axis: usize, x: I) -> f64 {
+        x.into().wrapping_sub(self.origin[axis]) as f64
+    }
+    #[inline(always)]
+    fn number(self, x: I) -> f64 {
+        x.into() as f64
+    }
+}

@@ -1,0 +1,83 @@
+//! How many bits the numbers of a query need as multiples of one power of two.
+
+use super::extent::{Stored, Visitor};
+
+/// A number as an odd mantissa, or 0, and the exponent of its unit.
+pub type Mantissa = (i128, i32);
+
+/// The exponents of the least significant and of the most significant bit that is set in some numbers, and in products of
+/// two.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Span {
+    bits: Option<(i32, i32)>,
+}
+
+/// An odd mantissa, or 0, and the exponent of its unit.
+fn odd((mantissa, exponent): (i64, i32)) -> Mantissa {
+    let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
+    ((mantissa >> zeros).into(), exponent + zeros as i32)
+}
+
+/// `mantissa · 2^exponent`, exactly.
+pub fn decode(x: f64) -> (i64, i32) {
+    let bits = x.to_bits();
+    let (fraction, biased) = ((bits & ((1 << 52) - 1)) as i64, ((bits >> 52) & 0x7ff) as i32);
+    let mantissa = if biased == 0 { fraction } else { fraction | 1 << 52 };
+    (if x < 0.0 { -mantissa } else { mantissa }, biased.max(1) - 1075)
+}
+
+/// A float, or an integer, as an odd mantissa.
+pub fn mantissa_of<N: Stored>(x: N) -> Mantissa {
+    odd(x.mantissa())
+}
+
+/// A product of two numbers, in the same way, where one step is `2^-fraction_bits`.
+pub fn product_of<N: Stored>(a: N, b: N, fraction_bits: u32) -> Mantissa {
+    let ((a, low_a), (b, low_b)) = (mantissa_of(a), mantissa_of(b));
+    (a * b, low_a + low_b - fraction_bits as i32)
+}
+
+impl Span {
+    pub fn include(&mut self, (mantissa, low): Mantissa) {
+        if mantissa == 0 {
+            return;
+        }
+        let high = low + 127 - mantissa.unsigned_abs().leading_zeros() as i32;
+        self.bits = Some(match self.bits {
+            None => (low, high),
+            Some((least, most)) => (least.min(low), most.max(high)),
+        });
+    }
+
+    /// Whether integers of so many bits hold all numbers as multiples of a unit.
+    pub fn fits(self, unit: i32, bits: i32) -> bool {
+        self.bits.is_none_or(|(_, high)| high - unit < bits)
+    }
+
+    /// The exponent of a unit that all numbers are multiples of, or, where so many bits do not hold them, the least one in
+    /// which they hold the largest.
+    pub fn unit_within(self, bits: i32) -> i32 {
+        self.bits.map_or(0, |(low, high)| low.max(high - bits + 1))
+    }
+
+    /// The exponent of a unit that all numbers are multiples of.
+    pub fn unit(self) -> i32 {
+        self.bits.map_or(0, |(low, _)| low)
+    }
+}
+
+/// Shows a span the numbers of a query, where one step is `2^-fraction_bits`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spanned {
+    pub span: Span,
+    pub fraction_bits: u32,
+}
+
+impl<N: Stored> Visitor<N> for Spanned {
+    fn number(&mut self, x: N) {
+        self.span.include(mantissa_of(x));
+    }
+    fn product(&mut self, half: N, axis: N) {
+        self.span.include(product_of(half, axis, self.fraction_bits));
+    }
+}

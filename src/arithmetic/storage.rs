@@ -1,0 +1,164 @@
+//! What numbers of each degree are stored in as integers: machine words, and the products between them.
+
+use core::cmp::Ordering;
+use core::convert::Infallible;
+
+use super::int::Int;
+use super::number::{Product, Storage};
+
+macro_rules! primitive_storage {
+    ($($I:ty),*) => {$(
+        impl Storage for $I {
+            type Uncertain = Infallible;
+            const ZERO: Self = 0;
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { self.wrapping_add(rhs) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { self.wrapping_sub(rhs) }
+            #[inline]
+            fn negated(self) -> Self { self.wrapping_neg() }
+            #[inline]
+            fn sign(self) -> Result<Ordering, Infallible> { Ok(self.cmp(&0)) }
+            #[inline]
+            fn compare(self, rhs: Self) -> Result<Ordering, Infallible> { Ok(self.cmp(&rhs)) }
+            #[inline]
+            fn is_zero(self) -> Result<bool, Infallible> { Ok(self == 0) }
+            #[inline]
+            fn is_exactly_zero(self) -> bool { self == 0 }
+            #[inline]
+            fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> { Ok(self <= rhs) }
+            #[inline]
+            fn absolute(self) -> Self { self.wrapping_abs() }
+            #[inline]
+            fn positive_part(self) -> Self { self.max(0) }
+            #[inline]
+            fn lesser(self, rhs: Self) -> Self { self.min(rhs) }
+            #[inline]
+            fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+                Ok(((self ^ rhs) >= 0) | (self == 0) | (rhs == 0))
+            }
+        }
+    )*};
+}
+primitive_storage!(i64, i128);
+
+impl<const N: usize> Storage for Int<N> {
+    type Uncertain = Infallible;
+    const ZERO: Self = Self::ZERO;
+    #[inline]
+    fn plus(self, rhs: Self) -> Self {
+        self.add(rhs)
+    }
+    #[inline]
+    fn minus(self, rhs: Self) -> Self {
+        self.sub(rhs)
+    }
+    #[inline]
+    fn negated(self) -> Self {
+        self.neg()
+    }
+    #[inline]
+    fn sign(self) -> Result<Ordering, Infallible> {
+        Ok(Self::sign(self))
+    }
+    #[inline]
+    fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
+        Ok(self.cmp(&rhs))
+    }
+    #[inline]
+    fn is_zero(self) -> Result<bool, Infallible> {
+        Ok(self == Self::ZERO)
+    }
+    #[inline]
+    fn is_exactly_zero(self) -> bool {
+        self == Self::ZERO
+    }
+    #[inline]
+    fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok(!rhs.sub(self).is_negative())
+    }
+    #[inline]
+    fn absolute(self) -> Self {
+        self.abs()
+    }
+    #[inline]
+    fn positive_part(self) -> Self {
+        if self.is_negative() { Self::ZERO } else { self }
+    }
+    #[inline]
+    fn lesser(self, rhs: Self) -> Self {
+        if self.sub(rhs).is_negative() { self } else { rhs }
+    }
+    #[inline]
+    fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
+        Ok((self.is_negative() == rhs.is_negative()) | (self == Self::ZERO) | (rhs == Self::ZERO))
+    }
+}
+
+impl Product<i64, i64> for i64 {
+    #[inline]
+    fn product(self, rhs: i64) -> i64 {
+        self.wrapping_mul(rhs)
+    }
+}
+
+impl Product<i128, i128> for i128 {
+    #[inline]
+    fn product(self, rhs: i128) -> i128 {
+        self.wrapping_mul(rhs)
+    }
+}
+
+impl Product<i64, i128> for i64 {
+    #[inline]
+    fn product(self, rhs: i64) -> i128 {
+        self as i128 * rhs as i128
+    }
+}
+
+impl Product<i128, i128> for i64 {
+    #[inline]
+    fn product(self, rhs: i128) -> i128 {
+        (self as i128).wrapping_mul(rhs)
+    }
+}
+
+impl Product<i64, i128> for i128 {
+    #[inline]
+    fn product(self, rhs: i64) -> i128 {
+        self.wrapping_mul(rhs as i128)
+    }
+}
+
+/// Products beyond 128 bits: through [`Int::product`].
+macro_rules! wide_products {
+    ($($A:ty, $B:ty);* $(;)?) => {$(
+        impl<const C: usize> Product<$B, Int<C>> for $A {
+            #[inline]
+            fn product(self, rhs: $B) -> Int<C> { Int::from(self).product(Int::from(rhs)) }
+        }
+    )*};
+}
+wide_products!(i64, i128; i128, i64; i128, i128);
+
+macro_rules! mixed_products {
+    ($($A:ty),*) => {$(
+        impl<const B: usize, const C: usize> Product<Int<B>, Int<C>> for $A {
+            #[inline]
+            fn product(self, rhs: Int<B>) -> Int<C> { Int::from(self).product(rhs) }
+        }
+        impl<const B: usize, const C: usize> Product<$A, Int<C>> for Int<B> {
+            #[inline]
+            fn product(self, rhs: $A) -> Int<C> { Int::product(self, Int::from(rhs)) }
+        }
+    )*};
+}
+mixed_products!(i64, i128);
+
+impl<const A: usize, const B: usize, const C: usize> Product<Int<B>, Int<C>> for Int<A> {
+    #[inline]
+    fn product(self, rhs: Int<B>) -> Int<C> {
+        Int::product(self, rhs)
+    }
+}
+

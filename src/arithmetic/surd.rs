@@ -1,0 +1,136 @@
+//! Numbers of answers before they are rounded: roots over a denominator.
+
+use core::cmp::Ordering;
+use core::marker::PhantomData;
+
+use super::number::{Construction, Number};
+
+/// The root of a number of degree `N`, which several numbers of an answer are made with: it is taken once.
+#[derive(Clone, Copy, Debug)]
+pub struct Root<T: Construction, N>(T::Root, PhantomData<N>);
+
+impl<T: Construction> Root<T, T::D2> {
+    /// Of a squared length.
+    #[inline(always)]
+    pub fn of_length(arithmetic: T, square: T::D2) -> Self {
+        Self(arithmetic.root(T::big2(square)), PhantomData)
+    }
+}
+
+impl<T: Construction> Root<T, T::D4> {
+    /// Of a discriminant.
+    #[inline(always)]
+    pub fn of_discriminant(arithmetic: T, square: T::D4) -> Self {
+        Self(arithmetic.root(T::big4(square)), PhantomData)
+    }
+}
+
+/// A solution of a quadratic equation, `(p + k·√r) / denominator`, not yet rounded.
+///
+/// The denominator is positive. The constructors see to it that the degrees fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Surd<T: Construction> {
+    pub p: T::Big,
+    pub k: T::Big,
+    pub root: T::Root,
+    pub denominator: T::Big,
+}
+
+impl<T: Construction> Surd<T> {
+    /// A length: degree 3 over degree 2, with a root of a squared length.
+    #[inline(always)]
+    pub fn length(p: T::D3, k: T::D2, root: Root<T, T::D2>, denominator: T::D2) -> Self {
+        Self { p: T::big3(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A length: degree 3 over degree 2, with a root of a discriminant.
+    #[inline(always)]
+    pub fn solution(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D2) -> Self {
+        Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A pure number, `k·√r / denominator`: degree 2 over degree 2.
+    #[inline(always)]
+    pub fn component(k: T::D1, root: Root<T, T::D2>, denominator: T::D2) -> Self {
+        Self { p: T::big2(T::D2::ZERO), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A pure number, `(p ± √r) / denominator`: degree 2 over degree 2.
+    #[inline(always)]
+    pub fn ratio(p: T::D2, way: Ordering, root: Root<T, T::D4>, denominator: T::D2) -> Self {
+        let k = (T::step() * T::step()).flipped(way.is_lt());
+        Self { p: T::big2(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
+    /// A pure number: degree 3 over degree 3, with a root of a discriminant.
+    #[inline(always)]
+    pub fn unit(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D3) -> Self {
+        Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
+    }
+}
+
+/// A root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
+///
+/// What distances in space are made of. `under` and the denominator are positive, `q` and the factor are not
+/// negative. The constructors see to it that the degrees fit.
+#[derive(Clone, Copy, Debug)]
+pub struct NestedSurd<T: Construction> {
+    pub p: T::Big,
+    pub k: T::Big,
+    pub q: T::Big,
+    pub factor: T::Big,
+    pub under: T::Big,
+    pub denominator: T::Big,
+}
+
+impl<T: Construction> NestedSurd<T> {
+    fn one() -> T::Big {
+        T::big2(T::step() * T::step())
+    }
+
+    /// A length, `(p + k·√(q / under)) / denominator`: degree 3 over degree 2.
+    pub fn length(p: T::D3, k: T::D3, (q, under): (T::D4, T::D4), denominator: T::D2) -> Self {
+        let (p, k, denominator) = (T::big3(p), T::big3(k), T::big2(denominator));
+        Self { p, k, q: T::big4(q), factor: Self::one(), under: T::big4(under), denominator }
+    }
+
+    /// A length, `(p + k·√denominator) / denominator`: degree 5 over degree 4.
+    pub fn skew(p: T::D5, k: T::D3, denominator: T::D4) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big4(denominator));
+        Self { p, k, q: denominator, factor: Self::one(), under: Self::one(), denominator }
+    }
+
+    /// A length, `(p + k·√(q · factor)) / denominator`: degree 5 over degree 4.
+    pub fn through(p: T::D5, k: T::D1, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big1(k), T::big4(denominator));
+        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+    }
+
+    /// A pure number, `(p ± √(q · factor)) / denominator`: degree 4 over degree 4.
+    pub fn ratio(p: T::D4, root: Ordering, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
+        let one = T::step() * T::step();
+        let (p, k, denominator) = (T::big4(p), T::big2(one.flipped(root.is_lt())), T::big4(denominator));
+        Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+    }
+
+    /// A pure number, `(p + k·√(q / under)) / denominator`: degree 5 over degree 5.
+    pub fn unit(p: T::D5, k: T::D3, (q, under): (T::D6, T::D2), denominator: T::D5) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big5(denominator));
+        Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
+    }
+
+    /// A pure number, `k / √under`, of degree 2 over 2.
+    pub fn over4(k: T::D2, under: T::D4) -> Self {
+        Self::over(T::big2(k), T::big4(under))
+    }
+
+    /// A pure number, `k / √under`, of degree 3 over 3.
+    pub fn over6(k: T::D3, under: T::D6) -> Self {
+        Self::over(T::big3(k), T::big6(under))
+    }
+
+    fn over(k: T::Big, under: T::Big) -> Self {
+        let one = Self::one();
+        Self { p: T::big2(T::D2::ZERO), k, q: one, factor: one, under, denominator: one }
+    }
+}

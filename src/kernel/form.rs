@@ -1,0 +1,248 @@
+//! Forms: what kernels see of a shape, as plain numbers of any type.
+//!
+//! Shapes are many and forms are few: a line, a ray and a segment are one, and so are all boxes. A form of stored numbers is
+//! lowered into the numbers of an arithmetic, where the kernels work.
+
+use super::linear::Linear;
+use super::plane::quad::Quad;
+use super::solid::Solid;
+use super::space::Block;
+use super::vector::{Point, Vector};
+use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::number::{Number, Reads, Value};
+
+/// What kernels see of a shape, in stored numbers of type `N`.
+pub trait Form<N: Value>: Copy {
+    /// The same in the numbers of an arithmetic.
+    type Lowered<T: Reads<N>>;
+
+    /// Whether it has corners that are products.
+    const IS_OBLIQUE: bool = false;
+
+    /// Shows every number.
+    fn visit(&self, visitor: &mut impl Visitor<N>);
+
+    /// Whether the numbers, although finite, make it the empty set.
+    #[inline(always)]
+    fn is_malformed(&self) -> bool {
+        false
+    }
+
+    /// The form in the numbers of an arithmetic; `None` where it is the empty set.
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>>;
+}
+
+/// How far a linear form goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Range {
+    /// Both ways without end.
+    Line,
+    /// Forward without end.
+    Ray,
+    /// From one point to another.
+    Segment,
+}
+
+/// One point.
+#[derive(Clone, Copy, Debug)]
+pub struct PointForm<N, const D: usize>(pub [N; D]);
+
+/// A line, ray or segment.
+#[derive(Clone, Copy, Debug)]
+pub struct LinearForm<N, const D: usize> {
+    /// Where `t = 0`.
+    pub origin: [N; D],
+    /// The direction; of a segment, its other end.
+    pub to: [N; D],
+    pub range: Range,
+}
+
+/// A ball: a point with a radius.
+#[derive(Clone, Copy, Debug)]
+pub struct BallForm<N, const D: usize> {
+    pub center: [N; D],
+    pub radius: N,
+}
+
+/// A capsule: a segment with a radius.
+#[derive(Clone, Copy, Debug)]
+pub struct CapsuleForm<N, const D: usize> {
+    pub a: [N; D],
+    pub b: [N; D],
+    pub radius: N,
+}
+
+/// An axis-aligned box.
+#[derive(Clone, Copy, Debug)]
+pub struct BoxForm<N, const D: usize> {
+    pub min: [N; D],
+    pub max: [N; D],
+}
+
+/// A rectangle about an axis of any direction.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientedForm<N> {
+    pub center: [N; 2],
+    pub half_extents: [N; 2],
+    pub axis: [N; 2],
+}
+
+#[inline(always)]
+fn visit_point<N: Copy, const D: usize>(p: &[N; D], visitor: &mut impl Visitor<N>) {
+    for (axis, x) in p.iter().enumerate() {
+        visitor.coordinate(axis, *x);
+    }
+}
+
+#[inline(always)]
+fn point<N: Copy, T: Reads<N>, const D: usize>(context: T, p: &[N; D]) -> Point<T, D> {
+    Point(core::array::from_fn(|axis| context.coordinate_of(axis, p[axis])))
+}
+
+impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
+    type Lowered<T: Reads<N>> = Point<T, D>;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.0, visitor);
+    }
+    #[inline(always)]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Point<T, D>> {
+        Some(point(context, &self.0))
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
+    type Lowered<T: Reads<N>> = Linear<T, D>;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.origin, visitor);
+        match self.range {
+            Range::Segment => visit_point(&self.to, visitor),
+            Range::Line | Range::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
+        }
+    }
+    #[inline(always)]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Linear<T, D>> {
+        let origin = point(context, &self.origin);
+        let direction = || Vector(self.to.map(|x| context.extent_of(x)));
+        Some(match self.range {
+            Range::Line => Linear::unending(origin, direction(), false),
+            Range::Ray => Linear::unending(origin, direction(), true),
+            Range::Segment => Linear::segment(origin, point(context, &self.to)),
+        })
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 1]>;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        visitor.number(self.radius);
+    }
+    #[inline(always)]
+    fn is_malformed(&self) -> bool {
+        self.radius < N::ZERO
+    }
+    #[inline(always)]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let core = [point(context, &self.center)];
+        (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 2]>;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.a, visitor);
+        visit_point(&self.b, visitor);
+        visitor.number(self.radius);
+    }
+    #[inline(always)]
+    fn is_malformed(&self) -> bool {
+        self.radius < N::ZERO
+    }
+    #[inline(always)]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let core = [point(context, &self.a), point(context, &self.b)];
+        (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
+    }
+}
+
+impl<N: Value, const D: usize> BoxForm<N, D> {
+    #[inline(always)]
+    fn visit_corners(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.min, visitor);
+        visit_point(&self.max, visitor);
+    }
+
+    #[inline(always)]
+    fn is_inverted(&self) -> bool {
+        (0..D).fold(false, |inverted, i| inverted | (self.min[i] > self.max[i]))
+    }
+
+    #[inline(always)]
+    fn corners<T: Reads<N>>(&self, context: T) -> [Point<T, D>; 2] {
+        [point(context, &self.min), point(context, &self.max)]
+    }
+}
+
+/// A box about the core that the kernels of a dimension know.
+macro_rules! boxes {
+    ($($D:literal: $Core:ident by |$min:ident, $max:ident| $core:expr;)*) => {$(
+        impl<N: Value> Form<N> for BoxForm<N, $D> {
+            type Lowered<T: Reads<N>> = Solid<T, $Core<T>>;
+
+            #[inline(always)]
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                self.visit_corners(visitor);
+            }
+            #[inline(always)]
+            fn is_malformed(&self) -> bool {
+                self.is_inverted()
+            }
+            #[inline(always)]
+            fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+                let [$min, $max] = self.corners(context);
+                (!self.is_malformed()).then(|| Solid { core: $core, radius: T::D1::ZERO })
+            }
+        }
+    )*};
+}
+boxes! {
+    2: Quad by |min, max| Quad::upright(min, max);
+    3: Block by |min, max| Block { min, max };
+}
+
+impl<N: Value> Form<N> for OrientedForm<N> {
+    type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
+    const IS_OBLIQUE: bool = true;
+
+    #[inline(always)]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        let ([width, height], [x, y]) = (self.half_extents, self.axis);
+        for (half, axis) in [(width, x), (width, y), (height, x), (height, y)] {
+            visitor.product(half, axis);
+        }
+    }
+    #[inline(always)]
+    fn is_malformed(&self) -> bool {
+        let [width, height] = self.half_extents;
+        (width < N::ZERO) | (height < N::ZERO)
+    }
+    #[inline(always)]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
+        let center = point(context, &self.center);
+        let half = |i: usize| Vector::<T, 2>(self.axis.map(|x| context.product_of(self.half_extents[i], x)));
+        let (along, across) = (half(0), half(1).perp());
+        let axis = Vector(context.direction_of(self.axis));
+        let core = Quad::oriented(center, along, across, axis);
+        (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
+    }
+}

@@ -1,0 +1,54 @@
+//! How far two sets with bounds are apart, or overlap, along an axis.
+
+use core::cmp::Ordering;
+
+use super::vector::Point;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
+pub struct Gap<T: Arithmetic> {
+    pub axis: usize,
+    pub way: Ordering,
+    pub length: T::D1,
+}
+
+impl<T: Arithmetic> Gap<T> {
+    /// The way to the higher numbers and the way to the lower ones.
+    #[inline]
+    pub fn both<const D: usize>(
+        [a_min, a_max]: &[Point<T, D>; 2],
+        [b_min, b_max]: &[Point<T, D>; 2],
+        axis: usize,
+    ) -> [Self; 2] {
+        [
+            Self { axis, way: Ordering::Greater, length: b_min.0[axis] - a_max.0[axis] },
+            Self { axis, way: Ordering::Less, length: a_min.0[axis] - b_max.0[axis] },
+        ]
+    }
+
+    /// The way along an axis on which two that meet overlap least, or only touch: of equals the lower axis, then the
+    /// positive way, seen from `b` if `reversed`. `None` where they are apart.
+    pub fn least_overlap<const D: usize>(
+        a: &[Point<T, D>; 2],
+        b: &[Point<T, D>; 2],
+        reversed: bool,
+    ) -> Result<Option<Self>, T::Uncertain> {
+        let mut best: Option<Self> = None;
+        for axis in 0..D {
+            let [up, down] = Self::both(a, b, axis);
+            for gap in if reversed { [down, up] } else { [up, down] } {
+                if gap.length.sign()?.is_gt() {
+                    return Ok(None);
+                }
+                let is_better = match &best {
+                    Some(best) => best.length.compare(gap.length)?.is_lt(),
+                    None => true,
+                };
+                if is_better {
+                    best = Some(gap);
+                }
+            }
+        }
+        Ok(best)
+    }
+}

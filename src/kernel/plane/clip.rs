@@ -1,0 +1,136 @@
+//! The part of a line, ray or segment inside a solid in the plane.
+
+use core::cmp::Ordering;
+
+use super::super::clip::{Clips, End, Pierced, on_sphere};
+use super::super::linear::Linear;
+use super::super::measure::unit;
+use super::super::solid::Solid;
+use super::super::vector::{Point, Vector, try_each};
+use super::contact;
+use super::core::{Core, Kind};
+use super::separating_axis;
+use super::slab;
+use super::solid::come_within;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::{Root, Surd};
+
+impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
+    #[inline(always)]
+    fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
+        match self.core.kind() {
+            Kind::Quad(quad) => separating_axis::meets_linear(quad, linear),
+            Kind::Point(_) | Kind::Linear(_) => come_within(linear, &self.core, self.radius),
+        }
+    }
+
+    #[inline]
+    fn side_of(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+        self.compare(p)
+    }
+}
+
+impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
+    fn normal_at(&self, context: T, p: Point<T, 2>) -> Result<[Raw; 2], T::Uncertain> {
+        contact::normal_at(context, self, p)
+    }
+
+    #[inline(always)]
+    fn crossed_end(
+        &self,
+        context: T,
+        linear: &Linear<T, 2>,
+        way: Ordering,
+    ) -> Result<End<Raw, 2>, T::Uncertain> {
+        let part = match self.core.kind() {
+            Kind::Quad(quad) => return slab::crossed_end(context, linear, self, quad, way),
+            Kind::Point(center) => Part::Cap(center),
+            Kind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
+        };
+        match part {
+            Part::Cap(center) => {
+                on_sphere(context, linear, center, self.radius, way, || self.normal_at(context, center))
+            }
+            Part::Side(outward) => on_side(context, linear, self, outward, way),
+        }
+    }
+}
+
+/// The part of the surface that is passed.
+enum Part<T: Arithmetic> {
+    /// The half circle about an end of the core.
+    Cap(Point<T, 2>),
+    /// The side that faces in this direction, which is perpendicular to the core and as long.
+    Side(Vector<T, 2>),
+}
+
+/// Which part of a capsule's outline the line passes on its way in or out.
+///
+/// Seen along the line, a capsule's outline on one side is cap, straight side, cap; across the line it
+/// goes from one extreme to the other without turning back. So the two corners of the straight side,
+/// each to the left or to the right of the line, tell the part.
+fn part_about<T: Arithmetic>(
+    linear: &Linear<T, 2>,
+    axis: &Linear<T, 2>,
+    radius: T::D1,
+    way: Ordering,
+) -> Result<Part<T>, T::Uncertain> {
+    let Linear { origin: first, end: last, direction: u, .. } = *axis;
+    let d = linear.direction;
+    let turn = d.cross(&u).sign()?;
+    if turn.is_eq() {
+        // Parallel: in by the cap that comes first along the line, out by the other.
+        let forward = d.dot(&u).sign()?.is_gt();
+        return Ok(Part::Cap(if forward == way.is_lt() { first } else { last }));
+    }
+    let outward = if turn == way { -u.perp() } else { u.perp() };
+    let (lower, upper) = if turn.is_gt() { (first, last) } else { (last, first) };
+    let offset = radius * d.cross(&outward);
+    let length = u.squared();
+    if corner::<T>(d.cross(&(lower - linear.origin)), length, offset)?.is_ge() {
+        Ok(Part::Cap(lower))
+    } else if corner::<T>(d.cross(&(upper - linear.origin)), length, offset)?.is_le() {
+        Ok(Part::Cap(upper))
+    } else {
+        Ok(Part::Side(outward))
+    }
+}
+
+/// On which side of a line the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
+///
+/// Times `|g|` that is `across·√L + offset`; where the two differ in sign, their squares decide.
+fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Ordering, T::Uncertain> {
+    let (sign, other) = (across.sign()?, offset.sign()?);
+    if sign == other || other.is_eq() {
+        return Ok(sign);
+    }
+    if sign.is_eq() {
+        return Ok(other);
+    }
+    let order = (length * (across * across)).compare(offset * offset)?;
+    Ok(if sign.is_gt() { order } else { order.reverse() })
+}
+
+/// The passage through the straight side that faces `g`, which is as long as the core.
+///
+/// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
+fn on_side<T: Construction, C: Core<T>>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    g: Vector<T, 2>,
+    way: Ordering,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let (d, r) = (linear.direction, solid.radius);
+    let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
+    // In against the outward direction, out along it: the denominator comes out positive.
+    let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
+    let root = Root::of_discriminant(context, r * r * g.squared());
+    let point = try_each(|i| {
+        let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
+        context.coordinate(linear.origin.0[i], surd)
+    })?;
+    let t = context.pure(Surd::ratio(p, way, root, denominator))?;
+    Ok(End { t, point, normal: Some(unit(context, &g)?) })
+}

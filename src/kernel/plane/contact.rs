@@ -1,0 +1,84 @@
+//! How two solids touch or overlap: the shortest way apart, in the plane.
+//!
+//! Solids are cores with a radius about them, so the way apart of two solids is along the
+//! [separation](super::separation) of their cores, and the depth is the sum of the radii less the distance
+//! of the cores (Ericson 3.11; van den Bergen, *Proximity Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
+
+use super::super::measure::{Touch, touch, unit};
+use super::super::solid::Solid;
+use super::super::vector::Point;
+use super::aligned;
+use super::core::{Core, Kind};
+use super::separating_axis;
+use super::separation::{from_point, is_reversed, separation};
+use super::solid::come_within;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
+#[inline(always)]
+pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    _: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<bool, T::Uncertain> {
+    match (a.core.kind(), b.core.kind()) {
+        (Kind::Quad(a), Kind::Quad(b)) => match (a.bounds(), b.bounds()) {
+            (Some(a), Some(b)) => Ok(aligned::overlaps(&a, &b)),
+            _ => separating_axis::meet(a, b),
+        },
+        _ => come_within(&a.core, &b.core, a.radius + b.radius),
+    }
+}
+
+/// The shortest way apart of two solids.
+#[inline(always)]
+pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
+    context: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Option<Touch<Raw, 2>>, T::Uncertain> {
+    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
+}
+
+/// The shortest way apart of two solids that meet.
+#[inline(always)]
+pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
+    context: T,
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Touch<Raw, 2>, T::Uncertain> {
+    let separation = match from_point(&a.core, &b.core)? {
+        Some(apart) => apart,
+        None => {
+            if matches!(a.core.kind(), Kind::Point(_)) || matches!(b.core.kind(), Kind::Point(_)) {
+                T::rare()?;
+            }
+            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?
+        }
+    };
+    touch(context, &separation, a.radius, b.radius)
+}
+
+/// The outward unit normal at a stored point of the surface.
+pub fn normal_at<T: Construction, C: Core<T>>(
+    context: T,
+    solid: &Solid<T, C>,
+    p: Point<T, 2>,
+) -> Result<[Raw; 2], T::Uncertain> {
+    unit(context, &separation(&solid.core, &[p], false)?.direction)
+}
+
+/// The nearest point of a solid to `p`.
+pub fn nearest<T: Construction, C: Core<T>>(
+    context: T,
+    solid: &Solid<T, C>,
+    p: Point<T, 2>,
+) -> Result<[Raw; 2], T::Uncertain> {
+    if solid.compare(p)?.is_le() {
+        return p.scalars(context);
+    }
+    let separation = separation(&solid.core, &[p], false)?;
+    Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
+}
+

@@ -1,0 +1,188 @@
+//! Convex sets without a radius: the cores that solids are drawn around, and lines, rays and segments.
+
+use super::super::linear::Linear;
+use super::super::vector::{Point, Vector};
+use super::quad::Quad;
+use super::separating_axis;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// What a core is. Every kernel that treats some cores in a way of their own matches on this, so that a new one does not
+/// compile before they all know it.
+#[derive(Clone, Copy)]
+pub enum Kind<'a, T: Arithmetic> {
+    /// One point.
+    Point(Point<T, 2>),
+    /// A line, ray or segment.
+    Linear(Linear<T, 2>),
+    /// A rectangle.
+    Quad(&'a Quad<T>),
+}
+
+/// A convex set in the plane, as its vertices and edges.
+///
+/// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
+pub trait Core<T: Arithmetic> {
+    /// What the core is.
+    fn kind(&self) -> Kind<'_, T>;
+
+    /// The axis, if it is one.
+    #[inline(always)]
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        match self.kind() {
+            Kind::Linear(axis) => Some(axis),
+            Kind::Point(_) | Kind::Quad(_) => None,
+        }
+    }
+
+    /// Any point of the set that is stored.
+    #[inline(always)]
+    fn first(&self) -> Point<T, 2> {
+        match self.kind() {
+            Kind::Point(p) => p,
+            Kind::Linear(linear) => linear.origin,
+            Kind::Quad(quad) => quad.corners[0],
+        }
+    }
+
+    /// The corners, or the ends; a line has none.
+    #[inline(always)]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
+        let (vertices, count) = match self.kind() {
+            Kind::Point(p) => ([p; 4], 1),
+            Kind::Linear(linear) => {
+                let first = if linear.starts { linear.origin } else { linear.end };
+                let count = usize::from(linear.starts) + usize::from(linear.ends);
+                ([first, linear.end, linear.end, linear.end], count)
+            }
+            Kind::Quad(quad) => (quad.corners, 4),
+        };
+        vertices.into_iter().take(count)
+    }
+
+    /// The edges that are not points; a line, ray or segment has two, one for each side.
+    #[inline(always)]
+    fn edges(&self) -> impl Iterator<Item = Edge<T>> {
+        let kind = self.kind();
+        let count = match kind {
+            Kind::Point(_) => 0,
+            Kind::Linear(_) => 2,
+            Kind::Quad(_) => 4,
+        };
+        let edge = move |i: usize| match kind {
+            Kind::Point(_) => None,
+            Kind::Linear(line) if i == 0 => Some(Edge::right_of(line)),
+            Kind::Linear(line) => Some(Edge::left_of(line)),
+            Kind::Quad(quad) => Some(Edge::right_of(quad.side(i))),
+        };
+        (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
+    }
+
+    /// The edges as segments, rays or lines, each once.
+    #[inline(always)]
+    fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
+        let is_linear = matches!(self.kind(), Kind::Linear(_));
+        self.edges().take(if is_linear { 1 } else { 4 }).map(|edge| edge.line)
+    }
+
+    /// Whether the point belongs to the set.
+    #[inline(always)]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        match self.kind() {
+            Kind::Point(q) => q.is_at(p),
+            Kind::Linear(linear) => linear.holds(p),
+            Kind::Quad(quad) => separating_axis::holds(quad, p),
+        }
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    #[inline(always)]
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        match self.kind() {
+            Kind::Point(q) => (p - q).squared().is_at_most(squared),
+            Kind::Linear(linear) => linear.is_near(p, squared),
+            Kind::Quad(quad) => separating_axis::is_near(quad, p, squared),
+        }
+    }
+}
+
+/// An edge, and the side of it that is outside.
+pub struct Edge<T: Arithmetic> {
+    pub line: Linear<T, 2>,
+    /// Perpendicular to the line, and as long as its direction.
+    pub outward: Vector<T, 2>,
+}
+
+impl<T: Arithmetic> Edge<T> {
+    /// An edge of a polygon that runs counter-clockwise: the outside is on the right.
+    #[inline]
+    pub fn right_of(line: Linear<T, 2>) -> Self {
+        Self { line, outward: -line.direction.perp() }
+    }
+
+    #[inline]
+    fn left_of(line: Linear<T, 2>) -> Self {
+        Self { line, outward: line.direction.perp() }
+    }
+
+    /// How far a vertex is in front of the edge, times the edge's length.
+    #[inline]
+    pub fn before(&self, vertex: Point<T, 2>) -> T::D2 {
+        (vertex - self.line.origin).dot(&self.outward)
+    }
+
+    /// Whether the foot of the perpendicular from the vertex lies on the edge.
+    #[inline]
+    pub fn is_beside(&self, vertex: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        let along = (vertex - self.line.origin).dot(&self.line.direction);
+        self.line.reaches(along, self.line.direction.squared())
+    }
+}
+
+impl<T: Arithmetic> Core<T> for Linear<T, 2> {
+    #[inline(always)]
+    fn kind(&self) -> Kind<'_, T> {
+        Kind::Linear(*self)
+    }
+}
+
+/// A point.
+impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
+    #[inline(always)]
+    fn kind(&self) -> Kind<'_, T> {
+        Kind::Point(self[0])
+    }
+}
+
+/// A segment.
+impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
+    #[inline(always)]
+    fn kind(&self) -> Kind<'_, T> {
+        Kind::Linear(Linear::segment(self[0], self[1]))
+    }
+}
+
+impl<T: Arithmetic> Core<T> for Quad<T> {
+    #[inline(always)]
+    fn kind(&self) -> Kind<'_, T> {
+        Kind::Quad(self)
+    }
+}
+
+/// Any core, of a kind that is known at run time.
+#[derive(Clone, Copy)]
+pub enum AnyCore<T: Arithmetic> {
+    Point(Point<T, 2>),
+    Linear(Linear<T, 2>),
+    Quad(Quad<T>),
+}
+
+impl<T: Arithmetic> Core<T> for AnyCore<T> {
+    #[inline(always)]
+    fn kind(&self) -> Kind<'_, T> {
+        match self {
+            Self::Point(p) => Kind::Point(*p),
+            Self::Linear(linear) => Kind::Linear(*linear),
+            Self::Quad(quad) => Kind::Quad(quad),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! How far two sets in the plane are apart, and where they are nearest.
+//!
+//! Sets apart are nearest where their cores are: the distance is that of the cores less the radii, and the
+//! nearest points are a radius beyond the core's. Sets that meet have a common point, which both give.
+
+use super::super::crossing;
+use super::super::linear::{Crossing, Linear};
+use super::super::measure::{Nearest, between, gap_length, gap_square, surfaces};
+use super::super::separation::Separation;
+use super::super::vector::Point;
+use super::core::{AnyCore, Core};
+use super::separation::{common_vertex, is_reversed, nearest};
+use super::solid::cross;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction};
+
+/// A set as a core and a radius about it.
+pub struct Body<T: Arithmetic> {
+    pub core: AnyCore<T>,
+    pub radius: T::D1,
+}
+
+/// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
+pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => gap_length(context, &apart, a.radius + b.radius),
+        None => Ok(context.encoding().smallest),
+    }
+}
+
+/// Its square.
+pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => gap_square(context, &apart, a.radius + b.radius),
+        None => Ok(context.encoding().smallest),
+    }
+}
+
+/// The separation of two cores whose sets do not meet. `None` where they cross out of range.
+fn apart<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+    if cross(a, b)? { Ok(None) } else { nearest(a, b) }
+}
+
+/// Where two sets are nearest. `meeting`: whether they have a point in common.
+///
+/// Which common point must not depend on which operand is named first.
+pub fn closest<T: Construction>(
+    context: T,
+    a: &Body<T>,
+    b: &Body<T>,
+    meeting: bool,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
+        let Nearest { point_a, point_b, t_a, t_b } = ordered(context, b, a, meeting)?;
+        return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });
+    }
+    ordered(context, a, b, meeting)
+}
+
+fn ordered<T: Construction>(
+    context: T,
+    a: &Body<T>,
+    b: &Body<T>,
+    meeting: bool,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    let (core_a, core_b) = (&a.core, &b.core);
+    if let Some(common) = common_point(context, core_a, core_b, core_a.axis(), core_b.axis())? {
+        return Ok(common);
+    }
+    let parameter = |axis, p| parameter_on(context, axis, p);
+    let Some(separation) = nearest(core_a, core_b)? else {
+        // The same line twice: the first of the two origins.
+        let first =
+            if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
+        let (point, t_a, t_b) =
+            (first.scalars(context)?, parameter(core_a.axis(), first)?, parameter(core_b.axis(), first)?);
+        return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
+    };
+    let (point_a, point_b) = if meeting {
+        let point = between(context, &separation, a.radius, b.radius)?;
+        (point, point)
+    } else {
+        surfaces(context, &separation, a.radius, b.radius)?
+    };
+    let (t_a, t_b) = (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
+    Ok(Nearest { point_a, point_b, t_a, t_b })
+}
+
+/// The parameter of the nearest point on an axis, if there is one to measure it on.
+fn parameter_on<T: Construction>(
+    context: T,
+    axis: Option<Linear<T, 2>>,
+    p: Point<T, 2>,
+) -> Result<Option<Raw>, T::Uncertain> {
+    axis.map(|axis| axis.clamped_parameter(context, p)).transpose()
+}
+
+/// A common point of two cores: the first vertex of one that belongs to the other, or a crossing of edges.
+fn common_point<T: Construction>(
+    context: T,
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+    axis_a: Option<Linear<T, 2>>,
+    axis_b: Option<Linear<T, 2>>,
+) -> Result<Option<Nearest<Raw, 2>>, T::Uncertain> {
+    let at = |axis, p| parameter_on(context, axis, p);
+    if let Some((vertex, _)) = common_vertex(a, b)? {
+        let point = vertex.scalars(context)?;
+        let (t_a, t_b) = (at(axis_a, vertex)?, at(axis_b, vertex)?);
+        return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+    }
+    for edge in a.distinct_edges() {
+        for other in b.distinct_edges() {
+            if let Some(crossing) = edge.crossing(&other)? {
+                let Crossing { a: s, b: t, denominator } = crossing;
+                let point = crossing::point(context, &edge, &other, &crossing)?;
+                let t_a = axis_a.map(|_| context.parameter(s, denominator)).transpose()?;
+                let t_b = axis_b.map(|_| context.parameter(t, denominator)).transpose()?;
+                return Ok(Some(Nearest { point_a: point, point_b: point, t_a, t_b }));
+            }
+        }
+    }
+    Ok(None)
+}

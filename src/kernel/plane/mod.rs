@@ -1,0 +1,14 @@
+//! Kernels in the plane.
+
+pub(crate) mod aligned;
+pub(crate) mod any;
+pub(crate) mod clip;
+pub(crate) mod contact;
+pub(crate) mod core;
+pub(crate) mod distance;
+pub(crate) mod inside;
+pub(crate) mod quad;
+pub(crate) mod separating_axis;
+pub(crate) mod separation;
+pub(crate) mod slab;
+pub(crate) mod solid;

@@ -1,0 +1,157 @@
+//! Rectangles as cores: four corners, and the slabs between their sides.
+
+use core::cmp::Ordering;
+
+use super::super::linear::Linear;
+use super::super::vector::{Point, Vector};
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// A rectangle. Flat ones repeat their corners.
+pub struct Quad<T: Arithmetic> {
+    /// Counter-clockwise.
+    pub corners: [Point<T, 2>; 4],
+    /// From the first corner to the second, and to the last; zero where the rectangle is flat.
+    pub sides: [Vector<T, 2>; 2],
+    /// Along the first side, of any length but zero, even where the side has none.
+    axis: Vector<T, 2>,
+    /// Two stored points whose middle is the rectangle's.
+    anchors: [Point<T, 2>; 2],
+    /// Whether the axis is that of x, by the type of the shape.
+    is_upright: bool,
+}
+
+impl<T: Arithmetic> Clone for Quad<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Quad<T> {}
+
+impl<T: Arithmetic> Quad<T> {
+    /// The axis-aligned rectangle between two stored points.
+    #[inline(always)]
+    pub fn upright(min: Point<T, 2>, max: Point<T, 2>) -> Self {
+        let ([left, bottom], [right, top]) = (min.0, max.0);
+        let sides = [Vector([right - left, T::D1::ZERO]), Vector([T::D1::ZERO, top - bottom])];
+        let corners = [min, Point([right, bottom]), max, Point([left, top])];
+        Self {
+            corners,
+            sides,
+            axis: Vector::axis(0, Ordering::Greater),
+            anchors: [min, max],
+            is_upright: true,
+        }
+    }
+
+    /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
+    #[inline(always)]
+    pub fn oriented(
+        center: Point<T, 2>,
+        along: Vector<T, 2>,
+        across: Vector<T, 2>,
+        axis: Vector<T, 2>,
+    ) -> Self {
+        let corners = [
+            center + (-along) + (-across),
+            center + along + (-across),
+            center + along + across,
+            center + (-along) + across,
+        ];
+        let twice = |v: Vector<T, 2>| Vector(v.0.map(|x| x + x));
+        let axis = if axis.is_exactly_zero() { Vector::axis(0, Ordering::Greater) } else { axis };
+        Self { corners, sides: [twice(along), twice(across)], axis, anchors: [center; 2], is_upright: false }
+    }
+
+    /// The lower and the upper bounds of an axis-aligned rectangle.
+    #[inline(always)]
+    pub fn bounds(&self) -> Option<[Point<T, 2>; 2]> {
+        self.is_upright.then_some([self.corners[0], self.corners[2]])
+    }
+
+    /// From a corner to the next.
+    #[inline]
+    pub fn side(&self, i: usize) -> Linear<T, 2> {
+        let along = self.sides[i % 2];
+        let direction = if i < 2 { along } else { -along };
+        Linear::side(self.corners[i % 4], direction, self.corners[(i + 1) % 4])
+    }
+
+    /// Two stored points whose middle is the rectangle's.
+    #[inline(always)]
+    pub fn anchors(&self) -> [Point<T, 2>; 2] {
+        self.anchors
+    }
+
+    /// Twice the way from the middle of the rectangle to that of two points.
+    #[inline(always)]
+    pub fn way_to(&self, a: Point<T, 2>, b: Point<T, 2>) -> Vector<T, 2> {
+        let [low, high] = self.anchors;
+        (a - low) + (b - high)
+    }
+
+    /// How far a vector leads along the axis and across it, times the axis's length.
+    #[inline(always)]
+    pub fn components(&self, v: &Vector<T, 2>) -> [T::D2; 2] {
+        if self.is_upright {
+            return [v.0[0] * T::step(), v.0[1] * T::step()];
+        }
+        [v.dot(&self.axis), v.dot(&self.axis.perp())]
+    }
+
+    /// The lengths of the sides, in the same measure.
+    #[inline(always)]
+    pub fn lengths(&self) -> [T::D2; 2] {
+        let [first, second] = &self.sides;
+        [self.components(first)[0], self.components(second)[1]]
+    }
+
+    /// The square of that measure.
+    #[inline(always)]
+    pub fn scale(&self) -> T::D2 {
+        if self.is_upright { T::step() * T::step() } else { self.axis.squared() }
+    }
+
+    /// The direction across a slab: along the first side, or along the second.
+    #[inline(always)]
+    pub fn across(&self, slab: usize) -> Vector<T, 2> {
+        if slab == 0 { self.axis } else { self.axis.perp() }
+    }
+
+    /// How broad the rectangle is, seen along a direction, times its length.
+    #[inline(always)]
+    pub fn breadth(&self, direction: &Vector<T, 2>) -> T::D2 {
+        let [first, second] = &self.sides;
+        if self.is_upright {
+            let [x, y] = direction.0;
+            return first.0[0] * y.absolute() + second.0[1] * x.absolute();
+        }
+        first.cross(direction).absolute() + second.cross(direction).absolute()
+    }
+
+    /// The slabs between opposite sides, the one across the first side's direction first.
+    #[inline]
+    pub fn slabs(&self) -> [Slab<T>; 2] {
+        let [low, _, high, _] = self.corners;
+        [self.axis, self.axis.perp()].map(|across| Slab { across, low, high })
+    }
+}
+
+/// All points between two parallel lines: a rectangle is two of them, crossed at right angles.
+pub struct Slab<T: Arithmetic> {
+    /// Across the slab, of any length but zero.
+    pub across: Vector<T, 2>,
+    /// A point of the line where the slab begins, along `across`.
+    pub low: Point<T, 2>,
+    /// A point of the line where it ends.
+    pub high: Point<T, 2>,
+}
+
+impl<T: Arithmetic> Slab<T> {
+    /// How far to the beginning and to the end of the slab from `p`, times the length of `across`.
+    #[inline(always)]
+    pub fn bounds(&self, p: Point<T, 2>) -> (T::D2, T::D2) {
+        ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))
+    }
+}

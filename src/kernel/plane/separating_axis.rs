@@ -1,0 +1,74 @@
+//! Rectangles and what they meet, by separating axes (Gottschalk 1996; Ericson 4.4 and 5.2.1).
+//!
+//! Convex sets in the plane are apart if and only if their shadows on the normal of some edge are. All lengths
+//! here are doubled: a middle is then a sum of two ends, and a half extent a whole one. What is apart on which
+//! axis is as hard to guess as a coin, so all axes are tried, and nothing branches on any.
+
+use super::super::linear::Linear;
+use super::super::projection::is_over;
+use super::quad::Quad;
+use super::super::vector::{Point, Vector};
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// Whether the point belongs to the rectangle: to its shadows on both axes.
+#[inline(always)]
+pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    if let Some([min, max]) = quad.bounds() {
+        // The differences of stored numbers have no doubts.
+        let (after, before) = ((p - min).0, (max - p).0);
+        let (right, left) = (after[0].is_at_least_zero()?, before[0].is_at_least_zero()?);
+        let (above, below) = (after[1].is_at_least_zero()?, before[1].is_at_least_zero()?);
+        return Ok(right & left & above & below);
+    }
+    let (place, reach) = (quad.components(&quad.way_to(p, p)), quad.lengths());
+    Ok(place[0].absolute().is_at_most(reach[0])? & place[1].absolute().is_at_most(reach[1])?)
+}
+
+/// Whether the point's squared distance from the rectangle is at most `squared`.
+///
+/// It is `x² + y²` of what the point is beyond the shadow on either axis.
+#[inline(always)]
+pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+    if let Some([min, max]) = quad.bounds() {
+        return p.toward(&min, &max).squared().is_at_most(squared);
+    }
+    let (place, reach) = (quad.components(&quad.way_to(p, p)), quad.lengths());
+    let beyond = |i: usize| (place[i].absolute() - reach[i]).positive_part();
+    let (x, y) = (beyond(0), beyond(1));
+    let twice = squared + squared;
+    (x * x + y * y).is_at_most((twice + twice) * quad.scale())
+}
+
+/// Whether two rectangles have a point in common.
+#[inline(always)]
+pub fn meet<T: Arithmetic>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Uncertain> {
+    let [low, high] = b.anchors();
+    let way = a.way_to(low, high);
+    Ok(overlap(&way, a, b)? & overlap(&way, b, a)?)
+}
+
+/// Whether the shadows of two rectangles on the axes of the first, so far apart, overlap.
+#[inline(always)]
+fn overlap<T: Arithmetic>(way: &Vector<T, 2>, own: &Quad<T>, other: &Quad<T>) -> Result<bool, T::Uncertain> {
+    let (place, reach) = (own.components(way), own.lengths());
+    let (first, second) = (own.components(&other.sides[0]), own.components(&other.sides[1]));
+    let reach = |i: usize| reach[i] + first[i].absolute() + second[i].absolute();
+    let on_first = place[0].absolute().is_at_most(reach(0))?;
+    let on_second = place[1].absolute().is_at_most(reach(1))?;
+    Ok(on_first & on_second)
+}
+
+/// Whether a line, ray or segment has a point in common with a rectangle.
+#[inline(always)]
+pub fn meets_linear<T: Arithmetic>(quad: &Quad<T>, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
+    let end = if linear.ends { linear.end } else { linear.origin };
+    let (way, direction) = (quad.way_to(linear.origin, end), &linear.direction);
+    let across = way.cross(direction).absolute().is_at_most(quad.breadth(direction))?;
+    if !linear.starts {
+        return Ok(across);
+    }
+    let (place, along, reach) = (quad.components(&way), quad.components(direction), quad.lengths());
+    let on_first = is_over(linear.ends, place[0], along[0], reach[0])?;
+    let on_second = is_over(linear.ends, place[1], along[1], reach[1])?;
+    Ok(across & on_first & on_second)
+}

@@ -1,0 +1,136 @@
+//! The part of a line, ray or segment inside a rectangle: two slabs (Kay and Kajiya 1986; Ericson 5.3.3).
+//!
+//! Along the line each slab is an interval of `t`, whose ends are fractions. The intervals' later beginning
+//! and earlier end are found by comparing fractions crosswise; nothing is divided before the verdict.
+
+use core::cmp::Ordering;
+
+use super::super::clip::End;
+use super::super::linear::Linear;
+use super::super::measure::unit;
+use super::super::solid::Solid;
+use super::super::vector::{Point, Vector, try_each};
+use super::contact;
+use super::core::Core;
+use super::quad::Quad;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// A line between the two sides of a slab, from where its parameter is zero; all lengths times that of the axis.
+struct Strip<T: Arithmetic> {
+    /// How far to the lower side and to the higher one.
+    bounds: [T::D2; 2],
+    /// How far along the direction.
+    speed: T::D2,
+}
+
+/// Where the line passes a side of a slab: a parameter, not divided yet.
+struct Pass<T: Arithmetic> {
+    numerator: T::D2,
+    /// Positive.
+    denominator: T::D2,
+    /// Whether it is the higher side.
+    high: bool,
+}
+
+impl<T: Arithmetic> Strip<T> {
+    /// Into the slab (`Less`) or out of it (`Greater`): `(bound − o)·g / d·g`. `None` for a line along the slab.
+    #[inline(always)]
+    fn pass(&self, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
+        let sign = self.speed.sign()?;
+        if sign.is_eq() {
+            return Ok(None);
+        }
+        // Out by the higher side if the line runs up, in by the lower one.
+        let (high, flip) = (sign == way, sign.is_lt());
+        let [low_bound, high_bound] = self.bounds;
+        let numerator = T::D2::either(high, high_bound, low_bound).flipped(flip);
+        Ok(Some(Pass { numerator, denominator: self.speed.flipped(flip), high }))
+    }
+
+    /// On which side of the slab the line is at a pass, if on either.
+    #[inline(always)]
+    fn side_at(&self, pass: &Pass<T>) -> Result<Option<bool>, T::Uncertain> {
+        let reached = self.speed * pass.numerator;
+        let [low, high] = self.bounds;
+        if (low * pass.denominator).compare(reached)?.is_eq() {
+            return Ok(Some(false));
+        }
+        Ok((high * pass.denominator).compare(reached)?.is_eq().then_some(true))
+    }
+}
+
+impl<T: Arithmetic> Pass<T> {
+    #[inline(always)]
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        (self.numerator * other.denominator).compare(other.numerator * self.denominator)
+    }
+}
+
+/// The slab across the first side, and the other one.
+#[inline(always)]
+fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
+    let [low, _, high, _] = quad.corners;
+    let [low_x, low_y] = quad.components(&(low - linear.origin));
+    let [high_x, high_y] = quad.components(&(high - linear.origin));
+    let [speed_x, speed_y] = quad.components(&linear.direction);
+    [Strip { bounds: [low_x, high_x], speed: speed_x }, Strip { bounds: [low_y, high_y], speed: speed_y }]
+}
+
+/// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
+/// the corner's.
+#[inline(always)]
+pub fn crossed_end<T: Construction, C: Core<T>>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    quad: &Quad<T>,
+    way: Ordering,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let [x, y] = strips(linear, quad);
+    match (x.pass(way)?, y.pass(way)?) {
+        // The later of the two ways in, the earlier of the two ways out.
+        (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
+            end(context, linear, solid, quad, (1, second), &x)
+        }
+        (Some(first), _) => end(context, linear, solid, quad, (0, first), &y),
+        (None, Some(second)) => end(context, linear, solid, quad, (1, second), &x),
+        // Only a linear that is a point passes no side, and it has ends of its own.
+        (None, None) => {
+            let point = linear.origin.scalars(context)?;
+            Ok(End { t: Raw::ZERO, point, normal: None })
+        }
+    }
+}
+
+/// The end where a slab is passed, and what the other slab has to say to it.
+#[inline(always)]
+fn end<T: Construction, C: Core<T>>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    quad: &Quad<T>,
+    (slab, pass): (usize, Pass<T>),
+    other: &Strip<T>,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let t = context.parameter(pass.numerator, pass.denominator)?;
+    if let Some(other_high) = other.side_at(&pass)? {
+        T::rare()?;
+        let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
+        let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
+        let normal = Some(contact::normal_at(context, solid, corner)?);
+        return Ok(End { t, point: corner.scalars(context)?, normal });
+    }
+    let across = quad.across(slab);
+    let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
+    let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
+    let point = try_each(|i| match stored {
+        // A coordinate of the side itself.
+        Some(bound) if i == slab => context.stored(bound.0[i]),
+        _ => {
+            let numerator = linear.direction.0[i] * pass.numerator;
+            context.rational(linear.origin.0[i], numerator, pass.denominator)
+        }
+    })?;
+    Ok(End { t, point, normal: Some(unit(context, &outward)?) })
+}

@@ -1,0 +1,105 @@
+//! Solids in the plane: on which side of the surface a point lies, and whether two sets come within a distance.
+
+use core::cmp::Ordering;
+
+use super::super::point::Holds;
+use super::super::solid::Solid;
+use super::super::vector::Point;
+use super::core::{Core, Kind};
+use super::quad::Quad;
+use super::separating_axis;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
+    /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
+    #[inline(always)]
+    pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+        let squared = self.radius * self.radius;
+        match self.core.kind() {
+            Kind::Quad(quad) => compare_with_box(quad, p),
+            Kind::Linear(axis) => axis.compare_distance(p, squared),
+            Kind::Point(center) => (p - center).squared().compare(squared),
+        }
+    }
+}
+
+impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
+    #[inline(always)]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        match self.core.kind() {
+            Kind::Quad(quad) => match quad.bounds() {
+                Some([min, max]) => Ok(p.is_between(&min, &max)),
+                None => separating_axis::holds(quad, p),
+            },
+            Kind::Point(_) | Kind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
+        }
+    }
+}
+
+/// Whether the point lies inside a rectangle, on its boundary or outside.
+#[inline(always)]
+fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+    let mut order = Ordering::Less;
+    if let Some([min, max]) = quad.bounds() {
+        for i in 0..2 {
+            order = order.max((min.0[i] - p.0[i]).sign()?).max((p.0[i] - max.0[i]).sign()?);
+        }
+        return Ok(order);
+    }
+    for slab in quad.slabs() {
+        let (low, high) = slab.bounds(p);
+        order = order.max(low.sign()?).max(high.sign()?.reverse());
+    }
+    Ok(order)
+}
+
+/// Whether two cores, at least one of them bounded, are at most `radius` apart.
+///
+/// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
+/// overlap have a vertex of one in the other, or edges that cross. All of it is asked, for each answer is a
+/// guess to the processor.
+#[inline(always)]
+pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(a: &A, b: &B, radius: T::D1) -> Result<bool, T::Uncertain> {
+    let squared = radius * radius;
+    if let Kind::Point(p) = a.kind() {
+        return b.is_near(p, squared);
+    }
+    if let Kind::Point(p) = b.kind() {
+        return a.is_near(p, squared);
+    }
+    let mut near = overlap(a, b)?;
+    for vertex in b.vertices() {
+        near |= a.is_near(vertex, squared)?;
+    }
+    for vertex in a.vertices() {
+        near |= b.is_near(vertex, squared)?;
+    }
+    Ok(near)
+}
+
+/// Whether two cores overlap, if no vertex of one belongs to the other.
+#[inline(always)]
+fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
+    match (a.kind(), b.kind()) {
+        // A point is a vertex.
+        (Kind::Point(_), _) | (_, Kind::Point(_)) => Ok(false),
+        (Kind::Quad(a), Kind::Quad(b)) => separating_axis::meet(a, b),
+        (Kind::Quad(quad), Kind::Linear(axis)) | (Kind::Linear(axis), Kind::Quad(quad)) => {
+            separating_axis::meets_linear(quad, &axis)
+        }
+        (Kind::Linear(a), Kind::Linear(b)) => a.crosses_within(&b),
+    }
+}
+
+/// Whether an edge of the one crosses an edge of the other.
+#[inline]
+pub fn cross<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
+    for edge in a.distinct_edges() {
+        for other in b.distinct_edges() {
+            if edge.crossing(&other)?.is_some() {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
+}

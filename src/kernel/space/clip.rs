@@ -1,0 +1,68 @@
+//! The part of a line, ray or segment inside a solid in space.
+
+use core::cmp::Ordering;
+
+use super::super::clip::{Clips, End, Pierced, on_sphere};
+use super::super::linear::Linear;
+use super::super::solid::Solid;
+use super::super::vector::Point;
+use super::way::Way;
+use super::{Body, Core, Kind, come_within, tube};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+impl<T: Arithmetic, C> Pierced<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    #[inline(always)]
+    fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
+        match self.kind() {
+            Kind::Block(block) => block.is_met(linear),
+            Kind::Point(_) | Kind::Linear(_) => come_within(self, linear, self.radius),
+        }
+    }
+
+    #[inline(always)]
+    fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let squared = self.radius * self.radius;
+        match self.kind() {
+            Kind::Point(center) => (p - center).squared().compare(squared),
+            Kind::Linear(axis) => axis.compare_distance(p, squared),
+            Kind::Block(block) => block.side_of(p),
+        }
+    }
+}
+
+impl<T: Construction, C> Clips<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    /// Away from the core; of a box that of the face.
+    fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+        match self.kind() {
+            Kind::Block(block) => block.normal_at(context, p),
+            Kind::Point(_) | Kind::Linear(_) => {
+                Way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn crossed_end(
+        &self,
+        context: T,
+        linear: &Linear<T, 3>,
+        way: Ordering,
+    ) -> Result<End<Raw, 3>, T::Uncertain> {
+        let (center, radius) = match self.kind() {
+            Kind::Block(block) => return block.crossed_end(context, linear, way),
+            Kind::Point(center) => (center, self.radius),
+            Kind::Linear(axis) => match tube::passed_cap(&axis, self.radius, linear, way)? {
+                Some(center) => (center, self.radius),
+                None => return tube::on_side(context, &axis, self.radius, linear, way),
+            },
+        };
+        on_sphere(context, linear, center, radius, way, || self.normal_at(context, center))
+    }
+}

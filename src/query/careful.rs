@@ -1,0 +1,163 @@
+//! The careful stages: floats with a dynamic filter, then exact integers of as many bits as the operands need.
+//!
+//! They are ordinary functions of plain numbers, compiled once in kousa, and not generic over the scalar or the shapes.
+
+use core::marker::PhantomData;
+
+use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64, W128};
+use crate::arithmetic::extent::{Finite, Quick, Range, Stored, Visitor};
+use crate::arithmetic::filter::{Bounded, DYNAMIC};
+use crate::arithmetic::float::Floats;
+use crate::arithmetic::number::{Construction, Reads, Value};
+use crate::arithmetic::plan::certain;
+use crate::arithmetic::span::Spanned;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::query::{
+    Area, ClosestPoints, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord, FindContact,
+    FindCrossing, Length, Meets, NearestOnLinear, Project, Query,
+};
+use crate::kernel::space::any::Space;
+
+/// A query about plain numbers.
+pub trait Asked<N: Stored> {
+    /// What is found.
+    type Answer;
+
+    /// Shows every number.
+    fn visit(&self, visitor: &mut impl Visitor<N>);
+    /// Whether some corners are products.
+    fn is_oblique(&self) -> bool;
+    /// The answer; `None` where an operand is empty, or nothing is found.
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain>;
+    /// The answer in integers of any length.
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
+}
+
+/// By exact integers: of machine words if they hold the operands, else of any length.
+pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    #[cfg(feature = "measure")]
+    crate::arithmetic::tally::count_integer_run();
+    let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
+    query.visit(&mut spanned);
+    let span = spanned.span;
+    let unit = match (encoding.is_float, query.is_oblique()) {
+        (true, _) => span.unit(),
+        (false, false) => 0,
+        // Corners are counted in steps of a step.
+        (false, true) => -(encoding.fraction_bits as i32),
+    };
+    if span.fits(unit, W64::BITS) {
+        certain(query.run(Exact::<W64>::new(encoding, unit)))
+    } else if span.fits(unit, W128::BITS) {
+        certain(query.run(Exact::<W128>::new(encoding, unit)))
+    } else {
+        query.run_long(encoding, unit)
+    }
+}
+
+/// By floats, if the numbers are of ordinary size and all signs certain; else exactly.
+pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
+    #[cfg(feature = "measure")]
+    {
+        crate::arithmetic::tally::count_second_look();
+        if encoding.is_counted {
+            return certain(query.run(Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique())));
+        }
+    }
+    let mut finite = Finite(true);
+    query.visit(&mut finite);
+    if !finite.0 {
+        return None;
+    }
+    let is_oblique = query.is_oblique();
+    if is_ordinary(encoding, is_oblique, |quick| query.visit(quick), |range| query.visit(range))
+        && let Ok(answer) = query.run(Floats::<Bounded<DYNAMIC>>::new(encoding, is_oblique))
+    {
+        return answer;
+    }
+    exactly(query, encoding)
+}
+
+/// Whether the filter can take the numbers.
+#[inline(always)]
+pub fn is_ordinary(
+    encoding: &'static Encoding,
+    is_oblique: bool,
+    quickly: impl FnOnce(&mut Quick),
+    visit: impl FnOnce(&mut Range),
+) -> bool {
+    let mut quick = Quick::NOTHING;
+    quickly(&mut quick);
+    if encoding.products_fit && (!is_oblique || !encoding.is_float) {
+        return quick.is_finite();
+    }
+    quick.is_ordinary() || {
+        let mut range = Range::NOTHING;
+        visit(&mut range);
+        range.is_ordinary()
+    }
+}
+
+/// A query with its careful stages.
+pub trait Careful<D: Dimension>: Query<D> {
+    /// About numbers that an `f64` holds.
+    fn of_floats(a: &D::AnyForm<f64>, b: &D::AnyForm<f64>, encoding: &'static Encoding) -> Option<Self::Answer>;
+    /// About integers of 64 bits.
+    fn of_integers(a: &D::AnyForm<i64>, b: &D::AnyForm<i64>, encoding: &'static Encoding) -> Option<Self::Answer>;
+}
+
+/// Two forms, and what is asked of them.
+struct Pair<'a, Q, D: Dimension, N: Value> {
+    a: &'a D::AnyForm<N>,
+    b: &'a D::AnyForm<N>,
+    query: PhantomData<Q>,
+}
+
+/// The careful stages of each query, compiled here.
+macro_rules! careful {
+    ($($D:ident by $Long:ident: $($Q:ident),*;)*) => {$($(
+        impl Careful<$D> for $Q {
+            fn of_floats(
+                a: &<$D as Dimension>::AnyForm<f64>,
+                b: &<$D as Dimension>::AnyForm<f64>,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
+            }
+            fn of_integers(
+                a: &<$D as Dimension>::AnyForm<i64>,
+                b: &<$D as Dimension>::AnyForm<i64>,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                exactly(&Pair::<$Q, $D, i64> { a, b, query: PhantomData }, encoding)
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Pair<'_, $Q, $D, N> {
+            type Answer = <$Q as Query<$D>>::Answer;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
+                    (Some(a), Some(b)) => <$Q as Query<$D>>::run(context, &a, &b),
+                    _ => Ok(None),
+                }
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+    )*)*};
+}
+careful! {
+    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, FindCrossing, FindChord,
+        FindContact, Project, Area, Corners;
+    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, FindCrossing, FindChord,
+        FindContact, Length, NearestOnLinear;
+}

@@ -1,0 +1,116 @@
+//! What a line, ray or segment has in common with a solid.
+
+use nalgebra::{Point, SVector};
+
+use super::Mirror;
+use crate::arithmetic::encoding::Raw;
+use crate::kernel::clip::{End, Ends};
+use crate::scalar::{Constants, Scalar};
+
+/// The part of a line, ray or segment inside a solid: a segment, or one point where it only touches.
+///
+/// ```
+/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Segment, intersect};
+///
+/// // From inside the disk out through its edge.
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// let chord = intersect(&segment, &Circle::new(point![0.0, 0.0], 4.0)).unwrap();
+/// assert_eq!((chord.enter.t, chord.enter.normal), (0.0, None));
+/// assert_eq!((chord.exit.t, chord.exit.normal), (0.4, Some(vector![1.0, 0.0])));
+/// assert_eq!(chord.first_surface(), Some(chord.exit));
+/// ```
+///
+/// In the picture a full dot is where it begins, an empty one where it ends, and the arrows are the normals.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chord<S: Scalar, const D: usize> {
+    /// Where it begins, in the direction of the linear operand.
+    pub enter: Hit<S, D>,
+    /// Where it ends. The same place as `enter` where only one point is common.
+    pub exit: Hit<S, D>,
+}
+
+/// An end of a [`Chord`].
+///
+/// ```
+/// use kousa::{Ray, Rect, intersect};
+/// use nalgebra::{point, vector};
+///
+/// let ray = Ray::new(point![-4.0, 1.0], vector![2.0, 0.0]);
+/// let hit = intersect(&ray, &Rect::new(point![0.0, 0.0], point![2.0, 2.0])).unwrap().enter;
+/// assert_eq!((hit.t, hit.point), (2.0, point![0.0, 1.0]));
+/// assert_eq!(hit.normal, Some(vector![-1.0, 0.0]));
+/// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hit<S: Scalar, const D: usize> {
+    /// The parameter on the linear operand, in its directions; on a zero direction 0.
+    pub t: S,
+    /// The place.
+    pub point: Point<S, D>,
+    /// The solid's outward unit normal there; `None` where the operand has its own end inside.
+    ///
+    /// A solid without extent has several. Between the ends of a capsule of radius 0 it is the one that
+    /// faces the operand where it enters and the opposite one where it leaves; at an end, on a ball of
+    /// radius 0 and at a rectangle's corner, an axis that points away from the solid if there is one, the
+    /// lower one and then the positive way first.
+    pub normal: Option<SVector<S, D>>,
+}
+
+impl<S: Scalar, const D: usize> Chord<S, D> {
+    /// The first end that lies on the surface: where a ray cast hits, also from inside.
+    /// `None` where the operand begins and ends within the solid.
+    ///
+    /// ```
+    /// use kousa::{Rect, Segment, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let room = Rect::new(point![0.0, 0.0], point![8.0, 8.0]);
+    /// let out = Segment::new(point![4.0, 4.0], point![12.0, 4.0]);
+    /// let hit = intersect(&out, &room).unwrap().first_surface().unwrap();
+    /// assert_eq!((hit.t, hit.normal), (0.5, Some(vector![1.0, 0.0])));
+    ///
+    /// let within = Segment::new(point![4.0, 4.0], point![5.0, 4.0]);
+    /// assert_eq!(intersect(&within, &room).unwrap().first_surface(), None);
+    /// ```
+    #[inline]
+    pub fn first_surface(&self) -> Option<Hit<S, D>> {
+        [self.enter, self.exit].into_iter().find(|hit| hit.normal.is_some())
+    }
+
+    /// The same: both ends are the linear operand's, and the normals the solid's, on either side.
+    ///
+    /// ```
+    /// use kousa::{Circle, Line, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let (line, disk) = (Line::new(point![0.0, 0.0], vector![1.0, 0.0]), Circle::new(point![0.0, 0.0], 1.0));
+    /// let chord = intersect(&line, &disk).unwrap();
+    /// assert_eq!(chord.mirror(), chord);
+    /// assert_eq!(intersect(&disk, &line), Some(chord));
+    /// ```
+    #[inline]
+    pub fn mirror(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    pub(super) fn of([enter, exit]: Ends<Raw, D>) -> Self {
+        let hit = |end: End<Raw, D>| Hit {
+            t: S::from_raw(end.t),
+            point: Point::from(end.point.map(S::from_raw)),
+            normal: end.normal.map(|normal| SVector::from(normal.map(S::from_raw))),
+        };
+        Self { enter: hit(enter), exit: hit(exit) }
+    }
+}
+
+impl<S: Scalar, const D: usize> Mirror for Chord<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        self
+    }
+}

@@ -1,0 +1,94 @@
+//! How two solids touch or overlap.
+
+use nalgebra::{Point, SVector};
+
+use super::Mirror;
+use crate::arithmetic::encoding::Raw;
+use crate::kernel::measure::Touch;
+use crate::scalar::{Constants, Scalar};
+
+/// The shortest way apart of two solids that meet.
+///
+/// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does. Where several
+/// ways are as short, the normal is along an axis if one of them is, the lower axis first, and otherwise
+/// as near to the x axis as one of them is; and of two opposite ones it is the positive one. (Axes of capsules
+/// in space that meet, and that no axis of space sets free, part along their common normal, parallel ones square
+/// to their line in the plane of x and y.) Positive is
+/// meant from the operand that comes first: the shape that stands first in the crate's table of pairs,
+/// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
+/// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of
+/// choice, on parallel sides, they are at the first corner or end, of either, that has the other's side
+/// opposite; in space at the least coordinates that both sides have.
+///
+/// ```
+/// use nalgebra::{point, vector};
+/// use kousa::{Circle, intersect};
+///
+/// let a = Circle::new(point![0.0, 0.0], 2.0);
+/// let b = Circle::new(point![3.0, 0.0], 2.0);
+/// let contact = intersect(&a, &b).unwrap();
+/// assert_eq!(contact.normal, vector![1.0, 0.0]);
+/// assert_eq!(contact.depth, 1.0);
+/// assert_eq!(contact.point_a, point![2.0, 0.0]);
+/// assert_eq!(contact.point_b, point![1.0, 0.0]);
+/// ```
+///
+/// In the picture the arrow is the normal, the thick line the depth between the deepest points, and dashed is where `b`
+/// has to go.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact<S: Scalar, const D: usize> {
+    /// Unit, from `a` to `b`.
+    pub normal: SVector<S, D>,
+    /// How far to move; 0 where they just touch, and only there.
+    pub depth: S,
+    /// The point of `a` that is deepest in `b`.
+    pub point_a: Point<S, D>,
+    /// The point of `b` that is deepest in `a`; `point_a − point_b = normal · depth`.
+    pub point_b: Point<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Contact<S, D> {
+    /// Seen from `b`: the points exchanged, the normal reversed.
+    ///
+    /// ```
+    /// use kousa::{Circle, Rect, intersect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let floor = Rect::new(point![-5.0, -1.0], point![5.0, 0.0]);
+    /// let ball = Circle::new(point![0.0, 0.5], 1.0);
+    /// let contact = intersect(&floor, &ball).unwrap();
+    /// assert_eq!(contact.normal, vector![0.0, 1.0]);
+    /// assert_eq!(contact.mirror().normal, vector![0.0, -1.0]);
+    /// assert_eq!(intersect(&ball, &floor), Some(contact.mirror()));
+    /// ```
+    #[inline]
+    pub fn mirror(self) -> Self {
+        Self { normal: self.normal.map(reversed), point_a: self.point_b, point_b: self.point_a, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) fn of(touch: Touch<Raw, D>) -> Self {
+        Self {
+            normal: SVector::from(touch.normal.map(S::from_raw)),
+            depth: S::from_raw(touch.depth),
+            point_a: Point::from(touch.point_a.map(S::from_raw)),
+            point_b: Point::from(touch.point_b.map(S::from_raw)),
+        }
+    }
+}
+
+/// `−x`, but for 0, which has one sign. A component of a unit vector is far from overflow.
+#[inline]
+fn reversed<S: Scalar>(x: S) -> S {
+    use crate::scalar::Repr;
+    S::from_repr(S::zero().to_repr().minus(x.to_repr()))
+}
+
+impl<S: Scalar, const D: usize> Mirror for Contact<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self::mirror(self)
+    }
+}

@@ -1,0 +1,107 @@
+//! Whether one set lies wholly in another.
+
+use nalgebra::Point;
+
+use super::Intersect;
+use super::ask::{Both, verdict};
+use crate::arithmetic::number::{Reads, Value};
+use crate::arithmetic::plan::{Convert, Plan, Predicate};
+use crate::kernel::form::Form;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::inside;
+use crate::kernel::query::Contains as Inside;
+use crate::kernel::space;
+use crate::kernel::space::any::Space;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::Operand;
+use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+
+/// Whether `rhs` is a subset of `self`: every point of it.
+///
+/// Exact, as every verdict: touching the boundary from inside is inside. A point in any shape is
+/// [`Intersect`] under another name; a segment or solid in a solid is a question of its own. The empty set is
+/// a subset of everything, but a point that is not finite is in nothing.
+///
+/// ```
+/// use kousa::{Circle, Contains, Rect};
+/// use nalgebra::point;
+///
+/// let disk = Circle::new(point![0.0, 0.0], 5.0);
+/// assert!(disk.contains(&point![3.0, 4.0]));
+/// assert!(!disk.contains(&point![3.0, 4.1]));
+/// assert!(disk.contains(&Rect::new(point![-3.0, -4.0], point![3.0, 4.0])));
+/// assert!(disk.contains(&Circle::new(point![2.0, 0.0], 3.0)));
+/// assert!(!disk.contains(&Circle::new(point![2.0, 0.0], 3.1)));
+/// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/point-shape.svg"))]
+pub trait Contains<Rhs: ?Sized> {
+    /// Whether every point of `rhs` belongs to `self`.
+    ///
+    /// ```
+    /// use kousa::{Capsule, Contains, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 1.0);
+    /// assert!(capsule.contains(&Segment::new(point![-1.0, 0.0], point![9.0, 0.0]))); // to the very tips
+    /// assert!(!capsule.contains(&Segment::new(point![-1.0, 1.0], point![8.0, 1.0])));
+    /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
+    /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
+    /// ```
+    fn contains(&self, rhs: &Rhs) -> bool;
+}
+
+macro_rules! contains_point {
+    ($D:literal: $($Shape:ty),*) => {$(
+        impl<S: Scalar> Contains<Point<S, $D>> for $Shape {
+            #[inline]
+            fn contains(&self, rhs: &Point<S, $D>) -> bool {
+                rhs.intersects(self)
+            }
+        }
+    )*};
+}
+contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>);
+contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);
+
+/// Each of the solids with each of the sets that it can hold.
+macro_rules! contains_sets {
+    (in $Dim:ident by $kernel:path: [$($Solid:ty),*] hold $sets:tt) => {
+        $(contains_sets!(@solid $Dim $kernel, $Solid, $sets);)*
+    };
+    (@solid $Dim:ident $kernel:path, $Solid:ty, [$($Set:ty),*]) => {$(
+        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $Solid, $Set, Inside> {
+            const PLAN: Plan = Plan::Degree(4);
+            #[inline(always)]
+            fn decide<N: Value, T: Reads<N>>(
+                &self,
+                convert: impl Convert<S::Repr, N>,
+                context: T,
+            ) -> Result<bool, T::Uncertain> {
+                match (self.a.form(convert).lower(context), self.b.form(convert).lower(context)) {
+                    (Some(solid), Some(set)) => $kernel(&solid, &set),
+                    _ => Ok(false),
+                }
+            }
+            #[inline(always)]
+            fn carefully(&self) -> bool {
+                verdict::<S, _, _, Inside, $Dim>(self.a, self.b)
+            }
+        }
+
+        impl<S: Scalar> Contains<$Set> for $Solid {
+            #[inline]
+            fn contains(&self, rhs: &$Set) -> bool {
+                rhs.is_empty() || S::Repr::decide(&Both::<S, _, _, Inside>::new(self, rhs), S::ENCODING)
+            }
+        }
+    )*};
+}
+contains_sets! { in Plane by inside::holds:
+    [Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
+    hold [Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
+}
+contains_sets! { in Space by space::holds:
+    [Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
+    hold [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
+}

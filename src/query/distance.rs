@@ -1,0 +1,177 @@
+//! How far two shapes are apart, and where they are nearest.
+
+use nalgebra::Point;
+
+use super::Mirror;
+use crate::arithmetic::encoding::Raw;
+use crate::kernel::measure::Nearest;
+use crate::scalar::{Constants, Scalar};
+
+/// Two shapes that can be asked how far they are apart.
+///
+/// The distance is between the closed sets, and 0 exactly where they meet: `a.distance(&b) == 0` and
+/// `a.intersects(&b)` never disagree. Above that it is at least one unit in the last place. In fixed-point it
+/// is rounded once and saturates. From an empty set it is the greatest value of the scalar.
+///
+/// Two lines or rays whose one crossing no point can hold do not [intersect](crate::intersect); they are one
+/// unit in the last place apart.
+///
+/// ```
+/// use kousa::{Capsule, Circle, Distance};
+/// use nalgebra::point;
+///
+/// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 1.0);
+/// let disk = Circle::new(point![2.0, 8.0], 2.0);
+/// assert_eq!(capsule.distance(&disk), 5.0);
+/// assert_eq!(capsule.distance_squared(&disk), 25.0);
+/// assert_eq!(capsule.closest_points(&disk).unwrap().t_a, Some(0.2));
+///
+/// let nothing = Circle::new(point![0.0, 0.0], -1.0);
+/// assert_eq!(capsule.distance(&nothing), f64::MAX);
+/// assert_eq!(capsule.closest_points(&nothing), None);
+/// ```
+pub trait Distance<Rhs: ?Sized = Self> {
+    /// The scalar of both shapes.
+    type Scalar;
+    /// Where they are nearest.
+    type Closest;
+
+    /// How far they are apart; 0 where they meet.
+    ///
+    /// ```
+    /// use kousa::{Distance, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let stone = point![0.0, 3.0, 4.0];
+    /// let rod = Segment::new(point![-1.0, 0.0, 0.0], point![1.0, 0.0, 0.0]);
+    /// assert_eq!(rod.distance(&stone), 5.0);
+    /// assert_eq!(rod.distance(&point![0.5, 0.0, 0.0]), 0.0);
+    /// ```
+    fn distance(&self, rhs: &Rhs) -> Self::Scalar;
+
+    /// The distance's square, rounded once and saturating: not the square of the rounded distance.
+    ///
+    /// ```
+    /// use kousa::Distance;
+    /// use nalgebra::point;
+    ///
+    /// // √2 is rounded, its square is not.
+    /// let (a, b) = (point![0.0, 0.0], point![1.0, 1.0]);
+    /// assert_eq!(a.distance_squared(&b), 2.0);
+    /// assert_ne!(a.distance(&b) * a.distance(&b), 2.0);
+    /// ```
+    fn distance_squared(&self, rhs: &Rhs) -> Self::Scalar;
+
+    /// Where they are nearest: a pair of points, one of each. `None` where either is the empty set.
+    ///
+    /// Where they meet, it is a common point, twice. Where several pairs are as near, it is one at the end or
+    /// corner, of either, with the least coordinates; on two parallel lines, which have no ends, at the lesser
+    /// of the two origins. In space, of a stretch of a line, ray, segment or axis that is as near to a box, it is
+    /// the place with the least coordinates.
+    ///
+    /// ```
+    /// use kousa::{Distance, Rect};
+    /// use nalgebra::point;
+    ///
+    /// // Two sides face each other: at the corner with the least coordinates.
+    /// let a = Rect::new(point![0.0, 0.0], point![2.0, 4.0]);
+    /// let b = Rect::new(point![5.0, 1.0], point![7.0, 2.0]);
+    /// let closest = a.closest_points(&b).unwrap();
+    /// assert_eq!((closest.point_a, closest.point_b), (point![2.0, 1.0], point![5.0, 1.0]));
+    /// ```
+    fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
+}
+
+/// How far `a` and `b` are apart; 0 where they meet. See [`Distance`].
+///
+/// ```
+/// use kousa::{Circle, Segment, distance};
+/// use nalgebra::point;
+///
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// assert_eq!(distance(&segment, &Circle::new(point![13.0, 4.0], 2.0)), 3.0);
+/// assert_eq!(distance(&segment, &Circle::new(point![5.0, 2.0], 2.0)), 0.0);
+/// ```
+#[inline]
+pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
+    a.distance(b)
+}
+
+/// Where `a` and `b` are nearest; `None` where either is the empty set. See [`Distance`].
+///
+/// ```
+/// use kousa::{Circle, Segment, closest_points};
+/// use nalgebra::point;
+///
+/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
+/// let nearest = closest_points(&segment, &Circle::new(point![5.0, 3.0], 2.0)).unwrap();
+/// assert_eq!((nearest.point_a, nearest.t_a), (point![5.0, 0.0], Some(0.5)));
+/// assert_eq!((nearest.point_b, nearest.t_b), (point![5.0, 1.0], None));
+/// ```
+#[inline]
+pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Closest> {
+    a.closest_points(b)
+}
+
+/// The nearest points of two shapes.
+///
+/// ```
+/// use kousa::{Line, closest_points};
+/// use nalgebra::{point, vector};
+///
+/// // Lines in space that pass each other.
+/// let a = Line::new(point![0.0, 0.0, 0.0], vector![2.0, 0.0, 0.0]);
+/// let b = Line::new(point![6.0, 0.0, 4.0], vector![0.0, 1.0, 0.0]);
+/// let closest = closest_points(&a, &b).unwrap();
+/// assert_eq!((closest.point_a, closest.t_a), (point![6.0, 0.0, 0.0], Some(3.0)));
+/// assert_eq!((closest.point_b, closest.t_b), (point![6.0, 0.0, 4.0], Some(0.0)));
+/// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Closest<S: Scalar, const D: usize> {
+    /// The point of the first.
+    pub point_a: Point<S, D>,
+    /// The point of the second; the same where they meet.
+    pub point_b: Point<S, D>,
+    /// The parameter on the first, where it has one: on a line, ray or segment of `point_a`, on a capsule's
+    /// axis of the axis' nearest point.
+    pub t_a: Option<S>,
+    /// The parameter on the second.
+    pub t_b: Option<S>,
+}
+
+impl<S: Scalar, const D: usize> Closest<S, D> {
+    /// Seen from the second shape: the sides exchanged.
+    ///
+    /// ```
+    /// use kousa::{Circle, closest_points};
+    /// use nalgebra::point;
+    ///
+    /// let (place, disk) = (point![0.0, 0.0], Circle::new(point![5.0, 0.0], 1.0));
+    /// let closest = closest_points(&place, &disk).unwrap();
+    /// assert_eq!(closest_points(&disk, &place), Some(closest.mirror()));
+    /// ```
+    #[inline]
+    pub fn mirror(self) -> Self {
+        Self { point_a: self.point_b, point_b: self.point_a, t_a: self.t_b, t_b: self.t_a }
+    }
+
+    pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {
+        let Nearest { point_a, point_b, t_a, t_b } = nearest;
+        let point = |p: [Raw; D]| Point::from(p.map(S::from_raw));
+        Self {
+            point_a: point(point_a),
+            point_b: point(point_b),
+            t_a: t_a.map(S::from_raw),
+            t_b: t_b.map(S::from_raw),
+        }
+    }
+}
+
+impl<S: Scalar, const D: usize> Mirror for Closest<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self::mirror(self)
+    }
+}

@@ -1,0 +1,132 @@
+//! The question: do two shapes meet, and where?
+
+use nalgebra::Point;
+
+use crate::scalar::Scalar;
+
+/// Two shapes that can be asked whether they meet.
+///
+/// Implemented for every ordered pair of shapes that kousa knows; any other pair does not compile.
+/// Shapes are closed sets, so touching is meeting. [The crate's front page](crate) tells which pair
+/// gives which answer.
+///
+/// # Laws
+///
+/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact in fixed-point.
+/// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](Mirror); in fixed-point bit for bit. The one
+///   exception is a [`Contact`] of two equal shapes: its normal cannot be its own opposite.
+///
+/// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
+///
+/// ```
+/// use kousa::{Circle, Intersect, Rect};
+/// use nalgebra::point;
+///
+/// /// Whichever of the shapes meet the window: for any pair that there is.
+/// fn seen<'a, A: Intersect<B>, B>(window: &'a A, shapes: &'a [B]) -> impl Iterator<Item = &'a B> {
+///     shapes.iter().filter(|shape| window.intersects(*shape))
+/// }
+///
+/// let window = Rect::new(point![0.0, 0.0], point![10.0, 10.0]);
+/// let disks = [Circle::new(point![12.0, 5.0], 2.0), Circle::new(point![12.0, 5.0], 1.0)];
+/// assert_eq!(seen(&window, &disks).count(), 1); // the first touches
+/// ```
+///
+/// # Pictures
+///
+/// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange, and
+/// the answer black, or white on dark: what is shared, the normals, and on a miss the nearest points. There is one for
+/// every pair in [`docs/pairs.md`](https://docs.rs/crate/kousa/latest/source/docs/pairs.md).
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
+pub trait Intersect<Rhs: ?Sized = Self> {
+    /// What the two have in common, or how they touch.
+    type Output;
+
+    /// Where they meet; `None` where they do not.
+    ///
+    /// ```
+    /// use kousa::{Intersect, Rect};
+    /// use nalgebra::point;
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
+    /// assert_eq!(point![1.0, 2.0].intersect(&rect), Some(point![1.0, 2.0]));
+    /// assert_eq!(point![1.0, 3.0].intersect(&rect), None);
+    /// ```
+    fn intersect(&self, rhs: &Rhs) -> Option<Self::Output>;
+
+    /// Whether they meet: cheaper, and the same verdict.
+    ///
+    /// ```
+    /// use kousa::{Intersect, Sphere};
+    /// use nalgebra::point;
+    ///
+    /// let a = Sphere::new(point![0.0, 0.0, 0.0], 1.0);
+    /// assert!(a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], 1.0)));
+    /// assert!(!a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], -1.0))); // the empty set
+    /// ```
+    fn intersects(&self, rhs: &Rhs) -> bool;
+}
+
+/// Where `a` and `b` meet; `None` where they do not. See [`Intersect`].
+///
+/// ```
+/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Ray, intersect};
+///
+/// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+/// let disk = Circle::new(point![5.0, 0.0], 1.0);
+/// let chord = intersect(&ray, &disk).unwrap();
+/// assert_eq!(chord.enter.point, point![4.0, 0.0]);
+/// assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
+/// assert_eq!(chord.exit.t, 6.0);
+/// ```
+#[inline]
+pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Output> {
+    a.intersect(b)
+}
+
+/// Whether `a` and `b` meet. See [`Intersect`].
+///
+/// ```
+/// use nalgebra::point;
+/// use kousa::{Circle, intersects};
+///
+/// let a = Circle::new(point![0.0, 0.0], 2.0);
+/// let b = Circle::new(point![3.0, 4.0], 3.0);
+/// assert!(intersects(&a, &b)); // touching counts
+/// ```
+#[inline]
+pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
+    a.intersects(b)
+}
+
+/// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
+///
+/// ```
+/// use kousa::{Circle, Intersect, Mirror};
+/// use nalgebra::point;
+///
+/// /// The law, for any pair.
+/// fn is_symmetric<A, B>(a: &A, b: &B) -> bool
+/// where
+///     A: Intersect<B, Output: Mirror + PartialEq>,
+///     B: Intersect<A, Output = A::Output>,
+/// {
+///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
+/// }
+///
+/// assert!(is_symmetric(&Circle::new(point![0.0, 0.0], 2.0), &Circle::new(point![1.0, 1.0], 1.0)));
+/// ```
+pub trait Mirror {
+    /// With the sides exchanged.
+    fn mirror(self) -> Self;
+}
+
+impl<S: Scalar, const D: usize> Mirror for Point<S, D> {
+    /// A common point has no sides.
+    #[inline]
+    fn mirror(self) -> Self {
+        self
+    }
+}

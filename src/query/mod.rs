@@ -1,0 +1,22 @@
+//! What can be asked of two shapes: the traits, the answers, and the menu of pairs.
+
+mod ask;
+mod careful;
+mod chord;
+mod common;
+mod contact;
+mod contains;
+mod crossing;
+mod distance;
+mod fast;
+mod intersect;
+mod pairs;
+pub(crate) mod single;
+
+pub use chord::{Chord, Hit};
+pub use common::Common;
+pub use contact::Contact;
+pub use contains::Contains;
+pub use crossing::Crossing;
+pub use distance::{Closest, Distance, closest_points, distance};
+pub use intersect::{Intersect, Mirror, intersect, intersects};

@@ -1,0 +1,219 @@
+//! The menu: one line a pair of shapes. Each emits the pair in both orders: [`Intersect`] and [`Distance`].
+//!
+//! A line names the answer, the kernel of the verdict, and the filter plan by which the verdict is decided first, with the
+//! degree of its signs. Which query finds the answer follows from its type, and its fast stage is a line in
+//! [`fast`](super::fast).
+
+use nalgebra::Point;
+
+use super::ask::{Both, carefully, find, verdict};
+use super::distance::{Closest, Distance};
+use super::intersect::{Intersect, Mirror};
+use super::{Chord, Contact, Crossing};
+use crate::arithmetic::number::{Reads, Value};
+use crate::arithmetic::plan::{Convert, Plan, Predicate};
+use crate::kernel::form::Form;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::contact;
+use crate::kernel::query::{
+    ClosestPoints, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindCrossing, Meets,
+};
+use crate::kernel::space::any::Space;
+use crate::kernel::{clip, crossing, point, space};
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::Operand;
+use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+
+/// `in Dimension number: Shape with Other => Answer by kernel, plan;`
+macro_rules! pairs {
+    (in $Dim:ident $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))?;)*) => {
+        $(pairs!(@pair $Dim $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?);)*
+    };
+
+    (@pair $Dim:ident $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr) => {
+        pairs!(@first $Dim $D $A $A => $Output by $kernel, $plan);
+    };
+    (@pair $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr) => {
+        pairs!(@first $Dim $D $A $B => $Output by $kernel, $plan);
+        pairs!(@mirrored pairs!(@type $D $B), pairs!(@type $D $A), $Output, $D);
+    };
+
+    // The other order: the first, mirrored.
+    (@mirrored $B:ty, $A:ty, $Output:ident, $D:tt) => {
+        impl<S: Scalar> Intersect<$A> for $B {
+            type Output = $Output<S, $D>;
+            #[inline]
+            fn intersect(&self, rhs: &$A) -> Option<$Output<S, $D>> {
+                rhs.intersect(self).map(Mirror::mirror)
+            }
+            #[inline]
+            fn intersects(&self, rhs: &$A) -> bool {
+                rhs.intersects(self)
+            }
+        }
+
+        impl<S: Scalar> Distance<$A> for $B {
+            type Scalar = S;
+            type Closest = Closest<S, $D>;
+            #[inline]
+            fn distance(&self, rhs: &$A) -> S {
+                rhs.distance(self)
+            }
+            #[inline]
+            fn distance_squared(&self, rhs: &$A) -> S {
+                rhs.distance_squared(self)
+            }
+            #[inline]
+            fn closest_points(&self, rhs: &$A) -> Option<Closest<S, $D>> {
+                rhs.closest_points(self).map(Mirror::mirror)
+            }
+        }
+    };
+
+    (@first $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr) => {
+        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, pairs!(@type $D $A), pairs!(@type $D $B), Meets> {
+            const PLAN: Plan = $plan;
+            #[inline(always)]
+            fn decide<N: Value, T: Reads<N>>(
+                &self,
+                convert: impl Convert<S::Repr, N>,
+                context: T,
+            ) -> Result<bool, T::Uncertain> {
+                match (self.a.form(convert).lower(context), self.b.form(convert).lower(context)) {
+                    (Some(a), Some(b)) => $kernel::meets(context, &a, &b),
+                    _ => Ok(false),
+                }
+            }
+            #[inline(always)]
+            fn carefully(&self) -> bool {
+                verdict::<S, _, _, Meets, $Dim>(self.a, self.b)
+            }
+        }
+
+        impl<S: Scalar> Intersect<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+            type Output = $Output<S, $D>;
+            #[inline]
+            fn intersect(&self, rhs: &pairs!(@type $D $B)) -> Option<$Output<S, $D>> {
+                pairs!(@answer $Dim $Output, self, rhs)
+            }
+            #[inline]
+            fn intersects(&self, rhs: &pairs!(@type $D $B)) -> bool {
+                S::Repr::decide(&Both::<S, _, _, Meets>::new(self, rhs), S::ENCODING)
+            }
+        }
+
+        impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+            type Scalar = S;
+            type Closest = Closest<S, $D>;
+            #[inline]
+            fn distance(&self, rhs: &pairs!(@type $D $B)) -> S {
+                carefully::<S, _, _, FindDistance, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
+            }
+            #[inline]
+            fn distance_squared(&self, rhs: &pairs!(@type $D $B)) -> S {
+                carefully::<S, _, _, DistanceSquared, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
+            }
+            #[inline]
+            fn closest_points(&self, rhs: &pairs!(@type $D $B)) -> Option<Closest<S, $D>> {
+                carefully::<S, _, _, ClosestPoints, $Dim>(self, rhs).map(Closest::of)
+            }
+        }
+    };
+
+    (@answer $Dim:ident Point, $a:ident, $b:ident) => {
+        $a.intersects($b).then_some(*$a)
+    };
+    (@answer $Dim:ident Crossing, $a:ident, $b:ident) => {
+        find::<S, _, _, FindCrossing, $Dim>($a, $b).map(|found| Crossing::of(found, $a, $b))
+    };
+    (@answer $Dim:ident Chord, $a:ident, $b:ident) => {
+        find::<S, _, _, FindChord, $Dim>($a, $b).map(Chord::of)
+    };
+    (@answer $Dim:ident Contact, $a:ident, $b:ident) => {
+        find::<S, _, _, FindContact, $Dim>($a, $b).map(Contact::of)
+    };
+
+    (@type $D:tt OrientedRect) => { OrientedRect<S> };
+    (@type $D:tt Circle) => { Circle<S> };
+    (@type $D:tt Sphere) => { Sphere<S> };
+    (@type $D:tt Rect) => { Rect<S> };
+    (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
+}
+
+pairs! { in Plane 2:
+    //                           answer, kernel, first stage
+    Point with itself => Point by point, Comparison;
+    Point with Line => Point by point, Degree(2);
+    Point with Ray => Point by point, Degree(2);
+    Point with Segment => Point by point, Degree(2);
+    Point with Circle => Point by point, Degree(2);
+    Point with Capsule => Point by point, Degree(4);
+    Point with Rect => Point by point, Comparison;
+    Point with OrientedRect => Point by point, Degree(2);
+
+    Line with itself => Crossing by crossing, Degree(2);
+    Line with Ray => Crossing by crossing, Degree(2);
+    Line with Segment => Crossing by crossing, Degree(2);
+    Ray with itself => Crossing by crossing, Degree(2);
+    Ray with Segment => Crossing by crossing, Degree(2);
+    Segment with itself => Crossing by crossing, Degree(2);
+
+    Line with Circle => Chord by clip, Degree(4);
+    Line with Capsule => Chord by clip, Degree(4);
+    Ray with Circle => Chord by clip, Degree(4);
+    Ray with Capsule => Chord by clip, Degree(4);
+    Segment with Circle => Chord by clip, Degree(4);
+    Segment with Capsule => Chord by clip, Degree(4);
+    Line with Rect => Chord by clip, Degree(2);
+    Line with OrientedRect => Chord by clip, Degree(2);
+    Ray with Rect => Chord by clip, Degree(2);
+    Ray with OrientedRect => Chord by clip, Degree(2);
+    Segment with Rect => Chord by clip, Degree(2);
+    Segment with OrientedRect => Chord by clip, Degree(2);
+
+    Circle with itself => Contact by contact, Squares;
+    Circle with Capsule => Contact by contact, Degree(4);
+    Capsule with itself => Contact by contact, Degree(4);
+    Circle with Rect => Contact by contact, Squares;
+    Circle with OrientedRect => Contact by contact, Degree(4);
+    Capsule with Rect => Contact by contact, Degree(4);
+    Capsule with OrientedRect => Contact by contact, Degree(4);
+    Rect with itself => Contact by contact, Comparison;
+    Rect with OrientedRect => Contact by contact, Degree(2);
+    OrientedRect with itself => Contact by contact, Degree(2);
+}
+
+pairs! { in Space 3:
+    Point with itself => Point by point, Comparison;
+    Point with Line => Point by point, Degree(2);
+    Point with Ray => Point by point, Degree(2);
+    Point with Segment => Point by point, Degree(2);
+    Point with Sphere => Point by point, Degree(2);
+    Point with Capsule => Point by point, Degree(4);
+    Point with Aabb => Point by point, Comparison;
+
+    Line with itself => Crossing by crossing, Degree(2);
+    Line with Ray => Crossing by crossing, Degree(2);
+    Line with Segment => Crossing by crossing, Degree(2);
+    Ray with itself => Crossing by crossing, Degree(2);
+    Ray with Segment => Crossing by crossing, Degree(2);
+    Segment with itself => Crossing by crossing, Degree(2);
+
+    Line with Sphere => Chord by clip, Degree(4);
+    Line with Capsule => Chord by clip, Degree(4);
+    Line with Aabb => Chord by clip, Degree(2);
+    Ray with Sphere => Chord by clip, Degree(4);
+    Ray with Capsule => Chord by clip, Degree(4);
+    Ray with Aabb => Chord by clip, Degree(2);
+    Segment with Sphere => Chord by clip, Degree(4);
+    Segment with Capsule => Chord by clip, Degree(4);
+    Segment with Aabb => Chord by clip, Degree(2);
+
+    Sphere with itself => Contact by space, Squares;
+    Sphere with Capsule => Contact by space, Degree(4);
+    Sphere with Aabb => Contact by space, Squares;
+    Capsule with itself => Contact by space, Degree(6);
+    // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
+    Capsule with Aabb => Contact by space, Careful;
+    Aabb with itself => Contact by space, Comparison;
+}

@@ -1,0 +1,66 @@
+//! What is asked of one shape, or of one shape and a point: lengths, areas, corners, nearest points.
+
+use core::array::from_fn;
+
+use nalgebra::{Point, SVector};
+
+use super::ask::carefully;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::query::{Area, Corners, InDimension, Length, NearestOnLinear, Project};
+use crate::kernel::space::any::Space;
+use crate::scalar::{Constants, Scalar};
+use crate::shape::operand::Operand;
+
+/// The area of a solid in the plane; `None` where it is empty.
+pub fn area<S: Scalar, A>(solid: &A) -> Option<S>
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+{
+    carefully::<S, _, _, Area, Plane>(solid, solid).map(S::from_raw)
+}
+
+/// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
+pub fn corners<S: Scalar, A>(rect: &A) -> Option<[Point<S, 2>; 4]>
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+{
+    let corners = carefully::<S, _, _, Corners, Plane>(rect, rect)?;
+    Some(corners.map(|corner| Point::from(corner.map(S::from_raw))))
+}
+
+/// The nearest point of a solid in the plane; `None` where either is empty.
+pub fn project<S: Scalar, A>(solid: &A, point: &Point<S, 2>) -> Option<Point<S, 2>>
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+{
+    let nearest = carefully::<S, _, _, Project, Plane>(point, solid)?;
+    Some(Point::from(nearest.map(S::from_raw)))
+}
+
+/// The length of a segment in space that is no point; `None` where it is one, or empty.
+pub fn length<S: Scalar, A>(segment: &A) -> Option<S>
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Space>, Form<i64>: InDimension<i64, Dimension = Space>>,
+{
+    carefully::<S, _, _, Length, Space>(segment, segment).map(S::from_raw)
+}
+
+/// The nearest point of a line, ray or segment in space; `None` where either is empty.
+pub fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Space>, Form<i64>: InDimension<i64, Dimension = Space>>,
+{
+    let nearest = carefully::<S, _, _, NearestOnLinear, Space>(&in_space(point), linear)?;
+    Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))
+}
+
+/// A point of up to three dimensions as one in space: the further coordinates are zero.
+pub fn in_space<S: Scalar, const D: usize>(p: &Point<S, D>) -> Point<S, 3> {
+    Point::from(vector_in_space(&p.coords))
+}
+
+/// The same of a vector.
+pub fn vector_in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, 3> {
+    const { assert!(D <= 3, "shapes have two or three dimensions") };
+    SVector::from(from_fn::<_, 3, _>(|i| if i < D { v[i] } else { S::zero() }))
+}

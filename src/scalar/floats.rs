@@ -1,0 +1,90 @@
+//! Floats as scalars.
+
+use core::array::from_fn;
+
+use super::repr::{Binary, Repr, sealed};
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::plan::{Operands, Predicate, decide_floats};
+
+macro_rules! floats {
+    ($($F:ty),*) => {$(
+        impl sealed::Sealed for $F {}
+
+        impl Repr for $F {
+            const BITS: u32 = 0;
+            const SMALLEST: Self = <$F>::from_bits(1);
+            const MIN: Self = <$F>::MIN;
+            const MAX: Self = <$F>::MAX;
+            const LEAST: i64 = 0;
+            const GREATEST: i64 = 0;
+            const MAX_FLOAT: f64 = <$F>::MAX as f64;
+            const SMALLEST_RAW: Raw = Raw::of_float(<$F>::from_bits(1) as f64);
+            #[inline]
+            fn one(_: u32) -> Self { 1.0 }
+            #[inline]
+            fn of_bits(bits: u64) -> Self { <$F>::from_bits(bits as _) }
+            #[inline]
+            fn finite(self) -> bool { self.is_finite() }
+            #[inline]
+            fn whole(self) -> Option<i64> { None }
+            #[inline]
+            fn nearest_float(self) -> f64 { self.into() }
+            fn at_most(x: f64) -> Option<Self> {
+                let near = x as $F;
+                Some(if f64::from(near) > x { near.next_down() } else { near }).filter(|x| x.is_finite())
+            }
+            fn at_least(x: f64) -> Option<Self> {
+                let near = x as $F;
+                Some(if f64::from(near) < x { near.next_up() } else { near }).filter(|x| x.is_finite())
+            }
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(<$F>::MIN, <$F>::MAX) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(<$F>::MIN, <$F>::MAX) }
+            #[inline]
+            fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
+                let full = from_fn(|i| to[i] - from[i]);
+                let fits = full.iter().all(|x| x.is_finite());
+                if fits { full } else { from_fn(|i| to[i] * 0.5 - from[i] * 0.5) }
+            }
+            #[inline]
+            fn middle(a: Self, b: Self) -> (Self, Self) { (a * 0.5 + b * 0.5, b * 0.5 - a * 0.5) }
+            #[inline]
+            fn along(base: Self, t: Self, direction: Self, _: u32) -> Self {
+                (base + t * direction).clamp(<$F>::MIN, <$F>::MAX)
+            }
+            #[inline]
+            fn between(from: Self, t: Self, to: Self, _: u32) -> Self {
+                // Each end is met exactly. Far out the two terms may be infinite, and opposite.
+                let x = (1.0 - t) * from + t * to;
+                let x = if x.is_nan() { 2.0 * (0.5 * from + t * (0.5 * to - 0.5 * from)) } else { x };
+                x.clamp(<$F>::MIN, <$F>::MAX)
+            }
+
+            #[inline(always)]
+            fn from_raw(raw: Raw) -> Self { Self::from_f64_saturating(raw.to_float()) }
+            #[inline(always)]
+            fn are_floats(_: &impl Operands<Self>) -> bool { true }
+            #[inline(always)]
+            fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
+                decide_floats(query, encoding)
+            }
+        }
+
+        impl Binary for $F {
+            #[inline(always)]
+            fn to_f64(self) -> f64 { self.into() }
+            #[inline]
+            fn from_f64_saturating(x: f64) -> Self {
+                let x = x as $F;
+                match x.abs() <= <$F>::MAX {
+                    true => x,
+                    false if x.is_nan() => 0.0,
+                    false => <$F>::MAX.copysign(x),
+                }
+            }
+        }
+    )*};
+}
+
+floats!(f32, f64);

@@ -1,0 +1,107 @@
+//! Integers as the storage of fixed-point scalars.
+
+use core::array::from_fn;
+
+use super::repr::{Repr, sealed};
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::plan::{Operands, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading};
+use crate::arithmetic::rounding::Halves;
+
+macro_rules! integers {
+    ($($I:ty => $decide:ident;)*) => {$(
+        impl sealed::Sealed for $I {}
+
+        impl Repr for $I {
+            const BITS: u32 = <$I>::BITS;
+            const SMALLEST: Self = 1;
+            const MIN: Self = <$I>::MIN;
+            const MAX: Self = <$I>::MAX;
+            const LEAST: i64 = <$I>::MIN as i64;
+            const GREATEST: i64 = <$I>::MAX as i64;
+            const MAX_FLOAT: f64 = <$I>::MAX as f64;
+            const SMALLEST_RAW: Raw = Raw(1);
+            #[inline]
+            fn one(fraction_bits: u32) -> Self { 1 << fraction_bits }
+            #[inline]
+            fn of_bits(bits: u64) -> Self { bits as $I }
+            #[inline]
+            fn finite(self) -> bool { true }
+            #[inline]
+            fn whole(self) -> Option<i64> { Some(self.into()) }
+            #[inline]
+            fn nearest_float(self) -> f64 { self as f64 }
+            fn at_most(x: f64) -> Option<Self> { integer(libm::floor(x)).and_then(|x| x.try_into().ok()) }
+            fn at_least(x: f64) -> Option<Self> { integer(libm::ceil(x)).and_then(|x| x.try_into().ok()) }
+            #[inline]
+            fn plus(self, rhs: Self) -> Self { self.saturating_add(rhs) }
+            #[inline]
+            fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
+            #[inline]
+            fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
+                let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
+                let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
+                let half = |x| Halves { floor: x, is_exact: true }.nearest().clamp(<$I>::MIN as i128, <$I>::MAX as i128);
+                from_fn(|i| if fits { exact[i] } else { half(exact[i]) } as $I)
+            }
+            #[inline]
+            fn middle(a: Self, b: Self) -> (Self, Self) {
+                let (a, b) = (a as i128, b as i128);
+                (((a + b) >> 1) as $I, ((b - a) >> 1) as $I)
+            }
+            #[inline]
+            fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self {
+                scaled_sum(base.into(), t.into(), direction as i128, fraction_bits)
+                    .clamp(<$I>::MIN as i128, <$I>::MAX as i128) as $I
+            }
+            #[inline]
+            fn between(from: Self, t: Self, to: Self, fraction_bits: u32) -> Self {
+                scaled_sum(from.into(), t.into(), to as i128 - from as i128, fraction_bits)
+                    .clamp(<$I>::MIN as i128, <$I>::MAX as i128) as $I
+            }
+
+            #[inline(always)]
+            fn from_raw(raw: Raw) -> Self { raw.0 as $I }
+            #[inline(always)]
+            fn are_floats(query: &impl Operands<Self>) -> bool {
+                ROUNDS_ONCE && (<$I>::BITS <= 32 || leading(query).are_floats())
+            }
+            #[inline(always)]
+            fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
+                $decide(query, encoding, <$I>::BITS)
+            }
+        }
+    )*};
+}
+
+integers! {
+    i8 => decide_short;
+    i16 => decide_short;
+    i32 => decide_short;
+    i64 => decide_long;
+}
+
+/// A whole number, if it has no more than 64 bits.
+fn integer(x: f64) -> Option<i64> {
+    const BEYOND: f64 = -(i64::MIN as f64);
+    let whole = x as i64;
+    (whole as f64 == x && x < BEYOND).then_some(whole)
+}
+
+/// `base + t · direction` in raw integers, to the nearest.
+///
+/// The product of 64 and 65 signed bits is within 127 and a sign.
+#[inline]
+fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
+    let product = (t as i128).wrapping_mul(direction);
+    match fraction_bits {
+        0 => product.saturating_add(base as i128),
+        bits => {
+            let rest = product & ((1 << (bits - 1)) - 1);
+            Halves {
+                floor: (product >> (bits - 1)).saturating_add((base as i128) << 1),
+                is_exact: rest == 0,
+            }
+            .nearest()
+        }
+    }
+}

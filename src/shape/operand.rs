@@ -1,0 +1,97 @@
+//! Shapes as operands of queries, and what they have in common.
+
+use nalgebra::{Point, SVector};
+
+use crate::ShapeError;
+use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::Form;
+use crate::scalar::{Repr, Scalar};
+
+/// A shape as an operand of queries: the form that it has.
+pub(crate) trait Operand<S: Scalar> {
+    /// The form, in numbers of a type.
+    type Form<N: Value>: Form<N>;
+
+    /// The form of the shape, its numbers converted.
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N>;
+
+    /// Whether the numbers, although finite, make the shape the empty set.
+    #[inline]
+    fn is_malformed(&self) -> bool {
+        self.form(|x| x).is_malformed()
+    }
+
+    /// Whether every number is finite.
+    #[inline]
+    fn is_finite(&self) -> bool {
+        let mut finite = Finite(true);
+        self.form(|x| x).visit(&mut finite);
+        finite.0
+    }
+
+    /// Whether the shape is the empty set.
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.is_malformed() || !self.is_finite()
+    }
+}
+
+/// Whether every number is finite.
+struct Finite(bool);
+
+impl<R: Repr> Visitor<R> for Finite {
+    #[inline(always)]
+    fn number(&mut self, x: R) {
+        self.0 &= x.finite();
+    }
+}
+
+/// The coordinates of a point.
+#[inline(always)]
+pub(crate) fn point<S: Scalar, N, const D: usize>(
+    p: &Point<S, D>,
+    convert: impl Convert<S::Repr, N>,
+) -> [N; D] {
+    let x = array(&p.coords);
+    core::array::from_fn(|axis| convert.coordinate(axis, x[axis].to_repr()))
+}
+
+/// The components of a vector.
+#[inline(always)]
+pub(crate) fn vector<S: Scalar, N, const D: usize>(
+    v: &SVector<S, D>,
+    convert: impl Convert<S::Repr, N>,
+) -> [N; D] {
+    array(v).map(|x| convert.number(x.to_repr()))
+}
+
+/// The components of a vector. Its one column is as long as the vector.
+#[inline]
+pub(crate) fn array<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [S; D] {
+    v.data.0[0]
+}
+
+#[inline]
+pub(crate) fn moved<S: Scalar, const D: usize>(p: &Point<S, D>, by: &SVector<S, D>) -> Point<S, D> {
+    combined(p, by, |x, v| S::from_repr(x.to_repr().plus(v.to_repr())))
+}
+
+#[inline]
+pub(crate) fn combined<S: Scalar, const D: usize>(
+    p: &Point<S, D>,
+    v: &SVector<S, D>,
+    f: impl Fn(S, S) -> S,
+) -> Point<S, D> {
+    let (p, v) = (array(&p.coords), array(v));
+    Point::from(core::array::from_fn(|i| f(p[i], v[i])))
+}
+
+/// `shape` where it is well formed: finite first, then whatever else it must be.
+pub(crate) fn checked<S: Scalar, A: Operand<S>>(shape: A, error: ShapeError) -> Result<A, ShapeError> {
+    if !shape.is_finite() {
+        return Err(ShapeError::NotFinite);
+    }
+    if shape.is_malformed() { Err(error) } else { Ok(shape) }
+}
