@@ -85,11 +85,11 @@ where
 {
     let stored = |x: F| x;
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
-        // A number that is not finite makes the set empty.
+        // A number that is not finite makes the set empty; the sum may overflow by itself.
         let mut sum = Sum(F::ZERO);
         query.visit(&mut sum);
         let verdict = query.decide(stored, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
-        if sum.is_finite() { verdict } else { Ok(false) }
+        if sum.is_finite() { verdict } else { Err(Uncertain) }
     } else if const { matches!(Q::PLAN, Plan::Squares) } {
         query.decide(stored, Floats::<Bounded<SQUARES>>::new(encoding, false))
     } else if const { matches!(Q::PLAN, Plan::Degree(_)) } {
