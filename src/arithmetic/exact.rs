@@ -134,7 +134,7 @@ macro_rules! widen_words {
             fn widen(self) -> Int<N> { Int::from(self).resize() }
         }
         impl<const CAP: usize> Widen<Long<CAP>> for $I {
-            #[inline]
+            #[inline(never)]
             fn widen(self) -> Long<CAP> { self.into() }
         }
     )*};
@@ -149,12 +149,14 @@ impl<const N: usize, const M: usize> Widen<Int<M>> for Int<N> {
 }
 
 impl<const N: usize, const CAP: usize> Widen<Long<CAP>> for Int<N> {
+    #[inline(never)]
     fn widen(self) -> Long<CAP> {
         self.into()
     }
 }
 
 impl<const N: usize, const CAP: usize> Widen<Long<CAP>> for Long<N> {
+    #[inline(never)]
     fn widen(self) -> Long<CAP> {
         self.resize()
     }

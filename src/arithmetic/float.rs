@@ -48,32 +48,69 @@ impl<I: Estimate> Sub for FloatCoordinate<I> {
     }
 }
 
+/// What the numbers of an answer are rounded to.
+pub trait Rounds: Copy + 'static {
+    /// Whether that is floats, and not steps of a fixed-point scalar.
+    fn is_float(encoding: &Encoding) -> bool;
+}
+
+/// Floats.
+#[derive(Clone, Copy, Debug)]
+pub struct ToFloats;
+/// Steps of a fixed-point scalar.
+#[derive(Clone, Copy, Debug)]
+pub struct ToSteps;
+/// Either, as the encoding tells at run time.
+#[derive(Clone, Copy, Debug)]
+pub struct ToEither;
+
+impl Rounds for ToFloats {
+    #[inline(always)]
+    fn is_float(_: &Encoding) -> bool {
+        true
+    }
+}
+
+impl Rounds for ToSteps {
+    #[inline(always)]
+    fn is_float(_: &Encoding) -> bool {
+        false
+    }
+}
+
+impl Rounds for ToEither {
+    #[inline(always)]
+    fn is_float(encoding: &Encoding) -> bool {
+        encoding.is_float
+    }
+}
+
 /// Float arithmetic in which numbers of every degree are stored in an `I`.
 #[derive(Debug)]
-pub struct Floats<I> {
+pub struct Floats<I, E = ToEither> {
     /// How the operands, and the numbers of the answer, are stored.
     encoding: &'static Encoding,
     /// For the semi-static filter: no less than the difference of any two coordinates, nor than any length.
     extent: f64,
     /// Whether some coordinates are corners that are products.
     is_oblique: bool,
-    numbers: core::marker::PhantomData<I>,
+    types: core::marker::PhantomData<(I, E)>,
 }
 
-impl<I> Clone for Floats<I> {
+impl<I, E> Clone for Floats<I, E> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<I> Copy for Floats<I> {}
+impl<I, E> Copy for Floats<I, E> {}
 
-impl<I: Estimate> Floats<I> {
+impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// For numbers that have permanents of their own.
     #[inline(always)]
     pub fn new(encoding: &'static Encoding, is_oblique: bool) -> Self {
-        Self { encoding, extent: f64::INFINITY, is_oblique, numbers: core::marker::PhantomData }
+        Self { encoding, extent: f64::INFINITY, is_oblique, types: core::marker::PhantomData }
     }
 
     /// For the semi-static filter.
@@ -94,7 +131,7 @@ impl<I: Estimate> Floats<I> {
     /// A number beside a coordinate. A corner is one of the numbers that answers are measured beside.
     #[inline(always)]
     fn beside(self, base: I, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
-        Self::settled(if self.encoding.is_float {
+        Self::settled(if E::is_float(self.encoding) {
             let base = base.value();
             is_kept(x, greater(x.value.abs(), base.abs())).then(|| Raw::of_float(base + x.value))
         } else {
@@ -107,7 +144,7 @@ impl<I: Estimate> Floats<I> {
     /// A length that is the difference of numbers as large as `yardstick`.
     #[inline(always)]
     fn length_of(self, x: Approximate, yardstick: f64, degree: usize) -> Option<Raw> {
-        if self.encoding.is_float {
+        if E::is_float(self.encoding) {
             is_kept(x, yardstick).then(|| Raw::of_float(x.value))
         } else {
             self.nearest_step(x, degree)
@@ -127,7 +164,7 @@ impl<I: Estimate> Floats<I> {
     /// A pure number.
     #[inline(always)]
     fn pure_number(self, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
-        Self::settled(if self.encoding.is_float {
+        Self::settled(if E::is_float(self.encoding) {
             is_kept(x, greater(x.value.abs(), 1.0)).then(|| Raw::of_float(x.value))
         } else {
             let steps = self.encoding.steps();
@@ -138,12 +175,12 @@ impl<I: Estimate> Floats<I> {
     /// A squared length, of which it is not known how far it is off: only of floats.
     #[inline(always)]
     fn squared(self, x: f64) -> Option<Raw> {
-        self.encoding.is_float.then(|| Raw::of_float(x))
+        E::is_float(self.encoding).then(|| Raw::of_float(x))
     }
 
     /// To the nearest step, if the error makes no difference to that (Ziv, *Fast evaluation of elementary mathematical
     /// functions with correctly rounded last bit*, 1991). `degree` is the highest of any part.
-    #[inline]
+    #[inline(always)]
     fn nearest_step(self, x: Approximate, degree: usize) -> Option<Raw> {
         /// What a float tells from its neighbours with a bit to spare.
         const LIMIT: f64 = (1_u64 << 52) as f64;
@@ -213,7 +250,7 @@ products! {
     3, 3 => 6;
 }
 
-impl<I: Estimate> Arithmetic for Floats<I> {
+impl<I: Estimate, E: Rounds> Arithmetic for Floats<I, E> {
     type Uncertain = I::Uncertain;
     type Coordinate = FloatCoordinate<I>;
     type D1 = Degree<I, 1, I>;
@@ -257,7 +294,7 @@ impl<I: Estimate> Arithmetic for Floats<I> {
 /// Stored numbers that an `f64` holds.
 macro_rules! reads {
     ($($N:ty),*) => {$(
-        impl<I: Estimate> Reads<$N> for Floats<I> {
+        impl<I: Estimate, E: Rounds> Reads<$N> for Floats<I, E> {
             #[inline(always)]
             fn coordinate_of(self, _: usize, x: $N) -> Self::Coordinate {
                 FloatCoordinate(I::stored(x.into(), self.extent))
@@ -280,7 +317,7 @@ macro_rules! reads {
 }
 reads!(f32, f64);
 
-impl<I: Estimate> Construction for Floats<I> {
+impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
     type Big = I;
     type Root = ApproximateRoot;
 

@@ -256,18 +256,22 @@ impl<const N: usize, const CAP: usize> From<&Long<N>> for Long<CAP> {
 impl<const CAP: usize> Storage for Long<CAP> {
     type Uncertain = Infallible;
     const ZERO: Self = Self::ZERO;
+    #[inline(never)]
     fn plus(self, rhs: Self) -> Self {
         self.add(&rhs)
     }
+    #[inline(never)]
     fn minus(self, rhs: Self) -> Self {
         self.sub(&rhs)
     }
+    #[inline(never)]
     fn negated(self) -> Self {
         self.neg()
     }
     fn sign(self) -> Result<Ordering, Infallible> {
         Ok(self.signum())
     }
+    #[inline(never)]
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         Ok(self.order(&rhs))
     }
@@ -277,15 +281,19 @@ impl<const CAP: usize> Storage for Long<CAP> {
     fn is_exactly_zero(self) -> bool {
         self.is_null()
     }
+    #[inline(never)]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
         Ok(self.order(&rhs).is_le())
     }
+    #[inline(never)]
     fn absolute(self) -> Self {
         self.abs()
     }
+    #[inline(never)]
     fn positive_part(self) -> Self {
         if self.is_negative { Self::ZERO } else { self }
     }
+    #[inline(never)]
     fn lesser(self, rhs: Self) -> Self {
         if self.order(&rhs).is_lt() { self } else { rhs }
     }
@@ -307,6 +315,7 @@ impl<const CAP: usize> PartialOrd for Long<CAP> {
 }
 
 impl<const A: usize, const B: usize, const C: usize> Product<Long<B>, Long<C>> for Long<A> {
+    #[inline(never)]
     fn product(self, rhs: Long<B>) -> Long<C> {
         self.times(&rhs)
     }

@@ -45,11 +45,11 @@ primitive_storage!(i64, i128);
 impl<const N: usize> Storage for Int<N> {
     type Uncertain = Infallible;
     const ZERO: Self = Self::ZERO;
-    #[inline]
+    #[inline(never)]
     fn plus(self, rhs: Self) -> Self {
         self.add(rhs)
     }
-    #[inline]
+    #[inline(never)]
     fn minus(self, rhs: Self) -> Self {
         self.sub(rhs)
     }
@@ -61,7 +61,7 @@ impl<const N: usize> Storage for Int<N> {
     fn sign(self) -> Result<Ordering, Infallible> {
         Ok(Self::sign(self))
     }
-    #[inline]
+    #[inline(never)]
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         Ok(self.cmp(&rhs))
     }
@@ -81,11 +81,11 @@ impl<const N: usize> Storage for Int<N> {
     fn absolute(self) -> Self {
         self.abs()
     }
-    #[inline]
+    #[inline(never)]
     fn positive_part(self) -> Self {
         if self.is_negative() { Self::ZERO } else { self }
     }
-    #[inline]
+    #[inline(never)]
     fn lesser(self, rhs: Self) -> Self {
         if self.sub(rhs).is_negative() { self } else { rhs }
     }
@@ -144,11 +144,11 @@ wide_products!(i64, i128; i128, i64; i128, i128);
 macro_rules! mixed_products {
     ($($A:ty),*) => {$(
         impl<const B: usize, const C: usize> Product<Int<B>, Int<C>> for $A {
-            #[inline]
+            #[inline(never)]
             fn product(self, rhs: Int<B>) -> Int<C> { Int::from(self).product(rhs) }
         }
         impl<const B: usize, const C: usize> Product<$A, Int<C>> for Int<B> {
-            #[inline]
+            #[inline(never)]
             fn product(self, rhs: $A) -> Int<C> { Int::product(self, Int::from(rhs)) }
         }
     )*};
@@ -156,7 +156,7 @@ macro_rules! mixed_products {
 mixed_products!(i64, i128);
 
 impl<const A: usize, const B: usize, const C: usize> Product<Int<B>, Int<C>> for Int<A> {
-    #[inline]
+    #[inline(never)]
     fn product(self, rhs: Int<B>) -> Int<C> {
         Int::product(self, rhs)
     }

@@ -8,7 +8,7 @@
 use core::cmp::Ordering;
 
 use super::linear::Linear;
-use super::vector::{Point, try_each};
+use super::vector::{Point, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
@@ -63,9 +63,16 @@ pub fn meet<T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
 ) -> Result<Option<Ends<Raw, D>>, T::Uncertain> {
-    if !solid.is_met(linear)? {
-        return Ok(None);
-    }
+    if solid.is_met(linear)? { ends(context, linear, solid).map(Some) } else { Ok(None) }
+}
+
+/// The same of two that meet.
+#[inline(always)]
+pub fn ends<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    solid: &impl Clips<T, D>,
+) -> Result<Ends<Raw, D>, T::Uncertain> {
     let zero = Raw::ZERO;
     let enter = match stored_end(context, solid, linear.starts, linear.origin, zero)? {
         Some(end) => end,
@@ -73,13 +80,13 @@ pub fn meet<T: Construction, const D: usize>(
     };
     if linear.is_point {
         T::rare()?;
-        return Ok(Some([enter, enter]));
+        return Ok([enter, enter]);
     }
     let exit = match stored_end(context, solid, linear.ends, linear.end, context.encoding().one)? {
         Some(end) => end,
         None => solid.crossed_end(context, linear, Ordering::Greater)?,
     };
-    Ok(Some([enter, exit]))
+    Ok([enter, exit])
 }
 
 /// An end of the linear, if it has one there and it lies in the solid.
@@ -125,18 +132,19 @@ pub fn on_sphere<T: Construction, const D: usize>(
     let length = d.squared();
     let discriminant = r * r * length - d.wedge_squared(&m);
     // A component of the foot: Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
-    let foot = |i: usize| {
-        let across = |j: usize| d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
-        (0..D).filter(|j| *j != i).map(across).fold(T::D3::ZERO, |sum, x| sum + x)
-    };
+    let mut feet = [T::D3::ZERO; D];
+    for (i, foot) in feet.iter_mut().enumerate() {
+        for j in (0..D).filter(|j| *j != i) {
+            *foot = *foot + d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
+        }
+    }
     let root = Root::of_discriminant(context, discriminant);
-    let along = |i: usize| d.0[i].flipped(way.is_lt());
-    let point = try_each(|i| context.coordinate(center.0[i], Surd::solution(foot(i), along(i), root, length)))?;
+    let point = each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], d.0[i].flipped(way.is_lt()), root, length)));
     let normal = if r.is_zero()? {
         T::rare()?;
         bare()?
     } else {
-        try_each(|i| context.pure(Surd::unit(foot(i), along(i), root, length * r)))?
+        each!(i => context.pure(Surd::unit(feet[i], d.0[i].flipped(way.is_lt()), root, length * r)))
     };
     let t = context.pure(Surd::ratio(-m.dot(&d), way, root, length))?;
     Ok(End { t, point, normal: Some(normal) })

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::linear::{Course, Crosses, Crossing, Linear};
 use super::separation::Side;
-use super::vector::{Point, try_each};
+use super::vector::{Point, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
@@ -180,7 +180,7 @@ pub fn point<T: Construction, const D: usize>(
         }
     }
     let (linear, numerator) = if b.ends && !a.ends { (b, crossing.b) } else { (a, crossing.a) };
-    try_each(|i| context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator))
+    Ok(each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)))
 }
 
 /// The common stretch of two parallel linears: the later of their beginnings to the earlier of their

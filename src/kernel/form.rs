@@ -96,7 +96,20 @@ fn visit_point<N: Copy, const D: usize>(p: &[N; D], visitor: &mut impl Visitor<N
 
 #[inline(always)]
 fn point<N: Copy, T: Reads<N>, const D: usize>(context: T, p: &[N; D]) -> Point<T, D> {
-    Point(core::array::from_fn(|axis| context.coordinate_of(axis, p[axis])))
+    let mut point = [context.coordinate_of(0, p[0]); D];
+    for axis in 1..D {
+        point[axis] = context.coordinate_of(axis, p[axis]);
+    }
+    Point(point)
+}
+
+#[inline(always)]
+fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vector<T, D> {
+    let mut vector = [T::D1::ZERO; D];
+    for (x, stored) in vector.iter_mut().zip(v) {
+        *x = context.extent_of(*stored);
+    }
+    Vector(vector)
 }
 
 impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
@@ -126,7 +139,7 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
     #[inline(always)]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Linear<T, D>> {
         let origin = point(context, &self.origin);
-        let direction = || Vector(self.to.map(|x| context.extent_of(x)));
+        let direction = || vector(context, &self.to);
         Some(match self.range {
             Range::Line => Linear::unending(origin, direction(), false),
             Range::Ray => Linear::unending(origin, direction(), true),

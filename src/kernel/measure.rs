@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use super::separation::{Separation, Side};
-use super::vector::{Vector, try_each};
+use super::vector::{Vector, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
@@ -84,7 +84,7 @@ pub fn surface<T: Construction, const D: usize>(
         Ordering::Equal => T::D1::ZERO,
         Ordering::Greater => radius,
     };
-    try_each(|i| context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length)))
+    Ok(each!(i => context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length))))
 }
 
 /// `g / |g| = g·√G / G`, component by component.
@@ -92,7 +92,7 @@ pub fn surface<T: Construction, const D: usize>(
 pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
     let length = g.squared();
     let root = Root::of_length(context, length);
-    try_each(|i| context.pure(Surd::component(g.0[i], root, length)))
+    Ok(each!(i => context.pure(Surd::component(g.0[i], root, length))))
 }
 
 /// Where two sets are nearest.

@@ -43,15 +43,18 @@ pub struct Meets;
 /// Whether the first, a solid, contains the second.
 #[derive(Clone, Copy, Debug)]
 pub struct Contains;
-/// How far they are apart.
+/// How far two that do not meet are apart.
 #[derive(Clone, Copy, Debug)]
 pub struct Distance;
 /// Its square.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceSquared;
-/// Where they are nearest.
+/// Where two that do not meet are nearest.
 #[derive(Clone, Copy, Debug)]
 pub struct ClosestPoints;
+/// A common point of two that meet.
+#[derive(Clone, Copy, Debug)]
+pub struct CommonPoint;
 /// Where two lines, rays or segments meet.
 #[derive(Clone, Copy, Debug)]
 pub struct FindCrossing;

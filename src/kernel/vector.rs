@@ -1,6 +1,5 @@
 //! Points and vectors in a context.
 
-use core::array::from_fn;
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Neg, Sub};
@@ -61,13 +60,21 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
     #[inline(always)]
     pub fn toward(&self, min: &Self, max: &Self) -> Vector<T, D> {
         // One of the two at most is positive.
-        Vector(from_fn(|i| (min.0[i] - self.0[i]).positive_part() - (self.0[i] - max.0[i]).positive_part()))
+        let mut way = [T::D1::ZERO; D];
+        for (i, way) in way.iter_mut().enumerate() {
+            *way = (min.0[i] - self.0[i]).positive_part() - (self.0[i] - max.0[i]).positive_part();
+        }
+        Vector(way)
     }
 
     /// The first of two, or the second, whichever is as hard to guess as a coin.
     #[inline(always)]
     pub fn either(is_first: bool, first: Self, second: Self) -> Self {
-        Self(from_fn(|i| select_unpredictable(is_first, first.0[i], second.0[i])))
+        let mut either = second;
+        for i in 0..D {
+            either.0[i] = select_unpredictable(is_first, first.0[i], second.0[i]);
+        }
+        either
     }
 
     /// The stored coordinates again; computed ones to the nearest.
@@ -84,31 +91,44 @@ impl<T: Arithmetic, const D: usize> Sub for Point<T, D> {
     type Output = Vector<T, D>;
     #[inline(always)]
     fn sub(self, rhs: Self) -> Vector<T, D> {
-        Vector(from_fn(|i| self.0[i] - rhs.0[i]))
+        let mut difference = [T::D1::ZERO; D];
+        for i in 0..D {
+            difference[i] = self.0[i] - rhs.0[i];
+        }
+        Vector(difference)
     }
 }
 
 impl<T: Arithmetic, const D: usize> Add<Vector<T, D>> for Point<T, D> {
     type Output = Self;
     #[inline(always)]
-    fn add(self, rhs: Vector<T, D>) -> Self {
-        Self(from_fn(|i| self.0[i] + rhs.0[i]))
+    fn add(mut self, rhs: Vector<T, D>) -> Self {
+        for i in 0..D {
+            self.0[i] = self.0[i] + rhs.0[i];
+        }
+        self
     }
 }
 
 impl<T: Arithmetic, const D: usize> Add for Vector<T, D> {
     type Output = Self;
     #[inline(always)]
-    fn add(self, rhs: Self) -> Self {
-        Self(from_fn(|i| self.0[i] + rhs.0[i]))
+    fn add(mut self, rhs: Self) -> Self {
+        for i in 0..D {
+            self.0[i] = self.0[i] + rhs.0[i];
+        }
+        self
     }
 }
 
 impl<T: Arithmetic, const D: usize> Neg for Vector<T, D> {
     type Output = Self;
     #[inline(always)]
-    fn neg(self) -> Self {
-        Self(self.0.map(|x| -x))
+    fn neg(mut self) -> Self {
+        for x in &mut self.0 {
+            *x = -*x;
+        }
+        self
     }
 }
 
@@ -117,7 +137,11 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
     #[inline(always)]
     pub fn axis(axis: usize, sign: Ordering) -> Self {
         let step = if sign.is_lt() { -T::step() } else { T::step() };
-        Self(from_fn(|i| if i == axis { step } else { T::D1::ZERO }))
+        let mut vector = Self([T::D1::ZERO; D]);
+        if let Some(x) = vector.0.get_mut(axis) {
+            *x = step;
+        }
+        vector
     }
 
     /// Whether it is the difference of two stored points that are the same.
@@ -182,10 +206,8 @@ impl<T: Arithmetic> Vector<T, 3> {
     /// `(y₁z₂ − z₁y₂, z₁x₂ − x₁z₂, x₁y₂ − y₁x₂)`.
     #[inline(always)]
     pub fn cross_product(&self, other: &Self) -> [T::D2; 3] {
-        from_fn(|i| {
-            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-            self.0[j] * other.0[k] - self.0[k] * other.0[j]
-        })
+        let minor = |j: usize, k: usize| self.0[j] * other.0[k] - self.0[k] * other.0[j];
+        [minor(1, 2), minor(2, 0), minor(0, 1)]
     }
 }
 
@@ -198,3 +220,16 @@ pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -
     }
     Ok(out)
 }
+
+/// The coordinates of a point from an expression of the axis, or the first failure: as [`try_each`], but in place, for what
+/// the fast stages must not call.
+macro_rules! each {
+    ($i:ident => $x:expr) => {{
+        let mut out = [$crate::arithmetic::encoding::Raw::ZERO; _];
+        for ($i, x) in out.iter_mut().enumerate() {
+            *x = $x?;
+        }
+        out
+    }};
+}
+pub(crate) use each;

@@ -71,7 +71,12 @@ where
     B::Form<i64>: InDimension<i64, Dimension = D>,
 {
     if are_floats::<S, A, B>(a, b) {
-        a.form(as_float::<S::Repr>).find(&b.form(as_float::<S::Repr>), S::ENCODING)
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        if const { S::Repr::BITS == 0 } {
+            a.find_float(&b, S::ENCODING)
+        } else {
+            a.find_steps(&b, S::ENCODING)
+        }
     } else {
         of_integers::<S, A, B, Q, D>(a, b)
     }

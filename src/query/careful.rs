@@ -14,7 +14,7 @@ use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{
-    Area, ClosestPoints, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord, FindContact,
+    Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord, FindContact,
     FindCrossing, Length, Meets, NearestOnLinear, Project, Query,
 };
 use crate::kernel::space::any::Space;
@@ -156,8 +156,8 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, FindCrossing, FindChord,
+    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindChord,
         FindContact, Project, Area, Corners;
-    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, FindCrossing, FindChord,
+    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindChord,
         FindContact, Length, NearestOnLinear;
 }

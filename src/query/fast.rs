@@ -1,15 +1,15 @@
-//! The fast stages of answers: floats with one filter, each pair of forms for itself, compiled once in kousa.
+//! The fast stages of answers: floats with a filter, each pair of forms for itself.
 //!
-//! What they leave uncertain, and every rare case, goes to the [careful](super::careful) stages.
+//! What they leave uncertain goes to the [careful](super::careful) stages.
 
 use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
-use crate::arithmetic::filter::{Bounded, FAST, Uncertain};
-use crate::arithmetic::float::Floats;
+use crate::arithmetic::filter::{Bounded, DYNAMIC, FAST, Uncertain};
+use crate::arithmetic::float::{Floats, Rounds, ToFloats, ToSteps};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
-use crate::kernel::query::{FindChord, FindContact, FindCrossing, InDimension, Query};
+use crate::kernel::query::{Dimension, FindChord, FindContact, FindCrossing, InDimension, Query};
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, space};
 
@@ -18,28 +18,34 @@ pub trait Find<B: InDimension<f64>>: InDimension<f64, Dimension = B::Dimension> 
     /// The query that finds it.
     type Query: Careful<B::Dimension>;
 
-    /// The answer, of numbers that an `f64` holds.
-    fn find(
+    /// The answer of a float scalar.
+    fn find_float(
+        &self,
+        b: &B,
+        encoding: &'static Encoding,
+    ) -> Option<<Self::Query as Query<B::Dimension>>::Answer>;
+
+    /// The answer of a fixed-point scalar, all of whose numbers an `f64` holds.
+    fn find_steps(
         &self,
         b: &B,
         encoding: &'static Encoding,
     ) -> Option<<Self::Query as Query<B::Dimension>>::Answer>;
 }
 
-type Fast = Floats<Bounded<FAST>>;
+/// Floats with a filter.
+type Filtered<E, const FILTER: u8> = Floats<Bounded<FILTER>, E>;
 
-/// The answer of a kernel in fast floats, if the numbers are ordinary.
+/// Two forms in filtered floats.
+type Lowered<T, A, B> = (T, <A as Form<f64>>::Lowered<T>, <B as Form<f64>>::Lowered<T>);
+
+/// Two forms in fast floats, if their numbers are ordinary; `None` where either is the empty set.
 #[inline(always)]
-fn quickly<A: Form<f64>, B: Form<f64>, R>(
+fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     a: &A,
     b: &B,
     encoding: &'static Encoding,
-    kernel: impl FnOnce(
-        Fast,
-        &A::Lowered<Fast>,
-        &B::Lowered<Fast>,
-    ) -> Result<Option<R>, Uncertain>,
-) -> Result<Option<R>, Uncertain> {
+) -> Result<Option<Lowered<Filtered<E, FILTER>, A, B>>, Uncertain> {
     #[cfg(feature = "measure")]
     if encoding.is_counted {
         return Err(Uncertain);
@@ -60,56 +66,84 @@ fn quickly<A: Form<f64>, B: Form<f64>, R>(
     if !is_ordinary {
         return Err(Uncertain);
     }
-    let context = Fast::new(encoding, is_oblique);
-    match (a.lower(context), b.lower(context)) {
-        (Some(a), Some(b)) => kernel(context, &a, &b),
-        _ => Ok(None),
-    }
+    let context = Filtered::<E, FILTER>::new(encoding, is_oblique);
+    Ok(match (a.lower(context), b.lower(context)) {
+        (Some(a), Some(b)) => Some((context, a, b)),
+        _ => None,
+    })
 }
 
-/// One line a pair of forms: the query, and the kernel of its fast stage, or that it has none.
+/// The answer of the careful stages.
+#[cold]
+#[inline(never)]
+fn carefully<Q: Careful<D>, D: Dimension, A, B>(a: &A, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>
+where
+    A: InDimension<f64, Dimension = D>,
+    B: InDimension<f64, Dimension = D>,
+{
+    Q::of_floats(&a.any(), &b.any(), encoding)
+}
+
+/// One line a pair of forms: the query, how its fast stage is compiled, and the kernel of that.
+///
+/// What is `inlined` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
+/// `called` is compiled here, with the dynamic filter and all its cases.
 macro_rules! finds {
-    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident by $($kernel:ident)::*;)*) => {$(
+    ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
         impl Find<$B> for $A {
             type Query = $Query;
-            fn find(&self, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Query<$Dimension>>::Answer> {
-                finds!(@find $Query $Dimension, self, b, encoding, $($kernel)::*)
-            }
+            finds!(@$how find_float to ToFloats, $Query $Dimension $B, $($kernel)::*);
+            finds!(@$how find_steps to ToSteps, $Query $Dimension $B, $($kernel)::*);
         }
     )*};
-    (@find $Query:ident $Dimension:ident, $a:ident, $b:ident, $encoding:ident, careful) => {
-        <$Query as Careful<$Dimension>>::of_floats(&$a.any(), &$b.any(), $encoding)
+    (@inlined $find:ident to $E:ident, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
+        #[inline(always)]
+        fn $find(&self, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Query<$Dimension>>::Answer> {
+            finds!(@find FAST $E $Query $Dimension self, b, encoding, $($kernel)::*)
+        }
     };
-    (@find $Query:ident $Dimension:ident, $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
-        quickly($a, $b, $encoding, |context, a, b| $($kernel)::*(context, a, b))
-            .unwrap_or_else(|Uncertain| <$Query as Careful<$Dimension>>::of_floats(&$a.any(), &$b.any(), $encoding))
+    (@called $find:ident to $E:ident, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
+        fn $find(&self, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Query<$Dimension>>::Answer> {
+            finds!(@find DYNAMIC $E $Query $Dimension self, b, encoding, $($kernel)::*)
+        }
     };
+    (@find $FILTER:ident $E:ident $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
+        let found = match lowered::<$E, $FILTER, _, _>($a, $b, $encoding) {
+            Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
+            Ok(None) => Ok(None),
+            Err(Uncertain) => Err(Uncertain),
+        };
+        match found {
+            Ok(answer) => answer,
+            Err(Uncertain) => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    }};
 }
 finds! {
-    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane by crossing::meet;
-    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane by clip::meet;
-    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane by clip::meet;
-    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane by clip::meet;
-    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane by clip::meet;
-    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane by contact::meet;
-    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane by contact::meet;
-    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane by contact::meet;
-    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane by careful;
-    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane by careful;
-    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane by careful;
-    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane by careful;
-    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane by careful;
-    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane by careful;
-    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane by careful;
+    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing::meet;
+    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane inlined clip::meet;
+    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined contact::meet;
+    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined contact::meet;
+    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
+    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane called contact::meet;
+    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
+    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
+    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane called contact::meet;
 
-    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space by crossing::meet;
-    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space by clip::meet;
-    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space by clip::meet;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space by clip::meet;
-    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space by space::meet;
-    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space by careful;
-    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space by space::meet;
-    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space by careful;
-    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space by careful;
-    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space by careful;
+    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space inlined crossing::meet;
+    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined clip::meet;
+    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined clip::meet;
+    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined space::meet;
+    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
+    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
+    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
+    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
+    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
 }

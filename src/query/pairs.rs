@@ -16,7 +16,7 @@ use crate::kernel::form::Form;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
-    ClosestPoints, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindCrossing, Meets,
+    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindCrossing, Meets,
 };
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, point, space};
@@ -107,15 +107,25 @@ macro_rules! pairs {
             type Closest = Closest<S, $D>;
             #[inline]
             fn distance(&self, rhs: &pairs!(@type $D $B)) -> S {
+                if self.intersects(rhs) {
+                    return S::zero();
+                }
                 carefully::<S, _, _, FindDistance, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn distance_squared(&self, rhs: &pairs!(@type $D $B)) -> S {
+                if self.intersects(rhs) {
+                    return S::zero();
+                }
                 carefully::<S, _, _, DistanceSquared, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn closest_points(&self, rhs: &pairs!(@type $D $B)) -> Option<Closest<S, $D>> {
-                carefully::<S, _, _, ClosestPoints, $Dim>(self, rhs).map(Closest::of)
+                if self.intersects(rhs) {
+                    carefully::<S, _, _, CommonPoint, $Dim>(self, rhs).map(Closest::of)
+                } else {
+                    carefully::<S, _, _, ClosestPoints, $Dim>(self, rhs).map(Closest::of)
+                }
             }
         }
     };

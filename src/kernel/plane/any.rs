@@ -121,7 +121,8 @@ queries! {
     };
     Distance => Raw: |context, a, b| distance(context, a, b).map(Some);
     DistanceSquared => Raw: |context, a, b| distance_squared(context, a, b).map(Some);
-    ClosestPoints => Nearest<Raw, 2>: |context, a, b| closest(context, a, b).map(Some);
+    ClosestPoints => Nearest<Raw, 2>: |context, a, b| closest(context, a, b, false).map(Some);
+    CommonPoint => Nearest<Raw, 2>: |context, a, b| closest(context, a, b, true).map(Some);
     FindCrossing => Meeting<Raw, 2>: |context, a, b| match (a, b) {
         (Set::Linear(a), Set::Linear(b)) => crossing(context, a, b),
         _ => Ok(None),
@@ -171,10 +172,30 @@ pub fn meets<T: Arithmetic>(context: T, a: &Set<T>, b: &Set<T>) -> Result<bool, 
         (Set::Point(p), Set::Solid(solid)) | (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
         (Set::Linear(a), Set::Linear(b)) => crossing::meets(context, a, b),
         (Set::Linear(linear), Set::Solid(solid)) | (Set::Solid(solid), Set::Linear(linear)) => {
-            clip::meets(context, linear, solid)
+            linear_meets(context, linear, solid)
         }
-        (Set::Solid(a), Set::Solid(b)) => contact::meets(context, a, b),
+        (Set::Solid(a), Set::Solid(b)) => solids_meet(context, a, b),
     }
+}
+
+/// Whether a line, ray or segment and a solid have a point in common.
+#[inline(never)]
+fn linear_meets<T: Arithmetic>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, AnyCore<T>>,
+) -> Result<bool, T::Uncertain> {
+    clip::meets(context, linear, solid)
+}
+
+/// Whether two solids have a point in common.
+#[inline(never)]
+fn solids_meet<T: Arithmetic>(
+    context: T,
+    a: &Solid<T, AnyCore<T>>,
+    b: &Solid<T, AnyCore<T>>,
+) -> Result<bool, T::Uncertain> {
+    contact::meets(context, a, b)
 }
 
 /// Where two lines, rays or segments meet.
@@ -194,7 +215,7 @@ pub fn chord<T: Construction>(
     linear: &Linear<T, 2>,
     solid: &Solid<T, AnyCore<T>>,
 ) -> Result<Option<Ends<Raw, 2>>, T::Uncertain> {
-    clip::meet(context, linear, solid)
+    if linear_meets(context, linear, solid)? { clip::ends(context, linear, solid).map(Some) } else { Ok(None) }
 }
 
 /// The shortest way apart of two solids.
@@ -204,29 +225,29 @@ pub fn contact<T: Construction>(
     a: &Solid<T, AnyCore<T>>,
     b: &Solid<T, AnyCore<T>>,
 ) -> Result<Option<Touch<Raw, 2>>, T::Uncertain> {
-    contact::meet(context, a, b)
+    if solids_meet(context, a, b)? { contact::way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
-/// How far two sets are apart.
+/// How far two sets that do not meet are apart.
 #[inline(never)]
 pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    if meets(context, a, b)? { Ok(Raw::ZERO) } else { distance::distance(context, &a.body(), &b.body()) }
+    distance::distance(context, &a.body(), &b.body())
 }
 
 /// Its square.
 #[inline(never)]
 pub fn distance_squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    if meets(context, a, b)? { Ok(Raw::ZERO) } else { distance::squared(context, &a.body(), &b.body()) }
+    distance::squared(context, &a.body(), &b.body())
 }
 
-/// Where two sets are nearest.
+/// Where two sets are nearest; `meeting`: whether they meet.
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
     a: &Set<T>,
     b: &Set<T>,
+    meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
-    let meeting = meets(context, a, b)?;
     distance::closest(context, &a.body(), &b.body(), meeting)
 }
 

@@ -6,7 +6,7 @@ use super::super::clip::{Clips, End, Pierced, on_sphere};
 use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
-use super::super::vector::{Point, Vector, try_each};
+use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{Core, Kind};
 use super::separating_axis;
@@ -127,10 +127,10 @@ fn on_side<T: Construction, C: Core<T>>(
     // In against the outward direction, out along it: the denominator comes out positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());
-    let point = try_each(|i| {
+    let point = each!(i => {
         let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
         context.coordinate(linear.origin.0[i], surd)
-    })?;
+    });
     let t = context.pure(Surd::ratio(p, way, root, denominator))?;
     Ok(End { t, point, normal: Some(unit(context, &g)?) })
 }

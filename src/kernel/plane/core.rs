@@ -87,21 +87,13 @@ pub trait Core<T: Arithmetic> {
     /// Whether the point belongs to the set.
     #[inline(always)]
     fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
-        match self.kind() {
-            Kind::Point(q) => q.is_at(p),
-            Kind::Linear(linear) => linear.holds(p),
-            Kind::Quad(quad) => separating_axis::holds(quad, p),
-        }
+        holds(self.kind(), p)
     }
 
     /// Whether the point's squared distance is at most `squared`.
     #[inline(always)]
     fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
-        match self.kind() {
-            Kind::Point(q) => (p - q).squared().is_at_most(squared),
-            Kind::Linear(linear) => linear.is_near(p, squared),
-            Kind::Quad(quad) => separating_axis::is_near(quad, p, squared),
-        }
+        is_near(self.kind(), p, squared)
     }
 }
 
@@ -184,5 +176,37 @@ impl<T: Arithmetic> Core<T> for AnyCore<T> {
             Self::Linear(linear) => Kind::Linear(*linear),
             Self::Quad(quad) => Kind::Quad(quad),
         }
+    }
+    /// Compiled once for each arithmetic.
+    #[inline(never)]
+    fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        holds(self.kind(), p)
+    }
+    /// Compiled once for each arithmetic.
+    #[inline(never)]
+    fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        is_near(self.kind(), p, squared)
+    }
+}
+
+#[inline(always)]
+fn holds<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
+    match kind {
+        Kind::Point(q) => q.is_at(p),
+        Kind::Linear(linear) => linear.holds(p),
+        Kind::Quad(quad) => separating_axis::holds(quad, p),
+    }
+}
+
+#[inline(always)]
+fn is_near<T: Arithmetic>(
+    kind: Kind<'_, T>,
+    p: Point<T, 2>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
+    match kind {
+        Kind::Point(q) => (p - q).squared().is_at_most(squared),
+        Kind::Linear(linear) => linear.is_near(p, squared),
+        Kind::Quad(quad) => separating_axis::is_near(quad, p, squared),
     }
 }

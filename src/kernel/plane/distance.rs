@@ -9,7 +9,7 @@ use super::super::measure::{Nearest, between, gap_length, gap_square, surfaces};
 use super::super::separation::Separation;
 use super::super::vector::Point;
 use super::core::{AnyCore, Core};
-use super::separation::{common_vertex, is_reversed, nearest};
+use super::separation::{common_vertex, from_point, is_reversed, nearest};
 use super::solid::cross;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction};
@@ -38,6 +38,9 @@ pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<
 
 /// The separation of two cores whose sets do not meet. `None` where they cross out of range.
 fn apart<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+    if let Some(apart) = from_point(a, b)? {
+        return Ok(Some(apart));
+    }
     if cross(a, b)? { Ok(None) } else { nearest(a, b) }
 }
 
@@ -64,6 +67,9 @@ fn ordered<T: Construction>(
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     let (core_a, core_b) = (&a.core, &b.core);
+    if !meeting && let Some(apart) = from_point(core_a, core_b)? {
+        return across(context, a, b, &apart);
+    }
     if let Some(common) = common_point(context, core_a, core_b, core_a.axis(), core_b.axis())? {
         return Ok(common);
     }
@@ -76,13 +82,24 @@ fn ordered<T: Construction>(
             (first.scalars(context)?, parameter(core_a.axis(), first)?, parameter(core_b.axis(), first)?);
         return Ok(Nearest { point_a: point, point_b: point, t_a, t_b });
     };
-    let (point_a, point_b) = if meeting {
-        let point = between(context, &separation, a.radius, b.radius)?;
-        (point, point)
-    } else {
-        surfaces(context, &separation, a.radius, b.radius)?
-    };
+    if !meeting {
+        return across(context, a, b, &separation);
+    }
+    let point = between(context, &separation, a.radius, b.radius)?;
     let (t_a, t_b) = (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
+    Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
+}
+
+/// The nearest points of two sets across what separates them.
+fn across<T: Construction>(
+    context: T,
+    a: &Body<T>,
+    b: &Body<T>,
+    separation: &Separation<T, 2>,
+) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius)?;
+    let t_a = parameter_on(context, a.core.axis(), separation.vertex)?;
+    let t_b = parameter_on(context, b.core.axis(), separation.vertex)?;
     Ok(Nearest { point_a, point_b, t_a, t_b })
 }
 

@@ -9,7 +9,7 @@ use super::super::clip::End;
 use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
-use super::super::vector::{Point, Vector, try_each};
+use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::Core;
 use super::quad::Quad;
@@ -124,13 +124,13 @@ fn end<T: Construction, C: Core<T>>(
     let across = quad.across(slab);
     let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
     let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
-    let point = try_each(|i| match stored {
+    let point = each!(i => match stored {
         // A coordinate of the side itself.
         Some(bound) if i == slab => context.stored(bound.0[i]),
         _ => {
             let numerator = linear.direction.0[i] * pass.numerator;
             context.rational(linear.origin.0[i], numerator, pass.denominator)
         }
-    })?;
+    });
     Ok(End { t, point, normal: Some(unit(context, &outward)?) })
 }

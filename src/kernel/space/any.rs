@@ -118,7 +118,8 @@ queries! {
     };
     Distance => Raw: |context, a, b| distance(context, a, b).map(Some);
     DistanceSquared => Raw: |context, a, b| distance_squared(context, a, b).map(Some);
-    ClosestPoints => Nearest<Raw, 3>: |context, a, b| closest(context, a, b).map(Some);
+    ClosestPoints => Nearest<Raw, 3>: |context, a, b| closest(context, a, b, false).map(Some);
+    CommonPoint => Nearest<Raw, 3>: |context, a, b| closest(context, a, b, true).map(Some);
     FindCrossing => Meeting<Raw, 3>: |context, a, b| match (a, b) {
         (Set::Linear(a), Set::Linear(b)) => crossing(context, a, b),
         _ => Ok(None),
@@ -168,10 +169,30 @@ pub fn meets<T: Arithmetic>(context: T, a: &Set<T>, b: &Set<T>) -> Result<bool, 
         (Set::Point(p), Set::Solid(solid)) | (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
         (Set::Linear(a), Set::Linear(b)) => crossing::meets(context, a, b),
         (Set::Linear(linear), Set::Solid(solid)) | (Set::Solid(solid), Set::Linear(linear)) => {
-            clip::meets(context, linear, solid)
+            linear_meets(context, linear, solid)
         }
-        (Set::Solid(a), Set::Solid(b)) => super::meets(context, a, b),
+        (Set::Solid(a), Set::Solid(b)) => solids_meet(context, a, b),
     }
+}
+
+/// Whether a line, ray or segment and a solid have a point in common.
+#[inline(never)]
+fn linear_meets<T: Arithmetic>(
+    context: T,
+    linear: &Linear<T, 3>,
+    solid: &Solid<T, Core<T>>,
+) -> Result<bool, T::Uncertain> {
+    clip::meets(context, linear, solid)
+}
+
+/// Whether two solids have a point in common.
+#[inline(never)]
+fn solids_meet<T: Arithmetic>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<bool, T::Uncertain> {
+    super::meets(context, a, b)
 }
 
 /// Where two lines, rays or segments meet.
@@ -191,7 +212,7 @@ pub fn chord<T: Construction>(
     linear: &Linear<T, 3>,
     solid: &Solid<T, Core<T>>,
 ) -> Result<Option<Ends<Raw, 3>>, T::Uncertain> {
-    clip::meet(context, linear, solid)
+    if linear_meets(context, linear, solid)? { clip::ends(context, linear, solid).map(Some) } else { Ok(None) }
 }
 
 /// The shortest way apart of two solids.
@@ -201,29 +222,29 @@ pub fn contact<T: Construction>(
     a: &Solid<T, Core<T>>,
     b: &Solid<T, Core<T>>,
 ) -> Result<Option<Touch<Raw, 3>>, T::Uncertain> {
-    super::meet(context, a, b)
+    if solids_meet(context, a, b)? { super::way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
-/// How far two sets are apart.
+/// How far two sets that do not meet are apart.
 #[inline(never)]
 pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    if meets(context, a, b)? { Ok(Raw::ZERO) } else { remote::distance(context, a, b) }
+    remote::distance(context, a, b)
 }
 
 /// Its square.
 #[inline(never)]
 pub fn distance_squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    if meets(context, a, b)? { Ok(Raw::ZERO) } else { remote::squared(context, a, b) }
+    remote::squared(context, a, b)
 }
 
-/// Where two sets are nearest.
+/// Where two sets are nearest; `meeting`: whether they meet.
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
     a: &Set<T>,
     b: &Set<T>,
+    meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
-    let meeting = meets(context, a, b)?;
     remote::closest(context, a, b, meeting)
 }
 

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use super::super::projection::is_over;
 use super::super::clip::End;
 use super::super::linear::Linear;
-use super::super::vector::{Point, try_each};
+use super::super::vector::{Point, each};
 use super::bounds::Bounds;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
@@ -56,7 +56,7 @@ impl<T: Arithmetic> Block<T> {
     /// Whether a line, ray or segment has a point in common with the box: by separating axes (Ericson 5.3.3), all
     /// lengths doubled. A line and a box are apart along the normal of the line and of an edge; a ray or segment
     /// also along an axis.
-    #[inline]
+    #[inline(always)]
     pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         let end = if linear.ends { linear.end } else { linear.origin };
         let (way, side) = ((linear.origin - self.min) + (end - self.max), self.max - self.min);
@@ -166,12 +166,11 @@ impl<T: Construction> Block<T> {
         let (origin, direction) = (linear.origin, linear.direction);
         let whole = denominator * T::step();
         let t = context.parameter(numerator * T::step(), whole)?;
-        let point = try_each(|i| {
-            if i == axis {
-                return context.stored(bound.0[i]);
-            }
+        let point = each!(i => if i == axis {
+            context.stored(bound.0[i])
+        } else {
             context.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
-        })?;
+        });
         // A place is on a bound where m·(bound − o) = n·d.
         let bounds = self.bounds_at(|i, place| {
             if i == axis {

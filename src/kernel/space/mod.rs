@@ -176,19 +176,26 @@ pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
     a: &A,
     b: &B,
 ) -> Result<Option<Touch<Raw, 3>>, T::Uncertain> {
-    if !meets(context, a, b)? {
-        return Ok(None);
-    }
+    if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
+}
+
+/// The shortest way apart of two solids that meet.
+#[inline(always)]
+pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+) -> Result<Touch<Raw, 3>, T::Uncertain> {
     if let Some((from, direction)) = from_point(a, b) {
         if !direction.is_exactly_zero() {
             let separation =
                 Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
-            return touch(context, &separation, a.radius(), b.radius()).map(Some);
+            return touch(context, &separation, a.radius(), b.radius());
         }
         T::rare()?;
     }
     let way = Way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
-    way.touch(context, a.radius(), b.radius()).map(Some)
+    way.touch(context, a.radius(), b.radius())
 }
 
 /// From a point to a point or a box: what is needed most, and quickly found.

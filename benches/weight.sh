@@ -1,0 +1,226 @@
+#!/usr/bin/env bash
+# What kousa weighs: how much code a program with kousa compiles, how long that takes, and how large the result is.
+#
+#   benches/weight.sh            # what takes a few minutes: programs, library, gallery
+#   benches/weight.sh all        # also what a newcomer waits for, the tests, kousa's own crate and the playground's page
+#   benches/weight.sh PART...    # only these: programs library gallery newcomer tests crate page
+#
+# Prints one figure a line. Where a figure that repeats exactly is above its limit, the line says so and the script fails.
+# Times depend on the machine and on what else it does: they are printed beside their aim, no more. docs/weight.md has them all.
+#
+# It measures a copy of the files as they stand, changes that are not committed included, in a folder of its own, so that
+# nothing is built twice because of it and nothing may change while it runs. Needs GNU binutils and python3.
+set -euo pipefail
+shopt -s inherit_errexit
+cd "$(dirname "$0")/.."
+export LC_ALL=C
+project=$PWD
+work=${TMPDIR:-/tmp}/kousa-weight-own
+log=$work/log
+
+# What is given from outside would measure something else than what users get.
+unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
+
+# The limits, of figures that repeat exactly. Where kousa becomes lighter, lower them.
+three_pairs_lines=10000
+three_pairs_text=1944000
+any_shape_lines=93500
+library_lines=420000
+gallery_bytes=4194304
+page_bytes=200000
+
+failed=0
+say() { printf '%-62s %12s   %s\n' "$@"; }
+aimed() { say "$1" "$2" "${3+aim $3}"; }
+limited() {
+    if [ "$2" -le "$3" ]; then
+        say "$1" "$2" "limit $3"
+    else
+        failed=1
+        say "$1" "$2" "TOO MUCH, limit $3"
+    fi
+}
+
+# Says what a command said only where it fails.
+quietly() { "$@" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }; }
+
+# Seconds that a command takes.
+seconds() {
+    local start=${EPOCHREALTIME/./}
+    quietly "$@"
+    local end=${EPOCHREALTIME/./}
+    printf '%d.%02d\n' $(((end - start) / 1000000)) $(((end - start) / 10000 % 100))
+}
+
+least() { printf '%s\n' "$@" | sort -n | head -n 1; }
+ratio() { python3 -c "print(f'{$1 / $2:.2f}')"; }
+
+# Lines of LLVM's language that rustc hands over before anything is optimised: what there is to compile.
+llvm_lines() {
+    (cd "$1" && shift && cargo llvm-lines --release --target-dir "$work/target" "$@" 2> "$log") > "$work/lines" || { cat "$log" >&2; exit 1; }
+    awk '$NF == "(TOTAL)" { print $1 }' "$work/lines"
+}
+
+# Instructions and constants; what else a binary has are mostly names for debuggers.
+text() { size -A "$1" | awk '$1 == ".text" || $1 == ".rodata" { sum += $2 } END { print sum }'; }
+
+# The files that git has or would take, at the place $1, and no more than these. They keep their times, by which cargo knows
+# what to build again.
+copy() {
+    rm -rf "$1"
+    mkdir -p "$1"
+    git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
+        [ ! -f "$file" ] || cp -p --parents "$file" "$1"
+    done
+}
+
+# A program of its own, as a user of the crates would have it: $2 is what it depends on, $3 whose versions it takes.
+program() {
+    mkdir -p "$work/$1/src"
+    cp "$project/benches/weight/$1.rs" "$work/$1/src/main.rs"
+    printf '%s\n' '[package]' "name = \"$1\"" 'version = "0.0.0"' 'edition = "2024"' '[workspace]' '[dependencies]' "$2" \
+        > "$work/$1/Cargo.toml"
+    cp "$3" "$work/$1/Cargo.lock"
+}
+kousa_programs() {
+    local needs
+    needs="kousa = { path = \"$work/kousa\" }"$'\n'
+    needs+='nalgebra = { version = "0.35", default-features = false, features = ["macros"] }'
+    program three_pairs "$needs" Cargo.lock
+    program any_shape "$needs" Cargo.lock
+}
+parry_program() { program three_pairs_parry 'parry2d-f64 = "0.31"' benches/peers/Cargo.lock; }
+
+# Programs with kousa share what they build, for they depend on the same. What parry2d needs is apart, to be built clean.
+build() { cargo build --release --manifest-path "$work/$1/Cargo.toml" --target-dir "$work/$(folder "$1")"; }
+folder() { case $1 in *_parry) echo target-parry ;; *) echo target ;; esac; }
+
+# Seconds until a program is built again after a change of its own. What the change is does not matter: without
+# incremental compilation the whole program is compiled anew.
+rebuild() {
+    echo "// Changed." >> "$work/$1/src/main.rs"
+    seconds build "$1"
+}
+
+programs() {
+    kousa_programs
+    parry_program
+    local name kousa=() parry=() any=()
+    for name in three_pairs three_pairs_parry any_shape; do quietly build "$name"; done
+    # By turns, so that both meet the same machine.
+    for _ in 1 2 3; do
+        kousa+=("$(rebuild three_pairs)")
+        parry+=("$(rebuild three_pairs_parry)")
+        any+=("$(rebuild any_shape)")
+    done
+    local ours theirs
+    ours=$(least "${kousa[@]}") theirs=$(least "${parry[@]}")
+    # The bytes first, for llvm-lines builds in its own way.
+    limited 'three pairs: bytes of instructions and constants' "$(text "$work/target/release/three_pairs")" \
+        $three_pairs_text
+    aimed 'any shape: bytes of instructions and constants' "$(text "$work/target/release/any_shape")"
+    limited 'three pairs: LLVM lines' "$(llvm_lines "$work/three_pairs")" $three_pairs_lines
+    aimed 'three pairs: rebuild, s' "$ours"
+    aimed 'three pairs with parry2d: rebuild, s' "$theirs"
+    aimed 'three pairs: rebuild, times that with parry2d' "$(ratio "$ours" "$theirs")" 3
+    aimed 'any shape: rebuild, s' "$(least "${any[@]}")" 8
+    limited 'any shape: LLVM lines' "$(llvm_lines "$work/any_shape")" $any_shape_lines
+}
+
+library() { limited 'library: LLVM lines' "$(llvm_lines "$work/kousa" --lib)" $library_lines; }
+
+gallery() {
+    quietly cargo build --release --example gallery --manifest-path "$work/kousa/Cargo.toml" --target-dir "$work/target"
+    local binary=$work/target/release/examples/gallery
+    limited 'gallery: bytes' "$(wc -c < "$binary")" $gallery_bytes
+    strip -o "$work/stripped" "$binary"
+    aimed 'gallery: bytes, stripped' "$(wc -c < "$work/stripped")"
+}
+
+# The first command of the README as in a fresh clone, beside a clean build with parry2d. Nothing is downloaded meanwhile.
+newcomer() {
+    parry_program
+    copy "$work/fresh"
+    rm -rf "$work/target-parry"
+    quietly cargo fetch --manifest-path "$work/three_pairs_parry/Cargo.toml"
+    quietly cargo fetch --manifest-path "$work/fresh/Cargo.toml"
+    local ours theirs
+    theirs=$(seconds build three_pairs_parry)
+    cd "$work/fresh" # where it puts its picture
+    ours=$(seconds cargo run --release --example gallery)
+    cd "$project"
+    aimed 'newcomer: cargo run --release --example gallery, s' "$ours"
+    aimed 'newcomer: clean build of three pairs with parry2d, s' "$theirs"
+    aimed 'newcomer: gallery, times the clean build with parry2d' "$(ratio "$ours" "$theirs")" 2
+    rm -rf "$work/fresh"
+}
+
+# Of memory, what the largest of all processes had.
+tests() {
+    copy "$work/fresh"
+    quietly cargo fetch --manifest-path "$work/fresh/Cargo.toml"
+    local command=(cargo test --all-features --manifest-path "$work/fresh/Cargo.toml") time memory
+    if /usr/bin/time -f %M true 2> "$log"; then
+        time=$(seconds /usr/bin/time -f %M -o "$work/memory" "${command[@]}")
+    else
+        time=$(seconds python3 -c 'if True:
+            import resource, subprocess, sys
+            code = subprocess.call(sys.argv[2:])
+            with open(sys.argv[1], "w") as file: print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=file)
+            sys.exit(code)' "$work/memory" "${command[@]}")
+    fi
+    memory=$(tail -n 1 "$work/memory")
+    aimed 'tests: cargo test --all-features, s' "$time" 300
+    aimed 'tests: greatest memory, MB' $((memory * 1024 / 1000000)) 2500
+    rm -rf "$work/fresh"
+}
+
+# Its dependencies stay as they are; only kousa is built again.
+crate() {
+    local command=(cargo build --release --manifest-path "$work/kousa/Cargo.toml" --target-dir "$work/target") times=()
+    quietly "${command[@]}"
+    for _ in 1 2 3; do
+        touch "$work/kousa/src/lib.rs"
+        times+=("$(seconds "${command[@]}")")
+    done
+    aimed 'crate: kousa alone, its dependencies built, s' "$(least "${times[@]}")" 10
+}
+
+# As docs/playground/serve.sh builds it, for the heaviest scalar. KOUSA_CROSS is explained there.
+page() {
+    local target=wasm32-unknown-unknown files arguments
+    arguments=(build --release --example f64 --target-dir "$work/target")
+    cd "$work/kousa/docs/playground/wasm"
+    if [ -n "${KOUSA_CROSS:-}" ]; then
+        quietly "$KOUSA_CROSS" setup $target
+        quietly "$KOUSA_CROSS" cargo $target "${arguments[@]}"
+    elif [ -d "$(rustc --print target-libdir --target $target)" ]; then
+        quietly cargo "${arguments[@]}" --target $target
+    else
+        cd "$project"
+        say 'page: f64, bytes, compressed' 'not measured' "the target $target is not installed"
+        return
+    fi
+    cd "$project"
+    limited 'page: f64, bytes, compressed' "$(gzip -9c "$work/target/$target/release/examples/f64.wasm" | wc -c)" $page_bytes
+}
+
+quick=(programs library gallery)
+rest=(newcomer tests crate page)
+case "${1:-}" in
+    '') parts=("${quick[@]}") ;;
+    all) parts=("${quick[@]}" "${rest[@]}") ;;
+    *) parts=("$@") ;;
+esac
+for part in "${parts[@]}"; do
+    case " ${quick[*]} ${rest[*]} " in
+        *" $part "*) ;;
+        *) echo "unknown part $part; there are: ${quick[*]} ${rest[*]}" >&2; exit 2 ;;
+    esac
+done
+
+mkdir -p "$work"
+command -v cargo-llvm-lines > /dev/null || quietly cargo install cargo-llvm-lines
+copy "$work/kousa"
+for part in "${parts[@]}"; do "$part"; done
+exit $failed
