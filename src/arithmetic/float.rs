@@ -180,7 +180,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
 
     /// To the nearest step, if the error makes no difference to that (Ziv, *Fast evaluation of elementary mathematical
     /// functions with correctly rounded last bit*, 1991). `degree` is the highest of any part.
-    #[inline(always)]
+    #[inline]
     fn nearest_step(self, x: Approximate, degree: usize) -> Option<Raw> {
         /// What a float tells from its neighbours with a bit to spare.
         const LIMIT: f64 = (1_u64 << 52) as f64;

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use super::careful::Careful;
 use super::fast::Find;
 use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::float::{ToFloats, ToSteps};
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::query::{Dimension, InDimension};
@@ -73,9 +74,9 @@ where
     if are_floats::<S, A, B>(a, b) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
         if const { S::Repr::BITS == 0 } {
-            a.find_float(&b, S::ENCODING)
+            a.find::<ToFloats>(&b, S::ENCODING)
         } else {
-            a.find_steps(&b, S::ENCODING)
+            a.find::<ToSteps>(&b, S::ENCODING)
         }
     } else {
         of_integers::<S, A, B, Q, D>(a, b)

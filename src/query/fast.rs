@@ -5,7 +5,7 @@
 use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, FAST, Uncertain};
-use crate::arithmetic::float::{Floats, Rounds, ToFloats, ToSteps};
+use crate::arithmetic::float::{Floats, Rounds, ToEither};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
@@ -18,19 +18,18 @@ pub trait Find<B: InDimension<f64>>: InDimension<f64, Dimension = B::Dimension> 
     /// The query that finds it.
     type Query: Careful<B::Dimension>;
 
-    /// The answer of a float scalar.
-    fn find_float(
+    /// The answer, of numbers that an `f64` holds; `E` tells whether it is rounded to floats.
+    fn find<E: Rounds>(
         &self,
         b: &B,
         encoding: &'static Encoding,
     ) -> Option<<Self::Query as Query<B::Dimension>>::Answer>;
+}
 
-    /// The answer of a fixed-point scalar, all of whose numbers an `f64` holds.
-    fn find_steps(
-        &self,
-        b: &B,
-        encoding: &'static Encoding,
-    ) -> Option<<Self::Query as Query<B::Dimension>>::Answer>;
+/// A pair of forms whose fast stage is compiled in kousa.
+trait Called<B> {
+    type Answer;
+    fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// Floats with a filter.
@@ -92,19 +91,38 @@ macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
         impl Find<$B> for $A {
             type Query = $Query;
-            finds!(@$how find_float to ToFloats, $Query $Dimension $B, $($kernel)::*);
-            finds!(@$how find_steps to ToSteps, $Query $Dimension $B, $($kernel)::*);
+            finds!(@$how $Query $Dimension $B, $($kernel)::*);
         }
+        finds!(@body $how $A, $Query $Dimension $B, $($kernel)::*);
     )*};
-    (@inlined $find:ident to $E:ident, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        #[inline(always)]
-        fn $find(&self, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Query<$Dimension>>::Answer> {
-            finds!(@find FAST $E $Query $Dimension self, b, encoding, $($kernel)::*)
+    (@body inlined $($rest:tt)*) => {};
+    // A function of plain numbers, so that it is compiled here.
+    (@body called $A:ty, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
+        impl Called<$B> for $A {
+            type Answer = <$Query as Query<$Dimension>>::Answer;
+            fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
+                finds!(@find DYNAMIC ToEither $Query $Dimension self, b, encoding, $($kernel)::*)
+            }
         }
     };
-    (@called $find:ident to $E:ident, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        fn $find(&self, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Query<$Dimension>>::Answer> {
-            finds!(@find DYNAMIC $E $Query $Dimension self, b, encoding, $($kernel)::*)
+    (@inlined $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
+        #[inline(always)]
+        fn find<E: Rounds>(
+            &self,
+            b: &$B,
+            encoding: &'static Encoding,
+        ) -> Option<<$Query as Query<$Dimension>>::Answer> {
+            finds!(@find FAST E $Query $Dimension self, b, encoding, $($kernel)::*)
+        }
+    };
+    (@called $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
+        #[inline(always)]
+        fn find<E: Rounds>(
+            &self,
+            b: &$B,
+            encoding: &'static Encoding,
+        ) -> Option<<$Query as Query<$Dimension>>::Answer> {
+            self.called(b, encoding)
         }
     };
     (@find $FILTER:ident $E:ident $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
