@@ -53,11 +53,11 @@ impl<const N: usize> Storage for Int<N> {
     fn minus(self, rhs: Self) -> Self {
         self.sub(rhs)
     }
-    #[inline]
+    #[inline(never)]
     fn negated(self) -> Self {
         self.neg()
     }
-    #[inline]
+    #[inline(never)]
     fn sign(self) -> Result<Ordering, Infallible> {
         Ok(Self::sign(self))
     }
@@ -65,7 +65,7 @@ impl<const N: usize> Storage for Int<N> {
     fn compare(self, rhs: Self) -> Result<Ordering, Infallible> {
         Ok(self.cmp(&rhs))
     }
-    #[inline]
+    #[inline(never)]
     fn is_zero(self) -> Result<bool, Infallible> {
         Ok(self == Self::ZERO)
     }
@@ -75,11 +75,11 @@ impl<const N: usize> Storage for Int<N> {
     }
     #[inline]
     fn is_at_most(self, rhs: Self) -> Result<bool, Infallible> {
-        Ok(!rhs.sub(self).is_negative())
+        Ok(!if N <= 4 { rhs.sub(self) } else { rhs.minus(self) }.is_negative())
     }
     #[inline]
     fn absolute(self) -> Self {
-        self.abs()
+        if N <= 4 { self.abs() } else { long_absolute(self) }
     }
     #[inline(never)]
     fn positive_part(self) -> Self {
@@ -89,10 +89,16 @@ impl<const N: usize> Storage for Int<N> {
     fn lesser(self, rhs: Self) -> Self {
         if self.sub(rhs).is_negative() { self } else { rhs }
     }
-    #[inline]
+    #[inline(never)]
     fn is_same_way(self, rhs: Self) -> Result<bool, Infallible> {
         Ok((self.is_negative() == rhs.is_negative()) | (self == Self::ZERO) | (rhs == Self::ZERO))
     }
+}
+
+/// Not inlined, as all operations of long numbers: the careful stages are to be small.
+#[inline(never)]
+fn long_absolute<const N: usize>(x: Int<N>) -> Int<N> {
+    x.abs()
 }
 
 impl Product<i64, i64> for i64 {
@@ -139,7 +145,14 @@ macro_rules! wide_products {
         }
     )*};
 }
-wide_products!(i64, i128; i128, i64; i128, i128);
+wide_products!(i64, i128; i128, i64);
+
+impl<const C: usize> Product<Self, Int<C>> for i128 {
+    #[inline(never)]
+    fn product(self, rhs: Self) -> Int<C> {
+        Int::from(self).product(Int::from(rhs))
+    }
+}
 
 macro_rules! mixed_products {
     ($($A:ty),*) => {$(
