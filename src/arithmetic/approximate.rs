@@ -88,7 +88,9 @@ impl Approximate {
     }
 
     #[inline(always)]
-    pub fn surd<T: Construction<Big = I, Root = ApproximateRoot>, I: Estimate>(surd: Surd<T>) -> Result<Self, I::Uncertain> {
+    pub fn surd<T: Construction<Big = I, Root = ApproximateRoot>, I: Estimate>(
+        surd: Surd<T>,
+    ) -> Result<Self, I::Uncertain> {
         let Surd { p, k, root, denominator } = surd;
         let term = k.value() * root.value;
         let size = p.permanent() + k.permanent() * root.value + k.value().abs() * root.size;
@@ -96,7 +98,9 @@ impl Approximate {
     }
 
     #[inline(always)]
-    pub fn nested<T: Construction<Big = I>, I: Estimate>(nested: NestedSurd<T>) -> Result<Self, I::Uncertain> {
+    pub fn nested<T: Construction<Big = I>, I: Estimate>(
+        nested: NestedSurd<T>,
+    ) -> Result<Self, I::Uncertain> {
         let NestedSurd { p, k, q, factor, under, denominator } = nested;
         for part in [factor, under] {
             part.is_sharp(part.value())?;

@@ -159,12 +159,12 @@ const LARGEST: i64 = 150;
 
 /// The least magnitude and the sum of all, which is no less than the greatest: a test of few instructions, that
 /// most numbers pass. Zero does not.
-pub struct Quick {
+pub struct Magnitudes {
     least: f64,
     sum: f64,
 }
 
-impl Quick {
+impl Magnitudes {
     /// Before any number.
     pub const NOTHING: Self = Self { least: f64::INFINITY, sum: 0.0 };
 
@@ -189,7 +189,7 @@ impl Quick {
     }
 }
 
-impl Visitor<f64> for Quick {
+impl Visitor<f64> for Magnitudes {
     #[inline(always)]
     fn number(&mut self, x: f64) {
         self.include(x);
@@ -206,12 +206,12 @@ impl Visitor<f64> for Quick {
 /// Without the sign, floats are ordered as their bits are; infinity and NaN come last. Zero less one is no
 /// candidate for the least.
 #[derive(Clone, Copy)]
-pub struct Range {
+pub struct ExponentRange {
     least: u64,
     largest: u64,
 }
 
-impl Range {
+impl ExponentRange {
     pub const NOTHING: Self = Self { least: u64::MAX, largest: 0 };
 
     #[inline(always)]
@@ -229,7 +229,7 @@ impl Range {
     }
 }
 
-impl Visitor<f64> for Range {
+impl Visitor<f64> for ExponentRange {
     #[inline(always)]
     fn number(&mut self, x: f64) {
         self.include(x);

@@ -33,10 +33,7 @@ const fn high(x: u128) -> u64 {
 
 /// The product of unsigned numbers.
 #[inline]
-fn accumulated<const N: usize, const B: usize, const C: usize>(
-    a: &[u64; N],
-    b: &[u64; B],
-) -> [u64; C] {
+fn accumulated<const N: usize, const B: usize, const C: usize>(a: &[u64; N], b: &[u64; B]) -> [u64; C] {
     let mut out = [0; C];
     for i in 0..N {
         let mut carry = 0;

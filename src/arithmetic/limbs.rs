@@ -146,7 +146,8 @@ pub fn divide(u: &mut [u64], divisor: &[u64], quotient: &mut [u64]) {
 fn take_off(u: &mut [u64], divisor: &[u64], digit: u64) -> bool {
     let (mut carry, mut borrow) = (0, false);
     for (i, limb) in u.iter_mut().enumerate() {
-        let product = u128::from(digit) * u128::from(divisor.get(i).copied().unwrap_or(0)) + u128::from(carry);
+        let product =
+            u128::from(digit) * u128::from(divisor.get(i).copied().unwrap_or(0)) + u128::from(carry);
         carry = high(product);
         let (difference, under) = limb.overflowing_sub(low(product));
         let (difference, again) = difference.overflowing_sub(u64::from(borrow));

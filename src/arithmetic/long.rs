@@ -134,7 +134,11 @@ impl<const CAP: usize> Long<CAP> {
             is_exact = exact;
             length
         });
-        if self.is_negative && !is_exact { (quotient.sub(&Self::from(1_i64)), false) } else { (quotient, is_exact) }
+        if self.is_negative && !is_exact {
+            (quotient.sub(&Self::from(1_i64)), false)
+        } else {
+            (quotient, is_exact)
+        }
     }
 
     /// The value where it fits; else the nearest of `±(2^126 − 1)`, far beyond every scalar's range.
@@ -177,7 +181,11 @@ impl<const CAP: usize> Long<CAP> {
         }
         let dividend = dividend.as_flattened_mut();
         let mut quotient = Self::ZERO;
-        limbs::divide(dividend.get_mut(..=self.length).unwrap_or_default(), scaled.magnitude(), &mut quotient.limbs);
+        limbs::divide(
+            dividend.get_mut(..=self.length).unwrap_or_default(),
+            scaled.magnitude(),
+            &mut quotient.limbs,
+        );
         quotient.length = limbs::length(&quotient.limbs);
         let rest = Self::of(false, dividend.get(..b.len()).unwrap_or_default());
         (quotient, rest.trimmed().shr_floor(shift).0)

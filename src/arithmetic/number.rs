@@ -40,7 +40,7 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
         Self::ZERO.is_at_most(self)
     }
 
-    /// The absolute value, which never leaves a doubt.
+    /// The absolute value, which is always certain.
     fn absolute(self) -> Self;
 
     /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
@@ -67,7 +67,7 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     /// Whether this is zero.
     fn is_zero(self) -> Result<bool, Self::Uncertain>;
 
-    /// Whether this, the difference of two stored numbers, is zero, as far as that can be told without a doubt.
+    /// Whether this, the difference of two stored numbers, is zero, where that is certain.
     fn is_exactly_zero(self) -> bool;
 }
 
@@ -248,7 +248,11 @@ pub trait Construction: Arithmetic {
     fn pure(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
 
     /// `base` and a root of a fraction, saturating.
-    fn nested_coordinate(self, base: Self::Coordinate, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
+    fn nested_coordinate(
+        self,
+        base: Self::Coordinate,
+        nested: NestedSurd<Self>,
+    ) -> Result<Raw, Self::Uncertain>;
     /// A parameter, saturating.
     fn nested_pure(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
     /// A component of a unit vector, whose terms are no greater than 1.
@@ -371,4 +375,3 @@ impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
 pub trait Product<Rhs, Out> {
     fn product(self, rhs: Rhs) -> Out;
 }
-

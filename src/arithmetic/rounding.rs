@@ -40,7 +40,11 @@ pub fn settled<const CAP: usize>(base: &Long<CAP>, (halves, is_exact): LongHalve
 }
 
 /// `⌊2 · 2^shift · numerator / denominator⌋`, and whether that is exact. The denominator is positive.
-pub fn halves<const CAP: usize>(numerator: &Long<CAP>, shift: u32, denominator: &Long<CAP>) -> LongHalves<CAP> {
+pub fn halves<const CAP: usize>(
+    numerator: &Long<CAP>,
+    shift: u32,
+    denominator: &Long<CAP>,
+) -> LongHalves<CAP> {
     floor_division(&numerator.shl(shift + 1), denominator)
 }
 
@@ -136,8 +140,7 @@ pub fn nested_halves<const CAP: usize>(
     denominator: &Long<CAP>,
     shift: u32,
 ) -> LongHalves<CAP> {
-    let found =
-        if root.is_eq() { (Long::ZERO, true) } else { quotient_root(&q.shl(2 * (shift + 1)), under) };
+    let found = if root.is_eq() { (Long::ZERO, true) } else { quotient_root(&q.shl(2 * (shift + 1)), under) };
     with_root(&p.shl(shift + 1), root, found, denominator)
 }
 
@@ -213,7 +216,12 @@ pub fn squared_ratio<const CAP: usize>(p: &Long<CAP>, denominator: &Long<CAP>, d
 }
 
 /// `⌊2 · ((p + √q) / denominator)² / 2^down⌋`, nearly, and whether that is exact.
-pub fn squared_surd<const CAP: usize>(p: &Long<CAP>, q: &Long<CAP>, denominator: &Long<CAP>, down: u32) -> Halves {
+pub fn squared_surd<const CAP: usize>(
+    p: &Long<CAP>,
+    q: &Long<CAP>,
+    denominator: &Long<CAP>,
+    down: u32,
+) -> Halves {
     // `root_halves_of` carries one bit more than it is asked for.
     let (root, is_exact) = root_halves_of(p, Ordering::Greater, q, denominator, SQUARED - 1);
     squared(&root, is_exact, down)

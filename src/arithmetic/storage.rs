@@ -174,4 +174,3 @@ impl<const A: usize, const B: usize, const C: usize> Product<Int<B>, Int<C>> for
         Int::product(self, rhs)
     }
 }
-

@@ -149,4 +149,3 @@ pub fn on_sphere<T: Construction, const D: usize>(
     let t = context.pure(Surd::ratio(-m.dot(&d), way, root, length))?;
     Ok(End { t, point, normal: Some(normal) })
 }
-

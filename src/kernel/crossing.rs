@@ -10,13 +10,13 @@ use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// An end of a common stretch: a stored point of one operand.
 #[derive(Clone, Copy, Debug)]
-pub struct End<P> {
+pub struct StretchEnd<P> {
     pub side: Side,
     pub point: P,
 }
 
 /// An end on the way, before it is an answer; none where there is no end.
-type MaybeEnd<T, const D: usize> = Option<End<Point<T, D>>>;
+type MaybeEnd<T, const D: usize> = Option<StretchEnd<Point<T, D>>>;
 
 /// What two linears have in common.
 #[derive(Debug)]
@@ -29,8 +29,8 @@ pub enum Meeting<S, const D: usize> {
     /// A stretch of the common line, from low to high along `a`'s direction. `opposed`: `b` runs the
     /// other way.
     Stretch {
-        low: Option<End<[S; D]>>,
-        high: Option<End<[S; D]>>,
+        low: Option<StretchEnd<[S; D]>>,
+        high: Option<StretchEnd<[S; D]>>,
         opposed: bool,
     },
 }
@@ -49,7 +49,11 @@ struct Stretch<T: Arithmetic, const D: usize> {
 
 /// Whether two linears have a point in common that a point can hold.
 #[inline(always)]
-pub fn meets<T: Arithmetic, const D: usize>(context: T, a: &Linear<T, D>, b: &Linear<T, D>) -> Result<bool, T::Uncertain>
+pub fn meets<T: Arithmetic, const D: usize>(
+    context: T,
+    a: &Linear<T, D>,
+    b: &Linear<T, D>,
+) -> Result<bool, T::Uncertain>
 where
     Linear<T, D>: Crosses<T>,
 {
@@ -70,7 +74,10 @@ where
 /// As [`meets`], of two that are parallel, or points.
 #[cold]
 #[inline(never)]
-fn meets_in_line<T: Arithmetic, const D: usize>(a: Linear<T, D>, b: Linear<T, D>) -> Result<bool, T::Uncertain> {
+fn meets_in_line<T: Arithmetic, const D: usize>(
+    a: Linear<T, D>,
+    b: Linear<T, D>,
+) -> Result<bool, T::Uncertain> {
     Ok(find_in_line(&a, &b)?.is_some())
 }
 
@@ -117,15 +124,15 @@ fn meet_in_line<T: Construction, const D: usize>(
 ) -> Result<Option<Meeting<Raw, D>>, T::Uncertain> {
     Ok(match find_in_line(&a, &b)? {
         None => None,
-        Some(Found::Point(spot)) => Some(Meeting::Point {
-            point: spot.scalars(context)?,
-            t_a: a.parameter(context, spot)?,
-            t_b: b.parameter(context, spot)?,
+        Some(Found::Point(point)) => Some(Meeting::Point {
+            point: point.scalars(context)?,
+            t_a: a.parameter(context, point)?,
+            t_b: b.parameter(context, point)?,
         }),
         Some(Found::Stretch(stretch)) => {
-            let end = |end: End<Point<T, D>>| {
+            let end = |end: StretchEnd<Point<T, D>>| {
                 let point = end.point.scalars(context)?;
-                Ok(End { side: end.side, point })
+                Ok(StretchEnd { side: end.side, point })
             };
             let (low, high) = (stretch.low.map(end).transpose()?, stretch.high.map(end).transpose()?);
             Some(Meeting::Stretch { low, high, opposed: stretch.opposed })
@@ -210,8 +217,11 @@ fn overlap<T: Arithmetic, const D: usize>(
 }
 
 /// The ends of a linear, where it has them.
-fn ends<T: Arithmetic, const D: usize>(linear: &Linear<T, D>, side: Side) -> (MaybeEnd<T, D>, MaybeEnd<T, D>) {
-    let end = |exists: bool, point| exists.then_some(End { side, point });
+fn ends<T: Arithmetic, const D: usize>(
+    linear: &Linear<T, D>,
+    side: Side,
+) -> (MaybeEnd<T, D>, MaybeEnd<T, D>) {
+    let end = |exists: bool, point| exists.then_some(StretchEnd { side, point });
     (end(linear.starts, linear.origin), end(linear.ends, linear.end))
 }
 

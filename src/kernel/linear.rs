@@ -4,8 +4,8 @@ use core::cmp::Ordering;
 
 use super::vector::{Point, Vector, try_each};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::surd::{Root, Surd};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::{Root, Surd};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///

@@ -10,7 +10,7 @@ use crate::arithmetic::surd::{Root, Surd};
 
 /// The shortest way apart.
 #[derive(Clone, Copy, Debug)]
-pub struct Touch<S, const D: usize> {
+pub struct Penetration<S, const D: usize> {
     /// Unit, from `a` to `b`.
     pub normal: [S; D],
     pub depth: S,
@@ -26,13 +26,13 @@ pub fn touch<T: Construction, const D: usize>(
     separation: &Separation<T, D>,
     radius_a: T::D1,
     radius_b: T::D1,
-) -> Result<Touch<Raw, D>, T::Uncertain> {
+) -> Result<Penetration<Raw, D>, T::Uncertain> {
     let Separation { direction: g, gap, .. } = *separation;
     let length = g.squared();
     let root = Root::of_length(context, length);
     let depth = context.length(Surd::length((radius_a + radius_b) * length, -gap, root, length))?;
     let (point_a, point_b) = surfaces(context, separation, radius_a, radius_b)?;
-    Ok(Touch { normal: unit(context, &g)?, depth, point_a, point_b })
+    Ok(Penetration { normal: unit(context, &g)?, depth, point_a, point_b })
 }
 
 /// A point of each of two sets.
@@ -84,7 +84,9 @@ pub fn surface<T: Construction, const D: usize>(
         Ordering::Equal => T::D1::ZERO,
         Ordering::Greater => radius,
     };
-    Ok(each!(i => context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length))))
+    Ok(
+        each!(i => context.coordinate(vertex.0[i], Surd::length(g.0[i] * across, radius * g.0[i], root, length))),
+    )
 }
 
 /// `g / |g| = g·√G / G`, component by component.
@@ -121,7 +123,11 @@ pub fn gap_square<T: Construction, const D: usize>(
     apart: &Separation<T, D>,
     radius: T::D1,
 ) -> Result<Raw, T::Uncertain> {
-    Ok(context.encoding().at_least_smallest(context.squared_gap(radius, apart.gap, apart.direction.squared())?))
+    Ok(context.encoding().at_least_smallest(context.squared_gap(
+        radius,
+        apart.gap,
+        apart.direction.squared(),
+    )?))
 }
 
 /// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of

@@ -98,11 +98,7 @@ where
     B::Form<i64>: InDimension<i64, Dimension = D>,
 {
     if are_floats::<S, A, B>(a, b) {
-        Q::of_floats(
-            &a.form(as_float::<S::Repr>).any(),
-            &b.form(as_float::<S::Repr>).any(),
-            S::ENCODING,
-        )
+        Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
     } else {
         of_integers::<S, A, B, Q, D>(a, b)
     }
@@ -121,11 +117,7 @@ where
     A::Form<i64>: InDimension<i64, Dimension = D>,
     B::Form<i64>: InDimension<i64, Dimension = D>,
 {
-    Q::of_integers(
-        &a.form(as_integer::<S::Repr>).any(),
-        &b.form(as_integer::<S::Repr>).any(),
-        S::ENCODING,
-    )
+    Q::of_integers(&a.form(as_integer::<S::Repr>).any(), &b.form(as_integer::<S::Repr>).any(), S::ENCODING)
 }
 
 /// A yes or no that the fast stage left uncertain: of floats by the careful stages, of integers exactly.
@@ -144,11 +136,7 @@ where
     B::Form<i64>: InDimension<i64, Dimension = D>,
 {
     let found = if const { S::Repr::BITS == 0 } {
-        Q::of_floats(
-            &a.form(as_float::<S::Repr>).any(),
-            &b.form(as_float::<S::Repr>).any(),
-            S::ENCODING,
-        )
+        Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
     } else {
         of_integers::<S, A, B, Q, D>(a, b)
     };

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64, W128};
-use crate::arithmetic::extent::{Finite, Quick, Range, Stored, Visitor};
+use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
 use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
@@ -14,8 +14,8 @@ use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{
-    Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord, FindContact,
-    FindCrossing, Length, Meets, NearestOnLinear, Project, Query,
+    Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
+    FindContact, FindCrossing, Length, Meets, NearestOnLinear, Project, Query,
 };
 use crate::kernel::space::any::Space;
 
@@ -62,7 +62,9 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
     {
         crate::arithmetic::tally::count_second_look();
         if encoding.is_counted {
-            return certain(query.run(Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique())));
+            return certain(
+                query.run(Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique())),
+            );
         }
     }
     let mut finite = Finite(true);
@@ -84,16 +86,16 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
 pub fn is_ordinary(
     encoding: &'static Encoding,
     is_oblique: bool,
-    quickly: impl FnOnce(&mut Quick),
-    visit: impl FnOnce(&mut Range),
+    quickly: impl FnOnce(&mut Magnitudes),
+    visit: impl FnOnce(&mut ExponentRange),
 ) -> bool {
-    let mut quick = Quick::NOTHING;
+    let mut quick = Magnitudes::NOTHING;
     quickly(&mut quick);
     if encoding.products_fit && (!is_oblique || !encoding.is_float) {
         return quick.is_finite();
     }
     quick.is_ordinary() || {
-        let mut range = Range::NOTHING;
+        let mut range = ExponentRange::NOTHING;
         visit(&mut range);
         range.is_ordinary()
     }
@@ -102,9 +104,17 @@ pub fn is_ordinary(
 /// A query with its careful stages.
 pub trait Careful<D: Dimension>: Query<D> {
     /// About numbers that an `f64` holds.
-    fn of_floats(a: &D::AnyForm<f64>, b: &D::AnyForm<f64>, encoding: &'static Encoding) -> Option<Self::Answer>;
+    fn of_floats(
+        a: &D::AnyForm<f64>,
+        b: &D::AnyForm<f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
     /// About integers of 64 bits.
-    fn of_integers(a: &D::AnyForm<i64>, b: &D::AnyForm<i64>, encoding: &'static Encoding) -> Option<Self::Answer>;
+    fn of_integers(
+        a: &D::AnyForm<i64>,
+        b: &D::AnyForm<i64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
 }
 
 /// Two forms, and what is asked of them.

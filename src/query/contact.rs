@@ -4,7 +4,7 @@ use nalgebra::{Point, SVector};
 
 use super::Mirror;
 use crate::arithmetic::encoding::Raw;
-use crate::kernel::measure::Touch;
+use crate::kernel::measure::Penetration;
 use crate::scalar::{Constants, Scalar};
 
 /// The shortest way apart of two solids that meet.
@@ -69,7 +69,7 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     }
 
     #[inline(always)]
-    pub(super) fn of(touch: Touch<Raw, D>) -> Self {
+    pub(super) fn of(touch: Penetration<Raw, D>) -> Self {
         Self {
             normal: SVector::from(touch.normal.map(S::from_raw)),
             depth: S::from_raw(touch.depth),

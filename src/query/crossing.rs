@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use super::Mirror;
 use crate::arithmetic::encoding::Raw;
-use crate::kernel::crossing::{End, Meeting};
+use crate::kernel::crossing::{Meeting, StretchEnd};
 use crate::kernel::separation::Side;
 use crate::scalar::{Constants, Scalar};
 use crate::{Line, Ray, Segment};
@@ -130,8 +130,8 @@ impl<S: Scalar, const D: usize> Mirror for Crossing<S, D> {
 
 /// The stretch between two ends that lie low and high along the first operand.
 fn stretch<S: Scalar, const D: usize>(
-    low: End<[Raw; D]>,
-    high: End<[Raw; D]>,
+    low: StretchEnd<[Raw; D]>,
+    high: StretchEnd<[Raw; D]>,
     opposed: bool,
     a_is_segment: bool,
     b_is_segment: bool,

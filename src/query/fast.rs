@@ -75,7 +75,11 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
 /// The answer of the careful stages.
 #[cold]
 #[inline(never)]
-fn carefully<Q: Careful<D>, D: Dimension, A, B>(a: &A, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>
+fn carefully<Q: Careful<D>, D: Dimension, A, B>(
+    a: &A,
+    b: &B,
+    encoding: &'static Encoding,
+) -> Option<Q::Answer>
 where
     A: InDimension<f64, Dimension = D>,
     B: InDimension<f64, Dimension = D>,

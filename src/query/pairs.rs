@@ -16,7 +16,8 @@ use crate::kernel::form::Form;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
-    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindCrossing, Meets,
+    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
+    FindCrossing, Meets,
 };
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, point, space};

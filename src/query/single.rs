@@ -14,7 +14,11 @@ use crate::shape::operand::Operand;
 /// The area of a solid in the plane; `None` where it is empty.
 pub fn area<S: Scalar, A>(solid: &A) -> Option<S>
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+    A: Operand<
+            S,
+            Form<f64>: InDimension<f64, Dimension = Plane>,
+            Form<i64>: InDimension<i64, Dimension = Plane>,
+        >,
 {
     carefully::<S, _, _, Area, Plane>(solid, solid).map(S::from_raw)
 }
@@ -22,7 +26,11 @@ where
 /// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
 pub fn corners<S: Scalar, A>(rect: &A) -> Option<[Point<S, 2>; 4]>
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+    A: Operand<
+            S,
+            Form<f64>: InDimension<f64, Dimension = Plane>,
+            Form<i64>: InDimension<i64, Dimension = Plane>,
+        >,
 {
     let corners = carefully::<S, _, _, Corners, Plane>(rect, rect)?;
     Some(corners.map(|corner| Point::from(corner.map(S::from_raw))))
@@ -31,7 +39,11 @@ where
 /// The nearest point of a solid in the plane; `None` where either is empty.
 pub fn project<S: Scalar, A>(solid: &A, point: &Point<S, 2>) -> Option<Point<S, 2>>
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Plane>, Form<i64>: InDimension<i64, Dimension = Plane>>,
+    A: Operand<
+            S,
+            Form<f64>: InDimension<f64, Dimension = Plane>,
+            Form<i64>: InDimension<i64, Dimension = Plane>,
+        >,
 {
     let nearest = carefully::<S, _, _, Project, Plane>(point, solid)?;
     Some(Point::from(nearest.map(S::from_raw)))
@@ -40,7 +52,11 @@ where
 /// The length of a segment in space that is no point; `None` where it is one, or empty.
 pub fn length<S: Scalar, A>(segment: &A) -> Option<S>
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Space>, Form<i64>: InDimension<i64, Dimension = Space>>,
+    A: Operand<
+            S,
+            Form<f64>: InDimension<f64, Dimension = Space>,
+            Form<i64>: InDimension<i64, Dimension = Space>,
+        >,
 {
     carefully::<S, _, _, Length, Space>(segment, segment).map(S::from_raw)
 }
@@ -48,7 +64,11 @@ where
 /// The nearest point of a line, ray or segment in space; `None` where either is empty.
 pub fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
 where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = Space>, Form<i64>: InDimension<i64, Dimension = Space>>,
+    A: Operand<
+            S,
+            Form<f64>: InDimension<f64, Dimension = Space>,
+            Form<i64>: InDimension<i64, Dimension = Space>,
+        >,
 {
     let nearest = carefully::<S, _, _, NearestOnLinear, Space>(&in_space(point), linear)?;
     Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))

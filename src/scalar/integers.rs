@@ -97,11 +97,8 @@ fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
         0 => product.saturating_add(base as i128),
         bits => {
             let rest = product & ((1 << (bits - 1)) - 1);
-            Halves {
-                floor: (product >> (bits - 1)).saturating_add((base as i128) << 1),
-                is_exact: rest == 0,
-            }
-            .nearest()
+            Halves { floor: (product >> (bits - 1)).saturating_add((base as i128) << 1), is_exact: rest == 0 }
+                .nearest()
         }
     }
 }

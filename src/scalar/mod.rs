@@ -99,7 +99,10 @@ pub(crate) trait Constants: Scalar {
     const ENCODING: &'static Encoding = &Encoding {
         is_float: Self::Repr::BITS == 0,
         fraction_bits: {
-            assert!(Self::Repr::BITS == 0 || Self::FRAC_BITS + 2 <= Self::Repr::BITS, "the scalar cannot hold 1");
+            assert!(
+                Self::Repr::BITS == 0 || Self::FRAC_BITS + 2 <= Self::Repr::BITS,
+                "the scalar cannot hold 1"
+            );
             Self::FRAC_BITS
         },
         least: Self::Repr::LEAST,

@@ -81,7 +81,9 @@ pub fn overlap<T: Arithmetic>(
 }
 
 /// Where two that are apart are nearest: along an axis, or between two corners. `None` where they are not.
-pub fn nearest<T: Arithmetic>((a, b): (Bounds<T>, Bounds<T>)) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+pub fn nearest<T: Arithmetic>(
+    (a, b): (Bounds<T>, Bounds<T>),
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     let mut apart = [None, None];
     for (axis, apart) in apart.iter_mut().enumerate() {
         for gap in Gap::both(&a, &b, axis) {

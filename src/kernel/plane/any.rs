@@ -4,7 +4,7 @@ use super::super::clip::{self, Ends};
 use super::super::crossing::{self, Meeting};
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm, PointForm};
 use super::super::linear::Linear;
-use super::super::measure::{Nearest, Touch};
+use super::super::measure::{Nearest, Penetration};
 use super::super::point::Holds;
 use super::super::query::{self, Dimension, InDimension, Query};
 use super::super::solid::Solid;
@@ -131,7 +131,7 @@ queries! {
         (Set::Linear(linear), Set::Solid(solid)) => chord(context, linear, solid),
         _ => Ok(None),
     };
-    FindContact => Touch<Raw, 2>: |context, a, b| match (a, b) {
+    FindContact => Penetration<Raw, 2>: |context, a, b| match (a, b) {
         (Set::Solid(a), Set::Solid(b)) => contact(context, a, b),
         _ => Ok(None),
     };
@@ -215,7 +215,11 @@ pub fn chord<T: Construction>(
     linear: &Linear<T, 2>,
     solid: &Solid<T, AnyCore<T>>,
 ) -> Result<Option<Ends<Raw, 2>>, T::Uncertain> {
-    if linear_meets(context, linear, solid)? { clip::ends(context, linear, solid).map(Some) } else { Ok(None) }
+    if linear_meets(context, linear, solid)? {
+        clip::ends(context, linear, solid).map(Some)
+    } else {
+        Ok(None)
+    }
 }
 
 /// The shortest way apart of two solids.
@@ -224,7 +228,7 @@ pub fn contact<T: Construction>(
     context: T,
     a: &Solid<T, AnyCore<T>>,
     b: &Solid<T, AnyCore<T>>,
-) -> Result<Option<Touch<Raw, 2>>, T::Uncertain> {
+) -> Result<Option<Penetration<Raw, 2>>, T::Uncertain> {
     if solids_meet(context, a, b)? { contact::way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 

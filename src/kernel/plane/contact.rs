@@ -4,7 +4,7 @@
 //! [separation](super::separation) of their cores, and the depth is the sum of the radii less the distance
 //! of the cores (Ericson 3.11; van den Bergen, *Proximity Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
 
-use super::super::measure::{Touch, touch, unit};
+use super::super::measure::{Penetration, touch, unit};
 use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::aligned;
@@ -37,7 +37,7 @@ pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
-) -> Result<Option<Touch<Raw, 2>>, T::Uncertain> {
+) -> Result<Option<Penetration<Raw, 2>>, T::Uncertain> {
     if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
@@ -47,7 +47,7 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
     a: &Solid<T, A>,
     b: &Solid<T, B>,
-) -> Result<Touch<Raw, 2>, T::Uncertain> {
+) -> Result<Penetration<Raw, 2>, T::Uncertain> {
     let separation = match from_point(&a.core, &b.core)? {
         Some(apart) => apart,
         None => {
@@ -81,4 +81,3 @@ pub fn nearest<T: Construction, C: Core<T>>(
     let separation = separation(&solid.core, &[p], false)?;
     Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
 }
-

@@ -199,11 +199,7 @@ fn holds<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Un
 }
 
 #[inline(always)]
-fn is_near<T: Arithmetic>(
-    kind: Kind<'_, T>,
-    p: Point<T, 2>,
-    squared: T::D2,
-) -> Result<bool, T::Uncertain> {
+fn is_near<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
     match kind {
         Kind::Point(q) => (p - q).squared().is_at_most(squared),
         Kind::Linear(linear) => linear.is_near(p, squared),

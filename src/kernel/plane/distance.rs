@@ -37,7 +37,10 @@ pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<
 }
 
 /// The separation of two cores whose sets do not meet. `None` where they cross out of range.
-fn apart<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+fn apart<T: Arithmetic>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     if let Some(apart) = from_point(a, b)? {
         return Ok(Some(apart));
     }
@@ -86,7 +89,8 @@ fn ordered<T: Construction>(
         return across(context, a, b, &separation);
     }
     let point = between(context, &separation, a.radius, b.radius)?;
-    let (t_a, t_b) = (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
+    let (t_a, t_b) =
+        (parameter(core_a.axis(), separation.vertex)?, parameter(core_b.axis(), separation.vertex)?);
     Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
 }
 

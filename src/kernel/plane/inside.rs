@@ -40,14 +40,20 @@ impl<T: Arithmetic, C: Core<T>> Bounded<T> for Solid<T, C> {
 /// A solid is convex, so it is enough that it holds the disk of the set's radius about each vertex: about a
 /// core, where the vertex is as near as the difference of the radii; in a slab, where it is a radius away
 /// from both its lines.
-pub fn holds<T: Arithmetic, C: Core<T>>(solid: &Solid<T, C>, set: &impl Bounded<T>) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic, C: Core<T>>(
+    solid: &Solid<T, C>,
+    set: &impl Bounded<T>,
+) -> Result<bool, T::Uncertain> {
     match solid.core.kind() {
         Kind::Quad(quad) => box_holds(quad, set),
         Kind::Point(_) | Kind::Linear(_) => round_holds(solid, set),
     }
 }
 
-fn round_holds<T: Arithmetic, C: Core<T>>(solid: &Solid<T, C>, set: &impl Bounded<T>) -> Result<bool, T::Uncertain> {
+fn round_holds<T: Arithmetic, C: Core<T>>(
+    solid: &Solid<T, C>,
+    set: &impl Bounded<T>,
+) -> Result<bool, T::Uncertain> {
     let room = solid.radius - set.radius();
     if room.sign()?.is_lt() {
         return Ok(false);

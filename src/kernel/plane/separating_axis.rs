@@ -6,15 +6,15 @@
 
 use super::super::linear::Linear;
 use super::super::projection::is_over;
-use super::quad::Quad;
 use super::super::vector::{Point, Vector};
+use super::quad::Quad;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether the point belongs to the rectangle: to its shadows on both axes.
 #[inline(always)]
 pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
     if let Some([min, max]) = quad.bounds() {
-        // The differences of stored numbers have no doubts.
+        // The differences of stored numbers are exact.
         let (after, before) = ((p - min).0, (max - p).0);
         let (right, left) = (after[0].is_at_least_zero()?, before[0].is_at_least_zero()?);
         let (above, below) = (after[1].is_at_least_zero()?, before[1].is_at_least_zero()?);

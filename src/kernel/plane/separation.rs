@@ -6,10 +6,10 @@
 
 use core::cmp::Ordering;
 
-use super::aligned;
-use super::core::{Core, Edge, Kind};
 use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
+use super::aligned;
+use super::core::{Core, Edge, Kind};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
@@ -24,7 +24,10 @@ fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Sep
 ///
 /// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
 /// how it is written: it is made for the pair in this order.
-pub fn is_reversed<T: Arithmetic>(a: (&impl Core<T>, T::D1), b: (&impl Core<T>, T::D1)) -> Result<bool, T::Uncertain> {
+pub fn is_reversed<T: Arithmetic>(
+    a: (&impl Core<T>, T::D1),
+    b: (&impl Core<T>, T::D1),
+) -> Result<bool, T::Uncertain> {
     let count = a.0.vertices().count();
     if count != b.0.vertices().count() {
         return Ok(false);
@@ -90,7 +93,10 @@ pub fn from_point<T: Arithmetic>(
 }
 
 #[inline(always)]
-fn to_core<T: Arithmetic>(p: Point<T, 2>, core: Kind<'_, T>) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+fn to_core<T: Arithmetic>(
+    p: Point<T, 2>,
+    core: Kind<'_, T>,
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     let direction = match core {
         Kind::Point(q) => q - p,
         Kind::Quad(quad) => match quad.bounds() {
@@ -161,7 +167,10 @@ fn least_deep<T: Arithmetic>(
 }
 
 /// The vertex of a core that is least far in front of an edge, or furthest behind it.
-fn deepest<T: Arithmetic>(edge: &Edge<T>, core: &impl Core<T>) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
+fn deepest<T: Arithmetic>(
+    edge: &Edge<T>,
+    core: &impl Core<T>,
+) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
     let mut least: Option<(usize, Point<T, 2>)> = None;
     for (i, vertex) in core.vertices().enumerate() {
         least = match least {
@@ -191,7 +200,10 @@ fn is_better<T: Arithmetic>(
 ///
 /// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
 /// the vertex that comes first is taken.
-pub fn nearest<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
+pub fn nearest<T: Arithmetic>(
+    a: &impl Core<T>,
+    b: &impl Core<T>,
+) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     if let Some(bounds) = aligned::bounds(a, b) {
         return aligned::nearest(bounds);
     }
@@ -240,7 +252,10 @@ fn nearest_on<T: Arithmetic>(
     Ok(false)
 }
 
-fn keep_nearer<T: Arithmetic>(best: &mut Option<Separation<T, 2>>, new: Separation<T, 2>) -> Result<(), T::Uncertain> {
+fn keep_nearer<T: Arithmetic>(
+    best: &mut Option<Separation<T, 2>>,
+    new: Separation<T, 2>,
+) -> Result<(), T::Uncertain> {
     let better = match best {
         None => true,
         Some(old) => match new.compare(old)? {
@@ -290,7 +305,10 @@ pub fn common_vertex<T: Arithmetic>(
 /// Not inlined: with LLVM 22.1 at optimisation level 3 the vectoriser mixes up the coordinates of `f64`
 /// points that are kept across this loop when it is part of a larger function.
 #[inline(never)]
-fn first_in<T: Arithmetic>(core: &impl Core<T>, other: &impl Core<T>) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+fn first_in<T: Arithmetic>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let mut first: Option<Point<T, 2>> = None;
     for vertex in core.vertices() {
         if other.holds(vertex)? {
@@ -325,7 +343,11 @@ fn free_axis<T: Arithmetic>(
 }
 
 /// The greatest or least coordinate of a core.
-fn extreme<T: Arithmetic>(core: &impl Core<T>, axis: usize, which: Ordering) -> Result<T::Coordinate, T::Uncertain> {
+fn extreme<T: Arithmetic>(
+    core: &impl Core<T>,
+    axis: usize,
+    which: Ordering,
+) -> Result<T::Coordinate, T::Uncertain> {
     let mut best = core.first().0[axis];
     for vertex in core.vertices().skip(1) {
         if (vertex.0[axis] - best).sign()? == which {

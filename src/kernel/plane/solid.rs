@@ -59,7 +59,11 @@ fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ord
 /// overlap have a vertex of one in the other, or edges that cross. All of it is asked, for each answer is a
 /// guess to the processor.
 #[inline(always)]
-pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(a: &A, b: &B, radius: T::D1) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
+    radius: T::D1,
+) -> Result<bool, T::Uncertain> {
     let squared = radius * radius;
     if let Kind::Point(p) = a.kind() {
         return b.is_near(p, squared);

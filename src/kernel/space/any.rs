@@ -4,12 +4,12 @@ use super::super::clip::{self, Ends};
 use super::super::crossing::{self, Meeting};
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, PointForm};
 use super::super::linear::Linear;
-use super::super::measure::{Nearest, Touch};
+use super::super::measure::{Nearest, Penetration};
 use super::super::point::Holds;
 use super::super::query::{self, Dimension, InDimension, Query};
 use super::super::solid::Solid;
 use super::super::vector::Point;
-use super::{Body, Core, Kind, inside, remote};
+use super::{Body, Core, Kind, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Number, Reads, Value};
@@ -128,7 +128,7 @@ queries! {
         (Set::Linear(linear), Set::Solid(solid)) => chord(context, linear, solid),
         _ => Ok(None),
     };
-    FindContact => Touch<Raw, 3>: |context, a, b| match (a, b) {
+    FindContact => Penetration<Raw, 3>: |context, a, b| match (a, b) {
         (Set::Solid(a), Set::Solid(b)) => contact(context, a, b),
         _ => Ok(None),
     };
@@ -212,7 +212,11 @@ pub fn chord<T: Construction>(
     linear: &Linear<T, 3>,
     solid: &Solid<T, Core<T>>,
 ) -> Result<Option<Ends<Raw, 3>>, T::Uncertain> {
-    if linear_meets(context, linear, solid)? { clip::ends(context, linear, solid).map(Some) } else { Ok(None) }
+    if linear_meets(context, linear, solid)? {
+        clip::ends(context, linear, solid).map(Some)
+    } else {
+        Ok(None)
+    }
 }
 
 /// The shortest way apart of two solids.
@@ -221,20 +225,20 @@ pub fn contact<T: Construction>(
     context: T,
     a: &Solid<T, Core<T>>,
     b: &Solid<T, Core<T>>,
-) -> Result<Option<Touch<Raw, 3>>, T::Uncertain> {
+) -> Result<Option<Penetration<Raw, 3>>, T::Uncertain> {
     if solids_meet(context, a, b)? { super::way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
 /// How far two sets that do not meet are apart.
 #[inline(never)]
 pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    remote::distance(context, a, b)
+    distance::distance(context, a, b)
 }
 
 /// Its square.
 #[inline(never)]
 pub fn distance_squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    remote::squared(context, a, b)
+    distance::squared(context, a, b)
 }
 
 /// Where two sets are nearest; `meeting`: whether they meet.
@@ -245,7 +249,7 @@ pub fn closest<T: Construction>(
     b: &Set<T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
-    remote::closest(context, a, b, meeting)
+    distance::closest(context, a, b, meeting)
 }
 
 /// Whether a solid contains all of a bounded set.

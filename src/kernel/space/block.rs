@@ -2,9 +2,9 @@
 
 use core::cmp::Ordering;
 
-use super::super::projection::is_over;
 use super::super::clip::End;
 use super::super::linear::Linear;
+use super::super::projection::is_over;
 use super::super::vector::{Point, each};
 use super::bounds::Bounds;
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -149,7 +149,8 @@ impl<T: Construction> Block<T> {
     /// That of the face; on an edge or corner of the face along the first axis.
     pub fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
         let bounds = self.bounds_at(|i, bound| (p.0[i] - bound).is_zero())?;
-        Ok(first_normal(context.encoding(), bounds).unwrap_or_else(|| axis_vector(context.encoding(), 0, Ordering::Greater)))
+        Ok(first_normal(context.encoding(), bounds)
+            .unwrap_or_else(|| axis_vector(context.encoding(), 0, Ordering::Greater)))
     }
 
     #[inline(always)]
@@ -179,7 +180,11 @@ impl<T: Construction> Block<T> {
             ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
         })?;
         let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
-        let own = axis_vector(context.encoding(), axis, if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way });
+        let own = axis_vector(
+            context.encoding(),
+            axis,
+            if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way },
+        );
         let normal = first_normal(context.encoding(), bounds).filter(|_| is_on_edge).unwrap_or(own);
         Ok(End { t, point, normal: Some(normal) })
     }

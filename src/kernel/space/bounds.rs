@@ -21,7 +21,11 @@ pub fn overlap<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bound
 }
 
 /// Along the axis of a gap, at the place that [`facing`] gives.
-fn along<T: Arithmetic>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Separation<T, 3>, T::Uncertain> {
+fn along<T: Arithmetic>(
+    gap: &Gap<T>,
+    a: &Bounds<T>,
+    b: &Bounds<T>,
+) -> Result<Separation<T, 3>, T::Uncertain> {
     let mut ways = [Ordering::Equal; 3];
     ways[gap.axis] = gap.way;
     let direction = Vector::axis(gap.axis, gap.way);
@@ -30,7 +34,11 @@ fn along<T: Arithmetic>(gap: &Gap<T>, a: &Bounds<T>, b: &Bounds<T>) -> Result<Se
 
 /// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
 /// coordinate that both have.
-pub fn facing<T: Arithmetic>(a: &Bounds<T>, b: &Bounds<T>, ways: [Ordering; 3]) -> Result<Point<T, 3>, T::Uncertain> {
+pub fn facing<T: Arithmetic>(
+    a: &Bounds<T>,
+    b: &Bounds<T>,
+    ways: [Ordering; 3],
+) -> Result<Point<T, 3>, T::Uncertain> {
     let mut place = a[0];
     for (i, way) in ways.into_iter().enumerate() {
         if way.is_gt() {

@@ -6,8 +6,8 @@ use super::super::clip::{Clips, End, Pierced, on_sphere};
 use super::super::linear::Linear;
 use super::super::solid::Solid;
 use super::super::vector::Point;
-use super::way::Way;
-use super::{Body, Core, Kind, come_within, tube};
+use super::witness::Witness;
+use super::{Body, Core, Kind, capsule_cast, come_within};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
@@ -43,7 +43,7 @@ where
         match self.kind() {
             Kind::Block(block) => block.normal_at(context, p),
             Kind::Point(_) | Kind::Linear(_) => {
-                Way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
+                Witness::apart(&self.core(), &Core::Point(p), false)?.normal(context)
             }
         }
     }
@@ -58,9 +58,9 @@ where
         let (center, radius) = match self.kind() {
             Kind::Block(block) => return block.crossed_end(context, linear, way),
             Kind::Point(center) => (center, self.radius),
-            Kind::Linear(axis) => match tube::passed_cap(&axis, self.radius, linear, way)? {
+            Kind::Linear(axis) => match capsule_cast::passed_cap(&axis, self.radius, linear, way)? {
                 Some(center) => (center, self.radius),
-                None => return tube::on_side(context, &axis, self.radius, linear, way),
+                None => return capsule_cast::on_side(context, &axis, self.radius, linear, way),
             },
         };
         on_sphere(context, linear, center, radius, way, || self.normal_at(context, center))

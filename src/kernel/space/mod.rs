@@ -5,32 +5,32 @@
 
 use core::cmp::Ordering;
 
-use super::measure::{Touch, touch};
-use crate::arithmetic::encoding::Raw;
 use super::linear::Linear;
+use super::measure::{Penetration, touch};
 use super::point::Holds;
 use super::separation::{Separation, Side};
 use super::solid::Solid;
 use super::vector::{Point, Vector};
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 pub(crate) mod any;
-mod approach;
-mod beside_block;
 mod block;
 mod bounds;
+mod capsule_cast;
 mod clip;
-mod escape;
+mod closest_points;
+pub(crate) mod distance;
 mod inside;
-pub(crate) mod remote;
-mod tube;
-mod way;
+mod line_box;
+mod penetration;
+mod witness;
 
 pub(crate) use block::Block;
 pub(crate) use inside::holds;
 
 use bounds::Bounds;
-use way::Way;
+use witness::Witness;
 
 /// A convex set without a radius.
 #[derive(Clone, Copy)]
@@ -155,15 +155,23 @@ pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<
 
 /// Whether the cores of two sets are at most `radius` apart.
 #[inline(always)]
-fn come_within<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>, radius: T::D1) -> Result<bool, T::Uncertain> {
+fn come_within<T: Arithmetic>(
+    a: &impl Body<T>,
+    b: &impl Body<T>,
+    radius: T::D1,
+) -> Result<bool, T::Uncertain> {
     let squared = radius * radius;
     match (a.kind(), b.kind()) {
         (Kind::Point(a), Kind::Point(b)) => (b - a).squared().is_at_most(squared),
-        (Kind::Point(p), Kind::Linear(axis)) | (Kind::Linear(axis), Kind::Point(p)) => axis.is_near(p, squared),
-        (Kind::Point(p), Kind::Block(block)) | (Kind::Block(block), Kind::Point(p)) => block.is_near(p, squared),
-        (Kind::Linear(a), Kind::Linear(b)) => approach::come_within(&a, &b, squared),
+        (Kind::Point(p), Kind::Linear(axis)) | (Kind::Linear(axis), Kind::Point(p)) => {
+            axis.is_near(p, squared)
+        }
+        (Kind::Point(p), Kind::Block(block)) | (Kind::Block(block), Kind::Point(p)) => {
+            block.is_near(p, squared)
+        }
+        (Kind::Linear(a), Kind::Linear(b)) => closest_points::come_within(&a, &b, squared),
         (Kind::Linear(axis), Kind::Block(block)) | (Kind::Block(block), Kind::Linear(axis)) => {
-            beside_block::come_within(&axis, block, squared)
+            line_box::come_within(&axis, block, squared)
         }
         (Kind::Block(a), Kind::Block(b)) => Ok(bounds::overlap(&a.bounds(), &b.bounds())),
     }
@@ -175,7 +183,7 @@ pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
     a: &A,
     b: &B,
-) -> Result<Option<Touch<Raw, 3>>, T::Uncertain> {
+) -> Result<Option<Penetration<Raw, 3>>, T::Uncertain> {
     if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
@@ -185,16 +193,15 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
     a: &A,
     b: &B,
-) -> Result<Touch<Raw, 3>, T::Uncertain> {
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
     if let Some((from, direction)) = from_point(a, b) {
         if !direction.is_exactly_zero() {
-            let separation =
-                Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
+            let separation = Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
             return touch(context, &separation, a.radius(), b.radius());
         }
         T::rare()?;
     }
-    let way = Way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+    let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
     way.touch(context, a.radius(), b.radius())
 }
 

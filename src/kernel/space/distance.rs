@@ -5,19 +5,23 @@ use core::cmp::Ordering;
 use super::super::measure::Nearest;
 use super::super::separation::Side;
 use super::bounds::facing;
-use super::way::Way;
+use super::witness::Witness;
 use super::{Body, Core, is_reversed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 
 /// The distance of two sets that do not meet: above zero.
-pub fn distance<T: Construction>(context: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<Raw, T::Uncertain> {
-    Way::between(&a.core(), &b.core())?.length(context, a.radius() + b.radius())
+pub fn distance<T: Construction>(
+    context: T,
+    a: &impl Body<T>,
+    b: &impl Body<T>,
+) -> Result<Raw, T::Uncertain> {
+    Witness::between(&a.core(), &b.core())?.length(context, a.radius() + b.radius())
 }
 
 /// Its square.
 pub fn squared<T: Construction>(context: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<Raw, T::Uncertain> {
-    Way::between(&a.core(), &b.core())?.square(context, a.radius() + b.radius())
+    Witness::between(&a.core(), &b.core())?.square(context, a.radius() + b.radius())
 }
 
 /// Where two sets are nearest; `meeting`: whether they have a point in common, which must not depend on which of them is
@@ -29,7 +33,7 @@ pub fn closest<T: Construction>(
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
-    let way = Way::between(&core_a, &core_b)?;
+    let way = Witness::between(&core_a, &core_b)?;
     let (t_a, t_b) = (way.parameter(context, Side::A, &core_a)?, way.parameter(context, Side::B, &core_b)?);
     let (point_a, point_b) = if meeting {
         let point = if !way.leads()? {
@@ -47,7 +51,12 @@ pub fn closest<T: Construction>(
 }
 
 /// A common place of two cores; of points and boxes the one with the least coordinates.
-fn common<T: Construction>(context: T, a: &Core<T>, b: &Core<T>, way: &Way<T>) -> Result<[Raw; 3], T::Uncertain> {
+fn common<T: Construction>(
+    context: T,
+    a: &Core<T>,
+    b: &Core<T>,
+    way: &Witness<T>,
+) -> Result<[Raw; 3], T::Uncertain> {
     if matches!(a, Core::Linear(_)) || matches!(b, Core::Linear(_)) {
         return way.common(context);
     }
@@ -58,7 +67,7 @@ fn common<T: Construction>(context: T, a: &Core<T>, b: &Core<T>, way: &Way<T>) -
 /// if `a` reaches it, and otherwise as far as `a` reaches.
 fn between<T: Construction>(
     context: T,
-    way: &Way<T>,
+    way: &Witness<T>,
     radius_a: T::D1,
     radius_b: T::D1,
 ) -> Result<[Raw; 3], T::Uncertain> {

@@ -9,7 +9,7 @@ use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
 use super::Core;
 use super::block::Block;
-use super::way::{Skew, Slide, Way};
+use super::witness::{FreeAxis, Skew, Witness};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Off a core that the other touches, points or segments; `way` is the way without length between them. Every
@@ -18,24 +18,33 @@ use crate::arithmetic::number::{Arithmetic, Construction, Number};
 /// At an end of either it is an axis if that will do, the lower one first and then the positive way; else the common
 /// normal of two segments that are not parallel, or the normal of their line that has no third part. The first part of
 /// a normal is positive. All of it seen from `b` if `reversed`.
-pub fn off<T: Construction>(a: &Core<T>, b: &Core<T>, way: Way<T>, reversed: bool) -> Result<Way<T>, T::Uncertain> {
+pub fn off<T: Construction>(
+    a: &Core<T>,
+    b: &Core<T>,
+    way: Witness<T>,
+    reversed: bool,
+) -> Result<Witness<T>, T::Uncertain> {
     let first = if reversed { Ordering::Less } else { Ordering::Greater };
     let end = common_end(a, b)?;
     let axis = if end.is_some() { free_axis(a, b, reversed)? } else { None };
     let direction = match (axis, way) {
         (Some(axis), _) => axis,
-        (None, Way::Skew(skew)) => {
+        (None, Witness::Skew(skew)) => {
             let way = if leading(skew.normal)? == first { Ordering::Greater } else { Ordering::Less };
-            return Ok(Way::Skew(Skew { way, ..skew }));
+            return Ok(Witness::Skew(Skew { way, ..skew }));
         }
         _ => square_to(a, b, first)?,
     };
     let (vertex, side) = end.unwrap_or((start(a), Side::A));
-    Ok(Way::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None))
+    Ok(Witness::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None))
 }
 
 /// An axis along which the one core ends where the other begins.
-fn free_axis<T: Arithmetic>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Option<Vector<T, 3>>, T::Uncertain> {
+fn free_axis<T: Arithmetic>(
+    a: &Core<T>,
+    b: &Core<T>,
+    reversed: bool,
+) -> Result<Option<Vector<T, 3>>, T::Uncertain> {
     Ok(match Gap::least_overlap(&a.bounds()?, &b.bounds()?, reversed)? {
         Some(gap) if gap.length.is_zero()? => Some(Vector::axis(gap.axis, gap.way)),
         _ => None,
@@ -99,10 +108,10 @@ fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncer
 }
 
 /// Of the ways out that have been offered the shortest, of equals the one in the direction to be preferred.
-struct Shortest<T: Arithmetic>(Option<(Separation<T, 3>, Option<Slide<T>>)>);
+struct Shortest<T: Arithmetic>(Option<(Separation<T, 3>, Option<FreeAxis<T>>)>);
 
 impl<T: Arithmetic> Shortest<T> {
-    fn offer(&mut self, new: Separation<T, 3>, slide: Option<Slide<T>>) -> Result<(), T::Uncertain> {
+    fn offer(&mut self, new: Separation<T, 3>, slide: Option<FreeAxis<T>>) -> Result<(), T::Uncertain> {
         let is_better = match &self.0 {
             Some((old, _)) => match new.compare(old)? {
                 Ordering::Equal => compare_directions(&new.direction, &old.direction, false)?.is_lt(),
@@ -122,7 +131,10 @@ impl<T: Arithmetic> Shortest<T> {
 /// The difference of the two sets is a polytope whose faces are square to an axis, or to an axis and the segment; the
 /// shortest way out is the way to the nearest face, and its foot lies on that face: below an end of the segment, or
 /// where the segment passes an edge of the box.
-pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Uncertain> {
+pub fn out_of_block<T: Construction>(
+    linear: &Linear<T, 3>,
+    block: &Block<T>,
+) -> Result<Witness<T>, T::Uncertain> {
     let mut shortest = Shortest(None);
     let ends = Core::Linear(*linear).extremes()?;
     let bounds = Core::Linear(*linear).bounds()?;
@@ -147,7 +159,7 @@ pub fn out_of_block<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) ->
         side: Side::A,
     };
     let (separation, slide) = shortest.0.unwrap_or((start, None));
-    Ok(Way::Straight(separation, slide))
+    Ok(Witness::Straight(separation, slide))
 }
 
 /// Whether an end is as far out as the segment goes, and lies over the face of the box on that side.
@@ -203,7 +215,7 @@ fn offer_edges<T: Arithmetic>(
                 _ => T::D1::ZERO,
             }));
             let separation = Separation { direction, gap: to_x * nx + to_y * ny, vertex, side: Side::B };
-            shortest.offer(separation, Some(Slide { linear: *linear, numerator, denominator }))?;
+            shortest.offer(separation, Some(FreeAxis { linear: *linear, numerator, denominator }))?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::Point;
-use super::way::{Beside, Skew, Way};
+use super::witness::{Foot, Skew, Witness};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Whether two are no further apart than the root of `squared`.
@@ -14,7 +14,11 @@ use crate::arithmetic::number::{Arithmetic, Construction, Number};
 /// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
 /// it is computed, for which of them counts is a guess to the processor.
 #[inline(always)]
-pub fn come_within<T: Arithmetic>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
+pub fn come_within<T: Arithmetic>(
+    a: &Linear<T, 3>,
+    b: &Linear<T, 3>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
     let skew = Skew::of(a, b);
     if skew.square.is_zero()? {
         return Ok(is_end_near(*a, *b, squared)? | is_end_near(*b, *a, squared)?);
@@ -29,7 +33,11 @@ pub fn come_within<T: Arithmetic>(a: &Linear<T, 3>, b: &Linear<T, 3>, squared: T
 /// By value: nothing has to be in memory for what is rarely asked.
 #[cold]
 #[inline(never)]
-fn is_end_near<T: Arithmetic>(own: Linear<T, 3>, other: Linear<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
+fn is_end_near<T: Arithmetic>(
+    own: Linear<T, 3>,
+    other: Linear<T, 3>,
+    squared: T::D2,
+) -> Result<bool, T::Uncertain> {
     let at_origin = own.starts && other.is_near(own.origin, squared)?;
     Ok(at_origin || (own.ends && other.is_near(own.end, squared)?))
 }
@@ -89,9 +97,9 @@ impl<T: Arithmetic> Skew<T> {
 
 /// The shortest way: along the common normal, if that is between the ends, else from an end of either, of several
 /// the one with the least coordinates. Two lines, which have no ends, are parallel then: from the lesser origin.
-pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Way<T>, T::Uncertain> {
+pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witness<T>, T::Uncertain> {
     if let Some(skew) = Skew::between(a, b)? {
-        return Ok(Way::Skew(skew));
+        return Ok(Witness::Skew(skew));
     }
     let mut best = None;
     offer_ends(a, b, true, &mut best)?;
@@ -151,21 +159,21 @@ fn offer_ends<T: Construction>(
 }
 
 /// Which part of a linear is nearest to a place.
-enum Part<T: Arithmetic> {
+enum Feature<T: Arithmetic> {
     /// A stored end.
     End(Point<T, 3>),
     /// Between the ends.
     Middle,
 }
 
-fn nearest_part<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Part<T>, T::Uncertain> {
+fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Feature<T>, T::Uncertain> {
     let (along, length) = ((p - linear.origin).dot(&linear.direction), linear.direction.squared());
     Ok(if linear.is_point || (linear.starts && along.sign()?.is_le()) {
-        Part::End(linear.origin)
+        Feature::End(linear.origin)
     } else if linear.ends && along.compare(length)?.is_ge() {
-        Part::End(linear.end)
+        Feature::End(linear.end)
     } else {
-        Part::Middle
+        Feature::Middle
     })
 }
 
@@ -173,28 +181,35 @@ fn nearest_part<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<
 type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
 /// From an end it is a distance of two points, over 1; beside the middle `|w × d|² / |d|²` (Ericson 5.1.2).
-fn squared_distance<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Result<Measured<T>, T::Uncertain> {
-    Ok(match nearest_part(p, linear)? {
-        Part::End(end) => {
+fn squared_distance<T: Construction>(
+    p: Point<T, 3>,
+    linear: &Linear<T, 3>,
+) -> Result<Measured<T>, T::Uncertain> {
+    Ok(match nearest_feature(p, linear)? {
+        Feature::End(end) => {
             let one = T::step() * T::step();
             (((p - end).squared() * one, one), Some(end))
         }
-        Part::Middle => (perpendicular(p, linear, true).square(), None),
+        Feature::Middle => (perpendicular(p, linear, true).square(), None),
     })
 }
 
-fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Beside<T> {
+fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Foot<T> {
     let (w, u) = (p - linear.origin, linear.direction);
-    Beside { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
+    Foot { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
 }
 
 /// The shortest way between a place, of `a` or of `b`, and a linear.
-pub fn beside<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Result<Way<T>, T::Uncertain> {
-    Ok(match nearest_part(p, linear)? {
-        Part::End(end) => {
+pub fn beside<T: Construction>(
+    p: Point<T, 3>,
+    linear: &Linear<T, 3>,
+    of_a: bool,
+) -> Result<Witness<T>, T::Uncertain> {
+    Ok(match nearest_feature(p, linear)? {
+        Feature::End(end) => {
             let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
-            Way::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
+            Witness::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
         }
-        Part::Middle => Way::Beside(perpendicular(p, linear, of_a)),
+        Feature::Middle => Witness::Foot(perpendicular(p, linear, of_a)),
     })
 }

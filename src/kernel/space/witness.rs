@@ -3,27 +3,27 @@
 use core::array::from_fn;
 use core::cmp::Ordering;
 
-use super::super::measure::{Touch, facing, gap_length, gap_square, touch, unit};
 use super::super::linear::Linear;
+use super::super::measure::{Penetration, facing, gap_length, gap_square, touch, unit};
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector, try_each};
-use super::{Core, approach, beside_block, bounds, escape};
+use super::{Core, bounds, closest_points, line_box, penetration};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::surd::NestedSurd;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::NestedSurd;
 
 /// From a place of `a` to a place of `b`.
-pub enum Way<T: Arithmetic> {
-    /// Along a vector of degree 1; across it, `Slide` tells where.
-    Straight(Separation<T, 3>, Option<Slide<T>>),
+pub enum Witness<T: Arithmetic> {
+    /// Along a vector of degree 1; across it, `FreeAxis` tells where.
+    Straight(Separation<T, 3>, Option<FreeAxis<T>>),
     /// From a stored place, square to a line.
-    Beside(Beside<T>),
+    Foot(Foot<T>),
     /// Along the common normal of two lines.
     Skew(Skew<T>),
 }
 
 /// A place of a line at `numerator / denominator`, for the axes along which the way does not lead.
-pub struct Slide<T: Arithmetic> {
+pub struct FreeAxis<T: Arithmetic> {
     pub linear: Linear<T, 3>,
     pub numerator: T::D2,
     /// Positive.
@@ -35,7 +35,7 @@ pub struct Slide<T: Arithmetic> {
 ///
 /// With `w` from the line's origin to the place, the foot is at `t = (w·u) / |u|²`, the way from it to the place is
 /// `g / |u|²` with `g = |u|²·w − (w·u)·u`, and `|g|² = |u|²·|w × u|²`.
-pub struct Beside<T: Arithmetic> {
+pub struct Foot<T: Arithmetic> {
     pub vertex: Point<T, 3>,
     /// Whether the place is of `a`.
     pub of_a: bool,
@@ -65,7 +65,7 @@ pub struct Skew<T: Arithmetic> {
     pub way: Ordering,
 }
 
-impl<T: Construction> Slide<T> {
+impl<T: Construction> FreeAxis<T> {
     /// The coordinates along the axes on which a direction is zero.
     fn put(
         &self,
@@ -87,7 +87,7 @@ impl<T: Construction> Slide<T> {
     }
 }
 
-impl<T: Construction> Beside<T> {
+impl<T: Construction> Foot<T> {
     /// `w·u`.
     fn along(&self) -> T::D2 {
         self.w.dot(&self.u)
@@ -144,7 +144,9 @@ impl<T: Construction> Beside<T> {
 impl<T: Construction> Skew<T> {
     /// `±nᵢ / |n|`, from `a` to `b`.
     fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
-        try_each(|i| context.nested_unit(NestedSurd::over4(self.normal[i].flipped(self.way.is_lt()), self.square)))
+        try_each(|i| {
+            context.nested_unit(NestedSurd::over4(self.normal[i].flipped(self.way.is_lt()), self.square))
+        })
     }
 
     /// `o + (s·d ± r·|n|·n) / |n|²`.
@@ -165,18 +167,16 @@ impl<T: Construction> Skew<T> {
     }
 }
 
-impl<T: Construction> Way<T> {
+impl<T: Construction> Witness<T> {
     /// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
     /// boxes it may have less than none, and is then the way out of their overlap.
     pub fn between(a: &Core<T>, b: &Core<T>) -> Result<Self, T::Uncertain> {
         match (a, b) {
-            (Core::Linear(a), Core::Linear(b)) => approach::way(a, b),
-            (Core::Point(p), Core::Linear(linear)) => approach::beside(*p, linear, true),
-            (Core::Linear(linear), Core::Point(p)) => approach::beside(*p, linear, false),
-            (Core::Linear(linear), Core::Block(block)) => beside_block::way(linear, block),
-            (Core::Block(block), Core::Linear(linear)) => {
-                beside_block::way(linear, block).map(Self::mirrored)
-            }
+            (Core::Linear(a), Core::Linear(b)) => closest_points::way(a, b),
+            (Core::Point(p), Core::Linear(linear)) => closest_points::beside(*p, linear, true),
+            (Core::Linear(linear), Core::Point(p)) => closest_points::beside(*p, linear, false),
+            (Core::Linear(linear), Core::Block(block)) => line_box::way(linear, block),
+            (Core::Block(block), Core::Linear(linear)) => line_box::way(linear, block).map(Self::mirrored),
             _ => Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, false)?, None)),
         }
     }
@@ -192,11 +192,11 @@ impl<T: Construction> Way<T> {
             return Ok(way);
         }
         match (a, b) {
-            (Core::Linear(linear), Core::Block(block)) => escape::out_of_block(linear, block),
+            (Core::Linear(linear), Core::Block(block)) => penetration::out_of_block(linear, block),
             (Core::Block(block), Core::Linear(linear)) => {
-                escape::out_of_block(linear, block).map(Self::mirrored)
+                penetration::out_of_block(linear, block).map(Self::mirrored)
             }
-            _ => escape::off(a, b, way, reversed),
+            _ => penetration::off(a, b, way, reversed),
         }
     }
 
@@ -204,7 +204,7 @@ impl<T: Construction> Way<T> {
     pub fn leads(&self) -> Result<bool, T::Uncertain> {
         Ok(match self {
             Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
-            Self::Beside(beside) => !beside.square().0.is_zero()?,
+            Self::Foot(beside) => !beside.square().0.is_zero()?,
             Self::Skew(skew) => !skew.height.is_zero()?,
         })
     }
@@ -213,7 +213,7 @@ impl<T: Construction> Way<T> {
     pub fn mirrored(self) -> Self {
         match self {
             Self::Straight(separation, slide) => Self::Straight(separation.mirrored(), slide),
-            Self::Beside(beside) => Self::Beside(Beside { of_a: !beside.of_a, ..beside }),
+            Self::Foot(beside) => Self::Foot(Foot { of_a: !beside.of_a, ..beside }),
             Self::Skew(skew) => {
                 let Skew { a, b, s, t, way, .. } = skew;
                 Self::Skew(Skew { a: b, b: a, s: t, t: s, way: way.reverse(), ..skew })
@@ -222,19 +222,28 @@ impl<T: Construction> Way<T> {
     }
 
     /// The depth is the sum of the radii less the way's length, and the deepest points are a radius beyond its ends.
-    pub fn touch(&self, context: T, radius_a: T::D1, radius_b: T::D1) -> Result<Touch<Raw, 3>, T::Uncertain> {
+    pub fn touch(
+        &self,
+        context: T,
+        radius_a: T::D1,
+        radius_b: T::D1,
+    ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
         if let Self::Straight(separation, slide) = self {
             let touch = touch(context, separation, radius_a, radius_b)?;
             let Some(slide) = slide else { return Ok(touch) };
             let direction = &separation.direction;
             let point_a = slide.put(context, direction, touch.point_a)?;
-            return Ok(Touch { point_a, point_b: slide.put(context, direction, touch.point_b)?, ..touch });
+            return Ok(Penetration {
+                point_a,
+                point_b: slide.put(context, direction, touch.point_b)?,
+                ..touch
+            });
         }
         let (n, d) = self.squared();
         let depth = context.beyond(n, d, radius_a + radius_b, Ordering::Less)?;
         let normal = self.normal(context)?;
         let point_a = self.point(context, Side::A, radius_a)?;
-        Ok(Touch { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b)? })
+        Ok(Penetration { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b)? })
     }
 
     /// The squared length, as a fraction.
@@ -244,7 +253,7 @@ impl<T: Construction> Way<T> {
                 let length = direction.squared();
                 (T::square_of(*gap) * length, length * length)
             }
-            Self::Beside(beside) => {
+            Self::Foot(beside) => {
                 let (area, length) = beside.square();
                 (area * length, length * length)
             }
@@ -288,7 +297,7 @@ impl<T: Construction> Way<T> {
     pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(separation, _) => unit(context, &separation.direction),
-            Self::Beside(beside) => beside.normal(context),
+            Self::Foot(beside) => beside.normal(context),
             Self::Skew(skew) => skew.normal(context),
         }
     }
@@ -303,7 +312,7 @@ impl<T: Construction> Way<T> {
                     None => Ok(point),
                 }
             }
-            Self::Beside(beside) => beside.point(context, side, radius),
+            Self::Foot(beside) => beside.point(context, side, radius),
             Self::Skew(skew) => skew.point(context, side, radius),
         }
     }
@@ -315,7 +324,7 @@ impl<T: Construction> Way<T> {
                 Some(slide) => slide.put(context, direction, vertex.scalars(context)?),
                 None => vertex.scalars(context),
             },
-            Self::Beside(beside) => beside.vertex.scalars(context),
+            Self::Foot(beside) => beside.vertex.scalars(context),
             Self::Skew(skew) => skew.point(context, Side::A, T::D1::ZERO),
         }
     }
@@ -326,8 +335,8 @@ impl<T: Construction> Way<T> {
         let t = match self {
             Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator)?,
             Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex)?,
-            Self::Beside(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
-            Self::Beside(beside) => axis.clamped_parameter(context, beside.vertex)?,
+            Self::Foot(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
+            Self::Foot(beside) => axis.clamped_parameter(context, beside.vertex)?,
             Self::Skew(skew) => {
                 context.parameter4(if side == Side::A { skew.s } else { skew.t }, skew.square)?
             }

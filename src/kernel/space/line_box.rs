@@ -10,11 +10,11 @@ use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
 use super::block::Block;
-use super::way::{Beside, Slide, Way};
+use super::witness::{Foot, FreeAxis, Witness};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Where the least distance is.
-enum Nearest<T: Arithmetic> {
+enum Region<T: Arithmetic> {
     /// At a stored end.
     End(Point<T, 3>),
     /// Between the ends; along which axes the box is before (`Greater`) or behind, seen from there.
@@ -28,8 +28,8 @@ pub fn come_within<T: Arithmetic>(
     squared: T::D2,
 ) -> Result<bool, T::Uncertain> {
     match nearest(linear, block, Ordering::Less)? {
-        Nearest::End(p) => block.is_near(p, squared),
-        Nearest::Middle(ways) => {
+        Region::End(p) => block.is_near(p, squared),
+        Region::Middle(ways) => {
             let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
             if u.is_exactly_zero() {
                 return w.squared().is_at_most(squared);
@@ -41,29 +41,29 @@ pub fn come_within<T: Arithmetic>(
 
 /// The shortest way, from the linear to the box; of several that are as short, and of places that both have, the one
 /// with the least coordinates on the linear.
-pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Way<T>, T::Uncertain> {
+pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Witness<T>, T::Uncertain> {
     let first = if runs_up(linear)? { Ordering::Less } else { Ordering::Greater };
     let ways = match nearest(linear, block, first)? {
-        Nearest::End(p) => {
+        Region::End(p) => {
             let direction = toward(p, block, ways_from(p, block)?);
             let gap = direction.squared();
-            return Ok(Way::Straight(Separation { direction, gap, vertex: p, side: Side::A }, None));
+            return Ok(Witness::Straight(Separation { direction, gap, vertex: p, side: Side::A }, None));
         }
-        Nearest::Middle(ways) => ways,
+        Region::Middle(ways) => ways,
     };
     let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
     if !u.is_exactly_zero() {
         let vertex = Point(core::array::from_fn(|i| bound(block, i, ways[i])));
         let free = ways.map(Ordering::is_eq);
-        return Ok(Way::Beside(Beside { vertex, of_a: false, linear: *linear, w, u, free }));
+        return Ok(Witness::Foot(Foot { vertex, of_a: false, linear: *linear, w, u, free }));
     }
     // As near over a whole stretch: where that begins, the line comes over the box on some axis.
     let separation = Separation { direction: w, gap: w.squared(), vertex: linear.origin, side: Side::A };
     let slide = block.pass(linear, first)?.map(|pass| {
         let (numerator, denominator) = (pass.numerator * T::step(), pass.denominator * T::step());
-        Slide { linear: *linear, numerator, denominator }
+        FreeAxis { linear: *linear, numerator, denominator }
     });
-    Ok(Way::Straight(separation, slide))
+    Ok(Witness::Straight(separation, slide))
 }
 
 /// Whether the parameter grows with the coordinates, the first of them first.
@@ -79,18 +79,18 @@ fn nearest<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     first: Ordering,
-) -> Result<Nearest<T>, T::Uncertain> {
+) -> Result<Region<T>, T::Uncertain> {
     // At an end where nothing changes, the stretch goes on, or has gone on, beyond it.
     if linear.starts {
         let slope = slope_at(linear, block, linear.origin).sign()?;
         if slope.is_gt() || (slope.is_eq() && first.is_lt()) {
-            return Ok(Nearest::End(linear.origin));
+            return Ok(Region::End(linear.origin));
         }
     }
     if linear.ends {
         let slope = slope_at(linear, block, linear.end).sign()?;
         if slope.is_lt() || (slope.is_eq() && first.is_gt()) {
-            return Ok(Nearest::End(linear.end));
+            return Ok(Region::End(linear.end));
         }
     }
     let mut ways = ways_from(linear.origin, block)?;
@@ -108,7 +108,7 @@ fn nearest<T: Arithmetic>(
             _ => Ordering::Equal,
         };
     }
-    Ok(Nearest::Middle(ways))
+    Ok(Region::Middle(ways))
 }
 
 /// The coordinate of the box that is nearest from the side from which the way leads to it.

@@ -83,7 +83,6 @@ pub fn on_side<T: Construction>(
     Ok(End { t, point, normal: Some(normal) })
 }
 
-
 #[inline(always)]
 fn dot<N, M: core::ops::Add<Output = M>>(a: [N; 3], b: [N; 3]) -> M
 where
