@@ -23,8 +23,8 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 
 # The limits, of figures that repeat exactly. Where kousa becomes lighter, lower them.
 three_pairs_lines=10000
-three_pairs_text=1944000
-any_shape_lines=93500
+three_pairs_text=1296000
+any_shape_lines=147500
 library_lines=420000
 gallery_bytes=4194304
 page_bytes=200000

@@ -170,14 +170,7 @@ pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A
 
 /// Shapes of the plane, and others to ask about them.
 pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape2<S>>; 2] {
-    let mut lists = [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)];
-    if S::NAME == "f64" && size == Size::Any {
-        // Beyond the span for which verdicts about them are exact.
-        for list in &mut lists {
-            list.retain(|shape| !matches!(shape, Shape2::OrientedRect(_)));
-        }
-    }
-    lists
+    [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
 }
 
 /// Of the candidates that a tree has for a query, those that meet it are all that meet it.

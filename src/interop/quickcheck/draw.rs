@@ -4,6 +4,7 @@ use quickcheck::{Arbitrary, Gen};
 
 use super::Drawn;
 use crate::Scalar;
+use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 
 /// Where the numbers of a shape are drawn from.

@@ -5,6 +5,7 @@ use nalgebra::{Point, SVector};
 use super::super::numbers::Numbers;
 use super::Number;
 use super::draw::magnitude;
+use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 use crate::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
 

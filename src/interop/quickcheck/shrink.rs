@@ -7,6 +7,7 @@ use super::super::numbers::Numbers;
 use super::Drawn;
 use super::draw::{half, magnitude, whole};
 use crate::Scalar;
+use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 
 /// Well-formed shapes that are simpler, the simplest first: all numbers zero, moved to the origin, all of them whole, then

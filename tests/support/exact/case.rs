@@ -17,10 +17,6 @@ pub struct Tally {
     pub cases: u64,
     /// Of these, how many meet.
     pub met: u64,
-    /// Wrong verdicts where none is promised, and they are only counted.
-    pub wrong: u64,
-    /// The first of them.
-    pub first_wrong: Option<String>,
     /// The greatest errors of each kind of number.
     worst: BTreeMap<&'static str, Worst>,
 }
@@ -46,11 +42,8 @@ impl Worst {
 
 impl Tally {
     pub fn report(&self, name: &str) {
-        let Self { cases, met, wrong, .. } = self;
-        println!("{name}: {cases} cases, {met} meet, {wrong} wrong where none is promised");
-        if let Some(first) = &self.first_wrong {
-            println!("    wrong, for one: {first}");
-        }
+        let Self { cases, met, .. } = self;
+        println!("{name}: {cases} cases, {met} meet");
         for (what, Worst { own, all }) in &self.worst {
             println!("    {what}: at most {:.4} ulp, of {}", own.0, own.1);
             println!("    {what}, magnified: at most {:.4} ulp, of {}", all.0, all.1);

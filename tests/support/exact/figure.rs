@@ -290,16 +290,6 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
     matches!((low, high), (Some(low), Some(high)) if low >= high)
 }
 
-/// Whether floats promise what fixed-point promises everywhere: always, but for an oriented rectangle in `f64`,
-/// where the numbers and the products that its corners are made of, those that are not zero, have to be within
-/// a factor of `2^128`.
-pub fn is_promised<S: Number>(figures: Option<&(Figure, Figure, Units)>) -> bool {
-    let Some((a, b, Units { stored, .. })) = figures else { return true };
-    let bits = || a.exponents(*stored).into_iter().chain(b.exponents(*stored));
-    let has_products = [a, b].iter().any(|figure| figure.kind == Kind::OrientedRect);
-    S::NAME != "f64" || !has_products || bits().max().unwrap_or(0) - bits().min().unwrap_or(0) < 128
-}
-
 /// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.
 pub fn meet<S: Number>(a: &Figure, b: &Figure, units: Units) -> bool {
     let are_linear = a.sides[0].is_linear() && b.sides[0].is_linear();
