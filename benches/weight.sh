@@ -57,7 +57,8 @@ ratio() { python3 -c "print(f'{$1 / $2:.2f}')"; }
 
 # Lines of LLVM's language that rustc hands over before anything is optimised: what there is to compile.
 llvm_lines() {
-    (cd "$1" && shift && cargo llvm-lines --release --target-dir "$work/target" "$@" 2> "$log") > "$work/lines" || { cat "$log" >&2; exit 1; }
+    (cd "$1" && shift && cargo llvm-lines --release --target-dir "$work/target" "$@") > "$work/lines" 2> "$log" \
+        || { cat "$log" >&2; exit 1; }
     awk '$NF == "(TOTAL)" { print $1 }' "$work/lines"
 }
 
@@ -221,6 +222,9 @@ done
 
 mkdir -p "$work"
 command -v cargo-llvm-lines > /dev/null || quietly cargo install cargo-llvm-lines
+# Of another checkout an older file might stand where a newer one was, which cargo would not notice.
+[ "$(cat "$work/project" 2> /dev/null)" = "$project" ] || rm -rf "$work/target"
+echo "$project" > "$work/project"
 copy "$work/kousa"
 for part in "${parts[@]}"; do "$part"; done
 exit $failed

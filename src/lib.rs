@@ -98,10 +98,8 @@
 //! segment it runs from 0 at `a` to 1 at `b`.
 //!
 //! In fixed-point every verdict is exact over the whole range of the type, and every number of an answer is rounded once,
-//! to the nearest. Float verdicts are exact on every finite input. The one exception is an [`OrientedRect`] in `f64` where
-//! numbers and the products of half extents and axis span more than 2^128: what lies that far below the greatest of them is
-//! cut off, the same in every question. Float answers use `+ - * / sqrt` in a fixed order, or exact integers; how far they
-//! may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
+//! to the nearest. Float verdicts are exact on every finite input. Float answers use `+ - * / sqrt` in a fixed order, or
+//! exact integers; how far they may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
 //!
 //! The [guide](https://docs.rs/crate/kousa/latest/source/docs/guide.md) leads from closed sets to ray casts, sweeps, contact
 //! response and lockstep; [migrating](https://docs.rs/crate/kousa/latest/source/docs/migrating.md) has the same tasks in other

@@ -27,24 +27,24 @@ pub struct ApproximateRoot {
 }
 
 /// The greater of two numbers that are not negative.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn greater(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
 /// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn at_least_zero(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn root(x: f64) -> f64 {
     Float::sqrt(at_least_zero(x))
 }
 
 /// What a root is made of: what is lost of a square is more of its root, the smaller that is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn size_of_root(size: f64, root: f64) -> f64 {
     match size {
         0.0 => 0.0,
@@ -54,7 +54,7 @@ fn size_of_root(size: f64, root: f64) -> f64 {
 }
 
 impl ApproximateRoot {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<I: Estimate>(square: I) -> Self {
         let value = root(square.value());
         Self { value, size: size_of_root(square.permanent(), value) }
@@ -66,7 +66,7 @@ impl Approximate {
     pub const NOTHING: Self = Self { value: 0.0, size: 0.0, over: 1.0 };
 
     /// A numerator of so large a size over a denominator, which is positive.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn over<I: Estimate>(numerator: f64, size: f64, denominator: I) -> Result<Self, I::Uncertain> {
         let over = denominator.value();
         denominator.is_sharp(over)?;
@@ -74,20 +74,20 @@ impl Approximate {
         Ok(Self { value, size: size + value.abs() * denominator.permanent(), over })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn quotient<I: Estimate>(numerator: I, denominator: I) -> Result<Self, I::Uncertain> {
         Self::over(numerator.value(), numerator.permanent(), denominator)
     }
 
     /// The root of a fraction that is not negative.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn root_of<I: Estimate>(numerator: I, denominator: I) -> Result<Self, I::Uncertain> {
         let square = Self::quotient(numerator, denominator)?;
         let value = root(square.value);
         Ok(Self { value, size: size_of_root(square.size, value), ..square })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn surd<T: Construction<Big = I, Root = ApproximateRoot>, I: Estimate>(
         surd: Surd<T>,
     ) -> Result<Self, I::Uncertain> {
@@ -97,7 +97,7 @@ impl Approximate {
         Self::over(p.value() + term, size, denominator)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn nested<T: Construction<Big = I>, I: Estimate>(
         nested: NestedSurd<T>,
     ) -> Result<Self, I::Uncertain> {
@@ -118,12 +118,12 @@ impl Approximate {
     }
 
     /// A number that is itself so far off is taken from this.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn less<I: Estimate>(self, x: I) -> Self {
         Self { value: self.value - x.value(), size: self.size + x.permanent() * self.over, ..self }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn negated(self) -> Self {
         Self { value: -self.value, ..self }
     }

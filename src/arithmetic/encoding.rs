@@ -11,12 +11,12 @@ pub struct Raw(pub i64);
 impl Raw {
     pub const ZERO: Self = Self(0);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn of_float(x: f64) -> Self {
         Self(x.to_bits() as i64)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn to_float(self) -> f64 {
         f64::from_bits(self.0 as u64)
     }
@@ -52,13 +52,13 @@ pub struct Encoding {
 
 impl Encoding {
     /// One, in steps.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps(&self) -> f64 {
         power_of_two(self.fraction_bits as i32)
     }
 
     /// What one step is worth beside one: the unit in which a product of two numbers is counted, in steps.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn step(&self) -> f64 {
         power_of_two(-(self.fraction_bits as i32))
     }
@@ -76,14 +76,14 @@ impl Encoding {
     }
 
     /// A length that is known to be above zero, and is not rounded to zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn at_least_smallest(&self, x: Raw) -> Raw {
         if x.0 > self.smallest.0 { x } else { self.smallest }
     }
 }
 
 /// A power of two that an `f64` can hold.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn power_of_two(e: i32) -> f64 {
     f64::from_bits(((e + 1023) as u64) << 52)
 }

@@ -252,7 +252,7 @@ macro_rules! width {
     (@products $W:ident, $($a:literal $A:ty, $b:literal $B:ty => $c:literal $C:ty;)*) => {$(
         impl core::ops::Mul<Degree<$W, $b, $B>> for Degree<$W, $a, $A> {
             type Output = Degree<$W, $c, $C>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn mul(self, rhs: Degree<$W, $b, $B>) -> Self::Output {
                 Degree::new(Product::product(self.0, rhs.0))
             }
@@ -358,19 +358,19 @@ impl<I: Value> Value for Steps<I> {
 macro_rules! reads_steps {
     ($($W:ident),*) => {$(
         impl<I: Copy + Into<i64>> Reads<Steps<I>> for Exact<$W> {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn coordinate_of(self, _: usize, x: Steps<I>) -> Self::Coordinate {
                 ExactCoordinate(x.0.into() << self.up(), PhantomData)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn extent_of(self, x: Steps<I>) -> Self::D1 {
                 Degree::new(x.0.into() << self.up())
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn product_of(self, a: Steps<I>, b: Steps<I>) -> Self::D1 {
                 Degree::new(a.0.into().wrapping_mul(b.0.into()))
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn direction_of<const D: usize>(self, x: [Steps<I>; D]) -> [Self::D1; D] {
                 x.map(|x| Degree::new(x.0.into()))
             }

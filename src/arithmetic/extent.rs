@@ -7,13 +7,13 @@ pub trait Visitor<N> {
     /// A length, a component of a direction.
     fn number(&mut self, x: N);
     /// A coordinate along an axis.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(&mut self, axis: usize, x: N) {
         let _ = axis;
         self.number(x);
     }
     /// A half extent and a component of the axis that it is measured along.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: N, axis: N) {
         self.number(half);
         self.number(axis);
@@ -29,7 +29,7 @@ pub trait Stored: Value {
 }
 
 impl Stored for f64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_finite(self) -> bool {
         Self::is_finite(self)
     }
@@ -39,11 +39,11 @@ impl Stored for f64 {
 }
 
 impl Stored for i64 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_finite(self) -> bool {
         true
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mantissa(self) -> (i64, i32) {
         (self, 0)
     }
@@ -53,7 +53,7 @@ impl Stored for i64 {
 pub struct Finite(pub bool);
 
 impl<N: Stored> Visitor<N> for Finite {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: N) {
         self.0 &= x.is_finite();
     }
@@ -72,11 +72,11 @@ pub trait Float: Value + Into<f64> {
 macro_rules! floats {
     ($($F:ty),*) => {$(
         impl Float for $F {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn plus_magnitude(self, x: Self) -> Self { self + x.abs() }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn less(self, x: Self) -> Self { self - x }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn times(self, x: Self) -> Self { self * x }
         }
     )*};
@@ -88,14 +88,14 @@ pub struct Sum<F>(pub F);
 
 impl<F: Float> Sum<F> {
     /// Whether all that was shown is finite, and not far too large.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_finite(&self) -> bool {
         self.0.into() < f64::INFINITY
     }
 }
 
 impl<F: Float> Visitor<F> for Sum<F> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: F) {
         self.0 = self.0.plus_magnitude(x);
     }
@@ -114,25 +114,25 @@ impl<F: Float> Extent<F> {
     pub const NOTHING: Self = Self { first: [None; 3], sum: F::ZERO };
 
     /// The extent of all that was shown.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sum(&self) -> f64 {
         self.sum.into()
     }
 }
 
 impl<F: Float> Visitor<F> for Extent<F> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: F) {
         self.sum = self.sum.plus_magnitude(x);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(&mut self, axis: usize, x: F) {
         match self.first[axis] {
             Some(first) => self.sum = self.sum.plus_magnitude(x.less(first)),
             None => self.first[axis] = Some(x),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: F, axis: F) {
         self.sum = self.sum.plus_magnitude(half.times(axis)).plus_magnitude(axis);
     }
@@ -140,7 +140,7 @@ impl<F: Float> Visitor<F> for Extent<F> {
 
 /// Whether no product of six numbers of such an extent overflows, nor one underflows by as much as the error of the
 /// largest. What the sum itself has lost is within the room that the filter's constant leaves.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_common(extent: f64) -> bool {
     const LEAST: i64 = -60;
     const LARGEST: i64 = 126;
@@ -168,7 +168,7 @@ impl Magnitudes {
     /// Before any number.
     pub const NOTHING: Self = Self { least: f64::INFINITY, sum: 0.0 };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn include(&mut self, x: f64) {
         let magnitude = x.abs();
         self.least = if magnitude < self.least { magnitude } else { self.least };
@@ -176,25 +176,25 @@ impl Magnitudes {
     }
 
     /// Whether all numbers are certainly ordinary; not if one is infinite or NaN.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_ordinary(&self) -> bool {
         let power = |e| f64::from_bits(exponent(e));
         (self.least >= power(LEAST)) & (self.sum < power(LARGEST))
     }
 
     /// Whether the sum is finite.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_finite(&self) -> bool {
         self.sum < f64::INFINITY
     }
 }
 
 impl Visitor<f64> for Magnitudes {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: f64) {
         self.include(x);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: f64, axis: f64) {
         self.include(half * axis);
         self.include(axis);
@@ -214,7 +214,7 @@ pub struct ExponentRange {
 impl ExponentRange {
     pub const NOTHING: Self = Self { least: u64::MAX, largest: 0 };
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn include(&mut self, x: f64) {
         let magnitude = x.to_bits() & (u64::MAX >> 1);
         self.least = self.least.min(magnitude.wrapping_sub(1));
@@ -230,11 +230,11 @@ impl ExponentRange {
 }
 
 impl Visitor<f64> for ExponentRange {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: f64) {
         self.include(x);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: f64, axis: f64) {
         let product = half * axis;
         self.include(product);
@@ -255,7 +255,7 @@ pub struct Leading {
 }
 
 /// A number's bits, but for those that only repeat its sign.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn leading(x: i64) -> u64 {
     (x ^ (x >> 63)) as u64
 }
@@ -266,13 +266,13 @@ impl Leading {
 
     /// Whether all numbers are below a quarter of the range of so many bits: two guard bits, for differences and for
     /// their sums.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn are_guarded(&self, bits: u32) -> bool {
         self.stored < 1 << (bits - 3)
     }
 
     /// Whether all numbers are floats, with their differences and the sums of some of those.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn are_floats(&self) -> bool {
         self.stored < 1 << (f64::MANTISSA_DIGITS - 3)
     }
@@ -280,20 +280,20 @@ impl Leading {
     /// The extent of all that was shown, in steps, where a product of two is counted in units of `step`.
     ///
     /// Of two coordinates both may be so far from the first, to opposite sides; and one more for what is cut off.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn extent(&self, step: f64) -> f64 {
         2.0 * (self.near as i64 as f64 + 1.0) + self.products * step
     }
 }
 
 impl<I: Copy + Into<i64>> Visitor<I> for Leading {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: I) {
         let bits = leading(x.into());
         self.stored |= bits;
         self.near |= bits;
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(&mut self, axis: usize, x: I) {
         let x = x.into();
         self.stored |= leading(x);
@@ -302,7 +302,7 @@ impl<I: Copy + Into<i64>> Visitor<I> for Leading {
             None => self.first[axis] = Some(x),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: I, axis: I) {
         let (half, axis) = (half.into(), axis.into());
         self.stored |= leading(half) | leading(axis);

@@ -42,7 +42,7 @@ pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> 
     /// The permanent: what it is made of, in absolute values; at least its own.
     fn permanent(self) -> f64;
     /// This as a part of an answer, of such a degree: only those that count roundings care.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn as_part(self, degree: usize) -> Self {
         let _ = degree;
         self
@@ -51,10 +51,10 @@ pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> 
     fn is_sharp(self, yardstick: f64) -> Result<(), Self::Uncertain>;
     /// The error of a number that is not certain, if there is any such.
     fn uncertain() -> Result<(), Self::Uncertain>;
-    /// See [`Arithmetic::rare`](super::number::Arithmetic::rare).
-    #[inline(always)]
-    fn rare() -> Result<(), Self::Uncertain> {
-        Ok(())
+    /// See [`Arithmetic::rarely`](super::number::Arithmetic::rarely).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rarely<R>(case: impl FnOnce() -> Result<R, Self::Uncertain>) -> Result<R, Self::Uncertain> {
+        case()
     }
 }
 
@@ -106,7 +106,7 @@ impl<const USE: u8> Bounded<USE> {
     /// This branch nearly always goes the same way. Zero is certain only where the permanent is zero, too: nothing
     /// underflows (see [`extent`](super::extent)), so one factor of every product is zero. The semi-static filter is never
     /// certain of zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn certain(self) -> Result<f64, Uncertain> {
         let limit = ERROR * self.permanent;
         let is_certain = match USE {
@@ -119,7 +119,7 @@ impl<const USE: u8> Bounded<USE> {
 }
 
 impl<const USE: u8> PartialEq for Bounded<USE> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
     }
@@ -129,19 +129,19 @@ impl<const USE: u8> Storage for Bounded<USE> {
     type Uncertain = Uncertain;
     /// Of the permanent that can be added to any without an instruction.
     const ZERO: Self = Self { value: 0.0, permanent: -0.0 };
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn plus(self, rhs: Self) -> Self {
         Self { value: self.value + rhs.value, permanent: self.permanent + rhs.permanent }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn minus(self, rhs: Self) -> Self {
         Self { value: self.value - rhs.value, permanent: self.permanent + rhs.permanent }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Self {
         Self { value: -self.value, ..self }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Result<Ordering, Uncertain> {
         let value = self.certain()?;
         if matches!(USE, SEMI_STATIC | SQUARES) {
@@ -149,30 +149,30 @@ impl<const USE: u8> Storage for Bounded<USE> {
         }
         Ok(value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(self, rhs: Self) -> Result<Ordering, Uncertain> {
         self.minus(rhs).sign()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_zero(self) -> Result<bool, Uncertain> {
         let value = self.certain()?;
         Ok(USE != SEMI_STATIC && value == 0.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_most(self, rhs: Self) -> Result<bool, Uncertain> {
         Ok(rhs.minus(self).certain()? >= 0.0)
     }
     /// The semi-static filter leaves it to the kernel: what that multiplies with zero is uncertain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_exactly_zero(self) -> bool {
         USE != SEMI_STATIC && self.value == 0.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absolute(self) -> Self {
         Self { value: self.value.abs(), ..self }
     }
     /// Where it is certain that nothing is positive, nothing is left of it, exactly.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn positive_part(self) -> Self {
         let value = 0.5 * (self.value + self.value.abs());
         let is_exactly_zero = USE != SEMI_STATIC && self.value < -ERROR * self.permanent;
@@ -184,12 +184,12 @@ impl<const USE: u8> Storage for Bounded<USE> {
         };
         Self { value, permanent }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_same_way(self, rhs: Self) -> Result<bool, Uncertain> {
         Ok(self.product(rhs).certain()? >= 0.0)
     }
     /// If the other is the lesser in truth, it is not further from this than the larger of the two errors.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lesser(self, rhs: Self) -> Self {
         Self {
             value: select_unpredictable(self.value < rhs.value, self.value, rhs.value),
@@ -199,29 +199,29 @@ impl<const USE: u8> Storage for Bounded<USE> {
 }
 
 impl<const USE: u8> Product<Self, Self> for Bounded<USE> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(self, rhs: Self) -> Self {
         Self { value: self.value * rhs.value, permanent: self.permanent * rhs.permanent }
     }
 }
 
 impl<const USE: u8> Estimate for Bounded<USE> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stored(value: f64, extent: f64) -> Self {
         Self { value, permanent: if USE == SEMI_STATIC { extent } else { 0.0 } }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rounded_once(value: f64, extent: f64) -> Self {
         // Twice, as of a difference: then the bounds of both are one.
         Self { value, permanent: if USE == SEMI_STATIC { extent + extent } else { value.abs() } }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn between(self, other: Self) -> Self {
         let value = self.value - other.value;
         let permanent = self.permanent + other.permanent;
         Self { value, permanent: if USE == SEMI_STATIC { permanent } else { value.abs() + permanent } }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn displaced(self, by: Self) -> Self {
         let value = self.value + by.value;
         Self { value, permanent: value.abs() + (self.permanent + by.permanent) }
@@ -244,24 +244,24 @@ impl<const USE: u8> Estimate for Bounded<USE> {
         let value = Float::sqrt(self.value);
         Ok(Self { value, permanent: self.permanent / value })
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> f64 {
         self.value
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn permanent(self) -> f64 {
         self.permanent
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_sharp(self, yardstick: f64) -> Result<(), Uncertain> {
         if self.permanent <= LOSS * yardstick { Ok(()) } else { Err(Uncertain) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn uncertain() -> Result<(), Uncertain> {
         Err(Uncertain)
     }
-    #[inline(always)]
-    fn rare() -> Result<(), Uncertain> {
-        if USE == DYNAMIC { Ok(()) } else { Err(Uncertain) }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rarely<R>(case: impl FnOnce() -> Result<R, Uncertain>) -> Result<R, Uncertain> {
+        if const { USE == DYNAMIC } { case() } else { Err(Uncertain) }
     }
 }

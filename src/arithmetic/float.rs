@@ -34,7 +34,7 @@ impl<I: Estimate> PartialOrd for FloatCoordinate<I> {
 
 impl<I: Estimate> Add<Degree<I, 1, I>> for FloatCoordinate<I> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(self, rhs: Degree<I, 1, I>) -> Self {
         Self(self.0.displaced(rhs.0))
     }
@@ -42,7 +42,7 @@ impl<I: Estimate> Add<Degree<I, 1, I>> for FloatCoordinate<I> {
 
 impl<I: Estimate> Sub for FloatCoordinate<I> {
     type Output = Degree<I, 1, I>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, rhs: Self) -> Self::Output {
         Degree::new(self.0.between(rhs.0))
     }
@@ -65,21 +65,21 @@ pub struct ToSteps;
 pub struct ToEither;
 
 impl Rounds for ToFloats {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(_: &Encoding) -> bool {
         true
     }
 }
 
 impl Rounds for ToSteps {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(_: &Encoding) -> bool {
         false
     }
 }
 
 impl Rounds for ToEither {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(encoding: &Encoding) -> bool {
         encoding.is_float
     }
@@ -108,19 +108,19 @@ impl<I, E> Copy for Floats<I, E> {}
 
 impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// For numbers that have permanents of their own.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(encoding: &'static Encoding, is_oblique: bool) -> Self {
         Self { encoding, extent: f64::INFINITY, is_oblique, types: core::marker::PhantomData }
     }
 
     /// For the semi-static filter.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn within(encoding: &'static Encoding, extent: f64) -> Self {
         Self { extent, ..Self::new(encoding, false) }
     }
 
     /// A number, or the error that it is not certain to be the nearest.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn settled(x: Option<Raw>) -> Result<Raw, I::Uncertain> {
         if x.is_none() {
             I::uncertain()?;
@@ -129,7 +129,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     }
 
     /// A number beside a coordinate. A corner is one of the numbers that answers are measured beside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn beside(self, base: I, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
         Self::settled(if E::is_float(self.encoding) {
             let base = base.value();
@@ -142,7 +142,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     }
 
     /// A length that is the difference of numbers as large as `yardstick`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length_of(self, x: Approximate, yardstick: f64, degree: usize) -> Option<Raw> {
         if E::is_float(self.encoding) {
             is_kept(x, yardstick).then(|| Raw::of_float(x.value))
@@ -152,7 +152,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     }
 
     /// A length that is known not to be negative. Above zero it is not rounded to zero, nor the other way round.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn positive(self, x: Approximate, yardstick: f64, degree: usize) -> Result<Raw, I::Uncertain> {
         if x.value * x.over <= 2.0 * ERROR * x.size {
             I::uncertain()?;
@@ -162,7 +162,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     }
 
     /// A pure number.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pure_number(self, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
         Self::settled(if E::is_float(self.encoding) {
             is_kept(x, greater(x.value.abs(), 1.0)).then(|| Raw::of_float(x.value))
@@ -173,7 +173,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     }
 
     /// A squared length, of which it is not known how far it is off: only of floats.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn squared(self, x: f64) -> Option<Raw> {
         E::is_float(self.encoding).then(|| Raw::of_float(x))
     }
@@ -197,7 +197,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
 }
 
 /// Whether not too much of what a number is made of has cancelled, beside `yardstick`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_kept(x: Approximate, yardstick: f64) -> bool {
     x.size <= LOSS * yardstick * x.over
 }
@@ -229,7 +229,7 @@ macro_rules! products {
     ($($a:literal, $b:literal => $c:literal;)*) => {$(
         impl<I: Estimate> Mul<Degree<I, $b, I>> for Degree<I, $a, I> {
             type Output = Degree<I, $c, I>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn mul(self, rhs: Degree<I, $b, I>) -> Self::Output {
                 Degree::new(self.0.product(rhs.0))
             }
@@ -260,11 +260,11 @@ impl<I: Estimate, E: Rounds> Arithmetic for Floats<I, E> {
     type D5 = Degree<I, 5, I>;
     type D6 = Degree<I, 6, I>;
 
-    #[inline(always)]
-    fn rare() -> Result<(), I::Uncertain> {
-        I::rare()
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rarely<R>(case: impl FnOnce() -> Result<R, I::Uncertain>) -> Result<R, I::Uncertain> {
+        I::rarely(case)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step() -> Self::D1 {
         Degree::new(I::rounded_once(1.0, 1.0))
     }
@@ -295,20 +295,20 @@ impl<I: Estimate, E: Rounds> Arithmetic for Floats<I, E> {
 macro_rules! reads {
     ($($N:ty),*) => {$(
         impl<I: Estimate, E: Rounds> Reads<$N> for Floats<I, E> {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn coordinate_of(self, _: usize, x: $N) -> Self::Coordinate {
                 FloatCoordinate(I::stored(x.into(), self.extent))
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn extent_of(self, x: $N) -> Self::D1 {
                 Degree::new(I::rounded_once(x.into(), self.extent))
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn product_of(self, a: $N, b: $N) -> Self::D1 {
                 let product = f64::from(a) * f64::from(b) * self.encoding.step();
                 Degree::new(I::rounded_once(product, self.extent))
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn direction_of<const D: usize>(self, x: [$N; D]) -> [Self::D1; D] {
                 x.map(|x| self.extent_of(x))
             }
@@ -321,11 +321,11 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
     type Big = I;
     type Root = ApproximateRoot;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn encoding(&self) -> &Encoding {
         self.encoding
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn root(self, square: I) -> ApproximateRoot {
         ApproximateRoot::of(square)
     }
@@ -334,27 +334,27 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
         self.beside(x.0, Approximate::NOTHING, 1)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big1(x: Self::D1) -> I {
         x.0.as_part(1)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big2(x: Self::D2) -> I {
         x.0.as_part(2)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big3(x: Self::D3) -> I {
         x.0.as_part(3)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big4(x: Self::D4) -> I {
         x.0.as_part(4)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big5(x: Self::D5) -> I {
         x.0.as_part(5)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn big6(x: Self::D6) -> I {
         x.0.as_part(6)
     }
@@ -364,7 +364,7 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
         p.0.plus(k.0.product(q.0.root()?)).sign()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rational(
         self,
         base: Self::Coordinate,
@@ -373,7 +373,7 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
     ) -> Result<Raw, I::Uncertain> {
         self.beside(base.0, Approximate::quotient(Self::big3(numerator), Self::big2(denominator))?, 3)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Raw, I::Uncertain> {
         self.pure_number(Approximate::quotient(Self::big2(numerator), Self::big2(denominator))?, 2)
     }
@@ -442,25 +442,25 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
         Self::settled(self.squared(area))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Result<Raw, I::Uncertain> {
         self.beside(base.0, Approximate::surd(surd)?, 4)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(self, surd: Surd<Self>) -> Result<Raw, I::Uncertain> {
         // Its parts are no greater than differences of coordinates, beside which it is as good as they are.
         self.positive(Approximate::surd(surd)?, f64::INFINITY, 4)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pure(self, surd: Surd<Self>) -> Result<Raw, I::Uncertain> {
         self.pure_number(Approximate::surd(surd)?, 4)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nested_coordinate(self, base: Self::Coordinate, of: NestedSurd<Self>) -> Result<Raw, I::Uncertain> {
         self.beside(base.0, Approximate::nested(of)?, 6)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nested_pure(self, of: NestedSurd<Self>) -> Result<Raw, I::Uncertain> {
         self.pure_number(Approximate::nested(of)?, 6)
     }

@@ -43,7 +43,7 @@ impl<const CAP: usize> Long<CAP> {
     }
 
     /// What `write` makes of limbs that are all zero, with a sign.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn written(is_negative: bool, write: impl FnOnce(&mut [u64]) -> usize) -> Self {
         let mut out = Self::ZERO;
         out.length = write(&mut out.limbs);

@@ -26,7 +26,7 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     fn sign(self) -> Result<Ordering, Self::Uncertain>;
 
     /// The sign of the difference.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(self, other: Self) -> Result<Ordering, Self::Uncertain> {
         (self - other).sign()
     }
@@ -35,7 +35,7 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     fn is_at_most(self, other: Self) -> Result<bool, Self::Uncertain>;
 
     /// Whether this is not negative: without a branch, where that is possible.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_least_zero(self) -> Result<bool, Self::Uncertain> {
         Self::ZERO.is_at_most(self)
     }
@@ -53,13 +53,13 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     fn lesser(self, other: Self) -> Self;
 
     /// The first of two, or the second, whichever is as hard to guess as a coin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn either(is_first: bool, first: Self, second: Self) -> Self {
         select_unpredictable(is_first, first, second)
     }
 
     /// This, or its negative.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flipped(self, flip: bool) -> Self {
         if flip { -self } else { self }
     }
@@ -106,12 +106,11 @@ pub trait Arithmetic: Copy + 'static {
     /// A squared dot or cross product times a squared length.
     type D6: Number<Uncertain = Self::Uncertain>;
 
-    /// A kernel calls this where it comes to a case that is rarely needed. Some arithmetics leave such cases to others,
-    /// by being uncertain: the rest of the kernel is then small enough to be compiled into one function without a
-    /// detour through memory.
-    #[inline(always)]
-    fn rare() -> Result<(), Self::Uncertain> {
-        Ok(())
+    /// A case of a kernel that is rarely needed. Some arithmetics leave such cases to others, by being uncertain: they are
+    /// then not compiled, and the rest of the kernel is small enough for one function without a detour through memory.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rarely<R>(case: impl FnOnce() -> Result<R, Self::Uncertain>) -> Result<R, Self::Uncertain> {
+        case()
     }
 
     /// A difference that is not zero, of no particular size.
@@ -266,7 +265,7 @@ pub trait Construction: Arithmetic {
 pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
 
 impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -275,7 +274,7 @@ impl<W, const K: usize, I: Copy> Clone for Degree<W, K, I> {
 impl<W, const K: usize, I: Copy> Copy for Degree<W, K, I> {}
 
 impl<W, const K: usize, I> Degree<W, K, I> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) fn new(value: I) -> Self {
         Self(value, core::marker::PhantomData)
     }
@@ -301,7 +300,7 @@ pub trait Storage: Copy {
 
 impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(self, rhs: Self) -> Self {
         Self::new(self.0.plus(rhs.0))
     }
@@ -309,7 +308,7 @@ impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
 
 impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, rhs: Self) -> Self {
         Self::new(self.0.minus(rhs.0))
     }
@@ -317,14 +316,14 @@ impl<W, const K: usize, I: Storage> Sub for Degree<W, K, I> {
 
 impl<W, const K: usize, I: Storage> Neg for Degree<W, K, I> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg(self) -> Self {
         Self::new(self.0.negated())
     }
 }
 
 impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
@@ -333,39 +332,39 @@ impl<W, const K: usize, I: PartialEq> PartialEq for Degree<W, K, I> {
 impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
     type Uncertain = I::Uncertain;
     const ZERO: Self = Self(I::ZERO, core::marker::PhantomData);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Result<Ordering, I::Uncertain> {
         self.0.sign()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(self, other: Self) -> Result<Ordering, I::Uncertain> {
         self.0.compare(other.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_zero(self) -> Result<bool, I::Uncertain> {
         self.0.is_zero()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_exactly_zero(self) -> bool {
         self.0.is_exactly_zero()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_most(self, other: Self) -> Result<bool, I::Uncertain> {
         self.0.is_at_most(other.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absolute(self) -> Self {
         Self::new(self.0.absolute())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn positive_part(self) -> Self {
         Self::new(self.0.positive_part())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_same_way(self, other: Self) -> Result<bool, I::Uncertain> {
         self.0.is_same_way(other.0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lesser(self, other: Self) -> Self {
         Self::new(self.0.lesser(other.0))
     }

@@ -33,11 +33,11 @@ pub trait Convert<R, N>: Copy {
 }
 
 impl<R, N, F: Fn(R) -> N + Copy> Convert<R, N> for F {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, _: usize, x: R) -> N {
         self(x)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self, x: R) -> N {
         self(x)
     }
@@ -68,7 +68,7 @@ pub trait Predicate<R>: Operands<R> {
 }
 
 /// The answer of an arithmetic that is always certain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn certain<A>(answer: Result<A, Infallible>) -> A {
     match answer {
         Ok(answer) => answer,
@@ -76,7 +76,7 @@ pub fn certain<A>(answer: Result<A, Infallible>) -> A {
 }
 
 /// A verdict about floats.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_floats<F: Float + Value, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
 where
     Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
@@ -110,7 +110,7 @@ where
 pub const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
 
 /// A verdict about integers of at most 32 bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
     I: Copy + PartialOrd + Into<i64>,
@@ -129,7 +129,7 @@ where
 }
 
 /// A verdict about integers of 64 bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_long<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
     I: Copy + PartialOrd + Into<i64>,
@@ -155,7 +155,7 @@ where
 
 /// A verdict about corners that are products, which take integers of twice the bits: of more than 16 bits floats are
 /// asked first.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn decide_oblique<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
     I: Copy + PartialOrd + Into<i64>,
@@ -175,7 +175,7 @@ where
 }
 
 /// The leading bits of all numbers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn leading<I: Copy + Into<i64>>(query: &impl Operands<I>) -> Leading {
     let mut leading = Leading::NOTHING;
     query.visit(&mut leading);
@@ -183,7 +183,7 @@ pub fn leading<I: Copy + Into<i64>>(query: &impl Operands<I>) -> Leading {
 }
 
 /// By floats about a point nearby.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn semi_static<I, Q>(query: &Q, encoding: &'static Encoding, leading: &Leading) -> bool
 where
     I: Copy + Into<i64>,
@@ -204,11 +204,11 @@ struct Nearby {
 }
 
 impl<I: Copy + Into<i64>> Convert<I, f64> for Nearby {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(self, axis: usize, x: I) -> f64 {
         x.into().wrapping_sub(self.origin[axis]) as f64
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self, x: I) -> f64 {
         x.into() as f64
     }

@@ -11,7 +11,7 @@ pub struct Root<T: Construction, N>(T::Root, PhantomData<N>);
 
 impl<T: Construction> Root<T, T::D2> {
     /// Of a squared length.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_length(arithmetic: T, square: T::D2) -> Self {
         Self(arithmetic.root(T::big2(square)), PhantomData)
     }
@@ -19,7 +19,7 @@ impl<T: Construction> Root<T, T::D2> {
 
 impl<T: Construction> Root<T, T::D4> {
     /// Of a discriminant.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_discriminant(arithmetic: T, square: T::D4) -> Self {
         Self(arithmetic.root(T::big4(square)), PhantomData)
     }
@@ -38,32 +38,32 @@ pub struct Surd<T: Construction> {
 
 impl<T: Construction> Surd<T> {
     /// A length: degree 3 over degree 2, with a root of a squared length.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn length(p: T::D3, k: T::D2, root: Root<T, T::D2>, denominator: T::D2) -> Self {
         Self { p: T::big3(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
     }
 
     /// A length: degree 3 over degree 2, with a root of a discriminant.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn solution(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D2) -> Self {
         Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
     }
 
     /// A pure number, `k·√r / denominator`: degree 2 over degree 2.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn component(k: T::D1, root: Root<T, T::D2>, denominator: T::D2) -> Self {
         Self { p: T::big2(T::D2::ZERO), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
     }
 
     /// A pure number, `(p ± √r) / denominator`: degree 2 over degree 2.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn ratio(p: T::D2, way: Ordering, root: Root<T, T::D4>, denominator: T::D2) -> Self {
         let k = (T::step() * T::step()).flipped(way.is_lt());
         Self { p: T::big2(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
     }
 
     /// A pure number: degree 3 over degree 3, with a root of a discriminant.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unit(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D3) -> Self {
         Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
     }

@@ -47,7 +47,7 @@ pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
 }
 
 /// Whether they have a point in common.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     _: T,
     linear: &Linear<T, D>,
@@ -57,7 +57,7 @@ pub fn meets<T: Arithmetic, const D: usize>(
 }
 
 /// Where the common part begins and where it ends.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
@@ -67,7 +67,7 @@ pub fn meet<T: Construction, const D: usize>(
 }
 
 /// The same of two that meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn ends<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
@@ -79,8 +79,7 @@ pub fn ends<T: Construction, const D: usize>(
         None => solid.crossed_end(context, linear, Ordering::Less)?,
     };
     if linear.is_point {
-        T::rare()?;
-        return Ok([enter, enter]);
+        return T::rarely(|| Ok([enter, enter]));
     }
     let exit = match stored_end(context, solid, linear.ends, linear.end, context.encoding().one)? {
         Some(end) => end,
@@ -90,7 +89,7 @@ pub fn ends<T: Construction, const D: usize>(
 }
 
 /// An end of the linear, if it has one there and it lies in the solid.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn stored_end<T: Construction, const D: usize>(
     context: T,
     solid: &impl Clips<T, D>,
@@ -103,10 +102,7 @@ fn stored_end<T: Construction, const D: usize>(
     }
     let normal = match solid.side_of(p)? {
         Ordering::Greater => return Ok(None),
-        Ordering::Equal => {
-            T::rare()?;
-            Some(solid.normal_at(context, p)?)
-        }
+        Ordering::Equal => Some(T::rarely(|| solid.normal_at(context, p))?),
         Ordering::Less => None,
     };
     Ok(Some(End { t, point: p.scalars(context)?, normal }))
@@ -118,7 +114,7 @@ fn stored_end<T: Construction, const D: usize>(
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn on_sphere<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
@@ -141,8 +137,7 @@ pub fn on_sphere<T: Construction, const D: usize>(
     let root = Root::of_discriminant(context, discriminant);
     let point = each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], d.0[i].flipped(way.is_lt()), root, length)));
     let normal = if r.is_zero()? {
-        T::rare()?;
-        bare()?
+        T::rarely(bare)?
     } else {
         each!(i => context.pure(Surd::unit(feet[i], d.0[i].flipped(way.is_lt()), root, length * r)))
     };

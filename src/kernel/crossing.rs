@@ -48,7 +48,7 @@ struct Stretch<T: Arithmetic, const D: usize> {
 }
 
 /// Whether two linears have a point in common that a point can hold.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     context: T,
     a: &Linear<T, D>,
@@ -58,15 +58,11 @@ where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
-        T::rare()?;
-        return meets_in_line(*a, *b);
+        return T::rarely(|| meets_in_line(*a, *b));
     }
     match a.course(b)? {
         Course::Crossing { reached, at } => Ok(reached & (a.ends | b.ends || is_in_range(context, a, &at)?)),
-        Course::Parallel => {
-            T::rare()?;
-            meets_in_line(*a, *b)
-        }
+        Course::Parallel => T::rarely(|| meets_in_line(*a, *b)),
         Course::Skew => Ok(false),
     }
 }
@@ -82,7 +78,7 @@ fn meets_in_line<T: Arithmetic, const D: usize>(
 }
 
 /// The common point or stretch of two linears.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, const D: usize>(
     context: T,
     a: &Linear<T, D>,
@@ -92,8 +88,7 @@ where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
-        T::rare()?;
-        return meet_in_line(context, *a, *b);
+        return T::rarely(|| meet_in_line(context, *a, *b));
     }
     match a.course(b)? {
         Course::Crossing { reached, at } => {
@@ -104,10 +99,7 @@ where
             let t_b = context.parameter(at.b, at.denominator)?;
             Ok(Some(Meeting::Point { point: point(context, a, b, &at)?, t_a, t_b }))
         }
-        Course::Parallel => {
-            T::rare()?;
-            meet_in_line(context, *a, *b)
-        }
+        Course::Parallel => T::rarely(|| meet_in_line(context, *a, *b)),
         Course::Skew => Ok(None),
     }
 }
@@ -154,7 +146,7 @@ fn find_in_line<T: Arithmetic, const D: usize>(
 }
 
 /// Whether a point can hold the crossing. On a segment it always can.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_in_range<T: Arithmetic, const D: usize>(
     context: T,
     a: &Linear<T, D>,
@@ -170,7 +162,7 @@ fn is_in_range<T: Arithmetic, const D: usize>(
 }
 
 /// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn point<T: Construction, const D: usize>(
     context: T,
     a: &Linear<T, D>,

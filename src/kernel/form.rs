@@ -23,7 +23,7 @@ pub trait Form<N: Value>: Copy {
     fn visit(&self, visitor: &mut impl Visitor<N>);
 
     /// Whether the numbers, although finite, make it the empty set.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         false
     }
@@ -87,14 +87,14 @@ pub struct OrientedForm<N> {
     pub axis: [N; 2],
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn visit_point<N: Copy, const D: usize>(p: &[N; D], visitor: &mut impl Visitor<N>) {
     for (axis, x) in p.iter().enumerate() {
         visitor.coordinate(axis, *x);
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn point<N: Copy, T: Reads<N>, const D: usize>(context: T, p: &[N; D]) -> Point<T, D> {
     let mut point = [context.coordinate_of(0, p[0]); D];
     for axis in 1..D {
@@ -103,7 +103,7 @@ fn point<N: Copy, T: Reads<N>, const D: usize>(context: T, p: &[N; D]) -> Point<
     Point(point)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vector<T, D> {
     let mut vector = [T::D1::ZERO; D];
     for (x, stored) in vector.iter_mut().zip(v) {
@@ -115,11 +115,11 @@ fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vecto
 impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
     type Lowered<T: Reads<N>> = Point<T, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.0, visitor);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Point<T, D>> {
         Some(point(context, &self.0))
     }
@@ -128,7 +128,7 @@ impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
 impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
     type Lowered<T: Reads<N>> = Linear<T, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.origin, visitor);
         match self.range {
@@ -136,7 +136,7 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
             Range::Line | Range::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Linear<T, D>> {
         let origin = point(context, &self.origin);
         let direction = || vector(context, &self.to);
@@ -151,16 +151,16 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
 impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
     type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 1]>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.center, visitor);
         visitor.number(self.radius);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         self.radius < N::ZERO
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let core = [point(context, &self.center)];
         (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
@@ -170,17 +170,17 @@ impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
 impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
     type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 2]>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.a, visitor);
         visit_point(&self.b, visitor);
         visitor.number(self.radius);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         self.radius < N::ZERO
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let core = [point(context, &self.a), point(context, &self.b)];
         (!self.is_malformed()).then(|| Solid { core, radius: context.extent_of(self.radius) })
@@ -188,18 +188,18 @@ impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
 }
 
 impl<N: Value, const D: usize> BoxForm<N, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit_corners(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.min, visitor);
         visit_point(&self.max, visitor);
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_inverted(&self) -> bool {
         (0..D).fold(false, |inverted, i| inverted | (self.min[i] > self.max[i]))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn corners<T: Reads<N>>(&self, context: T) -> [Point<T, D>; 2] {
         [point(context, &self.min), point(context, &self.max)]
     }
@@ -211,15 +211,15 @@ macro_rules! boxes {
         impl<N: Value> Form<N> for BoxForm<N, $D> {
             type Lowered<T: Reads<N>> = Solid<T, $Core<T>>;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 self.visit_corners(visitor);
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn is_malformed(&self) -> bool {
                 self.is_inverted()
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
                 let [$min, $max] = self.corners(context);
                 (!self.is_malformed()).then(|| Solid { core: $core, radius: T::D1::ZERO })
@@ -236,7 +236,7 @@ impl<N: Value> Form<N> for OrientedForm<N> {
     type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
     const IS_OBLIQUE: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.center, visitor);
         let ([width, height], [x, y]) = (self.half_extents, self.axis);
@@ -244,12 +244,12 @@ impl<N: Value> Form<N> for OrientedForm<N> {
             visitor.product(half, axis);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         let [width, height] = self.half_extents;
         (width < N::ZERO) | (height < N::ZERO)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let center = point(context, &self.center);
         let half = |i: usize| Vector::<T, 2>(self.axis.map(|x| context.product_of(self.half_extents[i], x)));

@@ -34,27 +34,27 @@ impl<T: Arithmetic, const D: usize> Copy for Linear<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// A line or, if it `starts`, a ray.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unending(origin: Point<T, D>, direction: Vector<T, D>, starts: bool) -> Self {
         let is_point = direction.is_exactly_zero();
         Self { origin, direction, end: origin, starts: starts | is_point, ends: is_point, is_point }
     }
 
     /// A segment between stored points.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn segment(a: Point<T, D>, b: Point<T, D>) -> Self {
         Self::side(a, b - a, b)
     }
 
     /// A segment whose direction is known better than by its ends.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn side(a: Point<T, D>, direction: Vector<T, D>, b: Point<T, D>) -> Self {
         let is_point = direction.is_exactly_zero();
         Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
     }
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
         if self.starts && numerator.sign()?.is_lt() {
             return Ok(false);
@@ -63,7 +63,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     }
 
     /// Whether the point lies on this.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         if self.is_point {
             return self.origin.is_at(p);
@@ -96,7 +96,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     /// With `w = p − origin`, `a = w·d` and `L = d·d` the distance at `t` is `w² − 2·t·a + t²·L`, least at `t = a / L`,
     /// put into the range (Ericson 5.1.2). Of `c = t·L` that is `w² − c·(2·a − c) / L`. No case is told from another,
     /// for which of them counts is as hard to guess as a coin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn excess(&self, p: Point<T, D>, squared: T::D2) -> T::D4 {
         let w = p - self.origin;
         let (along, length) = (w.dot(&self.direction), self.direction.squared());
@@ -106,7 +106,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
     }
 
     /// Whether the point's squared distance is at most `squared`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_near(&self, p: Point<T, D>, squared: T::D2) -> Result<bool, T::Uncertain> {
         if self.is_point {
             return (p - self.origin).squared().is_at_most(squared);
@@ -178,7 +178,7 @@ impl<T: Arithmetic> Linear<T, 2> {
     /// `None` if they are parallel.
     ///
     /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn crosses(&self, other: &Self) -> Result<Option<(bool, Crossing<T>)>, T::Uncertain> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
@@ -196,7 +196,7 @@ impl<T: Arithmetic> Linear<T, 2> {
     ///
     /// As [`crosses`](Self::crosses), but for parallel ones nothing is less than the denominator, and all that is asked
     /// is one sign.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Uncertain> {
         let w = other.origin - self.origin;
         let denominator = self.direction.cross(&other.direction);
@@ -206,7 +206,7 @@ impl<T: Arithmetic> Linear<T, 2> {
     }
 
     /// Above zero where `numerator / denominator` is in range, the ends not included.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn room_at(&self, numerator: T::D2, denominator: T::D2) -> T::D2 {
         match (self.starts, self.ends) {
             (true, true) => denominator.absolute() - (numerator + numerator - denominator).absolute(),
@@ -217,7 +217,7 @@ impl<T: Arithmetic> Linear<T, 2> {
     }
 
     /// Whether `numerator / denominator` is in range, whatever the denominator's sign.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
         match (self.starts, self.ends) {
             (true, true) => {
@@ -255,7 +255,7 @@ pub trait Crosses<T: Arithmetic>: Sized {
 }
 
 impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
         Ok(match self.crosses(other)? {
             Some((reached, at)) => Course::Crossing { reached, at },

@@ -20,7 +20,7 @@ pub struct Penetration<S, const D: usize> {
 
 /// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest
 /// points are a radius beyond the vertex and its counterpart across the gap. `k / |g| = k·√G / G`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn touch<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -39,7 +39,7 @@ pub fn touch<T: Construction, const D: usize>(
 pub type PointPair<S, const D: usize> = ([S; D], [S; D]);
 
 /// The points of two solids' surfaces that face each other across the gap of their cores.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn surfaces<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -50,7 +50,7 @@ pub fn surfaces<T: Construction, const D: usize>(
 }
 
 /// The end of a separation on one side, or a radius beyond towards the other.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn facing<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -68,7 +68,7 @@ pub fn facing<T: Construction, const D: usize>(
 
 /// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:
 /// `vertex + (across ± r·|g|)·g / |g|²`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn surface<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,
@@ -90,7 +90,7 @@ pub fn surface<T: Construction, const D: usize>(
 }
 
 /// `g / |g| = g·√G / G`, component by component.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
     let length = g.squared();
     let root = Root::of_length(context, length);

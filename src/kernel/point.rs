@@ -11,21 +11,21 @@ pub trait Holds<T: Arithmetic, const D: usize> {
 }
 
 impl<T: Arithmetic, const D: usize> Holds<T, D> for Point<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         self.is_at(p)
     }
 }
 
 impl<T: Arithmetic, const D: usize> Holds<T, D> for Linear<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         self.holds(p)
     }
 }
 
 /// Whether the point belongs to the set.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     _: T,
     p: &Point<T, D>,

@@ -4,7 +4,7 @@ use crate::arithmetic::number::Number;
 
 /// Whether the shadow of a ray or segment on an axis overlaps one that reaches so far to both sides. `ends`: it is that
 /// of a segment.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_over<N: Number>(ends: bool, place: N, along: N, reach: N) -> Result<bool, N::Uncertain> {
     if ends {
         return place.absolute().is_at_most(reach + along.absolute());

@@ -14,7 +14,7 @@ pub struct Point<T: Arithmetic, const D: usize>(pub [T::Coordinate; D]);
 pub struct Vector<T: Arithmetic, const D: usize>(pub [T::D1; D]);
 
 impl<T: Arithmetic, const D: usize> Clone for Point<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -23,7 +23,7 @@ impl<T: Arithmetic, const D: usize> Clone for Point<T, D> {
 impl<T: Arithmetic, const D: usize> Copy for Point<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Clone for Vector<T, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -33,7 +33,7 @@ impl<T: Arithmetic, const D: usize> Copy for Vector<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Point<T, D> {
     /// Lexicographic order: the lower `x` first, then the lower `y`, …
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn order(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         for i in 0..D {
             let order = (self.0[i] - other.0[i]).sign()?;
@@ -45,19 +45,19 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
     }
 
     /// Whether both are the same point.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_at(self, other: Self) -> Result<bool, T::Uncertain> {
         Ok(self.order(&other)?.is_eq())
     }
 
     /// Whether no coordinate is below that of `min` or above that of `max`. All three are stored.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_between(&self, min: &Self, max: &Self) -> bool {
         (0..D).fold(true, |inside, i| inside & (min.0[i] <= self.0[i]) & (self.0[i] <= max.0[i]))
     }
 
     /// The way to what is between two bounds: along an axis on which this is, none.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn toward(&self, min: &Self, max: &Self) -> Vector<T, D> {
         // One of the two at most is positive.
         let mut way = [T::D1::ZERO; D];
@@ -68,7 +68,7 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
     }
 
     /// The first of two, or the second, whichever is as hard to guess as a coin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn either(is_first: bool, first: Self, second: Self) -> Self {
         let mut either = second;
         for i in 0..D {
@@ -78,7 +78,7 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
     }
 
     /// The stored coordinates again; computed ones to the nearest.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn scalars(&self, context: T) -> Result<[Raw; D], T::Uncertain>
     where
         T: Construction,
@@ -89,7 +89,7 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
 
 impl<T: Arithmetic, const D: usize> Sub for Point<T, D> {
     type Output = Vector<T, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, rhs: Self) -> Vector<T, D> {
         let mut difference = [T::D1::ZERO; D];
         for i in 0..D {
@@ -101,7 +101,7 @@ impl<T: Arithmetic, const D: usize> Sub for Point<T, D> {
 
 impl<T: Arithmetic, const D: usize> Add<Vector<T, D>> for Point<T, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(mut self, rhs: Vector<T, D>) -> Self {
         for i in 0..D {
             self.0[i] = self.0[i] + rhs.0[i];
@@ -112,7 +112,7 @@ impl<T: Arithmetic, const D: usize> Add<Vector<T, D>> for Point<T, D> {
 
 impl<T: Arithmetic, const D: usize> Add for Vector<T, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add(mut self, rhs: Self) -> Self {
         for i in 0..D {
             self.0[i] = self.0[i] + rhs.0[i];
@@ -123,7 +123,7 @@ impl<T: Arithmetic, const D: usize> Add for Vector<T, D> {
 
 impl<T: Arithmetic, const D: usize> Neg for Vector<T, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn neg(mut self) -> Self {
         for x in &mut self.0 {
             *x = -*x;
@@ -134,7 +134,7 @@ impl<T: Arithmetic, const D: usize> Neg for Vector<T, D> {
 
 impl<T: Arithmetic, const D: usize> Vector<T, D> {
     /// A vector along an axis, or against it, of no particular length.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn axis(axis: usize, sign: Ordering) -> Self {
         let step = if sign.is_lt() { -T::step() } else { T::step() };
         let mut vector = Self([T::D1::ZERO; D]);
@@ -145,24 +145,24 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
     }
 
     /// Whether it is the difference of two stored points that are the same.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exactly_zero(&self) -> bool {
         self.0.iter().all(|x| x.is_exactly_zero())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn dot(&self, other: &Self) -> T::D2 {
         (1..D).fold(self.0[0] * other.0[0], |sum, i| sum + self.0[i] * other.0[i])
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn squared(&self) -> T::D2 {
         self.dot(self)
     }
 
     /// The squared area of the parallelogram of two vectors, in any dimension:
     /// `|u|²·|v|² − (u·v)² = Σ (uᵢvⱼ − uⱼvᵢ)²` over `i < j` (Lagrange's identity).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn wedge_squared(&self, other: &Self) -> T::D4 {
         let mut sum = T::D4::ZERO;
         for i in 0..D {
@@ -175,7 +175,7 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
     }
 
     /// Whether two vectors are parallel; the zero vector is parallel to all.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_parallel(&self, other: &Self) -> Result<bool, T::Uncertain> {
         for i in 0..D {
             for j in i + 1..D {
@@ -190,13 +190,13 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
 
 impl<T: Arithmetic> Vector<T, 2> {
     /// `x₁y₂ − y₁x₂`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn cross(&self, other: &Self) -> T::D2 {
         self.0[0] * other.0[1] - self.0[1] * other.0[0]
     }
 
     /// A quarter turn counter-clockwise: `(−y, x)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn perp(&self) -> Self {
         Self([-self.0[1], self.0[0]])
     }
@@ -204,7 +204,7 @@ impl<T: Arithmetic> Vector<T, 2> {
 
 impl<T: Arithmetic> Vector<T, 3> {
     /// `(y₁z₂ − z₁y₂, z₁x₂ − x₁z₂, x₁y₂ − y₁x₂)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn cross_product(&self, other: &Self) -> [T::D2; 3] {
         let minor = |j: usize, k: usize| self.0[j] * other.0[k] - self.0[k] * other.0[j];
         [minor(1, 2), minor(2, 0), minor(0, 1)]
@@ -212,7 +212,7 @@ impl<T: Arithmetic> Vector<T, 3> {
 }
 
 /// The coordinates of a point from a function of the axis, or the first failure.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -> Result<[Raw; D], E> {
     let mut out = [Raw::ZERO; D];
     for (i, x) in out.iter_mut().enumerate() {

@@ -21,7 +21,7 @@ pub struct Both<'a, S, A, B, K> {
 }
 
 impl<'a, S, A, B, K> Both<'a, S, A, B, K> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(a: &'a A, b: &'a B) -> Self {
         Self { a, b, types: PhantomData }
     }
@@ -29,7 +29,7 @@ impl<'a, S, A, B, K> Both<'a, S, A, B, K> {
 
 impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, S, A, B, K> {
     const IS_OBLIQUE: bool = A::Form::<f64>::IS_OBLIQUE | B::Form::<f64>::IS_OBLIQUE;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.a.form(|x| x).visit(visitor);
         self.b.form(|x| x).visit(visitor);
@@ -37,19 +37,19 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, 
 }
 
 /// The number as an `f64`, which holds it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn as_float<R: Repr>(x: R) -> f64 {
     x.nearest_float()
 }
 
 /// The number as an integer of 64 bits, which it is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
 /// Whether an `f64` holds every number of two shapes, and floats are those of IEEE 754.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_floats<S: Scalar, A: Operand<S>, B: Operand<S>>(a: &A, b: &B) -> bool {
     if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
         return true;
@@ -58,7 +58,7 @@ pub fn are_floats<S: Scalar, A: Operand<S>, B: Operand<S>>(a: &A, b: &B) -> bool
 }
 
 /// What two shapes have in common: by the fast stage of their forms, if an `f64` holds all numbers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn find<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
 where
     S: Scalar,
@@ -84,7 +84,7 @@ where
 }
 
 /// The answer of the careful stages.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn carefully<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
 where
     S: Scalar,

@@ -60,12 +60,11 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
 pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     {
-        crate::arithmetic::tally::count_second_look();
         if encoding.is_counted {
-            return certain(
-                query.run(Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique())),
-            );
+            let context = Floats::<crate::scalar::measure::Tallied>::new(encoding, query.is_oblique());
+            return certain(query.run(context));
         }
+        crate::arithmetic::tally::count_second_look();
     }
     let mut finite = Finite(true);
     query.visit(&mut finite);
@@ -82,7 +81,7 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
 }
 
 /// Whether the filter can take the numbers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_ordinary(
     encoding: &'static Encoding,
     is_oblique: bool,

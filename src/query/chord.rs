@@ -97,7 +97,7 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of([enter, exit]: Ends<Raw, D>) -> Self {
         let hit = |end: End<Raw, D>| Hit {
             t: S::from_raw(end.t),

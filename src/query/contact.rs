@@ -68,7 +68,7 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
         Self { normal: self.normal.map(reversed), point_a: self.point_b, point_b: self.point_a, ..self }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of(touch: Penetration<Raw, D>) -> Self {
         Self {
             normal: SVector::from(touch.normal.map(S::from_raw)),

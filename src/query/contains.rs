@@ -72,7 +72,7 @@ macro_rules! contains_sets {
     (@solid $Dim:ident $kernel:path, $Solid:ty, [$($Set:ty),*]) => {$(
         impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $Solid, $Set, Inside> {
             const PLAN: Plan = Plan::Degree(4);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<N: Value, T: Reads<N>>(
                 &self,
                 convert: impl Convert<S::Repr, N>,
@@ -83,7 +83,7 @@ macro_rules! contains_sets {
                     _ => Ok(false),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
                 verdict::<S, _, _, Inside, $Dim>(self.a, self.b)
             }

@@ -75,7 +75,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     }
 
     /// The answer from what the kernel found, with the operands' own numbers where they overlap.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of<A, B>(meeting: Meeting<Raw, D>, a: &A, b: &B) -> Self
     where
         Parts<S, D>: for<'a> From<&'a A> + for<'a> From<&'a B>,
@@ -86,7 +86,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at(point: [Raw; D], t_a: Raw, t_b: Raw) -> Self {
         let point = Point::from(point.map(S::from_raw));
         Self::Point { point, t_a: S::from_raw(t_a), t_b: S::from_raw(t_b) }

@@ -39,7 +39,7 @@ type Filtered<E, const FILTER: u8> = Floats<Bounded<FILTER>, E>;
 type Lowered<T, A, B> = (T, <A as Form<f64>>::Lowered<T>, <B as Form<f64>>::Lowered<T>);
 
 /// Two forms in fast floats, if their numbers are ordinary; `None` where either is the empty set.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     a: &A,
     b: &B,
@@ -110,7 +110,7 @@ macro_rules! finds {
         }
     };
     (@inlined $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn find<E: Rounds>(
             &self,
             b: &$B,
@@ -120,7 +120,7 @@ macro_rules! finds {
         }
     };
     (@called $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn find<E: Rounds>(
             &self,
             b: &$B,

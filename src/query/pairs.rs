@@ -74,7 +74,7 @@ macro_rules! pairs {
     (@first $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr) => {
         impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, pairs!(@type $D $A), pairs!(@type $D $B), Meets> {
             const PLAN: Plan = $plan;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<N: Value, T: Reads<N>>(
                 &self,
                 convert: impl Convert<S::Repr, N>,
@@ -85,7 +85,7 @@ macro_rules! pairs {
                     _ => Ok(false),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
                 verdict::<S, _, _, Meets, $Dim>(self.a, self.b)
             }

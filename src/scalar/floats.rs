@@ -61,18 +61,18 @@ macro_rules! floats {
                 x.clamp(<$F>::MIN, <$F>::MAX)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_raw(raw: Raw) -> Self { Self::from_f64_saturating(raw.to_float()) }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn are_floats(_: &impl Operands<Self>) -> bool { true }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 decide_floats(query, encoding)
             }
         }
 
         impl Binary for $F {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn to_f64(self) -> f64 { self.into() }
             #[inline]
             fn from_f64_saturating(x: f64) -> Self {

@@ -59,13 +59,13 @@ macro_rules! integers {
                     .clamp(<$I>::MIN as i128, <$I>::MAX as i128) as $I
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_raw(raw: Raw) -> Self { raw.0 as $I }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn are_floats(query: &impl Operands<Self>) -> bool {
                 ROUNDS_ONCE && (<$I>::BITS <= 32 || leading(query).are_floats())
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 $decide(query, encoding, <$I>::BITS)
             }

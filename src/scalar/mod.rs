@@ -144,7 +144,7 @@ pub(crate) trait Constants: Scalar {
         self.to_repr().finite()
     }
     /// A number of an answer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_raw(raw: Raw) -> Self {
         Self::from_repr(Self::Repr::from_raw(raw))
     }

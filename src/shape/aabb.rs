@@ -282,7 +282,7 @@ impl<S: Scalar> Aabb<S, 3> {
 impl<S: Scalar> Operand<S> for Aabb<S, 3> {
     type Form<N: Value> = BoxForm<N, 3>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }
@@ -291,7 +291,7 @@ impl<S: Scalar> Operand<S> for Aabb<S, 3> {
 impl<S: Scalar> Operand<S> for Rect<S> {
     type Form<N: Value> = BoxForm<N, 2>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
     }

@@ -161,8 +161,9 @@ any_shape! {
     /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`]. Nothing
     /// is allocated: it is as large as its largest kind.
     ///
-    /// What is asked is compiled for all pairs. Of one scalar that takes seconds for `intersects`, and a minute or more, with
-    /// optimisation, for all questions; a program that knows the kinds of its shapes does not pay for it.
+    /// A program compiles a short first stage of each question for all pairs; what is behind it is compiled once, in kousa.
+    /// With optimisation, all questions of one scalar take some seconds to compile. A program that knows the kinds of its
+    /// shapes does not pay for it.
     ///
     /// ```
     /// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects};

@@ -172,7 +172,7 @@ impl<S: Scalar> Sphere<S> {
 impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     type Form<N: Value> = BallForm<N, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         BallForm { center: point(&self.center, convert), radius: convert.number(self.radius.to_repr()) }
     }

@@ -192,7 +192,7 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
     type Form<N: Value> = CapsuleForm<N, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         let Segment { a, b } = &self.segment;
         CapsuleForm {

@@ -42,14 +42,14 @@ pub(crate) trait Operand<S: Scalar> {
 struct Finite(bool);
 
 impl<R: Repr> Visitor<R> for Finite {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: R) {
         self.0 &= x.finite();
     }
 }
 
 /// The coordinates of a point.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn point<S: Scalar, N, const D: usize>(
     p: &Point<S, D>,
     convert: impl Convert<S::Repr, N>,
@@ -59,7 +59,7 @@ pub(crate) fn point<S: Scalar, N, const D: usize>(
 }
 
 /// The components of a vector.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn vector<S: Scalar, N, const D: usize>(
     v: &SVector<S, D>,
     convert: impl Convert<S::Repr, N>,

@@ -20,9 +20,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// `center`; with a negative half extent, or a number that is not finite, the empty set.
 ///
 /// The corners are products, with twice the digits of a coordinate. They are kept exact, which makes pairs with an
-/// oriented rectangle slower than others: what floats leave open is decided in wider integers. Verdicts are exact in
-/// fixed-point and in `f32`; in `f64` where the numbers and products span no more than 2^128 (see the
-/// [front page](crate#numbers)).
+/// oriented rectangle slower than others: if floats leave a sign uncertain, wider integers decide. As of all shapes,
+/// verdicts are exact in fixed-point on every input, and in floats on every finite input.
 ///
 /// ```
 /// use kousa::{Contains, OrientedRect};
@@ -222,7 +221,7 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
 impl<S: Scalar> Operand<S> for OrientedRect<S> {
     type Form<N: Value> = OrientedForm<N>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         OrientedForm {
             center: point(&self.center, convert),

@@ -11,7 +11,7 @@ use crate::scalar::Scalar;
 impl<S: Scalar, const D: usize> Operand<S> for Point<S, D> {
     type Form<N: Value> = PointForm<N, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         PointForm(point(self, convert))
     }

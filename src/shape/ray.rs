@@ -126,7 +126,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
     type Form<N: Value> = LinearForm<N, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
         LinearForm { origin, to, range: Range::Ray }

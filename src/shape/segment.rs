@@ -156,7 +156,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
     type Form<N: Value> = LinearForm<N, D>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         let (origin, to) = (point(&self.a, convert), point(&self.b, convert));
         LinearForm { origin, to, range: Range::Segment }

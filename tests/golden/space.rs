@@ -118,35 +118,35 @@ golden! { near_solids, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
     point_point: Point3, Point3 => [0x8840a9ccf0093935, 0xb59571ec64f04c79];
-    point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xf484d9882306477d];
-    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xe21aa648b5c34a21];
-    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0xa72296bfe8df9525];
+    point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xcb6243cbc7dbd5a1];
+    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xbbc20a94d130bdf1];
+    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0x5523955e46f6d6fd];
     line_line: Line3, Line3 => [0x52127be23a4c5f3d, 0x34fa4f81c60eb119];
-    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0xa4b5d9b7dce20ea9];
-    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x9f59b74844a31c65];
-    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xf9b2046a1c17e84b];
-    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0xaefb8eb494b9c761];
-    segment_segment: Segment3, Segment3 => [0x2a19657a2330e0f1, 0x9fffa6601afd48c7];
+    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0x022f946d5e05a8b5];
+    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x8298bd7d80d62d2d];
+    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xa2d9516e5ff5c430];
+    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0x62c05f4032e58549];
+    segment_segment: Segment3, Segment3 => [0x8216648acae01b71, 0x8e3bc78dea328591];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
     point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0xe4905ddd9628e081];
     point_aabb: Point3, Box3 => [0xb254de904af0be39, 0x028e015b6a012891];
-    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0xeaa6edae39a37575];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x86c35f7a2c979a29];
     sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x3ce4cd982fafe3c5];
     aabb_aabb: Box3, Box3 => [0x452ad8fa4fb3e181, 0x77b95dab5ec1175d];
     point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0xf51ec8e0a7251741];
     line_sphere: Line3, Sphere => [0xaf898357e6b25a65, 0x5644e5290c170975];
-    line_aabb: Line3, Box3 => [0xe08d735416a8aa1d, 0x18a6640a4574b31d];
+    line_aabb: Line3, Box3 => [0xfd7b8590d0d6781d, 0xe5e15ff58dca94bd];
     ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0xbd95b7f9236e6349];
-    ray_aabb: Ray3, Box3 => [0x67892f7cc06882e9, 0x550f348cc3f46d9d];
+    ray_aabb: Ray3, Box3 => [0xf54841d7d5a221e9, 0x4d6e7690373553b1];
     segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0xbe5642212eb62491];
-    segment_aabb: Segment3, Box3 => [0x22387ad7fe98e80d, 0x665d608ec21ee9dd];
-    line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0xad5acd43b19735bd];
+    segment_aabb: Segment3, Box3 => [0xeb7c466aa17f4c0d, 0x9b2a0ba587594211];
+    line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0x2debc36d39f59cf5];
     ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x2bc0664ed93d5239];
-    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x7f8c980b3fcff2e1];
-    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0x30c842107e3f22ed];
-    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0x28bedc6724ad1de7];
+    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x7d0e06261d1e07c1];
+    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0xa07d475c160b82d5];
+    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xad4d226278707727];
     capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xd07e7ac59d4c5209];
 }
 

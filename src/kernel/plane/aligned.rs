@@ -12,7 +12,7 @@ use crate::arithmetic::number::{Arithmetic, Number};
 pub type Bounds<T> = [Point<T, 2>; 2];
 
 /// Both bounds, if both cores are axis-aligned rectangles by their types.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn bounds<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Bounds<T>, Bounds<T>)> {
     let (Kind::Quad(a), Kind::Quad(b)) = (a.kind(), b.kind()) else { return None };
     a.bounds().zip(b.bounds())
@@ -63,7 +63,7 @@ fn reached<T: Arithmetic>(
 /// Whether neither begins, on either axis, after the other has ended.
 ///
 /// `&`, not `&&`: four comparisons cost less than one branch that is guessed wrong.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn overlaps<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1)

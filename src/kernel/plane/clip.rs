@@ -17,7 +17,7 @@ use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
 
 impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
         match self.core.kind() {
             Kind::Quad(quad) => separating_axis::meets_linear(quad, linear),
@@ -36,7 +36,7 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
         contact::normal_at(context, self, p)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed_end(
         &self,
         context: T,

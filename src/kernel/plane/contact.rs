@@ -16,7 +16,7 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
     _: T,
     a: &Solid<T, A>,
@@ -32,7 +32,7 @@ pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
 }
 
 /// The shortest way apart of two solids.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
     a: &Solid<T, A>,
@@ -42,7 +42,7 @@ pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
 }
 
 /// The shortest way apart of two solids that meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
     a: &Solid<T, A>,
@@ -50,12 +50,10 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
 ) -> Result<Penetration<Raw, 2>, T::Uncertain> {
     let separation = match from_point(&a.core, &b.core)? {
         Some(apart) => apart,
-        None => {
-            if matches!(a.core.kind(), Kind::Point(_)) || matches!(b.core.kind(), Kind::Point(_)) {
-                T::rare()?;
-            }
-            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?
-        }
+        // The fast path has no pair without a point.
+        None => T::rarely(|| {
+            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)
+        })?,
     };
     touch(context, &separation, a.radius, b.radius)
 }

@@ -26,7 +26,7 @@ pub trait Core<T: Arithmetic> {
     fn kind(&self) -> Kind<'_, T>;
 
     /// The axis, if it is one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn axis(&self) -> Option<Linear<T, 2>> {
         match self.kind() {
             Kind::Linear(axis) => Some(axis),
@@ -35,7 +35,7 @@ pub trait Core<T: Arithmetic> {
     }
 
     /// Any point of the set that is stored.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first(&self) -> Point<T, 2> {
         match self.kind() {
             Kind::Point(p) => p,
@@ -45,7 +45,7 @@ pub trait Core<T: Arithmetic> {
     }
 
     /// The corners, or the ends; a line has none.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
         let (vertices, count) = match self.kind() {
             Kind::Point(p) => ([p; 4], 1),
@@ -60,7 +60,7 @@ pub trait Core<T: Arithmetic> {
     }
 
     /// The edges that are not points; a line, ray or segment has two, one for each side.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
         let kind = self.kind();
         let count = match kind {
@@ -78,20 +78,20 @@ pub trait Core<T: Arithmetic> {
     }
 
     /// The edges as segments, rays or lines, each once.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         let is_linear = matches!(self.kind(), Kind::Linear(_));
         self.edges().take(if is_linear { 1 } else { 4 }).map(|edge| edge.line)
     }
 
     /// Whether the point belongs to the set.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
         holds(self.kind(), p)
     }
 
     /// Whether the point's squared distance is at most `squared`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
         is_near(self.kind(), p, squared)
     }
@@ -131,7 +131,7 @@ impl<T: Arithmetic> Edge<T> {
 }
 
 impl<T: Arithmetic> Core<T> for Linear<T, 2> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Linear(*self)
     }
@@ -139,7 +139,7 @@ impl<T: Arithmetic> Core<T> for Linear<T, 2> {
 
 /// A point.
 impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Point(self[0])
     }
@@ -147,14 +147,14 @@ impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
 
 /// A segment.
 impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Linear(Linear::segment(self[0], self[1]))
     }
 }
 
 impl<T: Arithmetic> Core<T> for Quad<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Quad(self)
     }
@@ -169,7 +169,7 @@ pub enum AnyCore<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Core<T> for AnyCore<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         match self {
             Self::Point(p) => Kind::Point(*p),
@@ -189,7 +189,7 @@ impl<T: Arithmetic> Core<T> for AnyCore<T> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn holds<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
     match kind {
         Kind::Point(q) => q.is_at(p),
@@ -198,7 +198,7 @@ fn holds<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Un
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_near<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
     match kind {
         Kind::Point(q) => (p - q).squared().is_at_most(squared),

@@ -14,22 +14,22 @@ pub trait Bounded<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Bounded<T> for Linear<T, 2> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
         Core::vertices(self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn radius(&self) -> T::D1 {
         T::D1::ZERO
     }
 }
 
 impl<T: Arithmetic, C: Core<T>> Bounded<T> for Solid<T, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
         self.core.vertices()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn radius(&self) -> T::D1 {
         self.radius
     }

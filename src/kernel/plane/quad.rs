@@ -31,7 +31,7 @@ impl<T: Arithmetic> Copy for Quad<T> {}
 
 impl<T: Arithmetic> Quad<T> {
     /// The axis-aligned rectangle between two stored points.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn upright(min: Point<T, 2>, max: Point<T, 2>) -> Self {
         let ([left, bottom], [right, top]) = (min.0, max.0);
         let sides = [Vector([right - left, T::D1::ZERO]), Vector([T::D1::ZERO, top - bottom])];
@@ -46,7 +46,7 @@ impl<T: Arithmetic> Quad<T> {
     }
 
     /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn oriented(
         center: Point<T, 2>,
         along: Vector<T, 2>,
@@ -65,7 +65,7 @@ impl<T: Arithmetic> Quad<T> {
     }
 
     /// The lower and the upper bounds of an axis-aligned rectangle.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bounds(&self) -> Option<[Point<T, 2>; 2]> {
         self.is_upright.then_some([self.corners[0], self.corners[2]])
     }
@@ -79,20 +79,20 @@ impl<T: Arithmetic> Quad<T> {
     }
 
     /// Two stored points whose middle is the rectangle's.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn anchors(&self) -> [Point<T, 2>; 2] {
         self.anchors
     }
 
     /// Twice the way from the middle of the rectangle to that of two points.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn way_to(&self, a: Point<T, 2>, b: Point<T, 2>) -> Vector<T, 2> {
         let [low, high] = self.anchors;
         (a - low) + (b - high)
     }
 
     /// How far a vector leads along the axis and across it, times the axis's length.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn components(&self, v: &Vector<T, 2>) -> [T::D2; 2] {
         if self.is_upright {
             return [v.0[0] * T::step(), v.0[1] * T::step()];
@@ -101,26 +101,26 @@ impl<T: Arithmetic> Quad<T> {
     }
 
     /// The lengths of the sides, in the same measure.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lengths(&self) -> [T::D2; 2] {
         let [first, second] = &self.sides;
         [self.components(first)[0], self.components(second)[1]]
     }
 
     /// The square of that measure.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn scale(&self) -> T::D2 {
         if self.is_upright { T::step() * T::step() } else { self.axis.squared() }
     }
 
     /// The direction across a slab: along the first side, or along the second.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn across(&self, slab: usize) -> Vector<T, 2> {
         if slab == 0 { self.axis } else { self.axis.perp() }
     }
 
     /// How broad the rectangle is, seen along a direction, times its length.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn breadth(&self, direction: &Vector<T, 2>) -> T::D2 {
         let [first, second] = &self.sides;
         if self.is_upright {
@@ -150,7 +150,7 @@ pub struct Slab<T: Arithmetic> {
 
 impl<T: Arithmetic> Slab<T> {
     /// How far to the beginning and to the end of the slab from `p`, times the length of `across`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bounds(&self, p: Point<T, 2>) -> (T::D2, T::D2) {
         ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))
     }

@@ -11,7 +11,7 @@ use super::quad::Quad;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether the point belongs to the rectangle: to its shadows on both axes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
     if let Some([min, max]) = quad.bounds() {
         // The differences of stored numbers are exact.
@@ -27,7 +27,7 @@ pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::U
 /// Whether the point's squared distance from the rectangle is at most `squared`.
 ///
 /// It is `x² + y²` of what the point is beyond the shadow on either axis.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
     if let Some([min, max]) = quad.bounds() {
         return p.toward(&min, &max).squared().is_at_most(squared);
@@ -40,7 +40,7 @@ pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) ->
 }
 
 /// Whether two rectangles have a point in common.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Arithmetic>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Uncertain> {
     let [low, high] = b.anchors();
     let way = a.way_to(low, high);
@@ -48,7 +48,7 @@ pub fn meet<T: Arithmetic>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Uncertai
 }
 
 /// Whether the shadows of two rectangles on the axes of the first, so far apart, overlap.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn overlap<T: Arithmetic>(way: &Vector<T, 2>, own: &Quad<T>, other: &Quad<T>) -> Result<bool, T::Uncertain> {
     let (place, reach) = (own.components(way), own.lengths());
     let (first, second) = (own.components(&other.sides[0]), own.components(&other.sides[1]));
@@ -59,7 +59,7 @@ fn overlap<T: Arithmetic>(way: &Vector<T, 2>, own: &Quad<T>, other: &Quad<T>) ->
 }
 
 /// Whether a line, ray or segment has a point in common with a rectangle.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets_linear<T: Arithmetic>(quad: &Quad<T>, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
     let end = if linear.ends { linear.end } else { linear.origin };
     let (way, direction) = (quad.way_to(linear.origin, end), &linear.direction);

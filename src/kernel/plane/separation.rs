@@ -80,7 +80,7 @@ pub fn separation<T: Arithmetic>(
 
 /// The way from a point to a core that it does not touch: what is needed most, and quickly found. `None` if neither is a
 /// point, or they touch.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn from_point<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -92,7 +92,7 @@ pub fn from_point<T: Arithmetic>(
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn to_core<T: Arithmetic>(
     p: Point<T, 2>,
     core: Kind<'_, T>,
@@ -106,9 +106,9 @@ fn to_core<T: Arithmetic>(
         Kind::Linear(axis) => {
             let (w, u) = (p - axis.origin, axis.direction);
             let along = w.dot(&u);
-            if axis.is_point || along.sign()?.is_le() {
+            if axis.is_point || (axis.starts && along.sign()?.is_le()) {
                 -w
-            } else if along.compare(u.squared())?.is_ge() {
+            } else if axis.ends && along.compare(u.squared())?.is_ge() {
                 axis.end - p
             } else {
                 let left = u.cross(&w);

@@ -35,7 +35,7 @@ struct Pass<T: Arithmetic> {
 
 impl<T: Arithmetic> Strip<T> {
     /// Into the slab (`Less`) or out of it (`Greater`): `(bound − o)·g / d·g`. `None` for a line along the slab.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pass(&self, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
         let sign = self.speed.sign()?;
         if sign.is_eq() {
@@ -49,7 +49,7 @@ impl<T: Arithmetic> Strip<T> {
     }
 
     /// On which side of the slab the line is at a pass, if on either.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn side_at(&self, pass: &Pass<T>) -> Result<Option<bool>, T::Uncertain> {
         let reached = self.speed * pass.numerator;
         let [low, high] = self.bounds;
@@ -61,14 +61,14 @@ impl<T: Arithmetic> Strip<T> {
 }
 
 impl<T: Arithmetic> Pass<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         (self.numerator * other.denominator).compare(other.numerator * self.denominator)
     }
 }
 
 /// The slab across the first side, and the other one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
     let [low, _, high, _] = quad.corners;
     let [low_x, low_y] = quad.components(&(low - linear.origin));
@@ -79,7 +79,7 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
 /// the corner's.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn crossed_end<T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
@@ -104,7 +104,7 @@ pub fn crossed_end<T: Construction, C: Core<T>>(
 }
 
 /// The end where a slab is passed, and what the other slab has to say to it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn end<T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
@@ -115,11 +115,12 @@ fn end<T: Construction, C: Core<T>>(
 ) -> Result<End<Raw, 2>, T::Uncertain> {
     let t = context.parameter(pass.numerator, pass.denominator)?;
     if let Some(other_high) = other.side_at(&pass)? {
-        T::rare()?;
-        let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
-        let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
-        let normal = Some(contact::normal_at(context, solid, corner)?);
-        return Ok(End { t, point: corner.scalars(context)?, normal });
+        return T::rarely(|| {
+            let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
+            let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
+            let normal = Some(contact::normal_at(context, solid, corner)?);
+            Ok(End { t, point: corner.scalars(context)?, normal })
+        });
     }
     let across = quad.across(slab);
     let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));

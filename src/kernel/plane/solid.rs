@@ -12,7 +12,7 @@ use crate::arithmetic::number::{Arithmetic, Number};
 
 impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
     /// Whether the point lies inside (`Less`), on the surface (`Equal`) or outside.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
         let squared = self.radius * self.radius;
         match self.core.kind() {
@@ -24,7 +24,7 @@ impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
 }
 
 impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
         match self.core.kind() {
             Kind::Quad(quad) => match quad.bounds() {
@@ -37,7 +37,7 @@ impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
 }
 
 /// Whether the point lies inside a rectangle, on its boundary or outside.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
     let mut order = Ordering::Less;
     if let Some([min, max]) = quad.bounds() {
@@ -58,7 +58,7 @@ fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ord
 /// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
 /// overlap have a vertex of one in the other, or edges that cross. All of it is asked, for each answer is a
 /// guess to the processor.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     a: &A,
     b: &B,
@@ -82,7 +82,7 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
 }
 
 /// Whether two cores overlap, if no vertex of one belongs to the other.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
     match (a.kind(), b.kind()) {
         // A point is a vertex.

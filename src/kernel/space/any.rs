@@ -79,7 +79,7 @@ macro_rules! kinds {
     ($($Form:ty: $Kind:ident;)*) => {$(
         impl<N: Value> InDimension<N> for $Form {
             type Dimension = Space;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn any(self) -> AnyForm<N> {
                 AnyForm::$Kind(self)
             }
@@ -99,7 +99,7 @@ macro_rules! queries {
     ($($Query:ident => $Answer:ty: |$context:ident, $a:ident, $b:ident| $answer:expr;)*) => {$(
         impl Query<Space> for query::$Query {
             type Answer = $Answer;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn run<T: Construction>(
                 $context: T,
                 $a: &Set<T>,

@@ -42,13 +42,13 @@ impl<T: Arithmetic> Block<T> {
     }
 
     /// Whether the point belongs to the box.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn holds(&self, p: Point<T, 3>) -> bool {
         p.is_between(&self.min, &self.max)
     }
 
     /// Whether the point's squared distance is at most `squared`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_near(&self, p: Point<T, 3>, squared: T::D2) -> Result<bool, T::Uncertain> {
         p.toward(&self.min, &self.max).squared().is_at_most(squared)
     }
@@ -56,7 +56,7 @@ impl<T: Arithmetic> Block<T> {
     /// Whether a line, ray or segment has a point in common with the box: by separating axes (Ericson 5.3.3), all
     /// lengths doubled. A line and a box are apart along the normal of the line and of an edge; a ray or segment
     /// also along an axis.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         let end = if linear.ends { linear.end } else { linear.origin };
         let (way, side) = ((linear.origin - self.min) + (end - self.max), self.max - self.min);
@@ -76,7 +76,7 @@ impl<T: Arithmetic> Block<T> {
     }
 
     /// Where the whole line enters (`Less`) or leaves (`Greater`), which it does through some face.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
         let mut best: Option<Pass<T>> = None;
         for axis in 0..3 {
@@ -102,7 +102,7 @@ impl<T: Arithmetic> Block<T> {
 
     /// The bounds that a place lies on: for each axis the lower or upper one (`Less`, `Greater`), or neither. Of a
     /// flat box the upper one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bounds_at(
         &self,
         is_at: impl Fn(usize, T::Coordinate) -> Result<bool, T::Uncertain>,
@@ -153,7 +153,7 @@ impl<T: Construction> Block<T> {
             .unwrap_or_else(|| axis_vector(context.encoding(), 0, Ordering::Greater)))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn crossed_end(
         &self,
         context: T,

@@ -14,7 +14,7 @@ use crate::arithmetic::number::{Arithmetic, Number};
 pub type Bounds<T> = [Point<T, 3>; 2];
 
 /// Whether two boxes have a point in common: on no axis one begins after the other has ended.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn overlap<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1) & on_axis(2)

@@ -83,7 +83,7 @@ pub fn on_side<T: Construction>(
     Ok(End { t, point, normal: Some(normal) })
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn dot<N, M: core::ops::Add<Output = M>>(a: [N; 3], b: [N; 3]) -> M
 where
     N: Copy + core::ops::Mul<N, Output = M>,

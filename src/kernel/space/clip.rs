@@ -15,7 +15,7 @@ impl<T: Arithmetic, C> Pierced<T, 3> for Solid<T, C>
 where
     Self: Body<T>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         match self.kind() {
             Kind::Block(block) => block.is_met(linear),
@@ -23,7 +23,7 @@ where
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn side_of(&self, p: Point<T, 3>) -> Result<Ordering, T::Uncertain> {
         let squared = self.radius * self.radius;
         match self.kind() {
@@ -48,7 +48,7 @@ where
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed_end(
         &self,
         context: T,

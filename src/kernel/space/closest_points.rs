@@ -13,7 +13,7 @@ use crate::arithmetic::number::{Arithmetic, Construction, Number};
 /// The squared distance is a convex function of both parameters. Where its least value is out of range, the least within
 /// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
 /// it is computed, for which of them counts is a guess to the processor.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn come_within<T: Arithmetic>(
     a: &Linear<T, 3>,
     b: &Linear<T, 3>,
@@ -44,7 +44,7 @@ fn is_end_near<T: Arithmetic>(
 
 impl<T: Arithmetic> Skew<T> {
     /// Of no use for lines that are parallel: its square is zero.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
         let normal = a.direction.cross_product(&b.direction);
         let w = b.origin - a.origin;
@@ -69,7 +69,7 @@ impl<T: Arithmetic> Skew<T> {
     }
 
     /// Whether the end of one, if it has any, that is on the side of the parameter is so near to the other.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_bound_near(
         &self,
         own: &Linear<T, 3>,
@@ -87,7 +87,7 @@ impl<T: Arithmetic> Skew<T> {
         other.is_near(Point::either(is_early, own.origin, own.end), squared)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_within(&self, linear: &Linear<T, 3>, numerator: T::D4) -> Result<bool, T::Uncertain> {
         let late = linear.ends && !numerator.is_at_most(self.square)?;
         let early = linear.starts && !numerator.is_at_least_zero()?;

@@ -112,13 +112,13 @@ fn nearest<T: Arithmetic>(
 }
 
 /// The coordinate of the box that is nearest from the side from which the way leads to it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn bound<T: Arithmetic>(block: &Block<T>, i: usize, way: Ordering) -> T::Coordinate {
     if way.is_gt() { block.min.0[i] } else { block.max.0[i] }
 }
 
 /// The way from a place to the bounds of the box.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| {
         if ways[i].is_eq() { T::D1::ZERO } else { bound(block, i, ways[i]) - p.0[i] }
@@ -126,13 +126,13 @@ fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) 
 }
 
 /// The direction along the axes on which a way leads.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn masked<T: Arithmetic>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| if ways[i].is_eq() { T::D1::ZERO } else { direction.0[i] }))
 }
 
 /// On which axes the box is before or behind a place.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Ordering; 3], T::Uncertain> {
     let mut ways = [Ordering::Equal; 3];
     for (i, way) in ways.iter_mut().enumerate() {
@@ -147,7 +147,7 @@ fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Orderin
 
 /// Half the slope of the squared distance at a stored place of the linear: `Σ dᵢ·eᵢ`, where `e` is what the place is
 /// beyond the box.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn slope_at<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, p: Point<T, 3>) -> T::D2 {
     let part = |i: usize| {
         let above = (p.0[i] - block.max.0[i]).positive_part();
@@ -159,7 +159,7 @@ fn slope_at<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, p: Point<T, 
 
 /// The slope where the line is at a bound of an axis that it does not run across, times the direction along the axis:
 /// there `t = (bound − o) / d`, so that `e` on another axis is `(o + t·d − max)·d` before it is divided.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn slope_on<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,

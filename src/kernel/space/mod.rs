@@ -42,7 +42,7 @@ pub enum Core<T: Arithmetic> {
 
 impl<T: Arithmetic> Core<T> {
     /// What the core is.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn kind(&self) -> Kind<'_, T> {
         match self {
             Self::Point(p) => Kind::Point(*p),
@@ -52,7 +52,7 @@ impl<T: Arithmetic> Core<T> {
     }
 
     /// The least and the greatest coordinates of a core that is bounded; of a ray, those of its origin.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bounds(&self) -> Result<Bounds<T>, T::Uncertain> {
         Ok(match self {
             Self::Point(p) => [*p; 2],
@@ -112,12 +112,12 @@ pub trait Body<T: Arithmetic> {
 macro_rules! bodies {
     ($($Body:ty: |$body:ident| $kind:expr, $radius:expr;)*) => {$(
         impl<T: Arithmetic> Body<T> for $Body {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn kind(&self) -> Kind<'_, T> {
                 let $body = self;
                 $kind
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn radius(&self) -> T::D1 {
                 let $body = self;
                 $radius
@@ -138,7 +138,7 @@ impl<T: Arithmetic, C> Holds<T, 3> for Solid<T, C>
 where
     Self: Body<T>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
         match self.kind() {
             Kind::Block(block) => Ok(block.holds(p)),
@@ -148,13 +148,13 @@ where
 }
 
 /// Whether two solids have a point in common.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     come_within(a, b, a.radius() + b.radius())
 }
 
 /// Whether the cores of two sets are at most `radius` apart.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn come_within<T: Arithmetic>(
     a: &impl Body<T>,
     b: &impl Body<T>,
@@ -178,7 +178,7 @@ fn come_within<T: Arithmetic>(
 }
 
 /// The shortest way apart.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
     a: &A,
@@ -188,7 +188,7 @@ pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
 }
 
 /// The shortest way apart of two solids that meet.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
     a: &A,
@@ -199,14 +199,16 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
             let separation = Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
             return touch(context, &separation, a.radius(), b.radius());
         }
-        T::rare()?;
     }
-    let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
-    way.touch(context, a.radius(), b.radius())
+    // The fast path has no pair but of a point with a point or a box.
+    T::rarely(|| {
+        let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+        way.touch(context, a.radius(), b.radius())
+    })
 }
 
 /// From a point to a point or a box: what is needed most, and quickly found.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Point<T, 3>, Vector<T, 3>)> {
     match (a.kind(), b.kind()) {
         (Kind::Point(p), Kind::Block(block)) => Some((p, p.toward(&block.min, &block.max))),
@@ -220,7 +222,7 @@ fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Poin
 ///
 /// Where something is a matter of choice, it must not depend on which operand is named first, nor on how it is
 /// written.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
     let of_a_kind = match (&core_a, &core_b) {

@@ -99,7 +99,7 @@ impl<T: Construction> Foot<T> {
     }
 
     /// `g`: each `gᵢ = Σ uⱼ·(uⱼ·wᵢ − uᵢ·wⱼ)`, which cancels less than the difference above.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn components(&self) -> [T::D3; 3] {
         let (w, u) = (&self.w.0, &self.u.0);
         from_fn(|i| {
