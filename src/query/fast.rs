@@ -144,9 +144,9 @@ macro_rules! finds {
 finds! {
     LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing::meet;
     LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined clip::meet;
-    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane called clip::meet;
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined clip::meet;
-    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined contact::meet;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined contact::meet;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
@@ -158,10 +158,10 @@ finds! {
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane called contact::meet;
 
-    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space inlined crossing::meet;
+    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined clip::meet;
     LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined clip::meet;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space called clip::meet;
     BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined space::meet;
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
