@@ -7,7 +7,6 @@
 
 #![allow(clippy::expect_used, reason = "a miss must stop the test, and say of whom")]
 
-use kousa_instances as _;
 use std::any::type_name;
 
 use fixed::types::extra::{U0, U6, U30, U62};

@@ -14,7 +14,6 @@ use kousa::{
     Aabb, Ball, Capsule, Closest, Common, Contact, Contains, Distance, Intersect, Line, Mirror, OrientedRect,
     Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere,
 };
-use kousa_instances as _;
 use rng::Rng;
 
 /// Of each ordered pair of kinds.

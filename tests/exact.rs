@@ -27,7 +27,6 @@ mod reference;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;

@@ -31,7 +31,6 @@ mod box_chord;
 #[path = "support/exact/box_contact.rs"]
 mod box_contact;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use draw::operands;

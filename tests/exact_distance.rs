@@ -33,7 +33,6 @@ mod reference;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use distance::Apart;

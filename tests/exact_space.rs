@@ -43,7 +43,6 @@ mod space_nearest;
 #[path = "support/exact/suite.rs"]
 mod suite;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use kousa::nalgebra::Point;

@@ -5,7 +5,6 @@ mod operands;
 #[path = "support/rng.rs"]
 mod rng;
 
-use kousa_instances as _;
 use std::hint::black_box;
 
 use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};

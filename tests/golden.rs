@@ -11,8 +11,6 @@
 //! the features of the crate. Floats promise that too, wherever `+ - * / sqrt` are those of IEEE 754: not
 //! on 32-bit x86 without SSE2 (i586), whose x87 registers round twice.
 
-use kousa_instances as _;
-
 /// One test for each row.
 macro_rules! golden {
     (@row $Question:ident $inputs:ident [$($S:ty),*] $name:ident $A:ident $B:ident $golden:tt) => {

@@ -4,8 +4,6 @@
 //! So every pair is asked every question once. It is for `tests/other_machines.sh`, which compiles it for each machine
 //! anew; `cargo test` alone leaves it out.
 
-use kousa_instances as _;
-
 /// One test for every second row, the columns in turn.
 macro_rules! golden {
     (@take $Question:ident $inputs:ident [($column:literal $S:ident) $($next:tt)*]

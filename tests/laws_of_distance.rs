@@ -8,7 +8,6 @@
 
 mod support;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector, point, vector};

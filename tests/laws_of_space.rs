@@ -16,7 +16,6 @@ mod answers;
 mod shapes;
 mod support;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use answer::{Answer, are_like};

@@ -19,7 +19,6 @@ use crowd::{
 use kousa::interop::bvh::Leaf;
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
-use kousa_instances as _;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use support::{Rng, Sample};

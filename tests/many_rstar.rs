@@ -15,7 +15,6 @@ use crowd::{
 };
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Capsule, Circle, Distance, Intersect, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
-use kousa_instances as _;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use rstar::primitives::GeomWithData;

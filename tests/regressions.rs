@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "an answer that is not there must stop the test")]
 
-use kousa_instances as _;
 use std::hint::black_box;
 
 use kousa::nalgebra::{Point2, point, vector};

@@ -13,7 +13,6 @@ use fixed::types::extra::U8;
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, Contains, Line, Ray, Scalar, Segment, intersect, intersects};
-use kousa_instances as _;
 use support::{Rng, Sample};
 
 const QUERIES: usize = 3000;

@@ -32,7 +32,6 @@ mod support;
 
 use kousa::nalgebra::{Point2, SVector};
 use kousa::{Contact, Crossing, Hit, OrientedRect, Rect};
-use kousa_instances as _;
 use support::{Rng, Sample};
 
 type Vector = SVector<f64, 2>;

@@ -24,7 +24,6 @@ use std::time::Instant;
 
 use fixed::types::I16F16;
 #[cfg(debug_assertions)]
-use kousa_instances as _;
 use rayon::prelude::*;
 use scene::{Hit, Number, Rng, Tree};
 

@@ -22,7 +22,6 @@ mod range;
 mod support;
 mod write;
 
-use kousa_instances as _;
 use std::fmt::Debug;
 
 use kousa::nalgebra::SVector;

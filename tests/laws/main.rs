@@ -25,7 +25,6 @@ mod support;
 
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, Ray, Segment};
-use kousa_instances as _;
 use quickcheck::{Gen, QuickCheck};
 
 use draw::Drawn;
