@@ -92,8 +92,8 @@ impl<T: Arithmetic, const D: usize> Sub for Point<T, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sub(self, rhs: Self) -> Vector<T, D> {
         let mut difference = [T::D1::ZERO; D];
-        for i in 0..D {
-            difference[i] = self.0[i] - rhs.0[i];
+        for (i, x) in difference.iter_mut().enumerate() {
+            *x = self.0[i] - rhs.0[i];
         }
         Vector(difference)
     }

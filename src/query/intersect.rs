@@ -14,7 +14,7 @@ use crate::scalar::Scalar;
 ///
 /// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact in fixed-point.
 /// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](Mirror); in fixed-point bit for bit. The one
-///   exception is a [`Contact`] of two equal shapes: its normal cannot be its own opposite.
+///   exception is a [`Contact`](super::Contact) of two equal shapes: its normal cannot be its own opposite.
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
 ///

@@ -302,8 +302,9 @@ pub fn common_vertex<T: Arithmetic>(
 
 /// The first vertex of a core that lies on another.
 ///
-/// Not inlined: with LLVM 22.1 at optimisation level 3 the vectoriser mixes up the coordinates of `f64`
-/// points that are kept across this loop when it is part of a larger function.
+/// Not inlined: a loop of this form, inlined into a larger function at optimisation level 3, is miscompiled by rustc 1.95 on
+/// x86-64. The register coalescer of LLVM mixes up the coordinates of `f64` points that the vectoriser has put into one
+/// register; `tests/miscompiled.rs` is that loop without kousa.
 #[inline(never)]
 fn first_in<T: Arithmetic>(
     core: &impl Core<T>,

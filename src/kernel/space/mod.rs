@@ -194,11 +194,11 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     a: &A,
     b: &B,
 ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
-    if let Some((from, direction)) = from_point(a, b) {
-        if !direction.is_exactly_zero() {
-            let separation = Separation { direction, gap: direction.squared(), vertex: from, side: Side::A };
-            return touch(context, &separation, a.radius(), b.radius());
-        }
+    if let Some((vertex, direction)) = from_point(a, b)
+        && !direction.is_exactly_zero()
+    {
+        let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
+        return touch(context, &separation, a.radius(), b.radius());
     }
     // The fast path has no pair but of a point with a point or a box.
     T::rarely(|| {
