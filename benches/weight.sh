@@ -22,11 +22,11 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits, of figures that repeat exactly. Where kousa becomes lighter, lower them.
-three_pairs_lines=10000
+three_pairs_lines=20000
 three_pairs_text=1296000
-any_shape_lines=147500
+any_shape_lines=117000
 library_lines=420000
-gallery_bytes=4194304
+gallery_bytes=5250000
 page_bytes=200000
 
 failed=0
