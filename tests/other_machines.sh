@@ -101,6 +101,8 @@ case ${1:-} in
     --full) level=3 suite=golden; shift ;;
 esac
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=$level
+# What is not optimised is built as cargo does it by itself: then kousa leaves its functions apart, and the stack small.
+if [ "$level" = 0 ]; then export CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true; fi
 [ $# -gt 0 ] || set -- "${all[@]}"
 for target; do about "$target"; done
 
