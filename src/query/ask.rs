@@ -36,6 +36,17 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, 
     }
 }
 
+/// A shape of scalar `S` whose forms are those of a dimension.
+pub trait OperandIn<S: Scalar, D: Dimension>:
+    Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>
+{
+}
+
+impl<S: Scalar, D: Dimension, A> OperandIn<S, D> for A where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>
+{
+}
+
 /// The number as an `f64`, which holds it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn as_float<R: Repr>(x: R) -> f64 {
@@ -64,12 +75,8 @@ where
     S: Scalar,
     D: Dimension,
     Q: Careful<D>,
-    A: Operand<S>,
-    B: Operand<S>,
-    A::Form<f64>: Find<B::Form<f64>, Query = Q>,
-    B::Form<f64>: InDimension<f64, Dimension = D>,
-    A::Form<i64>: InDimension<i64, Dimension = D>,
-    B::Form<i64>: InDimension<i64, Dimension = D>,
+    A: OperandIn<S, D, Form<f64>: Find<B::Form<f64>, Query = Q>>,
+    B: OperandIn<S, D>,
 {
     if are_floats::<S, A, B>(a, b) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
@@ -90,18 +97,27 @@ where
     S: Scalar,
     D: Dimension,
     Q: Careful<D>,
-    A: Operand<S>,
-    B: Operand<S>,
-    A::Form<f64>: InDimension<f64, Dimension = D>,
-    B::Form<f64>: InDimension<f64, Dimension = D>,
-    A::Form<i64>: InDimension<i64, Dimension = D>,
-    B::Form<i64>: InDimension<i64, Dimension = D>,
+    A: OperandIn<S, D>,
+    B: OperandIn<S, D>,
 {
     if are_floats::<S, A, B>(a, b) {
-        Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
+        of_floats::<S, A, B, Q, D>(a, b)
     } else {
         of_integers::<S, A, B, Q, D>(a, b)
     }
+}
+
+/// The answer about numbers that an `f64` holds.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn of_floats<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
+where
+    S: Scalar,
+    D: Dimension,
+    Q: Careful<D>,
+    A: OperandIn<S, D>,
+    B: OperandIn<S, D>,
+{
+    Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
 }
 
 /// The answer of integers of 64 bits.
@@ -112,10 +128,8 @@ where
     S: Scalar,
     D: Dimension,
     Q: Careful<D>,
-    A: Operand<S>,
-    B: Operand<S>,
-    A::Form<i64>: InDimension<i64, Dimension = D>,
-    B::Form<i64>: InDimension<i64, Dimension = D>,
+    A: OperandIn<S, D>,
+    B: OperandIn<S, D>,
 {
     Q::of_integers(&a.form(as_integer::<S::Repr>).any(), &b.form(as_integer::<S::Repr>).any(), S::ENCODING)
 }
@@ -128,15 +142,11 @@ where
     S: Scalar,
     D: Dimension,
     Q: Careful<D, Answer = ()>,
-    A: Operand<S>,
-    B: Operand<S>,
-    A::Form<f64>: InDimension<f64, Dimension = D>,
-    B::Form<f64>: InDimension<f64, Dimension = D>,
-    A::Form<i64>: InDimension<i64, Dimension = D>,
-    B::Form<i64>: InDimension<i64, Dimension = D>,
+    A: OperandIn<S, D>,
+    B: OperandIn<S, D>,
 {
     let found = if const { S::Repr::BITS == 0 } {
-        Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
+        of_floats::<S, A, B, Q, D>(a, b)
     } else {
         of_integers::<S, A, B, Q, D>(a, b)
     };
