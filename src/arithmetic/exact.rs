@@ -4,7 +4,6 @@
 //! |---|---|---|---|---|---|---|---|
 //! | [`Short`] | 64 | 64 | 128 | 128 | 192 | 256 | verdicts of fixed-point numbers within ±2^29 |
 //! | [`W64`] | 64 | 128 | 256 | 256 | 384 | 384 | operands of 59 bits |
-//! | [`W128`] | 128 | 256 | 384 | 512 | 640 | 768 | operands of 122 bits |
 //! | [`LongSpace`] | run-time length, as long as every finite `f64` needs ||||||  everything in space |
 //! | [`LongPlane`] | the same for every product of two `f64` ||||||  everything in the plane |
 //!
@@ -299,10 +298,6 @@ width! {
     W64 { 1: i64, 2: i128, 3: Int<4>, 4: Int<4>, 5: Int<6>, 6: Int<6> } of 59 bits, a fraction in Int<6>
 }
 width! {
-    /// Twice as many: all of 64-bit fixed-point, and `f64` that span 2^69 with all their digits.
-    W128 { 1: i128, 2: Int<4>, 3: Int<6>, 4: Int<8>, 5: Int<10>, 6: Int<12> } of 122 bits, a fraction in Int<10>
-}
-width! {
     /// Every `f64`.
     LongSpace {
         1: Long<33>, 2: Long<66>, 3: Long<99>, 4: Long<132>, 5: Long<165>, 6: Long<198>
@@ -342,7 +337,6 @@ macro_rules! reads_stored {
 }
 reads_stored! {
     W64: i64;
-    W128: i128;
     LongSpace: Long<33>;
     LongPlane: Long<66>;
 }
@@ -566,7 +560,6 @@ macro_rules! construction {
 }
 construction! {
     W64 by 16;
-    W128 by 32;
     LongSpace by 330;
     LongPlane by 394;
 }

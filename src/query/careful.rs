@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use crate::arithmetic::encoding::Encoding;
-use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64, W128};
+use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
 use crate::arithmetic::float::Floats;
@@ -49,8 +49,6 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
     };
     if span.fits(unit, W64::BITS) {
         certain(query.run(Exact::<W64>::new(encoding, unit)))
-    } else if span.fits(unit, W128::BITS) {
-        certain(query.run(Exact::<W128>::new(encoding, unit)))
     } else {
         query.run_long(encoding, unit)
     }
