@@ -559,7 +559,7 @@ macro_rules! construction {
     )*};
 }
 construction! {
-    W64 by 16;
+    W64 by 15;
     LongSpace by 330;
     LongPlane by 394;
 }

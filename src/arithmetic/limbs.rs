@@ -35,6 +35,12 @@ pub fn compare(a: &[u64], b: &[u64]) -> Ordering {
     a.len().cmp(&b.len()).then_with(|| a.iter().rev().cmp(b.iter().rev()))
 }
 
+/// `a`, whose last limb is not zero.
+pub fn copy(a: &[u64], out: &mut [u64]) -> usize {
+    out.iter_mut().zip(a).for_each(|(limb, x)| *limb = *x);
+    out.len().min(a.len())
+}
+
 /// `a + b`.
 pub fn add(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
     let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };

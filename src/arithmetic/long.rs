@@ -17,7 +17,7 @@ pub struct Long<const CAP: usize> {
     /// The magnitude, the least significant limb first; zero from `length` on.
     limbs: [u64; CAP],
     /// How many limbs hold something.
-    length: usize,
+    length: u32,
     /// Never set for zero.
     is_negative: bool,
 }
@@ -29,7 +29,7 @@ impl<const CAP: usize> Long<CAP> {
     /// The limbs that hold something.
     #[inline]
     pub fn magnitude(&self) -> &[u64] {
-        self.limbs.get(..self.length).unwrap_or(&self.limbs)
+        self.limbs.get(..self.length as usize).unwrap_or(&self.limbs)
     }
 
     #[inline]
@@ -46,7 +46,7 @@ impl<const CAP: usize> Long<CAP> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn written(is_negative: bool, write: impl FnOnce(&mut [u64]) -> usize) -> Self {
         let mut out = Self::ZERO;
-        out.length = write(&mut out.limbs);
+        out.length = write(&mut out.limbs) as u32;
         out.is_negative = is_negative & (out.length > 0);
         out
     }
@@ -54,7 +54,7 @@ impl<const CAP: usize> Long<CAP> {
     /// A magnitude with a sign; what does not fit is lost.
     #[inline]
     pub fn of(is_negative: bool, magnitude: &[u64]) -> Self {
-        Self::written(is_negative, |out| limbs::shift_left(magnitude, 0, out))
+        Self::written(is_negative, |out| limbs::copy(magnitude, out))
     }
 
     /// The same value in another capacity.
@@ -176,24 +176,24 @@ impl<const CAP: usize> Long<CAP> {
         let shift = 64 * b.len() as u32 - limbs::bits(b);
         let scaled = divisor.shl(shift);
         let mut dividend = [self.shl(shift).limbs, [0; CAP]];
-        if self.length == CAP && shift > 0 {
+        if self.length as usize == CAP && shift > 0 {
             dividend[1][0] = a.last().map_or(0, |top| top >> (64 - shift));
         }
         let dividend = dividend.as_flattened_mut();
         let mut quotient = Self::ZERO;
         limbs::divide(
-            dividend.get_mut(..=self.length).unwrap_or_default(),
+            dividend.get_mut(..=self.length as usize).unwrap_or_default(),
             scaled.magnitude(),
             &mut quotient.limbs,
         );
-        quotient.length = limbs::length(&quotient.limbs);
+        quotient.length = limbs::length(&quotient.limbs) as u32;
         let rest = Self::of(false, dividend.get(..b.len()).unwrap_or_default());
         (quotient, rest.trimmed().shr_floor(shift).0)
     }
 
     /// With the length that its limbs have.
     fn trimmed(mut self) -> Self {
-        self.length = limbs::length(&self.limbs);
+        self.length = limbs::length(&self.limbs) as u32;
         self
     }
 
@@ -226,9 +226,13 @@ impl<const CAP: usize> Long<CAP> {
 impl<const CAP: usize> From<u128> for Long<CAP> {
     #[inline]
     fn from(x: u128) -> Self {
-        let limbs = [x as u64, (x >> 64) as u64];
-        let length = if limbs[1] != 0 { 2 } else { usize::from(limbs[0] != 0) };
-        Self::of(false, limbs.get(..length).unwrap_or_default())
+        let words = [x as u64, (x >> 64) as u64];
+        let mut long = Self::ZERO;
+        for (limb, word) in long.limbs.iter_mut().zip(words) {
+            *limb = word;
+        }
+        long.length = if words[1] != 0 { 2 } else { u32::from(words[0] != 0) };
+        long
     }
 }
 
@@ -337,8 +341,8 @@ mod tests {
     use super::*;
 
     fn big<const CAP: usize>(x: &Long<CAP>) -> BigInt {
-        assert!(x.limbs[x.length..].iter().all(|limb| *limb == 0), "zero from the length on");
-        assert!(x.length == 0 || x.limbs[x.length - 1] != 0, "the length is that of the value");
+        assert!(x.limbs[x.length as usize..].iter().all(|limb| *limb == 0), "zero from the length on");
+        assert!(x.length == 0 || x.limbs[x.length as usize - 1] != 0, "the length is that of the value");
         let bytes: Vec<u8> = x.magnitude().iter().flat_map(|limb| limb.to_le_bytes()).collect();
         BigInt::from_bytes_le(if x.is_negative { Sign::Minus } else { Sign::Plus }, &bytes)
     }
