@@ -138,8 +138,8 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, closest_points,
-    distance, intersect, intersects,
+    Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, cast,
+    closest_points, contains, distance, distance_squared, intersect, intersects,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

@@ -14,8 +14,9 @@ use fixed::types::{I16F16, I32F32};
 use fixed::{FixedI8, FixedI32, FixedI64};
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Intersect, Line,
-    OrientedRect, Ray, Rect, Scalar, Segment, Sphere, closest_points, distance, intersect, intersects,
+    Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Hit, Intersect, Line,
+    OrientedRect, Ray, Rect, Scalar, Segment, Sphere, cast, closest_points, contains, distance,
+    distance_squared, intersect, intersects,
 };
 
 /// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
@@ -44,6 +45,16 @@ macro_rules! contains {
     ($any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
+/// A cast, of what is linear on what is solid.
+macro_rules! casts {
+    (point $a:expr, $other:ident $b:expr, $D:tt) => {};
+    (solid $a:expr, $other:ident $b:expr, $D:tt) => {};
+    ($linear:ident $a:expr, solid $b:expr, $D:tt) => {
+        hits::<S, _, _, $D>(&$a, &$b)
+    };
+    ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
+}
+
 /// From the list of shapes in `D` dimensions, a function that asks all ordered pairs of them.
 macro_rules! shapes {
     (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
@@ -52,6 +63,7 @@ macro_rules! shapes {
         meets::<_, _, output!($D $kind_a, $kind_b)>(&$a, &$b);
         is_near::<S, _, _, $D>(&$a, &$b);
         contains!($kind_a $a, $kind_b $b);
+        casts!($kind_a $a, $kind_b $b, $D);
     };
     ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
         /// Numbers of 0 and 1 only: that is all some scalars have.
@@ -99,14 +111,23 @@ where
     A: Distance<B, Scalar = S, Closest = Closest<S, D>>,
 {
     assert_eq!(distance(a, b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
-    assert_eq!(a.distance_squared(b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
+    assert_eq!(distance_squared(a, b), S::ZERO, "{} and {}", type_name::<A>(), type_name::<B>());
     let nearest = closest_points(a, b).expect("neither is empty");
     assert_eq!(nearest.point_a, nearest.point_b, "{} and {}", type_name::<A>(), type_name::<B>());
 }
 
+/// The first common place: where the chord begins.
+fn hits<S: Unit, A, B, const D: usize>(a: &A, b: &B)
+where
+    A: Cast<B, Hit = Hit<S, D>> + Intersect<B, Output = Chord<S, D>>,
+{
+    let hit = cast(a, b).expect("they meet");
+    assert_eq!(Some(hit), intersect(a, b).map(|chord| chord.enter), "{}", type_name::<A>());
+}
+
 /// The point that all have in common.
 fn holds_point<A: Contains<Point<S, D>>, S: Scalar, const D: usize>(a: &A, point: &Point<S, D>) {
-    assert!(a.contains(point), "{} misses the point", type_name::<A>());
+    assert!(contains(a, point), "{} misses the point", type_name::<A>());
 }
 
 /// Whether it does depends on the examples; but each contains itself.

@@ -56,6 +56,16 @@ pub fn meets<T: Arithmetic, const D: usize>(
     solid.is_met(linear)
 }
 
+/// Where the common part begins.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn cast<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    solid: &impl Clips<T, D>,
+) -> Result<Option<End<Raw, D>>, T::Uncertain> {
+    if solid.is_met(linear)? { enter(context, linear, solid).map(Some) } else { Ok(None) }
+}
+
 /// Where the common part begins and where it ends.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, const D: usize>(
@@ -63,29 +73,40 @@ pub fn meet<T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
 ) -> Result<Option<Ends<Raw, D>>, T::Uncertain> {
-    if solid.is_met(linear)? { ends(context, linear, solid).map(Some) } else { Ok(None) }
+    if solid.is_met(linear)? {
+        Ok(Some([enter(context, linear, solid)?, exit(context, linear, solid)?]))
+    } else {
+        Ok(None)
+    }
 }
 
-/// The same of two that meet.
+/// Where the common part of two that meet begins.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn ends<T: Construction, const D: usize>(
+pub fn enter<T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
-) -> Result<Ends<Raw, D>, T::Uncertain> {
-    let zero = Raw::ZERO;
-    let enter = match stored_end(context, solid, linear.starts, linear.origin, zero)? {
-        Some(end) => end,
-        None => solid.crossed_end(context, linear, Ordering::Less)?,
-    };
-    if linear.is_point {
-        return T::rarely(|| Ok([enter, enter]));
+) -> Result<End<Raw, D>, T::Uncertain> {
+    match stored_end(context, solid, linear.starts, linear.origin, Raw::ZERO)? {
+        Some(end) => Ok(end),
+        None => solid.crossed_end(context, linear, Ordering::Less),
     }
-    let exit = match stored_end(context, solid, linear.ends, linear.end, context.encoding().one)? {
-        Some(end) => end,
-        None => solid.crossed_end(context, linear, Ordering::Greater)?,
-    };
-    Ok([enter, exit])
+}
+
+/// Where the common part of two that meet ends.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn exit<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    solid: &impl Clips<T, D>,
+) -> Result<End<Raw, D>, T::Uncertain> {
+    if linear.is_point {
+        return T::rarely(|| enter(context, linear, solid));
+    }
+    match stored_end(context, solid, linear.ends, linear.end, context.encoding().one)? {
+        Some(end) => Ok(end),
+        None => solid.crossed_end(context, linear, Ordering::Greater),
+    }
 }
 
 /// An end of the linear, if it has one there and it lies in the solid.

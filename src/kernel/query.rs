@@ -58,7 +58,13 @@ pub struct CommonPoint;
 /// Where two lines, rays or segments meet.
 #[derive(Clone, Copy, Debug)]
 pub struct FindCrossing;
-/// The part of a line, ray or segment inside a solid.
+/// Where the part of a line, ray or segment inside a solid begins.
+#[derive(Clone, Copy, Debug)]
+pub struct FindEnter;
+/// Where it ends.
+#[derive(Clone, Copy, Debug)]
+pub struct FindExit;
+/// Both: the part of a line, ray or segment inside a solid.
 #[derive(Clone, Copy, Debug)]
 pub struct FindChord;
 /// The shortest way apart of two solids.

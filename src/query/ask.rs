@@ -75,7 +75,7 @@ where
     S: Scalar,
     D: Dimension,
     Q: Careful<D>,
-    A: OperandIn<S, D, Form<f64>: Find<B::Form<f64>, Query = Q>>,
+    A: OperandIn<S, D, Form<f64>: Find<Q, B::Form<f64>>>,
     B: OperandIn<S, D>,
 {
     if are_floats::<S, A, B>(a, b) {

@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
@@ -12,10 +12,11 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
+use crate::kernel::clip::Ends;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
-    FindContact, FindCrossing, Length, Meets, NearestOnLinear, Project, Query,
+    FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query,
 };
 use crate::kernel::space::any::Space;
 
@@ -99,7 +100,10 @@ pub fn is_ordinary(
 }
 
 /// A query with its careful stages.
-pub trait Careful<D: Dimension>: Query<D> {
+pub trait Careful<D: Dimension> {
+    /// What is found.
+    type Answer;
+
     /// About numbers that an `f64` holds.
     fn of_floats(
         a: &D::AnyForm<f64>,
@@ -125,6 +129,7 @@ struct Pair<'a, Q, D: Dimension, N: Value> {
 macro_rules! careful {
     ($($D:ident by $Long:ident: $($Q:ident),*;)*) => {$($(
         impl Careful<$D> for $Q {
+            type Answer = <$Q as Query<$D>>::Answer;
             fn of_floats(
                 a: &<$D as Dimension>::AnyForm<f64>,
                 b: &<$D as Dimension>::AnyForm<f64>,
@@ -163,8 +168,35 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindChord,
+    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Project, Area, Corners;
-    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindChord,
+    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Length, NearestOnLinear;
 }
+
+/// The two ends of a chord are asked for one after the other. So neither depends on how certain the other is, and where
+/// it begins is the answer of [`FindEnter`], to the bit.
+macro_rules! chords {
+    ($($Space:ident $D:literal),*) => {$(
+        impl Careful<$Space> for FindChord {
+            type Answer = Ends<Raw, $D>;
+            fn of_floats(
+                a: &<$Space as Dimension>::AnyForm<f64>,
+                b: &<$Space as Dimension>::AnyForm<f64>,
+                encoding: &'static Encoding,
+            ) -> Option<Ends<Raw, $D>> {
+                let enter = <FindEnter as Careful<$Space>>::of_floats(a, b, encoding)?;
+                Some([enter, <FindExit as Careful<$Space>>::of_floats(a, b, encoding)?])
+            }
+            fn of_integers(
+                a: &<$Space as Dimension>::AnyForm<i64>,
+                b: &<$Space as Dimension>::AnyForm<i64>,
+                encoding: &'static Encoding,
+            ) -> Option<Ends<Raw, $D>> {
+                let enter = <FindEnter as Careful<$Space>>::of_integers(a, b, encoding)?;
+                Some([enter, <FindExit as Careful<$Space>>::of_integers(a, b, encoding)?])
+            }
+        }
+    )*};
+}
+chords!(Plane 2, Space 3);

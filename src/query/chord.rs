@@ -32,7 +32,7 @@ pub struct Chord<S: Scalar, const D: usize> {
     pub exit: Hit<S, D>,
 }
 
-/// An end of a [`Chord`].
+/// An end of a [`Chord`], and the answer of a [`cast`](crate::cast()).
 ///
 /// ```
 /// use kousa::{Ray, Rect, intersect};
@@ -99,12 +99,18 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of([enter, exit]: Ends<Raw, D>) -> Self {
-        let hit = |end: End<Raw, D>| Hit {
+        Self { enter: Hit::of(enter), exit: Hit::of(exit) }
+    }
+}
+
+impl<S: Scalar, const D: usize> Hit<S, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn of(end: End<Raw, D>) -> Self {
+        Self {
             t: S::from_raw(end.t),
             point: Point::from(end.point.map(S::from_raw)),
             normal: end.normal.map(|normal| SVector::from(normal.map(S::from_raw))),
-        };
-        Self { enter: hit(enter), exit: hit(exit) }
+        }
     }
 }
 

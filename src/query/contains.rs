@@ -51,6 +51,21 @@ pub trait Contains<Rhs: ?Sized> {
     fn contains(&self, rhs: &Rhs) -> bool;
 }
 
+/// Whether `b` is a subset of `a`. See [`Contains`].
+///
+/// ```
+/// use kousa::{Circle, Rect, contains};
+/// use nalgebra::point;
+///
+/// let disk = Circle::new(point![0.0, 0.0], 5.0);
+/// assert!(contains(&disk, &point![3.0, 4.0]));
+/// assert!(contains(&disk, &Rect::new(point![-3.0, -4.0], point![3.0, 4.0])));
+/// ```
+#[inline]
+pub fn contains<A: Contains<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
+    a.contains(b)
+}
+
 macro_rules! contains_point {
     ($D:literal: $($Shape:ty),*) => {$(
         impl<S: Scalar> Contains<Point<S, $D>> for $Shape {

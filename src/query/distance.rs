@@ -97,6 +97,20 @@ pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
     a.distance(b)
 }
 
+/// The square of how far `a` and `b` are apart; 0 where they meet. See [`Distance`].
+///
+/// ```
+/// use kousa::{Rect, distance_squared};
+/// use nalgebra::point;
+///
+/// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
+/// assert_eq!(distance_squared(&point![5.0, 6.0], &rect), 25.0);
+/// ```
+#[inline]
+pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
+    a.distance_squared(b)
+}
+
 /// Where `a` and `b` are nearest; `None` where either is the empty set. See [`Distance`].
 ///
 /// ```

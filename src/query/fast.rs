@@ -9,25 +9,20 @@ use crate::arithmetic::float::{Floats, Rounds, ToEither};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
-use crate::kernel::query::{Dimension, FindChord, FindContact, FindCrossing, InDimension, Query};
+use crate::kernel::query::{Dimension, FindChord, FindContact, FindCrossing, FindEnter, InDimension};
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, space};
 
-/// A pair of forms that have something in common to be found.
-pub trait Find<B: InDimension<f64>>: InDimension<f64, Dimension = B::Dimension> {
-    /// The query that finds it.
-    type Query: Careful<B::Dimension>;
-
+/// A pair of forms of which a query `Q` finds something.
+pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
+    InDimension<f64, Dimension = B::Dimension>
+{
     /// The answer, of numbers that an `f64` holds; `E` tells whether it is rounded to floats.
-    fn find<E: Rounds>(
-        &self,
-        b: &B,
-        encoding: &'static Encoding,
-    ) -> Option<<Self::Query as Query<B::Dimension>>::Answer>;
+    fn find<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
 /// A pair of forms whose fast stage is compiled in kousa.
-trait Called<B> {
+trait Called<Q, B> {
     type Answer;
     fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
@@ -87,48 +82,56 @@ where
     Q::of_floats(&a.any(), &b.any(), encoding)
 }
 
-/// One line a pair of forms: the query, how its fast stage is compiled, and the kernel of that.
+/// One line a pair of forms: the query, how its fast stage is compiled, and the kernel of that. Of a chord, where it begins
+/// is a query of its own.
 ///
 /// What is `inlined` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
 /// `called` is compiled here, with the dynamic filter and all its cases.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
-        impl Find<$B> for $A {
-            type Query = $Query;
-            finds!(@$how $Query $Dimension $B, $($kernel)::*);
-        }
-        finds!(@body $how $A, $Query $Dimension $B, $($kernel)::*);
+        finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
     )*};
-    (@body inlined $($rest:tt)*) => {};
-    // A function of plain numbers, so that it is compiled here.
-    (@body called $A:ty, $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        impl Called<$B> for $A {
-            type Answer = <$Query as Query<$Dimension>>::Answer;
+
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident $how:ident $module:ident::meet) => {
+        finds!(@$how $A, $B => FindChord in $Dimension $module::meet);
+        finds!(@$how $A, $B => FindEnter in $Dimension $module::cast);
+    };
+    (@each $A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*) => {
+        finds!(@$how $A, $B => $Query in $Dimension $($kernel)::*);
+    };
+
+    (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@find FAST E $Query $Dimension self, b, encoding, $($kernel)::*)
+            }
+        }
+    };
+    (@called $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                <Self as Called<$Query, $B>>::called(self, b, encoding)
+            }
+        }
+        // A function of plain numbers, so that it is compiled here.
+        impl Called<$Query, $B> for $A {
+            type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
                 finds!(@find DYNAMIC ToEither $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
     };
-    (@inlined $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn find<E: Rounds>(
-            &self,
-            b: &$B,
-            encoding: &'static Encoding,
-        ) -> Option<<$Query as Query<$Dimension>>::Answer> {
-            finds!(@find FAST E $Query $Dimension self, b, encoding, $($kernel)::*)
-        }
-    };
-    (@called $Query:ident $Dimension:ident $B:ty, $($kernel:ident)::*) => {
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn find<E: Rounds>(
-            &self,
-            b: &$B,
-            encoding: &'static Encoding,
-        ) -> Option<<$Query as Query<$Dimension>>::Answer> {
-            self.called(b, encoding)
-        }
-    };
+
     (@find $FILTER:ident $E:ident $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered::<$E, $FILTER, _, _>($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),

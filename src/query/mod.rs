@@ -2,6 +2,7 @@
 
 mod ask;
 mod careful;
+mod cast;
 mod chord;
 mod common;
 mod contact;
@@ -13,10 +14,11 @@ mod intersect;
 mod pairs;
 pub(crate) mod single;
 
+pub use cast::{Cast, cast};
 pub use chord::{Chord, Hit};
 pub use common::Common;
 pub use contact::Contact;
-pub use contains::Contains;
+pub use contains::{Contains, contains};
 pub use crossing::Crossing;
-pub use distance::{Closest, Distance, closest_points, distance};
+pub use distance::{Closest, Distance, closest_points, distance, distance_squared};
 pub use intersect::{Intersect, Mirror, intersect, intersects};

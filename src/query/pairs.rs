@@ -1,4 +1,5 @@
-//! The menu: one line a pair of shapes. Each emits the pair in both orders: [`Intersect`] and [`Distance`].
+//! The menu: one line a pair of shapes. Each emits the pair in both orders, [`Intersect`] and [`Distance`], and [`Cast`] where
+//! the answer is a [`Chord`].
 //!
 //! A line names the answer, the kernel of the verdict, and the filter plan by which the verdict is decided first, with the
 //! degree of its signs. Which query finds the answer follows from its type, and its fast stage is a line in
@@ -7,9 +8,10 @@
 use nalgebra::Point;
 
 use super::ask::{Both, carefully, find, verdict};
+use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::{Intersect, Mirror};
-use super::{Chord, Contact, Crossing};
+use super::{Chord, Contact, Crossing, Hit};
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::kernel::form::Form;
@@ -17,7 +19,7 @@ use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
-    FindCrossing, Meets,
+    FindCrossing, FindEnter, Meets,
 };
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, point, space};
@@ -103,6 +105,8 @@ macro_rules! pairs {
             }
         }
 
+        pairs!(@cast $Dim $D $A $B => $Output);
+
         impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Scalar = S;
             type Closest = Closest<S, $D>;
@@ -130,6 +134,17 @@ macro_rules! pairs {
             }
         }
     };
+
+    (@cast $Dim:ident $D:tt $A:ident $B:ident => Chord) => {
+        impl<S: Scalar> Cast<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+            type Hit = Hit<S, $D>;
+            #[inline]
+            fn cast(&self, rhs: &pairs!(@type $D $B)) -> Option<Hit<S, $D>> {
+                find::<S, _, _, FindEnter, $Dim>(self, rhs).map(Hit::of)
+            }
+        }
+    };
+    (@cast $Dim:ident $D:tt $A:ident $B:ident => $Other:ident) => {};
 
     (@answer $Dim:ident Point, $a:ident, $b:ident) => {
         $a.intersects($b).then_some(*$a)

@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector};
 use super::operand::{Operand, moved};
 use super::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 use crate::scalar::{Constants, Scalar};
-use crate::{Closest, Common, Contains, Distance, Intersect};
+use crate::{Cast, Closest, Common, Contains, Distance, Hit, Intersect};
 
 /// What the enums need to know of a shape beyond its pairs.
 trait Kind<S: Scalar, const D: usize> {
@@ -154,6 +154,49 @@ macro_rules! any_shape {
     };
 }
 
+/// What a cast finds: of the kinds that are lines and the kinds that are solids, of which either may come first.
+macro_rules! casts {
+    ($Any:ident in $D:tt: [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*]) => {
+        impl<S: Scalar> Cast<$Any<S>> for $Any<S> {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$Any<S>) -> Option<Hit<S, $D>> {
+                match self {
+                    $($Any::$Linear(linear) => linear.cast(rhs),)*
+                    $($Any::$Solid(solid) => rhs.cast(solid),)*
+                    $Any::Point(_) => None,
+                }
+            }
+        }
+        casts!(@each $Any $D ([$($Linear)*] [$($Solid)*]) [$($L,)*] [$($B,)*]);
+    };
+    (@each $Any:ident $D:tt $kinds:tt [$($L:ty,)*] [$($B:ty,)*]) => {
+        $(casts!(@linear $L, $Any $D $kinds);)*
+        $(casts!(@solid $B, $Any $D $kinds);)*
+    };
+    (@linear $L:ty, $Any:ident $D:tt ([$($Linear:ident)*] [$($Solid:ident)*])) => {
+        impl<S: Scalar> Cast<$Any<S>> for $L {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$Any<S>) -> Option<Hit<S, $D>> {
+                match rhs {
+                    $($Any::$Solid(solid) => self.cast(solid),)*
+                    $($Any::$Linear(_))|* | $Any::Point(_) => None,
+                }
+            }
+        }
+    };
+    (@solid $B:ty, $Any:ident $D:tt ([$($Linear:ident)*] [$($Solid:ident)*])) => {
+        impl<S: Scalar> Cast<$B> for $Any<S> {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
+                match self {
+                    $($Any::$Linear(linear) => linear.cast(rhs),)*
+                    $($Any::$Solid(_))|* | $Any::Point(_) => None,
+                }
+            }
+        }
+    };
+}
+
 any_shape! {
     /// Any shape in the plane: for operands whose kinds are known at run time only.
     ///
@@ -233,4 +276,13 @@ any_shape! {
     Capsule(Capsule<S, 3>),
     /// An axis-aligned box.
     Aabb(Aabb<S, 3>),
+}
+
+casts! { Shape2 in 2:
+    [Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>)]
+    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>)]
+}
+casts! { Shape3 in 3:
+    [Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>)]
+    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>)]
 }

@@ -1,6 +1,6 @@
 //! Any form in the plane, of a kind that is known at run time: what the careful stages are compiled for, once.
 
-use super::super::clip::{self, Ends};
+use super::super::clip::{self, End};
 use super::super::crossing::{self, Meeting};
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm, PointForm};
 use super::super::linear::Linear;
@@ -127,8 +127,16 @@ queries! {
         (Set::Linear(a), Set::Linear(b)) => crossing(context, a, b),
         _ => Ok(None),
     };
-    FindChord => Ends<Raw, 2>: |context, a, b| match (a, b) {
-        (Set::Linear(linear), Set::Solid(solid)) => chord(context, linear, solid),
+    FindEnter => End<Raw, 2>: |context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            clip::enter(context, linear, solid).map(Some)
+        }
+        _ => Ok(None),
+    };
+    FindExit => End<Raw, 2>: |context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            clip::exit(context, linear, solid).map(Some)
+        }
         _ => Ok(None),
     };
     FindContact => Penetration<Raw, 2>: |context, a, b| match (a, b) {
@@ -206,20 +214,6 @@ pub fn crossing<T: Construction>(
     b: &Linear<T, 2>,
 ) -> Result<Option<Meeting<Raw, 2>>, T::Uncertain> {
     crossing::meet(context, a, b)
-}
-
-/// The part of a line, ray or segment inside a solid.
-#[inline(never)]
-pub fn chord<T: Construction>(
-    context: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, AnyCore<T>>,
-) -> Result<Option<Ends<Raw, 2>>, T::Uncertain> {
-    if linear_meets(context, linear, solid)? {
-        clip::ends(context, linear, solid).map(Some)
-    } else {
-        Ok(None)
-    }
 }
 
 /// The shortest way apart of two solids.

@@ -1,6 +1,6 @@
 //! Any form in space, of a kind that is known at run time: what the careful stages are compiled for, once.
 
-use super::super::clip::{self, Ends};
+use super::super::clip::{self, End};
 use super::super::crossing::{self, Meeting};
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, PointForm};
 use super::super::linear::Linear;
@@ -124,8 +124,16 @@ queries! {
         (Set::Linear(a), Set::Linear(b)) => crossing(context, a, b),
         _ => Ok(None),
     };
-    FindChord => Ends<Raw, 3>: |context, a, b| match (a, b) {
-        (Set::Linear(linear), Set::Solid(solid)) => chord(context, linear, solid),
+    FindEnter => End<Raw, 3>: |context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            clip::enter(context, linear, solid).map(Some)
+        }
+        _ => Ok(None),
+    };
+    FindExit => End<Raw, 3>: |context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            clip::exit(context, linear, solid).map(Some)
+        }
         _ => Ok(None),
     };
     FindContact => Penetration<Raw, 3>: |context, a, b| match (a, b) {
@@ -203,20 +211,6 @@ pub fn crossing<T: Construction>(
     b: &Linear<T, 3>,
 ) -> Result<Option<Meeting<Raw, 3>>, T::Uncertain> {
     crossing::meet(context, a, b)
-}
-
-/// The part of a line, ray or segment inside a solid.
-#[inline(never)]
-pub fn chord<T: Construction>(
-    context: T,
-    linear: &Linear<T, 3>,
-    solid: &Solid<T, Core<T>>,
-) -> Result<Option<Ends<Raw, 3>>, T::Uncertain> {
-    if linear_meets(context, linear, solid)? {
-        clip::ends(context, linear, solid).map(Some)
-    } else {
-        Ok(None)
-    }
 }
 
 /// The shortest way apart of two solids.

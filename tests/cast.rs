@@ -1,0 +1,185 @@
+//! A cast is the beginning of the chord, bit for bit: of every line, ray or segment with every solid, in every kind of scalar.
+//!
+//! The operands come from a small grid, where they touch and begin on surfaces, from ordinary numbers, from the whole range
+//! of the type, and from a grid moved by a unit in the last place, so that fast and careful stages both answer.
+
+#![allow(clippy::unwrap_used, reason = "a miss must stop the test")]
+
+#[path = "support/mod.rs"]
+mod support;
+
+use std::fmt::Debug;
+
+use fixed::types::{I6F10, I16F16, I32F32};
+use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::{
+    Aabb, Ball, Capsule, Cast, Chord, Circle, Common, Hit, Intersect, Line, OrientedRect, Ray, Scalar,
+    Segment, Shape2, Shape3, cast, intersect,
+};
+use support::{Rng, Sample};
+
+/// Of each pair and kind of numbers.
+const DRAWS: u32 = 400;
+
+/// A kind of numbers.
+#[derive(Clone, Copy, Debug)]
+enum Numbers {
+    Grid,
+    Nudged,
+    Ordinary,
+    Any,
+}
+
+impl Numbers {
+    fn number<S: Sample>(self, rng: &mut Rng) -> S {
+        match self {
+            Self::Grid => S::whole(rng.range(-3, 3)),
+            Self::Nudged => S::whole(rng.range(-3, 3)).nudged(rng.range(-1, 1)),
+            Self::Ordinary => S::ordinary(rng),
+            Self::Any => S::any(rng),
+        }
+    }
+
+    fn place<S: Sample, const D: usize>(self, rng: &mut Rng) -> Point<S, D> {
+        Point::from(std::array::from_fn(|_| self.number(rng)))
+    }
+
+    fn vector<S: Sample, const D: usize>(self, rng: &mut Rng) -> SVector<S, D> {
+        self.place(rng).coords
+    }
+
+    /// Now and then upside down.
+    fn block<S: Sample, const D: usize>(self, rng: &mut Rng) -> Aabb<S, D> {
+        let (a, b) = (self.place(rng), self.place(rng));
+        if rng.below(8) == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
+    }
+
+    /// Now and then negative.
+    fn size<S: Sample>(self, rng: &mut Rng) -> S {
+        let size: S = self.number(rng);
+        if size < S::whole(0) && rng.below(4) > 0 { S::whole(1) } else { size }
+    }
+}
+
+/// The same to the bit: what is printed of a float tells one from every other.
+fn is_same<S: Scalar, const D: usize>(a: &Option<Hit<S, D>>, b: &Option<Hit<S, D>>) -> bool {
+    format!("{a:?}") == format!("{b:?}")
+}
+
+/// What has been seen of a pair.
+#[derive(Default)]
+struct Seen {
+    hit: u32,
+    missed: u32,
+    inside: u32,
+}
+
+fn agrees<A, B, S: Scalar, const D: usize>(a: &A, b: &B, seen: &mut Seen)
+where
+    A: Debug + Cast<B, Hit = Hit<S, D>> + Intersect<B, Output = Chord<S, D>>,
+    B: Debug,
+{
+    let (hit, enter) = (cast(a, b), intersect(a, b).map(|chord| chord.enter));
+    assert!(is_same(&hit, &enter), "{a:?} on {b:?}: {hit:?} but {enter:?}");
+    seen.hit += u32::from(hit.is_some());
+    seen.missed += u32::from(hit.is_none());
+    seen.inside += u32::from(hit.is_some_and(|hit| hit.normal.is_none()));
+}
+
+/// Of shapes whose kinds are known at run time: where a chord is found, its beginning.
+fn agrees_of_any<A, B, Any, S: Scalar, const D: usize>(a: &A, b: &B)
+where
+    A: Copy + Debug + Into<Any>,
+    B: Copy + Debug + Into<Any>,
+    Any: Cast<Any, Hit = Hit<S, D>> + Intersect<Output = Common<S, D>>,
+{
+    let (a, b): (Any, Any) = ((*a).into(), (*b).into());
+    let enter = match intersect(&a, &b) {
+        Some(Common::Chord(chord)) => Some(chord.enter),
+        _ => None,
+    };
+    assert!(is_same(&cast(&a, &b), &enter));
+}
+
+macro_rules! suite {
+    ($name:ident in $Any:ident $D:literal: [$($linear:expr),*] on $solids:tt with $n:ident, $rng:ident) => {
+        fn $name<S: Sample>() {
+            let $rng = &mut Rng::new(7);
+            $(suite!(@linear $Any $D $linear, $solids, $n, $rng);)*
+        }
+    };
+    (@linear $Any:ident $D:literal $linear:expr, [$($solid:expr),*], $n:ident, $rng:ident) => {$({
+        let mut seen = Seen::default();
+        for $n in [Numbers::Grid, Numbers::Nudged, Numbers::Ordinary, Numbers::Any] {
+            for _ in 0..DRAWS {
+                let (linear, solid) = ($linear, $solid);
+                agrees::<_, _, S, $D>(&linear, &solid, &mut seen);
+                agrees_of_any::<_, _, $Any<S>, S, $D>(&linear, &solid);
+                agrees_of_any::<_, _, $Any<S>, S, $D>(&solid, &linear);
+                let (hit, any) = (cast(&linear, &solid), $Any::from(solid));
+                assert!(is_same(&hit, &cast(&linear, &any)));
+                assert!(is_same(&hit, &cast(&$Any::from(linear), &solid)));
+            }
+        }
+        let pair = stringify!($linear on $solid);
+        assert!(seen.hit > 50 && seen.missed > 50, "{pair}: {} hits, {} misses", seen.hit, seen.missed);
+        let begins = !stringify!($linear).starts_with("Line");
+        assert!(seen.inside > 0 || !begins, "{pair}: never begun inside");
+    })*};
+}
+suite! { plane in Shape2 2:
+    [
+        Line::new(n.place::<S, 2>(rng), n.vector(rng)),
+        Ray::new(n.place::<S, 2>(rng), n.vector(rng)),
+        Segment::new(n.place::<S, 2>(rng), n.place(rng))
+    ] on [
+        Ball::new(n.place::<S, 2>(rng), n.size(rng)),
+        Capsule::new(n.place::<S, 2>(rng), n.place(rng), n.size(rng)),
+        n.block::<S, 2>(rng),
+        OrientedRect::new(n.place(rng), [n.size(rng), n.size(rng)].into(), n.vector(rng))
+    ] with n, rng
+}
+suite! { space in Shape3 3:
+    [
+        Line::new(n.place::<S, 3>(rng), n.vector(rng)),
+        Ray::new(n.place::<S, 3>(rng), n.vector(rng)),
+        Segment::new(n.place::<S, 3>(rng), n.place(rng))
+    ] on [
+        Ball::new(n.place::<S, 3>(rng), n.size(rng)),
+        Capsule::new(n.place::<S, 3>(rng), n.place(rng), n.size(rng)),
+        n.block::<S, 3>(rng)
+    ] with n, rng
+}
+
+macro_rules! scalars {
+    ($($scalar:ident: $S:ty;)*) => {
+        mod in_the_plane { use super::*; $(#[test] fn $scalar() { plane::<$S>(); })* }
+        mod in_space { use super::*; $(#[test] fn $scalar() { space::<$S>(); })* }
+    };
+}
+scalars! {
+    f32: f32;
+    f64: f64;
+    i6f10: I6F10;
+    i16f16: I16F16;
+    i32f32: I32F32;
+}
+
+#[test]
+fn what_is_no_solid_is_not_hit() {
+    let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+    let wall = Segment::new(point![2.0, -1.0], point![2.0, 1.0]);
+    assert_eq!(cast(&ray, &Shape2::from(wall)), None);
+    assert_eq!(cast(&ray, &Shape2::from(point![2.0, 0.0])), None);
+    assert_eq!(cast(&Shape2::from(wall), &Shape2::from(ray)), None);
+    // A segment with a radius of zero is a solid.
+    let hit = cast(&ray, &Shape2::from(Capsule::new(wall.a, wall.b, 0.0))).unwrap();
+    assert_eq!((hit.t, hit.normal), (2.0, Some(vector![-1.0, 0.0])));
+}
+
+#[test]
+fn a_line_hits_before_its_origin() {
+    let line = Line::new(point![9.0, 0.0], vector![1.0, 0.0]);
+    let hit = cast(&line, &Circle::new(point![0.0, 0.0], 1.0)).unwrap();
+    assert_eq!((hit.t, hit.point), (-10.0, point![-1.0, 0.0]));
+}
