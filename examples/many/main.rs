@@ -23,7 +23,6 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use fixed::types::I16F16;
-#[cfg(debug_assertions)]
 use rayon::prelude::*;
 use scene::{Hit, Number, Rng, Tree};
 

@@ -178,22 +178,28 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
         E::is_float(self.encoding).then(|| Raw::of_float(x))
     }
 
-    /// To the nearest step, if the error makes no difference to that (Ziv, *Fast evaluation of elementary mathematical
-    /// functions with correctly rounded last bit*, 1991). `degree` is the highest of any part.
+    /// To the nearest step, if that is certain. `degree` is the highest of any part.
     #[inline]
     fn nearest_step(self, x: Approximate, degree: usize) -> Option<Raw> {
-        /// What a float tells from its neighbours with a bit to spare.
-        const LIMIT: f64 = (1_u64 << 52) as f64;
-        let whole = if x.value.abs() < LIMIT { x.value as i64 } else { return None };
-        let rest = (x.value - whole as f64).abs();
-        let share = (if self.is_oblique { SHARE_OF_CORNERS } else { SHARE })[degree];
-        // Of the value itself another rounding. Comparisons with NaN are false.
-        let error = share * x.size + f64::EPSILON * x.value.abs() * x.over;
-        let is_clear = (rest - 0.5).abs() * x.over > error;
-        let away = if x.value < 0.0 { -1 } else { 1 };
-        let nearest = whole + if rest > 0.5 { away } else { 0 };
-        is_clear.then(|| Raw(nearest.clamp(self.encoding.least, self.encoding.greatest)))
+        let shares = if self.is_oblique { SHARE_OF_CORNERS } else { SHARE };
+        nearest_step(self.encoding, x, shares[degree])
     }
+}
+
+/// To the nearest step, if the error, such a share of its size, makes no difference to that (Ziv, *Fast evaluation of
+/// elementary mathematical functions with correctly rounded last bit*, 1991).
+#[inline]
+pub fn nearest_step(encoding: &Encoding, x: Approximate, share: f64) -> Option<Raw> {
+    /// What a float tells from its neighbours with a bit to spare.
+    const LIMIT: f64 = (1_u64 << 52) as f64;
+    let whole = if x.value.abs() < LIMIT { x.value as i64 } else { return None };
+    let rest = (x.value - whole as f64).abs();
+    // Of the value itself another rounding. Comparisons with NaN are false.
+    let error = share * x.size + f64::EPSILON * x.value.abs() * x.over;
+    let is_clear = (rest - 0.5).abs() * x.over > error;
+    let away = if x.value < 0.0 { -1 } else { 1 };
+    let nearest = whole + if rest > 0.5 { away } else { 0 };
+    is_clear.then(|| Raw(nearest.clamp(encoding.least, encoding.greatest)))
 }
 
 /// Whether not too much of what a number is made of has cancelled, beside `yardstick`.

@@ -13,6 +13,7 @@ pub(crate) mod point;
 pub(crate) mod projection;
 pub(crate) mod query;
 pub(crate) mod separation;
+pub(crate) mod slabs;
 pub(crate) mod solid;
 pub(crate) mod space;
 pub(crate) mod vector;

@@ -9,7 +9,10 @@ use crate::arithmetic::float::{Floats, Rounds, ToEither};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
-use crate::kernel::query::{Dimension, FindChord, FindContact, FindCrossing, FindEnter, InDimension};
+use crate::kernel::query::{
+    Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
+};
+use crate::kernel::slabs::Passage;
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, space};
 
@@ -44,10 +47,39 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     if encoding.is_counted {
         return Err(Uncertain);
     }
-    let is_oblique = A::IS_OBLIQUE | B::IS_OBLIQUE;
-    let is_ordinary = is_ordinary(
+    if !are_ordinary(a, b, encoding) {
+        return Err(Uncertain);
+    }
+    let context = Filtered::<E, FILTER>::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
+    Ok(match (a.lower(context), b.lower(context)) {
+        (Some(a), Some(b)) => Some((context, a, b)),
+        _ => None,
+    })
+}
+
+/// A line through a box, if that and its numbers are plain enough; `None` where that is not certain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn passage<'a, const D: usize>(
+    a: &'a LinearForm<f64, D>,
+    b: &'a BoxForm<f64, D>,
+    encoding: &'static Encoding,
+) -> Option<Option<Passage<'a, D>>>
+where
+    BoxForm<f64, D>: Form<f64>,
+{
+    #[cfg(feature = "measure")]
+    if encoding.is_counted {
+        return None;
+    }
+    if are_ordinary(a, b, encoding) { Passage::of(a, b) } else { None }
+}
+
+/// Whether the filter can take the numbers of two forms.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn are_ordinary<A: Form<f64>, B: Form<f64>>(a: &A, b: &B, encoding: &'static Encoding) -> bool {
+    is_ordinary(
         encoding,
-        is_oblique,
+        A::IS_OBLIQUE | B::IS_OBLIQUE,
         |quick| {
             a.visit(quick);
             b.visit(quick);
@@ -56,15 +88,7 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
             a.visit(range);
             b.visit(range);
         },
-    );
-    if !is_ordinary {
-        return Err(Uncertain);
-    }
-    let context = Filtered::<E, FILTER>::new(encoding, is_oblique);
-    Ok(match (a.lower(context), b.lower(context)) {
-        (Some(a), Some(b)) => Some((context, a, b)),
-        _ => None,
-    })
+    )
 }
 
 /// The answer of the careful stages.
@@ -112,6 +136,45 @@ macro_rules! finds {
             }
         }
     };
+    // Plain floats, which leave all that is not ordinary to the careful stages; and of a chord each end for itself, so that
+    // where it begins does not depend on how certain its other end is.
+    (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<FindEnter, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<FindEnter as Careful<$Dimension>>::Answer> {
+                let found = match passage(self, b, encoding) {
+                    Some(Some(passage)) => passage.enter::<E>(encoding),
+                    Some(None) => return None,
+                    None => None,
+                };
+                found.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))
+            }
+        }
+    };
+    (@plain $A:ty, $B:ty => FindChord in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<FindChord, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<FindChord as Careful<$Dimension>>::Answer> {
+                let (enter, exit) = match passage(self, b, encoding) {
+                    Some(Some(passage)) => (passage.enter::<E>(encoding), passage.exit::<E>(encoding)),
+                    Some(None) => return None,
+                    None => (None, None),
+                };
+                Some([
+                    enter.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))?,
+                    exit.or_else(|| carefully::<FindExit, $Dimension, _, _>(self, b, encoding))?,
+                ])
+            }
+        }
+    };
     (@called $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         impl Find<$Query, $B> for $A {
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -148,7 +211,7 @@ finds! {
     LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing::meet;
     LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined clip::meet;
     LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane called clip::meet;
-    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain clip::meet;
     LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined contact::meet;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined contact::meet;
@@ -164,7 +227,7 @@ finds! {
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined clip::meet;
     LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space called clip::meet;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain clip::meet;
     BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined space::meet;
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;

@@ -11,6 +11,8 @@ pub enum Question {
     Verdict,
     /// Where, or how deeply.
     Answer,
+    /// Where a line, ray or segment first meets a solid, and no more than that.
+    Cast,
 }
 
 /// What is said to it.
@@ -30,6 +32,17 @@ impl<T> Outcome for Option<T> {
     const QUESTION: Question = Question::Answer;
     fn is_hit(&self) -> bool {
         self.is_some()
+    }
+}
+
+/// What a function finds that tells the first place alone.
+#[derive(Clone, Copy, Debug)]
+pub struct First<T>(pub Option<T>);
+
+impl<T> Outcome for First<T> {
+    const QUESTION: Question = Question::Cast;
+    fn is_hit(&self) -> bool {
+        self.0.is_some()
     }
 }
 

@@ -4,10 +4,10 @@
 mod plane;
 mod space;
 
-use kousa::Intersect;
+use kousa::{Cast, Intersect};
 
 use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
-use crate::entrant::{Entrant, Entrants, Question};
+use crate::entrant::{Entrant, Entrants, First, Question};
 use crate::inputs::{Drawn, Kind, Scalar, drawn, fair_size};
 
 /// What came of a pair in one scalar.
@@ -17,6 +17,7 @@ pub struct Row {
     pub hits: f64,
     pub verdicts: Vec<Score>,
     pub answers: Vec<Score>,
+    pub casts: Vec<Score>,
 }
 
 /// What is to be done, and what came of it.
@@ -44,8 +45,33 @@ impl Bench {
         space::pairs::<S>(self);
     }
 
+    /// Two shapes.
     fn pair<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
     where
+        S: Scalar,
+        A: Drawn + Intersect<B>,
+        B: Drawn,
+    {
+        self.contest::<S, A, B>(pair, meets, Vec::new());
+    }
+
+    /// A ray or segment, and a solid.
+    fn cast<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
+    where
+        S: Scalar,
+        A: Drawn + Intersect<B> + Cast<B>,
+        B: Drawn,
+    {
+        let cast = Entrant::new(KOUSA, "cast", |a: &A, b: &B| (*a, *b), |(a, b)| First(a.cast(b)));
+        self.contest::<S, A, B>(pair, meets, vec![cast]);
+    }
+
+    fn contest<S, A, B>(
+        &mut self,
+        pair: &'static str,
+        meets: fn(&A, &B) -> bool,
+        mut mine: Vec<Entrant<A, B>>,
+    ) where
         S: Scalar,
         A: Drawn + Intersect<B>,
         B: Drawn,
@@ -56,17 +82,16 @@ impl Bench {
         eprintln!("{} {pair}", S::NAME);
         let judged = [Kind::Random { size: fair_size(meets) }, Kind::Grid]
             .map(|kind| Judged::new(drawn::<A, B>(kind, self.effort.judged), meets));
-        let mine = [
-            Entrant::new(KOUSA, "intersects", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersects(b)),
-            Entrant::new(KOUSA, "intersect", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersect(b)),
-        ];
+        mine.push(Entrant::new(KOUSA, "intersects", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersects(b)));
+        mine.push(Entrant::new(KOUSA, "intersect", |a: &A, b: &B| (*a, *b), |(a, b)| a.intersect(b)));
         let scores = |question: Question| {
             let all = mine.iter().chain(self.entrants.of::<A, B>());
             let entrants = all.filter(|entrant| entrant.question == question).collect();
             Contest { entrants, judged: &judged, effort: self.effort }.scores()
         };
-        let (verdicts, answers) = (scores(Question::Verdict), scores(Question::Answer));
+        let (verdicts, answers, casts) =
+            (scores(Question::Verdict), scores(Question::Answer), scores(Question::Cast));
         let hits = judged[0].hits();
-        self.rows.push(Row { pair, scalar: S::NAME, hits, verdicts, answers });
+        self.rows.push(Row { pair, scalar: S::NAME, hits, verdicts, answers, casts });
     }
 }

@@ -4,7 +4,7 @@ use bevy_math::{Dir2, Dir3, Vec2, Vec3};
 use bevy_shape::{Aabb2d, Aabb3d, BoundingCircle, BoundingSphere, IntersectsVolume, RayCast2d, RayCast3d};
 use kousa::{Aabb, Ball, Circle, Ray, Rect, Sphere};
 
-use crate::entrant::Entrants;
+use crate::entrant::{Entrants, First};
 
 fn circle(c: &Circle<f32>) -> BoundingCircle {
     BoundingCircle::new(Vec2::from_array(c.center.into()), c.radius)
@@ -39,8 +39,12 @@ pub fn enter(entrants: &mut Entrants) {
     team.add("Aabb2d::intersects", |a, b| (rect(a), rect(b)), |(a, b)| a.intersects(b));
     team.add("RayCast2d::intersects", |a, b| (cast(a), circle(b)), |(a, b)| a.intersects(b));
     team.add("RayCast2d::intersects", |a, b| (cast(a), rect(b)), |(a, b)| a.intersects(b));
-    team.add("circle_intersection_at", |a, b| (cast(a), circle(b)), |(a, b)| a.circle_intersection_at(b));
-    team.add("aabb_intersection_at", |a, b| (cast(a), rect(b)), |(a, b)| a.aabb_intersection_at(b));
+    team.add(
+        "circle_intersection_at",
+        |a, b| (cast(a), circle(b)),
+        |(a, b)| First(a.circle_intersection_at(b)),
+    );
+    team.add("aabb_intersection_at", |a, b| (cast(a), rect(b)), |(a, b)| First(a.aabb_intersection_at(b)));
 
     team.add("BoundingSphere::intersects", |a, b| (sphere(a), sphere(b)), |(a, b)| a.intersects(b));
     team.add("Aabb3d::intersects", |a: &Ball<_, 3>, b| (sphere(a), block(b)), |(a, b)| b.intersects(a));
@@ -49,7 +53,11 @@ pub fn enter(entrants: &mut Entrants) {
     team.add(
         "sphere_intersection_at",
         |a, b| (cast_in_space(a), sphere(b)),
-        |(a, b)| a.sphere_intersection_at(b),
+        |(a, b)| First(a.sphere_intersection_at(b)),
     );
-    team.add("aabb_intersection_at", |a, b| (cast_in_space(a), block(b)), |(a, b)| a.aabb_intersection_at(b));
+    team.add(
+        "aabb_intersection_at",
+        |a, b| (cast_in_space(a), block(b)),
+        |(a, b)| First(a.aabb_intersection_at(b)),
+    );
 }

@@ -7,7 +7,7 @@ use kousa::Scalar as Any;
 use kousa::nalgebra::{Point, Vector2 as V2, Vector3 as V3};
 use kousa::{Aabb, Circle, Ray, Rect, Segment, Sphere};
 
-use crate::entrant::{Entrants, Team};
+use crate::entrant::{Entrants, First, Team};
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("collision");
@@ -54,10 +54,10 @@ fn plane<S: BaseFloat + Any>(team: &mut Team) {
     team.add("Line2::intersection", cast, |(a, b)| b.intersection(a));
     let cast = |a: &Ray<S>, b: &Circle<S>| ray_to_circle(a, b);
     team.add("Circle::intersects", cast, |(a, b)| b.intersects(a));
-    team.add("Circle::intersection", cast, |(a, b)| b.intersection(a));
+    team.add("Circle::intersection", cast, |(a, b)| First(b.intersection(a)));
     let cast = |a: &Ray<S>, b: &Rect<S>| (ray(a), rect(b));
     team.add("Aabb2::intersects", cast, |(a, b)| b.intersects(a));
-    team.add("Aabb2::intersection", cast, |(a, b)| b.intersection(a));
+    team.add("Aabb2::intersection", cast, |(a, b)| First(b.intersection(a)));
     team.add("Aabb2::intersects", |a: &Rect<S>, b: &Rect<S>| (rect(a), rect(b)), |(a, b)| a.intersects(b));
 }
 
@@ -80,10 +80,10 @@ fn unit_ray<S: BaseFloat + Any>(r: &Ray<S, 3>) -> Ray3<S> {
 fn space<S: BaseFloat + Any>(team: &mut Team) {
     let cast = |a: &Ray<S, 3>, b: &Sphere<S>| (unit_ray(a), sphere(b));
     team.add("Sphere::intersects", cast, |(a, b)| b.intersects(a));
-    team.add("Sphere::intersection", cast, |(a, b)| b.intersection(a));
+    team.add("Sphere::intersection", cast, |(a, b)| First(b.intersection(a)));
     let cast = |a: &Ray<S, 3>, b: &Aabb<S, 3>| (ray_in_space(a), block(b));
     team.add("Aabb3::intersects", cast, |(a, b)| b.intersects(a));
-    team.add("Aabb3::intersection", cast, |(a, b)| b.intersection(a));
+    team.add("Aabb3::intersection", cast, |(a, b)| First(b.intersection(a)));
     let spheres = |a: &Sphere<S>, b: &Sphere<S>| (sphere(a), sphere(b));
     team.add("Sphere::intersects", spheres, |(a, b)| a.intersects(b));
 }

@@ -8,7 +8,7 @@ use ncollide2d::query::{self, Proximity, RayCast};
 use ncollide2d::shape::{self, Ball, Cuboid, Shape};
 use simba_07::scalar::FixedI16F16;
 
-use crate::entrant::{Entrants, Team};
+use crate::entrant::{Entrants, First, Team};
 use crate::inputs::Scalar;
 
 pub fn enter(entrants: &mut Entrants) {
@@ -148,10 +148,12 @@ fn with_roots<S: Taken>(team: &mut Team) {
     macro_rules! cast_on {
         ($($shape:ident),*) => {$(
             let cast = |a: &_, b: &_| (ray::<S>(a), $shape::<S>(b));
-            team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| hit(a, b));
+            team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| First(hit(a, b)));
         )*};
     }
-    cast_on!(ball, segment, turned, bounds);
+    cast_on!(ball, turned, bounds);
+    let cast = |a: &_, b: &_| (ray::<S>(a), segment::<S>(b));
+    team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| hit(a, b));
     let cast = |a: &_, b: &_| (ray::<S>(a), ball::<S>(b));
     team.add("Ball::intersects_ray", cast, |(a, b)| is_hit(a, b));
     let cast = |a: &_, b: &_| (ray::<S>(a), segment::<S>(b));

@@ -5,7 +5,7 @@
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Rect, Segment};
 
-use crate::entrant::{Entrants, Team};
+use crate::entrant::{Entrants, First, Team};
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("parry");
@@ -104,13 +104,16 @@ macro_rules! edition {
                 team.add("ray_toi_with_ball", to_ball, |(a, b)| {
                     details::ray_toi_with_ball(b.center, b.radius, a, true).1.is_some()
                 });
+                team.add("ray_toi_with_ball", to_ball, |(a, b)| {
+                    First(details::ray_toi_with_ball(b.center, b.radius, a, true).1)
+                });
                 team.add("Ball::cast_ray_and_get_normal", |a, b| (ray(a), ball(b)), |(a, (pose, b))| {
-                    b.cast_ray_and_get_normal(pose, a, $S::MAX, true)
+                    First(b.cast_ray_and_get_normal(pose, a, $S::MAX, true))
                 });
                 let to_aabb = |a: &_, b: &_| (ray(a), aabb(b));
                 team.add("Aabb::intersects_local_ray", to_aabb, |(a, b)| b.intersects_local_ray(a, $S::MAX));
                 team.add("Aabb::cast_local_ray_and_get_normal", to_aabb, |(a, b)| {
-                    b.cast_local_ray_and_get_normal(a, $S::MAX, true)
+                    First(b.cast_local_ray_and_get_normal(a, $S::MAX, true))
                 });
                 team.add("Aabb::clip_ray_parameters", to_aabb, |(a, b)| b.clip_ray_parameters(a));
             }
@@ -129,8 +132,12 @@ macro_rules! edition {
                     let hit = details::ray_toi_with_ball(b.center, b.radius, &along(a), true).1;
                     hit.is_some_and(|t| t <= 1.0)
                 });
+                team.add("ray_toi_with_ball up to 1", to_sphere, |(a, b)| {
+                    let hit = details::ray_toi_with_ball(b.center, b.radius, &along(a), true).1;
+                    First(hit.filter(|t| *t <= 1.0))
+                });
                 team.add("Ball::cast_ray_and_get_normal up to 1", to_segment, |(a, (pose, b))| {
-                    b.cast_ray_and_get_normal(pose, &along(a), 1.0, true)
+                    First(b.cast_ray_and_get_normal(pose, &along(a), 1.0, true))
                 });
                 let to_capsule = |a: &_, b: &_| (ball(a), capsule(b));
                 team.add("intersection_test_point_query_ball", to_capsule, |(a, b)| reaches(b, a));
@@ -204,7 +211,7 @@ macro_rules! plane {
                     b.intersects_local_ray(&along(a), 1.0)
                 });
                 team.add("Aabb::cast_local_ray_and_get_normal up to 1", to_rect, |(a, b)| {
-                    b.cast_local_ray_and_get_normal(&along(a), 1.0, true)
+                    First(b.cast_local_ray_and_get_normal(&along(a), 1.0, true))
                 });
                 let posed = |a: &Segment<$S>, b: &Rect<$S>| (at_home(segment(a)), cuboid(b));
                 team.add("intersection_test", posed, |(a, b)| meets(a, b));
@@ -231,7 +238,7 @@ macro_rules! plane {
                 let cast = |a: &_, b: &_| (ray(a), turned(b));
                 team.add("Cuboid::intersects_ray", cast, |(a, (pose, b))| b.intersects_ray(pose, a, $S::MAX));
                 team.add("Cuboid::cast_ray_and_get_normal", cast, |(a, (pose, b))| {
-                    b.cast_ray_and_get_normal(pose, a, $S::MAX, true)
+                    First(b.cast_ray_and_get_normal(pose, a, $S::MAX, true))
                 });
             }
         }

@@ -27,6 +27,10 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String
     };
     per_scalar(&|scalar| format!("Verdicts in {scalar}, ns"), &|rows| times(rows, VERDICTS, CALLED));
     per_scalar(&|scalar| format!("Answers in {scalar}, ns"), &|rows| times(rows, ANSWERS, CALLED));
+    per_scalar(&|scalar| format!("Casts in {scalar}, ns"), &|rows| {
+        let rows: Vec<_> = rows.iter().copied().filter(|row| !row.casts.is_empty()).collect();
+        times(&rows, CASTS, CALLED)
+    });
     per_scalar(&|scalar| format!("Verdicts in a chain in {scalar}, ns"), &|rows| {
         times(rows, VERDICTS, CHAINED)
     });
@@ -47,6 +51,7 @@ const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 type Scores = fn(&Row) -> &[Score];
 const VERDICTS: Scores = |row| &row.verdicts;
 const ANSWERS: Scores = |row| &row.answers;
+const CASTS: Scores = |row| &row.casts;
 
 /// Which time of a score.
 type Time = fn(&Score) -> &Timing;
@@ -160,9 +165,9 @@ fn functions(rows: &[Row]) -> String {
     }
     let cells = |pair: &str| {
         let own: Vec<_> = rows.iter().filter(|row| row.pair == pair).collect();
-        vec![pair.to_owned(), named(&own, VERDICTS), named(&own, ANSWERS)]
+        vec![pair.to_owned(), named(&own, VERDICTS), named(&own, ANSWERS), named(&own, CASTS)]
     };
-    table(&["pair", "verdict", "answer"], &names.into_iter().map(cells).collect::<Vec<_>>())
+    table(&["pair", "verdict", "answer", "cast"], &names.into_iter().map(cells).collect::<Vec<_>>())
 }
 
 /// The functions of the peers in one line.

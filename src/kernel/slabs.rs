@@ -1,0 +1,185 @@
+//! Lines through boxes in plain floats: the slabs between opposite faces (Kay and Kajiya 1986; Ericson 5.3.3).
+//!
+//! Along the line each slab is an interval of the parameter, `(bound − o) / d` at either end. The line is in the box from the
+//! last beginning to the first end. This is the fast stage of a chord: no number carries an error of its own, for all are
+//! quotients of differences, each within [`MARGIN`] of its true value. Where two of them are nearer to each other than
+//! that, here nothing is said.
+
+use super::clip::End;
+use super::form::{BoxForm, LinearForm, Range};
+use crate::arithmetic::approximate::Approximate;
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::float::{Rounds, nearest_step};
+
+/// What a computed parameter may be off, as a part of it: a difference, an inverse of one that is rounded itself and a
+/// product are five roundings of `2^-53`, and this leaves room for its own.
+const MARGIN: f64 = 1.0 / (1_u64 << 50) as f64;
+
+/// No true value is less.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn lower(t: f64) -> f64 {
+    t * if t > 0.0 { 1.0 - MARGIN } else { 1.0 + MARGIN }
+}
+
+/// No true value is greater.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn upper(t: f64) -> f64 {
+    t * if t > 0.0 { 1.0 + MARGIN } else { 1.0 - MARGIN }
+}
+
+/// A line, ray or segment that passes a box, for certain.
+#[derive(Debug)]
+pub struct Passage<'a, const D: usize> {
+    linear: &'a LinearForm<f64, D>,
+    block: &'a BoxForm<f64, D>,
+    direction: [f64; D],
+    /// Where the whole line comes into each slab, and where it leaves it.
+    into: [f64; D],
+    out_of: [f64; D],
+    /// The greatest of the former, and the least of the latter.
+    enter: f64,
+    exit: f64,
+}
+
+impl<'a, const D: usize> Passage<'a, D> {
+    /// `None` where it is not certain whether they meet, or a number is not ordinary; nothing inside where they do not.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Option<Option<Self>> {
+        let (starts, ends) = (linear.starts(), linear.ends());
+        let mut direction = linear.to;
+        let (mut into, mut out_of) = ([0.0; D], [0.0; D]);
+        let (mut enter, mut exit) = (f64::NEG_INFINITY, f64::INFINITY);
+        let mut is_box = true;
+        for i in 0..D {
+            let o = linear.origin[i];
+            if ends {
+                direction[i] -= o;
+            }
+            let (min, max) = (block.min[i], block.max[i]);
+            is_box &= min <= max;
+            // Along a slab the parameters are infinite; on its very side one is NaN, of which no comparison is true.
+            let inverse = direction[i].recip();
+            let (low, high) = ((min - o) * inverse, (max - o) * inverse);
+            let is_up = inverse > 0.0;
+            (into[i], out_of[i]) = (if is_up { low } else { high }, if is_up { high } else { low });
+            is_box &= into[i] <= out_of[i];
+            enter = if into[i] > enter { into[i] } else { enter };
+            exit = if out_of[i] < exit { out_of[i] } else { exit };
+        }
+        let misses = (lower(enter) > upper(exit)) | (starts & (exit < 0.0)) | (ends & (lower(enter) > 1.0));
+        if is_box & misses {
+            return Some(None);
+        }
+        let meets = (upper(enter) < lower(exit))
+            & (enter > f64::NEG_INFINITY)
+            & (exit < f64::INFINITY)
+            & (!starts | (exit > 0.0))
+            & (!ends | (upper(enter) < 1.0));
+        let passage = Self { linear, block, direction, into, out_of, enter, exit };
+        (is_box & meets).then_some(Some(passage))
+    }
+
+    /// Where the common part begins; `None` where that is not certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn enter<E: Rounds>(&self, encoding: &Encoding) -> Option<End<Raw, D>> {
+        if self.linear.starts() {
+            if self.enter < 0.0 {
+                return Some(stored::<E, D>(&self.linear.origin, Raw::ZERO, encoding));
+            }
+            if self.enter == 0.0 {
+                return None;
+            }
+        }
+        // Of two slabs that are entered at nearly the same place, either may be the last.
+        let (mut axis, mut others) = (0, 0);
+        for i in 0..D {
+            axis = if self.into[i] == self.enter { i } else { axis };
+            others += usize::from(upper(self.into[i]) >= lower(self.enter));
+        }
+        if others == 1 { self.crossed::<E>(axis, false, encoding) } else { None }
+    }
+
+    /// Where it ends.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn exit<E: Rounds>(&self, encoding: &Encoding) -> Option<End<Raw, D>> {
+        if self.linear.ends() {
+            if lower(self.exit) > 1.0 {
+                return Some(stored::<E, D>(&self.linear.to, encoding.one, encoding));
+            }
+            if upper(self.exit) >= 1.0 {
+                return None;
+            }
+        }
+        let (mut axis, mut others) = (0, 0);
+        for i in 0..D {
+            axis = if self.out_of[i] == self.exit { i } else { axis };
+            others += usize::from(lower(self.out_of[i]) <= upper(self.exit));
+        }
+        if others == 1 { self.crossed::<E>(axis, true, encoding) } else { None }
+    }
+
+    /// Where the whole line comes in or goes out through a face across an axis.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed<E: Rounds>(&self, axis: usize, is_out: bool, encoding: &Encoding) -> Option<End<Raw, D>> {
+        let is_high = (self.direction[axis] > 0.0) == is_out;
+        let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
+        let t = (bound - self.linear.origin[axis]) / self.direction[axis];
+        let mut point = [Raw::ZERO; D];
+        for (i, x) in point.iter_mut().enumerate() {
+            let (origin, way) = (self.linear.origin[i], self.direction[i] * t);
+            *x = if i == axis { whole::<E>(bound, encoding) } else { near::<E>(origin, way, encoding)? };
+        }
+        let mut normal = [Raw::ZERO; D];
+        normal[axis] = if is_high { encoding.one } else { encoding.minus_one };
+        Some(End { t: pure::<E>(t, encoding)?, point, normal: Some(normal) })
+    }
+}
+
+/// An end of the linear that lies inside.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn stored<E: Rounds, const D: usize>(p: &[f64; D], t: Raw, encoding: &Encoding) -> End<Raw, D> {
+    let mut point = [Raw::ZERO; D];
+    for (x, stored) in point.iter_mut().zip(p) {
+        *x = whole::<E>(*stored, encoding);
+    }
+    End { t, point, normal: None }
+}
+
+/// A stored number. Zero has no sign.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn whole<E: Rounds>(x: f64, encoding: &Encoding) -> Raw {
+    if E::is_float(encoding) { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
+}
+
+/// A stored number and a product of two that have been rounded: in steps the nearest, if that is certain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn near<E: Rounds>(base: f64, way: f64, encoding: &Encoding) -> Option<Raw> {
+    if E::is_float(encoding) {
+        return Some(Raw::of_float(base + way));
+    }
+    nearest_step(encoding, Approximate { value: base + way, size: base.abs() + way.abs(), over: 1.0 }, SHARE)
+}
+
+/// A pure number.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn pure<E: Rounds>(t: f64, encoding: &Encoding) -> Option<Raw> {
+    if E::is_float(encoding) {
+        return Some(Raw::of_float(t));
+    }
+    let value = t * encoding.steps();
+    nearest_step(encoding, Approximate { value, size: value.abs(), over: 1.0 }, SHARE)
+}
+
+/// Four roundings, of which the last is that of the sum.
+const SHARE: f64 = 2.0 * f64::EPSILON;
+
+impl<const D: usize> LinearForm<f64, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn starts(&self) -> bool {
+        self.range != Range::Line
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ends(&self) -> bool {
+        self.range == Range::Segment
+    }
+}
