@@ -8,12 +8,13 @@ pub(crate) mod form;
 pub(crate) mod gap;
 pub(crate) mod linear;
 pub(crate) mod measure;
+pub(crate) mod plain;
 pub(crate) mod plane;
 pub(crate) mod point;
 pub(crate) mod projection;
 pub(crate) mod query;
 pub(crate) mod separation;
-pub(crate) mod slabs;
+
 pub(crate) mod solid;
 pub(crate) mod space;
 pub(crate) mod vector;

@@ -7,12 +7,12 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, FAST, Uncertain};
 use crate::arithmetic::float::{Floats, Rounds, ToEither};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
+use crate::kernel::plain::{self, Certain, Rounding, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
     Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
 };
-use crate::kernel::slabs::Passage;
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, space};
 
@@ -57,21 +57,19 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     })
 }
 
-/// A line through a box, if that and its numbers are plain enough; `None` where that is not certain.
+/// What plain floats say of two forms, if their numbers are ordinary; `None` where they are not certain.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn passage<'a, const D: usize>(
-    a: &'a LinearForm<f64, D>,
-    b: &'a BoxForm<f64, D>,
+fn plainly<A: Form<f64>, B: Form<f64>, R>(
+    a: &A,
+    b: &B,
     encoding: &'static Encoding,
-) -> Option<Option<Passage<'a, D>>>
-where
-    BoxForm<f64, D>: Form<f64>,
-{
+    kernel: impl FnOnce() -> Certain<R>,
+) -> Certain<R> {
     #[cfg(feature = "measure")]
     if encoding.is_counted {
         return None;
     }
-    if are_ordinary(a, b, encoding) { Passage::of(a, b) } else { None }
+    if are_ordinary(a, b, encoding) { kernel() } else { None }
 }
 
 /// Whether the filter can take the numbers of two forms.
@@ -116,6 +114,10 @@ macro_rules! finds {
         finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
     )*};
 
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident plain $module:ident::Passage) => {
+        finds!(@plain $A, $B => FindChord in $Dimension $module::Passage);
+        finds!(@plain $A, $B => FindEnter in $Dimension $module::Passage);
+    };
     (@each $A:ty, $B:ty => FindChord in $Dimension:ident $how:ident $module:ident::meet) => {
         finds!(@$how $A, $B => FindChord in $Dimension $module::meet);
         finds!(@$how $A, $B => FindEnter in $Dimension $module::cast);
@@ -138,7 +140,7 @@ macro_rules! finds {
     };
     // Plain floats, which leave all that is not ordinary to the careful stages; and of a chord each end for itself, so that
     // where it begins does not depend on how certain its other end is.
-    (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($kernel:ident)::*) => {
+    (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
         impl Find<FindEnter, $B> for $A {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn find<E: Rounds>(
@@ -146,16 +148,15 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<FindEnter as Careful<$Dimension>>::Answer> {
-                let found = match passage(self, b, encoding) {
-                    Some(Some(passage)) => passage.enter::<E>(encoding),
-                    Some(None) => return None,
+                let found = match plainly(self, b, encoding, || $($Passage)::*::of(self, b)) {
+                    Some(passage) => passage?.enter(Rounding::<E>::to(encoding)),
                     None => None,
                 };
                 found.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))
             }
         }
     };
-    (@plain $A:ty, $B:ty => FindChord in $Dimension:ident $($kernel:ident)::*) => {
+    (@plain $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
         impl Find<FindChord, $B> for $A {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn find<E: Rounds>(
@@ -163,15 +164,32 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<FindChord as Careful<$Dimension>>::Answer> {
-                let (enter, exit) = match passage(self, b, encoding) {
-                    Some(Some(passage)) => (passage.enter::<E>(encoding), passage.exit::<E>(encoding)),
-                    Some(None) => return None,
+                let (enter, exit) = match plainly(self, b, encoding, || $($Passage)::*::of(self, b)) {
+                    Some(passage) => {
+                        let passage = passage?;
+                        (passage.enter(Rounding::<E>::to(encoding)), passage.exit(Rounding::<E>::to(encoding)))
+                    }
                     None => (None, None),
                 };
                 Some([
                     enter.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))?,
                     exit.or_else(|| carefully::<FindExit, $Dimension, _, _>(self, b, encoding))?,
                 ])
+            }
+        }
+    };
+    (@plain $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                match plainly(self, b, encoding, || $($kernel)::*(self, b, Rounding::<E>::to(encoding))) {
+                    Some(answer) => answer,
+                    None => carefully::<$Query, $Dimension, _, _>(self, b, encoding),
+                }
             }
         }
     };
@@ -208,14 +226,14 @@ macro_rules! finds {
     }};
 }
 finds! {
-    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined crossing::meet;
-    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined clip::meet;
+    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane plain plain::crossing::meet;
+    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane plain pierced::Passage;
     LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane called clip::meet;
-    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain clip::meet;
+    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
     LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
-    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined contact::meet;
+    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined contact::meet;
-    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
+    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane called contact::meet;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
@@ -225,12 +243,12 @@ finds! {
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane called contact::meet;
 
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
-    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined clip::meet;
+    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space plain pierced::Passage;
     LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain clip::meet;
-    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined space::meet;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain slabs::Passage;
+    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space plain plain::contact::balls;
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
-    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
+    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_box;
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;

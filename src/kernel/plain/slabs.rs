@@ -1,15 +1,14 @@
-//! Lines through boxes in plain floats: the slabs between opposite faces (Kay and Kajiya 1986; Ericson 5.3.3).
+//! Lines through boxes: the slabs between opposite faces (Kay and Kajiya 1986; Ericson 5.3.3).
 //!
 //! Along the line each slab is an interval of the parameter, `(bound − o) / d` at either end. The line is in the box from the
-//! last beginning to the first end. This is the fast stage of a chord: no number carries an error of its own, for all are
-//! quotients of differences, each within [`MARGIN`] of its true value. Where two of them are nearer to each other than
-//! that, here nothing is said.
+//! last beginning to the first end. All these numbers are quotients of differences, each within [`MARGIN`] of its true
+//! value; where two of them are nearer to each other than that, here nothing is said.
 
-use super::clip::End;
-use super::form::{BoxForm, LinearForm, Range};
-use crate::arithmetic::approximate::Approximate;
-use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::float::{Rounds, nearest_step};
+use super::super::clip::End;
+use super::super::form::{BoxForm, LinearForm};
+use super::{Certain, Rounding, U};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::float::Rounds;
 
 /// What a computed parameter may be off, as a part of it: a difference, an inverse of one that is rounded itself and a
 /// product are five roundings of `2^-53`, and this leaves room for its own.
@@ -44,17 +43,14 @@ pub struct Passage<'a, const D: usize> {
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is not certain whether they meet, or a number is not ordinary; nothing inside where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Option<Option<Self>> {
+    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
-        let mut direction = linear.to;
+        let direction = linear.direction();
         let (mut into, mut out_of) = ([0.0; D], [0.0; D]);
         let (mut enter, mut exit) = (f64::NEG_INFINITY, f64::INFINITY);
         let mut is_box = true;
         for i in 0..D {
             let o = linear.origin[i];
-            if ends {
-                direction[i] -= o;
-            }
             let (min, max) = (block.min[i], block.max[i]);
             is_box &= min <= max;
             // Along a slab the parameters are infinite; on its very side one is NaN, of which no comparison is true.
@@ -81,10 +77,10 @@ impl<'a, const D: usize> Passage<'a, D> {
 
     /// Where the common part begins; `None` where that is not certain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn enter<E: Rounds>(&self, encoding: &Encoding) -> Option<End<Raw, D>> {
+    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.starts() {
             if self.enter < 0.0 {
-                return Some(stored::<E, D>(&self.linear.origin, Raw::ZERO, encoding));
+                return Some(self.own_end(&self.linear.origin, Raw::ZERO, to));
             }
             if self.enter == 0.0 {
                 return None;
@@ -96,15 +92,15 @@ impl<'a, const D: usize> Passage<'a, D> {
             axis = if self.into[i] == self.enter { i } else { axis };
             others += usize::from(upper(self.into[i]) >= lower(self.enter));
         }
-        if others == 1 { self.crossed::<E>(axis, false, encoding) } else { None }
+        if others == 1 { self.crossed(axis, false, to) } else { None }
     }
 
     /// Where it ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn exit<E: Rounds>(&self, encoding: &Encoding) -> Option<End<Raw, D>> {
+    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.ends() {
             if lower(self.exit) > 1.0 {
-                return Some(stored::<E, D>(&self.linear.to, encoding.one, encoding));
+                return Some(self.own_end(&self.linear.to, to.encoding.one, to));
             }
             if upper(self.exit) >= 1.0 {
                 return None;
@@ -115,71 +111,33 @@ impl<'a, const D: usize> Passage<'a, D> {
             axis = if self.out_of[i] == self.exit { i } else { axis };
             others += usize::from(lower(self.out_of[i]) <= upper(self.exit));
         }
-        if others == 1 { self.crossed::<E>(axis, true, encoding) } else { None }
+        if others == 1 { self.crossed(axis, true, to) } else { None }
+    }
+
+    /// An end of the linear that lies inside.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn own_end<E: Rounds>(&self, p: &[f64; D], t: Raw, to: Rounding<'_, E>) -> End<Raw, D> {
+        End { t, point: to.point(p), normal: None }
     }
 
     /// Where the whole line comes in or goes out through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, axis: usize, is_out: bool, encoding: &Encoding) -> Option<End<Raw, D>> {
+    fn crossed<E: Rounds>(&self, axis: usize, is_out: bool, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let is_high = (self.direction[axis] > 0.0) == is_out;
         let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
         let t = (bound - self.linear.origin[axis]) / self.direction[axis];
         let mut point = [Raw::ZERO; D];
         for (i, x) in point.iter_mut().enumerate() {
-            let (origin, way) = (self.linear.origin[i], self.direction[i] * t);
-            *x = if i == axis { whole::<E>(bound, encoding) } else { near::<E>(origin, way, encoding)? };
+            let way = self.direction[i] * t;
+            let value = self.linear.origin[i] + way;
+            *x = if i == axis {
+                to.stored(bound)
+            } else {
+                to.near(value, U * (4.0 * way.abs() + value.abs()))?
+            };
         }
         let mut normal = [Raw::ZERO; D];
-        normal[axis] = if is_high { encoding.one } else { encoding.minus_one };
-        Some(End { t: pure::<E>(t, encoding)?, point, normal: Some(normal) })
-    }
-}
-
-/// An end of the linear that lies inside.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn stored<E: Rounds, const D: usize>(p: &[f64; D], t: Raw, encoding: &Encoding) -> End<Raw, D> {
-    let mut point = [Raw::ZERO; D];
-    for (x, stored) in point.iter_mut().zip(p) {
-        *x = whole::<E>(*stored, encoding);
-    }
-    End { t, point, normal: None }
-}
-
-/// A stored number. Zero has no sign.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn whole<E: Rounds>(x: f64, encoding: &Encoding) -> Raw {
-    if E::is_float(encoding) { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
-}
-
-/// A stored number and a product of two that have been rounded: in steps the nearest, if that is certain.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn near<E: Rounds>(base: f64, way: f64, encoding: &Encoding) -> Option<Raw> {
-    if E::is_float(encoding) {
-        return Some(Raw::of_float(base + way));
-    }
-    nearest_step(encoding, Approximate { value: base + way, size: base.abs() + way.abs(), over: 1.0 }, SHARE)
-}
-
-/// A pure number.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn pure<E: Rounds>(t: f64, encoding: &Encoding) -> Option<Raw> {
-    if E::is_float(encoding) {
-        return Some(Raw::of_float(t));
-    }
-    let value = t * encoding.steps();
-    nearest_step(encoding, Approximate { value, size: value.abs(), over: 1.0 }, SHARE)
-}
-
-/// Four roundings, of which the last is that of the sum.
-const SHARE: f64 = 2.0 * f64::EPSILON;
-
-impl<const D: usize> LinearForm<f64, D> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn starts(&self) -> bool {
-        self.range != Range::Line
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn ends(&self) -> bool {
-        self.range == Range::Segment
+        normal[axis] = if is_high { to.encoding.one } else { to.encoding.minus_one };
+        Some(End { t: to.pure(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }

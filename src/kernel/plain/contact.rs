@@ -1,0 +1,126 @@
+//! How a ball touches a ball or a box: along the line from its center to the nearest point of the other's core.
+
+use num_traits::Float;
+
+use super::super::form::{BallForm, BoxForm};
+use super::super::measure::Penetration;
+use super::{Certain, Rounding, U, difference, dot};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::float::Rounds;
+
+/// The way apart of two balls (Ericson 4.3.1): with `g` from the one center to the other the normal is `g / |g|`, and the
+/// depth `r_a + r_b − |g|`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn balls<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &BallForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
+    if !is_whole {
+        return None;
+    }
+    apart((&a.center, a.radius), (&b.center, b.radius), to)
+}
+
+/// The way apart of two points with radii, one of which at least is not zero.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn apart<E: Rounds, const D: usize>(
+    (a, radius_a): (&[f64; D], f64),
+    (b, radius_b): (&[f64; D], f64),
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let g = difference(b, a);
+    let (square, radii) = (dot(&g, &g), radius_a + radius_b);
+    let reach = radii * radii;
+    let error = 8.0 * U * (square + reach);
+    if square - reach > error {
+        return Some(None);
+    }
+    if !(reach - square > error) | !(square > 0.0) {
+        return None;
+    }
+    let length = Float::sqrt(square);
+    let inverse = 1.0 / length;
+    let off = |value: f64| 8.0 * U * value.abs();
+    let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+    for i in 0..D {
+        let unit = g[i] * inverse;
+        let (way_a, way_b) = (radius_a * unit, radius_b * unit);
+        let (on_a, on_b) = (a[i] + way_a, b[i] - way_b);
+        normal[i] = to.pure(unit, off(unit))?;
+        point_a[i] = to.near(on_a, off(way_a) + U * on_a.abs())?;
+        point_b[i] = to.near(on_b, off(way_b) + U * on_b.abs())?;
+    }
+    let depth = radii - length;
+    let depth = to.near(depth, 4.0 * U * (radii + length))?;
+    let depth = to.encoding.at_least_smallest(depth);
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
+
+/// The way apart of a ball and a box (Ericson 5.2.5): outside, from the center to the nearest point of the box; inside, out of
+/// the nearest face.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn ball_with_box<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &BoxForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let (mut is_whole, mut is_inside) = (a.radius >= 0.0, true);
+    let mut nearest = a.center;
+    for (i, x) in nearest.iter_mut().enumerate() {
+        let (min, max) = (b.min[i], b.max[i]);
+        is_whole &= min <= max;
+        is_inside &= (min < *x) & (*x < max);
+        *x = if *x < min { min } else { *x };
+        *x = if *x > max { max } else { *x };
+    }
+    if !is_whole {
+        return None;
+    }
+    if is_inside {
+        return out_of_box(a, b, to);
+    }
+    let found = apart((&a.center, a.radius), (&nearest, 0.0), to)?;
+    // The foot is a place of the box, as it is stored.
+    Some(found.map(|found| Penetration { point_b: to.point(&nearest), ..found }))
+}
+
+/// Out of the face that is nearest to the center, which lies inside.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn out_of_box<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &BoxForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let (mut least, mut next) = (f64::INFINITY, f64::INFINITY);
+    let (mut axis, mut is_high, mut bound) = (0, false, 0.0);
+    for i in 0..D {
+        let x = a.center[i];
+        for (height, high, face) in [(x - b.min[i], false, b.min[i]), (b.max[i] - x, true, b.max[i])] {
+            if height < least {
+                next = least;
+                (least, axis, is_high, bound) = (height, i, high, face);
+            } else if height < next {
+                next = height;
+            }
+        }
+    }
+    // Two faces that are nearly as near: which it is decides the normal.
+    if !(next - least > 4.0 * U * (next + least)) {
+        return None;
+    }
+    // The ball leaves through the face, so that the normal, from the ball to the box, leads inwards.
+    let unit = if is_high { -1.0 } else { 1.0 };
+    let mut normal = [Raw::ZERO; D];
+    normal[axis] = if is_high { to.encoding.minus_one } else { to.encoding.one };
+    let mut point_b = a.center;
+    point_b[axis] = bound;
+    let mut point_a = to.point(&a.center);
+    let deepest = a.center[axis] + unit * a.radius;
+    point_a[axis] = to.near(deepest, U * deepest.abs())?;
+    let depth = least + a.radius;
+    let depth = to.near(depth, 2.0 * U * depth)?;
+    let (depth, point_b) = (to.encoding.at_least_smallest(depth), to.point(&point_b));
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}

@@ -1,0 +1,133 @@
+//! Answers in plain floats, with one certificate for all numbers of an answer: the fast stages of the simplest pairs.
+//!
+//! The [kernels](super) carry an error beside every number. Here a few comparisons before the first division vouch for
+//! all that follows: a sign counts where it is beyond the error of all that it is made of, and a determinant or discriminant
+//! where enough of it is left. What is not certain is `None`, and the careful stages answer. They do also where a case is
+//! rare: what touches, is parallel, has no length or lies on a corner.
+//!
+//! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
+//! A fixed-point number is the nearest step only if the bound of its error says that it is.
+
+pub mod contact;
+pub mod crossing;
+pub mod pierced;
+pub mod slabs;
+
+use core::marker::PhantomData;
+
+use super::form::{LinearForm, Range};
+use crate::arithmetic::approximate::Approximate;
+use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::float::{Rounds, nearest_step};
+
+/// What one rounding changes, as a part of the result.
+const U: f64 = f64::EPSILON / 2.0;
+
+/// The most that a number of a float's answer may be off, as a part of what it is measured beside: some thousand units in
+/// the last place of an `f64`, where the question magnifies its operands' errors.
+const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
+
+/// An answer for certain, if there is one; `None` where that is not certain.
+pub type Certain<A> = Option<Option<A>>;
+
+/// How the numbers of an answer are rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Rounding<'a, E> {
+    /// How they are stored.
+    pub encoding: &'a Encoding,
+    to: PhantomData<E>,
+}
+
+impl<'a, E: Rounds> Rounding<'a, E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn to(encoding: &'a Encoding) -> Self {
+        Self { encoding, to: PhantomData }
+    }
+
+    /// Whether that is floats, of which no error has to be known.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_float(self) -> bool {
+        E::is_float(self.encoding)
+    }
+
+    /// A stored number. Zero has no sign.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stored(self, x: f64) -> Raw {
+        if self.is_float() { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
+    }
+
+    /// Stored numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point<const D: usize>(self, p: &[f64; D]) -> [Raw; D] {
+        let mut point = [Raw::ZERO; D];
+        for (x, number) in point.iter_mut().zip(p) {
+            *x = self.stored(*number);
+        }
+        point
+    }
+
+    /// A coordinate or length that is off by so much at most.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn near(self, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(value));
+        }
+        nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
+    }
+
+    /// A pure number that is off by so much at most.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn pure(self, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(value));
+        }
+        let steps = self.encoding.steps();
+        self.near(value * steps, error * steps)
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn difference<const D: usize>(a: &[f64; D], b: &[f64; D]) -> [f64; D] {
+    let mut difference = *a;
+    for (x, y) in difference.iter_mut().zip(b) {
+        *x -= y;
+    }
+    difference
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn dot<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for (x, y) in a.iter().zip(b) {
+        sum += x * y;
+    }
+    sum
+}
+
+/// What a dot product is made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn magnitude<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for (x, y) in a.iter().zip(b) {
+        sum += (x * y).abs();
+    }
+    sum
+}
+
+impl<const D: usize> LinearForm<f64, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn starts(&self) -> bool {
+        self.range != Range::Line
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ends(&self) -> bool {
+        self.range == Range::Segment
+    }
+
+    /// Each number of a segment's is rounded once.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn direction(&self) -> [f64; D] {
+        if self.ends() { difference(&self.to, &self.origin) } else { self.to }
+    }
+}

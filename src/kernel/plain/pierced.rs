@@ -1,0 +1,166 @@
+//! Lines through circles and spheres.
+//!
+//! With `m = o − center` and `L = |d|²`, the line is at `|m + t·d| = r` where `t = (−m·d ± √Δ) / L`, and the discriminant
+//! `Δ = r²·L − |d × m|²` loses less than the textbook's `(m·d)² − L·(|m|² − r²)`. The place, seen from the center, is
+//! the foot of the perpendicular, `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ) / L`, and `±√Δ·d / L` from there.
+
+use num_traits::Float;
+
+use super::super::clip::End;
+use super::super::form::{BallForm, LinearForm};
+use super::{Certain, LOSS, Rounding, U, difference, dot, magnitude};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::float::Rounds;
+
+/// A line, ray or segment that passes a ball, for certain.
+#[derive(Debug)]
+pub struct Passage<'a, const D: usize> {
+    linear: &'a LinearForm<f64, D>,
+    ball: &'a BallForm<f64, D>,
+    direction: [f64; D],
+    /// From the center to the origin.
+    m: [f64; D],
+    /// Which of the linear's own ends lie inside.
+    is_origin_inside: bool,
+    is_end_inside: bool,
+    /// `Δ`, and what it may be off.
+    discriminant: f64,
+    error: f64,
+}
+
+/// Whether a number is above zero, beyond its error.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_above(x: f64, error: f64) -> bool {
+    x > error
+}
+
+/// Whether a point is inside a ball for certain, and whether it is outside.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
+    let (square, reach) = (dot(m, m), radius * radius);
+    let (rest, error) = (square - reach, 8.0 * U * (square + reach));
+    (is_above(-rest, error), is_above(rest, error))
+}
+
+/// `|d × m|²`, and what it may be off: of `x² + …` where each `x` is off by `e`, that is `2·|x|·e + e²`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D]) -> (f64, f64) {
+    let (mut square, mut sum, mut made_of) = (0.0, 0.0, 0.0);
+    for i in 0..D {
+        for j in 0..i {
+            let (x, y) = (d[i] * m[j], d[j] * m[i]);
+            square += (x - y) * (x - y);
+            sum += (x - y).abs();
+            made_of += x.abs() + y.abs();
+        }
+    }
+    let e = 5.0 * U * made_of;
+    (square, e * (2.0 * sum + e) + 4.0 * U * square)
+}
+
+impl<'a, const D: usize> Passage<'a, D> {
+    /// `None` where it is not certain whether they meet; nothing inside where they do not.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>) -> Certain<Self> {
+        let (starts, ends) = (linear.starts(), linear.ends());
+        let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
+        let reach = ball.radius * ball.radius * dot(&direction, &direction);
+        let (wedge, error_of_wedge) = wedge_squared(&direction, &m);
+        let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach);
+
+        // Before its origin, or beyond its end, only what comes nearer there can meet the ball.
+        let (mut is_origin_inside, mut is_end_inside) = (false, false);
+        let (mut meets, mut misses) = (is_above(discriminant, error), is_above(-discriminant, error));
+        if starts {
+            let (inside, outside) = sides(&m, ball.radius);
+            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction));
+            is_origin_inside = inside;
+            meets &= inside | (outside & is_above(-away, error));
+            misses |= outside & is_above(away, error);
+        }
+        if ends {
+            let m = difference(&linear.to, &ball.center);
+            let (inside, outside) = sides(&m, ball.radius);
+            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction));
+            is_end_inside = inside;
+            meets &= inside | (outside & is_above(away, error));
+            misses |= outside & is_above(-away, error);
+        }
+        if misses & (ball.radius >= 0.0) {
+            return Some(None);
+        }
+        let passage =
+            Self { linear, ball, direction, m, is_origin_inside, is_end_inside, discriminant, error };
+        (meets & (ball.radius > 0.0)).then_some(Some(passage))
+    }
+
+    /// Where the common part begins; `None` where that is not certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_origin_inside {
+            let point = to.point(&self.linear.origin);
+            return Some(End { t: Raw::ZERO, point, normal: None });
+        }
+        self.crossed(-1.0, to)
+    }
+
+    /// Where it ends.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_end_inside {
+            let point = to.point(&self.linear.to);
+            return Some(End { t: to.encoding.one, point, normal: None });
+        }
+        self.crossed(1.0, to)
+    }
+
+    /// Where the whole line comes in (`-1`) or goes out (`1`).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed<E: Rounds>(&self, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        /// The square of the sine of the angle at which the surface is met: its inverse magnifies all errors.
+        const STEEP: f64 = 1.0 / (1_u64 << 14) as f64;
+        /// Of the discriminant, its own error.
+        const SHARP: f64 = 1.0 / (1_u64 << 10) as f64;
+        let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
+        let square = dot(d, d);
+        let (root, inverse) = (Float::sqrt(self.discriminant), 1.0 / square);
+        let (foot, made_of) = foot(d, m);
+        let reach = d.iter().fold(0.0, |sum, x| sum + x.abs());
+        let per_radius = 1.0 / r;
+        let t = (way * root - dot(m, d)) * inverse;
+
+        // |√(Δ + e) − √Δ| ≤ e / √Δ, which is twice what it is; and of a component's two terms, each its share.
+        let of_root = self.error / root + 4.0 * U * root;
+        let of_place = inverse * reach * (of_root + 8.0 * U * made_of);
+        let of_t = inverse * (of_root + 8.0 * U * magnitude(m, d));
+        let is_sharp = (self.discriminant > STEEP * (r * r * square))
+            & (self.error < SHARP * self.discriminant)
+            & (of_place <= LOSS * r)
+            & (of_t <= LOSS * if t.abs() > 1.0 { t.abs() } else { 1.0 });
+        if !is_sharp {
+            return None;
+        }
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let from_center = (foot[i] + way * root * d[i]) * inverse;
+            let error = of_place + 8.0 * U * from_center.abs();
+            let (place, unit) = (self.ball.center[i] + from_center, from_center * per_radius);
+            point[i] = to.near(place, error + U * place.abs())?;
+            normal[i] = to.pure(unit, error * per_radius + 4.0 * U * unit.abs())?;
+        }
+        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+    }
+}
+
+/// `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ)`, and what the differences are made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn foot<const D: usize>(d: &[f64; D], m: &[f64; D]) -> ([f64; D], f64) {
+    let (mut foot, mut made_of) = ([0.0; D], 0.0);
+    for i in 0..D {
+        for j in (0..D).filter(|j| *j != i) {
+            foot[i] += d[j] * (d[j] * m[i] - d[i] * m[j]);
+            made_of += (d[j] * m[i]).abs();
+        }
+    }
+    (foot, made_of)
+}
