@@ -7,7 +7,7 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, FAST, Uncertain};
 use crate::arithmetic::float::{Floats, Rounds, ToEither};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
-use crate::kernel::plain::{self, Certain, Rounding, pierced, slabs};
+use crate::kernel::plain::{self, Rounding, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -57,19 +57,14 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     })
 }
 
-/// What plain floats say of two forms, if their numbers are ordinary; `None` where they are not certain.
+/// Whether plain floats can take the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn plainly<A: Form<f64>, B: Form<f64>, R>(
-    a: &A,
-    b: &B,
-    encoding: &'static Encoding,
-    kernel: impl FnOnce() -> Certain<R>,
-) -> Certain<R> {
+fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
     #[cfg(feature = "measure")]
     if encoding.is_counted {
-        return None;
+        return false;
     }
-    if are_ordinary(a, b, encoding) { kernel() } else { None }
+    plain::can_take::<E>(a, b, encoding)
 }
 
 /// Whether the filter can take the numbers of two forms.
@@ -148,7 +143,7 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<FindEnter as Careful<$Dimension>>::Answer> {
-                let found = match plainly(self, b, encoding, || $($Passage)::*::of(self, b)) {
+                let found = match (if is_plain::<E>(self, b, encoding) { $($Passage)::*::of(self, b) } else { None }) {
                     Some(passage) => passage?.enter(Rounding::<E>::to(encoding)),
                     None => None,
                 };
@@ -164,7 +159,7 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<FindChord as Careful<$Dimension>>::Answer> {
-                let (enter, exit) = match plainly(self, b, encoding, || $($Passage)::*::of(self, b)) {
+                let (enter, exit) = match (if is_plain::<E>(self, b, encoding) { $($Passage)::*::of(self, b) } else { None }) {
                     Some(passage) => {
                         let passage = passage?;
                         (passage.enter(Rounding::<E>::to(encoding)), passage.exit(Rounding::<E>::to(encoding)))
@@ -186,7 +181,7 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                match plainly(self, b, encoding, || $($kernel)::*(self, b, Rounding::<E>::to(encoding))) {
+                match (if is_plain::<E>(self, b, encoding) { $($kernel)::*(self, b, Rounding::<E>::to(encoding)) } else { None }) {
                     Some(answer) => answer,
                     None => carefully::<$Query, $Dimension, _, _>(self, b, encoding),
                 }

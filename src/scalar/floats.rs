@@ -62,7 +62,12 @@ macro_rules! floats {
             }
 
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn from_raw(raw: Raw) -> Self { Self::from_f64_saturating(raw.to_float()) }
+            fn from_raw(raw: Raw) -> Self {
+                // Two instructions and no branch. No number of an answer is NaN.
+                let x = raw.to_float() as $F;
+                let x = if x < <$F>::MAX { x } else { <$F>::MAX };
+                if x > <$F>::MIN { x } else { <$F>::MIN }
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn are_floats(_: &impl Operands<Self>) -> bool { true }
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::super::form::{BallForm, BoxForm};
 use super::super::measure::Penetration;
-use super::{Certain, Rounding, U, difference, dot};
+use super::{Certain, Rounding, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::float::Rounds;
 
@@ -33,11 +33,11 @@ fn apart<E: Rounds, const D: usize>(
     let g = difference(b, a);
     let (square, radii) = (dot(&g, &g), radius_a + radius_b);
     let reach = radii * radii;
-    let error = 8.0 * U * (square + reach);
+    let error = 8.0 * U * (square + reach) + TINY;
     if square - reach > error {
         return Some(None);
     }
-    if !(reach - square > error) | !(square > 0.0) {
+    if !(reach - square > error) | !(square > TINY) {
         return None;
     }
     let length = Float::sqrt(square);

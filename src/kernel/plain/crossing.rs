@@ -4,7 +4,7 @@
 
 use super::super::crossing::Meeting;
 use super::super::form::LinearForm;
-use super::{Certain, Rounding, U, difference};
+use super::{Certain, Rounding, TINY, U, difference};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::float::Rounds;
 
@@ -37,7 +37,7 @@ pub fn meet<E: Rounds>(
     let is_sharp = |of_t: f64, made_of_t: f64| {
         made_of_t <= LEFT * if of_t.abs() > determinant { of_t.abs() } else { determinant }
     };
-    if !(made_of < LEFT * determinant) {
+    if !((made_of < LEFT * determinant) & (determinant > TINY)) {
         return None;
     }
     let in_a = reached(a, (of_a, made_of_a), (determinant, made_of));
@@ -86,12 +86,12 @@ fn reached(
 ) -> Reached {
     let (mut is_in, mut is_out) = (true, false);
     if linear.starts() {
-        let error = ERROR * made_of;
+        let error = ERROR * made_of + TINY;
         is_in &= numerator > error;
         is_out |= -numerator > error;
     }
     if linear.ends() {
-        let (rest, error) = (determinant - numerator, ERROR * (made_of + made_of_all));
+        let (rest, error) = (determinant - numerator, ERROR * (made_of + made_of_all) + TINY);
         is_in &= rest > error;
         is_out |= -rest > error;
     }

@@ -5,6 +5,8 @@
 //! where enough of it is left. What is not certain is `None`, and the careful stages answer. They do also where a case is
 //! rare: what touches, is parallel, has no length or lies on a corner.
 //!
+//! Overflow makes an error infinite, and nothing certain; and of what is so small that underflow counts, nothing is.
+//!
 //! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
 //! A fixed-point number is the nearest step only if the bound of its error says that it is.
 
@@ -15,13 +17,32 @@ pub mod slabs;
 
 use core::marker::PhantomData;
 
-use super::form::{LinearForm, Range};
+use super::form::{Form, LinearForm, Range};
 use crate::arithmetic::approximate::Approximate;
 use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::extent::Sum;
 use crate::arithmetic::float::{Rounds, nearest_step};
 
 /// What one rounding changes, as a part of the result.
 const U: f64 = f64::EPSILON / 2.0;
+
+/// More than underflow takes from any number here, where none of the operands' is beyond [`LARGEST`].
+const TINY: f64 = f64::from_bits((1023 - 600) << 52);
+
+/// The greatest number that plain floats take: no product of six overflows.
+const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
+
+/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &Encoding) -> bool {
+    if !E::is_float(encoding) {
+        return true;
+    }
+    let mut sum = Sum(0.0);
+    a.visit(&mut sum);
+    b.visit(&mut sum);
+    sum.0 < LARGEST
+}
 
 /// The most that a number of a float's answer may be off, as a part of what it is measured beside: some thousand units in
 /// the last place of an `f64`, where the question magnifies its operands' errors.

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
-use super::{Certain, LOSS, Rounding, U, difference, dot, magnitude};
+use super::{Certain, LOSS, Rounding, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::float::Rounds;
 
@@ -38,7 +38,7 @@ fn is_above(x: f64, error: f64) -> bool {
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     let (square, reach) = (dot(m, m), radius * radius);
-    let (rest, error) = (square - reach, 8.0 * U * (square + reach));
+    let (rest, error) = (square - reach, 8.0 * U * (square + reach) + TINY);
     (is_above(-rest, error), is_above(rest, error))
 }
 
@@ -66,14 +66,14 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
         let reach = ball.radius * ball.radius * dot(&direction, &direction);
         let (wedge, error_of_wedge) = wedge_squared(&direction, &m);
-        let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach);
+        let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach + TINY);
 
         // Before its origin, or beyond its end, only what comes nearer there can meet the ball.
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
         let (mut meets, mut misses) = (is_above(discriminant, error), is_above(-discriminant, error));
         if starts {
             let (inside, outside) = sides(&m, ball.radius);
-            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction));
+            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
             is_origin_inside = inside;
             meets &= inside | (outside & is_above(-away, error));
             misses |= outside & is_above(away, error);
@@ -81,7 +81,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         if ends {
             let m = difference(&linear.to, &ball.center);
             let (inside, outside) = sides(&m, ball.radius);
-            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction));
+            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
             is_end_inside = inside;
             meets &= inside | (outside & is_above(away, error));
             misses |= outside & is_above(-away, error);
@@ -133,7 +133,8 @@ impl<'a, const D: usize> Passage<'a, D> {
         let of_root = self.error / root + 4.0 * U * root;
         let of_place = inverse * reach * (of_root + 8.0 * U * made_of);
         let of_t = inverse * (of_root + 8.0 * U * magnitude(m, d));
-        let is_sharp = (self.discriminant > STEEP * (r * r * square))
+        let is_sharp = (square > TINY)
+            & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
             & (of_place <= LOSS * r)
             & (of_t <= LOSS * if t.abs() > 1.0 { t.abs() } else { 1.0 });

@@ -6,13 +6,16 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Rounding, U};
+use super::{Certain, Rounding, TINY, U};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::float::Rounds;
 
 /// What a computed parameter may be off, as a part of it: a difference, an inverse of one that is rounded itself and a
 /// product are five roundings of `2^-53`, and this leaves room for its own.
 const MARGIN: f64 = 1.0 / (1_u64 << 50) as f64;
+
+/// The greatest inverse of a component of a direction.
+const STEEPEST: f64 = f64::from_bits((1023 + 400) << 52);
 
 /// No true value is less.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -56,12 +59,17 @@ impl<'a, const D: usize> Passage<'a, D> {
             // Along a slab the parameters are infinite; on its very side one is NaN, of which no comparison is true.
             let inverse = direction[i].recip();
             let (low, high) = ((min - o) * inverse, (max - o) * inverse);
+            // Of a direction so small that its inverse overflows it is not known.
+            is_box &= (inverse.abs() < STEEPEST) | (direction[i] == 0.0);
             let is_up = inverse > 0.0;
             (into[i], out_of[i]) = (if is_up { low } else { high }, if is_up { high } else { low });
             is_box &= into[i] <= out_of[i];
             enter = if into[i] > enter { into[i] } else { enter };
             exit = if out_of[i] < exit { out_of[i] } else { exit };
         }
+        // Of what has underflowed the margins are nothing.
+        let is_told = |t: f64| (t.abs() > TINY) | (t == 0.0);
+        is_box &= is_told(enter) & is_told(exit);
         let misses = (lower(enter) > upper(exit)) | (starts & (exit < 0.0)) | (ends & (lower(enter) > 1.0));
         if is_box & misses {
             return Some(None);
@@ -87,10 +95,11 @@ impl<'a, const D: usize> Passage<'a, D> {
             }
         }
         // Of two slabs that are entered at nearly the same place, either may be the last.
+        let limit = self.enter - 3.0 * MARGIN * self.enter.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
             axis = if self.into[i] == self.enter { i } else { axis };
-            others += usize::from(upper(self.into[i]) >= lower(self.enter));
+            others += usize::from(self.into[i] >= limit);
         }
         if others == 1 { self.crossed(axis, false, to) } else { None }
     }
@@ -106,10 +115,11 @@ impl<'a, const D: usize> Passage<'a, D> {
                 return None;
             }
         }
+        let limit = self.exit + 3.0 * MARGIN * self.exit.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
             axis = if self.out_of[i] == self.exit { i } else { axis };
-            others += usize::from(lower(self.out_of[i]) <= upper(self.exit));
+            others += usize::from(self.out_of[i] <= limit);
         }
         if others == 1 { self.crossed(axis, true, to) } else { None }
     }
