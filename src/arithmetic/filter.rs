@@ -64,20 +64,18 @@ pub struct Uncertain;
 
 /// The dynamic filter: every value has a permanent of its own.
 pub const DYNAMIC: u8 = 0;
-/// The fast path of answers: as `DYNAMIC`, but rare cases are uncertain, so that the rest is compiled for itself.
-pub const FAST: u8 = 1;
 /// The semi-static filter: all numbers of degree 1 have one permanent, that of the operands as a whole. What follows from it
 /// is computed once for all values of a degree, by the compiler: nearly as fast as without a filter, and certain of less.
 /// Rare cases are uncertain, too.
-pub const SEMI_STATIC: u8 = 2;
+pub const SEMI_STATIC: u8 = 1;
 /// For one sign of sums of squares, which are their own permanents: of numbers of any size, since what is lost by
 /// overflow or underflow leaves the sign uncertain.
-pub const SQUARES: u8 = 3;
+pub const SQUARES: u8 = 2;
 
 /// Far more than what underflow takes from a square, and less than the square of any number of ordinary size.
 const TINY: f64 = f64::from_bits((1023 - 900) << 52);
 
-/// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`FAST`], [`SEMI_STATIC`], [`SQUARES`].
+/// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`SEMI_STATIC`], [`SQUARES`].
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const USE: u8> {
     value: f64,

@@ -1,11 +1,11 @@
-//! The fast stages of answers: floats with a filter, each pair of forms for itself.
+//! The fast stages of answers, each pair of forms for itself: [plain] floats with one certificate, or floats with a filter.
 //!
 //! What they leave uncertain goes to the [careful](super::careful) stages.
 
 use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
-use crate::arithmetic::filter::{Bounded, DYNAMIC, FAST, Uncertain};
-use crate::arithmetic::float::{Floats, Rounds, ToEither};
+use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
+use crate::arithmetic::float::{Floats, Rounds};
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
 use crate::kernel::plain::{self, Rounding, pierced, slabs};
 use crate::kernel::plane::any::Plane;
@@ -30,19 +30,19 @@ trait Called<Q, B> {
     fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
-/// Floats with a filter.
-type Filtered<E, const FILTER: u8> = Floats<Bounded<FILTER>, E>;
+/// Floats with the dynamic filter.
+type Filtered = Floats<Bounded<DYNAMIC>>;
 
 /// Two forms in filtered floats.
 type Lowered<T, A, B> = (T, <A as Form<f64>>::Lowered<T>, <B as Form<f64>>::Lowered<T>);
 
-/// Two forms in fast floats, if their numbers are ordinary; `None` where either is the empty set.
+/// Two forms in filtered floats, if their numbers are ordinary; `None` where either is the empty set.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
+fn lowered<A: Form<f64>, B: Form<f64>>(
     a: &A,
     b: &B,
     encoding: &'static Encoding,
-) -> Result<Option<Lowered<Filtered<E, FILTER>, A, B>>, Uncertain> {
+) -> Result<Option<Lowered<Filtered, A, B>>, Uncertain> {
     #[cfg(feature = "measure")]
     if encoding.is_counted {
         return Err(Uncertain);
@@ -50,7 +50,7 @@ fn lowered<E: Rounds, const FILTER: u8, A: Form<f64>, B: Form<f64>>(
     if !are_ordinary(a, b, encoding) {
         return Err(Uncertain);
     }
-    let context = Filtered::<E, FILTER>::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
+    let context = Filtered::new(encoding, A::IS_OBLIQUE | B::IS_OBLIQUE);
     Ok(match (a.lower(context), b.lower(context)) {
         (Some(a), Some(b)) => Some((context, a, b)),
         _ => None,
@@ -102,7 +102,7 @@ where
 /// One line a pair of forms: the query, how its fast stage is compiled, and the kernel of that. Of a chord, where it begins
 /// is a query of its own.
 ///
-/// What is `inlined` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
+/// What is `plain` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
 /// `called` is compiled here, with the dynamic filter and all its cases.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
@@ -121,18 +121,6 @@ macro_rules! finds {
         finds!(@$how $A, $B => $Query in $Dimension $($kernel)::*);
     };
 
-    (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        impl Find<$Query, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                finds!(@find FAST E $Query $Dimension self, b, encoding, $($kernel)::*)
-            }
-        }
-    };
     // Plain floats, which leave all that is not ordinary to the careful stages; and of a chord each end for itself, so that
     // where it begins does not depend on how certain its other end is.
     (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
@@ -203,13 +191,13 @@ macro_rules! finds {
         impl Called<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@find DYNAMIC ToEither $Query $Dimension self, b, encoding, $($kernel)::*)
+                finds!(@find $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
     };
 
-    (@find $FILTER:ident $E:ident $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
-        let found = match lowered::<$E, $FILTER, _, _>($a, $b, $encoding) {
+    (@find $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
+        let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
             Ok(None) => Ok(None),
             Err(Uncertain) => Err(Uncertain),
@@ -227,13 +215,13 @@ finds! {
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
     LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
-    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined contact::meet;
+    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::contact::circle_with_capsule;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
-    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane called contact::meet;
+    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::contact::capsules;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
     CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
-    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
+    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane called contact::meet;
 

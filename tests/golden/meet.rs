@@ -69,13 +69,13 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     segment_rect: Segment, Rect => [0x44ba278ba1986fe5, 0xd0b573c48a57eee1];
     segment_oriented_rect: Segment, OrientedRect => [0x8a6506efe2297269, 0x4b7f0d754af71315];
     circle_circle: Circle, Circle => [0x6d1441b7356a3331, 0xad4f8ae97aa846a1];
-    circle_capsule: Circle, Capsule => [0x5e803df608365915, 0x0cac2b60b0fa76d9];
+    circle_capsule: Circle, Capsule => [0x85ed834bf7a8dd9d, 0x3ddabadde5ea97f9];
     circle_rect: Circle, Rect => [0x83ff27a57a983d85, 0xad9da364a2e001a9];
     circle_oriented_rect: Circle, OrientedRect => [0x1ede14910558c5b9, 0xaafb82cae910d52d];
-    capsule_capsule: Capsule, Capsule => [0x2494322291e7adf7, 0x34d3dd77b3b81131];
+    capsule_capsule: Capsule, Capsule => [0x02920d5613bf112c, 0x34393772181a3fe8];
     capsule_rect: Capsule, Rect => [0xdf41fa22ca38e5f9, 0x3a789f309dbd27ad];
     capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x6161264e51337b05];
-    rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0x42d0ff5e6779213d];
+    rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0xdfe027b25b30f055, 0x8f4bc01c232e0e3d];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x26e4b97c71ff9335, 0xc45e77c6db8000ff];
 }

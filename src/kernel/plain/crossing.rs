@@ -4,19 +4,9 @@
 
 use super::super::crossing::Meeting;
 use super::super::form::LinearForm;
-use super::{Certain, Rounding, TINY, U, difference};
+use super::{Certain, OF_CROSS, Rounding, TINY, U, cross, difference};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::float::Rounds;
-
-/// A cross product, and what it is made of.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
-    let (x, y) = (a[0] * b[1], a[1] * b[0]);
-    (x - y, x.abs() + y.abs())
-}
-
-/// A cross product of numbers that are rounded once each, in parts of what it is made of.
-const ERROR: f64 = 6.0 * U;
 
 /// Where they cross: in one place that a point can hold. `None` where that is not certain, nothing where they do not.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -51,7 +41,7 @@ pub fn meet<E: Rounds>(
     let inverse = 1.0 / determinant;
     let (t_a, t_b) = (of_a * inverse, of_b * inverse);
     let error =
-        |t: f64, made_of_t: f64| ERROR * inverse * (made_of_t + t.abs() * made_of) + 2.0 * U * t.abs();
+        |t: f64, made_of_t: f64| OF_CROSS * inverse * (made_of_t + t.abs() * made_of) + 2.0 * U * t.abs();
     let (linear, d, t, made_of_t) =
         if b.ends() & !a.ends() { (b, &along_b, t_b, made_of_b) } else { (a, &along_a, t_a, made_of_a) };
     let mut point = [Raw::ZERO; 2];
@@ -86,12 +76,12 @@ fn reached(
 ) -> Reached {
     let (mut is_in, mut is_out) = (true, false);
     if linear.starts() {
-        let error = ERROR * made_of + TINY;
+        let error = OF_CROSS * made_of + TINY;
         is_in &= numerator > error;
         is_out |= -numerator > error;
     }
     if linear.ends() {
-        let (rest, error) = (determinant - numerator, ERROR * (made_of + made_of_all) + TINY);
+        let (rest, error) = (determinant - numerator, OF_CROSS * (made_of + made_of_all) + TINY);
         is_in &= rest > error;
         is_out |= -rest > error;
     }

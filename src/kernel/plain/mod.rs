@@ -135,6 +135,16 @@ fn magnitude<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
     sum
 }
 
+/// A cross product, and what it is made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
+    let (x, y) = (a[0] * b[1], a[1] * b[0]);
+    (x - y, x.abs() + y.abs())
+}
+
+/// What a cross product of numbers that are rounded once each may be off, in parts of what it is made of.
+const OF_CROSS: f64 = 6.0 * U;
+
 impl<const D: usize> LinearForm<f64, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn starts(&self) -> bool {
