@@ -37,7 +37,8 @@ fn apart<E: Rounds, const D: usize>(
     if square - reach > error {
         return Some(None);
     }
-    if !(reach - square > error) | !(square > TINY) {
+    let is_met = (reach - square > error) & (square > TINY);
+    if !is_met {
         return None;
     }
     let length = Float::sqrt(square);
@@ -107,7 +108,8 @@ fn out_of_box<E: Rounds, const D: usize>(
         }
     }
     // Two faces that are nearly as near: which it is decides the normal.
-    if !(next - least > 4.0 * U * (next + least)) {
+    let is_least = next - least > 4.0 * U * (next + least);
+    if !is_least {
         return None;
     }
     // The ball leaves through the face, so that the normal, from the ball to the box, leads inwards.
@@ -164,9 +166,9 @@ pub fn capsules<E: Rounds>(
     }
     // Another way that is nearly as short counts, unless it is the same between two ends.
     for (i, foot) in feet.iter().enumerate() {
-        let is_near = !(foot.square > nearest.square + (foot.error + nearest.error));
+        let is_further = foot.square > nearest.square + (foot.error + nearest.error);
         let is_same = (foot.end == Some(nearest.vertex)) & (nearest.end == Some(foot.vertex));
-        if is_near & (i != first) & !is_same {
+        if !is_further & (i != first) & !is_same {
             return None;
         }
     }
@@ -255,7 +257,8 @@ impl Foot {
         if -rest > error {
             return Some(None);
         }
-        if !(rest > error) | !(left > self.of_left) {
+        let is_met = (rest > error) & (left > self.of_left);
+        if !is_met {
             return None;
         }
         let inverse = 1.0 / Float::sqrt(length);
@@ -312,7 +315,8 @@ pub fn rects<E: Rounds>(
     if least < 0.0 {
         return Some(None);
     }
-    if !(next - least > 4.0 * U * (next + least)) | !(least > 0.0) {
+    let is_least = (next - least > 4.0 * U * (next + least)) & (least > 0.0);
+    if !is_least {
         return None;
     }
     let across = 1 - axis;

@@ -27,7 +27,8 @@ pub fn meet<E: Rounds>(
     let is_sharp = |of_t: f64, made_of_t: f64| {
         made_of_t <= LEFT * if of_t.abs() > determinant { of_t.abs() } else { determinant }
     };
-    if !((made_of < LEFT * determinant) & (determinant > TINY)) {
+    let is_left = (made_of < LEFT * determinant) & (determinant > TINY);
+    if !is_left {
         return None;
     }
     let in_a = reached(a, (of_a, made_of_a), (determinant, made_of));
