@@ -42,11 +42,10 @@ fn apart<E: Rounds, const D: usize>(
         return None;
     }
     let length = Float::sqrt(square);
-    let inverse = 1.0 / length;
     let off = |value: f64| 8.0 * U * value.abs();
     let (mut normal, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
     for i in 0..D {
-        let unit = g[i] * inverse;
+        let unit = g[i] / length;
         let (way_a, way_b) = (radius_a * unit, radius_b * unit);
         let (on_a, on_b) = (a[i] + way_a, b[i] - way_b);
         normal[i] = to.pure(unit, off(unit))?;
@@ -261,12 +260,12 @@ impl Foot {
         if !is_met {
             return None;
         }
-        let inverse = 1.0 / Float::sqrt(length);
-        let gap = left * inverse;
-        let of_gap = self.of_left * inverse + 8.0 * U * gap;
+        let length = Float::sqrt(length);
+        let gap = left / length;
+        let of_gap = self.of_left / length + 8.0 * U * gap;
         // From the vertex to the segment: to the right of it, if the vertex is on the left.
-        let way = if self.left > 0.0 { inverse } else { -inverse };
-        let ahead = [self.along[1] * way, -(self.along[0] * way)];
+        let way = if self.left > 0.0 { length } else { -length };
+        let ahead = [self.along[1] / way, 0.0 - self.along[0] / way];
         let (mut normal, mut on_own, mut on_other) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
         for i in 0..2 {
             let unit = ahead[i];

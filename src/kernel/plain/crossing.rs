@@ -39,22 +39,23 @@ pub fn meet<E: Rounds>(
     if !(in_a.is_in & in_b.is_in & is_sharp(of_a, made_of_a) & is_sharp(of_b, made_of_b)) {
         return None;
     }
-    let inverse = 1.0 / determinant;
-    let (t_a, t_b) = (of_a * inverse, of_b * inverse);
+    let (t_a, t_b) = (of_a / determinant, of_b / determinant);
     let error =
-        |t: f64, made_of_t: f64| OF_CROSS * inverse * (made_of_t + t.abs() * made_of) + 2.0 * U * t.abs();
-    let (linear, d, t, made_of_t) =
-        if b.ends() & !a.ends() { (b, &along_b, t_b, made_of_b) } else { (a, &along_a, t_a, made_of_a) };
+        |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / determinant + 2.0 * U * t.abs();
+    // Not through the parameter, so that whole numbers stay whole.
+    let (linear, d, numerator, made_of_t) =
+        if b.ends() & !a.ends() { (b, &along_b, of_b, made_of_b) } else { (a, &along_a, of_a, made_of_a) };
     let mut point = [Raw::ZERO; 2];
     for i in 0..2 {
-        let (origin, way) = (linear.origin[i], d[i] * t);
+        let (origin, way) = (linear.origin[i], d[i] * numerator / determinant);
         // Where neither has an end, no number may hold the place.
         let is_held = a.ends() | b.ends() | (origin.abs() + way.abs() < 0.5 * to.encoding.max);
         if !is_held {
             return None;
         }
         let value = origin + way;
-        let off = d[i].abs() * error(t, made_of_t) + U * (2.0 * way.abs() + value.abs());
+        let of_way = OF_CROSS * (d[i].abs() * made_of_t + way.abs() * made_of) / determinant;
+        let off = of_way + U * (4.0 * way.abs() + value.abs());
         point[i] = to.near(value, off)?;
     }
     let t_a = to.pure(t_a, error(t_a, made_of_a))?;

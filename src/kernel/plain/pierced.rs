@@ -123,33 +123,33 @@ impl<'a, const D: usize> Passage<'a, D> {
         const SHARP: f64 = 1.0 / (1_u64 << 10) as f64;
         let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
         let square = dot(d, d);
-        let (root, inverse) = (Float::sqrt(self.discriminant), 1.0 / square);
+        let root = Float::sqrt(self.discriminant);
         let (foot, made_of) = foot(d, m);
         let reach = d.iter().fold(0.0, |sum, x| sum + x.abs());
-        let per_radius = 1.0 / r;
-        let t = (way * root - dot(m, d)) * inverse;
+        let t = (way * root - dot(m, d)) / square;
 
         // |√(Δ + e) − √Δ| ≤ e / √Δ, which is twice what it is; and of a component's two terms, each its share.
         let of_root = self.error / root + 4.0 * U * root;
-        let of_place = inverse * reach * (of_root + 8.0 * U * made_of);
-        let of_t = inverse * (of_root + 8.0 * U * magnitude(m, d));
+        // Both times |d|².
+        let of_place = reach * (of_root + 8.0 * U * made_of);
+        let of_t = of_root + 8.0 * U * magnitude(m, d);
         let is_sharp = (square > TINY)
             & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
-            & (of_place <= LOSS * r)
-            & (of_t <= LOSS * if t.abs() > 1.0 { t.abs() } else { 1.0 });
+            & (of_place <= LOSS * r * square)
+            & (of_t <= LOSS * square * if t.abs() > 1.0 { t.abs() } else { 1.0 });
         if !is_sharp {
             return None;
         }
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
-            let from_center = (foot[i] + way * root * d[i]) * inverse;
-            let error = of_place + 8.0 * U * from_center.abs();
-            let (place, unit) = (self.ball.center[i] + from_center, from_center * per_radius);
+            let from_center = (foot[i] + way * root * d[i]) / square;
+            let error = of_place / square + 8.0 * U * from_center.abs();
+            let (place, unit) = (self.ball.center[i] + from_center, from_center / r);
             point[i] = to.near(place, error + U * place.abs())?;
-            normal[i] = to.pure(unit, error * per_radius + 4.0 * U * unit.abs())?;
+            normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.pure(t, of_t / square + 8.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 

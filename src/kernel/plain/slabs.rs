@@ -135,10 +135,12 @@ impl<'a, const D: usize> Passage<'a, D> {
     fn crossed<E: Rounds>(&self, axis: usize, is_out: bool, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let is_high = (self.direction[axis] > 0.0) == is_out;
         let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
-        let t = (bound - self.linear.origin[axis]) / self.direction[axis];
+        let (numerator, denominator) = (bound - self.linear.origin[axis], self.direction[axis]);
+        let t = numerator / denominator;
         let mut point = [Raw::ZERO; D];
         for (i, x) in point.iter_mut().enumerate() {
-            let way = self.direction[i] * t;
+            // Not through the parameter, so that whole numbers stay whole.
+            let way = self.direction[i] * numerator / denominator;
             let value = self.linear.origin[i] + way;
             *x = if i == axis {
                 to.stored(bound)
