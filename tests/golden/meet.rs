@@ -50,9 +50,9 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     point_capsule: Point, Capsule => [0x8371896078cd85bd, 0x91d1be52ee46ebcd];
     point_rect: Point, Rect => [0x4bbf13c147d650d5, 0xa9109528d8f87875];
     point_oriented_rect: Point, OrientedRect => [0xb9ab1202c1ea9905, 0x067f1bda75aa6e51];
-    line_line: Line, Line => [0x744d2db55b7694f1, 0xde6b60e0a984959f];
-    line_ray: Line, Ray => [0xa97f85d5a4c6cf9d, 0xa19e2373cd882e59];
-    line_segment: Line, Segment => [0x18423ac819ab6025, 0x9be5217720befd5d];
+    line_line: Line, Line => [0xe543fb5a25493e71, 0xcb109a9ccf3183ff];
+    line_ray: Line, Ray => [0x9fc0966965fafb9d, 0xd3bd0c99eabe43c5];
+    line_segment: Line, Segment => [0x480fb54ebf431925, 0x8dc239a8c7189011];
     line_circle: Line, Circle => [0x955a7817b9f5df2d, 0xd38ad6704afbfb0d];
     line_capsule: Line, Capsule => [0x534bd8c249408895, 0xf0d6c10c8e69d219];
     line_rect: Line, Rect => [0x926068c27d18c205, 0xa9385181879902bd];

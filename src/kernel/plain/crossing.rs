@@ -76,9 +76,10 @@ fn reached(
     (numerator, made_of): (f64, f64),
     (determinant, made_of_all): (f64, f64),
 ) -> Reached {
-    let (mut is_in, mut is_out) = (true, false);
+    // At its origin the crossing is the origin, to the bit, which is not said here; also of a line.
+    let error = OF_CROSS * made_of + TINY;
+    let (mut is_in, mut is_out) = (numerator.abs() > error, false);
     if linear.starts() {
-        let error = OF_CROSS * made_of + TINY;
         is_in &= numerator > error;
         is_out |= -numerator > error;
     }
