@@ -90,3 +90,17 @@ fn a_depth_of_nothing_has_no_sign() {
     let depth: f64 = intersect(&a, &b).unwrap().depth;
     assert_eq!(depth.to_bits(), 0.0_f64.to_bits());
 }
+
+/// A line that nearly touches a ball of nearly the whole range: what is left of the difference is squared, not its error.
+#[test]
+fn a_square_of_what_has_cancelled() {
+    let r = f32::MAX;
+    let ball = kousa::Sphere::new(point![2.493_737_2e-32, 0.0, r], r);
+    let line = kousa::Line::new(
+        point![-2.384_185_8e-7, 0.0, -2.384_185_8e-7],
+        vector![-1.801_311_6e34, 0.0, -2.609_716e-32],
+    );
+    let (distance, square) = (kousa::distance(&line, &ball), kousa::distance_squared(&line, &ball));
+    assert!((distance - 2.384_185_8e-7).abs() < 1e-9, "{distance}");
+    assert!((square / (distance * distance) - 1.0).abs() < 1e-5, "{square}");
+}

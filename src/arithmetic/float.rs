@@ -410,7 +410,12 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
         let square = if radius == 0.0 {
             gap / length * gap
         } else {
-            let distance = gap / root(length) - radius;
+            let from_core = gap / root(length);
+            let distance = from_core - radius;
+            // Of what nearly all has cancelled too little is left to be squared.
+            if distance <= LOSS * ERROR * (from_core + radius) {
+                I::uncertain()?;
+            }
             distance * distance
         };
         Self::settled(self.squared(square))
@@ -435,8 +440,11 @@ impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
         radius: Self::D1,
     ) -> Result<Raw, I::Uncertain> {
         let root = Approximate::root_of(Self::big6(numerator), Self::big4(denominator))?;
-        let distance = root.value - radius.0.value();
-        let square = self.squared(distance * distance);
+        let beyond = root.less(radius.0);
+        if beyond.value * beyond.over <= 2.0 * ERROR * beyond.size {
+            I::uncertain()?;
+        }
+        let square = self.squared(beyond.value * beyond.value);
         Self::settled(self.length_of(root, root.value, 6).and(square))
     }
     fn square(self, x: Self::D2) -> Result<Raw, I::Uncertain> {
