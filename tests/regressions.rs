@@ -6,8 +6,8 @@ use std::hint::black_box;
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, closest_points,
-    intersect,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere,
+    closest_points, distance, distance_squared, intersect,
 };
 
 /// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
@@ -95,12 +95,12 @@ fn a_depth_of_nothing_has_no_sign() {
 #[test]
 fn a_square_of_what_has_cancelled() {
     let r = f32::MAX;
-    let ball = kousa::Sphere::new(point![2.493_737_2e-32, 0.0, r], r);
-    let line = kousa::Line::new(
+    let ball = Sphere::new(point![2.493_737_2e-32, 0.0, r], r);
+    let line = Line::new(
         point![-2.384_185_8e-7, 0.0, -2.384_185_8e-7],
         vector![-1.801_311_6e34, 0.0, -2.609_716e-32],
     );
-    let (distance, square) = (kousa::distance(&line, &ball), kousa::distance_squared(&line, &ball));
+    let (distance, square) = (distance(&line, &ball), distance_squared(&line, &ball));
     assert!((distance - 2.384_185_8e-7).abs() < 1e-9, "{distance}");
     assert!((square / (distance * distance) - 1.0).abs() < 1e-5, "{square}");
 }
