@@ -1,7 +1,7 @@
 //! A ray on its way through a tree: which of the tree's boxes it has to look into.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Chord, Intersect, Ray};
+use kousa::{Aabb, Cast, Hit as Entry, Ray};
 
 use crate::scene::{Hit, Number};
 
@@ -15,10 +15,10 @@ pub fn entry<S: Number, const D: usize>(
     hit: Option<Hit<S>>,
 ) -> Option<f64>
 where
-    Ray<f64, D>: Intersect<Aabb<f64, D>, Output = Chord<f64, D>>,
+    Ray<f64, D>: Cast<Aabb<f64, D>, Hit = Entry<f64, D>>,
 {
-    let chord = ray.intersect(&Aabb::new(Point::from(low), Point::from(high)))?;
-    Some(chord.enter.t).filter(|t| !is_behind(*t, hit))
+    let entry = ray.cast(&Aabb::new(Point::from(low), Point::from(high)))?;
+    Some(entry.t).filter(|t| !is_behind(*t, hit))
 }
 
 /// Whether what begins at `t` cannot be hit before what has been hit. Both are rounded, for which there is some room.
