@@ -22,10 +22,10 @@ log=$work/log
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
 # The limits, of figures that repeat exactly. Where kousa becomes lighter, lower them.
-three_pairs_lines=20000
-three_pairs_text=1296000
-any_shape_lines=117000
-library_lines=420000
+three_pairs_lines=11500
+three_pairs_text=1100000
+any_shape_lines=103000
+library_lines=335000
 gallery_bytes=5250000
 page_bytes=200000
 
