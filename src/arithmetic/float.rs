@@ -48,69 +48,32 @@ impl<I: Estimate> Sub for FloatCoordinate<I> {
     }
 }
 
-/// What the numbers of an answer are rounded to.
-pub trait Rounds: Copy + 'static {
-    /// Whether that is floats, and not steps of a fixed-point scalar.
-    fn is_float(encoding: &Encoding) -> bool;
-}
-
-/// Floats.
-#[derive(Clone, Copy, Debug)]
-pub struct ToFloats;
-/// Steps of a fixed-point scalar.
-#[derive(Clone, Copy, Debug)]
-pub struct ToSteps;
-/// Either, as the encoding tells at run time.
-#[derive(Clone, Copy, Debug)]
-pub struct ToEither;
-
-impl Rounds for ToFloats {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_float(_: &Encoding) -> bool {
-        true
-    }
-}
-
-impl Rounds for ToSteps {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_float(_: &Encoding) -> bool {
-        false
-    }
-}
-
-impl Rounds for ToEither {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_float(encoding: &Encoding) -> bool {
-        encoding.is_float
-    }
-}
-
 /// Float arithmetic in which numbers of every degree are stored in an `I`.
 #[derive(Debug)]
-pub struct Floats<I, E = ToEither> {
+pub struct Floats<I> {
     /// How the operands, and the numbers of the answer, are stored.
     encoding: &'static Encoding,
     /// For the semi-static filter: no less than the difference of any two coordinates, nor than any length.
     extent: f64,
     /// Whether some coordinates are corners that are products.
     is_oblique: bool,
-    types: core::marker::PhantomData<(I, E)>,
+    storage: core::marker::PhantomData<I>,
 }
 
-impl<I, E> Clone for Floats<I, E> {
+impl<I> Clone for Floats<I> {
     #[inline]
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<I, E> Copy for Floats<I, E> {}
+impl<I> Copy for Floats<I> {}
 
-impl<I: Estimate, E: Rounds> Floats<I, E> {
+impl<I: Estimate> Floats<I> {
     /// For numbers that have permanents of their own.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(encoding: &'static Encoding, is_oblique: bool) -> Self {
-        Self { encoding, extent: f64::INFINITY, is_oblique, types: core::marker::PhantomData }
+        Self { encoding, extent: f64::INFINITY, is_oblique, storage: core::marker::PhantomData }
     }
 
     /// For the semi-static filter.
@@ -131,7 +94,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// A number beside a coordinate. A corner is one of the numbers that answers are measured beside.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn beside(self, base: I, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
-        Self::settled(if E::is_float(self.encoding) {
+        Self::settled(if self.encoding.is_float {
             let base = base.value();
             is_kept(x, greater(x.value.abs(), base.abs())).then(|| Raw::of_float(base + x.value))
         } else {
@@ -144,7 +107,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// A length that is the difference of numbers as large as `yardstick`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn length_of(self, x: Approximate, yardstick: f64, degree: usize) -> Option<Raw> {
-        if E::is_float(self.encoding) {
+        if self.encoding.is_float {
             is_kept(x, yardstick).then(|| Raw::of_float(x.value))
         } else {
             self.nearest_step(x, degree)
@@ -164,7 +127,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// A pure number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pure_number(self, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
-        Self::settled(if E::is_float(self.encoding) {
+        Self::settled(if self.encoding.is_float {
             is_kept(x, greater(x.value.abs(), 1.0)).then(|| Raw::of_float(x.value))
         } else {
             let steps = self.encoding.steps();
@@ -175,7 +138,7 @@ impl<I: Estimate, E: Rounds> Floats<I, E> {
     /// A squared length, of which it is not known how far it is off: only of floats.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn squared(self, x: f64) -> Option<Raw> {
-        E::is_float(self.encoding).then(|| Raw::of_float(x))
+        self.encoding.is_float.then(|| Raw::of_float(x))
     }
 
     /// To the nearest step, if that is certain. `degree` is the highest of any part.
@@ -256,7 +219,7 @@ products! {
     3, 3 => 6;
 }
 
-impl<I: Estimate, E: Rounds> Arithmetic for Floats<I, E> {
+impl<I: Estimate> Arithmetic for Floats<I> {
     type Uncertain = I::Uncertain;
     type Coordinate = FloatCoordinate<I>;
     type D1 = Degree<I, 1, I>;
@@ -300,7 +263,7 @@ impl<I: Estimate, E: Rounds> Arithmetic for Floats<I, E> {
 /// Stored numbers that an `f64` holds.
 macro_rules! reads {
     ($($N:ty),*) => {$(
-        impl<I: Estimate, E: Rounds> Reads<$N> for Floats<I, E> {
+        impl<I: Estimate> Reads<$N> for Floats<I> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn coordinate_of(self, _: usize, x: $N) -> Self::Coordinate {
                 FloatCoordinate(I::stored(x.into(), self.extent))
@@ -323,7 +286,7 @@ macro_rules! reads {
 }
 reads!(f32, f64);
 
-impl<I: Estimate, E: Rounds> Construction for Floats<I, E> {
+impl<I: Estimate> Construction for Floats<I> {
     type Big = I;
     type Root = ApproximateRoot;
 

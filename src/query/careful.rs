@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
@@ -12,7 +12,6 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
-use crate::kernel::clip::Ends;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
@@ -176,27 +175,23 @@ careful! {
 
 /// The two ends of a chord are asked for one after the other. So neither depends on how certain the other is, and where
 /// it begins is the answer of [`FindEnter`], to the bit.
-macro_rules! chords {
-    ($($Space:ident $D:literal),*) => {$(
-        impl Careful<$Space> for FindChord {
-            type Answer = Ends<Raw, $D>;
-            fn of_floats(
-                a: &<$Space as Dimension>::AnyForm<f64>,
-                b: &<$Space as Dimension>::AnyForm<f64>,
-                encoding: &'static Encoding,
-            ) -> Option<Ends<Raw, $D>> {
-                let enter = <FindEnter as Careful<$Space>>::of_floats(a, b, encoding)?;
-                Some([enter, <FindExit as Careful<$Space>>::of_floats(a, b, encoding)?])
-            }
-            fn of_integers(
-                a: &<$Space as Dimension>::AnyForm<i64>,
-                b: &<$Space as Dimension>::AnyForm<i64>,
-                encoding: &'static Encoding,
-            ) -> Option<Ends<Raw, $D>> {
-                let enter = <FindEnter as Careful<$Space>>::of_integers(a, b, encoding)?;
-                Some([enter, <FindExit as Careful<$Space>>::of_integers(a, b, encoding)?])
-            }
-        }
-    )*};
+impl<D: Dimension, End> Careful<D> for FindChord
+where
+    FindEnter: Careful<D, Answer = End>,
+    FindExit: Careful<D, Answer = End>,
+{
+    type Answer = [End; 2];
+
+    fn of_floats(a: &D::AnyForm<f64>, b: &D::AnyForm<f64>, encoding: &'static Encoding) -> Option<[End; 2]> {
+        let enter = FindEnter::of_floats(a, b, encoding)?;
+        Some([enter, FindExit::of_floats(a, b, encoding)?])
+    }
+    fn of_integers(
+        a: &D::AnyForm<i64>,
+        b: &D::AnyForm<i64>,
+        encoding: &'static Encoding,
+    ) -> Option<[End; 2]> {
+        let enter = FindEnter::of_integers(a, b, encoding)?;
+        Some([enter, FindExit::of_integers(a, b, encoding)?])
+    }
 }
-chords!(Plane 2, Space 3);

@@ -5,9 +5,9 @@
 use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
-use crate::arithmetic::float::{Floats, Rounds};
+use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
-use crate::kernel::plain::{self, Rounding, pierced, slabs};
+use crate::kernel::plain::{self, Rounding, Rounds, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -64,7 +64,7 @@ fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'stati
     if encoding.is_counted {
         return false;
     }
-    plain::can_take::<E>(a, b, encoding)
+    plain::can_take::<E>(a, b)
 }
 
 /// Whether the filter can take the numbers of two forms.

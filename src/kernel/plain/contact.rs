@@ -1,12 +1,12 @@
-//! How a ball touches a ball or a box: along the line from its center to the nearest point of the other's core.
+//! How solids touch: a ball and a ball or box, circles and capsules, two rectangles. It is along the line between the nearest
+//! points of their cores, or out of the nearest side where the cores overlap.
 
 use num_traits::Float;
 
 use super::super::form::{BallForm, BoxForm, CapsuleForm};
 use super::super::measure::Penetration;
-use super::{Certain, OF_CROSS, Rounding, TINY, U, cross, difference, dot, magnitude};
+use super::{Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::float::Rounds;
 
 /// The way apart of two balls (Ericson 4.3.1): with `g` from the one center to the other the normal is `g / |g|`, and the
 /// depth `r_a + r_b − |g|`.

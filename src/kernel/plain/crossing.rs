@@ -4,9 +4,8 @@
 
 use super::super::crossing::Meeting;
 use super::super::form::LinearForm;
-use super::{Certain, OF_CROSS, Rounding, TINY, U, cross, difference};
+use super::{Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::float::Rounds;
 
 /// Where they cross: in one place that a point can hold. `None` where that is not certain, nothing where they do not.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -17,11 +17,12 @@ pub mod slabs;
 
 use core::marker::PhantomData;
 
+use super::clip::End;
 use super::form::{Form, LinearForm, Range};
 use crate::arithmetic::approximate::Approximate;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::extent::Sum;
-use crate::arithmetic::float::{Rounds, nearest_step};
+use crate::arithmetic::float::nearest_step;
 
 /// What one rounding changes, as a part of the result.
 const U: f64 = f64::EPSILON / 2.0;
@@ -34,8 +35,8 @@ const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
 
 /// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &Encoding) -> bool {
-    if !E::is_float(encoding) {
+pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
+    if !E::IS_FLOAT {
         return true;
     }
     let mut sum = Sum(0.0);
@@ -50,6 +51,27 @@ const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
 
 /// An answer for certain, if there is one; `None` where that is not certain.
 pub type Certain<A> = Option<Option<A>>;
+
+/// What the numbers of an answer are rounded to.
+pub trait Rounds: Copy + 'static {
+    /// Whether that is floats, and not steps of a fixed-point scalar.
+    const IS_FLOAT: bool;
+}
+
+/// Floats.
+#[derive(Clone, Copy, Debug)]
+pub struct ToFloats;
+/// Steps of a fixed-point scalar.
+#[derive(Clone, Copy, Debug)]
+pub struct ToSteps;
+
+impl Rounds for ToFloats {
+    const IS_FLOAT: bool = true;
+}
+
+impl Rounds for ToSteps {
+    const IS_FLOAT: bool = false;
+}
 
 /// How the numbers of an answer are rounded.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +90,7 @@ impl<'a, E: Rounds> Rounding<'a, E> {
     /// Whether that is floats, of which no error has to be known.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(self) -> bool {
-        E::is_float(self.encoding)
+        E::IS_FLOAT
     }
 
     /// A stored number. Zero has no sign.
@@ -85,6 +107,12 @@ impl<'a, E: Rounds> Rounding<'a, E> {
             *x = self.stored(*number);
         }
         point
+    }
+
+    /// An end of a line, ray or segment, at the parameter `t`, that lies inside a solid.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn own_end<const D: usize>(self, p: &[f64; D], t: Raw) -> End<Raw, D> {
+        End { t, point: self.point(p), normal: None }
     }
 
     /// A coordinate or length that is off by so much at most.

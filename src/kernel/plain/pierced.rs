@@ -8,9 +8,8 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
-use super::{Certain, LOSS, Rounding, TINY, U, difference, dot, magnitude};
+use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::float::Rounds;
 
 /// A line, ray or segment that passes a ball, for certain.
 #[derive(Debug)]
@@ -28,18 +27,12 @@ pub struct Passage<'a, const D: usize> {
     error: f64,
 }
 
-/// Whether a number is above zero, beyond its error.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn is_above(x: f64, error: f64) -> bool {
-    x > error
-}
-
 /// Whether a point is inside a ball for certain, and whether it is outside.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     let (square, reach) = (dot(m, m), radius * radius);
     let (rest, error) = (square - reach, 8.0 * U * (square + reach) + TINY);
-    (is_above(-rest, error), is_above(rest, error))
+    (-rest > error, rest > error)
 }
 
 /// `|d × m|²`, and what it may be off: of `x² + …` where each `x` is off by `e`, that is `2·|x|·e + e²`.
@@ -70,21 +63,21 @@ impl<'a, const D: usize> Passage<'a, D> {
 
         // Before its origin, or beyond its end, only what comes nearer there can meet the ball.
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
-        let (mut meets, mut misses) = (is_above(discriminant, error), is_above(-discriminant, error));
+        let (mut meets, mut misses) = (discriminant > error, -discriminant > error);
         if starts {
             let (inside, outside) = sides(&m, ball.radius);
             let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
             is_origin_inside = inside;
-            meets &= inside | (outside & is_above(-away, error));
-            misses |= outside & is_above(away, error);
+            meets &= inside | (outside & (-away > error));
+            misses |= outside & (away > error);
         }
         if ends {
             let m = difference(&linear.to, &ball.center);
             let (inside, outside) = sides(&m, ball.radius);
             let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
             is_end_inside = inside;
-            meets &= inside | (outside & is_above(away, error));
-            misses |= outside & is_above(-away, error);
+            meets &= inside | (outside & (away > error));
+            misses |= outside & (-away > error);
         }
         if misses & (ball.radius >= 0.0) {
             return Some(None);
@@ -98,8 +91,7 @@ impl<'a, const D: usize> Passage<'a, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
-            let point = to.point(&self.linear.origin);
-            return Some(End { t: Raw::ZERO, point, normal: None });
+            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
         }
         self.crossed(-1.0, to)
     }
@@ -108,8 +100,7 @@ impl<'a, const D: usize> Passage<'a, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
-            let point = to.point(&self.linear.to);
-            return Some(End { t: to.encoding.one, point, normal: None });
+            return Some(to.own_end(&self.linear.to, to.encoding.one));
         }
         self.crossed(1.0, to)
     }

@@ -6,9 +6,8 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Rounding, TINY, U};
+use super::{Certain, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::float::Rounds;
 
 /// What a computed parameter may be off, as a part of it: a difference, an inverse of one that is rounded itself and a
 /// product are five roundings of `2^-53`, and this leaves room for its own.
@@ -88,7 +87,7 @@ impl<'a, const D: usize> Passage<'a, D> {
     pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.starts() {
             if self.enter < 0.0 {
-                return Some(self.own_end(&self.linear.origin, Raw::ZERO, to));
+                return Some(to.own_end(&self.linear.origin, Raw::ZERO));
             }
             if self.enter == 0.0 {
                 return None;
@@ -109,7 +108,7 @@ impl<'a, const D: usize> Passage<'a, D> {
     pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.ends() {
             if lower(self.exit) > 1.0 {
-                return Some(self.own_end(&self.linear.to, to.encoding.one, to));
+                return Some(to.own_end(&self.linear.to, to.encoding.one));
             }
             if upper(self.exit) >= 1.0 {
                 return None;
@@ -122,12 +121,6 @@ impl<'a, const D: usize> Passage<'a, D> {
             others += usize::from(self.out_of[i] <= limit);
         }
         if others == 1 { self.crossed(axis, true, to) } else { None }
-    }
-
-    /// An end of the linear that lies inside.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn own_end<E: Rounds>(&self, p: &[f64; D], t: Raw, to: Rounding<'_, E>) -> End<Raw, D> {
-        End { t, point: to.point(p), normal: None }
     }
 
     /// Where the whole line comes in or goes out through a face across an axis.
