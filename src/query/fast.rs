@@ -43,8 +43,7 @@ fn lowered<A: Form<f64>, B: Form<f64>>(
     b: &B,
     encoding: &'static Encoding,
 ) -> Result<Option<Lowered<Filtered, A, B>>, Uncertain> {
-    #[cfg(feature = "measure")]
-    if encoding.is_counted {
+    if is_counted(encoding) {
         return Err(Uncertain);
     }
     if !are_ordinary(a, b, encoding) {
@@ -60,11 +59,19 @@ fn lowered<A: Form<f64>, B: Form<f64>>(
 /// Whether plain floats can take the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
+    !is_counted(encoding) && plain::can_take::<E>(a, b)
+}
+
+/// Whether the operations of this scalar are counted, which only the careful stages do.
+#[inline(always)]
+const fn is_counted(encoding: &'static Encoding) -> bool {
     #[cfg(feature = "measure")]
-    if encoding.is_counted {
-        return false;
+    return encoding.is_counted;
+    #[cfg(not(feature = "measure"))]
+    {
+        let _ = encoding;
+        false
     }
-    plain::can_take::<E>(a, b)
 }
 
 /// Whether the filter can take the numbers of two forms.
