@@ -1,6 +1,7 @@
 //! What the numbers of a query are like, before a kernel sees them: whether they are finite, how large and how small.
 
 use super::number::Value;
+use super::precision::Precision;
 
 /// What is shown the numbers of the operands, of type `N`.
 pub trait Visitor<N> {
@@ -59,34 +60,10 @@ impl<N: Stored> Visitor<N> for Finite {
     }
 }
 
-/// The floats that scalars are.
-pub trait Float: Value + Into<f64> {
-    /// `self + |x|`, which may be infinite.
-    fn plus_magnitude(self, x: Self) -> Self;
-    /// `self − x`, which may be infinite, or not a number.
-    fn less(self, x: Self) -> Self;
-    /// The product, which may be infinite or zero.
-    fn times(self, x: Self) -> Self;
-}
-
-macro_rules! floats {
-    ($($F:ty),*) => {$(
-        impl Float for $F {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plus_magnitude(self, x: Self) -> Self { self + x.abs() }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn less(self, x: Self) -> Self { self - x }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn times(self, x: Self) -> Self { self * x }
-        }
-    )*};
-}
-floats!(f32, f64);
-
 /// The sum of all magnitudes: not finite if one is not.
 pub struct Sum<F>(pub F);
 
-impl<F: Float> Sum<F> {
+impl<F: Precision> Sum<F> {
     /// Whether all that was shown is finite, and not far too large.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_finite(&self) -> bool {
@@ -94,10 +71,10 @@ impl<F: Float> Sum<F> {
     }
 }
 
-impl<F: Float> Visitor<F> for Sum<F> {
+impl<F: Precision> Visitor<F> for Sum<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: F) {
-        self.0 = self.0.plus_magnitude(x);
+        self.0 = self.0 + x.magnitude();
     }
 }
 
@@ -109,7 +86,7 @@ pub struct Extent<F> {
     sum: F,
 }
 
-impl<F: Float> Extent<F> {
+impl<F: Precision> Extent<F> {
     /// Before any number.
     pub const NOTHING: Self = Self { first: [None; 3], sum: F::ZERO };
 
@@ -120,21 +97,21 @@ impl<F: Float> Extent<F> {
     }
 }
 
-impl<F: Float> Visitor<F> for Extent<F> {
+impl<F: Precision> Visitor<F> for Extent<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(&mut self, x: F) {
-        self.sum = self.sum.plus_magnitude(x);
+        self.sum = self.sum + x.magnitude();
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coordinate(&mut self, axis: usize, x: F) {
         match self.first[axis] {
-            Some(first) => self.sum = self.sum.plus_magnitude(x.less(first)),
+            Some(first) => self.sum = self.sum + (x - first).magnitude(),
             None => self.first[axis] = Some(x),
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: F, axis: F) {
-        self.sum = self.sum.plus_magnitude(half.times(axis)).plus_magnitude(axis);
+        self.sum = self.sum + (half * axis).magnitude() + axis.magnitude();
     }
 }
 

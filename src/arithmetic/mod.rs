@@ -13,6 +13,7 @@ pub mod limbs;
 pub mod long;
 pub mod number;
 pub mod plan;
+pub mod precision;
 pub mod rounding;
 pub mod span;
 pub mod storage;

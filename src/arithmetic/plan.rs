@@ -6,10 +6,11 @@ use core::convert::Infallible;
 
 use super::encoding::Encoding;
 use super::exact::{Exact, Short, Steps, W64};
-use super::extent::{Extent, Float, Leading, Sum, Visitor, is_common};
+use super::extent::{Extent, Leading, Sum, Visitor, is_common};
 use super::filter::{Bounded, DYNAMIC, SEMI_STATIC, SQUARES, Uncertain};
 use super::float::Floats;
 use super::number::{Arithmetic, Reads, Value};
+use super::precision::Precision;
 
 /// How a verdict is decided first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,8 @@ pub trait Operands<R> {
 pub trait Predicate<R>: Operands<R> {
     /// How it is decided first.
     const PLAN: Plan;
+    /// Whether plain floats have a way of their own.
+    const IS_PLAIN: bool = false;
 
     /// The verdict, in an arithmetic that reads the numbers as they are converted.
     fn decide<N: Value, T: Reads<N>>(
@@ -63,6 +66,12 @@ pub trait Predicate<R>: Operands<R> {
         convert: impl Convert<R, N>,
         context: T,
     ) -> Result<bool, T::Uncertain>;
+    /// The verdict in plain floats, if [`IS_PLAIN`](Self::IS_PLAIN); `None` where that is not certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool> {
+        let _ = convert;
+        None
+    }
     /// The verdict of the careful stage.
     fn carefully(&self) -> bool;
 }
@@ -77,13 +86,16 @@ pub fn certain<A>(answer: Result<A, Infallible>) -> A {
 
 /// A verdict about floats.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn decide_floats<F: Float + Value, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
+pub fn decide_floats<F: Precision, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
 where
     Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
     Floats<Bounded<SQUARES>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
     Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
     let stored = |x: F| x;
+    if const { Q::IS_PLAIN } {
+        return query.plainly(stored).unwrap_or_else(|| query.carefully());
+    }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
         // A number that is not finite makes the set empty; the sum may overflow by itself.
         let mut sum = Sum(F::ZERO);

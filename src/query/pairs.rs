@@ -14,7 +14,9 @@ use super::intersect::{Intersect, Mirror};
 use super::{Chord, Contact, Crossing, Hit};
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
+use crate::arithmetic::precision::Precision;
 use crate::kernel::form::Form;
+use crate::kernel::plain::verdict::MeetsPlainly;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -29,15 +31,15 @@ use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment
 
 /// `in Dimension number: Shape with Other => Answer by kernel, plan;`
 macro_rules! pairs {
-    (in $Dim:ident $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))?;)*) => {
-        $(pairs!(@pair $Dim $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?);)*
+    (in $Dim:ident $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)?;)*) => {
+        $(pairs!(@pair $Dim $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
     };
 
-    (@pair $Dim:ident $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr) => {
-        pairs!(@first $Dim $D $A $A => $Output by $kernel, $plan);
+    (@pair $Dim:ident $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        pairs!(@first $Dim $D $A $A => $Output by $kernel, $plan, $($plain)?);
     };
-    (@pair $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr) => {
-        pairs!(@first $Dim $D $A $B => $Output by $kernel, $plan);
+    (@pair $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        pairs!(@first $Dim $D $A $B => $Output by $kernel, $plan, $($plain)?);
         pairs!(@mirrored pairs!(@type $D $B), pairs!(@type $D $A), $Output, $D);
     };
 
@@ -73,9 +75,10 @@ macro_rules! pairs {
         }
     };
 
-    (@first $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr) => {
+    (@first $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
         impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, pairs!(@type $D $A), pairs!(@type $D $B), Meets> {
             const PLAN: Plan = $plan;
+            pairs!(@plain $($plain)?);
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<N: Value, T: Reads<N>>(
                 &self,
@@ -135,6 +138,15 @@ macro_rules! pairs {
         }
     };
 
+    (@plain) => {};
+    (@plain plain) => {
+        const IS_PLAIN: bool = true;
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+            self.a.form(convert).meets_plainly(&self.b.form(convert))
+        }
+    };
+
     (@cast $Dim:ident $D:tt $A:ident $B:ident => Chord) => {
         impl<S: Scalar> Cast<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Hit = Hit<S, $D>;
@@ -167,7 +179,7 @@ macro_rules! pairs {
 }
 
 pairs! { in Plane 2:
-    //                           answer, kernel, first stage
+    //                           answer, kernel, first stage, and whether floats have one of their own
     Point with itself => Point by point, Comparison;
     Point with Line => Point by point, Degree(2);
     Point with Ray => Point by point, Degree(2);
@@ -177,36 +189,36 @@ pairs! { in Plane 2:
     Point with Rect => Point by point, Comparison;
     Point with OrientedRect => Point by point, Degree(2);
 
-    Line with itself => Crossing by crossing, Degree(2);
-    Line with Ray => Crossing by crossing, Degree(2);
-    Line with Segment => Crossing by crossing, Degree(2);
-    Ray with itself => Crossing by crossing, Degree(2);
-    Ray with Segment => Crossing by crossing, Degree(2);
-    Segment with itself => Crossing by crossing, Degree(2);
+    Line with itself => Crossing by crossing, Degree(2) plain;
+    Line with Ray => Crossing by crossing, Degree(2) plain;
+    Line with Segment => Crossing by crossing, Degree(2) plain;
+    Ray with itself => Crossing by crossing, Degree(2) plain;
+    Ray with Segment => Crossing by crossing, Degree(2) plain;
+    Segment with itself => Crossing by crossing, Degree(2) plain;
 
-    Line with Circle => Chord by clip, Degree(4);
+    Line with Circle => Chord by clip, Degree(4) plain;
     Line with Capsule => Chord by clip, Degree(4);
-    Ray with Circle => Chord by clip, Degree(4);
+    Ray with Circle => Chord by clip, Degree(4) plain;
     Ray with Capsule => Chord by clip, Degree(4);
-    Segment with Circle => Chord by clip, Degree(4);
+    Segment with Circle => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
-    Line with Rect => Chord by clip, Degree(2);
-    Line with OrientedRect => Chord by clip, Degree(2);
-    Ray with Rect => Chord by clip, Degree(2);
-    Ray with OrientedRect => Chord by clip, Degree(2);
-    Segment with Rect => Chord by clip, Degree(2);
-    Segment with OrientedRect => Chord by clip, Degree(2);
+    Line with Rect => Chord by clip, Degree(2) plain;
+    Line with OrientedRect => Chord by clip, Degree(2) plain;
+    Ray with Rect => Chord by clip, Degree(2) plain;
+    Ray with OrientedRect => Chord by clip, Degree(2) plain;
+    Segment with Rect => Chord by clip, Degree(2) plain;
+    Segment with OrientedRect => Chord by clip, Degree(2) plain;
 
-    Circle with itself => Contact by contact, Squares;
-    Circle with Capsule => Contact by contact, Degree(4);
+    Circle with itself => Contact by contact, Squares plain;
+    Circle with Capsule => Contact by contact, Degree(4) plain;
     Capsule with itself => Contact by contact, Degree(4);
-    Circle with Rect => Contact by contact, Squares;
+    Circle with Rect => Contact by contact, Squares plain;
     Circle with OrientedRect => Contact by contact, Degree(4);
     Capsule with Rect => Contact by contact, Degree(4);
     Capsule with OrientedRect => Contact by contact, Degree(4);
-    Rect with itself => Contact by contact, Comparison;
+    Rect with itself => Contact by contact, Comparison plain;
     Rect with OrientedRect => Contact by contact, Degree(2);
-    OrientedRect with itself => Contact by contact, Degree(2);
+    OrientedRect with itself => Contact by contact, Degree(2) plain;
 }
 
 pairs! { in Space 3:
@@ -225,21 +237,21 @@ pairs! { in Space 3:
     Ray with Segment => Crossing by crossing, Degree(2);
     Segment with itself => Crossing by crossing, Degree(2);
 
-    Line with Sphere => Chord by clip, Degree(4);
+    Line with Sphere => Chord by clip, Degree(4) plain;
     Line with Capsule => Chord by clip, Degree(4);
-    Line with Aabb => Chord by clip, Degree(2);
-    Ray with Sphere => Chord by clip, Degree(4);
+    Line with Aabb => Chord by clip, Degree(2) plain;
+    Ray with Sphere => Chord by clip, Degree(4) plain;
     Ray with Capsule => Chord by clip, Degree(4);
-    Ray with Aabb => Chord by clip, Degree(2);
-    Segment with Sphere => Chord by clip, Degree(4);
+    Ray with Aabb => Chord by clip, Degree(2) plain;
+    Segment with Sphere => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
-    Segment with Aabb => Chord by clip, Degree(2);
+    Segment with Aabb => Chord by clip, Degree(2) plain;
 
-    Sphere with itself => Contact by space, Squares;
-    Sphere with Capsule => Contact by space, Degree(4);
-    Sphere with Aabb => Contact by space, Squares;
+    Sphere with itself => Contact by space, Squares plain;
+    Sphere with Capsule => Contact by space, Degree(4) plain;
+    Sphere with Aabb => Contact by space, Squares plain;
     Capsule with itself => Contact by space, Degree(6);
     // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
     Capsule with Aabb => Contact by space, Careful;
-    Aabb with itself => Contact by space, Comparison;
+    Aabb with itself => Contact by space, Comparison plain;
 }

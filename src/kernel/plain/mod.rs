@@ -14,6 +14,7 @@ pub mod contact;
 pub mod crossing;
 pub mod pierced;
 pub mod slabs;
+pub mod verdict;
 
 use core::marker::PhantomData;
 

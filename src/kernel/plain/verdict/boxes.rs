@@ -1,0 +1,67 @@
+//! Axis-aligned boxes, and lines through them.
+
+use super::super::super::form::{BoxForm, LinearForm, Range};
+use super::{MeetsPlainly, taxicab};
+use crate::arithmetic::precision::Precision;
+
+/// Their stretches on every axis overlap. Comparisons are exact, so that this is always certain.
+impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly(&self, other: &Self) -> Option<bool> {
+        let mut meets = true;
+        for i in 0..D {
+            let (a, b) = ((self.min[i], self.max[i]), (other.min[i], other.max[i]));
+            meets &= (a.0 <= b.1) & (b.0 <= a.1) & (a.0 <= a.1) & (b.0 <= b.1);
+            // Of what is infinite the box is empty.
+            meets &= (a.0 >= -F::MAX) & (b.0 >= -F::MAX) & (a.1 <= F::MAX) & (b.1 <= F::MAX);
+        }
+        Some(meets)
+    }
+}
+
+/// By separating axes (Schroeder, "Practical line/rectangle intersection", Graphics Gems): the normals of the box, and those of
+/// the line seen along each axis.
+///
+/// Along the first, comparisons are exact: it starts beyond the box and does not come nearer. Along the others, with
+/// `m = 2·o − (min + max)` and `h = max − min`, the line passes outside where `|d × m| > h_x·|d_y| + h_y·|d_x|`.
+impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly(&self, other: &BoxForm<F, D>) -> Option<bool> {
+        let d = self.way();
+        let (mut m, mut h, mut size) = ([F::ZERO; D], [F::ZERO; D], [F::ZERO; D]);
+        let (mut is_whole, mut is_beyond) = (true, false);
+        for i in 0..D {
+            let (min, max, o) = (other.min[i], other.max[i], self.origin[i]);
+            let (from_min, from_max) = (o - min, o - max);
+            (m[i], h[i]) = (from_min + from_max, max - min);
+            size[i] = from_min.magnitude() + from_max.magnitude();
+            is_whole &= min <= max;
+            is_beyond |= match self.range {
+                Range::Line => false,
+                Range::Ray => ((o > max) & (d[i] >= F::ZERO)) | ((o < min) & (d[i] <= F::ZERO)),
+                Range::Segment => ((o > max) & (self.to[i] > max)) | ((o < min) & (self.to[i] < min)),
+            };
+        }
+        if is_beyond | !is_whole {
+            return Some(false);
+        }
+        let is_point = taxicab(&d) == F::ZERO;
+        if (self.range == Range::Line) & is_point {
+            return None;
+        }
+        // The least of what is left on each side, each certain or not: the error is that of all.
+        let (mut least, mut error) = (F::MAX, F::ZERO);
+        for i in 0..D {
+            for j in 0..i {
+                let (along, across) = (d[i].magnitude(), d[j].magnitude());
+                let passed = (d[i] * m[j] - d[j] * m[i]).magnitude();
+                let left = h[i] * across + h[j] * along - passed;
+                // Along an axis no side of the line is seen. The other two axes tell all.
+                let is_seen = (D == 2) | (along + across > F::ZERO);
+                least = least.lesser(if is_seen { left } else { F::MAX });
+                error = error + (along * size[j] + across * size[i]);
+            }
+        }
+        least.is_above_zero(F::OF_SQUARES * error + F::TINY)
+    }
+}
