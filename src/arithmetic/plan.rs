@@ -68,7 +68,10 @@ pub trait Predicate<R>: Operands<R> {
     ) -> Result<bool, T::Uncertain>;
     /// The verdict in plain floats, if [`IS_PLAIN`](Self::IS_PLAIN); `None` where that is not certain.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool> {
+    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>
+    where
+        R: Precision,
+    {
         let _ = convert;
         None
     }
@@ -94,7 +97,7 @@ where
 {
     let stored = |x: F| x;
     if const { Q::IS_PLAIN } {
-        return query.plainly(stored).unwrap_or_else(|| query.carefully());
+        return query.plainly(stored).unwrap_or_else(|| decide_again(query));
     }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
         // A number that is not finite makes the set empty; the sum may overflow by itself.
@@ -116,6 +119,14 @@ where
         Err(Uncertain)
     };
     verdict.unwrap_or_else(|Uncertain| query.carefully())
+}
+
+/// A verdict about floats that were not certain of it: narrow ones in wider ones first.
+#[cold]
+#[inline(never)]
+fn decide_again<F: Precision, Q: Predicate<F>>(query: &Q) -> bool {
+    let again = if const { F::IS_WIDE } { None } else { query.plainly(<F as Into<f64>>::into) };
+    again.unwrap_or_else(|| query.carefully())
 }
 
 /// Whether floats are those of IEEE 754, which the registers of the x87 are not.

@@ -16,15 +16,27 @@ pub trait Precision:
     + Mul<Output = Self>
     + Neg<Output = Self>
 {
+    /// Whether it is an `f64`.
+    const IS_WIDE: bool;
     /// The largest finite number.
     const MAX: Self;
     /// Sixteen times what one rounding changes, as a part of the result: more than a number of degree 2 may be off.
     const OF_SQUARES: Self;
+    /// The same of degree 4.
+    const OF_FOURTH: Self;
     /// More than underflow takes from a sum of products.
     const TINY: Self;
-    /// Of numbers below `LARGE` and a determinant above `SMALL`, no crossing is beyond the range.
-    const LARGE: Self;
-    const SMALL: Self;
+    /// Beside what is left of this for certain, underflow takes nothing from a square.
+    const NEGLIGIBLE: Self;
+    /// Beside what is left of its square for certain, underflow takes nothing from a product.
+    const SLIGHT: Self;
+    /// Of lines whose numbers are below `LARGE`, with a determinant above `SMALL` that is half of what is computed at least,
+    /// no crossing is beyond the range.
+    const LARGE: f64;
+    const SMALL: f64;
+
+    /// The nearest to a number.
+    fn nearest(x: f64) -> Self;
 
     /// The absolute value.
     fn magnitude(self) -> Self;
@@ -48,13 +60,21 @@ pub trait Precision:
 }
 
 macro_rules! precisions {
-    ($($F:ident: $bits:ident << $mantissa:literal, bias $bias:literal, tiny $tiny:literal, large $large:literal, small $small:literal;)*) => {$(
+    ($($F:ident: $bits:ident << $mantissa:literal, bias $bias:literal, tiny $tiny:literal, negligible $negligible:literal, large $large:literal, small $small:literal;)*) => {$(
         impl Precision for $F {
+            const IS_WIDE: bool = size_of::<Self>() == size_of::<f64>();
             const MAX: Self = $F::MAX;
             const OF_SQUARES: Self = 8.0 * $F::EPSILON;
+            const OF_FOURTH: Self = 32.0 * $F::EPSILON;
+            const NEGLIGIBLE: Self = $F::from_bits(($bias - $negligible) << $mantissa);
+            const SLIGHT: Self = $F::from_bits(($bias - $negligible / 2) << $mantissa);
             const TINY: Self = $F::from_bits(($bias - $tiny) << $mantissa);
-            const LARGE: Self = $F::from_bits(($bias + $large) << $mantissa);
-            const SMALL: Self = $F::from_bits(($bias - $small) << $mantissa);
+            const LARGE: f64 = f64::from_bits((1023 + $large) << 52);
+            const SMALL: f64 = f64::from_bits((1023 - $small) << 52);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn nearest(x: f64) -> Self {
+                x as Self
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn magnitude(self) -> Self {
                 self.abs()
@@ -63,6 +83,6 @@ macro_rules! precisions {
     )*};
 }
 precisions! {
-    f32: u32 << 23, bias 127, tiny 110, large 24, small 50;
-    f64: u64 << 52, bias 1023, tiny 600, large 150, small 500;
+    f32: u32 << 23, bias 127, tiny 110, negligible 116, large 24, small 50;
+    f64: u64 << 52, bias 1023, tiny 600, negligible 960, large 150, small 500;
 }

@@ -142,8 +142,11 @@ macro_rules! pairs {
     (@plain plain) => {
         const IS_PLAIN: bool = true;
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
-            self.a.form(convert).meets_plainly(&self.b.form(convert))
+        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool>
+        where
+            S::Repr: Precision,
+        {
+            self.a.form(convert).meets_plainly::<S::Repr>(&self.b.form(convert))
         }
     };
 

@@ -54,7 +54,7 @@ pub(crate) fn point<S: Scalar, N, const D: usize>(
     p: &Point<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    let x = array(&p.coords);
+    let x = components(&p.coords);
     core::array::from_fn(|axis| convert.coordinate(axis, x[axis].to_repr()))
 }
 
@@ -64,13 +64,22 @@ pub(crate) fn vector<S: Scalar, N, const D: usize>(
     v: &SVector<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    array(v).map(|x| convert.number(x.to_repr()))
+    let x = components(v);
+    core::array::from_fn(|i| convert.number(x[i].to_repr()))
 }
 
-/// The components of a vector. Its one column is as long as the vector.
+/// The components of a vector where they are. Its one column is as long as the vector.
+///
+/// An array of two small numbers that is passed by value is one integer register, and has to be taken apart again.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S; D] {
+    &v.data.0[0]
+}
+
+/// The components of a vector.
 #[inline]
 pub(crate) fn array<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [S; D] {
-    v.data.0[0]
+    *components(v)
 }
 
 #[inline]

@@ -4,18 +4,27 @@ use super::super::super::form::{BoxForm, LinearForm, Range};
 use super::{MeetsPlainly, taxicab};
 use crate::arithmetic::precision::Precision;
 
-/// Their stretches on every axis overlap. Comparisons are exact, so that this is always certain.
+/// Their stretches on every axis overlap. Comparisons are exact, so that this is certain where all numbers are finite, and
+/// with them their sum.
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &Self) -> Option<bool> {
-        let mut meets = true;
-        for i in 0..D {
-            let (a, b) = ((self.min[i], self.max[i]), (other.min[i], other.max[i]));
-            meets &= (a.0 <= b.1) & (b.0 <= a.1) & (a.0 <= a.1) & (b.0 <= b.1);
-            // Of what is infinite the box is empty.
-            meets &= (a.0 >= -F::MAX) & (b.0 >= -F::MAX) & (a.1 <= F::MAX) & (b.1 <= F::MAX);
+    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
+        // In the order in which the numbers lie in memory, several at a time.
+        let (mut meets, mut sum) = (true, F::ZERO);
+        for (a, b) in [(self, other), (other, self)] {
+            for i in 0..D {
+                meets &= a.min[i] <= b.max[i];
+            }
         }
-        Some(meets)
+        for a in [self, other] {
+            for i in 0..D {
+                meets &= a.min[i] <= a.max[i];
+            }
+        }
+        for i in 0..D {
+            sum = sum + ((self.min[i] + other.min[i]) + (self.max[i] + other.max[i]));
+        }
+        (sum.magnitude() <= F::MAX).then_some(meets)
     }
 }
 
@@ -26,7 +35,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
 /// `m = 2·o − (min + max)` and `h = max − min`, the line passes outside where `|d × m| > h_x·|d_y| + h_y·|d_x|`.
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &BoxForm<F, D>) -> Option<bool> {
+    fn meets_plainly<R: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
         let d = self.way();
         let (mut m, mut h, mut size) = ([F::ZERO; D], [F::ZERO; D], [F::ZERO; D]);
         let (mut is_whole, mut is_beyond) = (true, false);

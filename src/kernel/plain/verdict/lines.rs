@@ -26,7 +26,7 @@ fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
 /// "Faster line segment intersection", Graphics Gems III). What is parallel has no room: beyond zero it is not certain.
 impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
         let (a, b, w) = (self.way(), other.way(), difference(&other.origin, &self.origin));
         let (denominator, made_of) = cross(&a, &b);
         let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &b), cross(&w, &a));
@@ -39,12 +39,14 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
         if other.range != Range::Line {
             sum = sum + made_of_b;
         }
+        // Of each of these the room has at most twice what it may be off.
+        let error = F::OF_SQUARES * sum + F::TINY;
         // Where neither has an end, no point may hold the crossing.
         let is_held = (self.range == Range::Segment)
             | (other.range == Range::Segment)
-            | ((self.size() + other.size() < F::LARGE) & (denominator.magnitude() > F::SMALL));
-        // Each sum above has at most twice of either.
-        let verdict = room.is_above_zero(F::OF_SQUARES * sum + F::TINY);
+            | ((self.size() + other.size() < F::nearest(R::LARGE))
+                & (denominator.magnitude() > F::nearest(R::SMALL) + (error + error)));
+        let verdict = room.is_above_zero(error);
         if is_held | (verdict == Some(false)) { verdict } else { None }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! All conditions of a verdict are one number, which is above zero where two sets meet and below where they do not. It counts
 //! where it is beyond the error of all that it is made of; what is nearer to zero than that touches, nearly touches or is
-//! not finite, and the careful stages decide. Nothing is branched on but that.
+//! not finite, and the careful stages decide: of `f32` first the same in `f64`. Nothing is branched on but that.
 //!
 //! Comparisons with NaN are false, and so are all that follow from them here: a set with such a number is empty.
 
@@ -16,8 +16,8 @@ use crate::arithmetic::precision::Precision;
 
 /// Two forms of which plain floats tell at a glance whether they meet.
 pub trait MeetsPlainly<B> {
-    /// `None` where that is not certain.
-    fn meets_plainly(&self, other: &B) -> Option<bool>;
+    /// `None` where that is not certain. `R` is the type that the numbers are stored in.
+    fn meets_plainly<R: Precision>(&self, other: &B) -> Option<bool>;
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -46,12 +46,6 @@ fn taxicab<F: Precision, const D: usize>(v: &[F; D]) -> F {
         sum = sum + x.magnitude();
     }
     sum
-}
-
-/// The same numbers as `f64`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn wide<F: Precision, const D: usize>(v: &[F; D]) -> [f64; D] {
-    v.map(Into::into)
 }
 
 impl<F: Precision, const D: usize> LinearForm<F, D> {

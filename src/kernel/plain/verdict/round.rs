@@ -1,7 +1,7 @@
 //! Balls and capsules: whether a center is within a sum of radii.
 
 use super::super::super::form::{BallForm, BoxForm, CapsuleForm, LinearForm, Range};
-use super::{MeetsPlainly, difference, dot, wide};
+use super::{MeetsPlainly, difference, dot};
 use crate::arithmetic::precision::Precision;
 
 /// What a sum of squares of numbers that are rounded once each may be off, and is no sum where one is not finite.
@@ -13,7 +13,7 @@ fn error_of<F: Precision>(squares: F) -> F {
 /// Their centers are no further apart than the radii reach (Ericson 4.3.1).
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
         let (g, radii) = (difference(&other.center, &self.center), self.radius + other.radius);
         let (square, reach) = (dot(&g, &g), radii * radii);
         let is_whole = (self.radius >= F::ZERO) & (other.radius >= F::ZERO);
@@ -25,7 +25,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
 /// The center is outside of the box by no more than the radius (Ericson 5.1.3).
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &BoxForm<F, D>) -> Option<bool> {
+    fn meets_plainly<R: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
         let before = difference(&other.min, &self.center);
         let past = difference(&self.center, &other.max);
         let (mut square, mut all, mut is_whole) = (F::ZERO, F::ZERO, self.radius >= F::ZERO);
@@ -49,40 +49,34 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D
 /// (Ericson 5.1.2). Of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. No part of it is more than three times
 /// `m²·L`, and none is off by more than 40 roundings of that.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn excess<const D: usize>(range: Range, d: &[f64; D], m: &[f64; D], radius: f64) -> (f64, f64) {
-    /// Of the square of a length, what underflow may take from it is no part of this.
-    const NEGLIGIBLE: f64 = f64::from_bits((1023 - 960) << 52);
+fn excess<F: Precision, const D: usize>(range: Range, d: &[F; D], m: &[F; D], radius: F) -> (F, F) {
     let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
     let clamped = match range {
         Range::Line => along,
-        Range::Ray => along.greater(0.0),
-        Range::Segment => along.greater(0.0).lesser(length),
+        Range::Ray => along.greater(F::ZERO),
+        Range::Segment => along.greater(F::ZERO).lesser(length),
     };
     let excess = (reach - square) * length + clamped * (along + along - clamped);
-    let size = (reach + square + NEGLIGIBLE) * (length + NEGLIGIBLE);
-    (excess, 4.0 * f64::OF_SQUARES * size + f64::TINY)
+    let size = (reach + square + F::NEGLIGIBLE) * (length + F::NEGLIGIBLE);
+    (excess, F::OF_FOURTH * size + F::TINY)
 }
 
-/// As the distance of a line and a center. It is computed in `f64`, for it is of degree 4.
+/// As the distance of a line and a center.
 impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &BallForm<F, D>) -> Option<bool> {
-        let (origin, to, center) = (wide(&self.origin), wide(&self.to), wide(&other.center));
-        let radius: f64 = other.radius.into();
-        let d = LinearForm { origin, to, range: self.range }.way();
-        let (excess, error) = excess(self.range, &d, &difference(&center, &origin), radius);
-        Some(excess.is_above_zero(error)? & (radius >= 0.0))
+    fn meets_plainly<R: Precision>(&self, other: &BallForm<F, D>) -> Option<bool> {
+        let m = difference(&other.center, &self.origin);
+        let (excess, error) = excess(self.range, &self.way(), &m, other.radius);
+        Some(excess.is_above_zero(error)? & (other.radius >= F::ZERO))
     }
 }
 
 /// As the distance of the capsule's axis and a center.
 impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
-        let (a, b, center) = (wide(&other.a), wide(&other.b), wide(&self.center));
-        let (own, radius): (f64, f64) = (self.radius.into(), other.radius.into());
-        let (d, m) = (difference(&b, &a), difference(&center, &a));
-        let (excess, error) = excess(Range::Segment, &d, &m, own + radius);
-        Some(excess.is_above_zero(error)? & (own >= 0.0) & (radius >= 0.0))
+    fn meets_plainly<R: Precision>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
+        let (d, m) = (difference(&other.b, &other.a), difference(&self.center, &other.a));
+        let (excess, error) = excess(Range::Segment, &d, &m, self.radius + other.radius);
+        Some(excess.is_above_zero(error)? & (self.radius >= F::ZERO) & (other.radius >= F::ZERO))
     }
 }
