@@ -7,7 +7,7 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
-use crate::kernel::plain::{self, Rounding, Rounds, pierced, slabs};
+use crate::kernel::plain::{self, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -28,6 +28,13 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
 trait Called<Q, B> {
     type Answer;
     fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
+}
+
+/// A pair of forms whose fast stage is compiled in kousa, and of plain floats.
+trait CalledPlainly<Q, B> {
+    type Answer;
+    fn in_floats(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
+    fn in_steps(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
 /// Floats with the dynamic filter.
@@ -110,7 +117,8 @@ where
 /// is a query of its own.
 ///
 /// What is `plain` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
-/// `called` is compiled here, with the dynamic filter and all its cases.
+/// `outlined` is as plain, but so long that it is compiled here; what is `called` is compiled here as well, with the dynamic
+/// filter and all its cases.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
         finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
@@ -176,10 +184,28 @@ macro_rules! finds {
                 b: &$B,
                 encoding: &'static Encoding,
             ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                match (if is_plain::<E>(self, b, encoding) { $($kernel)::*(self, b, Rounding::<E>::to(encoding)) } else { None }) {
-                    Some(answer) => answer,
-                    None => carefully::<$Query, $Dimension, _, _>(self, b, encoding),
-                }
+                finds!(@plainly E, $Query $Dimension self, b, encoding, $($kernel)::*)
+            }
+        }
+    };
+    (@outlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<E: Rounds>(
+                &self,
+                b: &$B,
+                encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                if const { E::IS_FLOAT } { self.in_floats(b, encoding) } else { self.in_steps(b, encoding) }
+            }
+        }
+        impl CalledPlainly<$Query, $B> for $A {
+            type Answer = <$Query as Careful<$Dimension>>::Answer;
+            fn in_floats(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
+                finds!(@plainly ToFloats, $Query $Dimension self, b, encoding, $($kernel)::*)
+            }
+            fn in_steps(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
+                finds!(@plainly ToSteps, $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
     };
@@ -203,6 +229,14 @@ macro_rules! finds {
         }
     };
 
+    // A function that took the kernel would copy its answer: then two segments take twice as long.
+    (@plainly $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
+        match (if is_plain::<$E>($a, $b, $encoding) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
+            Some(answer) => answer,
+            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    };
+
     (@find $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
@@ -222,24 +256,24 @@ finds! {
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
     LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
-    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::contact::circle_with_capsule;
+    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::ball_with_capsule;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
-    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::contact::capsules;
+    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::in_plane;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
     CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
-    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
 
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space plain pierced::Passage;
     LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
     LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain slabs::Passage;
     BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space plain plain::contact::balls;
-    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
+    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::ball_with_capsule;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_box;
-    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space called space::meet;
+    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
 }

@@ -77,5 +77,5 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x6161264e51337b05];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0xdfe027b25b30f055, 0x8f4bc01c232e0e3d];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x26e4b97c71ff9335, 0xc45e77c6db8000ff];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x01a0fbb507eb39a5, 0x8d7118c859ba0599];
 }

@@ -10,9 +10,12 @@
 //! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
 //! A fixed-point number is the nearest step only if the bound of its error says that it is.
 
+pub mod capsules;
 pub mod contact;
 pub mod crossing;
+pub mod oriented;
 pub mod pierced;
+pub mod skew;
 pub mod slabs;
 pub mod verdict;
 

@@ -1,0 +1,284 @@
+//! How balls and capsules touch: along the way from an end of an axis, or from a center, to the nearest place of the other axis
+//! (Ericson 5.1.2); in space also along the common perpendicular of both axes (Ericson 5.1.9).
+
+use num_traits::Float;
+
+use super::super::form::{BallForm, CapsuleForm};
+use super::super::measure::Penetration;
+use super::contact::apart;
+use super::skew::Skew;
+use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude};
+use crate::arithmetic::encoding::Raw;
+
+/// The way apart of a ball and a capsule.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn ball_with_capsule<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &CapsuleForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>>
+where
+    Foot<D>: Beside<D>,
+{
+    let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
+    match Foot::of(&a.center, [&b.a, &b.b]) {
+        Some(foot) if is_whole => foot.apart([a.radius, b.radius], true, to),
+        _ => None,
+    }
+}
+
+/// The way apart of two capsules of the plane whose axes do not cross.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn in_plane<E: Rounds>(
+    a: &CapsuleForm<f64, 2>,
+    b: &CapsuleForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
+    if !(is_whole & (is_beside([&a.a, &a.b], [&b.a, &b.b]) | is_beside([&b.a, &b.b], [&a.a, &a.b]))) {
+        return None;
+    }
+    from_an_end(a, b, to)
+}
+
+/// The way apart of two capsules in space.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn in_space<E: Rounds>(
+    a: &CapsuleForm<f64, 3>,
+    b: &CapsuleForm<f64, 3>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 3>> {
+    let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
+    let skew = Skew::of([&a.a, &a.b], [&b.a, &b.b]);
+    match skew.is_between_ends() {
+        Some(true) if is_whole => skew.apart([a.radius, b.radius], to),
+        Some(false) if is_whole => from_an_end(a, b, to),
+        _ => None,
+    }
+}
+
+/// Whether both ends of the second are on one side of the first's line, for certain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_beside([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> bool {
+    let along = difference(b, a);
+    let side = |p: &[f64; 2]| {
+        let (left, made_of) = cross(&along, &difference(p, a));
+        (left, OF_CROSS * made_of + TINY)
+    };
+    let ((first, of_first), (second, of_second)) = (side(ends[0]), side(ends[1]));
+    ((first > of_first) & (second > of_second)) | ((-first > of_first) & (-second > of_second))
+}
+
+/// The shortest of the ways from an end of either axis to the other.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn from_an_end<E: Rounds, const D: usize>(
+    a: &CapsuleForm<f64, D>,
+    b: &CapsuleForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>>
+where
+    Foot<D>: Beside<D>,
+{
+    let feet = [
+        Foot::of(&a.a, [&b.a, &b.b])?,
+        Foot::of(&a.b, [&b.a, &b.b])?,
+        Foot::of(&b.a, [&a.a, &a.b])?,
+        Foot::of(&b.b, [&a.a, &a.b])?,
+    ];
+    let (mut nearest, mut first) = (feet[0], 0);
+    for (i, foot) in feet.iter().enumerate().skip(1) {
+        if foot.square < nearest.square {
+            (nearest, first) = (*foot, i);
+        }
+    }
+    // Another way that is nearly as short counts, unless it is the same between two ends.
+    for (i, foot) in feet.iter().enumerate() {
+        let is_further = foot.square > nearest.square + (foot.error + nearest.error);
+        let is_same = (foot.end == Some(nearest.vertex)) & (nearest.end == Some(foot.vertex));
+        if !is_further & (i != first) & !is_same {
+            return None;
+        }
+    }
+    let is_of_a = first < 2;
+    nearest.apart(if is_of_a { [a.radius, b.radius] } else { [b.radius, a.radius] }, is_of_a, to)
+}
+
+/// The nearest place of a segment to a point.
+#[derive(Clone, Copy, Debug)]
+pub struct Foot<const D: usize> {
+    vertex: [f64; D],
+    /// The end of the segment that it is, if it is one.
+    end: Option<[f64; D]>,
+    /// Along the segment, and from where it begins to the vertex.
+    along: [f64; D],
+    from: [f64; D],
+    /// The squared distance, and what it may be off.
+    square: f64,
+    error: f64,
+}
+
+/// The direction and the distance from a point to a place between the ends of a segment.
+#[derive(Clone, Copy, Debug)]
+struct Across<const D: usize> {
+    /// Of unit length.
+    ahead: [f64; D],
+    gap: f64,
+    /// What a component of the one, and the other, may be off.
+    of_ahead: f64,
+    of_gap: f64,
+}
+
+/// What lies beside a segment, in a dimension.
+pub trait Beside<const D: usize> {
+    /// The distance of `from` from the line along `along`, times the length of that, and what it may be off.
+    fn height(along: &[f64; D], from: &[f64; D]) -> (f64, f64);
+    /// The way across the distance, which is given with its error and the segment's length.
+    fn ahead(along: &[f64; D], from: &[f64; D], height: (f64, f64), length: f64) -> ([f64; D], f64);
+}
+
+impl Beside<2> for Foot<2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn height(along: &[f64; 2], from: &[f64; 2]) -> (f64, f64) {
+        let (left, made_of) = cross(along, from);
+        (left.abs(), OF_CROSS * made_of + TINY)
+    }
+    /// To the right of the segment, if the point is on its left.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ahead(along: &[f64; 2], from: &[f64; 2], _: (f64, f64), length: f64) -> ([f64; 2], f64) {
+        let way = if cross(along, from).0 > 0.0 { length } else { -length };
+        ([along[1] / way, 0.0 - along[0] / way], 6.0 * U)
+    }
+}
+
+impl Beside<3> for Foot<3> {
+    /// `|d × w|`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn height(along: &[f64; 3], from: &[f64; 3]) -> (f64, f64) {
+        let (mut square, mut made_of) = (0.0, 0.0);
+        for (i, j) in [(1, 2), (2, 0), (0, 1)] {
+            let (x, y) = (along[i] * from[j], along[j] * from[i]);
+            square += (x - y) * (x - y);
+            made_of += x.abs() + y.abs();
+        }
+        let height = Float::sqrt(square);
+        (height, OF_CROSS * made_of + 4.0 * U * height + TINY)
+    }
+    /// `Σ dⱼ·(dⱼ·wᵢ − dᵢ·wⱼ)` leads from the segment to the point, and is `|d|·|d × w|` long.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ahead(
+        along: &[f64; 3],
+        from: &[f64; 3],
+        (height, of_height): (f64, f64),
+        length: f64,
+    ) -> ([f64; 3], f64) {
+        let (mut back, mut made_of) = ([0.0; 3], 0.0);
+        for i in 0..3 {
+            for j in (0..3).filter(|j| *j != i) {
+                back[i] += along[j] * (along[j] * from[i] - along[i] * from[j]);
+                made_of += (along[j] * along[j] * from[i]).abs() + (along[j] * along[i] * from[j]).abs();
+            }
+        }
+        let whole = length * height;
+        (back.map(|x| 0.0 - x / whole), 8.0 * U * made_of / whole + 2.0 * of_height / height + 8.0 * U)
+    }
+}
+
+impl<const D: usize> Foot<D>
+where
+    Self: Beside<D>,
+{
+    /// `None` where it is not certain that it is an end, or none.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of(p: &[f64; D], [a, b]: [&[f64; D]; 2]) -> Option<Self> {
+        let (along, from) = (difference(b, a), difference(p, a));
+        let (ahead, length) = (dot(&from, &along), dot(&along, &along));
+        let error = 8.0 * U * magnitude(&from, &along) + TINY;
+        let behind = ahead - length;
+        let foot = Self { vertex: *p, end: None, along, from, square: 0.0, error: 0.0 };
+        let at = |end: &[f64; D]| {
+            let way = difference(end, p);
+            let square = dot(&way, &way);
+            Some(Self { end: Some(*end), square, error: 8.0 * U * square + TINY, ..foot })
+        };
+        if -ahead > error {
+            at(a)
+        } else if behind > error + 8.0 * U * length {
+            at(b)
+        } else if (ahead > error) & (-behind > error + 8.0 * U * length) & (length > TINY) {
+            let (height, of_height) = Self::height(&along, &from);
+            let inverse = 1.0 / length;
+            let square = height * height * inverse;
+            let error = of_height * (2.0 * height + of_height) * inverse + 16.0 * U * square + TINY;
+            Some(Self { square, error, ..foot })
+        } else {
+            None
+        }
+    }
+
+    /// The way apart of the vertex and the segment, with the radii of both; `is_of_a`: the vertex is the first's.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn apart<E: Rounds>(
+        &self,
+        radii: [f64; 2],
+        is_of_a: bool,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, D>> {
+        let [own, other] = radii;
+        if let Some(end) = &self.end {
+            return if is_of_a {
+                apart((&self.vertex, own), (end, other), to)
+            } else {
+                apart((end, other), (&self.vertex, own), to)
+            };
+        }
+        let (sum, length) = (own + other, dot(&self.along, &self.along));
+        let reach = sum * sum * length;
+        let (height, of_height) = Self::height(&self.along, &self.from);
+        let error = of_height * (2.0 * height + of_height) + 16.0 * U * (reach + height * height) + TINY;
+        let rest = reach - height * height;
+        if -rest > error {
+            return Some(None);
+        }
+        let is_met = (rest > error) & (height > of_height);
+        if !is_met {
+            return None;
+        }
+        let length = Float::sqrt(length);
+        let gap = height / length;
+        let (ahead, of_ahead) = Self::ahead(&self.along, &self.from, (height, of_height), length);
+        let across = Across { ahead, gap, of_ahead, of_gap: of_height / length + 8.0 * U * gap };
+        across.apart(&self.vertex, radii, is_of_a, to)
+    }
+}
+
+impl<const D: usize> Across<D> {
+    /// From the vertex across the gap, with the radii of both sides.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn apart<E: Rounds>(
+        &self,
+        vertex: &[f64; D],
+        [own, other]: [f64; 2],
+        is_of_a: bool,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, D>> {
+        let Self { ahead, gap, of_ahead, of_gap } = *self;
+        if to.is_float() & (of_ahead > LOSS) {
+            return None;
+        }
+        let (mut normal, mut on_own, mut on_other) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let unit = ahead[i];
+            let (way_own, way_other) = (own * unit, (gap - other) * unit);
+            let (p, q) = (vertex[i] + way_own, vertex[i] + way_other);
+            let of_own = own * of_ahead + 8.0 * U * way_own.abs();
+            let of_other = (of_gap + U * other) * unit.abs() + (gap + other) * of_ahead + 8.0 * U * way_other.abs();
+            normal[i] = to.pure(if is_of_a { unit } else { 0.0 - unit }, of_ahead)?;
+            on_own[i] = to.near(p, of_own + U * p.abs())?;
+            on_other[i] = to.near(q, of_other + U * q.abs())?;
+        }
+        let depth = to.near(own + other - gap, of_gap + 2.0 * U * (own + other))?;
+        let depth = to.encoding.at_least_smallest(depth);
+        let (point_a, point_b) = if is_of_a { (on_own, on_other) } else { (on_other, on_own) };
+        Some(Some(Penetration { normal, depth, point_a, point_b }))
+    }
+}

@@ -1,0 +1,172 @@
+//! How two oriented rectangles touch: out along the side where they overlap least, at the other's corner that is deepest
+//! behind it (Ericson 4.4.1).
+//!
+//! With axes `u` and `v`, half extents `h` and `k` and the way `m` between the centers, they overlap along `u` by
+//! `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, over `|u|`. Every error is bounded by the sums of components.
+
+use num_traits::Float;
+
+use super::super::form::OrientedForm;
+use super::super::measure::Penetration;
+use super::{Certain, Rounding, Rounds, TINY, U, difference};
+use crate::arithmetic::encoding::Raw;
+
+/// More roundings than any number here has.
+const ROUNDED: f64 = 16.0 * U;
+
+/// A rectangle with its axis in the unit of its center, and what its numbers are made of.
+struct Rectangle {
+    center: [f64; 2],
+    half: [f64; 2],
+    axis: [f64; 2],
+    square: f64,
+    /// The sum of the axis's components.
+    size: f64,
+}
+
+/// A side that the other rectangle may leave over.
+#[derive(Clone, Copy, Debug)]
+struct Exit {
+    /// How deep the other lies behind it, and what that may be off.
+    depth: f64,
+    error: f64,
+    /// Whether it is the rectangle's first side, along its axis, or the one across.
+    slab: usize,
+    /// How far the other's center is ahead along that direction, times the axis's length.
+    ahead: f64,
+    is_of_a: bool,
+}
+
+impl Rectangle {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of(form: &OrientedForm<f64>, step: f64) -> Self {
+        let axis = form.axis.map(|x| x * step);
+        let square = axis[0] * axis[0] + axis[1] * axis[1];
+        Self { center: form.center, half: form.half_extents, axis, square, size: axis[0].abs() + axis[1].abs() }
+    }
+
+    /// In the frame of the axis, times its length.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn turned(&self, v: &[f64; 2]) -> [f64; 2] {
+        let [x, y] = self.axis;
+        [x * v[0] + y * v[1], x * v[1] - y * v[0]]
+    }
+
+    /// No less than how far a corner is from the center.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> f64 {
+        (self.half[0] + self.half[1]) * self.size
+    }
+
+    /// The unit vector across a slab.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn across(&self, slab: usize) -> [f64; 2] {
+        let [x, y] = self.axis;
+        let length = Float::sqrt(self.square);
+        if slab == 0 { [x / length, y / length] } else { [(0.0 - y) / length, x / length] }
+    }
+}
+
+/// The way apart of two oriented rectangles.
+#[inline]
+pub fn meet<E: Rounds>(
+    a: &OrientedForm<f64>,
+    b: &OrientedForm<f64>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let step = to.encoding.step();
+    let (a, b) = (Rectangle::of(a, step), Rectangle::of(b, step));
+    let is_whole = (a.half[0] >= 0.0) & (a.half[1] >= 0.0) & (b.half[0] >= 0.0) & (b.half[1] >= 0.0);
+    if !(is_whole & (a.square > TINY) & (b.square > TINY)) {
+        return None;
+    }
+    let m = difference(&b.center, &a.center);
+    let extent = a.reach() + b.reach() + m[0].abs() + m[1].abs();
+    let turn = a.turned(&b.axis).map(f64::abs);
+    let (of_a, of_b) = (exits(&a, &b, &m, turn, extent, true), exits(&b, &a, &m, turn, extent, false));
+    let (mut least, mut is_least) = (of_a[0], true);
+    for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
+        if exit.depth < -exit.error {
+            return Some(None);
+        }
+        let is_less = exit.depth < least.depth;
+        least = if is_less { exit } else { least };
+    }
+    let mut others = 0;
+    for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
+        is_least &= exit.depth > exit.error;
+        others += usize::from(exit.depth - least.depth <= exit.error + least.error);
+    }
+    if !(is_least & (others == 1)) {
+        return None;
+    }
+    if least.is_of_a { over(&a, &b, least, to) } else { over(&b, &a, least, to) }
+}
+
+/// The two ways out over the sides of one.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn exits(
+    own: &Rectangle,
+    other: &Rectangle,
+    m: &[f64; 2],
+    [along, across]: [f64; 2],
+    extent: f64,
+    is_of_a: bool,
+) -> [Exit; 2] {
+    let (length, ahead) = (Float::sqrt(own.square), own.turned(m));
+    let reach = [
+        other.half[0] * along + other.half[1] * across,
+        other.half[0] * across + other.half[1] * along,
+    ];
+    let error = ROUNDED * (own.size * extent) / length;
+    let exit = |slab: usize| {
+        let left = own.half[slab] * own.square + reach[slab] - ahead[slab].abs();
+        Exit { depth: left / length, error, slab, ahead: ahead[slab], is_of_a }
+    };
+    [exit(0), exit(1)]
+}
+
+/// Over a side of `own`: the other's corner that is deepest behind it, and the place on the side that it comes to.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn over<E: Rounds>(
+    own: &Rectangle,
+    other: &Rectangle,
+    exit: Exit,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    // From this rectangle to the other: `m` leads from the first to the second.
+    let is_up = (exit.ahead > 0.0) == exit.is_of_a;
+    let sign = if is_up { 1.0 } else { -1.0 };
+    let outward = own.across(exit.slab).map(|x| sign * x);
+    // The corner furthest against that, if no other is nearly as far.
+    let towards = other.turned(&outward);
+    let lost = ROUNDED * other.size;
+    let is_corner = |i: usize| towards[i].abs() > lost;
+    let is_certain = (exit.ahead.abs() > exit.error * Float::sqrt(own.square))
+        & is_corner(0)
+        & is_corner(1)
+        & (other.half[0] > 0.0)
+        & (other.half[1] > 0.0);
+    if !is_certain {
+        return None;
+    }
+    let signed = |i: usize| if towards[i] > 0.0 { -other.half[i] } else { other.half[i] };
+    let ([x, y], along, across) = (other.axis, signed(0), signed(1));
+    let ways = [(along * x, across * y, -1.0), (along * y, across * x, 1.0)];
+    let (mut normal, mut corner, mut place) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
+    let forward = if exit.is_of_a { 1.0 } else { -1.0 };
+    for i in 0..2 {
+        let (p, q, sign) = ways[i];
+        let value = other.center[i] + (p + sign * q);
+        let error = U * (value.abs() + 3.0 * (p.abs() + q.abs()));
+        let way = outward[i] * exit.depth;
+        let end = value + way;
+        normal[i] = to.pure(forward * outward[i], 6.0 * U)?;
+        corner[i] = to.near(value, error)?;
+        place[i] = to.near(end, error + exit.error + 8.0 * U * way.abs() + U * end.abs())?;
+    }
+    let depth = to.near(exit.depth, exit.error)?;
+    let depth = to.encoding.at_least_smallest(depth);
+    let (point_a, point_b) = if exit.is_of_a { (place, corner) } else { (corner, place) };
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
