@@ -1,5 +1,7 @@
 //! Any form in the plane, of a kind that is known at run time: what the careful stages are compiled for, once.
 
+use core::cmp::Ordering;
+
 use super::super::clip::{self, End};
 use super::super::crossing::{self, Meeting};
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm, PointForm};
@@ -127,18 +129,8 @@ queries! {
         (Set::Linear(a), Set::Linear(b)) => crossing(context, a, b),
         _ => Ok(None),
     };
-    FindEnter => End<Raw, 2>: |context, a, b| match (a, b) {
-        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
-            clip::enter(context, linear, solid).map(Some)
-        }
-        _ => Ok(None),
-    };
-    FindExit => End<Raw, 2>: |context, a, b| match (a, b) {
-        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
-            clip::exit(context, linear, solid).map(Some)
-        }
-        _ => Ok(None),
-    };
+    FindEnter => End<Raw, 2>: |context, a, b| end(context, a, b, Ordering::Less);
+    FindExit => End<Raw, 2>: |context, a, b| end(context, a, b, Ordering::Greater);
     FindContact => Penetration<Raw, 2>: |context, a, b| match (a, b) {
         (Set::Solid(a), Set::Solid(b)) => contact(context, a, b),
         _ => Ok(None),
@@ -214,6 +206,22 @@ pub fn crossing<T: Construction>(
     b: &Linear<T, 2>,
 ) -> Result<Option<Meeting<Raw, 2>>, T::Uncertain> {
     crossing::meet(context, a, b)
+}
+
+/// Where the part of a line, ray or segment inside a solid begins (`Less`) or ends (`Greater`).
+#[inline(never)]
+fn end<T: Construction>(
+    context: T,
+    a: &Set<T>,
+    b: &Set<T>,
+    way: Ordering,
+) -> Result<Option<End<Raw, 2>>, T::Uncertain> {
+    match (a, b) {
+        (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
+            clip::end(context, linear, solid, way).map(Some)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// The shortest way apart of two solids.

@@ -50,10 +50,7 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
 ) -> Result<Penetration<Raw, 2>, T::Uncertain> {
     let separation = match from_point(&a.core, &b.core)? {
         Some(apart) => apart,
-        // The fast path has no pair without a point.
-        None => T::rarely(|| {
-            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)
-        })?,
+        None => separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?,
     };
     touch(context, &separation, a.radius, b.radius)
 }

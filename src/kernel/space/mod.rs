@@ -200,11 +200,8 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
         let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
         return touch(context, &separation, a.radius(), b.radius());
     }
-    // The fast path has no pair but of a point with a point or a box.
-    T::rarely(|| {
-        let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
-        way.touch(context, a.radius(), b.radius())
-    })
+    let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+    way.touch(context, a.radius(), b.radius())
 }
 
 /// From a point to a point or a box: what is needed most, and quickly found.
