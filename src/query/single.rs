@@ -282,33 +282,36 @@ impl<S: Scalar> OrientedRect<S> {
 }
 
 /// The area of a solid in the plane; `None` where it is empty.
-fn area<S: Scalar, A: OperandIn<S, Plane>>(solid: &A) -> Option<S> {
-    carefully::<S, _, _, Area, Plane>(solid, solid).map(S::from_raw)
+fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
+    carefully::<Area, S, _, _>(solid, solid).map(S::from_raw)
 }
 
 /// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
-fn corners<S: Scalar, A: OperandIn<S, Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
-    let corners = carefully::<S, _, _, Corners, Plane>(rect, rect)?;
+fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
+    let corners = carefully::<Corners, S, _, _>(rect, rect)?;
     Some(corners.map(|corner| Point::from(corner.map(S::from_raw))))
 }
 
 /// The nearest point of a solid in the plane; `None` where either is empty.
-fn project<S: Scalar, A: OperandIn<S, Plane>>(solid: &A, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-    let nearest = carefully::<S, _, _, Project, Plane>(point, solid)?;
+fn project<S: Scalar, A: OperandIn<S, Dimension = Plane>>(
+    solid: &A,
+    point: &Point<S, 2>,
+) -> Option<Point<S, 2>> {
+    let nearest = carefully::<Project, S, _, _>(point, solid)?;
     Some(Point::from(nearest.map(S::from_raw)))
 }
 
 /// The length of a segment in space that is no point; `None` where it is one, or empty.
-fn length<S: Scalar, A: OperandIn<S, Space>>(segment: &A) -> Option<S> {
-    carefully::<S, _, _, Length, Space>(segment, segment).map(S::from_raw)
+fn length<S: Scalar, A: OperandIn<S, Dimension = Space>>(segment: &A) -> Option<S> {
+    carefully::<Length, S, _, _>(segment, segment).map(S::from_raw)
 }
 
 /// The nearest point of a line, ray or segment in space; `None` where either is empty.
 fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
 where
-    A: OperandIn<S, Space>,
+    A: OperandIn<S, Dimension = Space>,
 {
-    let nearest = carefully::<S, _, _, NearestOnLinear, Space>(&in_space(point), linear)?;
+    let nearest = carefully::<NearestOnLinear, S, _, _>(&in_space(point), linear)?;
     Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))
 }
 

@@ -61,7 +61,7 @@ pub fn normal_at<T: Construction, C: Core<T>>(
     solid: &Solid<T, C>,
     p: Point<T, 2>,
 ) -> Result<[Raw; 2], T::Uncertain> {
-    unit(context, &separation(&solid.core, &[p], false)?.direction)
+    unit(context, &separation(&solid.core, &C::point(p), false)?.direction)
 }
 
 /// The nearest point of a solid to `p`.
@@ -73,6 +73,6 @@ pub fn nearest<T: Construction, C: Core<T>>(
     if solid.compare(p)?.is_le() {
         return p.scalars(context);
     }
-    let separation = separation(&solid.core, &[p], false)?;
+    let separation = separation(&solid.core, &C::point(p), false)?;
     Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
 }
