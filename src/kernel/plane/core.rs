@@ -1,5 +1,6 @@
 //! Convex sets without a radius: the cores that solids are drawn around, and lines, rays and segments.
 
+use super::super::any;
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
 use super::quad::Quad;
@@ -202,6 +203,9 @@ pub enum AnyCore<T: Arithmetic> {
     Linear(Linear<T, 2>),
     Quad(Quad<T>),
 }
+
+/// A set of any kind, in the numbers of an arithmetic.
+pub type Set<T> = any::Set<T, AnyCore<T>, 2>;
 
 impl<T: Arithmetic> Core<T> for AnyCore<T> {
     type Point = Self;
