@@ -138,13 +138,11 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, cast,
-    closest_points, contains, distance, distance_squared, intersect, intersects,
+    Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, Shape2,
+    Shape3, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
-pub use shape::{
-    Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
-};
+pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};

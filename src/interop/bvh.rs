@@ -41,7 +41,8 @@ use nalgebra::Point;
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use crate::Scalar;
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use crate::query::{Shape2, Shape3};
+use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
 
 /// A shape as an object of a tree: with its place in the tree, and data of yours.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,9 +5,10 @@ use nalgebra::{Point, SVector};
 use super::bounds::{Range, at_least, at_most, nearest, product_above, sum_above};
 use crate::Intersect;
 use crate::arithmetic::number::Value;
+use crate::query::{Shape2, Shape3};
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, array};
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
 
 /// A shape as a tree sees it.
 pub(super) trait Outline<const D: usize> {

@@ -44,7 +44,8 @@ use rstar::{AABB, Envelope, PointDistance, RTreeObject, SelectionFunction};
 
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use crate::query::{Shape2, Shape3};
+use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
 use crate::{Distance, Intersect, Scalar};
 
 /// The product of three sides is finite, and so is the square of any distance within.

@@ -63,7 +63,7 @@ pub fn cast<T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
 ) -> Result<Option<End<Raw, D>>, T::Uncertain> {
-    if solid.is_met(linear)? { enter(context, linear, solid).map(Some) } else { Ok(None) }
+    if solid.is_met(linear)? { end(context, linear, solid, Ordering::Less).map(Some) } else { Ok(None) }
 }
 
 /// Where the common part begins and where it ends.
@@ -73,60 +73,35 @@ pub fn meet<T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
 ) -> Result<Option<Ends<Raw, D>>, T::Uncertain> {
-    if solid.is_met(linear)? {
-        Ok(Some([enter(context, linear, solid)?, exit(context, linear, solid)?]))
-    } else {
-        Ok(None)
-    }
-}
-
-/// Where the common part of two that meet begins.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn enter<T: Construction, const D: usize>(
-    context: T,
-    linear: &Linear<T, D>,
-    solid: &impl Clips<T, D>,
-) -> Result<End<Raw, D>, T::Uncertain> {
-    match stored_end(context, solid, linear.starts, linear.origin, Raw::ZERO)? {
-        Some(end) => Ok(end),
-        None => solid.crossed_end(context, linear, Ordering::Less),
-    }
-}
-
-/// Where the common part of two that meet ends.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn exit<T: Construction, const D: usize>(
-    context: T,
-    linear: &Linear<T, D>,
-    solid: &impl Clips<T, D>,
-) -> Result<End<Raw, D>, T::Uncertain> {
-    if linear.is_point {
-        return T::rarely(|| enter(context, linear, solid));
-    }
-    match stored_end(context, solid, linear.ends, linear.end, context.encoding().one)? {
-        Some(end) => Ok(end),
-        None => solid.crossed_end(context, linear, Ordering::Greater),
-    }
-}
-
-/// An end of the linear, if it has one there and it lies in the solid.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn stored_end<T: Construction, const D: usize>(
-    context: T,
-    solid: &impl Clips<T, D>,
-    exists: bool,
-    p: Point<T, D>,
-    t: Raw,
-) -> Result<Option<End<Raw, D>>, T::Uncertain> {
-    if !exists {
+    if !solid.is_met(linear)? {
         return Ok(None);
     }
-    let normal = match solid.side_of(p)? {
-        Ordering::Greater => return Ok(None),
-        Ordering::Equal => Some(T::rarely(|| solid.normal_at(context, p))?),
-        Ordering::Less => None,
+    Ok(Some([end(context, linear, solid, Ordering::Less)?, end(context, linear, solid, Ordering::Greater)?]))
+}
+
+/// Where the common part of two that meet begins (`Less`) or ends (`Greater`): an end of the linear that lies in the solid,
+/// or where the whole line passes its surface.
+pub fn end<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    solid: &impl Clips<T, D>,
+    way: Ordering,
+) -> Result<End<Raw, D>, T::Uncertain> {
+    // A point ends where it begins.
+    let way = if linear.is_point { Ordering::Less } else { way };
+    let (exists, p, t) = if way.is_lt() {
+        (linear.starts, linear.origin, Raw::ZERO)
+    } else {
+        (linear.ends, linear.end, context.encoding().one)
     };
-    Ok(Some(End { t, point: p.scalars(context)?, normal }))
+    if exists {
+        let side = solid.side_of(p)?;
+        if side.is_le() {
+            let normal = if side.is_eq() { Some(solid.normal_at(context, p)?) } else { None };
+            return Ok(End { t, point: p.scalars(context)?, normal });
+        }
+    }
+    solid.crossed_end(context, linear, way)
 }
 
 /// The passage through the circle or sphere of radius `r` about `center`; with no radius, `bare` is the normal.
@@ -158,7 +133,7 @@ pub fn on_sphere<T: Construction, const D: usize>(
     let root = Root::of_discriminant(context, discriminant);
     let point = each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], d.0[i].flipped(way.is_lt()), root, length)));
     let normal = if r.is_zero()? {
-        T::rarely(bare)?
+        bare()?
     } else {
         each!(i => context.pure(Surd::unit(feet[i], d.0[i].flipped(way.is_lt()), root, length * r)))
     };

@@ -88,7 +88,7 @@ where
     Linear<T, D>: Crosses<T>,
 {
     if a.is_point | b.is_point {
-        return T::rarely(|| meet_in_line(context, *a, *b));
+        return meet_in_line(context, *a, *b);
     }
     match a.course(b)? {
         Course::Crossing { reached, at } => {
@@ -99,7 +99,7 @@ where
             let t_b = context.parameter(at.b, at.denominator)?;
             Ok(Some(Meeting::Point { point: point(context, a, b, &at)?, t_a, t_b }))
         }
-        Course::Parallel => T::rarely(|| meet_in_line(context, *a, *b)),
+        Course::Parallel => meet_in_line(context, *a, *b),
         Course::Skew => Ok(None),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! What the dimension does not matter to is here; the rest is in [`plane`] and [`space`].
 
+pub(crate) mod any;
 pub(crate) mod clip;
 pub(crate) mod crossing;
 pub(crate) mod form;
@@ -14,7 +15,6 @@ pub(crate) mod point;
 pub(crate) mod projection;
 pub(crate) mod query;
 pub(crate) mod separation;
-
 pub(crate) mod solid;
 pub(crate) mod space;
 pub(crate) mod vector;

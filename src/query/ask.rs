@@ -37,14 +37,21 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, 
 }
 
 /// A shape of scalar `S` whose forms are those of a dimension.
-pub trait OperandIn<S: Scalar, D: Dimension>:
-    Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>
+pub trait OperandIn<S: Scalar>:
+    Operand<
+        S,
+        Form<f64>: InDimension<f64, Dimension = <Self as OperandIn<S>>::Dimension>,
+        Form<i64>: InDimension<i64, Dimension = <Self as OperandIn<S>>::Dimension>,
+    >
 {
+    type Dimension: Dimension;
 }
 
-impl<S: Scalar, D: Dimension, A> OperandIn<S, D> for A where
-    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>
+impl<S: Scalar, D: Dimension, A> OperandIn<S> for A
+where
+    A: Operand<S, Form<f64>: InDimension<f64, Dimension = D>, Form<i64>: InDimension<i64, Dimension = D>>,
 {
+    type Dimension = D;
 }
 
 /// The number as an `f64`, which holds it.
@@ -59,96 +66,116 @@ fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
-/// Whether an `f64` holds every number of two shapes, and floats are those of IEEE 754.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn are_floats<S: Scalar, A: Operand<S>, B: Operand<S>>(a: &A, b: &B) -> bool {
-    if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
-        return true;
-    }
-    S::Repr::are_floats(&Both::<S, A, B, ()>::new(a, b))
-}
-
-/// What two shapes have in common: by the fast stage of their forms, if an `f64` holds all numbers.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn find<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
+impl<S, A, B, Q> Both<'_, S, A, B, Q>
 where
     S: Scalar,
-    D: Dimension,
-    Q: Careful<D>,
-    A: OperandIn<S, D, Form<f64>: Find<Q, B::Form<f64>>>,
-    B: OperandIn<S, D>,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
 {
-    if are_floats::<S, A, B>(a, b) {
-        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    /// The answer by the fast stage of the two forms, if an `f64` holds all numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn find(&self) -> Option<Q::Answer>
+    where
+        A::Form<f64>: Find<Q, B::Form<f64>>,
+    {
+        if !self.are_floats() {
+            return self.of_integers();
+        }
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
         if const { S::Repr::BITS == 0 } {
             a.find::<ToFloats>(&b, S::ENCODING)
         } else {
             a.find::<ToSteps>(&b, S::ENCODING)
         }
-    } else {
-        of_integers::<S, A, B, Q, D>(a, b)
+    }
+
+    /// The answer of the careful stages.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn carefully(&self) -> Option<Q::Answer> {
+        if self.are_floats() { self.of_floats() } else { self.of_integers() }
+    }
+
+    /// A yes or no that the fast stage left uncertain: of floats by the careful stages, of integers exactly.
+    #[cold]
+    #[inline(never)]
+    pub fn verdict(&self) -> bool {
+        let found = if const { S::Repr::BITS == 0 } { self.of_floats() } else { self.of_integers() };
+        found.is_some()
+    }
+
+    /// Whether an `f64` holds every number, and floats are those of IEEE 754.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn are_floats(&self) -> bool {
+        if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
+            return true;
+        }
+        // Whatever the query, so that a program compiles it once.
+        S::Repr::are_floats(&Both::<S, A, B, ()>::new(self.a, self.b))
+    }
+
+    /// The answer about numbers that an `f64` holds.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_floats(&self) -> Option<Q::Answer> {
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::of_floats(&a.any(), &b.any(), S::ENCODING)
+    }
+
+    /// The answer of integers of 64 bits.
+    #[cold]
+    #[inline(never)]
+    fn of_integers(&self) -> Option<Q::Answer> {
+        let (a, b) = (self.a.form(as_integer::<S::Repr>), self.b.form(as_integer::<S::Repr>));
+        Q::of_integers(&a.any(), &b.any(), S::ENCODING)
     }
 }
 
-/// The answer of the careful stages.
+/// The answer of the careful stages to a query `Q` about two shapes.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn carefully<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
+pub fn carefully<Q, S, A, B>(a: &A, b: &B) -> Option<Q::Answer>
 where
     S: Scalar,
-    D: Dimension,
-    Q: Careful<D>,
-    A: OperandIn<S, D>,
-    B: OperandIn<S, D>,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
 {
-    if are_floats::<S, A, B>(a, b) {
-        of_floats::<S, A, B, Q, D>(a, b)
-    } else {
-        of_integers::<S, A, B, Q, D>(a, b)
-    }
+    Both::<S, A, B, Q>::new(a, b).carefully()
 }
 
-/// The answer about numbers that an `f64` holds.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn of_floats<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
-where
-    S: Scalar,
-    D: Dimension,
-    Q: Careful<D>,
-    A: OperandIn<S, D>,
-    B: OperandIn<S, D>,
-{
-    Q::of_floats(&a.form(as_float::<S::Repr>).any(), &b.form(as_float::<S::Repr>).any(), S::ENCODING)
-}
-
-/// The answer of integers of 64 bits.
-#[cold]
-#[inline(never)]
-fn of_integers<S, A, B, Q, D>(a: &A, b: &B) -> Option<Q::Answer>
-where
-    S: Scalar,
-    D: Dimension,
-    Q: Careful<D>,
-    A: OperandIn<S, D>,
-    B: OperandIn<S, D>,
-{
-    Q::of_integers(&a.form(as_integer::<S::Repr>).any(), &b.form(as_integer::<S::Repr>).any(), S::ENCODING)
-}
-
-/// A yes or no that the fast stage left uncertain: of floats by the careful stages, of integers exactly.
-#[cold]
-#[inline(never)]
-pub fn verdict<S, A, B, Q, D>(a: &A, b: &B) -> bool
-where
-    S: Scalar,
-    D: Dimension,
-    Q: Careful<D, Answer = ()>,
-    A: OperandIn<S, D>,
-    B: OperandIn<S, D>,
-{
-    let found = if const { S::Repr::BITS == 0 } {
-        of_floats::<S, A, B, Q, D>(a, b)
-    } else {
-        of_integers::<S, A, B, Q, D>(a, b)
+/// How the verdict of a query about two shapes is decided: by a filter plan, and a kernel for the forms of both; and
+/// whether they have a way of their own in `plain` floats.
+macro_rules! predicate {
+    (@plain) => {};
+    (@plain plain) => {
+        const IS_PLAIN: bool = true;
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool>
+        where
+            S::Repr: Precision,
+        {
+            self.a.form(convert).meets_plainly::<S::Repr>(&self.b.form(convert))
+        }
     };
-    found.is_some()
+    ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr $(, $($plain:ident)?)?) => {
+        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
+            const PLAN: Plan = $plan;
+            predicate!(@plain $($($plain)?)?);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn decide<N: Value, T: Reads<N>>(
+                &self,
+                convert: impl Convert<S::Repr, N>,
+                $context: T,
+            ) -> Result<bool, T::Uncertain> {
+                match (self.a.form(convert).lower($context), self.b.form(convert).lower($context)) {
+                    (Some($a), Some($b)) => $verdict,
+                    _ => Ok(false),
+                }
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn carefully(&self) -> bool {
+                self.verdict()
+            }
+        }
+    };
 }
+pub(super) use predicate;

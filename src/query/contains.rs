@@ -3,15 +3,13 @@
 use nalgebra::Point;
 
 use super::Intersect;
-use super::ask::{Both, verdict};
+use super::ask::{Both, predicate};
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::kernel::form::Form;
-use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::inside;
 use crate::kernel::query::Contains as Inside;
 use crate::kernel::space;
-use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
@@ -81,28 +79,11 @@ contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3
 
 /// Each of the solids with each of the sets that it can hold.
 macro_rules! contains_sets {
-    (in $Dim:ident by $kernel:path: [$($Solid:ty),*] hold $sets:tt) => {
-        $(contains_sets!(@solid $Dim $kernel, $Solid, $sets);)*
+    (by $kernel:path: [$($Solid:ty),*] hold $sets:tt) => {
+        $(contains_sets!(@solid $kernel, $Solid, $sets);)*
     };
-    (@solid $Dim:ident $kernel:path, $Solid:ty, [$($Set:ty),*]) => {$(
-        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $Solid, $Set, Inside> {
-            const PLAN: Plan = Plan::Degree(4);
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn decide<N: Value, T: Reads<N>>(
-                &self,
-                convert: impl Convert<S::Repr, N>,
-                context: T,
-            ) -> Result<bool, T::Uncertain> {
-                match (self.a.form(convert).lower(context), self.b.form(convert).lower(context)) {
-                    (Some(solid), Some(set)) => $kernel(&solid, &set),
-                    _ => Ok(false),
-                }
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn carefully(&self) -> bool {
-                verdict::<S, _, _, Inside, $Dim>(self.a, self.b)
-            }
-        }
+    (@solid $kernel:path, $Solid:ty, [$($Set:ty),*]) => {$(
+        predicate!(Inside of $Solid, $Set: Plan::Degree(4), |context, solid, set| $kernel(&solid, &set));
 
         impl<S: Scalar> Contains<$Set> for $Solid {
             #[inline]
@@ -112,11 +93,11 @@ macro_rules! contains_sets {
         }
     )*};
 }
-contains_sets! { in Plane by inside::holds:
+contains_sets! { by inside::holds:
     [Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
     hold [Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
 }
-contains_sets! { in Space by space::holds:
+contains_sets! { by space::holds:
     [Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
     hold [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
 }

@@ -1,5 +1,6 @@
 //! What can be asked of two shapes: the traits, the answers, and the menu of pairs.
 
+mod any;
 mod ask;
 mod careful;
 mod cast;
@@ -12,8 +13,9 @@ mod distance;
 mod fast;
 mod intersect;
 mod pairs;
-pub(crate) mod single;
+mod single;
 
+pub use any::{Shape2, Shape3};
 pub use cast::{Cast, cast};
 pub use chord::{Chord, Hit};
 pub use common::Common;

@@ -7,7 +7,7 @@
 
 use nalgebra::Point;
 
-use super::ask::{Both, carefully, find, verdict};
+use super::ask::{Both, carefully, predicate};
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::{Intersect, Mirror};
@@ -17,29 +17,27 @@ use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::arithmetic::precision::Precision;
 use crate::kernel::form::Form;
 use crate::kernel::plain::verdict::MeetsPlainly;
-use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
     FindCrossing, FindEnter, Meets,
 };
-use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, point, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
-/// `in Dimension number: Shape with Other => Answer by kernel, plan;`
+/// `in dimension: Shape with Other => Answer by kernel, plan;`
 macro_rules! pairs {
-    (in $Dim:ident $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)?;)*) => {
-        $(pairs!(@pair $Dim $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
+    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)?;)*) => {
+        $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
     };
 
-    (@pair $Dim:ident $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@first $Dim $D $A $A => $Output by $kernel, $plan, $($plain)?);
+    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        pairs!(@first $D $A $A => $Output by $kernel, $plan, $($plain)?);
     };
-    (@pair $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@first $Dim $D $A $B => $Output by $kernel, $plan, $($plain)?);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        pairs!(@first $D $A $B => $Output by $kernel, $plan, $($plain)?);
         pairs!(@mirrored pairs!(@type $D $B), pairs!(@type $D $A), $Output, $D);
     };
 
@@ -75,32 +73,14 @@ macro_rules! pairs {
         }
     };
 
-    (@first $Dim:ident $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, pairs!(@type $D $A), pairs!(@type $D $B), Meets> {
-            const PLAN: Plan = $plan;
-            pairs!(@plain $($plain)?);
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn decide<N: Value, T: Reads<N>>(
-                &self,
-                convert: impl Convert<S::Repr, N>,
-                context: T,
-            ) -> Result<bool, T::Uncertain> {
-                match (self.a.form(convert).lower(context), self.b.form(convert).lower(context)) {
-                    (Some(a), Some(b)) => $kernel::meets(context, &a, &b),
-                    _ => Ok(false),
-                }
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn carefully(&self) -> bool {
-                verdict::<S, _, _, Meets, $Dim>(self.a, self.b)
-            }
-        }
+    (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b), $($plain)?);
 
         impl<S: Scalar> Intersect<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Output = $Output<S, $D>;
             #[inline]
             fn intersect(&self, rhs: &pairs!(@type $D $B)) -> Option<$Output<S, $D>> {
-                pairs!(@answer $Dim $Output, self, rhs)
+                pairs!(@answer $Output, self, rhs)
             }
             #[inline]
             fn intersects(&self, rhs: &pairs!(@type $D $B)) -> bool {
@@ -108,7 +88,7 @@ macro_rules! pairs {
             }
         }
 
-        pairs!(@cast $Dim $D $A $B => $Output);
+        pairs!(@cast $D $A $B => $Output);
 
         impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Scalar = S;
@@ -118,60 +98,48 @@ macro_rules! pairs {
                 if self.intersects(rhs) {
                     return S::zero();
                 }
-                carefully::<S, _, _, FindDistance, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
+                carefully::<FindDistance, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn distance_squared(&self, rhs: &pairs!(@type $D $B)) -> S {
                 if self.intersects(rhs) {
                     return S::zero();
                 }
-                carefully::<S, _, _, DistanceSquared, $Dim>(self, rhs).map_or(S::greatest(), S::from_raw)
+                carefully::<DistanceSquared, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn closest_points(&self, rhs: &pairs!(@type $D $B)) -> Option<Closest<S, $D>> {
                 if self.intersects(rhs) {
-                    carefully::<S, _, _, CommonPoint, $Dim>(self, rhs).map(Closest::of)
+                    carefully::<CommonPoint, S, _, _>(self, rhs).map(Closest::of)
                 } else {
-                    carefully::<S, _, _, ClosestPoints, $Dim>(self, rhs).map(Closest::of)
+                    carefully::<ClosestPoints, S, _, _>(self, rhs).map(Closest::of)
                 }
             }
         }
     };
 
-    (@plain) => {};
-    (@plain plain) => {
-        const IS_PLAIN: bool = true;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool>
-        where
-            S::Repr: Precision,
-        {
-            self.a.form(convert).meets_plainly::<S::Repr>(&self.b.form(convert))
-        }
-    };
-
-    (@cast $Dim:ident $D:tt $A:ident $B:ident => Chord) => {
+    (@cast $D:tt $A:ident $B:ident => Chord) => {
         impl<S: Scalar> Cast<pairs!(@type $D $B)> for pairs!(@type $D $A) {
             type Hit = Hit<S, $D>;
             #[inline]
             fn cast(&self, rhs: &pairs!(@type $D $B)) -> Option<Hit<S, $D>> {
-                find::<S, _, _, FindEnter, $Dim>(self, rhs).map(Hit::of)
+                Both::<S, _, _, FindEnter>::new(self, rhs).find().map(Hit::of)
             }
         }
     };
-    (@cast $Dim:ident $D:tt $A:ident $B:ident => $Other:ident) => {};
+    (@cast $D:tt $A:ident $B:ident => $Other:ident) => {};
 
-    (@answer $Dim:ident Point, $a:ident, $b:ident) => {
+    (@answer Point, $a:ident, $b:ident) => {
         $a.intersects($b).then_some(*$a)
     };
-    (@answer $Dim:ident Crossing, $a:ident, $b:ident) => {
-        find::<S, _, _, FindCrossing, $Dim>($a, $b).map(|found| Crossing::of(found, $a, $b))
+    (@answer Crossing, $a:ident, $b:ident) => {
+        Both::<S, _, _, FindCrossing>::new($a, $b).find().map(|found| Crossing::of(found, $a, $b))
     };
-    (@answer $Dim:ident Chord, $a:ident, $b:ident) => {
-        find::<S, _, _, FindChord, $Dim>($a, $b).map(Chord::of)
+    (@answer Chord, $a:ident, $b:ident) => {
+        Both::<S, _, _, FindChord>::new($a, $b).find().map(Chord::of)
     };
-    (@answer $Dim:ident Contact, $a:ident, $b:ident) => {
-        find::<S, _, _, FindContact, $Dim>($a, $b).map(Contact::of)
+    (@answer Contact, $a:ident, $b:ident) => {
+        Both::<S, _, _, FindContact>::new($a, $b).find().map(Contact::of)
     };
 
     (@type $D:tt OrientedRect) => { OrientedRect<S> };
@@ -181,7 +149,7 @@ macro_rules! pairs {
     (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
 }
 
-pairs! { in Plane 2:
+pairs! { in 2:
     //                           answer, kernel, first stage, and whether floats have one of their own
     Point with itself => Point by point, Comparison;
     Point with Line => Point by point, Degree(2);
@@ -224,7 +192,7 @@ pairs! { in Plane 2:
     OrientedRect with itself => Contact by contact, Degree(2) plain;
 }
 
-pairs! { in Space 3:
+pairs! { in 3:
     Point with itself => Point by point, Comparison;
     Point with Line => Point by point, Degree(2);
     Point with Ray => Point by point, Degree(2);

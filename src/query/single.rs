@@ -1,53 +1,327 @@
 //! What is asked of one shape, or of one shape and a point: lengths, areas, corners, nearest points.
+//!
+//! They are methods of the shapes, and stand here because they are queries: the files of the shapes know of none.
 
 use core::array::from_fn;
 
 use nalgebra::{Point, SVector};
 
 use super::ask::{OperandIn, carefully};
+use super::distance::closest_points;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{Area, Corners, Length, NearestOnLinear, Project};
 use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::operand::Operand;
+use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+
+impl<S: Scalar, const D: usize> Line<S, D> {
+    /// The nearest point of the line to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Line;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![0.0, 0.0], vector![1.0, 1.0]);
+    /// assert_eq!(line.project(&point![-4.0, 0.0]), Some(point![-2.0, -2.0]));
+    /// assert_eq!(line.project(&point![f64::NAN, 0.0]), None);
+    /// ```
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        let line = Line::new(in_space(&self.origin), vector_in_space(&self.direction));
+        nearest_on(&line, point)
+    }
+}
+
+impl<S: Scalar, const D: usize> Ray<S, D> {
+    /// The nearest point of the ray to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Ray;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 1.0]);
+    /// assert_eq!(ray.project(&point![4.0, 0.0]), Some(point![2.0, 2.0]));
+    /// assert_eq!(ray.project(&point![-4.0, 0.0]), Some(point![0.0, 0.0])); // behind it
+    /// ```
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        let ray = Ray::new(in_space(&self.origin), vector_in_space(&self.direction));
+        nearest_on(&ray, point)
+    }
+}
+
+impl<S: Scalar, const D: usize> Segment<S, D> {
+    /// The distance from `a` to `b`, rounded once and saturating. Above zero where they differ; zero
+    /// where a number is not finite.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Segment::new(point![1.0, 1.0], point![4.0, 5.0]).length(), 5.0);
+    /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
+    /// ```
+    pub fn length(&self) -> S {
+        let length = length(&Segment::new(in_space(&self.a), in_space(&self.b)));
+        // Beside far larger numbers a float's difference may be lost, but the ends still differ.
+        length.unwrap_or(if self.a == self.b || !self.is_finite() { S::zero() } else { S::smallest() })
+    }
+
+    /// The nearest point of the segment to `point`, each coordinate rounded once.
+    /// `None` where a number of either is not finite.
+    ///
+    /// ```
+    /// use kousa::Segment;
+    /// use nalgebra::point;
+    ///
+    /// let segment = Segment::new(point![0.0, 0.0], point![4.0, 0.0]);
+    /// assert_eq!(segment.project(&point![1.0, 7.0]), Some(point![1.0, 0.0]));
+    /// assert_eq!(segment.project(&point![9.0, 7.0]), Some(point![4.0, 0.0])); // past the end
+    /// ```
+    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
+        nearest_on(&Segment::new(in_space(&self.a), in_space(&self.b)), point)
+    }
+}
+
+impl<S: Scalar> Circle<S> {
+    /// `π·r²`, saturating, and within a unit in the last place in fixed-point; zero where the disk is
+    /// empty.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).area(), 4.0 * std::f64::consts::PI);
+    /// assert_eq!(Circle::new(point![0.0, 0.0], -2.0).area(), 0.0); // empty
+    /// ```
+    pub fn area(&self) -> S {
+        Capsule::from(*self).area()
+    }
+
+    /// The nearest point of the disk to `point`, each coordinate rounded once; `point` itself where
+    /// it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use nalgebra::point;
+    ///
+    /// let disk = Circle::new(point![0.0, 0.0], 5.0);
+    /// assert_eq!(disk.project(&point![6.0, 8.0]), Some(point![3.0, 4.0]));
+    /// assert_eq!(disk.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
+    /// assert_eq!(Circle::new(point![0.0, 0.0], -5.0).project(&point![1.0, 1.0]), None);
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
+
+impl<S: Scalar> Sphere<S> {
+    /// The nearest point of the ball to `point`, each coordinate within a unit in the last place in fixed-point;
+    /// `point` itself where it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Sphere;
+    /// use nalgebra::point;
+    ///
+    /// let ball = Sphere::new(point![0.0, 0.0, 1.0], 2.0);
+    /// assert_eq!(ball.project(&point![0.0, 0.0, 9.0]), Some(point![0.0, 0.0, 3.0]));
+    /// assert_eq!(ball.project(&point![0.0, 1.0, 2.0]), Some(point![0.0, 1.0, 2.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar> Capsule<S> {
+    /// `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero where
+    /// the capsule is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// // A square of side 2 and two half disks.
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![2.0, 0.0], 1.0);
+    /// assert_eq!(capsule.area(), 4.0 + std::f64::consts::PI);
+    /// ```
+    pub fn area(&self) -> S {
+        area(self).unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the capsule to `point`, each coordinate rounded once; `point` itself where
+    /// it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 5.0);
+    /// assert_eq!(capsule.project(&point![4.0, 9.0]), Some(point![4.0, 5.0]));
+    /// assert_eq!(capsule.project(&point![16.0, 8.0]), Some(point![13.0, 4.0])); // off the round end
+    /// assert_eq!(capsule.project(&point![4.0, 1.0]), Some(point![4.0, 1.0]));
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
+
+impl<S: Scalar> Capsule<S, 3> {
+    /// The nearest point of the capsule to `point`, each coordinate within a unit in the last place in fixed-point;
+    /// `point` itself where it lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::Capsule;
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![0.0, 0.0, 10.0], 2.0);
+    /// assert_eq!(capsule.project(&point![5.0, 0.0, 3.0]), Some(point![2.0, 0.0, 3.0]));
+    /// assert_eq!(capsule.project(&point![1.0, 1.0, 3.0]), Some(point![1.0, 1.0, 3.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar> Rect<S> {
+    /// Width times height, rounded once and saturating; zero where the rectangle is empty.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).area(), 10.0);
+    /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
+    /// ```
+    pub fn area(&self) -> S {
+        area(self).unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the rectangle to `point`; `point` itself where it lies inside. `None` where
+    /// either is empty.
+    ///
+    /// ```
+    /// use kousa::Rect;
+    /// use nalgebra::point;
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// assert_eq!(rect.project(&point![9.0, 1.0]), Some(point![4.0, 1.0]));
+    /// assert_eq!(rect.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
+    /// assert_eq!(rect.project(&point![f64::NAN, 1.0]), None);
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
+
+impl<S: Scalar> Aabb<S, 3> {
+    /// The nearest point of the box to `point`: each coordinate put between the bounds. `None` where either is
+    /// empty.
+    ///
+    /// ```
+    /// use kousa::Aabb;
+    /// use nalgebra::point;
+    ///
+    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
+    /// assert_eq!(block.project(&point![5.0, 1.0, -4.0]), Some(point![1.0, 1.0, 0.0]));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar> OrientedRect<S> {
+    /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once
+    /// in fixed-point, and saturating. An empty rectangle has its center for all corners.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![0.0, 1.0]); // up
+    /// let [a, b, c, d] = rect.corners();
+    /// assert_eq!([a, b], [point![1.0, -2.0], point![1.0, 2.0]]);
+    /// assert_eq!([c, d], [point![-1.0, 2.0], point![-1.0, -2.0]]);
+    /// ```
+    pub fn corners(&self) -> [Point<S, 2>; 4] {
+        corners(self).unwrap_or([self.center; 4])
+    }
+
+    /// Four times the half extents, times the axis' length squared: rounded once in fixed-point, and
+    /// saturating; zero where the rectangle is empty.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// // 4 by 2, in lengths of an axis that is 5 long.
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(rect.area(), 200.0);
+    /// ```
+    pub fn area(&self) -> S {
+        area(self).unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the rectangle to `point`, each coordinate rounded once; `point` itself where it
+    /// lies inside. `None` where either is empty.
+    ///
+    /// ```
+    /// use kousa::OrientedRect;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
+    /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
+    /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
 
 /// The area of a solid in the plane; `None` where it is empty.
-pub fn area<S: Scalar, A: OperandIn<S, Plane>>(solid: &A) -> Option<S> {
-    carefully::<S, _, _, Area, Plane>(solid, solid).map(S::from_raw)
+fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
+    carefully::<Area, S, _, _>(solid, solid).map(S::from_raw)
 }
 
 /// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
-pub fn corners<S: Scalar, A: OperandIn<S, Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
-    let corners = carefully::<S, _, _, Corners, Plane>(rect, rect)?;
+fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
+    let corners = carefully::<Corners, S, _, _>(rect, rect)?;
     Some(corners.map(|corner| Point::from(corner.map(S::from_raw))))
 }
 
 /// The nearest point of a solid in the plane; `None` where either is empty.
-pub fn project<S: Scalar, A: OperandIn<S, Plane>>(solid: &A, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-    let nearest = carefully::<S, _, _, Project, Plane>(point, solid)?;
+fn project<S: Scalar, A: OperandIn<S, Dimension = Plane>>(
+    solid: &A,
+    point: &Point<S, 2>,
+) -> Option<Point<S, 2>> {
+    let nearest = carefully::<Project, S, _, _>(point, solid)?;
     Some(Point::from(nearest.map(S::from_raw)))
 }
 
 /// The length of a segment in space that is no point; `None` where it is one, or empty.
-pub fn length<S: Scalar, A: OperandIn<S, Space>>(segment: &A) -> Option<S> {
-    carefully::<S, _, _, Length, Space>(segment, segment).map(S::from_raw)
+fn length<S: Scalar, A: OperandIn<S, Dimension = Space>>(segment: &A) -> Option<S> {
+    carefully::<Length, S, _, _>(segment, segment).map(S::from_raw)
 }
 
 /// The nearest point of a line, ray or segment in space; `None` where either is empty.
-pub fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
+fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
 where
-    A: OperandIn<S, Space>,
+    A: OperandIn<S, Dimension = Space>,
 {
-    let nearest = carefully::<S, _, _, NearestOnLinear, Space>(&in_space(point), linear)?;
+    let nearest = carefully::<NearestOnLinear, S, _, _>(&in_space(point), linear)?;
     Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))
 }
 
 /// A point of up to three dimensions as one in space: the further coordinates are zero.
-pub fn in_space<S: Scalar, const D: usize>(p: &Point<S, D>) -> Point<S, 3> {
+fn in_space<S: Scalar, const D: usize>(p: &Point<S, D>) -> Point<S, 3> {
     Point::from(vector_in_space(&p.coords))
 }
 
 /// The same of a vector.
-pub fn vector_in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, 3> {
+fn vector_in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, 3> {
     const { assert!(D <= 3, "shapes have two or three dimensions") };
     SVector::from(from_fn::<_, 3, _>(|i| if i < D { v[i] } else { S::zero() }))
 }

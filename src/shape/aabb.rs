@@ -7,7 +7,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::BoxForm;
-use crate::query::{closest_points, single};
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// All points between `min` and `max` on every axis: solid, its surface included.
@@ -164,7 +163,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
 
     /// The empty set.
     #[inline]
-    pub(super) fn empty(&self) -> Self {
+    pub(crate) fn empty(&self) -> Self {
         let end = |x: S| combined(&self.min, &self.min.coords, |_, _| x);
         Self::new(end(S::greatest()), end(S::least()))
     }
@@ -229,53 +228,6 @@ impl<S: Scalar> Rect<S> {
     pub fn corners(&self) -> [Point<S, 2>; 4] {
         let (low, high) = (self.min, self.max);
         [low, Point::from([high.x, low.y]), high, Point::from([low.x, high.y])]
-    }
-
-    /// Width times height, rounded once and saturating; zero where the rectangle is empty.
-    ///
-    /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
-    ///
-    /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).area(), 10.0);
-    /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
-    /// ```
-    pub fn area(&self) -> S {
-        let area = single::area(self);
-        area.unwrap_or(S::zero())
-    }
-
-    /// The nearest point of the rectangle to `point`; `point` itself where it lies inside. `None` where
-    /// either is empty.
-    ///
-    /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
-    ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// assert_eq!(rect.project(&point![9.0, 1.0]), Some(point![4.0, 1.0]));
-    /// assert_eq!(rect.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
-    /// assert_eq!(rect.project(&point![f64::NAN, 1.0]), None);
-    /// ```
-    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        single::project(self, point)
-    }
-}
-
-impl<S: Scalar> Aabb<S, 3> {
-    /// The nearest point of the box to `point`: each coordinate put between the bounds. `None` where either is
-    /// empty.
-    ///
-    /// ```
-    /// use kousa::Aabb;
-    /// use nalgebra::point;
-    ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
-    /// assert_eq!(block.project(&point![5.0, 1.0, -4.0]), Some(point![1.0, 1.0, 0.0]));
-    /// ```
-    #[inline]
-    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
-        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 

@@ -2,13 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
+use super::Aabb;
 use super::operand::{Operand, checked, moved, point};
-use super::{Aabb, Capsule};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::BallForm;
-use crate::query::{closest_points, single};
 use crate::scalar::Scalar;
 
 /// All points at most `radius` away from `center`: solid, its surface included.
@@ -116,56 +115,6 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.center, &by), self.radius)
-    }
-}
-
-impl<S: Scalar> Circle<S> {
-    /// `π·r²`, saturating, and within a unit in the last place in fixed-point; zero where the disk is
-    /// empty.
-    ///
-    /// ```
-    /// use kousa::Circle;
-    /// use nalgebra::point;
-    ///
-    /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).area(), 4.0 * std::f64::consts::PI);
-    /// assert_eq!(Circle::new(point![0.0, 0.0], -2.0).area(), 0.0); // empty
-    /// ```
-    pub fn area(&self) -> S {
-        Capsule::from(*self).area()
-    }
-
-    /// The nearest point of the disk to `point`, each coordinate rounded once; `point` itself where
-    /// it lies inside. `None` where either is empty.
-    ///
-    /// ```
-    /// use kousa::Circle;
-    /// use nalgebra::point;
-    ///
-    /// let disk = Circle::new(point![0.0, 0.0], 5.0);
-    /// assert_eq!(disk.project(&point![6.0, 8.0]), Some(point![3.0, 4.0]));
-    /// assert_eq!(disk.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
-    /// assert_eq!(Circle::new(point![0.0, 0.0], -5.0).project(&point![1.0, 1.0]), None);
-    /// ```
-    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        single::project(self, point)
-    }
-}
-
-impl<S: Scalar> Sphere<S> {
-    /// The nearest point of the ball to `point`, each coordinate within a unit in the last place in fixed-point;
-    /// `point` itself where it lies inside. `None` where either is empty.
-    ///
-    /// ```
-    /// use kousa::Sphere;
-    /// use nalgebra::point;
-    ///
-    /// let ball = Sphere::new(point![0.0, 0.0, 1.0], 2.0);
-    /// assert_eq!(ball.project(&point![0.0, 0.0, 9.0]), Some(point![0.0, 0.0, 3.0]));
-    /// assert_eq!(ball.project(&point![0.0, 1.0, 2.0]), Some(point![0.0, 1.0, 2.0]));
-    /// ```
-    #[inline]
-    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
-        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 

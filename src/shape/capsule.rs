@@ -8,7 +8,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::CapsuleForm;
-use crate::query::{closest_points, single};
 use crate::scalar::{Constants, Scalar};
 
 /// All points at most `radius` away from `segment`: solid, its surface included. In the plane also
@@ -99,58 +98,6 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self { segment: self.segment.translated(by), radius: self.radius }
-    }
-}
-
-impl<S: Scalar> Capsule<S> {
-    /// `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero where
-    /// the capsule is empty.
-    ///
-    /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
-    ///
-    /// // A square of side 2 and two half disks.
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![2.0, 0.0], 1.0);
-    /// assert_eq!(capsule.area(), 4.0 + std::f64::consts::PI);
-    /// ```
-    pub fn area(&self) -> S {
-        let area = single::area(self);
-        area.unwrap_or(S::zero())
-    }
-
-    /// The nearest point of the capsule to `point`, each coordinate rounded once; `point` itself where
-    /// it lies inside. `None` where either is empty.
-    ///
-    /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
-    ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 5.0);
-    /// assert_eq!(capsule.project(&point![4.0, 9.0]), Some(point![4.0, 5.0]));
-    /// assert_eq!(capsule.project(&point![16.0, 8.0]), Some(point![13.0, 4.0])); // off the round end
-    /// assert_eq!(capsule.project(&point![4.0, 1.0]), Some(point![4.0, 1.0]));
-    /// ```
-    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        single::project(self, point)
-    }
-}
-
-impl<S: Scalar> Capsule<S, 3> {
-    /// The nearest point of the capsule to `point`, each coordinate within a unit in the last place in fixed-point;
-    /// `point` itself where it lies inside. `None` where either is empty.
-    ///
-    /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
-    ///
-    /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![0.0, 0.0, 10.0], 2.0);
-    /// assert_eq!(capsule.project(&point![5.0, 0.0, 3.0]), Some(point![2.0, 0.0, 3.0]));
-    /// assert_eq!(capsule.project(&point![1.0, 1.0, 3.0]), Some(point![1.0, 1.0, 3.0]));
-    /// ```
-    #[inline]
-    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
-        closest_points(point, self).map(|closest| closest.point_b)
     }
 }
 

@@ -7,7 +7,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
-use crate::query::single;
 use crate::scalar::{Repr, Scalar};
 
 /// All points `origin + t·direction`: without end both ways.
@@ -108,21 +107,6 @@ impl<S: Scalar, const D: usize> Line<S, D> {
         combined(&self.origin, &self.direction, |p, d| S::from_repr(along(p, d)))
     }
 
-    /// The nearest point of the line to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
-    ///
-    /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
-    ///
-    /// let line = Line::new(point![0.0, 0.0], vector![1.0, 1.0]);
-    /// assert_eq!(line.project(&point![-4.0, 0.0]), Some(point![-2.0, -2.0]));
-    /// assert_eq!(line.project(&point![f64::NAN, 0.0]), None);
-    /// ```
-    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        single::nearest_on(&self.in_space(), point)
-    }
-
     /// The line moved by a vector, saturating.
     ///
     /// ```
@@ -135,13 +119,6 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
-    }
-}
-
-impl<S: Scalar, const D: usize> Line<S, D> {
-    /// The same in space: further coordinates are zero.
-    fn in_space(&self) -> Line<S, 3> {
-        Line::new(single::in_space(&self.origin), single::vector_in_space(&self.direction))
     }
 }
 

@@ -1,7 +1,6 @@
 //! The shapes: one file each, with their constructors and helpers.
 
 mod aabb;
-mod any;
 mod ball;
 mod capsule;
 mod line;
@@ -12,7 +11,6 @@ mod ray;
 mod segment;
 
 pub use aabb::{Aabb, Rect};
-pub use any::{Shape2, Shape3};
 pub use ball::{Ball, Circle, Sphere};
 pub use capsule::Capsule;
 pub use line::Line;

@@ -8,7 +8,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::OrientedForm;
-use crate::query::single;
 use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -88,39 +87,6 @@ impl<S: Scalar> OrientedRect<S> {
         checked(rect, ShapeError::NegativeHalfExtent)
     }
 
-    /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once
-    /// in fixed-point, and saturating. An empty rectangle has its center for all corners.
-    ///
-    /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
-    ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![0.0, 1.0]); // up
-    /// let [a, b, c, d] = rect.corners();
-    /// assert_eq!([a, b], [point![1.0, -2.0], point![1.0, 2.0]]);
-    /// assert_eq!([c, d], [point![-1.0, 2.0], point![-1.0, -2.0]]);
-    /// ```
-    pub fn corners(&self) -> [Point<S, 2>; 4] {
-        let corners = single::corners(self);
-        corners.unwrap_or([self.center; 4])
-    }
-
-    /// Four times the half extents, times the axis' length squared: rounded once in fixed-point, and
-    /// saturating; zero where the rectangle is empty.
-    ///
-    /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
-    ///
-    /// // 4 by 2, in lengths of an axis that is 5 long.
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
-    /// assert_eq!(rect.area(), 200.0);
-    /// ```
-    pub fn area(&self) -> S {
-        let area = single::area(self);
-        area.unwrap_or(S::zero())
-    }
-
     /// The smallest axis-aligned rectangle that contains the corners, saturating. In fixed-point, where it
     /// cannot hold them exactly, the corners are rounded; of an empty rectangle an empty one.
     ///
@@ -135,21 +101,6 @@ impl<S: Scalar> OrientedRect<S> {
         let corners = self.corners().map(|corner| Rect::new(corner, corner));
         let [a, b, c, d] = corners;
         if self.is_empty() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
-    }
-
-    /// The nearest point of the rectangle to `point`, each coordinate rounded once; `point` itself where it
-    /// lies inside. `None` where either is empty.
-    ///
-    /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
-    ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
-    /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
-    /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
-    /// ```
-    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
-        single::project(self, point)
     }
 
     /// The rectangle moved by a vector, saturating; as broad as before.

@@ -7,7 +7,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
-use crate::query::single;
 use crate::scalar::{Repr, Scalar};
 
 /// All points `origin + t·direction` with `t ≥ 0`: the origin, and forward without end.
@@ -86,21 +85,6 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
         combined(&self.origin, &self.direction, |p, d| S::from_repr(along(p, d)))
     }
 
-    /// The nearest point of the ray to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
-    ///
-    /// ```
-    /// use kousa::Ray;
-    /// use nalgebra::{point, vector};
-    ///
-    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 1.0]);
-    /// assert_eq!(ray.project(&point![4.0, 0.0]), Some(point![2.0, 2.0]));
-    /// assert_eq!(ray.project(&point![-4.0, 0.0]), Some(point![0.0, 0.0])); // behind it
-    /// ```
-    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        single::nearest_on(&self.in_space(), point)
-    }
-
     /// The ray moved by a vector, saturating.
     ///
     /// ```
@@ -113,13 +97,6 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
-    }
-}
-
-impl<S: Scalar, const D: usize> Ray<S, D> {
-    /// The same in space: further coordinates are zero.
-    fn in_space(&self) -> Ray<S, 3> {
-        Ray::new(single::in_space(&self.origin), single::vector_in_space(&self.direction))
     }
 }
 

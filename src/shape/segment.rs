@@ -8,8 +8,7 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
-use crate::query::single;
-use crate::scalar::{Constants, Repr, Scalar};
+use crate::scalar::{Repr, Scalar};
 
 /// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
 ///
@@ -86,37 +85,6 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         })
     }
 
-    /// The distance from `a` to `b`, rounded once and saturating. Above zero where they differ; zero
-    /// where a number is not finite.
-    ///
-    /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
-    ///
-    /// assert_eq!(Segment::new(point![1.0, 1.0], point![4.0, 5.0]).length(), 5.0);
-    /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
-    /// ```
-    pub fn length(&self) -> S {
-        let length = single::length(&self.in_space());
-        // Beside far larger numbers a float's difference may be lost, but the ends still differ.
-        length.unwrap_or(if self.a == self.b || !self.is_finite() { S::zero() } else { S::smallest() })
-    }
-
-    /// The nearest point of the segment to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
-    ///
-    /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
-    ///
-    /// let segment = Segment::new(point![0.0, 0.0], point![4.0, 0.0]);
-    /// assert_eq!(segment.project(&point![1.0, 7.0]), Some(point![1.0, 0.0]));
-    /// assert_eq!(segment.project(&point![9.0, 7.0]), Some(point![4.0, 0.0])); // past the end
-    /// ```
-    pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
-        single::nearest_on(&self.in_space(), point)
-    }
-
     /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
     ///
     /// ```
@@ -143,13 +111,6 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.a, &by), moved(&self.b, &by))
-    }
-}
-
-impl<S: Scalar, const D: usize> Segment<S, D> {
-    /// The same in space: further coordinates are zero.
-    fn in_space(&self) -> Segment<S, 3> {
-        Segment::new(single::in_space(&self.a), single::in_space(&self.b))
     }
 }
 

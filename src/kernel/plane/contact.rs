@@ -50,10 +50,7 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
 ) -> Result<Penetration<Raw, 2>, T::Uncertain> {
     let separation = match from_point(&a.core, &b.core)? {
         Some(apart) => apart,
-        // The fast path has no pair without a point.
-        None => T::rarely(|| {
-            separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)
-        })?,
+        None => separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?,
     };
     touch(context, &separation, a.radius, b.radius)
 }
@@ -64,7 +61,7 @@ pub fn normal_at<T: Construction, C: Core<T>>(
     solid: &Solid<T, C>,
     p: Point<T, 2>,
 ) -> Result<[Raw; 2], T::Uncertain> {
-    unit(context, &separation(&solid.core, &[p], false)?.direction)
+    unit(context, &separation(&solid.core, &C::point(p), false)?.direction)
 }
 
 /// The nearest point of a solid to `p`.
@@ -76,6 +73,6 @@ pub fn nearest<T: Construction, C: Core<T>>(
     if solid.compare(p)?.is_le() {
         return p.scalars(context);
     }
-    let separation = separation(&solid.core, &[p], false)?;
+    let separation = separation(&solid.core, &C::point(p), false)?;
     Ok(touch(context, &separation, solid.radius, T::D1::ZERO)?.point_a)
 }

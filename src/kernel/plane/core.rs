@@ -1,5 +1,6 @@
 //! Convex sets without a radius: the cores that solids are drawn around, and lines, rays and segments.
 
+use super::super::any;
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
 use super::quad::Quad;
@@ -22,6 +23,13 @@ pub enum Kind<'a, T: Arithmetic> {
 ///
 /// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
 pub trait Core<T: Arithmetic> {
+    /// One point as the other of two cores: a type of its own, or any core if this is one, so that no kernel is compiled
+    /// for any core and for a point besides.
+    type Point: Core<T>;
+
+    /// One point as such a core.
+    fn point(p: Point<T, 2>) -> Self::Point;
+
     /// What the core is.
     fn kind(&self) -> Kind<'_, T>;
 
@@ -131,6 +139,13 @@ impl<T: Arithmetic> Edge<T> {
 }
 
 impl<T: Arithmetic> Core<T> for Linear<T, 2> {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Linear(*self)
@@ -139,6 +154,13 @@ impl<T: Arithmetic> Core<T> for Linear<T, 2> {
 
 /// A point.
 impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Point(self[0])
@@ -147,6 +169,13 @@ impl<T: Arithmetic> Core<T> for [Point<T, 2>; 1] {
 
 /// A segment.
 impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Linear(Linear::segment(self[0], self[1]))
@@ -154,6 +183,13 @@ impl<T: Arithmetic> Core<T> for [Point<T, 2>; 2] {
 }
 
 impl<T: Arithmetic> Core<T> for Quad<T> {
+    type Point = [Point<T, 2>; 1];
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self::Point {
+        [p]
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         Kind::Quad(self)
@@ -168,7 +204,17 @@ pub enum AnyCore<T: Arithmetic> {
     Quad(Quad<T>),
 }
 
+/// A set of any kind, in the numbers of an arithmetic.
+pub type Set<T> = any::Set<T, AnyCore<T>, 2>;
+
 impl<T: Arithmetic> Core<T> for AnyCore<T> {
+    type Point = Self;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn point(p: Point<T, 2>) -> Self {
+        Self::Point(p)
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         match self {

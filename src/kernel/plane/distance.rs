@@ -8,20 +8,32 @@ use super::super::linear::{Crossing, Linear};
 use super::super::measure::{Nearest, between, gap_length, gap_square, surfaces};
 use super::super::separation::Separation;
 use super::super::vector::Point;
-use super::core::{AnyCore, Core};
+use super::core::{AnyCore, Core, Set};
 use super::separation::{common_vertex, from_point, is_reversed, nearest};
 use super::solid::cross;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// A set as a core and a radius about it.
-pub struct Body<T: Arithmetic> {
-    pub core: AnyCore<T>,
-    pub radius: T::D1,
+struct Body<T: Arithmetic> {
+    core: AnyCore<T>,
+    radius: T::D1,
+}
+
+impl<T: Arithmetic> From<&Set<T>> for Body<T> {
+    fn from(set: &Set<T>) -> Self {
+        match set {
+            Set::Point(p) => Self { core: AnyCore::Point(*p), radius: T::D1::ZERO },
+            Set::Linear(linear) => Self { core: AnyCore::Linear(*linear), radius: T::D1::ZERO },
+            Set::Solid(solid) => Self { core: solid.core, radius: solid.radius },
+        }
+    }
 }
 
 /// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
-pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+#[inline(never)]
+pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
+    let (a, b) = (Body::from(a), Body::from(b));
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_length(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -29,7 +41,9 @@ pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result
 }
 
 /// Its square.
-pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+#[inline(never)]
+pub fn squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
+    let (a, b) = (Body::from(a), Body::from(b));
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -50,12 +64,14 @@ fn apart<T: Arithmetic>(
 /// Where two sets are nearest. `meeting`: whether they have a point in common.
 ///
 /// Which common point must not depend on which operand is named first.
+#[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Body<T>,
-    b: &Body<T>,
+    a: &Set<T>,
+    b: &Set<T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
+    let (a, b) = (&Body::from(a), &Body::from(b));
     if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
         let Nearest { point_a, point_b, t_a, t_b } = ordered(context, b, a, meeting)?;
         return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });

@@ -200,9 +200,9 @@ fn is_better<T: Arithmetic>(
 ///
 /// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
 /// the vertex that comes first is taken.
-pub fn nearest<T: Arithmetic>(
-    a: &impl Core<T>,
-    b: &impl Core<T>,
+pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {
     if let Some(bounds) = aligned::bounds(a, b) {
         return aligned::nearest(bounds);
@@ -223,7 +223,7 @@ pub fn nearest<T: Arithmetic>(
     }
     if best.is_none() {
         // Parallel lines, which have no vertices: any point of either will do.
-        let (point_a, point_b) = ([a.first()], [b.first()]);
+        let (point_a, point_b) = (A::point(a.first()), B::point(b.first()));
         nearest_on(b, &point_a, Side::A, &mut best)?;
         nearest_on(a, &point_b, Side::B, &mut best)?;
     }

@@ -115,12 +115,10 @@ fn end<T: Construction, C: Core<T>>(
 ) -> Result<End<Raw, 2>, T::Uncertain> {
     let t = context.parameter(pass.numerator, pass.denominator)?;
     if let Some(other_high) = other.side_at(&pass)? {
-        return T::rarely(|| {
-            let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
-            let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
-            let normal = Some(contact::normal_at(context, solid, corner)?);
-            Ok(End { t, point: corner.scalars(context)?, normal })
-        });
+        let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
+        let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
+        let normal = Some(contact::normal_at(context, solid, corner)?);
+        return Ok(End { t, point: corner.scalars(context)?, normal });
     }
     let across = quad.across(slab);
     let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));

@@ -6,30 +6,29 @@ use super::super::measure::Nearest;
 use super::super::separation::Side;
 use super::bounds::facing;
 use super::witness::Witness;
-use super::{Body, Core, is_reversed};
+use super::{Body, Core, Set, is_reversed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 
 /// The distance of two sets that do not meet: above zero.
-pub fn distance<T: Construction>(
-    context: T,
-    a: &impl Body<T>,
-    b: &impl Body<T>,
-) -> Result<Raw, T::Uncertain> {
+#[inline(never)]
+pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
     Witness::between(&a.core(), &b.core())?.length(context, a.radius() + b.radius())
 }
 
 /// Its square.
-pub fn squared<T: Construction>(context: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<Raw, T::Uncertain> {
+#[inline(never)]
+pub fn squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
     Witness::between(&a.core(), &b.core())?.square(context, a.radius() + b.radius())
 }
 
 /// Where two sets are nearest; `meeting`: whether they have a point in common, which must not depend on which of them is
 /// named first.
+#[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &impl Body<T>,
-    b: &impl Body<T>,
+    a: &Set<T>,
+    b: &Set<T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());

@@ -98,12 +98,30 @@ pub trait Body<T: Arithmetic> {
     fn radius(&self) -> T::D1;
 
     /// The core, of a kind that is known at run time.
-    #[inline]
     fn core(&self) -> Core<T> {
         match self.kind() {
             Kind::Point(p) => Core::Point(p),
             Kind::Linear(linear) => Core::Linear(linear),
             Kind::Block(block) => Core::Block(*block),
+        }
+    }
+}
+
+/// A set of any kind, in the numbers of an arithmetic.
+pub type Set<T> = super::any::Set<T, Core<T>, 3>;
+
+impl<T: Arithmetic> Body<T> for Set<T> {
+    fn kind(&self) -> Kind<'_, T> {
+        match self {
+            Self::Point(p) => Kind::Point(*p),
+            Self::Linear(linear) => Kind::Linear(*linear),
+            Self::Solid(solid) => solid.core.kind(),
+        }
+    }
+    fn radius(&self) -> T::D1 {
+        match self {
+            Self::Point(_) | Self::Linear(_) => T::D1::ZERO,
+            Self::Solid(solid) => solid.radius,
         }
     }
 }
@@ -200,11 +218,8 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
         let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
         return touch(context, &separation, a.radius(), b.radius());
     }
-    // The fast path has no pair but of a point with a point or a box.
-    T::rarely(|| {
-        let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
-        way.touch(context, a.radius(), b.radius())
-    })
+    let way = Witness::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+    way.touch(context, a.radius(), b.radius())
 }
 
 /// From a point to a point or a box: what is needed most, and quickly found.

@@ -2,10 +2,10 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, moved};
-use super::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use super::{Cast, Closest, Common, Contains, Distance, Hit, Intersect};
 use crate::scalar::{Constants, Scalar};
-use crate::{Cast, Closest, Common, Contains, Distance, Hit, Intersect};
+use crate::shape::operand::{Operand, moved};
+use crate::shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 /// What the enums need to know of a shape beyond its pairs.
 trait Kind<S: Scalar, const D: usize> {
