@@ -73,21 +73,28 @@ where
     B: OperandIn<S, Dimension = A::Dimension>,
     Q: Careful<A::Dimension>,
 {
-    /// The answer by the fast stage of the two forms, if an `f64` holds all numbers.
+    /// The answer by the fast stage of the two forms, if an `f64` holds all numbers and it is certain. It is `made` of what
+    /// is found.
+    ///
+    /// All else is one call that is given the shapes: what it were given besides, or returned to be made into the answer here,
+    /// would be kept in memory even where it is not called.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn find(&self) -> Option<Q::Answer>
+    pub fn find<R>(&self, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
     where
         A::Form<f64>: Find<Q, B::Form<f64>>,
     {
-        if !self.are_floats() {
-            return self.of_integers();
+        if self.are_floats() {
+            let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+            let found = if const { S::Repr::BITS == 0 } {
+                a.find::<ToFloats>(&b, S::ENCODING)
+            } else {
+                a.find::<ToSteps>(&b, S::ENCODING)
+            };
+            if let Some(found) = found {
+                return found.map(|found| made(found, self.a, self.b));
+            }
         }
-        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-        if const { S::Repr::BITS == 0 } {
-            a.find::<ToFloats>(&b, S::ENCODING)
-        } else {
-            a.find::<ToSteps>(&b, S::ENCODING)
-        }
+        find_again::<S, A, B, Q, R>(self.a, self.b, made)
     }
 
     /// The answer of the careful stages.
@@ -128,6 +135,30 @@ where
         let (a, b) = (self.a.form(as_integer::<S::Repr>), self.b.form(as_integer::<S::Repr>));
         Q::of_integers(&a.any(), &b.any(), S::ENCODING)
     }
+}
+
+/// What the fast stage did not find, or was not asked for.
+#[cold]
+#[inline(never)]
+fn find_again<S, A, B, Q, R>(a: &A, b: &B, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
+where
+    S: Scalar,
+    A: OperandIn<S, Form<f64>: Find<Q, B::Form<f64>>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    let both = Both::<S, A, B, Q>::new(a, b);
+    let found = if both.are_floats() {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        if const { S::Repr::BITS == 0 } {
+            a.find_again::<ToFloats>(&b, S::ENCODING)
+        } else {
+            a.find_again::<ToSteps>(&b, S::ENCODING)
+        }
+    } else {
+        both.of_integers()
+    };
+    found.map(|found| made(found, a, b))
 }
 
 /// The answer of the careful stages to a query `Q` about two shapes.

@@ -7,7 +7,7 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
-use crate::kernel::plain::{self, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
+use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -20,8 +20,12 @@ use crate::kernel::{clip, crossing, space};
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     InDimension<f64, Dimension = B::Dimension>
 {
-    /// The answer, of numbers that an `f64` holds; `E` tells whether it is rounded to floats.
-    fn find<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
+    /// The answer, of numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` where it is not certain
+    /// at a glance.
+    fn find<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
+
+    /// The answer all the same.
+    fn find_again<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
 /// A pair of forms whose fast stage is compiled in kousa.
@@ -139,65 +143,48 @@ macro_rules! finds {
     // Plain floats, which leave all that is not ordinary to the careful stages; and of a chord each end for itself, so that
     // where it begins does not depend on how certain its other end is.
     (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
-        impl Find<FindEnter, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<FindEnter as Careful<$Dimension>>::Answer> {
-                let found = match (if is_plain::<E>(self, b, encoding) { $($Passage)::*::of(self, b) } else { None }) {
-                    Some(passage) => passage?.enter(Rounding::<E>::to(encoding)),
-                    None => None,
-                };
-                found.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))
-            }
+        finds! { @find $A, $B => FindEnter in $Dimension by E, |a, b, encoding|
+            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
+                Some(passage) => Some(passage.enter(Rounding::<E>::to(encoding))?),
+                None => None,
+            })
         }
     };
     (@plain $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
-        impl Find<FindChord, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<FindChord as Careful<$Dimension>>::Answer> {
-                let (enter, exit) = match (if is_plain::<E>(self, b, encoding) { $($Passage)::*::of(self, b) } else { None }) {
+        finds! { @find $A, $B => FindChord in $Dimension by E, |a, b, encoding|
+            Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
+                Some(passage) => {
+                    let to = Rounding::<E>::to(encoding);
+                    Some([passage.enter(to)?, passage.exit(to)?])
+                }
+                None => None,
+            }),
+            again {
+                let (enter, exit) = match finds!(@passage E, a, b, encoding, $($Passage)::*) {
                     Some(passage) => {
-                        let passage = passage?;
-                        (passage.enter(Rounding::<E>::to(encoding)), passage.exit(Rounding::<E>::to(encoding)))
+                        let (passage, to) = (passage?, Rounding::<E>::to(encoding));
+                        (passage.enter(to), passage.exit(to))
                     }
                     None => (None, None),
                 };
                 Some([
-                    enter.or_else(|| carefully::<FindEnter, $Dimension, _, _>(self, b, encoding))?,
-                    exit.or_else(|| carefully::<FindExit, $Dimension, _, _>(self, b, encoding))?,
+                    enter.or_else(|| carefully::<FindEnter, $Dimension, _, _>(a, b, encoding))?,
+                    exit.or_else(|| carefully::<FindExit, $Dimension, _, _>(a, b, encoding))?,
                 ])
             }
         }
     };
+    (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
+        if is_plain::<$E>($a, $b, $encoding) { $($Passage)::*::of($a, $b) } else { None }
+    };
     (@plain $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        impl Find<$Query, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                finds!(@plainly E, $Query $Dimension self, b, encoding, $($kernel)::*)
-            }
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
+            if is_plain::<E>(a, b, encoding) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
         }
     };
     (@outlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        impl Find<$Query, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                if const { E::IS_FLOAT } { self.in_floats(b, encoding) } else { self.in_steps(b, encoding) }
-            }
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
+            Some(if const { E::IS_FLOAT } { a.in_floats(b, encoding) } else { a.in_steps(b, encoding) })
         }
         impl CalledPlainly<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
@@ -210,26 +197,48 @@ macro_rules! finds {
         }
     };
     (@called $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        impl Find<$Query, $B> for $A {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<E: Rounds>(
-                &self,
-                b: &$B,
-                encoding: &'static Encoding,
-            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
-                <Self as Called<$Query, $B>>::called(self, b, encoding)
-            }
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
+            Some(<$A as Called<$Query, $B>>::called(a, b, encoding))
         }
         // A function of plain numbers, so that it is compiled here.
         impl Called<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@find $Query $Dimension self, b, encoding, $($kernel)::*)
+                finds!(@filtered $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
     };
 
-    // A function that took the kernel would copy its answer: then two segments take twice as long.
+    // The answer at a glance; and again, where the careful stages do not find it as a whole.
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr) => {
+        finds! { @find $A, $B => $Query in $Dimension by $E, |$a, $b, $encoding| $find,
+            again { carefully::<$Query, $Dimension, _, _>($a, $b, $encoding) }
+        }
+    };
+    (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr,
+        again $again:block) => {
+        impl Find<$Query, $B> for $A {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find<$E: Rounds>(
+                &self,
+                $b: &$B,
+                $encoding: &'static Encoding,
+            ) -> Certain<<$Query as Careful<$Dimension>>::Answer> {
+                let $a = self;
+                $find
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn find_again<$E: Rounds>(
+                &self,
+                $b: &$B,
+                $encoding: &'static Encoding,
+            ) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                let $a = self;
+                $again
+            }
+        }
+    };
+
     (@plainly $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {
         match (if is_plain::<$E>($a, $b, $encoding) { $($kernel)::*($a, $b, Rounding::<$E>::to($encoding)) } else { None }) {
             Some(answer) => answer,
@@ -237,7 +246,7 @@ macro_rules! finds {
         }
     };
 
-    (@find $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
+    (@filtered $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
             Ok(None) => Ok(None),

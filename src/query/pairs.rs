@@ -123,7 +123,7 @@ macro_rules! pairs {
             type Hit = Hit<S, $D>;
             #[inline]
             fn cast(&self, rhs: &pairs!(@type $D $B)) -> Option<Hit<S, $D>> {
-                Both::<S, _, _, FindEnter>::new(self, rhs).find().map(Hit::of)
+                Both::<S, _, _, FindEnter>::new(self, rhs).find(|found, _, _| Hit::of(found))
             }
         }
     };
@@ -133,13 +133,13 @@ macro_rules! pairs {
         $a.intersects($b).then_some(*$a)
     };
     (@answer Crossing, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindCrossing>::new($a, $b).find().map(|found| Crossing::of(found, $a, $b))
+        Both::<S, _, _, FindCrossing>::new($a, $b).find(Crossing::of)
     };
     (@answer Chord, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindChord>::new($a, $b).find().map(Chord::of)
+        Both::<S, _, _, FindChord>::new($a, $b).find(|found, _, _| Chord::of(found))
     };
     (@answer Contact, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindContact>::new($a, $b).find().map(Contact::of)
+        Both::<S, _, _, FindContact>::new($a, $b).find(|found, _, _| Contact::of(found))
     };
 
     (@type $D:tt OrientedRect) => { OrientedRect<S> };
