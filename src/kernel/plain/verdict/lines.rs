@@ -13,7 +13,7 @@ fn cross<F: Precision>(a: &[F; 2], b: &[F; 2]) -> (F, F) {
 
 /// Above zero where `numerator / denominator` is in the range, its ends not included.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
+pub fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
     match range {
         Range::Segment => denominator.magnitude() - (numerator + numerator - denominator).magnitude(),
         // Of two numbers of one sign twice the lesser.

@@ -7,7 +7,7 @@
 //! Comparisons with NaN are false, and so are all that follow from them here: a set with such a number is empty.
 
 mod boxes;
-mod lines;
+pub mod lines;
 mod oriented;
 mod round;
 
