@@ -9,12 +9,9 @@ use super::super::form::{BoxForm, LinearForm};
 use super::{Certain, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::Raw;
 
-/// What a computed parameter may be off, as a part of it: a difference, an inverse of one that is rounded itself and a
-/// product are five roundings of `2^-53`, and this leaves room for its own.
+/// What a computed parameter may be off, as a part of it: the quotient of two differences is three roundings of `2^-53`, and
+/// this leaves room for its own.
 const MARGIN: f64 = 1.0 / (1_u64 << 50) as f64;
-
-/// The greatest inverse of a component of a direction.
-const STEEPEST: f64 = f64::from_bits((1023 + 400) << 52);
 
 /// No true value is less.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -55,13 +52,11 @@ impl<'a, const D: usize> Passage<'a, D> {
             let o = linear.origin[i];
             let (min, max) = (block.min[i], block.max[i]);
             is_box &= min <= max;
-            // Along a slab the parameters are infinite; on its very side one is NaN, of which no comparison is true.
-            let inverse = direction[i].recip();
-            let (low, high) = ((min - o) * inverse, (max - o) * inverse);
-            // Of a direction so small that its inverse overflows it is not known.
-            is_box &= (inverse.abs() < STEEPEST) | (direction[i] == 0.0);
-            let is_up = inverse > 0.0;
-            (into[i], out_of[i]) = (if is_up { low } else { high }, if is_up { high } else { low });
+            // Along a slab the parameters are infinite, for zero has no sign here; on its very side one is NaN, of which no
+            // comparison is true.
+            let d = direction[i] + 0.0;
+            let (near, far) = if d >= 0.0 { (min, max) } else { (max, min) };
+            (into[i], out_of[i]) = ((near - o) / d, (far - o) / d);
             is_box &= into[i] <= out_of[i];
             enter = if into[i] > enter { into[i] } else { enter };
             exit = if out_of[i] < exit { out_of[i] } else { exit };
@@ -100,7 +95,7 @@ impl<'a, const D: usize> Passage<'a, D> {
             axis = if self.into[i] == self.enter { i } else { axis };
             others += usize::from(self.into[i] >= limit);
         }
-        if others == 1 { self.crossed(axis, false, to) } else { None }
+        if others == 1 { self.crossed(axis, self.enter, false, to) } else { None }
     }
 
     /// Where it ends.
@@ -120,16 +115,15 @@ impl<'a, const D: usize> Passage<'a, D> {
             axis = if self.out_of[i] == self.exit { i } else { axis };
             others += usize::from(self.out_of[i] <= limit);
         }
-        if others == 1 { self.crossed(axis, true, to) } else { None }
+        if others == 1 { self.crossed(axis, self.exit, true, to) } else { None }
     }
 
     /// Where the whole line comes in or goes out through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, axis: usize, is_out: bool, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn crossed<E: Rounds>(&self, axis: usize, t: f64, is_out: bool, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let is_high = (self.direction[axis] > 0.0) == is_out;
         let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
         let (numerator, denominator) = (bound - self.linear.origin[axis], self.direction[axis]);
-        let t = numerator / denominator;
         let mut point = [Raw::ZERO; D];
         for (i, x) in point.iter_mut().enumerate() {
             // Not through the parameter, so that whole numbers stay whole.
