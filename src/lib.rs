@@ -120,6 +120,7 @@
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+mod angle;
 mod arithmetic;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
@@ -129,9 +130,11 @@ mod kernel;
 mod query;
 mod scalar;
 mod shape;
+pub mod vector;
 
 pub use nalgebra;
 
+pub use angle::Angle;
 pub use error::ShapeError;
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
