@@ -154,7 +154,8 @@ impl Angle {
     /// ```
     /// # use kousa::Angle;
     /// let (sin, cos) = Angle::from_degrees(30.0).sin_cos::<f64>();
-    /// assert!((sin - 0.5).abs() < 1e-9 && cos == 0.75_f64.sqrt()); // 30 degrees are no whole number of steps
+    /// // 30 degrees are no whole number of steps.
+    /// assert!((sin - 0.5).abs() < 1e-9 && (cos - 0.75_f64.sqrt()).abs() < 1e-9);
     /// ```
     #[inline]
     pub fn sin_cos<S: Scalar>(self) -> (S, S) {

@@ -149,5 +149,5 @@ pub use query::{
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
+    Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere, Turn,
 };

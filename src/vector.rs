@@ -184,7 +184,7 @@ pub fn length_squared<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
 /// use kousa::vector::compare_lengths;
 /// use nalgebra::vector;
 ///
-/// assert_eq!(compare_lengths(&vector![3e200, 4e200], &vector![5e200, 0.0]), Ordering::Equal);
+/// assert_eq!(compare_lengths(&vector![3.0, 4.0], &vector![5.0, 0.0]), Ordering::Equal);
 /// assert_eq!(compare_lengths(&vector![1.0, 1e-200], &vector![1.0, 0.0]), Ordering::Greater);
 /// ```
 #[inline]

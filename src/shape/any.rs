@@ -67,7 +67,7 @@ macro_rules! any_shape {
         $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*
     ) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $Any<S: Scalar> {
             $($(#[$doc])* $Kind($Shape),)*
         }

@@ -9,6 +9,7 @@ pub(crate) mod operand;
 mod oriented;
 mod point;
 mod ray;
+mod rotated;
 mod segment;
 
 pub use aabb::{Aabb, Rect};
@@ -18,4 +19,5 @@ pub use capsule::Capsule;
 pub use line::Line;
 pub use oriented::OrientedRect;
 pub use ray::Ray;
+pub use rotated::Turn;
 pub use segment::Segment;
