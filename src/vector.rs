@@ -256,12 +256,10 @@ pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> O
 pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVector<S, D> {
     let zero = SVector::repeat(S::zero());
     let v = finite(v);
-    // Comparisons with NaN are false.
-    if !(length > S::zero()) {
-        return zero;
-    }
-    if !length.is_finite() {
-        return v;
+    match length.partial_cmp(&S::zero()) {
+        Some(Ordering::Greater) if !length.is_finite() => return v,
+        Some(Ordering::Greater) => {}
+        _ => return zero,
     }
     let mut limit = zero;
     limit[0] = length;

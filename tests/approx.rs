@@ -9,7 +9,8 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar, Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar,
+    Segment,
 };
 
 /// What can be compared in all three ways.

@@ -10,8 +10,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere, intersect,
-    intersects,
+    Aabb, Angle, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere,
+    intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 

@@ -4,7 +4,8 @@ use bytemuck::Pod;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Capsule, Circle, Contains, Line, OrientedRect, Ray, Rect, Scalar, Segment, ShapeError, Sphere,
+    Aabb, Angle, Capsule, Circle, Contains, Line, OrientedRect, Ray, Rect, Scalar, Segment, ShapeError,
+    Sphere,
 };
 use quickcheck::{Arbitrary, Gen};
 

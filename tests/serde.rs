@@ -9,8 +9,8 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Rect,
-    Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
+    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray,
+    Rect, Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;

@@ -17,8 +17,8 @@ pub mod rounding;
 pub mod span;
 pub mod storage;
 pub mod surd;
-pub mod turn;
-pub mod vector;
 #[cfg(feature = "measure")]
 pub mod tally;
+pub mod turn;
+pub mod vector;
 pub mod wide_float;

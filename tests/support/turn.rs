@@ -2,8 +2,10 @@
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
+use std::vec::Vec;
+
 use num_bigint::BigInt;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Signed};
 
 /// One is `2^BITS`.
 pub const BITS: usize = 256;
@@ -20,7 +22,8 @@ impl Turns {
     pub fn new() -> Self {
         let one = BigInt::one() << BITS;
         // A whole turn, half of one, and a quarter.
-        let mut halvings = vec![[one.clone(), BigInt::zero()], [-&one, BigInt::zero()], [BigInt::zero(), one.clone()]];
+        let turns = [[one.clone(), BigInt::ZERO], [-&one, BigInt::ZERO], [BigInt::ZERO, one.clone()]];
+        let mut halvings = Vec::from(turns);
         while halvings.len() <= 64 {
             let [c, s] = &halvings[halvings.len() - 1];
             let half = ((&one + c) << (BITS - 1)).sqrt();

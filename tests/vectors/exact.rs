@@ -51,7 +51,6 @@ pub fn parts(v: &Exact, direction: &Exact, a: i64, b: i64) -> Exact {
 
 /// Within `2^-200` of the components.
 pub fn rotated(turns: &Turns, v: &Exact, angle: u32) -> Exact {
-    let [c, s] =
-        turns.cos_sin(u64::from(angle) << 32).map(|x| BigRational::new(x, BigInt::one() << BITS));
+    let [c, s] = turns.cos_sin(u64::from(angle) << 32).map(|x| BigRational::new(x, BigInt::one() << BITS));
     vec![&c * &v[0] - &s * &v[1], &s * &v[0] + &c * &v[1]]
 }

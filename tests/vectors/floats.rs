@@ -80,7 +80,14 @@ struct Worst(std::collections::BTreeMap<&'static str, f64>);
 
 impl Worst {
     /// Compares a number with the true one; `size` is that of which the last place counts.
-    fn see<S: Float>(&mut self, name: &'static str, found: S, exact: &BigRational, size: &BigRational, bound: f64) {
+    fn see<S: Float>(
+        &mut self,
+        name: &'static str,
+        found: S,
+        exact: &BigRational,
+        size: &BigRational,
+        bound: f64,
+    ) {
         let max = BigRational::from_float(S::MAX.value()).unwrap();
         let least = -&max;
         let exact = exact.clamp(&least, &max);
@@ -162,7 +169,10 @@ fn in_the_plane<S: Float>(turns: &Turns, worst: &mut Worst, rng: &mut Rng) {
         let [c, s] = turns.cos_sin(turn).map(BigRational::from);
         (&c * &v[1] - &s * &v[0]).is_positive()
     };
-    assert!(side(middle.wrapping_sub(1 << 31)) && !side(middle.wrapping_add(1 << 31)), "{a:?} heads to {heading:?}");
+    assert!(
+        side(middle.wrapping_sub(1 << 31)) && !side(middle.wrapping_add(1 << 31)),
+        "{a:?} heads to {heading:?}"
+    );
 }
 
 fn bounds<S: Float>() {

@@ -8,7 +8,10 @@ const BAD: [f64; 3] = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
 #[test]
 fn what_is_not_finite_counts_as_zero() {
     let (zero, v) = (vector![0.0, 0.0, 0.0], vector![1.0, 2.0, 2.0]);
-    for bad in BAD.into_iter().flat_map(|x| (0..3).map(move |i| SVector::<f64, 3>::ith(i, x) + vector![0.0, 1.0, 2.0])) {
+    for bad in BAD
+        .into_iter()
+        .flat_map(|x| (0..3).map(move |i| SVector::<f64, 3>::ith(i, x) + vector![0.0, 1.0, 2.0]))
+    {
         for (a, b) in [(&bad, &v), (&v, &bad), (&bad, &bad)] {
             assert_eq!(vector::dot(a, b), 0.0);
         }
@@ -22,7 +25,10 @@ fn what_is_not_finite_counts_as_zero() {
     }
     for x in BAD {
         let bad = vector![x, 1.0];
-        assert_eq!((vector::perp(&bad), vector::rotated(&bad, Angle::HALF)), (vector![0.0, 0.0], vector![0.0, 0.0]));
+        assert_eq!(
+            (vector::perp(&bad), vector::rotated(&bad, Angle::HALF)),
+            (vector![0.0, 0.0], vector![0.0, 0.0])
+        );
         assert_eq!((vector::cross(&bad, &vector![1.0, 1.0]), Angle::of(&bad)), (0.0, None));
         assert_eq!(vector::scaled(&v, x), zero);
         let (here, there) = (point![1.0, 2.0], point![x, 3.0]);

@@ -157,8 +157,21 @@ fn kousa<S: Number>() {
     row::<S, 2>("at most 50", "kousa", |i| vector::at_most(&i.a, S::of(50.0)).into(), |_| None);
     row::<S, 2>("reflected", "kousa", |i| vector::reflected(&i.a, &i.b).into(), exact::reflected);
     row::<S, 2>("sine and cosine", "kousa", |i| pair(i.angle.sin_cos()), |i| exact::sin_cos(i, radians(i)));
-    row::<S, 2>("turned", "kousa", |i| vector::rotated(&i.a, i.angle).into(), |i| exact::rotated(i, radians(i)));
-    row::<S, 0>("heading", "kousa", |i| { black_box(Angle::of(&i.a)); [] }, |_| None);
+    row::<S, 2>(
+        "turned",
+        "kousa",
+        |i| vector::rotated(&i.a, i.angle).into(),
+        |i| exact::rotated(i, radians(i)),
+    );
+    row::<S, 0>(
+        "heading",
+        "kousa",
+        |i| {
+            black_box(Angle::of(&i.a));
+            []
+        },
+        |_| None,
+    );
 }
 
 /// Those of the crates `fixed` and `cordic`.
@@ -166,7 +179,6 @@ macro_rules! fixed_point {
     ($($S:ident),*) => {$(
         row::<$S, 1>("dot", "fixed: `*`, `+`", |i| [i.a.x * i.b.x + i.a.y * i.b.y], |_| None);
         row::<$S, 1>("length", "fixed: `sqrt`", |i| [(i.a.x * i.a.x + i.a.y * i.a.y).sqrt()], exact::length);
-        row::<$S, 1>("length", "cordic: `sqrt`", |i| [cordic::sqrt(i.a.x * i.a.x + i.a.y * i.a.y)], exact::length);
         row::<$S, 2>("unit", "fixed: `sqrt`, `/`", |i| {
             let length = (i.a.x * i.a.x + i.a.y * i.a.y).sqrt();
             [i.a.x / length, i.a.y / length]

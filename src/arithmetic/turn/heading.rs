@@ -3,9 +3,9 @@
 use super::super::encoding::power_of_two;
 use super::super::plan::ROUNDS_ONCE;
 use super::super::span::decode;
+use super::FINE_BITS;
 use super::rotation::is_beyond;
 use super::table::TABLE;
-use super::FINE_BITS;
 
 /// What a float tells of a direction: how far along the eighth of a turn, in steps, and in which eighth.
 struct Heading {
@@ -49,7 +49,8 @@ fn steps(t: f64) -> f64 {
     // atan t ≈ (π/4 + 0.273·(1 − t))·t within 0.004 (Rajan, Wang, Inkol and Joyal, "Efficient approximations for the
     // arctangent function", 2006); a part is 0.0123.
     let part = (t * (64.0 + 22.25 * (1.0 - t)) + 0.5) as usize;
-    let [s, c] = TABLE.get(part).copied().unwrap_or_default().map(|x| x as f64 * power_of_two(-(FINE_BITS as i32)));
+    let [s, c] =
+        TABLE.get(part).copied().unwrap_or_default().map(|x| x as f64 * power_of_two(-(FINE_BITS as i32)));
     let d = (t * c - s) / (c + t * s);
     let z = d * d;
     let angle = d * (1.0 - z * (1.0 / 3.0 - z * (1.0 / 5.0 - z * (1.0 / 7.0))));
@@ -82,4 +83,3 @@ pub fn of_floats([x, y]: [f64; 2]) -> u32 {
         is_beyond([i128::from(long) << up, short.into()], middle)
     })
 }
-

@@ -101,7 +101,11 @@ fn of_rest<F: Fraction, const S: usize, const C: usize>(x: F, sin: [F; S], cos: 
 
 /// `sin(a + x)` and `cos(a + x)`, or of `a − x`, of `[sin a, cos a]` and of `sin x` and `1 − cos x`.
 #[inline]
-fn of_sum<F: Fraction + core::ops::Add<Output = F>>([s, c]: [F; 2], [sin, gap]: [F; 2], is_less: bool) -> [F; 2] {
+fn of_sum<F: Fraction + core::ops::Add<Output = F>>(
+    [s, c]: [F; 2],
+    [sin, gap]: [F; 2],
+    is_less: bool,
+) -> [F; 2] {
     let (up, down) = (c.times(sin), s.times(sin));
     let (s, c) = (s.less(s.times(gap)), c.less(c.times(gap)));
     if is_less { [s.less(up), c + down] } else { [s + up, c.less(down)] }
@@ -129,7 +133,13 @@ impl Reduced {
         let eighth = if is_swapped { (1 << 62) - within } else { within };
         let part = (eighth + (1 << 54)) >> 55;
         let from_part = eighth.wrapping_sub(part << 55) as i64;
-        Self { part: part as usize, rest: from_part.unsigned_abs(), is_before: from_part < 0, is_swapped, quarter }
+        Self {
+            part: part as usize,
+            rest: from_part.unsigned_abs(),
+            is_before: from_part < 0,
+            is_swapped,
+            quarter,
+        }
     }
 
     /// The sine and cosine with the order and signs of the angle that was reduced.

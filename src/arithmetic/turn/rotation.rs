@@ -17,7 +17,8 @@ pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encodin
     let fits = |x: i128| i128::from(x as i64) == x;
     let error = COARSE_ERROR * (x.saturating_abs() + y.saturating_abs());
     let near = |sum: i128| {
-        let (low, high) = (nearest_shifted(sum - error, COARSE_BITS), nearest_shifted(sum + error, COARSE_BITS));
+        let (low, high) =
+            (nearest_shifted(sum - error, COARSE_BITS), nearest_shifted(sum + error, COARSE_BITS));
         (low == high).then_some(low)
     };
     let found = if fits(x) & fits(y) { [near(c * x - s * y), near(s * x + c * y)] } else { [None; 2] };

@@ -19,7 +19,7 @@ pub type Floats = [f64; 3];
 fn is_ordinary_square(x: f64) -> bool {
     const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
     const GREATEST: f64 = f64::from_bits((1023 + 1000) << 52);
-    LEAST <= x && x <= GREATEST
+    (LEAST..=GREATEST).contains(&x)
 }
 
 /// Whether products of four such numbers, and their quotients, neither overflow nor underflow: each is zero, or between

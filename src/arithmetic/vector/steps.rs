@@ -99,6 +99,9 @@ pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
     let factor = length as f64 / root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
     for ((found, near), x) in found.iter_mut().zip([x, y, z]).zip(v) {
+        if x == 0 {
+            continue; // As the last component always is in the plane.
+        }
         *found = settled(near * factor, near * factor, ROUNDINGS, encoding)
             .unwrap_or_else(|| exact_with_length(x, length, square(v), encoding));
     }
@@ -137,7 +140,8 @@ pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [
     let factor = b * ((vx * dx + vy * dy + vz * dz) / (dx * dx + dy * dy + dz * dz));
     let size = vx.abs() + vy.abs() + vz.abs();
     let near = |v: f64, d: f64| settled(a * v + factor * d, size, ROUNDINGS, encoding);
-    match (near(vx, dx), near(vy, dy), near(vz, dz)) {
+    let is_flat = (v[2] == 0) & (direction[2] == 0);
+    match (near(vx, dx), near(vy, dy), if is_flat { Some(Raw::ZERO) } else { near(vz, dz) }) {
         (Some(x), Some(y), Some(z)) => [x, y, z],
         _ => exact_parts(v, direction, parts, encoding),
     }

@@ -132,7 +132,9 @@ impl Arbitrary for Angle {
     /// With fewer bits behind the first.
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
         let bits = self.to_bits();
-        let cut_off = (1..=32).rev().map(move |low| bits.checked_shr(low).and_then(|x| x.checked_shl(low)).unwrap_or(0));
+        let cut_off = (1..=32)
+            .rev()
+            .map(move |low| bits.checked_shr(low).and_then(|x| x.checked_shl(low)).unwrap_or(0));
         Box::new(cut_off.filter(move |cut_off| *cut_off != bits).map(Self::from_bits))
     }
 }
