@@ -75,6 +75,8 @@
 //! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
+//! Lengths, products, parts and rotations of vectors are in [`vector`], and an [`Angle`] turns every shape of the plane.
+//!
 //! # Odd inputs
 //!
 //! Every field value is legal and means something, the same for every pair:

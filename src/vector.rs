@@ -19,8 +19,7 @@
 //! saturates. So the bits are the same everywhere, and of `-v` they are those of `v` with the sign turned (but that the
 //! least number of a type has no opposite). The unit vector of the smallest vector is as good as that of the largest.
 //!
-//! What is squared must be in the range, too, to be told: [`dot`], [`cross`] and [`length_squared`] of `I16F16` saturate
-//! where a [`length`] is above 181. To compare lengths, use [`compare_lengths`].
+//! Squares saturate too: [`length_squared`] of `I16F16` where a [`length`] is above 181. [`compare_lengths`] does not.
 //!
 //! # Floats
 //!
@@ -261,8 +260,7 @@ pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVect
         Some(Ordering::Greater) => {}
         _ => return zero,
     }
-    let mut limit = zero;
-    limit[0] = length;
+    let limit = SVector::from(core::array::from_fn(|i| if i == 0 { length } else { S::zero() }));
     if compare_lengths(&v, &limit).is_le() { v } else { with_length(&v, length).unwrap_or(zero) }
 }
 

@@ -184,7 +184,7 @@ fn bounds<S: Float>() {
         in_the_plane::<S>(&turns, &mut worst, &mut rng);
     }
     for (name, ulps) in worst.0 {
-        println!("{name}: {ulps:.3}");
+        eprintln!("{name}: {ulps:.3}");
     }
 }
 

@@ -88,6 +88,7 @@ fn length_of_any(v: &[f64]) -> f64 {
 }
 
 /// Which of two vectors is longer, exactly.
+#[inline]
 pub fn compare_lengths(a: Floats, b: Floats) -> Ordering {
     /// Each square, and each of two sums, is rounded once; so is the difference.
     const ERROR: f64 = 8.0 * f64::EPSILON;
@@ -120,6 +121,7 @@ fn exactly_compared_lengths(a: Floats, b: Floats) -> Ordering {
 }
 
 /// `length · v / |v|`; `None` of zero.
+#[inline]
 pub fn with_length(v: Floats, length: f64) -> Option<Floats> {
     let [x, y, z] = v;
     let square = x * x + y * y + z * z;
@@ -161,6 +163,7 @@ fn unit_of_any(v: &[f64]) -> Option<Floats> {
 }
 
 /// The part of `v` along a direction, or what is made of both.
+#[inline]
 pub fn parts(v: Floats, direction: Floats, parts: Parts) -> Floats {
     let (a, b) = parts.factors();
     let ([vx, vy, vz], [dx, dy, dz]) = (v, direction);
@@ -190,6 +193,7 @@ fn parts_of_any(v: Floats, direction: Floats, (a, b): (i8, i8)) -> Floats {
 }
 
 /// `base + (c·x − s·y, s·x + c·y)`, where `(x, y)` is the way from `base` to a point.
+#[inline]
 pub fn rotated(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
     let ([to_x, to_y], [base_x, base_y]) = (to, base);
     if are_ordinary([to_x, to_y, base_x, base_y]) {
