@@ -18,7 +18,6 @@
 //! Each number is the nearest to the true one, ties to even, over the whole range of the type; beyond the range it
 //! saturates. So the bits are the same everywhere, and of `-v` they are those of `v` with the sign turned (but that the
 //! least number of a type has no opposite). The unit vector of the smallest vector is as good as that of the largest.
-//!
 //! Squares saturate too: [`length_squared`] of `I16F16` where a [`length`] is above 181. [`compare_lengths`] does not.
 //!
 //! # Floats
