@@ -29,7 +29,7 @@
 //! | function | bound, in units in the last place of |
 //! |---|---|
 //! | [`scaled`] | 0.5 of the number |
-//! | [`length`], [`unit`], [`with_length`], [`at_most`] | 2.5, 3.5, 4.5 and 4.5 of the number |
+//! | [`length`], [`unit`](fn@unit), [`with_length`], [`at_most`] | 2.5, 3.5, 4.5 and 4.5 of the number |
 //! | [`length_squared`] | 3 of the number |
 //! | [`dot`], [`cross`] | 3 of the sum of the products' absolute values |
 //! | [`along`], [`across`], [`reflected`] | 8, 9 and 17 of the length of `v` |
