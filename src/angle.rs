@@ -149,7 +149,7 @@ impl Angle {
 
     /// The sine and the cosine, for the price of one.
     ///
-    /// Both are correctly rounded. Every scalar can hold 1, so that nothing saturates.
+    /// Both are correctly rounded for all 2^32 angles. Every scalar can hold 1, so that nothing saturates.
     ///
     /// ```
     /// # use kousa::Angle;

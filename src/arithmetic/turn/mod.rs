@@ -202,8 +202,8 @@ pub fn fine(turn: u64) -> [i128; 2] {
 
 /// The sine and cosine as numbers of a scalar, to the nearest.
 ///
-/// An angle here is a multiple of `2^-32` of a turn, of which there are so few that `fine` leaves none in doubt: by chance it
-/// would be one of `2^20` times as many. `tests/angle.rs` has a test of every one.
+/// An angle here is a multiple of `2^-32` of a turn. `fine` leaves none of them in doubt: the test of `tests/angle.rs` that is
+/// not run by itself has been through every one.
 pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
     // An `f64`, or more than 62 - 30 bits behind the point, would be uncertain too often.
