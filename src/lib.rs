@@ -75,6 +75,8 @@
 //! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
+//! Lengths, products, parts and rotations of vectors are in [`vector`], and an [`Angle`] turns every shape of the plane.
+//!
 //! # Odd inputs
 //!
 //! Every field value is legal and means something, the same for every pair:
@@ -120,6 +122,7 @@
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+mod angle;
 mod arithmetic;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
@@ -129,9 +132,11 @@ mod kernel;
 mod query;
 mod scalar;
 mod shape;
+pub mod vector;
 
 pub use nalgebra;
 
+pub use angle::Angle;
 pub use error::ShapeError;
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
@@ -145,4 +150,4 @@ pub use query::{
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
-pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere, Turn};

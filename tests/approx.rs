@@ -9,7 +9,8 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar, Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar,
+    Segment,
 };
 
 /// What can be compared in all three ways.
@@ -221,4 +222,18 @@ fn fixed_point_of_ones_own_has_them_if_its_scalar_has() {
     assert_relative_eq!(disk(3), disk(4));
     assert!(!disk(3).abs_diff_eq(&disk(5), 1));
     assert!(disk(3).abs_diff_eq(&disk(5), 2));
+}
+
+/// Across the end of a turn, too.
+#[test]
+fn angles_are_compared_the_shorter_way_round() {
+    let [a, b] = [3_u32, 2_u32.wrapping_neg()].map(Angle::from_bits);
+    for (a, b) in [(a, b), (b, a)] {
+        assert!(a.abs_diff_eq(&b, Angle::from_bits(5)) && !a.abs_diff_eq(&b, Angle::from_bits(4)));
+        assert!(a.relative_eq(&b, Angle::from_bits(5), Angle::ZERO));
+        assert!(!a.relative_eq(&b, Angle::from_bits(4), Angle::HALF));
+        assert!(a.ulps_eq(&b, Angle::ZERO, 5) && !a.ulps_eq(&b, Angle::from_bits(4), 4));
+    }
+    assert!(!Angle::ZERO.abs_diff_eq(&Angle::HALF, Angle::from_bits((1 << 31) - 1)));
+    assert!(Angle::from_bits(1).abs_diff_eq(&Angle::ZERO, Angle::default_epsilon()));
 }

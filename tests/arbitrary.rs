@@ -10,8 +10,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
-    Aabb, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere, intersect,
-    intersects,
+    Aabb, Angle, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere,
+    intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -304,4 +304,19 @@ fn a_false_law_has_a_small_counterexample() {
         !solid || a.intersection(b).is_none_or(|common| common.area() > 0)
     });
     assert_eq!((a.area(), b.area()), (I16F16::ONE, I16F16::ONE), "{a:?} {b:?}");
+}
+
+#[test]
+fn angles_are_of_every_kind_and_shrink() {
+    let angles: Vec<u32> = draws::<Angle>(600).map(Angle::to_bits).collect();
+    let beside = |bits: u32| (bits.wrapping_add(1) & (u32::MAX >> 3)) <= 2;
+    assert!(angles.iter().filter(|bits| bits.trailing_zeros() >= 29).count() > 100);
+    assert!(angles.iter().filter(|bits| beside(**bits)).count() > 250);
+    assert!(angles.iter().filter(|bits| !beside(**bits)).count() > 100);
+    // To the least number of bits that still does it.
+    let mut angle = Angle::from_bits(0xdead_beef);
+    while let Some(simpler) = angle.shrink().find(|angle| angle.to_bits() >= 0xd000_0000) {
+        angle = simpler;
+    }
+    assert_eq!(angle.to_bits(), 0xd000_0000);
 }

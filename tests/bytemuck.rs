@@ -4,7 +4,8 @@ use bytemuck::Pod;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Contains, Line, OrientedRect, Ray, Rect, Scalar, Segment, ShapeError, Sphere,
+    Aabb, Angle, Capsule, Circle, Contains, Line, OrientedRect, Ray, Rect, Scalar, Segment, ShapeError,
+    Sphere,
 };
 use quickcheck::{Arbitrary, Gen};
 
@@ -87,4 +88,12 @@ fn points_and_vectors_cast_as_they_are() {
     let steps: &[SVector<I16F16, 2>] = bytemuck::cast_slice(&[65536i32, -1, 0, 32768]);
     let half = I16F16::from_num(0.5);
     assert_eq!(steps, [vector![I16F16::ONE, -I16F16::DELTA], vector![I16F16::ZERO, half]]);
+}
+
+#[test]
+fn angles_cast_as_their_steps() {
+    let angles = [Angle::ZERO, Angle::QUARTER, Angle::from_bits(7)];
+    let steps: &[u32] = bytemuck::cast_slice(&angles);
+    assert_eq!(steps, [0, 1 << 30, 7]);
+    assert_eq!(bytemuck::cast_slice::<u32, Angle>(steps), angles);
 }

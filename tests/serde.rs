@@ -9,8 +9,8 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Rect,
-    Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
+    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray,
+    Rect, Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -229,4 +229,12 @@ fn a_reason_there_and_back() {
         there_and_back(reason);
     }
     assert_eq!(serde_json::to_string(&NotFinite).unwrap(), r#""NotFinite""#);
+}
+
+#[test]
+fn an_angle_is_the_number_of_its_steps() {
+    let angle = Angle::from_bits(0xdead_beef);
+    there_and_back(angle);
+    assert_eq!(serde_json::to_string(&angle).unwrap(), "3735928559");
+    assert!(serde_json::from_str::<Angle>("-1").is_err());
 }

@@ -1,6 +1,6 @@
 //! What never changes during a match: the walls, where bodies start, and the numbers of the physics.
 
-use kousa::{Capsule, Circle, OrientedRect, Rect, Segment};
+use kousa::{Angle, Capsule, Circle, OrientedRect, Rect, Segment};
 
 use crate::scalar::{Number, Point, vector, whole};
 use crate::shape::Shape;
@@ -41,7 +41,7 @@ pub struct Rules<S: Number> {
     pub thrust: S,
     /// What is left of the speed after a tick.
     pub drag: S,
-    /// No body is faster along either axis. Less than the least radius, so that none gets through a wall.
+    /// No body is faster. Less than the least radius, so that none gets through a wall.
     pub speed_limit: S,
     /// The speed that a shot gives.
     pub push: S,
@@ -59,10 +59,8 @@ impl<S: Number> Arena<S> {
     /// The arena of the example.
     pub fn new() -> Self {
         let wall = |ax, ay, bx, by| Shape::Wall(Segment::new(point(ax, ay), point(bx, by)));
-        // The axis (4, 3) / 5 is unit only nearly; the block is the one that these numbers make.
-        let block = |x, y, ax: i32, ay: i32| {
-            let axis = [S::ratio(ax, 5), S::ratio(ay, 5)];
-            Shape::Block(OrientedRect::new(point(x, y), vector(3, 1), axis.into()))
+        let block = |x, y, degrees| {
+            Shape::Block(OrientedRect::from_angle(point(x, y), vector(3, 1), Angle::from_degrees(degrees)))
         };
         let walls = [
             wall(-24, -16, 24, -16),
@@ -70,9 +68,9 @@ impl<S: Number> Arena<S> {
             wall(24, 16, -24, 16),
             wall(-24, 16, -24, -16),
             wall(-3, 12, 3, 9),
-            block(-14, 0, 4, 3),
-            block(14, 0, 4, -3),
-            block(0, -8, 5, 0),
+            block(-14, 0, 37.0),
+            block(14, 0, -37.0),
+            block(0, -8, 0.0),
         ];
         Self {
             bounds: Rect::new(point(-24, -16), point(24, 16)),

@@ -1,4 +1,4 @@
-//! The arithmetic of the simulation: what it needs of a number besides kousa's answers.
+//! The numbers of the simulation: sums and constants. Products and lengths are those of `kousa::vector`.
 
 use fixed::types::I16F16;
 use kousa::{Scalar, nalgebra};
@@ -16,7 +16,6 @@ pub trait Number: Scalar {
 
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
-    fn times(self, other: Self) -> Self;
 
     /// What is stored, for checksums.
     fn bits(self) -> u32;
@@ -39,16 +38,12 @@ impl Number for I16F16 {
         self.saturating_sub(other)
     }
 
-    fn times(self, other: Self) -> Self {
-        self.saturating_mul(other)
-    }
-
     fn bits(self) -> u32 {
         self.to_bits().cast_unsigned()
     }
 }
 
-/// `+ - * /`, each rounded once and in the order written, which Rust never fuses or reorders.
+/// Each operation is rounded once and in the order written, which Rust never fuses or reorders.
 impl Number for f32 {
     const NAME: &'static str = "f32";
 
@@ -64,10 +59,6 @@ impl Number for f32 {
         self - other
     }
 
-    fn times(self, other: Self) -> Self {
-        self * other
-    }
-
     fn bits(self) -> u32 {
         self.to_bits()
     }
@@ -78,34 +69,7 @@ pub fn whole<S: Number>(n: i32) -> S {
     S::ratio(n, 1)
 }
 
-/// The number between `-limit` and `limit` that is nearest to `x`.
-pub fn clamped<S: Number>(x: S, limit: S) -> S {
-    let least = S::ratio(0, 1).minus(limit);
-    if x > limit {
-        limit
-    } else if x < least {
-        least
-    } else {
-        x
-    }
-}
-
 /// A vector of two whole numbers.
 pub fn vector<S: Number>(x: i32, y: i32) -> Vector<S> {
     Vector::from([whole(x), whole(y)])
-}
-
-/// `a + b·k`.
-pub fn ahead<S: Number>(a: &Vector<S>, b: &Vector<S>, k: S) -> Vector<S> {
-    a.zip_map(b, |a, b| a.plus(b.times(k)))
-}
-
-/// `v·k`.
-pub fn scaled<S: Number>(v: &Vector<S>, k: S) -> Vector<S> {
-    v.map(|x| x.times(k))
-}
-
-/// The dot product.
-pub fn dot<S: Number>(a: &Vector<S>, b: &Vector<S>) -> S {
-    a.x.times(b.x).plus(a.y.times(b.y))
 }

@@ -3,11 +3,12 @@
 //! It is a pure function of the state and the inputs: no clock, no chance, no order that a hash gives. So the same
 //! inputs lead to the same state, and a step that went from a wrong input can be taken again.
 
+use kousa::vector::{at_most, dot, scaled};
 use kousa::{Contains, Ray, intersects};
 
 use crate::arena::{Arena, BODIES, PLAYERS};
 use crate::input::Input;
-use crate::scalar::{Number, Vector, ahead, clamped, dot, scaled, vector, whole};
+use crate::scalar::{Number, Vector, vector, whole};
 use crate::shape::Shape;
 
 /// Ticks between two shots of a player.
@@ -151,7 +152,7 @@ impl<S: Number> State<S> {
     fn drift(&mut self, arena: &Arena<S>) {
         let rules = &arena.rules;
         for body in self.bodies.iter_mut().filter(|body| body.is_here()) {
-            body.velocity = body.velocity.map(|x| clamped(x.times(rules.drag), rules.speed_limit));
+            body.velocity = at_most(&scaled(&body.velocity, rules.drag), rules.speed_limit);
             body.shape = body.shape.translated(body.velocity);
         }
     }
@@ -240,7 +241,7 @@ impl<S: Number> Body<S> {
     /// Bodies that meet give way by half each, and exchange the speed at which they came: the masses are equal.
     fn part(&mut self, other: &mut Self, half: S) {
         let Some(contact) = self.shape.contact(&other.shape) else { return };
-        let way = scaled(&contact.normal, contact.depth.times(half));
+        let way = scaled(&scaled(&contact.normal, contact.depth), half);
         self.shape = self.shape.translated(reversed(&way));
         other.shape = other.shape.translated(way);
 
@@ -259,7 +260,7 @@ impl<S: Number> Body<S> {
 
         let speed = dot(&self.velocity, &contact.normal);
         if speed < whole(0) {
-            let lost = scaled(&contact.normal, speed.times(bounce));
+            let lost = scaled(&scaled(&contact.normal, speed), bounce);
             self.velocity = difference(&self.velocity, &lost);
         }
     }
@@ -267,6 +268,11 @@ impl<S: Number> Body<S> {
 
 fn min<S: Number>(a: S, b: S) -> S {
     if b < a { b } else { a }
+}
+
+/// `a + b·k`.
+fn ahead<S: Number>(a: &Vector<S>, b: &Vector<S>, k: S) -> Vector<S> {
+    sum(a, &scaled(b, k))
 }
 
 fn sum<S: Number>(a: &Vector<S>, b: &Vector<S>) -> Vector<S> {

@@ -223,6 +223,14 @@ impl<const CAP: usize> Long<CAP> {
     }
 }
 
+impl<const CAP: usize> core::ops::Neg for Long<CAP> {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self::neg(self)
+    }
+}
+
 impl<const CAP: usize> From<u128> for Long<CAP> {
     #[inline]
     fn from(x: u128) -> Self {

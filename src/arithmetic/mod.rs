@@ -20,4 +20,6 @@ pub mod storage;
 pub mod surd;
 #[cfg(feature = "measure")]
 pub mod tally;
+pub mod turn;
+pub mod vector;
 pub mod wide_float;

@@ -30,7 +30,17 @@ impl Halves {
     }
 }
 
-/// The same, as long as it may be.
+/// `x / 2^bits` to the nearest integer, ties to even; an `x` within half a step of the range's end is rounded down.
+#[inline]
+pub fn nearest_shifted(x: i128, bits: u32) -> i128 {
+    match bits {
+        0 => x,
+        // Less than a half is added, and more where the floor is odd.
+        bits => x.saturating_add((1 << (bits - 1)) - 1 + (x >> bits & 1)) >> bits,
+    }
+}
+
+/// Halves as long as they may be.
 pub type LongHalves<const CAP: usize> = (Long<CAP>, bool);
 
 /// `base + halves / 2`, over `2^up`; saturated far beyond every scalar's range.

@@ -75,6 +75,14 @@ impl WideFloat {
     }
 }
 
+impl From<f64> for WideFloat {
+    /// Of a finite number, exactly.
+    fn from(x: f64) -> Self {
+        // The product makes a number normal that is below all normal ones.
+        if x.abs() < f64::MIN_POSITIVE { Self::normal(x * power_of_two(64), -64) } else { Self::normal(x, 0) }
+    }
+}
+
 impl<const CAP: usize> From<&Long<CAP>> for WideFloat {
     /// To the nearest.
     fn from(x: &Long<CAP>) -> Self {

@@ -24,6 +24,17 @@
 //! What is there on one side only, a normal or a parameter, makes two answers unequal, and so do different kinds
 //! of [`Crossing`]. NaN is equal to nothing.
 //!
+//! Of two [`Angle`]s the shorter way round counts, and an epsilon is an angle, by default one step:
+//!
+//! ```
+//! use approx::{assert_abs_diff_eq, assert_abs_diff_ne};
+//! use kousa::Angle;
+//!
+//! let (a, b) = (Angle::from_degrees(359.5), Angle::from_degrees(0.25));
+//! assert_abs_diff_eq!(a, b, epsilon = Angle::from_degrees(0.75));
+//! assert_abs_diff_ne!(a, b);
+//! ```
+//!
 //! # Fixed-point
 //!
 //! The types of the crate `fixed` do not implement these traits, and no third crate may do it for them. They
@@ -53,7 +64,8 @@ use nalgebra::{Point, SVector};
 
 use super::{answers, shapes};
 use crate::{
-    Aabb, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar, Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar,
+    Segment,
 };
 
 /// What is made of numbers, and can be compared number by number.
@@ -168,3 +180,49 @@ macro_rules! nearly {
 shapes!(numbers);
 answers!(numbers);
 nearly!(Crossing[D]);
+
+/// How many steps it is from one angle to the other, the shorter way round.
+fn steps_between(a: Angle, b: Angle) -> u32 {
+    let steps = (a - b).to_bits();
+    steps.min(steps.wrapping_neg())
+}
+
+impl AbsDiffEq for Angle {
+    type Epsilon = Self;
+
+    #[inline]
+    fn default_epsilon() -> Self {
+        Self::from_bits(1)
+    }
+
+    #[inline]
+    fn abs_diff_eq(&self, other: &Self, epsilon: Self) -> bool {
+        steps_between(*self, *other) <= epsilon.to_bits()
+    }
+}
+
+impl RelativeEq for Angle {
+    /// Relative to a direction there is nothing to allow for.
+    #[inline]
+    fn default_max_relative() -> Self {
+        Self::ZERO
+    }
+
+    #[inline]
+    fn relative_eq(&self, other: &Self, epsilon: Self, _: Self) -> bool {
+        self.abs_diff_eq(other, epsilon)
+    }
+}
+
+impl UlpsEq for Angle {
+    /// Steps.
+    #[inline]
+    fn default_max_ulps() -> u32 {
+        4
+    }
+
+    #[inline]
+    fn ulps_eq(&self, other: &Self, epsilon: Self, max_ulps: u32) -> bool {
+        steps_between(*self, *other) <= epsilon.to_bits().max(max_ulps)
+    }
+}

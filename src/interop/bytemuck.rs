@@ -34,6 +34,8 @@
 //! assert_eq!(corners[2], point![2.0, 1.0]);
 //! ```
 //!
+//! An [`Angle`](crate::Angle) is `Pod` as well: its steps, 32 bits.
+//!
 //! # Why shapes are no `Pod`
 //!
 //! To say so takes `unsafe`, which kousa forbids itself, or a derive that says it instead. Those for `Pod` and

@@ -2,14 +2,14 @@
 //!
 //! | feature | crate | adds |
 //! |---|---|---|
-//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers |
+//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers, and of angles |
 //! | `bvh` | [`bvh`](https://docs.rs/bvh) 0.13 | shapes in its trees: what meets, what a ray hits |
-//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points and vectors as bytes; how to cast shapes |
+//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points, vectors and angles as bytes; how to cast shapes |
 //! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
-//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes: the module `kousa::arbitrary`; needs `std` |
+//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes and angles: the module `kousa::arbitrary`; needs `std` |
 //! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: what meets, what is nearest |
-//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes and answers; what is malformed is refused |
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers and angles; what is malformed is refused |
 //!
 //! None of them is on by default, and none changes what the crate answers.
 //!

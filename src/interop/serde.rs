@@ -34,6 +34,8 @@
 //! Floats are exact in as far as the format is. JSON has no NaN and no infinity, and `serde_json` reads the
 //! float that it wrote only with its feature `float_roundtrip`.
 //!
+//! An [`Angle`] is written as the number of its steps.
+//!
 //! Works without `std`.
 
 use nalgebra::{Point, SVector};
@@ -41,7 +43,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{answers, shapes};
-use crate::{Crossing, Hit, Line, Ray, Scalar, Segment, ShapeError};
+use crate::{Angle, Crossing, Hit, Line, Ray, Scalar, Segment, ShapeError};
 
 /// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
 ///
@@ -119,5 +121,17 @@ impl Serialize for ShapeError {
 impl<'de> Deserialize<'de> for ShapeError {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
         DoubleOfShapeError::deserialize(deserializer)
+    }
+}
+
+impl Serialize for Angle {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+        self.to_bits().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Angle {
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        u32::deserialize(deserializer).map(Self::from_bits)
     }
 }

@@ -3,9 +3,12 @@
 use nalgebra::{Point, SVector};
 
 use super::{Cast, Closest, Common, Contains, Distance, Hit, Intersect};
+use crate::Angle;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::{Operand, moved};
+use crate::shape::rotated::turned;
 use crate::shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::vector::rotated_about;
 
 /// What the enums need to know of a shape beyond its pairs.
 trait Kind<S: Scalar, const D: usize> {
@@ -43,6 +46,29 @@ kinds! {
     [] OrientedRect<S>, 2: |rect| Some(rect.aabb()), |by| rect.translated(by);
 }
 
+turned! {
+    /// A `Rect` becomes an `OrientedRect`.
+    ///
+    /// ```
+    /// use kousa::{Angle, Circle, Shape2};
+    /// use nalgebra::point;
+    ///
+    /// let shape = Shape2::from(Circle::new(point![3.0, 0.0], 1.0));
+    /// let turned = Shape2::from(Circle::new(point![0.0, 3.0], 1.0));
+    /// assert_eq!(shape.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// ```
+    Shape2 => Shape2: |shape, by, about| match shape {
+        Shape2::Point(point) => rotated_about(point, by, about).into(),
+        Shape2::Line(line) => line.rotated(by, *about).into(),
+        Shape2::Ray(ray) => ray.rotated(by, *about).into(),
+        Shape2::Segment(segment) => segment.rotated(by, *about).into(),
+        Shape2::Circle(disk) => disk.rotated(by, *about).into(),
+        Shape2::Capsule(capsule) => capsule.rotated(by, *about).into(),
+        Shape2::Rect(rect) => rect.rotated(by, *about).into(),
+        Shape2::OrientedRect(rect) => rect.rotated(by, *about).into(),
+    };
+}
+
 /// The box of a line or ray: only where a direction of zero, or a number that is not finite, leaves nothing of it.
 fn endless<S: Scalar, const D: usize>(
     shape: &impl Operand<S>,
@@ -67,7 +93,7 @@ macro_rules! any_shape {
         $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*
     ) => {
         $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $Any<S: Scalar> {
             $($(#[$doc])* $Kind($Shape),)*
         }

@@ -24,7 +24,7 @@ use crate::scalar::{Constants, Scalar};
 /// In the picture a full dot is where it begins, an empty one where it ends, and the arrows are the normals.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord<S: Scalar, const D: usize> {
     /// Where it begins, in the direction of the linear operand.
     pub enter: Hit<S, D>,
@@ -45,7 +45,7 @@ pub struct Chord<S: Scalar, const D: usize> {
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hit<S: Scalar, const D: usize> {
     /// The parameter on the linear operand, in its directions; on a zero direction 0.
     pub t: S,

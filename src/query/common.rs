@@ -18,7 +18,7 @@ use crate::scalar::Scalar;
 /// let Some(Common::Chord(chord)) = intersect(&ray, &disk) else { panic!() };
 /// assert_eq!(chord.enter.point, point![4.0, 0.0]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Common<S: Scalar, const D: usize> {
     /// Of a point with anything.
     Point(Point<S, D>),

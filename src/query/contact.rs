@@ -37,7 +37,7 @@ use crate::scalar::{Constants, Scalar};
 /// has to go.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contact<S: Scalar, const D: usize> {
     /// Unit, from `a` to `b`.
     pub normal: SVector<S, D>,

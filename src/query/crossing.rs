@@ -35,7 +35,7 @@ use crate::{Line, Ray, Segment};
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-segment.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crossing<S: Scalar, const D: usize> {
     /// They cross or touch at one point.
     Point {

@@ -27,7 +27,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/rect-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-aabb.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Aabb<S: Scalar, const D: usize> {
     /// The least coordinate on each axis.
     pub min: Point<S, D>,

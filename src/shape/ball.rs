@@ -28,7 +28,7 @@ use crate::scalar::Scalar;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-circle.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ball<S: Scalar, const D: usize> {
     /// The middle.
     pub center: Point<S, D>,

@@ -29,7 +29,7 @@ use crate::scalar::{Constants, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/capsule-capsule.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Capsule<S: Scalar, const D: usize = 2> {
     /// The axis: the middles of the round ends, and all between.
     pub segment: Segment<S, D>,

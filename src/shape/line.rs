@@ -27,7 +27,7 @@ use crate::scalar::{Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-line.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-capsule.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.
     pub origin: Point<S, D>,

@@ -8,6 +8,7 @@ pub(crate) mod operand;
 mod oriented;
 mod point;
 mod ray;
+pub(crate) mod rotated;
 mod segment;
 
 pub use aabb::{Aabb, Rect};
@@ -16,4 +17,5 @@ pub use capsule::Capsule;
 pub use line::Line;
 pub use oriented::OrientedRect;
 pub use ray::Ray;
+pub use rotated::Turn;
 pub use segment::Segment;

@@ -8,7 +8,6 @@ use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::OrientedForm;
-use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// The rectangle with the corners `center ± hx·axis ± hy·perp(axis)`, where `perp(x, y) = (−y, x)`: solid,
@@ -36,7 +35,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-oriented-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OrientedRect<S: Scalar> {
     /// The middle.
     pub center: Point<S, 2>,
@@ -115,32 +114,6 @@ impl<S: Scalar> OrientedRect<S> {
     #[inline]
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
         Self { center: moved(&self.center, &by), ..*self }
-    }
-}
-
-impl<S: Scalar<Repr: Binary>> OrientedRect<S> {
-    /// The rectangle turned by an angle in radians, counter-clockwise from the x axis. Floats only.
-    ///
-    /// The axis is the cosine and sine of the angle, which are worked out in software, in `f64`: the same
-    /// bits on every machine. An angle that is not finite makes the rectangle empty.
-    ///
-    /// ```
-    /// use kousa::{OrientedRect, intersects};
-    /// use nalgebra::{point, vector};
-    ///
-    /// let rect = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], std::f64::consts::FRAC_PI_6);
-    /// assert!(intersects(&rect, &point![1.7, 0.9]));
-    /// assert!(!intersects(&rect, &point![1.7, -0.9]));
-    ///
-    /// let nothing = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], f64::INFINITY);
-    /// assert!(!intersects(&nothing, &point![0.0, 0.0]));
-    /// ```
-    pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, radians: S) -> Self {
-        let (sin, cos) = libm::sincos(radians.to_repr().to_f64());
-        let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
-        // What has no sine is not made a number of.
-        let axis = if radians.is_finite() { axis } else { [radians; 2] };
-        Self::new(center, half_extents, SVector::from(axis))
     }
 }
 

@@ -27,7 +27,7 @@ use crate::scalar::{Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-sphere.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ray<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.
     pub origin: Point<S, D>,

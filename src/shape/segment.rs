@@ -28,7 +28,7 @@ use crate::scalar::{Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-capsule.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/segment-aabb.svg"))]
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Segment<S: Scalar, const D: usize = 2> {
     /// Where `t` is 0.
     pub a: Point<S, D>,

@@ -65,6 +65,12 @@ impl<S: Sample, const D: usize> Drawn<S> for Point<S, D> {
     }
 }
 
+impl<S: Sample, const D: usize> Drawn<S> for SVector<S, D> {
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        numbers.vector()
+    }
+}
+
 impl<S: Sample, const D: usize> Drawn<S> for Line<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), numbers.vector())

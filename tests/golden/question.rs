@@ -1,6 +1,7 @@
 //! The questions, and a checksum over their answers.
 
-use kousa::{Contains, Distance, Intersect, closest_points, distance, intersect};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Angle, Contains, Distance, Intersect, closest_points, distance, intersect, vector};
 
 use super::answers::{Part, Parts};
 use super::support::Sample;
@@ -57,6 +58,12 @@ pub struct Near;
 /// Whether the first contains the second.
 pub struct Hold;
 
+/// Products, lengths and parts of two vectors, and which is longer.
+pub struct Combine;
+
+/// The angle of the second vector, with its sine and cosine, and the first turned by it.
+pub struct Turn;
+
 impl<S, A, B> Question<S, A, B> for Meet
 where
     S: Sample,
@@ -100,5 +107,40 @@ impl<S, A: Contains<B>, B> Question<S, A, B> for Hold {
         let verdict = a.contains(b);
         checksum.add(verdict.into());
         verdict
+    }
+}
+
+impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Combine {
+    const DRAWS: usize = super::DRAWS;
+
+    fn ask(a: &SVector<S, D>, b: &SVector<S, D>, checksum: &mut Checksum) -> bool {
+        let numbers = [vector::dot(a, b), vector::length(a), vector::length_squared(a)];
+        numbers.into_iter().for_each(|x| checksum.add_part(Part::Number(x)));
+        let found = [vector::unit(a), vector::with_length(a, b[0])];
+        found.into_iter().for_each(|v| checksum.add_answer(&v.map(Point::from)));
+        let vectors = [
+            vector::at_most(a, b[0]),
+            vector::scaled(a, b[0]),
+            vector::along(a, b),
+            vector::across(a, b),
+            vector::reflected(a, b),
+        ];
+        vectors.into_iter().for_each(|v| checksum.add_answer(&Point::from(v)));
+        vector::compare_lengths(a, b).is_gt()
+    }
+}
+
+impl<S: Sample> Question<S, SVector<S, 2>, SVector<S, 2>> for Turn {
+    const DRAWS: usize = super::DRAWS;
+
+    fn ask(a: &SVector<S, 2>, b: &SVector<S, 2>, checksum: &mut Checksum) -> bool {
+        let by = Angle::of(b).unwrap_or_default();
+        checksum.add(by.to_bits().into());
+        let (sin, cos) = by.sin_cos();
+        [sin, cos, vector::cross(a, b)].into_iter().for_each(|x| checksum.add_part(Part::Number(x)));
+        let turned = [vector::perp(a), vector::rotated(a, by)].map(Point::from);
+        let about = vector::rotated_about(&Point::from(*a), by, &Point::from(*b));
+        turned.into_iter().chain([about]).for_each(|point| checksum.add_answer(&point));
+        by < Angle::HALF
     }
 }

@@ -12,14 +12,18 @@ mod hold;
 mod meet;
 mod near;
 mod space;
+mod turn;
+mod vector;
 
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, nalgebra};
-use question::{Checksum, Hold, Meet, Near, Question};
+use question::{Checksum, Combine, Hold, Meet, Near, Question, Turn};
 use support::Sample;
 
 type Point<S> = nalgebra::Point<S, 2>;
+type Vector<S> = nalgebra::SVector<S, 2>;
+type Vector3<S> = nalgebra::SVector<S, 3>;
 
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];
 const FLOATS: &[Input] = &[Input::Grid, Input::Ordinary];

@@ -31,7 +31,9 @@
 //! A shape shrinks number by number, towards zero and to whole numbers and others of few digits, and remains well
 //! formed. What is left of a counterexample is small enough to be drawn on paper.
 //!
-//! Only shapes can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn within
+//! An [`Angle`] is, in turns, a multiple of an eighth of a turn, one step from such, and any.
+//!
+//! Only shapes and angles can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn within
 //! [`Number`] and [`OnGrid`].
 //!
 //! The feature turns on `std`, which quickcheck needs.
@@ -47,7 +49,7 @@ use quickcheck::{Arbitrary, Gen};
 pub use shape::Drawn;
 
 use super::shapes;
-use crate::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Angle, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
 
 /// A scalar by itself, drawn as the numbers of [shapes](self) are.
 ///
@@ -115,3 +117,24 @@ macro_rules! arbitrary {
     };
 }
 shapes!(arbitrary);
+
+impl Arbitrary for Angle {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let any = u32::arbitrary(g) ^ u32::arbitrary(g).rotate_left(16);
+        let eighth = any & 7 << 29;
+        Self::from_bits(match g.choose(&[0, 1, 2]) {
+            Some(0) => eighth,
+            Some(1) => eighth.wrapping_add(if any & 1 == 0 { 1 } else { u32::MAX }),
+            _ => any,
+        })
+    }
+
+    /// With fewer bits behind the first.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let bits = self.to_bits();
+        let cut_off = (1..=32)
+            .rev()
+            .map(move |low| bits.checked_shr(low).and_then(|x| x.checked_shl(low)).unwrap_or(0));
+        Box::new(cut_off.filter(move |cut_off| *cut_off != bits).map(Self::from_bits))
+    }
+}

@@ -271,7 +271,8 @@ impl<const D: usize> Across<D> {
             let (way_own, way_other) = (own * unit, (gap - other) * unit);
             let (p, q) = (vertex[i] + way_own, vertex[i] + way_other);
             let of_own = own * of_ahead + 8.0 * U * way_own.abs();
-            let of_other = (of_gap + U * other) * unit.abs() + (gap + other) * of_ahead + 8.0 * U * way_other.abs();
+            let of_other =
+                (of_gap + U * other) * unit.abs() + (gap + other) * of_ahead + 8.0 * U * way_other.abs();
             normal[i] = to.pure(if is_of_a { unit } else { 0.0 - unit }, of_ahead)?;
             on_own[i] = to.near(p, of_own + U * p.abs())?;
             on_other[i] = to.near(q, of_other + U * q.abs())?;

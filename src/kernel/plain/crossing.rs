@@ -43,7 +43,8 @@ pub fn meet<E: Rounds>(
     }
     let (t_a, t_b) = (of_a / determinant, of_b / determinant);
     let size = determinant.abs();
-    let error = |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / size + 2.0 * U * t.abs();
+    let error =
+        |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / size + 2.0 * U * t.abs();
     // Not through the parameter, so that whole numbers stay whole.
     let (linear, d, numerator, made_of_t) =
         if b.ends() & !a.ends() { (b, &along_b, of_b, made_of_b) } else { (a, &along_a, of_a, made_of_a) };

@@ -42,7 +42,13 @@ impl Rectangle {
     fn of(form: &OrientedForm<f64>, step: f64) -> Self {
         let axis = form.axis.map(|x| x * step);
         let square = axis[0] * axis[0] + axis[1] * axis[1];
-        Self { center: form.center, half: form.half_extents, axis, square, size: axis[0].abs() + axis[1].abs() }
+        Self {
+            center: form.center,
+            half: form.half_extents,
+            axis,
+            square,
+            size: axis[0].abs() + axis[1].abs(),
+        }
     }
 
     /// In the frame of the axis, times its length.
@@ -114,10 +120,8 @@ fn exits(
     is_of_a: bool,
 ) -> [Exit; 2] {
     let (length, ahead) = (Float::sqrt(own.square), own.turned(m));
-    let reach = [
-        other.half[0] * along + other.half[1] * across,
-        other.half[0] * across + other.half[1] * along,
-    ];
+    let reach =
+        [other.half[0] * along + other.half[1] * across, other.half[0] * across + other.half[1] * along];
     let error = ROUNDED * (own.size * extent) / length;
     let exit = |slab: usize| {
         let left = own.half[slab] * own.square + reach[slab] - ahead[slab].abs();

@@ -107,7 +107,8 @@ impl<'a> Skew<'a> {
             let (way, origin) = (self.ways[side][i], self.origins[side][i]);
             let (along, out) = (way * self.numerators[side] / self.square, sign * radii[side] * unit[i]);
             let value = origin + along + out;
-            let of_along = (way.abs() * errors[side] + along.abs() * of_square) / self.square + 8.0 * U * along.abs();
+            let of_along =
+                (way.abs() * errors[side] + along.abs() * of_square) / self.square + 8.0 * U * along.abs();
             let is_sharp = !to.is_float() | (of_along <= LOSS * (origin.abs() + along.abs() + sum));
             let error = of_along + radii[side] * of_unit + 4.0 * U * (out.abs() + value.abs() + along.abs());
             if is_sharp { to.near(value, error) } else { None }

@@ -120,7 +120,13 @@ impl<'a, const D: usize> Passage<'a, D> {
 
     /// Where the whole line comes in or goes out through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, axis: usize, t: f64, is_out: bool, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    fn crossed<E: Rounds>(
+        &self,
+        axis: usize,
+        t: f64,
+        is_out: bool,
+        to: Rounding<'_, E>,
+    ) -> Option<End<Raw, D>> {
         let is_high = (self.direction[axis] > 0.0) == is_out;
         let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
         let (numerator, denominator) = (bound - self.linear.origin[axis], self.direction[axis]);

@@ -41,7 +41,8 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
         let (a, b) = (Turned::of(self), Turned::of(other));
         let m = difference(&b.center, &a.center);
         let turn = a.turned(&b.axis).map(F::magnitude);
-        let reach = |half: &[F; 2]| [half[0] * turn[0] + half[1] * turn[1], half[0] * turn[1] + half[1] * turn[0]];
+        let reach =
+            |half: &[F; 2]| [half[0] * turn[0] + half[1] * turn[1], half[0] * turn[1] + half[1] * turn[0]];
         let left = |own: &Turned<F>, reach: [F; 2]| {
             let (m, square) = (own.turned(&m), dot(&own.axis, &own.axis));
             let left = |i: usize| own.half[i] * square + reach[i] - m[i].magnitude();
@@ -77,7 +78,8 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
             match self.range {
                 Range::Line => {}
                 Range::Ray => {
-                    let (left, nearer) = (reach - place.magnitude(), if place > F::ZERO { -way } else { way });
+                    let (left, nearer) =
+                        (reach - place.magnitude(), if place > F::ZERO { -way } else { way });
                     // Beside the middle it is not certain which way is nearer.
                     meets &= (left > of_place) | ((place.magnitude() > of_place) & (nearer > of_way));
                     misses |= (-left > of_place) & (-nearer > of_way);

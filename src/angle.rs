@@ -1,0 +1,219 @@
+//! A binary angle.
+
+use core::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub, SubAssign};
+
+use nalgebra::SVector;
+
+use crate::arithmetic::turn::{heading, sin_cos, units};
+use crate::arithmetic::vector::floats::finite;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::array;
+
+/// An angle as a whole number of steps, of which 2^32 are a full turn, counter-clockwise.
+///
+/// So it wraps by itself, any number of turns add up without an error, and it has the same bits on every machine. A step is
+/// 8.4·10⁻⁸ degrees.
+///
+/// [`sin`](Self::sin) and [`cos`](Self::cos) are the numbers of the scalar nearest to the true ones, in fixed-point and in
+/// floats alike, and are computed with integers.
+///
+/// Angles are ordered from [`ZERO`](Self::ZERO) on, all the way round; a clockwise turn by less than a half is at the end of
+/// that order.
+///
+/// ```
+/// use kousa::Angle;
+///
+/// let a = Angle::from_degrees(270.0);
+/// assert_eq!(a + Angle::HALF, Angle::QUARTER); // 450 degrees
+/// assert_eq!(-a, Angle::QUARTER);
+/// assert_eq!(a * 4, Angle::ZERO);
+/// assert_eq!((a.sin::<f64>(), a.cos::<f64>()), (-1.0, 0.0));
+/// assert_eq!(Angle::from_degrees(30.0).cos::<f32>(), 0.75_f32.sqrt());
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "bytemuck", derive(bytemuck::Pod, bytemuck::Zeroable))]
+#[repr(transparent)]
+pub struct Angle(u32);
+
+impl Angle {
+    /// No turn.
+    pub const ZERO: Self = Self(0);
+    /// A quarter of a turn: 90 degrees.
+    pub const QUARTER: Self = Self(1 << 30);
+    /// Half a turn: 180 degrees.
+    pub const HALF: Self = Self(1 << 31);
+
+    /// So many steps of 2^-32 of a turn.
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// assert_eq!(Angle::from_bits(1 << 30), Angle::QUARTER);
+    /// ```
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// How many steps.
+    #[inline]
+    pub const fn to_bits(self) -> u32 {
+        self.0
+    }
+
+    /// The nearest step to so many degrees, ties to even; exactly so, however many turns they are. What is not finite is
+    /// [`ZERO`](Self::ZERO).
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// assert_eq!(Angle::from_degrees(-90.0), Angle::from_degrees(270.0));
+    /// assert_eq!(Angle::from_degrees(360e9 + 180.0), Angle::HALF);
+    /// assert_eq!(Angle::from_degrees(f64::NAN), Angle::ZERO);
+    /// ```
+    pub fn from_degrees(degrees: f64) -> Self {
+        Self(units::of_degrees(degrees))
+    }
+
+    /// The nearest step to so many radians; exactly so, however many turns they are. What is not finite is
+    /// [`ZERO`](Self::ZERO).
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// assert_eq!(Angle::from_radians(std::f64::consts::FRAC_PI_2), Angle::QUARTER);
+    /// assert_eq!(Angle::from_radians(-1.0), -Angle::from_radians(1.0));
+    /// ```
+    pub fn from_radians(radians: f64) -> Self {
+        Self(units::of_radians(radians))
+    }
+
+    /// The angle in degrees, from 0 to less than 360: exactly.
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// assert_eq!((-Angle::QUARTER).to_degrees(), 270.0);
+    /// let a = Angle::from_bits(0xdead_beef);
+    /// assert_eq!(Angle::from_degrees(a.to_degrees()), a);
+    /// ```
+    #[inline]
+    pub fn to_degrees(self) -> f64 {
+        // 32 bits times 9 have 41, and a power of two changes none.
+        f64::from(self.0) * (360.0 / (1_u64 << 32) as f64)
+    }
+
+    /// The direction of a vector: the step nearest to the angle from the x axis, which is never between two. `None` of
+    /// zero, and of a vector with a component that is not finite.
+    ///
+    /// ```
+    /// use kousa::Angle;
+    /// use nalgebra::vector;
+    ///
+    /// assert_eq!(Angle::of(&vector![0.0, 5.0]), Some(Angle::QUARTER));
+    /// assert_eq!(Angle::of(&vector![-1e-300, -1e-300]), Some(Angle::from_degrees(225.0)));
+    /// assert_eq!(Angle::of(&vector![0.0, 0.0]), None);
+    /// ```
+    pub fn of<S: Scalar>(v: &SVector<S, 2>) -> Option<Self> {
+        let v = array(v).map(S::to_repr);
+        Some(Self(if const { S::Repr::BITS == 0 } {
+            let v = finite(v.map(Repr::nearest_float));
+            heading::of_floats((v != [0.0; 2]).then_some(v)?)
+        } else {
+            let v = v.map(|x| x.whole().unwrap_or(0));
+            heading::of_integers((v != [0; 2]).then_some(v)?)
+        }))
+    }
+
+    /// The sine: the scalar's number nearest to it.
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// assert_eq!(Angle::from_degrees(45.0).sin::<f64>(), 0.5_f64.sqrt());
+    /// ```
+    #[inline]
+    pub fn sin<S: Scalar>(self) -> S {
+        self.sin_cos().0
+    }
+
+    /// The cosine: the scalar's number nearest to it.
+    ///
+    /// ```
+    /// # #[cfg(feature = "fixed")] {
+    /// use fixed::types::I16F16;
+    /// use kousa::Angle;
+    ///
+    /// assert_eq!(Angle::HALF.cos::<I16F16>(), -I16F16::ONE);
+    /// # }
+    /// ```
+    #[inline]
+    pub fn cos<S: Scalar>(self) -> S {
+        self.sin_cos().1
+    }
+
+    /// The sine and the cosine, for the price of one.
+    ///
+    /// Both are correctly rounded for all 2^32 angles. Every scalar can hold 1, so that nothing saturates.
+    ///
+    /// ```
+    /// # use kousa::Angle;
+    /// let (sin, cos) = Angle::from_degrees(30.0).sin_cos::<f64>();
+    /// // 30 degrees are no whole number of steps.
+    /// assert!((sin - 0.5).abs() < 1e-9 && (cos - 0.75_f64.sqrt()).abs() < 1e-9);
+    /// ```
+    #[inline]
+    pub fn sin_cos<S: Scalar>(self) -> (S, S) {
+        let [sin, cos] = sin_cos(self.0, S::ENCODING).map(S::from_raw);
+        (sin, cos)
+    }
+}
+
+impl Add for Angle {
+    type Output = Self;
+    #[inline]
+    fn add(self, rhs: Self) -> Self {
+        Self(self.0.wrapping_add(rhs.0))
+    }
+}
+
+impl Sub for Angle {
+    type Output = Self;
+    #[inline]
+    fn sub(self, rhs: Self) -> Self {
+        Self(self.0.wrapping_sub(rhs.0))
+    }
+}
+
+impl Neg for Angle {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self(self.0.wrapping_neg())
+    }
+}
+
+impl Mul<i32> for Angle {
+    type Output = Self;
+    /// The angle so many times: also the other way round, and beyond a turn.
+    #[inline]
+    fn mul(self, times: i32) -> Self {
+        Self(self.0.wrapping_mul(times.cast_unsigned()))
+    }
+}
+
+impl AddAssign for Angle {
+    #[inline]
+    fn add_assign(&mut self, rhs: Self) {
+        *self = *self + rhs;
+    }
+}
+
+impl SubAssign for Angle {
+    #[inline]
+    fn sub_assign(&mut self, rhs: Self) {
+        *self = *self - rhs;
+    }
+}
+
+impl MulAssign<i32> for Angle {
+    #[inline]
+    fn mul_assign(&mut self, times: i32) {
+        *self = *self * times;
+    }
+}

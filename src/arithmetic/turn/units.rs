@@ -1,0 +1,73 @@
+//! Degrees and radians as steps of `2^-32` of a turn, to the nearest, whatever their size.
+
+use super::super::span::decode;
+
+/// The nearest step to so many degrees, ties to even; 0 of what is not finite.
+///
+/// The remainder by 360 is exact. It is `m · 2^-e` with `m < 2^53` and `e ≥ 44`, so that it is `m / (360 · 2^(e − 32))` steps.
+pub fn of_degrees(degrees: f64) -> u32 {
+    if !degrees.is_finite() {
+        return 0;
+    }
+    let (m, exponent) = decode(degrees % 360.0);
+    let down = -(exponent + 32);
+    if down > 64 {
+        return 0; // Less than 2^-11 of a step.
+    }
+    let (m, denominator) = (i128::from(m), 360 << down.max(0));
+    let floor = (2 * m).checked_div_euclid(denominator).unwrap_or(0);
+    let halves = super::super::rounding::Halves { floor, is_exact: floor * denominator == 2 * m };
+    halves.nearest() as u32
+}
+
+/// `1 / 2π`, the first limb below the point first: as far as the greatest `f64` needs it.
+const TURN: [u64; 20] = [
+    0x28be_60db_9391_054a,
+    0x7f09_d5f4_7d4d_3770,
+    0x36d8_a566_4f10_e410,
+    0x7f94_58ea_f7ae_f158,
+    0x6dc9_1b8e_9093_74b8,
+    0x0192_4bba_8274_6487,
+    0x3f87_7ac7_2c4a_69cf,
+    0xba20_8d7d_4bae_d121,
+    0x3a67_1c09_ad17_df90,
+    0x4e64_758e_60d4_ce7d,
+    0x2721_17e2_ef7e_4a0e,
+    0xc7fe_25ff_f781_6603,
+    0xfbcb_c462_d682_9b47,
+    0xdb4d_9fb3_c9f2_c26d,
+    0xd3d1_8fd9_a797_fa8b,
+    0x5d49_eeb1_faf9_7c5e,
+    0xcf41_ce7d_e294_a4ba,
+    0x9afe_d7ec_47e3_5742,
+    0x1580_cc11_bf1e_daea,
+    0xfc33_ef08_26bd_0d87,
+];
+
+/// The 64 bits of `1 / 2π` from this one on, which may be before the point.
+fn bits(from: i32) -> u64 {
+    let (limb, shift) = (from.div_euclid(64), from.rem_euclid(64));
+    let at = |i: i32| usize::try_from(i).ok().and_then(|i| TURN.get(i)).map_or(0, |x| u128::from(*x));
+    ((at(limb) << 64 | at(limb + 1)) << shift >> 64) as u64
+}
+
+/// The nearest step to so many radians; 0 of what is not finite.
+///
+/// Of `m · 2^e / 2π` turns the whole ones do not matter, and with them all bits of `1 / 2π` before the first `e` behind the
+/// point (Payne and Hanek, "Radian reduction for trigonometric functions", 1983). The 192 that follow leave an error of
+/// `2^-139` of a turn.
+pub fn of_radians(radians: f64) -> u32 {
+    if !radians.is_finite() {
+        return 0;
+    }
+    let (m, exponent) = decode(radians);
+    let magnitude = u128::from(m.unsigned_abs());
+    let [high, middle, low] = [0, 64, 128].map(|i| magnitude * u128::from(bits(exponent + i)));
+    let fraction = high.wrapping_add((middle + (low >> 64)) >> 64) as u64;
+    let rest = (middle + (low >> 64)) as u64;
+    // Two halves of the fraction of a turn below the point: 32 bits of steps, and what decides about the last.
+    let steps = (fraction >> 32) as u32;
+    let beyond = u128::from(fraction as u32) << 64 | u128::from(rest);
+    let nearest = steps.wrapping_add(u32::from(beyond >= 1 << 95));
+    if m < 0 { nearest.wrapping_neg() } else { nearest }
+}

@@ -1,0 +1,167 @@
+//! Shapes of the plane turned by a binary angle.
+
+use nalgebra::{Point, SVector};
+
+use super::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+use crate::Angle;
+use crate::scalar::repr::Binary;
+use crate::scalar::{Constants, Scalar};
+use crate::vector::{rotated, rotated_about};
+
+/// `rotated`, of each shape by what its parts become.
+macro_rules! turned {
+    ($(
+        $(#[$example:meta])*
+        $Shape:ident => $Rotated:ident: |$shape:ident, $by:ident, $about:ident| $result:expr;
+    )*) => {$(
+        impl<S: Scalar> $Shape<S> {
+            /// The shape turned about a point by an angle, counter-clockwise: each number rounded once in fixed-point, and
+            /// saturating.
+            ///
+            /// Of many turns one after the other the roundings add up. So a body that turns keeps its angle, and takes its
+            /// shape each time from the one that it had at first.
+            ///
+            $(#[$example])*
+            pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> $Rotated<S> {
+                let ($shape, $by, $about) = (self, by, &about);
+                $result
+            }
+        }
+    )*};
+}
+
+pub(crate) use turned;
+
+turned! {
+    /// ```
+    /// use kousa::{Angle, Line};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let line = Line::new(point![2.0, 1.0], vector![1.0, 0.0]);
+    /// let turned = Line::new(point![-1.0, 2.0], vector![0.0, 1.0]);
+    /// assert_eq!(line.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// ```
+    Line => Line: |line, by, about| {
+        Line::new(rotated_about(&line.origin, by, about), rotated(&line.direction, by))
+    };
+    /// ```
+    /// use kousa::{Angle, Ray};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let ray = Ray::new(point![1.0, 0.0], vector![3.0, 4.0]);
+    /// let turned = Ray::new(point![1.0, 0.0], vector![-3.0, -4.0]);
+    /// assert_eq!(ray.rotated(Angle::HALF, ray.origin), turned);
+    /// ```
+    Ray => Ray: |ray, by, about| Ray::new(rotated_about(&ray.origin, by, about), rotated(&ray.direction, by));
+    /// ```
+    /// use kousa::{Angle, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 1.0]);
+    /// let turned = Segment::new(point![1.0, 1.0], point![1.0, 5.0]);
+    /// assert_eq!(segment.rotated(Angle::QUARTER, segment.a), turned);
+    /// ```
+    Segment => Segment: |segment, by, about| {
+        Segment::new(rotated_about(&segment.a, by, about), rotated_about(&segment.b, by, about))
+    };
+    /// ```
+    /// use kousa::{Angle, Circle};
+    /// use nalgebra::point;
+    ///
+    /// let disk = Circle::new(point![3.0, 0.0], 1.0);
+    /// assert_eq!(disk.rotated(-Angle::QUARTER, point![1.0, 0.0]), Circle::new(point![1.0, -2.0], 1.0));
+    /// ```
+    Circle => Circle: |disk, by, about| Circle::new(rotated_about(&disk.center, by, about), disk.radius);
+    /// ```
+    /// use kousa::{Angle, Capsule};
+    /// use nalgebra::point;
+    ///
+    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
+    /// let upright = Capsule::new(point![0.0, 0.0], point![0.0, 4.0], 1.0);
+    /// assert_eq!(capsule.rotated(Angle::QUARTER, point![0.0, 0.0]), upright);
+    /// ```
+    Capsule => Capsule: |capsule, by, about| {
+        Capsule { segment: capsule.segment.rotated(by, *about), radius: capsule.radius }
+    };
+    /// It has become an [`OrientedRect`], whose axis is the cosine and sine of the angle. Where the middle of a fixed-point
+    /// rectangle lies between two steps, a unit in the last place is lost, as by `OrientedRect::from`.
+    ///
+    /// ```
+    /// use kousa::{Angle, OrientedRect, Rect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// let turned = OrientedRect::new(point![-1.0, 2.0], vector![2.0, 1.0], vector![0.0, 1.0]);
+    /// assert_eq!(rect.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// ```
+    Rect => OrientedRect: |rect, by, about| OrientedRect::from(*rect).rotated(by, *about);
+    /// ```
+    /// use kousa::{Angle, OrientedRect};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    /// let turned = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![-4.0, 3.0]);
+    /// assert_eq!(rect.rotated(Angle::QUARTER, rect.center), turned);
+    /// ```
+    OrientedRect => OrientedRect: |rect, by, about| OrientedRect {
+        center: rotated_about(&rect.center, by, about),
+        axis: rotated(&rect.axis, by),
+        ..*rect
+    };
+}
+
+/// An angle of a rectangle's axis: an [`Angle`], for every scalar, or radians, for floats.
+///
+/// Radians are more than 2^32 steps to a turn, so that they are not made an [`Angle`] of.
+pub trait Turn<S: Scalar> {
+    /// The cosine and the sine.
+    #[doc(hidden)]
+    fn axis(self) -> SVector<S, 2>;
+}
+
+impl<S: Scalar> Turn<S> for Angle {
+    fn axis(self) -> SVector<S, 2> {
+        let (sin, cos) = self.sin_cos();
+        SVector::from([cos, sin])
+    }
+}
+
+impl<S: Scalar<Repr: Binary>> Turn<S> for S {
+    fn axis(self) -> SVector<S, 2> {
+        let (sin, cos) = libm::sincos(self.to_repr().to_f64());
+        let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
+        // What has no sine is not made a number of.
+        SVector::from(if self.is_finite() { axis } else { [self; 2] })
+    }
+}
+
+impl<S: Scalar> OrientedRect<S> {
+    /// The rectangle turned by an angle, counter-clockwise from the x axis: an [`Angle`] for every scalar, or radians of the
+    /// float that the rectangle is made of.
+    ///
+    /// The axis is the cosine and sine of the angle. Of an [`Angle`] they are the nearest numbers to the true ones; of radians
+    /// they are worked out in software, in `f64`: either way the same bits on every machine. Radians that are not finite make
+    /// the rectangle empty.
+    ///
+    /// ```
+    /// use kousa::{Angle, OrientedRect, intersects};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let rect = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], std::f64::consts::FRAC_PI_6);
+    /// assert!(intersects(&rect, &point![1.7, 0.9]));
+    /// assert!(!intersects(&rect, &point![1.7, -0.9]));
+    ///
+    /// let nothing = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], f64::INFINITY);
+    /// assert!(!intersects(&nothing, &point![0.0, 0.0]));
+    ///
+    /// # #[cfg(feature = "fixed")] {
+    /// use fixed::types::I16F16;
+    /// let q = |x: i32| I16F16::from_num(x);
+    /// let rect = OrientedRect::from_angle(point![q(0), q(0)], vector![q(2), q(1)], Angle::from_degrees(90.0));
+    /// assert_eq!(rect.axis, vector![q(0), q(1)]);
+    /// # }
+    /// ```
+    pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, angle: impl Turn<S>) -> Self {
+        Self::new(center, half_extents, angle.axis())
+    }
+}

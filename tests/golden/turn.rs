@@ -1,0 +1,11 @@
+//! A vector turned by the angle of another, and the angle itself.
+
+use super::*;
+
+golden! { fixed_point, Turn, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    vector: Vector, Vector => [0x3721b62b43be6c90, 0x39adb052d2ce663b, 0x9fbed2c30ac1ee0a];
+}
+
+golden! { floats, Turn, FLOATS, [f32, f64]:
+    vector: Vector, Vector => [0x6a4584e26f6959ce, 0x5bc841d87a0486b1];
+}

@@ -1,0 +1,14 @@
+//! Vectors: every function against rational arithmetic, for every kind of scalar, and laws.
+
+#![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
+
+#[path = "../support/rng.rs"]
+mod rng;
+#[path = "../support/turn.rs"]
+mod turn;
+
+mod exact;
+mod fixed_point;
+mod floats;
+mod laws;
+mod odd;
