@@ -27,6 +27,13 @@ macro_rules! golden {
             golden!(@take $Question $inputs [(0 I6F10) (1 I16F16) (2 I32F32)] $($rows)*);
         }
     };
+    // A row by itself is asked in both.
+    ($module:ident, $Question:ident, $inputs:ident, [f32, f64]: $name:ident: $A:ident, $B:ident => $golden:tt;) => {
+        mod $module {
+            use super::*;
+            golden!(@take $Question $inputs [(0 f32) (1 f64)] $name: $A, $B => $golden;);
+        }
+    };
     ($module:ident, $Question:ident, $inputs:ident, [f32, f64]: $($rows:tt)*) => {
         mod $module {
             use super::*;

@@ -68,14 +68,7 @@ pub const DYNAMIC: u8 = 0;
 /// is computed once for all values of a degree, by the compiler: nearly as fast as without a filter, and certain of less.
 /// Rare cases are uncertain, too.
 pub const SEMI_STATIC: u8 = 1;
-/// For one sign of sums of squares, which are their own permanents: of numbers of any size, since what is lost by
-/// overflow or underflow leaves the sign uncertain.
-pub const SQUARES: u8 = 2;
-
-/// Far more than what underflow takes from a square, and less than the square of any number of ordinary size.
-const TINY: f64 = f64::from_bits((1023 - 900) << 52);
-
-/// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`SEMI_STATIC`], [`SQUARES`].
+/// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`SEMI_STATIC`].
 #[derive(Clone, Copy, Debug)]
 pub struct Bounded<const USE: u8> {
     value: f64,
@@ -107,11 +100,8 @@ impl<const USE: u8> Bounded<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn certain(self) -> Result<f64, Uncertain> {
         let limit = ERROR * self.permanent;
-        let is_certain = match USE {
-            SEMI_STATIC => self.value.abs() > limit,
-            SQUARES => self.value.abs() > limit + TINY,
-            _ => self.value.abs() >= limit,
-        };
+        let size = self.value.abs();
+        let is_certain = if USE == SEMI_STATIC { size > limit } else { size >= limit };
         if is_certain { Ok(self.value) } else { Err(Uncertain) }
     }
 }
@@ -142,7 +132,7 @@ impl<const USE: u8> Storage for Bounded<USE> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sign(self) -> Result<Ordering, Uncertain> {
         let value = self.certain()?;
-        if matches!(USE, SEMI_STATIC | SQUARES) {
+        if USE == SEMI_STATIC {
             return Ok(if value < 0.0 { Ordering::Less } else { Ordering::Greater });
         }
         Ok(value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
@@ -174,12 +164,7 @@ impl<const USE: u8> Storage for Bounded<USE> {
     fn positive_part(self) -> Self {
         let value = 0.5 * (self.value + self.value.abs());
         let is_exactly_zero = USE != SEMI_STATIC && self.value < -ERROR * self.permanent;
-        let permanent = match USE {
-            // Of the difference of two stored numbers.
-            SQUARES => value,
-            _ if is_exactly_zero => 0.0,
-            _ => self.permanent,
-        };
+        let permanent = if is_exactly_zero { 0.0 } else { self.permanent };
         Self { value, permanent }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

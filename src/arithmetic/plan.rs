@@ -7,7 +7,7 @@ use core::convert::Infallible;
 use super::encoding::Encoding;
 use super::exact::{Exact, Short, Steps, W64};
 use super::extent::{Extent, Leading, Sum, Visitor, is_common};
-use super::filter::{Bounded, DYNAMIC, SEMI_STATIC, SQUARES, Uncertain};
+use super::filter::{Bounded, DYNAMIC, SEMI_STATIC, Uncertain};
 use super::float::Floats;
 use super::number::{Arithmetic, Reads, Value};
 use super::precision::Precision;
@@ -17,8 +17,6 @@ use super::precision::Precision;
 pub enum Plan {
     /// By comparing stored numbers.
     Comparison,
-    /// By whether a sum of squares is no greater than another, of differences of stored numbers.
-    Squares,
     /// By signs of so high a degree.
     Degree(u32),
     /// By the careful stage: a glance is seldom certain.
@@ -92,7 +90,6 @@ pub fn certain<A>(answer: Result<A, Infallible>) -> A {
 pub fn decide_floats<F: Precision, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
 where
     Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
-    Floats<Bounded<SQUARES>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
     Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
     let stored = |x: F| x;
@@ -105,8 +102,6 @@ where
         query.visit(&mut sum);
         let verdict = query.decide(stored, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
         if sum.is_finite() { verdict } else { Err(Uncertain) }
-    } else if const { matches!(Q::PLAN, Plan::Squares) } {
-        query.decide(stored, Floats::<Bounded<SQUARES>>::new(encoding, false))
     } else if const { matches!(Q::PLAN, Plan::Degree(_)) } {
         let mut extent = Extent::NOTHING;
         query.visit(&mut extent);

@@ -180,10 +180,10 @@ pairs! { in 2:
     Segment with Rect => Chord by clip, Degree(2) plain;
     Segment with OrientedRect => Chord by clip, Degree(2) plain;
 
-    Circle with itself => Contact by contact, Squares plain;
+    Circle with itself => Contact by contact, Degree(2) plain;
     Circle with Capsule => Contact by contact, Degree(4) plain;
     Capsule with itself => Contact by contact, Degree(4);
-    Circle with Rect => Contact by contact, Squares plain;
+    Circle with Rect => Contact by contact, Degree(2) plain;
     Circle with OrientedRect => Contact by contact, Degree(4);
     Capsule with Rect => Contact by contact, Degree(4);
     Capsule with OrientedRect => Contact by contact, Degree(4);
@@ -218,9 +218,9 @@ pairs! { in 3:
     Segment with Capsule => Chord by clip, Degree(4);
     Segment with Aabb => Chord by clip, Degree(2) plain;
 
-    Sphere with itself => Contact by space, Squares plain;
+    Sphere with itself => Contact by space, Degree(2) plain;
     Sphere with Capsule => Contact by space, Degree(4) plain;
-    Sphere with Aabb => Contact by space, Squares plain;
+    Sphere with Aabb => Contact by space, Degree(2) plain;
     Capsule with itself => Contact by space, Degree(6);
     // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
     Capsule with Aabb => Contact by space, Careful;
