@@ -35,30 +35,30 @@
 //!
 //! In the plane, each in both orders:
 //!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] |
-//! |---|---|---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] |
-//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] |
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] | [`HalfSpace`] |
+//! |---|---|---|---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] | [`Contact`] |
 //!
 //! [`Point`]: nalgebra::Point
 //!
 //! In space:
 //!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Sphere`] | [`Capsule`] | [`Aabb`] |
-//! |---|---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Sphere`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] |
-//! | **[`Aabb`]** | | | | | | | [`Contact`] |
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Sphere`] | [`Capsule`] | [`Aabb`] | [`HalfSpace`] |
+//! |---|---|---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Sphere`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Aabb`]** | | | | | | | [`Contact`] | [`Contact`] |
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect};
@@ -71,7 +71,9 @@
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
 //!
-//! Every pair also has a [`Distance`]; and solids, and what they may hold, are in [`Contains`]. Where the kind of a shape is
+//! Two half-spaces have no pair.
+//!
+//! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
 //! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
@@ -85,6 +87,7 @@
 //! |---|---|
 //! | touching | meets; sets are closed |
 //! | zero-length segment, zero direction, zero axis | the point |
+//! | zero normal of a half-space | everything |
 //! | radius 0, flat rectangle | the core itself: point, segment; still a solid |
 //! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: meets nothing; the distance to it is the scalar's greatest value, and it has no closest points |
 //! | parallel, not collinear | no intersection; there is a distance |
@@ -150,4 +153,6 @@ pub use query::{
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
-pub use shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere, Turn};
+pub use shape::{
+    Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere, Turn,
+};

@@ -14,15 +14,19 @@ use fixed::types::{I16F16, I32F32};
 use fixed::{FixedI8, FixedI32, FixedI64};
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, Hit, Intersect, Line,
-    OrientedRect, Ray, Rect, Scalar, Segment, Sphere, cast, closest_points, contains, distance,
-    distance_squared, intersect, intersects,
+    Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, HalfSpace, Hit,
+    Intersect, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere, cast, closest_points, contains,
+    distance, distance_squared, intersect, intersects,
 };
 
 /// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
 macro_rules! output {
     ($D:tt point, $any:ident) => { Point<S, $D> };
     ($D:tt $any:ident, point) => { Point<S, $D> };
+    ($D:tt solid, half) => { Contact<S, $D> };
+    ($D:tt half, solid) => { Contact<S, $D> };
+    ($D:tt half, $linear:ident) => { Chord<S, $D> };
+    ($D:tt $linear:ident, half) => { Chord<S, $D> };
     ($D:tt solid, solid) => { Contact<S, $D> };
     ($D:tt solid, $linear:ident) => { Chord<S, $D> };
     ($D:tt $linear:ident, solid) => { Chord<S, $D> };
@@ -30,11 +34,14 @@ macro_rules! output {
 }
 
 /// Whether the one contains the other, where the two kinds can be asked that: all but a point can contain a
-/// point, and a solid whatever is bounded.
+/// point, a solid whatever is bounded, and a half-space everything.
 macro_rules! contains {
     (point $a:expr, point $b:expr) => {};
     ($any:ident $a:expr, point $b:expr) => {
         holds_point(&$a, &$b)
+    };
+    (half $a:expr, $any:ident $b:expr) => {
+        holds(&$a, &$b)
     };
     (solid $a:expr, segment $b:expr) => {
         holds(&$a, &$b)
@@ -49,7 +56,11 @@ macro_rules! contains {
 macro_rules! casts {
     (point $a:expr, $other:ident $b:expr, $D:tt) => {};
     (solid $a:expr, $other:ident $b:expr, $D:tt) => {};
+    (half $a:expr, $other:ident $b:expr, $D:tt) => {};
     ($linear:ident $a:expr, solid $b:expr, $D:tt) => {
+        hits::<S, _, _, $D>(&$a, &$b)
+    };
+    ($linear:ident $a:expr, half $b:expr, $D:tt) => {
         hits::<S, _, _, $D>(&$a, &$b)
     };
     ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
@@ -59,6 +70,10 @@ macro_rules! casts {
 macro_rules! shapes {
     (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
     (@second $D:tt $a:tt [$($b:tt)*]) => { $(shapes!(@pair $D $a $b);)* };
+    // Two half-spaces have no pair, but the one may contain the other.
+    (@pair $D:tt (half $a:expr) (half $b:expr)) => {
+        contains!(half $a, half $b);
+    };
     (@pair $D:tt ($kind_a:ident $a:expr) ($kind_b:ident $b:expr)) => {
         meets::<_, _, output!($D $kind_a, $kind_b)>(&$a, &$b);
         is_near::<S, _, _, $D>(&$a, &$b);
@@ -82,6 +97,7 @@ shapes! { ask_all_in_the_plane in 2:
     (solid Capsule::new(p::<S>(0, 0), p(0, 1), S::ONE))
     (solid Rect::new(p::<S>(0, 0), p(1, 1)))
     (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
+    (half HalfSpace::new(p::<S>(1, 0), p(1, 1).coords))
 }
 
 shapes! { ask_all_in_space in 3:
@@ -92,6 +108,7 @@ shapes! { ask_all_in_space in 3:
     (solid Sphere::new(q::<S>(0, 0, 0), S::ONE))
     (solid Capsule::new(q::<S>(0, 0, 0), q(0, 0, 1), S::ONE))
     (solid Aabb::new(q::<S>(0, 0, 0), q(1, 1, 1)))
+    (half HalfSpace::new(q::<S>(1, 0, 1), q(1, 1, 1).coords))
 }
 
 /// A point of space.

@@ -13,8 +13,8 @@ use std::fmt::Debug;
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Ball, Capsule, Cast, Chord, Circle, Common, Hit, Intersect, Line, OrientedRect, Ray, Scalar,
-    Segment, Shape2, Shape3, cast, intersect,
+    Aabb, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line, OrientedRect, Ray,
+    Scalar, Segment, Shape2, Shape3, cast, intersect,
 };
 use support::{Rng, Sample};
 
@@ -136,7 +136,8 @@ suite! { plane in Shape2 2:
         Ball::new(n.place::<S, 2>(rng), n.size(rng)),
         Capsule::new(n.place::<S, 2>(rng), n.place(rng), n.size(rng)),
         n.block::<S, 2>(rng),
-        OrientedRect::new(n.place(rng), [n.size(rng), n.size(rng)].into(), n.vector(rng))
+        OrientedRect::new(n.place(rng), [n.size(rng), n.size(rng)].into(), n.vector(rng)),
+        HalfSpace::new(n.place::<S, 2>(rng), n.vector(rng))
     ] with n, rng
 }
 suite! { space in Shape3 3:
@@ -147,7 +148,8 @@ suite! { space in Shape3 3:
     ] on [
         Ball::new(n.place::<S, 3>(rng), n.size(rng)),
         Capsule::new(n.place::<S, 3>(rng), n.place(rng), n.size(rng)),
-        n.block::<S, 3>(rng)
+        n.block::<S, 3>(rng),
+        HalfSpace::new(n.place::<S, 3>(rng), n.vector(rng))
     ] with n, rng
 }
 

@@ -1,5 +1,7 @@
 //! How a scalar is stored, at run time: what the careful stages, which are not generic over it, know of it.
 
+use core::cmp::Ordering;
+
 use super::rounding::Halves;
 
 /// A number of an answer as it is stored: the integer of a fixed-point scalar, or the bits of an `f64`.
@@ -61,6 +63,17 @@ impl Encoding {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn step(&self) -> f64 {
         power_of_two(-(self.fraction_bits as i32))
+    }
+
+    /// The least number of the range (`Less`), or the greatest.
+    #[inline]
+    pub fn limit(&self, way: Ordering) -> Raw {
+        match (self.is_float, way.is_lt()) {
+            (true, true) => Raw::of_float(-self.max),
+            (true, false) => Raw::of_float(self.max),
+            (false, true) => Raw(self.least),
+            (false, false) => Raw(self.greatest),
+        }
     }
 
     /// The nearest number within the range.

@@ -64,8 +64,8 @@ use nalgebra::{Point, SVector};
 
 use super::{answers, shapes};
 use crate::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar,
-    Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect, Ray,
+    Scalar, Segment,
 };
 
 /// What is made of numbers, and can be compared number by number.

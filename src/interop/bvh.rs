@@ -23,8 +23,8 @@
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`] or [`Shape3`]. Lines and rays have no ends: seek with them, but do not put many
-//!   into a tree.
+//!   [`Shape2`] or [`Shape3`]. Lines, rays and half-spaces have no ends: seek with them, but do not put
+//!   many into a tree.
 //! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
 //!   what it only touches along a side.
 //! * **No nearest shape**: `bvh` measures how far its boxes are with rounding either way, and could leave out what is nearest. Take
@@ -42,7 +42,7 @@ use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use crate::Scalar;
 use crate::query::{Shape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
 
 /// A shape as an object of a tree: with its place in the tree, and data of yours.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -151,6 +151,8 @@ macro_rules! tree_objects {
     };
 }
 tree_objects! {
-    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2; Shape2<S>, 2;
-    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; Shape3<S>, 3;
+    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
+    HalfSpace<S>, 2; Shape2<S>, 2;
+    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
+    Shape3<S>, 3;
 }

@@ -67,6 +67,7 @@ macro_rules! shapes {
         $each! { Segment[D] { a: Point<S, D>, b: Point<S, D> } by (a, b) }
         $each! { Ball[D] { center: Point<S, D>, radius: S } by (center, radius) }
         $each! { Capsule[D] { segment: Segment<S, D>, radius: S } by (segment.a, segment.b, radius) }
+        $each! { HalfSpace[D] { origin: Point<S, D>, normal: SVector<S, D> } by (origin, normal) }
         $each! { Aabb[D] { min: Point<S, D>, max: Point<S, D> } by (min, max) }
         $each! {
             OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }

@@ -8,7 +8,7 @@ use crate::arithmetic::number::Value;
 use crate::query::{Shape2, Shape3};
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, array};
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
 
 /// A shape as a tree sees it.
 pub(super) trait Outline<const D: usize> {
@@ -87,6 +87,20 @@ fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, bo
     })
 }
 
+/// Without end to all sides, but for the one that a normal along an axis faces.
+fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
+    let normal = array(normal).map(Range::of);
+    let leads = |axis: usize| normal[axis].magnitude() > 0.0;
+    core::array::from_fn(|axis| {
+        let faces = leads(axis) && !(0..D).any(|other| other != axis && leads(other));
+        let (from, to) = (Range::of(origin[axis]), normal[axis]);
+        Range {
+            low: if faces && to.low < 0.0 { from.low } else { f64::NEG_INFINITY },
+            high: if faces && to.high > 0.0 { from.high } else { f64::INFINITY },
+        }
+    })
+}
+
 /// How far an oriented rectangle reaches from its center.
 fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
     let magnitudes = |v: &SVector<S, 2>| array(v).map(|x| Range::of(x).magnitude());
@@ -138,6 +152,7 @@ outlines! {
         |capsule| grown(between(&capsule.segment.a, &capsule.segment.b), capsule.radius),
         [place(&capsule.segment.a), place(&capsule.segment.b), nearest(capsule.radius)];
     Aabb: |aabb| between(&aabb.min, &aabb.max), [place(&aabb.min), place(&aabb.max)];
+    HalfSpace: |half| behind(&half.origin, &half.normal), [place(&half.origin), vector(&half.normal)];
 }
 outline!(
     OrientedRect<S>, OrientedRect<f64>, 2:
@@ -171,5 +186,5 @@ macro_rules! any_outline {
         }
     };
 }
-any_outline!(Shape2 in 2: Line Ray Segment Circle Capsule Rect OrientedRect);
-any_outline!(Shape3 in 3: Line Ray Segment Sphere Capsule Aabb);
+any_outline!(Shape2 in 2: Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace);
+any_outline!(Shape3 in 3: Line Ray Segment Sphere Capsule Aabb HalfSpace);

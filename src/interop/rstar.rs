@@ -25,8 +25,8 @@
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`] or [`Shape3`]. Lines and rays have envelopes without end: seek with them, but
-//!   do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
+//!   [`Shape2`] or [`Shape3`]. Lines, rays and half-spaces have envelopes without end: seek with
+//!   them, but do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
 //! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself, which are far fewer than its
 //!   own envelope meets where it is long and oblique.
 //! * **[`PointDistance`]** is measured in `f64`, from the shape as it is in `f64`, as kousa measures it: exact zero where the
@@ -45,7 +45,7 @@ use rstar::{AABB, Envelope, PointDistance, RTreeObject, SelectionFunction};
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use crate::query::{Shape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
 use crate::{Distance, Intersect, Scalar};
 
 /// The product of three sides is finite, and so is the square of any distance within.
@@ -111,6 +111,8 @@ macro_rules! tree_objects {
     )*};
 }
 tree_objects! {
-    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2; Shape2<S>, 2;
-    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; Shape3<S>, 3;
+    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
+    HalfSpace<S>, 2; Shape2<S>, 2;
+    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
+    Shape3<S>, 3;
 }

@@ -6,13 +6,15 @@ use core::cmp::Ordering;
 
 use super::clip::{self, Clips, End, Pierced};
 use super::crossing::{self, Meeting};
+use super::half_space::{self, HalfSpace};
+use super::half_spaces;
 use super::linear::{Crosses, Linear};
-use super::measure::Penetration;
+use super::measure::{Nearest, Penetration, gap_length, gap_square};
 use super::point::Holds;
-use super::solid::Solid;
+use super::solid::{Convex, Solid};
 use super::vector::Point;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// A set in the numbers of an arithmetic, where a solid is about a core of type `C`.
 #[derive(Clone, Copy)]
@@ -20,14 +22,60 @@ pub enum Set<T: Arithmetic, C, const D: usize> {
     Point(Point<T, D>),
     Linear(Linear<T, D>),
     Solid(Solid<T, C>),
+    Half(HalfSpace<T, D>),
 }
 
-/// Two solids of a dimension.
-pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> {
-    /// Whether they have a point in common.
+/// Two sets, of which a half-space is not drawn around a core.
+enum Pair<'a, T: Arithmetic, C, const D: usize> {
+    Bodies(Solid<T, C>, Solid<T, C>),
+    WithHalf(Solid<T, C>, &'a HalfSpace<T, D>),
+    Halves(&'a HalfSpace<T, D>, &'a HalfSpace<T, D>),
+}
+
+impl<T: Arithmetic, C, const D: usize> Set<T, C, D>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+{
+    /// The set as a core and a radius about it; or else the half-space that it is.
+    fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
+        match self {
+            Self::Point(p) => Ok(Solid { core: C::from(*p), radius: T::D1::ZERO }),
+            Self::Linear(linear) => Ok(Solid { core: C::from(*linear), radius: T::D1::ZERO }),
+            Self::Solid(solid) => Ok(*solid),
+            Self::Half(half) => Err(half),
+        }
+    }
+
+    /// This and another set, in the order of their kinds.
+    fn with<'a>(&'a self, other: &'a Self) -> Pair<'a, T, C, D> {
+        match (self.body(), other.body()) {
+            (Ok(a), Ok(b)) => Pair::Bodies(a, b),
+            (Ok(a), Err(half)) | (Err(half), Ok(a)) => Pair::WithHalf(a, half),
+            (Err(a), Err(b)) => Pair::Halves(a, b),
+        }
+    }
+}
+
+/// Solids of a dimension.
+pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + Convex<T, D> {
+    /// Whether two have a point in common.
     fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain>;
+    /// Whether the first contains all of the second, which is bounded.
+    fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain>;
     /// The shortest way apart of two that meet.
     fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, D>, T::Uncertain>
+    where
+        T: Construction;
+    /// How far two that do not meet are apart. Here and below lines, rays and segments may be the cores.
+    fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction;
+    /// Its square.
+    fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction;
+    /// Where two are nearest. `meeting`: whether they have a point in common.
+    fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, D>, T::Uncertain>
     where
         T: Construction;
 }
@@ -52,6 +100,14 @@ where
             linear_meets(context, linear, solid)
         }
         (Set::Solid(a), Set::Solid(b)) => solids_meet(context, a, b),
+        (Set::Point(p), Set::Half(half)) | (Set::Half(half), Set::Point(p)) => half.holds(*p),
+        (Set::Linear(linear), Set::Half(half)) | (Set::Half(half), Set::Linear(linear)) => {
+            clip::meets(context, linear, half)
+        }
+        (Set::Solid(solid), Set::Half(half)) | (Set::Half(half), Set::Solid(solid)) => {
+            half_space::meets(context, solid, half)
+        }
+        (Set::Half(a), Set::Half(b)) => half_spaces::meet(a, b),
     }
 }
 
@@ -112,6 +168,9 @@ where
         (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
             clip::end(context, linear, solid, way).map(Some)
         }
+        (Set::Linear(linear), Set::Half(half)) if clip::meets(context, linear, half)? => {
+            clip::end(context, linear, half, way).map(Some)
+        }
         _ => Ok(None),
     }
 }
@@ -130,7 +189,94 @@ where
         (Set::Solid(a), Set::Solid(b)) if solids_meet(context, a, b)? => {
             Solids::way_apart(context, a, b).map(Some)
         }
+        (Set::Solid(solid), Set::Half(half)) => half_space::meet(context, solid, half),
+        (Set::Half(a), Set::Half(b)) if half_spaces::meet(a, b)? => {
+            half_spaces::way_apart(context, a, b).map(Some)
+        }
         _ => Ok(None),
+    }
+}
+
+/// Whether the first, a solid or half-space, contains the second, which only a half-space holds if it has no end.
+#[inline(never)]
+pub fn contains<T: Arithmetic, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<bool, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (a, b) {
+        (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
+        (Set::Half(half), Set::Linear(linear)) => half.holds_linear(linear),
+        (Set::Half(a), Set::Half(b)) => a.holds_half_space(b),
+        (Set::Solid(_) | Set::Half(_), _) => match (a.body(), b.body()) {
+            (Ok(solid), Ok(set)) => Solids::contains(&solid, &set),
+            (Err(half), Ok(set)) => half_space::holds(half, &set),
+            (_, Err(_)) => Ok(false),
+        },
+        (Set::Point(_) | Set::Linear(_), _) => Ok(false),
+    }
+}
+
+/// How far two sets that do not meet are apart: above zero.
+#[inline(never)]
+pub fn distance<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Raw>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match a.with(b) {
+        Pair::Bodies(a, b) => Solids::distance(context, &a, &b).map(Some),
+        Pair::WithHalf(set, half) => half_space::distance(context, &set, half).map(Some),
+        Pair::Halves(a, b) => {
+            half_spaces::separation(a, b)?.map(|apart| gap_length(context, &apart, T::D1::ZERO)).transpose()
+        }
+    }
+}
+
+/// Its square.
+#[inline(never)]
+pub fn squared<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Raw>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match a.with(b) {
+        Pair::Bodies(a, b) => Solids::squared(context, &a, &b).map(Some),
+        Pair::WithHalf(set, half) => half_space::squared(context, &set, half).map(Some),
+        Pair::Halves(a, b) => {
+            half_spaces::separation(a, b)?.map(|apart| gap_square(context, &apart, T::D1::ZERO)).transpose()
+        }
+    }
+}
+
+/// Where two sets are nearest. `meeting`: whether they have a point in common, which must not depend on which of them is
+/// named first.
+#[inline(never)]
+pub fn closest<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    meeting: bool,
+) -> Result<Nearest<Raw, D>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match a.with(b) {
+        Pair::Bodies(a, b) => Solids::closest(context, &a, &b, meeting),
+        Pair::WithHalf(set, half) => half_space::closest(context, &set, half, meeting),
+        Pair::Halves(a, b) => half_spaces::closest(context, a, b, meeting),
     }
 }
 
@@ -174,10 +320,11 @@ macro_rules! queries {
             FindEnter => End<Raw, $D>: |context, a, b| any::end(context, a, b, Ordering::Less);
             FindExit => End<Raw, $D>: |context, a, b| any::end(context, a, b, Ordering::Greater);
             FindContact => Penetration<Raw, $D>: |context, a, b| any::contact(context, a, b);
-            Distance => Raw: |context, a, b| distance::distance(context, a, b).map(Some);
-            DistanceSquared => Raw: |context, a, b| distance::squared(context, a, b).map(Some);
-            ClosestPoints => Nearest<Raw, $D>: |context, a, b| distance::closest(context, a, b, false).map(Some);
-            CommonPoint => Nearest<Raw, $D>: |context, a, b| distance::closest(context, a, b, true).map(Some);
+            Contains => (): |_context, a, b| Ok(any::contains(a, b)?.then_some(()));
+            Distance => Raw: |context, a, b| any::distance(context, a, b);
+            DistanceSquared => Raw: |context, a, b| any::squared(context, a, b);
+            ClosestPoints => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, false).map(Some);
+            CommonPoint => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, true).map(Some);
             $($own)*
         }
     };

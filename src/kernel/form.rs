@@ -3,6 +3,7 @@
 //! Shapes are many and forms are few: a line, a ray and a segment are one, and so are all boxes. A form of stored numbers is
 //! lowered into the numbers of an arithmetic, where the kernels work.
 
+use super::half_space::HalfSpace;
 use super::linear::Linear;
 use super::plane::quad::Quad;
 use super::solid::Solid;
@@ -85,6 +86,15 @@ pub struct OrientedForm<N> {
     pub center: [N; 2],
     pub half_extents: [N; 2],
     pub axis: [N; 2],
+}
+
+/// A half-space: all points that are not before its surface.
+#[derive(Clone, Copy, Debug)]
+pub struct HalfForm<N, const D: usize> {
+    /// A point of the surface.
+    pub origin: [N; D],
+    /// Outward, of any length.
+    pub normal: [N; D],
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -257,5 +267,19 @@ impl<N: Value> Form<N> for OrientedForm<N> {
         let axis = Vector(context.direction_of(self.axis));
         let core = Quad::oriented(center, along, across, axis);
         (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for HalfForm<N, D> {
+    type Lowered<T: Reads<N>> = HalfSpace<T, D>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.origin, visitor);
+        self.normal.iter().for_each(|x| visitor.number(*x));
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lower<T: Reads<N>>(&self, context: T) -> Option<HalfSpace<T, D>> {
+        Some(HalfSpace { origin: point(context, &self.origin), normal: vector(context, &self.normal) })
     }
 }

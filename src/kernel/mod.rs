@@ -7,6 +7,8 @@ pub(crate) mod clip;
 pub(crate) mod crossing;
 pub(crate) mod form;
 pub(crate) mod gap;
+pub(crate) mod half_space;
+pub(crate) mod half_spaces;
 pub(crate) mod linear;
 pub(crate) mod measure;
 pub(crate) mod plain;

@@ -1,5 +1,7 @@
 //! A core, and everything within a radius of it.
 
+use super::linear::Linear;
+use super::vector::Point;
 use crate::arithmetic::number::Arithmetic;
 
 /// All points at most `radius` away from a core: of one point, a ball; of a segment, a capsule; of a box
@@ -9,4 +11,37 @@ pub struct Solid<T: Arithmetic, C> {
     pub core: C,
     /// At least zero; zero about a box.
     pub radius: T::D1,
+}
+
+/// A convex set as its vertices and a radius about them.
+///
+/// What has no end is not the hull of its vertices: of a line, ray or segment the axis says how far it goes.
+pub trait Convex<T: Arithmetic, const D: usize> {
+    /// A stored point of the core; a vertex, if there is one.
+    fn first(&self) -> Point<T, D>;
+    /// The vertices of the core; a line has none.
+    fn vertices(&self) -> impl Iterator<Item = Point<T, D>>;
+    /// How far the set goes beyond them to all sides; `None` if it does not, by the kind of its core.
+    fn reach(&self) -> Option<T::D1>;
+    /// The core, if it is a line, ray or segment.
+    fn axis(&self) -> Option<Linear<T, D>>;
+}
+
+impl<T: Arithmetic, const D: usize> Convex<T, D> for Linear<T, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, D> {
+        self.origin
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, D>> {
+        [self.origin, self.end].into_iter().take(usize::from(self.starts) + usize::from(self.ends))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> Option<T::D1> {
+        None
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Self> {
+        Some(*self)
+    }
 }

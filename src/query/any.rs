@@ -2,12 +2,16 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Cast, Closest, Common, Contains, Distance, Hit, Intersect};
+use super::ask::carefully;
+use super::{Cast, Closest, Common, Contact, Contains, Distance, Hit, Intersect};
 use crate::Angle;
+use crate::kernel::query::{
+    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindContact, Meets,
+};
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::{Operand, moved};
 use crate::shape::rotated::turned;
-use crate::shape::{Aabb, Ball, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 use crate::vector::rotated_about;
 
 /// What the enums need to know of a shape beyond its pairs.
@@ -44,6 +48,8 @@ kinds! {
     [const D: usize] Capsule<S, D>, D: |capsule| Some(capsule.aabb()), |by| capsule.translated(by);
     [const D: usize] Aabb<S, D>, D: |aabb| Some(*aabb), |by| aabb.translated(by);
     [] OrientedRect<S>, 2: |rect| Some(rect.aabb()), |by| rect.translated(by);
+    [const D: usize] HalfSpace<S, D>, D:
+        |half| half.is_empty().then(|| Aabb::new(half.origin, half.origin).empty()), |by| half.translated(by);
 }
 
 turned! {
@@ -66,6 +72,7 @@ turned! {
         Shape2::Capsule(capsule) => capsule.rotated(by, *about).into(),
         Shape2::Rect(rect) => rect.rotated(by, *about).into(),
         Shape2::OrientedRect(rect) => rect.rotated(by, *about).into(),
+        Shape2::HalfSpace(half) => half.rotated(by, *about).into(),
     };
 }
 
@@ -81,6 +88,76 @@ fn endless<S: Scalar, const D: usize>(
     }
     direction.iter().all(|x| *x == S::zero()).then_some(point)
 }
+
+/// What the enums are asked of two shapes: what the traits of the pair answer, and of two half-spaces, which have no pair, all
+/// the same.
+trait Asked<B, S: Scalar, const D: usize> {
+    fn common(&self, b: &B) -> Option<Common<S, D>>;
+    fn meets(&self, b: &B) -> bool;
+    fn gap(&self, b: &B) -> S;
+    fn gap_squared(&self, b: &B) -> S;
+    fn nearest(&self, b: &B) -> Option<Closest<S, D>>;
+}
+
+impl<S: Scalar, const D: usize, A, B> Asked<B, S, D> for A
+where
+    A: Intersect<B, Output: Into<Common<S, D>>> + Distance<B, Scalar = S, Closest = Closest<S, D>>,
+{
+    #[inline]
+    fn common(&self, b: &B) -> Option<Common<S, D>> {
+        self.intersect(b).map(Into::into)
+    }
+    #[inline]
+    fn meets(&self, b: &B) -> bool {
+        self.intersects(b)
+    }
+    #[inline]
+    fn gap(&self, b: &B) -> S {
+        self.distance(b)
+    }
+    #[inline]
+    fn gap_squared(&self, b: &B) -> S {
+        self.distance_squared(b)
+    }
+    #[inline]
+    fn nearest(&self, b: &B) -> Option<Closest<S, D>> {
+        self.closest_points(b)
+    }
+}
+
+/// Two half-spaces in a dimension.
+macro_rules! half_spaces {
+    ($($D:literal)*) => {$(
+        impl<S: Scalar> Asked<HalfSpace<S, $D>, S, $D> for HalfSpace<S, $D> {
+            fn common(&self, b: &HalfSpace<S, $D>) -> Option<Common<S, $D>> {
+                carefully::<FindContact, S, _, _>(self, b).map(|found| Contact::of(found).into())
+            }
+            fn meets(&self, b: &HalfSpace<S, $D>) -> bool {
+                carefully::<Meets, S, _, _>(self, b).is_some()
+            }
+            fn gap(&self, b: &HalfSpace<S, $D>) -> S {
+                if self.meets(b) {
+                    return S::zero();
+                }
+                carefully::<FindDistance, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+            }
+            fn gap_squared(&self, b: &HalfSpace<S, $D>) -> S {
+                if self.meets(b) {
+                    return S::zero();
+                }
+                carefully::<DistanceSquared, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+            }
+            fn nearest(&self, b: &HalfSpace<S, $D>) -> Option<Closest<S, $D>> {
+                if self.meets(b) {
+                    carefully::<CommonPoint, S, _, _>(self, b).map(Closest::of)
+                } else {
+                    carefully::<ClosestPoints, S, _, _>(self, b).map(Closest::of)
+                }
+            }
+        }
+    )*};
+}
+half_spaces!(2 3);
 
 /// An enum of shapes, from the list of its variants, and every question that its pairs can be asked.
 ///
@@ -146,10 +223,10 @@ macro_rules! any_shape {
         impl<S: Scalar> Intersect<$B> for $A {
             type Output = Common<S, $D>;
             fn intersect(&self, rhs: &$B) -> Option<Common<S, $D>> {
-                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.intersect(b).map(Common::from))
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.common(b))
             }
             fn intersects(&self, rhs: &$B) -> bool {
-                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.intersects(b))
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.meets(b))
             }
         }
 
@@ -157,13 +234,13 @@ macro_rules! any_shape {
             type Scalar = S;
             type Closest = Closest<S, $D>;
             fn distance(&self, rhs: &$B) -> S {
-                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.distance(b))
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.gap(b))
             }
             fn distance_squared(&self, rhs: &$B) -> S {
-                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.distance_squared(b))
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.gap_squared(b))
             }
             fn closest_points(&self, rhs: &$B) -> Option<Closest<S, $D>> {
-                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.closest_points(b))
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.nearest(b))
             }
         }
     };
@@ -272,6 +349,8 @@ any_shape! {
     Rect(Rect<S>),
     /// A rectangle about an axis of any direction.
     OrientedRect(OrientedRect<S>),
+    /// Everything on one side of a line.
+    HalfSpace(HalfSpace<S>),
 }
 
 any_shape! {
@@ -302,13 +381,15 @@ any_shape! {
     Capsule(Capsule<S, 3>),
     /// An axis-aligned box.
     Aabb(Aabb<S, 3>),
+    /// Everything on one side of a plane.
+    HalfSpace(HalfSpace<S, 3>),
 }
 
 casts! { Shape2 in 2:
     [Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>)]
-    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>)]
+    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)]
 }
 casts! { Shape3 in 3:
     [Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>)]
-    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>)]
+    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)]
 }

@@ -21,6 +21,9 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(chord.first_surface(), Some(chord.exit));
 /// ```
 ///
+/// A line or ray does not end in a [`HalfSpace`](crate::HalfSpace) that it stays in: `t` is the greatest or the least number of the
+/// scalar there, as is every coordinate that changes along the operand, and there is no normal.
+///
 /// In the picture a full dot is where it begins, an empty one where it ends, and the arrows are the normals.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
@@ -51,7 +54,7 @@ pub struct Hit<S: Scalar, const D: usize> {
     pub t: S,
     /// The place.
     pub point: Point<S, D>,
-    /// The solid's outward unit normal there; `None` where the operand has its own end inside.
+    /// The solid's outward unit normal there; `None` where the operand has its own end inside, or no end at all.
     ///
     /// A solid without extent has several. Between the ends of a capsule of radius 0 it is the one that
     /// faces the operand where it enters and the opposite one where it leaves; at an end, on a ball of

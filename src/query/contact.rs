@@ -18,7 +18,10 @@ use crate::scalar::{Constants, Scalar};
 /// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
 /// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of
 /// choice, on parallel sides, they are at the first corner or end, of either, that has the other's side
-/// opposite; in space at the least coordinates that both sides have.
+/// opposite; in space at the least coordinates that both sides have. Of a solid and a
+/// [`HalfSpace`](crate::HalfSpace) they are at the solid's deepest corner or end, the first if there are several.
+/// No way leads out of a half-space with a normal of zero, which is everything: the depth is the greatest number, and the normal
+/// the positive x axis, seen from the half-space.
 ///
 /// ```
 /// use nalgebra::{point, vector};

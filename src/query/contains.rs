@@ -9,15 +9,16 @@ use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::kernel::form::Form;
 use crate::kernel::plane::inside;
 use crate::kernel::query::Contains as Inside;
-use crate::kernel::space;
+use crate::kernel::{half_space, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 /// Whether `rhs` is a subset of `self`: every point of it.
 ///
 /// Exact, as every verdict: touching the boundary from inside is inside. A point in any shape is
-/// [`Intersect`] under another name; a segment or solid in a solid is a question of its own. The empty set is
+/// [`Intersect`] under another name; a segment or solid in a solid is a question of its own. A half-space can also contain a
+/// line, a ray or another half-space, which no solid can, so that it cannot be asked. The empty set is
 /// a subset of everything, but a point that is not finite is in nothing.
 ///
 /// ```
@@ -45,6 +46,12 @@ pub trait Contains<Rhs: ?Sized> {
     /// assert!(!capsule.contains(&Segment::new(point![-1.0, 1.0], point![8.0, 1.0])));
     /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
     /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
+    ///
+    /// use kousa::{HalfSpace, Ray};
+    /// use nalgebra::vector;
+    /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
+    /// assert!(floor.contains(&Ray::new(point![3.0, -1.0], vector![1.0, 0.0]))); // it stays below
+    /// assert!(floor.contains(&HalfSpace::new(point![7.0, -2.0], vector![0.0, 5.0])));
     /// ```
     fn contains(&self, rhs: &Rhs) -> bool;
 }
@@ -74,16 +81,16 @@ macro_rules! contains_point {
         }
     )*};
 }
-contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>);
-contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);
+contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, HalfSpace<S>);
+contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
 
 /// Each of the solids with each of the sets that it can hold.
 macro_rules! contains_sets {
-    (by $kernel:path: [$($Solid:ty),*] hold $sets:tt) => {
-        $(contains_sets!(@solid $kernel, $Solid, $sets);)*
+    (by $kernel:expr, $plan:expr, [$($Solid:ty),*] hold $sets:tt) => {
+        $(contains_sets!(@solid $kernel, $plan, $Solid, $sets);)*
     };
-    (@solid $kernel:path, $Solid:ty, [$($Set:ty),*]) => {$(
-        predicate!(Inside of $Solid, $Set: Plan::Degree(4), |context, solid, set| $kernel(&solid, &set));
+    (@solid $kernel:expr, $plan:expr, $Solid:ty, [$($Set:ty),*]) => {$(
+        predicate!(Inside of $Solid, $Set: $plan, |context, solid, set| $kernel(&solid, &set));
 
         impl<S: Scalar> Contains<$Set> for $Solid {
             #[inline]
@@ -93,11 +100,25 @@ macro_rules! contains_sets {
         }
     )*};
 }
-contains_sets! { by inside::holds:
+contains_sets! { by inside::holds, Plan::Degree(4),
     [Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
     hold [Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
 }
-contains_sets! { by space::holds:
+contains_sets! { by space::holds, Plan::Degree(4),
     [Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
     hold [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
 }
+
+// A half-space holds what has no end as well.
+contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S>] hold [Circle<S>, Capsule<S>] }
+contains_sets! { by half_space::holds, Plan::Degree(2), [HalfSpace<S>] hold [Rect<S>, OrientedRect<S>] }
+contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S, 3>] hold [Sphere<S>, Capsule<S, 3>] }
+contains_sets! { by half_space::holds, Plan::Degree(2), [HalfSpace<S, 3>] hold [Aabb<S, 3>] }
+contains_sets! { by half_space::HalfSpace::holds_linear, Plan::Degree(2),
+    [HalfSpace<S>] hold [Line<S>, Ray<S>, Segment<S>]
+}
+contains_sets! { by half_space::HalfSpace::holds_linear, Plan::Degree(2),
+    [HalfSpace<S, 3>] hold [Line<S, 3>, Ray<S, 3>, Segment<S, 3>]
+}
+contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S>] hold [HalfSpace<S>] }
+contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S, 3>] hold [HalfSpace<S, 3>] }

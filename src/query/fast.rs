@@ -6,7 +6,7 @@ use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
-use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm};
+use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
 use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
@@ -14,7 +14,7 @@ use crate::kernel::query::{
     Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
 };
 use crate::kernel::space::any::Space;
-use crate::kernel::{clip, crossing, space};
+use crate::kernel::{clip, crossing, half_space, space};
 
 /// A pair of forms of which a query `Q` finds something.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
@@ -274,6 +274,11 @@ finds! {
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
+    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane called clip::meet;
+    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
+    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
+    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
+    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
 
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space plain pierced::Passage;
@@ -285,4 +290,8 @@ finds! {
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
+    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space called clip::meet;
+    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
+    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
+    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
 }

@@ -22,10 +22,10 @@ use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
     FindCrossing, FindEnter, Meets,
 };
-use crate::kernel::{clip, crossing, point, space};
+use crate::kernel::{clip, crossing, half_space, point, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 /// `in dimension: Shape with Other => Answer by kernel, plan;`
 macro_rules! pairs {
@@ -159,6 +159,7 @@ pairs! { in 2:
     Point with Capsule => Point by point, Degree(4);
     Point with Rect => Point by point, Comparison;
     Point with OrientedRect => Point by point, Degree(2);
+    Point with HalfSpace => Point by point, Degree(2);
 
     Line with itself => Crossing by crossing, Degree(2) plain;
     Line with Ray => Crossing by crossing, Degree(2) plain;
@@ -179,6 +180,9 @@ pairs! { in 2:
     Ray with OrientedRect => Chord by clip, Degree(2) plain;
     Segment with Rect => Chord by clip, Degree(2) plain;
     Segment with OrientedRect => Chord by clip, Degree(2) plain;
+    Line with HalfSpace => Chord by clip, Degree(2);
+    Ray with HalfSpace => Chord by clip, Degree(2);
+    Segment with HalfSpace => Chord by clip, Degree(2);
 
     Circle with itself => Contact by contact, Degree(2) plain;
     Circle with Capsule => Contact by contact, Degree(4) plain;
@@ -190,6 +194,10 @@ pairs! { in 2:
     Rect with itself => Contact by contact, Comparison plain;
     Rect with OrientedRect => Contact by contact, Degree(2);
     OrientedRect with itself => Contact by contact, Degree(2) plain;
+    Circle with HalfSpace => Contact by half_space, Degree(4);
+    Capsule with HalfSpace => Contact by half_space, Degree(4);
+    Rect with HalfSpace => Contact by half_space, Degree(2);
+    OrientedRect with HalfSpace => Contact by half_space, Degree(2);
 }
 
 pairs! { in 3:
@@ -200,6 +208,7 @@ pairs! { in 3:
     Point with Sphere => Point by point, Degree(2);
     Point with Capsule => Point by point, Degree(4);
     Point with Aabb => Point by point, Comparison;
+    Point with HalfSpace => Point by point, Degree(2);
 
     Line with itself => Crossing by crossing, Degree(2);
     Line with Ray => Crossing by crossing, Degree(2);
@@ -217,6 +226,9 @@ pairs! { in 3:
     Segment with Sphere => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
     Segment with Aabb => Chord by clip, Degree(2) plain;
+    Line with HalfSpace => Chord by clip, Degree(2);
+    Ray with HalfSpace => Chord by clip, Degree(2);
+    Segment with HalfSpace => Chord by clip, Degree(2);
 
     Sphere with itself => Contact by space, Degree(2) plain;
     Sphere with Capsule => Contact by space, Degree(4) plain;
@@ -225,4 +237,7 @@ pairs! { in 3:
     // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
     Capsule with Aabb => Contact by space, Careful;
     Aabb with itself => Contact by space, Comparison plain;
+    Sphere with HalfSpace => Contact by half_space, Degree(4);
+    Capsule with HalfSpace => Contact by half_space, Degree(4);
+    Aabb with HalfSpace => Contact by half_space, Degree(2);
 }

@@ -13,7 +13,7 @@ use crate::kernel::query::{Area, Corners, Length, NearestOnLinear, Project};
 use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 impl<S: Scalar, const D: usize> Line<S, D> {
     /// The nearest point of the line to `point`, each coordinate rounded once.
@@ -279,6 +279,35 @@ impl<S: Scalar> OrientedRect<S> {
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
     }
+}
+
+/// The nearest point of a half-space to a point: in the plane, and in space.
+macro_rules! project_on_half_space {
+    ($($D:literal: $example:literal;)*) => {$(
+        impl<S: Scalar> HalfSpace<S, $D> {
+            /// The nearest point of the half-space to `point`, each coordinate rounded once; `point` itself where it lies inside.
+            /// `None` where either is empty.
+            ///
+            /// ```
+            /// use kousa::HalfSpace;
+            /// use nalgebra::{point, vector};
+            ///
+            #[doc = $example]
+            /// ```
+            #[inline]
+            pub fn project(&self, point: &Point<S, $D>) -> Option<Point<S, $D>> {
+                // What they have in common is the point itself.
+                closest_points(point, self).map(|closest| closest.point_b)
+            }
+        }
+    )*};
+}
+project_on_half_space! {
+    2: "let slope = HalfSpace::new(point![0.0, 0.0], vector![1.0, 1.0]);
+assert_eq!(slope.project(&point![3.0, 1.0]), Some(point![1.0, -1.0]));
+assert_eq!(slope.project(&point![-3.0, 1.0]), Some(point![-3.0, 1.0]));";
+    3: "let floor = HalfSpace::new(point![0.0, 0.0, 1.0], vector![0.0, 0.0, 5.0]);
+assert_eq!(floor.project(&point![3.0, 4.0, 6.0]), Some(point![3.0, 4.0, 1.0]));";
 }
 
 /// The area of a solid in the plane; `None` where it is empty.

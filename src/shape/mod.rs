@@ -3,6 +3,7 @@
 mod aabb;
 mod ball;
 mod capsule;
+mod half_space;
 mod line;
 pub(crate) mod operand;
 mod oriented;
@@ -14,6 +15,7 @@ mod segment;
 pub use aabb::{Aabb, Rect};
 pub use ball::{Ball, Circle, Sphere};
 pub use capsule::Capsule;
+pub use half_space::HalfSpace;
 pub use line::Line;
 pub use oriented::OrientedRect;
 pub use ray::Ray;

@@ -2,7 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+use super::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
 use crate::Angle;
 use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Scalar};
@@ -95,6 +95,17 @@ turned! {
     /// assert_eq!(rect.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
     /// ```
     Rect => OrientedRect: |rect, by, about| OrientedRect::from(*rect).rotated(by, *about);
+    /// ```
+    /// use kousa::{Angle, HalfSpace};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let floor = HalfSpace::new(point![2.0, 1.0], vector![0.0, 1.0]);
+    /// let wall = HalfSpace::new(point![-1.0, 2.0], vector![-1.0, 0.0]);
+    /// assert_eq!(floor.rotated(Angle::QUARTER, point![0.0, 0.0]), wall);
+    /// ```
+    HalfSpace => HalfSpace: |half, by, about| {
+        HalfSpace::new(rotated_about(&half.origin, by, about), rotated(&half.normal, by))
+    };
     /// ```
     /// use kousa::{Angle, OrientedRect};
     /// use nalgebra::{point, vector};

@@ -1,7 +1,7 @@
 //! Shapes at random.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
 
 use super::support::{Rng, Sample};
 
@@ -120,5 +120,11 @@ impl<S: Sample> Drawn<S> for OrientedRect<S> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         let half_extents = [numbers.radius(), numbers.radius()];
         Self::new(Drawn::drawn(numbers), half_extents.into(), numbers.vector())
+    }
+}
+
+impl<S: Sample, const D: usize> Drawn<S> for HalfSpace<S, D> {
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        Self::new(Drawn::drawn(numbers), numbers.vector())
     }
 }

@@ -8,6 +8,7 @@ mod question;
 mod support;
 
 // Rows, one module for each question. They use the macro `golden`, which a suite defines above this module.
+mod half_space;
 mod hold;
 mod meet;
 mod near;

@@ -5,7 +5,7 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Intersect, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Intersect, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
 use num_rational::BigRational;
 
 use crate::support::{Rng, Sample};
@@ -93,18 +93,20 @@ pub fn space<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
 
 /// Any shape in the plane, also without end.
 pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape2<S> {
-    match rng.below(6) {
+    match rng.below(8) {
         0 => Line::new(size.place(rng), size.vector(rng)).into(),
         1 => Ray::new(size.place(rng), size.vector(rng)).into(),
+        2 => HalfSpace::new(size.place(rng), size.vector(rng)).into(),
         _ => plane(size, rng),
     }
 }
 
 /// Any shape in space, also without end.
 pub fn space_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
-    match rng.below(6) {
+    match rng.below(8) {
         0 => Line::new(size.place(rng), size.vector(rng)).into(),
         1 => Ray::new(size.place(rng), size.vector(rng)).into(),
+        2 => HalfSpace::new(size.place(rng), size.vector(rng)).into(),
         _ => space(size, rng),
     }
 }
@@ -126,7 +128,7 @@ pub fn plane_bounds<S: Sample>(shape: &Shape2<S>) -> Bounds<2> {
         }
         Shape2::Rect(rect) => return between(&rect.min, &rect.max),
         Shape2::OrientedRect(rect) => rect,
-        Shape2::Line(_) | Shape2::Ray(_) => panic!("without end"),
+        Shape2::Line(_) | Shape2::Ray(_) | Shape2::HalfSpace(_) => panic!("without end"),
     };
     let product = |half: usize, axis: usize| {
         let product = rect.half_extents[half].exact() * rect.axis[axis].exact();
@@ -148,7 +150,7 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
             grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 3].map(|_| capsule.radius.exact()))
         }
         Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
-        Shape3::Line(_) | Shape3::Ray(_) => panic!("without end"),
+        Shape3::Line(_) | Shape3::Ray(_) | Shape3::HalfSpace(_) => panic!("without end"),
     }
 }
 

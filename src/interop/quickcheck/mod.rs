@@ -49,7 +49,7 @@ use quickcheck::{Arbitrary, Gen};
 pub use shape::Drawn;
 
 use super::shapes;
-use crate::{Aabb, Angle, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
 
 /// A scalar by itself, drawn as the numbers of [shapes](self) are.
 ///

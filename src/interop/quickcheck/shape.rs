@@ -7,7 +7,7 @@ use super::Number;
 use super::draw::magnitude;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
-use crate::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
 
 /// What can be drawn: every shape, [`Point`] and [`Number`]. Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
@@ -52,17 +52,17 @@ impl<S: Scalar, const D: usize> Drawn for Point<S, D> {
 
 /// A direction of zero.
 macro_rules! drawn_with_direction {
-    ($($Shape:ident),*) => {$(
+    ($($Shape:ident { $direction:ident }),*) => {$(
         impl<S: Scalar, const D: usize> Drawn for $Shape<S, D> {
             type Scalar = S;
 
             fn flat(self, _: bool) -> Self {
-                Self { direction: SVector::repeat(S::zero()), ..self }
+                Self { $direction: SVector::repeat(S::zero()), ..self }
             }
         }
     )*};
 }
-drawn_with_direction!(Line, Ray);
+drawn_with_direction!(Line { direction }, Ray { direction }, HalfSpace { normal });
 
 impl<S: Scalar, const D: usize> Drawn for Segment<S, D> {
     type Scalar = S;

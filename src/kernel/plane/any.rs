@@ -5,10 +5,11 @@ use core::cmp::Ordering;
 use super::super::any::{self, Solids, forms, queries};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
-use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, OrientedForm, PointForm};
+use super::super::form::{
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm,
+};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::point::Holds;
 use super::super::query::{self, Dimension, InDimension, Query};
 use super::super::solid::Solid;
 use super::core::{AnyCore, Set};
@@ -24,6 +25,7 @@ forms! { Plane:
     Capsule(CapsuleForm<N, 2>),
     Box(BoxForm<N, 2>),
     Oriented(OrientedForm<N>),
+    Half(HalfForm<N, 2>),
 }
 
 /// The plane.
@@ -57,18 +59,15 @@ impl Dimension for Plane {
             }
             AnyForm::Box(form) => Set::Solid(quad(form.lower(context)?)),
             AnyForm::Oriented(form) => Set::Solid(quad(form.lower(context)?)),
+            AnyForm::Half(form) => Set::Half(form.lower(context)?),
         })
     }
 }
 
 queries! { Plane in 2:
-    Contains => (): |_context, a, b| match a {
-        Set::Solid(solid) => Ok(holds(solid, b)?.then_some(())),
-        Set::Point(_) | Set::Linear(_) => Ok(None),
-    };
     Area => Raw: |context, a, _b| match a {
         Set::Solid(solid) => area(context, solid).map(Some),
-        Set::Point(_) | Set::Linear(_) => Ok(None),
+        Set::Point(_) | Set::Linear(_) | Set::Half(_) => Ok(None),
     };
     Corners => [[Raw; 2]; 4]: |context, a, _b| match a {
         Set::Solid(Solid { core: AnyCore::Quad(quad), .. }) => {
@@ -89,21 +88,36 @@ impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<T>> {
         contact::meets(context, a, b)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
+        inside::holds(a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, 2>, T::Uncertain>
     where
         T: Construction,
     {
         contact::way_apart(context, a, b)
     }
-}
-
-/// Whether a solid contains all of a bounded set.
-#[inline(never)]
-fn holds<T: Arithmetic>(solid: &Solid<T, AnyCore<T>>, set: &Set<T>) -> Result<bool, T::Uncertain> {
-    match set {
-        Set::Point(p) => solid.holds(*p),
-        Set::Linear(linear) => inside::holds(solid, linear),
-        Set::Solid(inner) => inside::holds(solid, inner),
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::distance(context, a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::squared(context, a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, 2>, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::closest(context, a, b, meeting)
     }
 }
 

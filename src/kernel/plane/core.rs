@@ -207,6 +207,18 @@ pub enum AnyCore<T: Arithmetic> {
 /// A set of any kind, in the numbers of an arithmetic.
 pub type Set<T> = any::Set<T, AnyCore<T>, 2>;
 
+impl<T: Arithmetic> From<Point<T, 2>> for AnyCore<T> {
+    fn from(p: Point<T, 2>) -> Self {
+        Self::Point(p)
+    }
+}
+
+impl<T: Arithmetic> From<Linear<T, 2>> for AnyCore<T> {
+    fn from(linear: Linear<T, 2>) -> Self {
+        Self::Linear(linear)
+    }
+}
+
 impl<T: Arithmetic> Core<T> for AnyCore<T> {
     type Point = Self;
 

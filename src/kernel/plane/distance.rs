@@ -7,33 +7,20 @@ use super::super::crossing;
 use super::super::linear::{Crossing, Linear};
 use super::super::measure::{Nearest, between, gap_length, gap_square, surfaces};
 use super::super::separation::Separation;
+use super::super::solid::Solid;
 use super::super::vector::Point;
-use super::core::{AnyCore, Core, Set};
+use super::core::{AnyCore, Core};
 use super::separation::{common_vertex, from_point, is_reversed, nearest};
 use super::solid::cross;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Construction};
 
 /// A set as a core and a radius about it.
-struct Body<T: Arithmetic> {
-    core: AnyCore<T>,
-    radius: T::D1,
-}
-
-impl<T: Arithmetic> From<&Set<T>> for Body<T> {
-    fn from(set: &Set<T>) -> Self {
-        match set {
-            Set::Point(p) => Self { core: AnyCore::Point(*p), radius: T::D1::ZERO },
-            Set::Linear(linear) => Self { core: AnyCore::Linear(*linear), radius: T::D1::ZERO },
-            Set::Solid(solid) => Self { core: solid.core, radius: solid.radius },
-        }
-    }
-}
+type Body<T> = Solid<T, AnyCore<T>>;
 
 /// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    let (a, b) = (Body::from(a), Body::from(b));
+pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_length(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -42,8 +29,7 @@ pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<R
 
 /// Its square.
 #[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    let (a, b) = (Body::from(a), Body::from(b));
+pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -67,11 +53,10 @@ fn apart<T: Arithmetic>(
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Set<T>,
-    b: &Set<T>,
+    a: &Body<T>,
+    b: &Body<T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
-    let (a, b) = (&Body::from(a), &Body::from(b));
     if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
         let Nearest { point_a, point_b, t_a, t_b } = ordered(context, b, a, meeting)?;
         return Ok(Nearest { point_a: point_b, point_b: point_a, t_a: t_b, t_b: t_a });

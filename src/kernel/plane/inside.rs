@@ -1,39 +1,9 @@
 //! Whether a solid in the plane contains all of a bounded set.
 
-use super::super::linear::Linear;
-use super::super::solid::Solid;
-use super::super::vector::Point;
+use super::super::solid::{Convex, Solid};
 use super::core::{Core, Kind};
 use super::quad::Quad;
 use crate::arithmetic::number::{Arithmetic, Number};
-
-/// A bounded set as its vertices and a radius about them.
-pub trait Bounded<T: Arithmetic> {
-    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>>;
-    fn radius(&self) -> T::D1;
-}
-
-impl<T: Arithmetic> Bounded<T> for Linear<T, 2> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
-        Core::vertices(self)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn radius(&self) -> T::D1 {
-        T::D1::ZERO
-    }
-}
-
-impl<T: Arithmetic, C: Core<T>> Bounded<T> for Solid<T, C> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
-        self.core.vertices()
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn radius(&self) -> T::D1 {
-        self.radius
-    }
-}
 
 /// Whether every point of `set` belongs to `solid`.
 ///
@@ -42,7 +12,7 @@ impl<T: Arithmetic, C: Core<T>> Bounded<T> for Solid<T, C> {
 /// from both its lines.
 pub fn holds<T: Arithmetic, C: Core<T>>(
     solid: &Solid<T, C>,
-    set: &impl Bounded<T>,
+    set: &impl Convex<T, 2>,
 ) -> Result<bool, T::Uncertain> {
     match solid.core.kind() {
         Kind::Quad(quad) => box_holds(quad, set),
@@ -52,9 +22,9 @@ pub fn holds<T: Arithmetic, C: Core<T>>(
 
 fn round_holds<T: Arithmetic, C: Core<T>>(
     solid: &Solid<T, C>,
-    set: &impl Bounded<T>,
+    set: &impl Convex<T, 2>,
 ) -> Result<bool, T::Uncertain> {
-    let room = solid.radius - set.radius();
+    let room = solid.radius - set.reach().unwrap_or(T::D1::ZERO);
     if room.sign()?.is_lt() {
         return Ok(false);
     }
@@ -67,8 +37,9 @@ fn round_holds<T: Arithmetic, C: Core<T>>(
 }
 
 /// `−low ≥ r·|g|` and `high ≥ r·|g|`, squared.
-fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Bounded<T>) -> Result<bool, T::Uncertain> {
-    let squared = set.radius() * set.radius();
+fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+    let radius = set.reach().unwrap_or(T::D1::ZERO);
+    let squared = radius * radius;
     for slab in quad.slabs() {
         let reach = squared * slab.across.squared();
         for vertex in set.vertices() {

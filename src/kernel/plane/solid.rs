@@ -2,8 +2,9 @@
 
 use core::cmp::Ordering;
 
+use super::super::linear::Linear;
 use super::super::point::Holds;
-use super::super::solid::Solid;
+use super::super::solid::{Convex, Solid};
 use super::super::vector::Point;
 use super::core::{Core, Kind};
 use super::quad::Quad;
@@ -20,6 +21,28 @@ impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
             Kind::Linear(axis) => axis.compare_distance(p, squared),
             Kind::Point(center) => (p - center).squared().compare(squared),
         }
+    }
+}
+
+impl<T: Arithmetic, C: Core<T>> Convex<T, 2> for Solid<T, C> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, 2> {
+        self.core.first()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
+        self.core.vertices()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> Option<T::D1> {
+        match self.core.kind() {
+            Kind::Quad(_) => None,
+            Kind::Point(_) | Kind::Linear(_) => Some(self.radius),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        self.core.axis()
     }
 }
 

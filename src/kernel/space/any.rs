@@ -5,10 +5,9 @@ use core::cmp::Ordering;
 use super::super::any::{self, Solids, forms, queries};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
-use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, LinearForm, PointForm};
+use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, PointForm};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::point::Holds;
 use super::super::query::{self, Dimension, InDimension, Query};
 use super::super::solid::Solid;
 use super::{Core, Set, distance, inside};
@@ -22,6 +21,7 @@ forms! { Space:
     Ball(BallForm<N, 3>),
     Capsule(CapsuleForm<N, 3>),
     Box(BoxForm<N, 3>),
+    Half(HalfForm<N, 3>),
 }
 
 /// The space.
@@ -57,15 +57,12 @@ impl Dimension for Space {
                 let Solid { core, radius } = form.lower(context)?;
                 Set::Solid(Solid { core: Core::Block(core), radius })
             }
+            AnyForm::Half(form) => Set::Half(form.lower(context)?),
         })
     }
 }
 
 queries! { Space in 3:
-    Contains => (): |_context, a, b| match a {
-        Set::Solid(solid) => Ok(holds(solid, b)?.then_some(())),
-        Set::Point(_) | Set::Linear(_) => Ok(None),
-    };
     Length => Raw: |context, a, _b| match a {
         Set::Linear(segment) if !segment.is_point => segment.length(context).map(Some),
         _ => Ok(None),
@@ -82,19 +79,35 @@ impl<T: Arithmetic> Solids<T, 3> for Solid<T, Core<T>> {
         super::meets(context, a, b)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
+    fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
+        inside::holds(a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, 3>, T::Uncertain>
     where
         T: Construction,
     {
         super::way_apart(context, a, b)
     }
-}
-
-/// Whether a solid contains all of a bounded set.
-#[inline(never)]
-fn holds<T: Arithmetic>(solid: &Solid<T, Core<T>>, set: &Set<T>) -> Result<bool, T::Uncertain> {
-    match set {
-        Set::Point(p) => solid.holds(*p),
-        Set::Linear(_) | Set::Solid(_) => inside::holds(solid, set),
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::distance(context, a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::squared(context, a, b)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, 3>, T::Uncertain>
+    where
+        T: Construction,
+    {
+        distance::closest(context, a, b, meeting)
     }
 }

@@ -4,22 +4,31 @@ use core::cmp::Ordering;
 
 use super::super::measure::Nearest;
 use super::super::separation::Side;
+use super::super::solid::Solid;
 use super::bounds::facing;
 use super::witness::Witness;
-use super::{Body, Core, Set, is_reversed};
+use super::{Core, is_reversed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 
 /// The distance of two sets that do not meet: above zero.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    Witness::between(&a.core(), &b.core())?.length(context, a.radius() + b.radius())
+pub fn distance<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<Raw, T::Uncertain> {
+    Witness::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
 }
 
 /// Its square.
 #[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Raw, T::Uncertain> {
-    Witness::between(&a.core(), &b.core())?.square(context, a.radius() + b.radius())
+pub fn squared<T: Construction>(
+    context: T,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+) -> Result<Raw, T::Uncertain> {
+    Witness::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
 }
 
 /// Where two sets are nearest; `meeting`: whether they have a point in common, which must not depend on which of them is
@@ -27,24 +36,24 @@ pub fn squared<T: Construction>(context: T, a: &Set<T>, b: &Set<T>) -> Result<Ra
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Set<T>,
-    b: &Set<T>,
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
-    let (core_a, core_b) = (a.core(), b.core());
-    let way = Witness::between(&core_a, &core_b)?;
-    let (t_a, t_b) = (way.parameter(context, Side::A, &core_a)?, way.parameter(context, Side::B, &core_b)?);
+    let (core_a, core_b) = (&a.core, &b.core);
+    let way = Witness::between(core_a, core_b)?;
+    let (t_a, t_b) = (way.parameter(context, Side::A, core_a)?, way.parameter(context, Side::B, core_b)?);
     let (point_a, point_b) = if meeting {
         let point = if !way.leads()? {
-            common(context, &core_a, &core_b, &way)?
+            common(context, core_a, core_b, &way)?
         } else if is_reversed(a, b)? {
-            between(context, &way.mirrored(), b.radius(), a.radius())?
+            between(context, &way.mirrored(), b.radius, a.radius)?
         } else {
-            between(context, &way, a.radius(), b.radius())?
+            between(context, &way, a.radius, b.radius)?
         };
         (point, point)
     } else {
-        (way.point(context, Side::A, a.radius())?, way.point(context, Side::B, b.radius())?)
+        (way.point(context, Side::A, a.radius)?, way.point(context, Side::B, b.radius)?)
     };
     Ok(Nearest { point_a, point_b, t_a, t_b })
 }

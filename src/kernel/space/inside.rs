@@ -1,16 +1,17 @@
 //! Whether a solid in space contains all of a bounded set.
 
+use super::super::solid::Convex;
 use super::super::vector::Point;
 use super::block::Block;
-use super::{Body, Core, Kind, come_within};
+use super::{Body, Kind, come_within};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
 /// A solid is convex, so it is enough that it holds the ball of the set's radius about each corner: about a core, where
 /// the corner is as near as the difference of the radii; in a box, where it is a radius away from every face.
-pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<bool, T::Uncertain> {
-    let radius = set.radius();
+pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Convex<T, 3>) -> Result<bool, T::Uncertain> {
+    let radius = set.reach().unwrap_or(T::D1::ZERO);
     let room = solid.radius() - radius;
     let block = match solid.kind() {
         Kind::Block(block) => Some(block),
@@ -19,7 +20,7 @@ pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Body<T>) -> Result<
     if block.is_none() && room.sign()?.is_lt() {
         return Ok(false);
     }
-    for corner in corners(&set.core()) {
+    for corner in set.vertices() {
         let is_held = match block {
             Some(block) => has_room(block, corner, radius)?,
             None => come_within(solid, &corner, room)?,
@@ -38,16 +39,4 @@ fn has_room<T: Arithmetic>(block: &Block<T>, p: Point<T, 3>, radius: T::D1) -> R
         has_room &= radius.is_at_most(block.max.0[i] - p.0[i])?;
     }
     Ok(has_room)
-}
-
-/// The corners of a core that is bounded, some of them more than once.
-fn corners<T: Arithmetic>(core: &Core<T>) -> impl Iterator<Item = Point<T, 3>> {
-    let (ends, is_block) = match core {
-        Core::Point(p) => ([*p; 2], false),
-        Core::Linear(segment) => ([segment.origin, segment.end], false),
-        Core::Block(block) => (block.bounds(), true),
-    };
-    (0..if is_block { 8 } else { 2 }).map(move |which: usize| {
-        if is_block { Point([0, 1, 2].map(|i| ends[which >> i & 1].0[i])) } else { ends[which & 1] }
-    })
 }

@@ -9,7 +9,7 @@ use super::linear::Linear;
 use super::measure::{Penetration, touch};
 use super::point::Holds;
 use super::separation::{Separation, Side};
-use super::solid::Solid;
+use super::solid::{Convex, Solid};
 use super::vector::{Point, Vector};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
@@ -110,19 +110,15 @@ pub trait Body<T: Arithmetic> {
 /// A set of any kind, in the numbers of an arithmetic.
 pub type Set<T> = super::any::Set<T, Core<T>, 3>;
 
-impl<T: Arithmetic> Body<T> for Set<T> {
-    fn kind(&self) -> Kind<'_, T> {
-        match self {
-            Self::Point(p) => Kind::Point(*p),
-            Self::Linear(linear) => Kind::Linear(*linear),
-            Self::Solid(solid) => solid.core.kind(),
-        }
+impl<T: Arithmetic> From<Point<T, 3>> for Core<T> {
+    fn from(p: Point<T, 3>) -> Self {
+        Self::Point(p)
     }
-    fn radius(&self) -> T::D1 {
-        match self {
-            Self::Point(_) | Self::Linear(_) => T::D1::ZERO,
-            Self::Solid(solid) => solid.radius,
-        }
+}
+
+impl<T: Arithmetic> From<Linear<T, 3>> for Core<T> {
+    fn from(linear: Linear<T, 3>) -> Self {
+        Self::Linear(linear)
     }
 }
 
@@ -150,6 +146,58 @@ bodies! {
     Solid<T, [Point<T, 3>; 2]>: |capsule| Kind::Linear(Linear::segment(capsule.core[0], capsule.core[1])), capsule.radius;
     Solid<T, Block<T>>: |solid| Kind::Block(&solid.core), solid.radius;
     Solid<T, Core<T>>: |solid| solid.core.kind(), solid.radius;
+}
+
+impl<T: Arithmetic> Kind<'_, T> {
+    /// The corners, or the ends; of a line or ray its origin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
+        let (vertices, count) = match self {
+            Self::Point(p) => ([p; 8], 1),
+            Self::Linear(Linear { origin, end, .. }) => ([origin, end, end, end, end, end, end, end], 2),
+            Self::Block(Block { min, max }) => {
+                let corner =
+                    |x: &Point<T, 3>, y: &Point<T, 3>, z: &Point<T, 3>| Point([x.0[0], y.0[1], z.0[2]]);
+                let [a, b] = [min, max];
+                let low = [corner(a, a, a), corner(a, b, a), corner(b, a, a), corner(b, b, a)];
+                let high = [corner(a, a, b), corner(a, b, b), corner(b, a, b), corner(b, b, b)];
+                ([low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]], 8)
+            }
+        };
+        vertices.into_iter().take(count)
+    }
+}
+
+impl<T: Arithmetic, C> Convex<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, 3> {
+        match self.kind() {
+            Kind::Point(p) => p,
+            Kind::Linear(linear) => linear.origin,
+            Kind::Block(block) => block.min,
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 3>> {
+        self.kind().vertices()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> Option<T::D1> {
+        match self.kind() {
+            Kind::Block(_) => None,
+            Kind::Point(_) | Kind::Linear(_) => Some(self.radius),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Linear<T, 3>> {
+        match self.kind() {
+            Kind::Linear(linear) => Some(linear),
+            Kind::Point(_) | Kind::Block(_) => None,
+        }
+    }
 }
 
 impl<T: Arithmetic, C> Holds<T, 3> for Solid<T, C>

@@ -1,0 +1,301 @@
+//! Half-spaces, in the plane or in space: everything on one side of a line or plane.
+//!
+//! With `h(p) = (p − origin)·normal` a half-space is all `p` with `h(p) ≤ 0`, and `h(p) / |normal|` is how far a point is
+//! before the surface. Of a convex set with vertices and a radius `r` about them only the least or the greatest `h` of a
+//! vertex matters: a support query (Ericson 5.2.3). With `n = normal`, such a set meets the half-space where
+//! `min h ≤ r·|n|`, and is within it where `max h ≤ −r·|n|`. If the normal is zero, so is `h`, and all of this holds.
+
+use core::cmp::Ordering;
+
+use super::clip::{Clips, End, Pierced};
+use super::linear::Linear;
+use super::measure::{Nearest, Penetration, facing, gap_length, gap_square, surfaces, touch, unit};
+use super::point::Holds;
+use super::separation::{Separation, Side};
+use super::solid::Convex;
+use super::vector::{Point, Vector, each};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// All `p` with `(p − origin)·normal ≤ 0`.
+pub struct HalfSpace<T: Arithmetic, const D: usize> {
+    /// A point of the surface.
+    pub origin: Point<T, D>,
+    /// Outward, of any length; zero makes the half-space everything.
+    pub normal: Vector<T, D>,
+}
+
+impl<T: Arithmetic, const D: usize> Clone for HalfSpace<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for HalfSpace<T, D> {}
+
+impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
+    /// Whether it has no surface.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn is_everything(&self) -> bool {
+        self.normal.is_exactly_zero()
+    }
+
+    /// How far a point is before the surface, times the normal's length.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn height(&self, p: Point<T, D>) -> T::D2 {
+        (p - self.origin).dot(&self.normal)
+    }
+
+    /// The least height of any vertex.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn least(&self, set: &impl Convex<T, D>) -> T::D2 {
+        set.vertices().fold(self.height(set.first()), |least, vertex| least.lesser(self.height(vertex)))
+    }
+
+    /// The greatest height of any vertex.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn greatest(&self, set: &impl Convex<T, D>) -> T::D2 {
+        let least = set
+            .vertices()
+            .fold(-self.height(set.first()), |least, vertex| least.lesser(-self.height(vertex)));
+        -least
+    }
+
+    /// Whether it contains all of a line, ray or segment.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn holds_linear(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
+        let starts_within = self.height(linear.origin).is_at_most(T::D2::ZERO)?;
+        let away = linear.direction.dot(&self.normal);
+        let stays = if linear.ends {
+            self.height(linear.end).is_at_most(T::D2::ZERO)?
+        } else if linear.starts {
+            away.is_at_most(T::D2::ZERO)?
+        } else {
+            away.is_zero()?
+        };
+        Ok(starts_within & stays)
+    }
+
+    /// Whether it contains another half-space: it is everything, or both normals have one direction, and the other's
+    /// surface is within.
+    pub fn holds_half_space(&self, other: &Self) -> Result<bool, T::Uncertain> {
+        if self.is_everything() {
+            return Ok(true);
+        }
+        Ok(!other.is_everything()
+            && self.normal.is_parallel(&other.normal)?
+            && self.normal.dot(&other.normal).sign()?.is_gt()
+            && self.holds(other.origin)?)
+    }
+
+    /// From the vertex of a set that reaches furthest into it, or is nearest to it, to its surface; of several vertices the
+    /// one that comes first. `a` is the set.
+    ///
+    /// Two vertices are compared by their difference: across a side that is parallel to the surface, and along an axis,
+    /// floats are certain that it is zero.
+    fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
+        let mut vertex = set.first();
+        for other in set.vertices() {
+            let order = (other - vertex).dot(&self.normal).sign()?;
+            if order.is_lt() || (order.is_eq() && other.order(&vertex)?.is_lt()) {
+                vertex = other;
+            }
+        }
+        Ok(Separation { direction: -self.normal, gap: self.height(vertex), vertex, side: Side::A })
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Holds<T, D> for HalfSpace<T, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
+        self.height(p).is_at_most(T::D2::ZERO)
+    }
+}
+
+/// Whether a bounded convex set and a half-space have a point in common.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn meets<T: Arithmetic, const D: usize>(
+    _: T,
+    set: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<bool, T::Uncertain> {
+    let least = half.least(set);
+    match set.reach() {
+        None => least.is_at_most(T::D2::ZERO),
+        // What is before the surface is so by no more than the radius.
+        Some(r) => {
+            let before = least.positive_part();
+            (before * before).is_at_most(r * r * half.normal.squared())
+        }
+    }
+}
+
+/// Whether a half-space contains all of a bounded convex set.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn holds<T: Arithmetic, const D: usize>(
+    half: &HalfSpace<T, D>,
+    set: &impl Convex<T, D>,
+) -> Result<bool, T::Uncertain> {
+    let greatest = half.greatest(set);
+    let within = greatest.is_at_most(T::D2::ZERO)?;
+    match set.reach() {
+        None => Ok(within),
+        Some(r) => Ok(within & (r * r * half.normal.squared()).is_at_most(greatest * greatest)?),
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Pierced<T, D> for HalfSpace<T, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain> {
+        let first = self.height(linear.origin);
+        if linear.ends {
+            return first.lesser(self.height(linear.end)).is_at_most(T::D2::ZERO);
+        }
+        // Without end it comes in, if it is not parallel.
+        let away = linear.direction.dot(&self.normal);
+        let comes_in = if linear.starts { !away.is_at_least_zero()? } else { !away.is_zero()? };
+        Ok(first.is_at_most(T::D2::ZERO)? | comes_in)
+    }
+
+    #[inline]
+    fn side_of(&self, p: Point<T, D>) -> Result<Ordering, T::Uncertain> {
+        if self.is_everything() { Ok(Ordering::Less) } else { self.height(p).sign() }
+    }
+}
+
+impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
+    fn normal_at(&self, context: T, _: Point<T, D>) -> Result<[Raw; D], T::Uncertain> {
+        unit(context, &self.normal)
+    }
+
+    /// With `h = h(o)` the line `o + t·d` passes the surface at `t = −h / d·n`, on its way in where `d·n < 0`. Where it does
+    /// not come in or does not go out, its end is infinitely far away.
+    fn crossed_end(
+        &self,
+        context: T,
+        linear: &Linear<T, D>,
+        way: Ordering,
+    ) -> Result<End<Raw, D>, T::Uncertain> {
+        let away = linear.direction.dot(&self.normal);
+        if away.sign()? != way {
+            return far_end(context, linear, way);
+        }
+        // The denominator comes out positive.
+        let (numerator, denominator) =
+            (self.height(linear.origin).flipped(way.is_gt()), away.flipped(way.is_lt()));
+        let point = each!(i => {
+            context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)
+        });
+        let t = context.parameter(numerator, denominator)?;
+        Ok(End { t, point, normal: Some(unit(context, &self.normal)?) })
+    }
+}
+
+/// The end of a line, or of a ray, where it has none: every coordinate that changes along it is beyond the range.
+fn far_end<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    way: Ordering,
+) -> Result<End<Raw, D>, T::Uncertain> {
+    let point = each!(i => match linear.direction.0[i].flipped(way.is_lt()).sign()? {
+        Ordering::Equal => context.stored(linear.origin.0[i]),
+        beyond => Ok(context.encoding().limit(beyond)),
+    });
+    Ok(End { t: context.encoding().limit(way), point, normal: None })
+}
+
+/// The shortest way apart of a solid and a half-space.
+pub fn meet<T: Construction, const D: usize>(
+    context: T,
+    solid: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<Option<Penetration<Raw, D>>, T::Uncertain> {
+    if meets(context, solid, half)? { way_apart(context, solid, half).map(Some) } else { Ok(None) }
+}
+
+/// The shortest way apart of a solid and a half-space that meet. The surface of everything is infinitely far away, along the
+/// x axis.
+pub fn way_apart<T: Construction, const D: usize>(
+    context: T,
+    solid: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<Penetration<Raw, D>, T::Uncertain> {
+    let radius = solid.reach().unwrap_or(T::D1::ZERO);
+    if !half.is_everything() {
+        return touch(context, &half.support(solid)?, radius, T::D1::ZERO);
+    }
+    let upright = HalfSpace { normal: Vector::axis(0, Ordering::Greater), ..*half };
+    let support = Separation { gap: T::D2::ZERO, ..upright.support(solid)? };
+    let mut way = touch(context, &support, radius, T::D1::ZERO)?;
+    way.depth = context.encoding().limit(Ordering::Greater);
+    way.point_b[0] = way.depth;
+    Ok(way)
+}
+
+/// The distance of a set and a half-space that do not meet: above zero.
+pub fn distance<T: Construction, const D: usize>(
+    context: T,
+    set: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<Raw, T::Uncertain> {
+    gap_length(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
+}
+
+/// Its square.
+pub fn squared<T: Construction, const D: usize>(
+    context: T,
+    set: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<Raw, T::Uncertain> {
+    gap_square(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
+}
+
+/// Where a set and a half-space are nearest. `meeting`: whether they have a point in common.
+pub fn closest<T: Construction, const D: usize>(
+    context: T,
+    set: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+    meeting: bool,
+) -> Result<Nearest<Raw, D>, T::Uncertain> {
+    if meeting {
+        return common(context, set, half);
+    }
+    let support = half.support(set)?;
+    let radius = set.reach().unwrap_or(T::D1::ZERO);
+    let (point_a, point_b) = surfaces(context, &support, radius, T::D1::ZERO)?;
+    let t_a = set.axis().map(|axis| axis.clamped_parameter(context, support.vertex)).transpose()?;
+    Ok(Nearest { point_a, point_b, t_a, t_b: None })
+}
+
+/// A common point: the first vertex, or the origin of what has none, that belongs to the half-space; else where a ray or line
+/// comes in; else the foot of the nearest vertex on the surface.
+fn common<T: Construction, const D: usize>(
+    context: T,
+    set: &impl Convex<T, D>,
+    half: &HalfSpace<T, D>,
+) -> Result<Nearest<Raw, D>, T::Uncertain> {
+    let mut first: Option<Point<T, D>> = half.holds(set.first())?.then_some(set.first());
+    for vertex in set.vertices() {
+        if half.holds(vertex)? {
+            first = match first {
+                Some(first) if first.order(&vertex)?.is_le() => Some(first),
+                _ => Some(vertex),
+            };
+        }
+    }
+    let at = |point: [Raw; D], t_a| Nearest { point_a: point, point_b: point, t_a, t_b: None };
+    let parameter = |p| set.axis().map(|axis| axis.clamped_parameter(context, p)).transpose();
+    if let Some(vertex) = first {
+        return Ok(at(vertex.scalars(context)?, parameter(vertex)?));
+    }
+    if let Some(linear) = set.axis()
+        && !linear.ends
+    {
+        let End { t, point, .. } =
+            half.crossed_end(context, &linear, linear.direction.dot(&half.normal).sign()?)?;
+        return Ok(at(point, Some(t)));
+    }
+    let support = half.support(set)?;
+    Ok(at(facing(context, &support, Side::B, T::D1::ZERO)?, parameter(support.vertex)?))
+}

@@ -1,0 +1,122 @@
+//! Two half-spaces.
+//!
+//! They are apart only where their normals are opposite and a gap is between their surfaces, and can be moved apart only
+//! where their normals are opposite. All others reach infinitely far into each other.
+
+use core::cmp::Ordering;
+
+use super::half_space::HalfSpace;
+use super::measure::{Nearest, Penetration, surfaces, touch};
+use super::point::Holds;
+use super::separation::{Separation, Side};
+use super::vector::{Point, Vector, try_each};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// Between the surfaces of two half-spaces with opposite normals, from the origin that comes first; `None` for all others.
+pub fn separation<T: Arithmetic, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Result<Option<Separation<T, D>>, T::Uncertain> {
+    let is_opposite = a.normal.is_parallel(&b.normal)? && a.normal.dot(&b.normal).sign()?.is_lt();
+    if !is_opposite {
+        return Ok(None);
+    }
+    let is_second = b.origin.order(&a.origin)?.is_lt();
+    let (vertex, side) = if is_second { (b.origin, Side::B) } else { (a.origin, Side::A) };
+    Ok(Some(Separation { direction: a.normal, gap: a.height(b.origin), vertex, side }))
+}
+
+/// Whether two half-spaces have a point in common.
+pub fn meet<T: Arithmetic, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Result<bool, T::Uncertain> {
+    match separation(a, b)? {
+        Some(separation) => separation.gap.is_at_most(T::D2::ZERO),
+        None => Ok(true),
+    }
+}
+
+/// The shortest way apart of two that meet. Where no way is long enough, the depth is the greatest number, and the normal is
+/// along the x axis, positive for the one that comes first.
+pub fn way_apart<T: Construction, const D: usize>(
+    context: T,
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Result<Penetration<Raw, D>, T::Uncertain> {
+    if let Some(separation) = separation(a, b)? {
+        return touch(context, &separation, T::D1::ZERO, T::D1::ZERO);
+    }
+    let is_reversed = order(a, b)?.is_gt();
+    let (first, way) = if is_reversed { (b, Ordering::Less) } else { (a, Ordering::Greater) };
+    let normal = Vector::axis(0, way);
+    let separation = Separation { direction: normal, gap: T::D2::ZERO, vertex: first.origin, side: Side::A };
+    let mut apart = touch(context, &separation, T::D1::ZERO, T::D1::ZERO)?;
+    apart.depth = context.encoding().limit(Ordering::Greater);
+    apart.point_a[0] = context.encoding().limit(way);
+    apart.point_b[0] = context.encoding().limit(way.reverse());
+    Ok(apart)
+}
+
+/// The order of two half-spaces by their stored numbers: the origin first, then the normal.
+fn order<T: Arithmetic, const D: usize>(
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Result<Ordering, T::Uncertain> {
+    let mut order = a.origin.order(&b.origin)?;
+    for i in 0..D {
+        order = order.then(a.normal.0[i].compare(b.normal.0[i])?);
+    }
+    Ok(order)
+}
+
+/// Where two half-spaces are nearest. `meeting`: whether they have a point in common.
+pub fn closest<T: Construction, const D: usize>(
+    context: T,
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+    meeting: bool,
+) -> Result<Nearest<Raw, D>, T::Uncertain> {
+    let (point_a, point_b) = match separation(a, b)? {
+        Some(separation) if !meeting => surfaces(context, &separation, T::D1::ZERO, T::D1::ZERO)?,
+        _ => {
+            let is_reversed = order(a, b)?.is_gt();
+            let common = if is_reversed { common(context, b, a)? } else { common(context, a, b)? };
+            (common, common)
+        }
+    };
+    Ok(Nearest { point_a, point_b, t_a: None, t_b: None })
+}
+
+/// A common point: the first origin that belongs to both, else the point of both surfaces that is nearest to the origin of
+/// `a`.
+///
+/// With `n = n_a` and `m = n_b` the way along the surface of `a` that leads most into `b` is `−u`, `u = (n·n)·m − (n·m)·n`,
+/// and `h_b(o_a − s·u) = 0` where `s = h_b(o_a) / u·m`, `u·m = (n·n)·(m·m) − (n·m)²`.
+fn common<T: Construction, const D: usize>(
+    context: T,
+    a: &HalfSpace<T, D>,
+    b: &HalfSpace<T, D>,
+) -> Result<[Raw; D], T::Uncertain> {
+    for origin in in_order(a.origin, b.origin)? {
+        if a.holds(origin)? && b.holds(origin)? {
+            return origin.scalars(context);
+        }
+    }
+    let (n, m) = (&a.normal, &b.normal);
+    let (square, product) = (n.squared(), n.dot(m));
+    let (height, denominator) = (b.height(a.origin), n.wedge_squared(m));
+    try_each(|i| {
+        let u = m.0[i] * square - n.0[i] * product;
+        context.rational5(a.origin.0[i], -u * height, denominator)
+    })
+}
+
+/// Two points, the one with the lesser coordinates first.
+fn in_order<T: Arithmetic, const D: usize>(
+    p: Point<T, D>,
+    q: Point<T, D>,
+) -> Result<[Point<T, D>; 2], T::Uncertain> {
+    Ok(if q.order(&p)?.is_lt() { [q, p] } else { [p, q] })
+}

@@ -1,0 +1,164 @@
+//! Where a half-space and another shape meet, how far they are apart, and what it contains, in the plane and in space.
+
+use kousa::{Aabb, HalfSpace, Sphere};
+
+use super::*;
+
+type Point3<S> = nalgebra::Point<S, 3>;
+type Line3<S> = Line<S, 3>;
+type Ray3<S> = Ray<S, 3>;
+type Segment3<S> = Segment<S, 3>;
+type Capsule3<S> = Capsule<S, 3>;
+type Box3<S> = Aabb<S, 3>;
+type HalfSpace3<S> = HalfSpace<S, 3>;
+
+/// A line that passes by, or is contained, is a rare chance elsewhere.
+const GRID: &[Input] = &[Input::Grid];
+
+golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_half_space: Point, HalfSpace => [0xb84a30482d8abd25, 0x37e42b9f26ea0759, 0x3eaf0afc60c8ed15];
+    ray_half_space: Ray, HalfSpace => [0xfaf66776ccef7cc1, 0x66dc11824a8d2745, 0xeca5cb189b363fa5];
+    segment_half_space: Segment, HalfSpace => [0xfd62200d43c35da1, 0xfd80fcb024c057c9, 0x078220e65ba3ec39];
+    circle_half_space: Circle, HalfSpace => [0xb55f59f5566a84f2, 0xb1bffd1d9edbf520, 0x8ac6c0e939e71c5f];
+    capsule_half_space: Capsule, HalfSpace => [0x988d3499be979981, 0x6f6efc72ece54800, 0x241b3b8f97b71dd7];
+    rect_half_space: Rect, HalfSpace => [0x25e28308b450db8e, 0x7040c2a0a4139333, 0xe59c73d676fecfcc];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x77ef111824f114d9, 0xc053efebe57585a3, 0x1cb49f131616aa2b];
+}
+
+golden! { float_meet, Meet, FLOATS, [f32, f64]:
+    point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
+    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0x373ed235428b14d1];
+    segment_half_space: Segment, HalfSpace => [0x10c4a94170051eb9, 0x14326b98f0081a55];
+    circle_half_space: Circle, HalfSpace => [0x8d94e3dd4ab42bd9, 0x095a341ca4da86cd];
+    capsule_half_space: Capsule, HalfSpace => [0x247729bdb20fa801, 0xd548dfa1558a0f11];
+    rect_half_space: Rect, HalfSpace => [0x1393b622e378e811, 0x08822ac164e818d1];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0x82fbeb6c2200ab99, 0x8ac848572052f8dd];
+}
+
+golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_half_space: Point3, HalfSpace3 => [0x02b83a73158731b1, 0x6878ecc6ddd08c0d, 0x83fe7f479066b259];
+    ray_half_space: Ray3, HalfSpace3 => [0x903eb8cfc55bded1, 0x0be030e95d368fe1, 0x494a842a8eedcb9d];
+    segment_half_space: Segment3, HalfSpace3 => [0x4e5fb8e68cf2a989, 0x33aa64dc8ed92eb5, 0x78d493094c617ac5];
+    sphere_half_space: Sphere, HalfSpace3 => [0x90e097bbce3153a7, 0xe5a0826068b9712e, 0x6334063f54cb8b6f];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x9579dfc57b3eab7a, 0x450f9f85abdf229e, 0x55e3a34d46817bcd];
+    aabb_half_space: Box3, HalfSpace3 => [0x27cd706e98be7b78, 0xe3b78fd37733818c, 0xa83e34a0b7722dbd];
+}
+
+golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
+    point_half_space: Point3, HalfSpace3 => [0x6ca5202ab50180d1, 0xc8614f63252c099d];
+    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x36832aa954f1947d];
+    segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x1380ba09739c9121];
+    sphere_half_space: Sphere, HalfSpace3 => [0x6854a946328e5fad, 0x87f6fb195ee1d365];
+    capsule_half_space: Capsule3, HalfSpace3 => [0xdd0bc26e999cfb55, 0x841ce894222eabbd];
+    aabb_half_space: Box3, HalfSpace3 => [0xb2c34025761ae4f9, 0x688311a92ff56815];
+}
+
+golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_half_space: Point, HalfSpace => [0x0d2895d114adbe7d, 0x6acdf8a2f9ea2e95, 0xacb8de78326bea05];
+    ray_half_space: Ray, HalfSpace => [0x4b205c430745ad25, 0x0c6a52a141157659, 0xf6066e027df4c3e1];
+    segment_half_space: Segment, HalfSpace => [0xdeefbb60678e0b91, 0xd912e0a76bc9a551, 0x979c5dbc04cbe08d];
+    circle_half_space: Circle, HalfSpace => [0x43bbbca3c034777d, 0x46b5fa9285d4765d, 0x4bdb599b304406e5];
+    capsule_half_space: Capsule, HalfSpace => [0x7c9178cbcd5422f5, 0xe56199aa6d448fc1, 0x418b941f96b3eb05];
+    rect_half_space: Rect, HalfSpace => [0x9e0425f4b60cc391, 0x52fbec90abb2b83d, 0xf2dffd86a667346d];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xd50eed6c18dcefa5, 0xb5a1dfec2b38eb4d, 0xba8935563c2513dd];
+}
+
+golden! { float_near, Near, FLOATS, [f32, f64]:
+    point_half_space: Point, HalfSpace => [0xd5536363a6e0ae29, 0x6f0a5aac566eb301];
+    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0x837e1e977dd767c1];
+    segment_half_space: Segment, HalfSpace => [0xf7bceb71dd369871, 0x64373d1774057855];
+    circle_half_space: Circle, HalfSpace => [0x906d1d4a47ffc1e5, 0x55b6b1fcda0748e9];
+    capsule_half_space: Capsule, HalfSpace => [0x27ad7b672a48d6e9, 0xfbeb97793237e639];
+    rect_half_space: Rect, HalfSpace => [0x746425a77a46e8d9, 0x5ec38adfde5fa405];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0xac2b579521a9a0c1];
+}
+
+golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    point_half_space: Point3, HalfSpace3 => [0xd1cde2fb778cbea1, 0x4f4080715e94ee09, 0x51d183c17eaf99d9];
+    ray_half_space: Ray3, HalfSpace3 => [0x48a06b1c1ea93a6d, 0xd9425d41bc7ae9a1, 0x53e8cc27cba3722d];
+    segment_half_space: Segment3, HalfSpace3 => [0xc18775ced10198dd, 0xb84c77cbe55fe6b5, 0xc05d4ae1f2be7f05];
+    sphere_half_space: Sphere, HalfSpace3 => [0xa2a87a7e745c95bd, 0x83a6e608d8475889, 0x87cd7390c5ec615d];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x7814d75677f4bcf5, 0xb3960358eda418f5, 0x58aa648be6b4f309];
+    aabb_half_space: Box3, HalfSpace3 => [0x68ad705bccd51a0d, 0x349c08c17e4ec66d, 0x87495fb92e3de6e1];
+}
+
+golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
+    point_half_space: Point3, HalfSpace3 => [0x34c35fc49c2a16d5, 0xc31b48f24abb864d];
+    ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0xda0a6fc0abcf9c75];
+    segment_half_space: Segment3, HalfSpace3 => [0x9d2b3c66bcc24699, 0x015b43777ac6dd61];
+    sphere_half_space: Sphere, HalfSpace3 => [0x7999b45f6dad39f5, 0x447cc9380a1bf639];
+    capsule_half_space: Capsule3, HalfSpace3 => [0xd16f704d5ccca269, 0x24d9ceae78829eb9];
+    aabb_half_space: Box3, HalfSpace3 => [0xf0a7d3809aa4d369, 0x33414b8b191b4211];
+}
+
+golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    half_space_point: HalfSpace, Point => [0x165efb83e9a1c325, 0xbde94bf6336074a5, 0x84f3149bb02a1484];
+    half_space_ray: HalfSpace, Ray => [0x4a1e6b6932faeb24, 0x22afcf86749c0184, 0xaaa4e811f1560a84];
+    half_space_segment: HalfSpace, Segment => [0xd02bd409f0a62da5, 0x386c37daa7d48785, 0x4c2869363f353f05];
+    half_space_circle: HalfSpace, Circle => [0xb196b8bd94706324, 0x9e12eba12473cda5, 0xa776bb2f93fe0764];
+    half_space_capsule: HalfSpace, Capsule => [0xcc9878f7270ad405, 0x4078c6ff3dbe6945, 0x3bdf2ac13d2b6404];
+    half_space_rect: HalfSpace, Rect => [0xaca1624c7588e5c5, 0xf3f8a10eb0cb15a5, 0x729418c9a7d50104];
+    half_space_oriented_rect: HalfSpace, OrientedRect => [0x2cf8fddbe16a1e05, 0x390ea125d92a9d44, 0x3d663b5a3cef3704];
+}
+
+golden! { float_hold, Hold, FLOATS, [f32, f64]:
+    half_space_point: HalfSpace, Point => [0x73a2155b5fb2b604, 0x73a2155b5fb2b604];
+    half_space_ray: HalfSpace, Ray => [0xdf5b389ec92eade5, 0xdf5b389ec92eade5];
+    half_space_segment: HalfSpace, Segment => [0xd9a84e9c11fd27c4, 0xd9a84e9c11fd27c4];
+    half_space_circle: HalfSpace, Circle => [0x956ee07e88462b45, 0x956ee07e88462b45];
+    half_space_capsule: HalfSpace, Capsule => [0x1e1e35241189de04, 0x1e1e35241189de04];
+    half_space_rect: HalfSpace, Rect => [0xa48ae9f7abfce844, 0xa48ae9f7abfce844];
+    half_space_oriented_rect: HalfSpace, OrientedRect => [0x71e8cacae0e0b365, 0x71e8cacae0e0b365];
+}
+
+golden! { fixed_hold_in_space, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
+    half_space_point: HalfSpace3, Point3 => [0xddb242f7513cc1a5, 0x9c8c42edafcef985, 0xdd2b54ac0c4df425];
+    half_space_ray: HalfSpace3, Ray3 => [0x8ae3d97aeb584a85, 0x3827766fc98ba185, 0x1d09a677235bc404];
+    half_space_segment: HalfSpace3, Segment3 => [0xa2e1f854048c93a5, 0x6d5c357866686ea4, 0x86efa4d6abf33765];
+    half_space_sphere: HalfSpace3, Sphere => [0x455b336bdb132e64, 0x2f07ab5374ae89e4, 0x7893457cd75dc044];
+    half_space_capsule: HalfSpace3, Capsule3 => [0xd754db87b7f66fe5, 0x0412a4b96dfd4565, 0x74e147c3f8bddb24];
+    half_space_aabb: HalfSpace3, Box3 => [0x5b95e4db9645cd85, 0x1763bd3bb0a9a3e4, 0xac400757b37bdd65];
+}
+
+golden! { float_hold_in_space, Hold, FLOATS, [f32, f64]:
+    half_space_point: HalfSpace3, Point3 => [0xb19a6e1aa085f604, 0xb19a6e1aa085f604];
+    half_space_ray: HalfSpace3, Ray3 => [0x05c4f8711f004425, 0x05c4f8711f004425];
+    half_space_segment: HalfSpace3, Segment3 => [0xb3cd9779f7b169c4, 0xb3cd9779f7b169c4];
+    half_space_sphere: HalfSpace3, Sphere => [0x7d56f2555d4c81c5, 0x7d56f2555d4c81c5];
+    half_space_capsule: HalfSpace3, Capsule3 => [0x49b3b39c68d4a804, 0x49b3b39c68d4a804];
+    half_space_aabb: HalfSpace3, Box3 => [0x7f7c395d77f0c8e4, 0x7f7c395d77f0c8e4];
+}
+
+golden! { fixed_meet_lines, Meet, GRID, [I6F10, I16F16, I32F32]:
+    line_half_space: Line, HalfSpace => [0x16d4d271d4828a35, 0xf0f2fa1a46d401cd, 0x1d38f40ad4cb51fd];
+    line_half_space_in_space: Line3, HalfSpace3 => [0xc882e9d39ac52ed5, 0x6bba54a8e4d41b19, 0x3b5c4d85724bd325];
+}
+
+golden! { float_meet_lines, Meet, GRID, [f32, f64]:
+    line_half_space: Line, HalfSpace => [0x910e524cbe0ef78d, 0x4e2b2cca7a2870bd];
+    line_half_space_in_space: Line3, HalfSpace3 => [0xdf15872c8f4395c1, 0x12f22fb11c87a989];
+}
+
+golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
+    line_half_space: Line, HalfSpace => [0xaf8ea15595f303e1, 0xcb8a5e385194c0ed, 0xb1b09b0b3c1e5f91];
+    line_half_space_in_space: Line3, HalfSpace3 => [0xdd009d5a196fe12d, 0x19669ef7ca36d389, 0xe0a80e3d8a3f2ae9];
+}
+
+golden! { float_near_lines, Near, GRID, [f32, f64]:
+    line_half_space: Line, HalfSpace => [0xd9fbbf1450ab2711, 0x06e466e3563a44d5];
+    line_half_space_in_space: Line3, HalfSpace3 => [0x2d0021e5a0f9dc6d, 0x1348de9f301d9029];
+}
+
+golden! { fixed_hold_lines, Hold, GRID, [I6F10, I16F16, I32F32]:
+    half_space_line: HalfSpace, Line => [0x9d0760d0d04a5485, 0x9d0760d0d04a5485, 0x9d0760d0d04a5485];
+    half_space_half_space: HalfSpace, HalfSpace => [0xb13931ec704c7224, 0xb13931ec704c7224, 0xb13931ec704c7224];
+    half_space_in_space_line: HalfSpace3, Line3 => [0xbac59a0d76e1da65, 0xbac59a0d76e1da65, 0xbac59a0d76e1da65];
+    half_space_in_space_half_space_in_space: HalfSpace3, HalfSpace3 => [0x42549695fb93d7a5, 0x42549695fb93d7a5, 0x42549695fb93d7a5];
+}
+
+golden! { float_hold_lines, Hold, GRID, [f32, f64]:
+    half_space_line: HalfSpace, Line => [0x9d0760d0d04a5485, 0x9d0760d0d04a5485];
+    half_space_half_space: HalfSpace, HalfSpace => [0xb13931ec704c7224, 0xb13931ec704c7224];
+    half_space_in_space_line: HalfSpace3, Line3 => [0xbac59a0d76e1da65, 0xbac59a0d76e1da65];
+    half_space_in_space_half_space_in_space: HalfSpace3, HalfSpace3 => [0x42549695fb93d7a5, 0x42549695fb93d7a5];
+}
