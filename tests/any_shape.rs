@@ -12,6 +12,7 @@ use std::fmt::Debug;
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::vector::{length, length_squared};
 use kousa::{
     Aabb, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace, Intersect, Line, Mirror,
     OrientedRect, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere,
@@ -196,9 +197,9 @@ fn height<const D: usize>(p: &Point<f64, D>, half: &HalfSpace<f64, D>) -> f64 {
 
 /// How far two half-spaces are apart; below zero where they overlap, and minus infinity where no way parts them.
 fn gap<const D: usize>(a: &HalfSpace<f64, D>, b: &HalfSpace<f64, D>) -> f64 {
-    let (square, dot) = (a.normal.norm_squared(), a.normal.dot(&b.normal));
+    let (square, dot) = (length_squared(&a.normal), a.normal.dot(&b.normal));
     // Of whole numbers both sides are exact.
-    let is_opposite = dot < 0.0 && dot * dot == square * b.normal.norm_squared();
+    let is_opposite = dot < 0.0 && dot * dot == square * length_squared(&b.normal);
     if is_opposite { height(&b.origin, a) / square.sqrt() } else { f64::NEG_INFINITY }
 }
 
@@ -232,14 +233,14 @@ where
         assert_eq!(b.closest_points(&a), Some(closest.mirror()), "{a:?} with {b:?}");
         let is_on = |p: &Point<f64, D>, half: &HalfSpace<f64, D>| height(p, half) <= 1e-12;
         assert!(is_on(&closest.point_a, &first) && is_on(&closest.point_b, &second), "{a:?} with {b:?}");
-        assert!(near((closest.point_a - closest.point_b).norm(), expected), "{a:?} with {b:?}");
+        assert!(near(length(&(closest.point_a - closest.point_b)), expected), "{a:?} with {b:?}");
         apart += u32::from(!meets);
 
         let Some(Common::Contact(contact)) = common else { continue };
         if a != b {
             assert_eq!(b.intersect(&a), Some(Common::Contact(contact.mirror())), "{a:?} with {b:?}");
         }
-        assert!(near(contact.normal.norm(), 1.0));
+        assert!(near(length(&contact.normal), 1.0));
         if gap == f64::NEG_INFINITY {
             let along_x = contact.normal[0].abs() == 1.0;
             assert!(contact.depth == f64::MAX && along_x, "{contact:?} of {a:?} with {b:?}");
@@ -248,7 +249,7 @@ where
         let moved = second.translated(contact.normal * contact.depth);
         assert!(near(height(&moved.origin, &first), 0.0), "{contact:?} of {a:?} with {b:?}");
         let from = contact.point_b + contact.normal * contact.depth;
-        assert!(near((contact.point_a - from).norm(), 0.0), "{contact:?} of {a:?} with {b:?}");
+        assert!(near(length(&(contact.point_a - from)), 0.0), "{contact:?} of {a:?} with {b:?}");
         parted += 1;
     }
     assert!(apart > 20 && parted > 20, "{apart} apart, {parted} that overlap by so much");

@@ -9,8 +9,8 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray, Scalar,
-    Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect, Ray,
+    Scalar, Segment,
 };
 
 /// What can be compared in all three ways.
@@ -103,10 +103,12 @@ fn shapes<S: Float>() {
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| {
         OrientedRect::new(point([a, b]), vector([c, d]), vector([e, f]))
     });
+    each_number_counts::<S, _, _>(|[a, b, c, d]| HalfSpace::new(point([a, b]), vector([c, d])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Line::new(point([a, b, c]), vector([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Ray::new(point([a, b, c]), vector([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Segment::new(point([a, b, c]), point([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d]| Ball::new(point([a, b, c]), d));
+    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| HalfSpace::new(point([a, b, c]), vector([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Aabb::new(point([a, b, c]), point([d, e, f])));
 }
 

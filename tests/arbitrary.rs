@@ -10,8 +10,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Circle, Crossing, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere,
-    intersect, intersects,
+    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Ray, Rect, Scalar, Segment,
+    Sphere, intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -87,6 +87,7 @@ shape!(
     it: [coordinates(&it.segment.a), coordinates(&it.segment.b), &[it.radius]],
     Self::try_new(it.segment.a, it.segment.b, it.radius)
 );
+shape!(HalfSpace[D], it: [coordinates(&it.origin), components(&it.normal)], Self::try_new(it.origin, it.normal));
 shape!(Aabb[D], it: [coordinates(&it.min), coordinates(&it.max)], Self::try_new(it.min, it.max));
 shape!(
     OrientedRect[],
@@ -107,12 +108,14 @@ macro_rules! for_each_shape {
         $test::<$S, Capsule<$S>>();
         $test::<$S, Rect<$S>>();
         $test::<$S, OrientedRect<$S>>();
+        $test::<$S, HalfSpace<$S>>();
         $test::<$S, Line<$S, 3>>();
         $test::<$S, Ray<$S, 3>>();
         $test::<$S, Segment<$S, 3>>();
         $test::<$S, Sphere<$S>>();
         $test::<$S, Capsule<$S, 3>>();
         $test::<$S, Aabb<$S, 3>>();
+        $test::<$S, HalfSpace<$S, 3>>();
     )*};
 }
 
@@ -177,6 +180,7 @@ fn some_drawn_shapes_are_degenerate() {
     share::<Capsule<f64>>(|capsule| capsule.segment.a == capsule.segment.b);
     share::<Aabb<f64, 3>>(|cuboid| cuboid.min == cuboid.max);
     share::<Aabb<f64, 3>>(|cuboid| cuboid.min.x == cuboid.max.x && cuboid.min != cuboid.max);
+    share::<HalfSpace<f64>>(|half| half.normal == vector![0.0, 0.0]);
     share::<OrientedRect<f64>>(|rect| rect.axis == vector![0.0, 0.0]);
     share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
 }

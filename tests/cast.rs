@@ -122,7 +122,10 @@ macro_rules! suite {
             }
         }
         let pair = stringify!($linear on $solid);
-        assert!(seen.hit > 50 && seen.missed > 50, "{pair}: {} hits, {} misses", seen.hit, seen.missed);
+        // A line misses a half-space only where it is parallel.
+        let seldom = pair.starts_with("Line") && pair.contains("HalfSpace");
+        let enough = if seldom { 8 } else { 50 };
+        assert!(seen.hit > 50 && seen.missed > enough, "{pair}: {} hits, {} misses", seen.hit, seen.missed);
         let begins = !stringify!($linear).starts_with("Line");
         assert!(seen.inside > 0 || !begins, "{pair}: never begun inside");
     })*};

@@ -8,7 +8,7 @@ mod rng;
 use std::hint::black_box;
 
 use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
-use kousa::{Contains, Distance, Intersect};
+use kousa::{Contains, Distance, HalfSpace, Intersect, Shape3};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
@@ -52,6 +52,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
         )*};
     }
     inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
+    inside!(HalfSpace hold [Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace]);
     space(&mut rng);
     let (most, allowed) = roundings();
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
@@ -78,13 +79,13 @@ fn space(rng: &mut Rng) {
         };
     }
     go! {
-        Point: Point Line Ray Segment Sphere Capsule Aabb;
-        Line: Line Ray Segment Sphere Capsule Aabb;
-        Ray: Ray Segment Sphere Capsule Aabb;
-        Segment: Segment Sphere Capsule Aabb;
-        Sphere: Sphere Capsule Aabb;
-        Capsule: Capsule Aabb;
-        Aabb: Aabb;
+        Point: Point Line Ray Segment Sphere Capsule Aabb HalfSpace;
+        Line: Line Ray Segment Sphere Capsule Aabb HalfSpace;
+        Ray: Ray Segment Sphere Capsule Aabb HalfSpace;
+        Segment: Segment Sphere Capsule Aabb HalfSpace;
+        Sphere: Sphere Capsule Aabb HalfSpace;
+        Capsule: Capsule Aabb HalfSpace;
+        Aabb: Aabb HalfSpace;
     }
     macro_rules! inside {
         ($($Solid:ident: $($Set:ident)*;)*) => {
@@ -97,6 +98,14 @@ fn space(rng: &mut Rng) {
         Sphere: Point Segment Sphere Capsule Aabb;
         Capsule: Point Segment Sphere Capsule Aabb;
         Aabb: Point Segment Sphere Capsule Aabb;
+        HalfSpace: Point Line Ray Segment Sphere Capsule Aabb HalfSpace;
+    }
+    for kind in [Kind::Random, Kind::Grid] {
+        for _ in 0..300 {
+            let mut half = || Shape3::from(HalfSpace::<Counted<f64>, 3>::drawn(kind, rng));
+            let (a, b) = (half(), half());
+            black_box((a.intersect(&b), a.distance(&b), a.distance_squared(&b), a.closest_points(&b)));
+        }
     }
 }
 

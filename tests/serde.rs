@@ -9,8 +9,8 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, Hit, Line, OrientedRect, Ray,
-    Rect, Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
+    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, HalfSpace, Hit, Line,
+    OrientedRect, Ray, Rect, Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -56,8 +56,10 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Capsule::new(p, q, e));
     there_and_back(Rect::new(Point::from([b, d]), Point::from([a, c])));
     there_and_back(OrientedRect::new(p, v, v));
+    there_and_back(HalfSpace::new(p, v));
     let (p, q, v) = (Point::from([a, b, c]), Point::from([d, e, f]), SVector::from([b, a, e]));
     there_and_back(Line::new(p, v));
+    there_and_back(HalfSpace::new(p, v));
     there_and_back(Ray::new(p, v));
     there_and_back(Segment::new(p, q));
     there_and_back(Sphere::new(p, e));
@@ -136,6 +138,7 @@ macro_rules! drawn {
             drawn_shapes::<Capsule<$S, 3>>();
             drawn_shapes::<Aabb<$S, 3>>();
             drawn_shapes::<OrientedRect<$S>>();
+            drawn_shapes::<HalfSpace<$S, 3>>();
             drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
             drawn_answers(intersect::<Line<$S>, Ray<$S>>);
             drawn_answers(intersect::<Ray<$S, 3>, Aabb<$S, 3>>);
@@ -160,6 +163,8 @@ fn field_names_are_those_of_the_structs() {
     assert_eq!(capsule, r#"{"segment":{"a":[1.0,2.0],"b":[1.0,2.0]},"radius":5.0}"#);
     let rect = written(&|| serde_json::to_string(&OrientedRect::new(p, v, v)));
     assert_eq!(rect, r#"{"center":[1.0,2.0],"half_extents":[3.0,4.0],"axis":[3.0,4.0]}"#);
+    let half = written(&|| serde_json::to_string(&HalfSpace::new(p, v)));
+    assert_eq!(half, r#"{"origin":[1.0,2.0],"normal":[3.0,4.0]}"#);
     let disk = written(&|| serde_json::to_string(&Ball::new(p.map(I16F16::from_num), I16F16::ONE)));
     assert_eq!(disk, r#"{"center":[{"bits":65536},{"bits":131072}],"radius":{"bits":65536}}"#);
     let closest = Closest { point_a: p, point_b: p, t_a: Some(0.5), t_b: None };
@@ -200,6 +205,7 @@ fn what_is_not_finite_is_refused() {
     refused::<Rect<f32>>(r#"{"min":[0,-1e300],"max":[5,1]}"#, ShapeError::NotFinite);
     let rect = r#"{"center":[0,0],"half_extents":[1,1],"axis":[1e300,0]}"#;
     refused::<OrientedRect<f32>>(rect, ShapeError::NotFinite);
+    refused::<HalfSpace<f32>>(r#"{"origin":[0,0],"normal":[0,1e300]}"#, ShapeError::NotFinite);
     // The binary format keeps what is infinite or not a number, and has no room for a reason.
     for x in [f64::INFINITY, f64::NAN] {
         let bytes = postcard::to_allocvec(&Circle::new(point![0.0, x], 1.0)).unwrap();

@@ -1,7 +1,7 @@
 //! What two shapes have in common or how far apart they are, whatever shapes they are.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Chord, Closest, Contact, Crossing};
+use kousa::{Chord, Closest, Common, Contact, Crossing};
 
 use crate::number::Number;
 
@@ -29,16 +29,16 @@ pub struct Gap<S: Number, const D: usize> {
     pub closest: Closest<S, D>,
 }
 
-macro_rules! answer_from {
-    ($($Kind:ident),*) => {$(
-        impl<S: Number, const D: usize> From<$Kind<S, D>> for Answer<S, D> {
-            fn from(answer: $Kind<S, D>) -> Self {
-                Self::$Kind(answer)
-            }
+impl<S: Number, const D: usize> From<Common<S, D>> for Answer<S, D> {
+    fn from(common: Common<S, D>) -> Self {
+        match common {
+            Common::Point(point) => Self::Point(point),
+            Common::Crossing(crossing) => Self::Crossing(crossing),
+            Common::Chord(chord) => Self::Chord(chord),
+            Common::Contact(contact) => Self::Contact(contact),
         }
-    )*};
+    }
 }
-answer_from!(Point, Crossing, Chord, Contact);
 
 /// How an answer is listed and drawn. In the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -30,6 +30,10 @@ use crate::scalar::{Repr, Scalar};
 /// let hit = cast(&Ray::new(point![0.0, 5.0], vector![1.0, -2.0]), &floor).unwrap();
 /// assert_eq!((hit.t, hit.point), (2.0, point![2.0, 1.0]));
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-half-space.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-half-space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HalfSpace<S: Scalar, const D: usize = 2> {
     /// A point of the surface.

@@ -2,7 +2,7 @@
 
 use kousa::measure::{Counted, Plain};
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Scalar, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
 
 use crate::rng::Rng;
 
@@ -72,6 +72,7 @@ drawn! {
     Point<S, D>: kind, rng => array::<S, D>(kind, rng).into();
     Line<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
     Ray<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
+    HalfSpace<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
     Segment<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into());
     Ball<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), size(kind, rng));
     Capsule<S, D>: kind, rng => Self::new(array::<S, D>(kind, rng).into(), array::<S, D>(kind, rng).into(), size(kind, rng));
@@ -90,13 +91,13 @@ impl<S: Made> Drawn for OrientedRect<S> {
     }
 }
 
-/// `go!(A with B)` for every unordered pair of shapes.
+/// `go!(A with B)` for every unordered pair of shapes; two half-spaces have none.
 #[macro_export]
 macro_rules! every_pair {
     ($go:ident) => {
-        every_pair!(@from $go Point Line Ray Segment Circle Capsule Rect OrientedRect);
+        every_pair!(@from $go Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace);
     };
-    (@from $go:ident) => {};
+    (@from $go:ident HalfSpace) => {};
     (@from $go:ident $first:ident $($rest:ident)*) => {
         $go!($first with $first);
         $($go!($first with $rest);)*

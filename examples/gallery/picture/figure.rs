@@ -18,6 +18,8 @@ pub enum Figure {
     Round([Spot; 2], f64),
     /// The sides that are seen of a rectangle or a box; on the page their corners run clockwise.
     Angular(Vec<[Spot; 4]>),
+    /// A part of a half-space, and the line around that of its surface; in the plane the line has two ends.
+    Half([Vec<Spot>; 2]),
 }
 
 /// The end of a straight piece.
@@ -63,6 +65,10 @@ impl Figure {
                 Some(Self::Round([view.place(a), view.place(b)], view.length(radius)))
             }
             Outline::Block { corner, edges } => Some(Self::Angular(sides(corner, edges, view))),
+            Outline::Half { origin, normal } => {
+                let [part, edge] = view.half(origin, normal);
+                (!part.is_empty()).then_some(Self::Half([part, edge]))
+            }
             Outline::Straight { origin, direction, range } => {
                 let (from, to) = view.clip(origin, direction, range)?;
                 let end = |t: f64, own: f64| {
@@ -97,6 +103,12 @@ impl Figure {
                 None => svg.circle(class, *a, *radius),
             },
             Self::Angular(sides) => sides.iter().for_each(|corners| svg.polygon(class, corners)),
+            Self::Half([part, edge]) => {
+                svg.area(class, part);
+                for (from, to) in around_line(edge) {
+                    svg.line(class, from, to);
+                }
+            }
         }
     }
 
@@ -105,6 +117,7 @@ impl Figure {
         match self {
             Self::Dot(at) => vec![*at; 4],
             Self::Stretch([(from, _), (to, _)]) => stroke(*from, *to),
+            Self::Half([_, edge]) => around_line(edge).flat_map(|(from, to)| stroke(from, to)).collect(),
             Self::Round(..) | Self::Angular(_) => self.rim(3.0).into_iter().map(|perch| perch.at).collect(),
         }
     }
@@ -114,6 +127,7 @@ impl Figure {
         match self {
             Self::Dot(at) => around(*at),
             Self::Stretch([(from, _), (to, _)]) => beside(*from, *to),
+            Self::Half([_, edge]) => around_line(edge).flat_map(|(from, to)| beside(from, to)).collect(),
             Self::Round(..) | Self::Angular(_) => {
                 let inward = |perch: &Perch| Perch { out: -perch.out, cost: perch.cost + 1.0, ..*perch };
                 let outward = self.rim(14.0);
@@ -125,7 +139,7 @@ impl Figure {
     /// The edge of a solid, in steps.
     fn rim(&self, step: f64) -> Vec<Perch> {
         match self {
-            Self::Dot(_) | Self::Stretch(_) => Vec::new(),
+            Self::Dot(_) | Self::Stretch(_) | Self::Half(_) => Vec::new(),
             &Self::Round([a, b], radius) => {
                 let side = unit(b - a).map_or_else(Step::zeros, |along| turned(along) * radius);
                 let sides = [(a + side, b + side), (b - side, a - side)];
@@ -138,6 +152,12 @@ impl Figure {
             }
         }
     }
+}
+
+/// The sides of a polygon; of two places the one between them.
+fn around_line(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
+    let count = if corners.len() > 2 { corners.len() } else { corners.len() / 2 };
+    corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).take(count)
 }
 
 /// The sides of a block that meet in its corner, as many as there are pairs of edges.

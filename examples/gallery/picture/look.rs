@@ -1,7 +1,7 @@
 //! What a shape looks like: the same for a scene that is read and for a picture that is made.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::outline::{Outline, spot, step};
 use crate::number::Number;
@@ -49,6 +49,12 @@ impl<S: Number, const D: usize> Look<D> for Capsule<S, D> {
     fn outline(&self) -> Outline<D> {
         let [a, b] = [spot(&self.segment.a), spot(&self.segment.b)];
         Outline::Round { a, b, radius: self.radius.to_f64() }
+    }
+}
+
+impl<S: Number, const D: usize> Look<D> for HalfSpace<S, D> {
+    fn outline(&self) -> Outline<D> {
+        Outline::Half { origin: spot(&self.origin), normal: step(&self.normal) }
     }
 }
 

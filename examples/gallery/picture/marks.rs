@@ -1,12 +1,12 @@
 //! The answers on the page.
 
-use kousa::{Chord, Contact, Crossing, Hit};
+use kousa::{Contact, Crossing, Hit};
 
 use super::figure::{Figure, Perch, around, beside, stroke};
 use super::outline::{Outline, reach, spot, step};
 use super::plane::Spot;
 use super::svg::Svg;
-use super::view::View;
+use super::view::{View, chord_ends};
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
 
@@ -48,10 +48,10 @@ pub struct Tip {
 }
 
 impl Mark {
-    /// What to draw of an answer; `b` is the second shape. Of an overlap that is not shown, nothing.
+    /// What to draw of an answer about two shapes. Of an overlap that is not shown, nothing.
     pub fn new<S: Number, const D: usize>(
         answer: &Answer<S, D>,
-        b: Outline<D>,
+        operands: [Outline<D>; 2],
         view: &impl View<D>,
     ) -> Option<Self> {
         match answer {
@@ -59,8 +59,11 @@ impl Mark {
                 Some(Self::Point(view.place(spot(point))))
             }
             Answer::Crossing(common) => Figure::new(stretch(common)?, view).map(Self::Overlap),
-            Answer::Chord(Chord { enter, exit }) => Some(Self::Chord([tip(enter, view), tip(exit, view)])),
-            Answer::Contact(contact) => Some(Self::contact(contact, b, view)),
+            Answer::Chord(chord) => {
+                let [(first, _), (last, _)] = chord_ends(chord, operands, view);
+                Some(Self::Chord([tip(&chord.enter, first, view), tip(&chord.exit, last, view)]))
+            }
+            Answer::Contact(contact) => Some(Self::contact(contact, operands[1], view)),
             Answer::Apart(Gap { closest, .. }) => {
                 Some(Self::Apart([closest.point_a, closest.point_b].map(|at| view.place(spot(&at)))))
             }
@@ -153,8 +156,7 @@ fn stretch<S: Number, const D: usize>(common: &Crossing<S, D>) -> Option<Outline
     }
 }
 
-fn tip<S: Number, const D: usize>(hit: &Hit<S, D>, view: &impl View<D>) -> Tip {
-    let at = view.place(spot(&hit.point));
+fn tip<S: Number, const D: usize>(hit: &Hit<S, D>, at: Spot, view: &impl View<D>) -> Tip {
     let normal = hit.normal.and_then(|normal| view.normal(step(&normal)));
     Tip { at, normal: normal.map(|normal| at + normal * NORMAL) }
 }

@@ -46,7 +46,9 @@ pub fn draw<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize)
         .meetings
         .iter()
         .chain(gallery.nearest_misses())
-        .filter_map(|pair| Some((pair, Mark::new(&pair.answer, outlines[pair.b], &view)?)))
+        .filter_map(|pair| {
+            Some((pair, Mark::new(&pair.answer, [outlines[pair.a], outlines[pair.b]], &view)?))
+        })
         .collect();
 
     let mut svg = Svg::default();

@@ -62,6 +62,13 @@ pub enum Outline<const D: usize> {
         /// The edges from there.
         edges: [Way<D>; D],
     },
+    /// All on one side of a line or plane; with a zero normal, everything.
+    Half {
+        /// A place of the surface.
+        origin: Place<D>,
+        /// Out of it.
+        normal: Way<D>,
+    },
 }
 
 impl<const D: usize> Outline<D> {
@@ -79,13 +86,14 @@ impl<const D: usize> Outline<D> {
             }
             Self::Round { a, b, radius } => Self::Round { a: a + by, b: b + by, radius },
             Self::Block { corner, edges } => Self::Block { corner: corner + by, edges },
+            Self::Half { origin, normal } => Self::Half { origin: origin + by, normal },
         }
     }
 
     /// Two corners of a box that shows what there is to see: of what has no end, the beginning.
     fn bounds(self) -> [Place<D>; 2] {
         let (a, b, margin) = match self {
-            Self::Dot(at) => (at, at, 0.0),
+            Self::Dot(at) | Self::Half { origin: at, .. } => (at, at, 0.0),
             Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
             Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
             Self::Block { corner, edges } => {

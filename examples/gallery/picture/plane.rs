@@ -3,7 +3,7 @@
 use kousa::{Line, Rect};
 
 use super::outline::{FAR, Place, Way};
-use super::view::{Projection, View, clip};
+use super::view::{Projection, View, clip, cut};
 
 /// A place, in the plane or on the page.
 pub type Spot = Place<2>;
@@ -55,6 +55,12 @@ impl Projection<2> for Frame {
 
     fn clip(&self, origin: Spot, direction: Step, range: (f64, f64)) -> Option<(f64, f64)> {
         clip(&Rect::new(self.low, self.high), Line::new(origin, direction), range)
+    }
+
+    /// The part of the frame, and the line that bounds it.
+    fn half(&self, origin: Spot, normal: Step) -> [Vec<Spot>; 2] {
+        let frame = Rect::new(self.low, self.high).corners();
+        cut(&frame, origin, normal).map(|places| places.into_iter().map(|at| self.place(at)).collect())
     }
 }
 

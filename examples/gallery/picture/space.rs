@@ -1,13 +1,14 @@
 //! Space, seen from infinitely far: a sphere is a circle there, and a capsule two circles and their tangents.
 
 use kousa::nalgebra::{point, vector};
+use kousa::vector::{length, unit, with_length};
 use kousa::{Aabb, Line};
 
 use super::figure::Figure;
 use super::outline::{FAR, Outline, Place, Way, greatest, least};
 use super::plane::{Frame, Spot, Step};
 use super::svg::Svg;
-use super::view::{Projection, View, clip};
+use super::view::{Projection, View, clip, cut};
 
 /// Cosine and sine of how far the view is turned to the left, and of how far it looks down.
 const TURN: [f64; 2] = [40.0 / 41.0, 9.0 / 41.0];
@@ -42,6 +43,31 @@ impl Projection<3> for Camera {
     fn clip(&self, origin: Place<3>, direction: Way<3>, range: (f64, f64)) -> Option<(f64, f64)> {
         clip(&self.bounds, Line::new(origin, direction), range)
     }
+
+    /// The part of the surface within the box, and the line around that.
+    fn half(&self, origin: Place<3>, normal: Way<3>) -> [Vec<Spot>; 2] {
+        let places = section(&self.bounds, origin, normal);
+        let spots: Vec<_> = places.into_iter().map(|at| self.place(at)).collect();
+        [spots.clone(), spots]
+    }
+}
+
+/// The part of a plane within a box: a large square of it, cut at each face.
+fn section(bounds: &Aabb<f64, 3>, origin: Place<3>, normal: Way<3>) -> Vec<Place<3>> {
+    let Some(normal) = unit(&normal) else { return Vec::new() };
+    let (middle, extent) = (bounds.min + (bounds.max - bounds.min) / 2.0, bounds.max - bounds.min);
+    let foot = middle - normal * (middle - origin).dot(&normal);
+    // Across the axis that it is least along, the plane has a direction.
+    let axis = Way::<3>::ith(normal.iamin(), 1.0);
+    let Some(along) = with_length(&normal.cross(&axis), length(&extent)) else { return Vec::new() };
+    let up = normal.cross(&along);
+    let mut corners = vec![foot + along + up, foot - along + up, foot - along - up, foot + along - up];
+    for i in 0..3 {
+        for (face, out) in [(bounds.max, Way::<3>::ith(i, 1.0)), (bounds.min, Way::<3>::ith(i, -1.0))] {
+            [corners, _] = cut(&corners, face, out);
+        }
+    }
+    corners
 }
 
 impl View<3> for Camera {
@@ -145,6 +171,11 @@ impl Projection<3> for Ground<'_> {
 
     fn clip(&self, origin: Place<3>, direction: Way<3>, range: (f64, f64)) -> Option<(f64, f64)> {
         self.0.clip(origin, direction, range)
+    }
+
+    /// What has no end has no shadow.
+    fn half(&self, _origin: Place<3>, _normal: Way<3>) -> [Vec<Spot>; 2] {
+        [Vec::new(), Vec::new()]
     }
 }
 

@@ -58,8 +58,17 @@ impl Svg {
 
     /// A polygon.
     pub fn polygon(&mut self, class: &str, corners: &[Spot]) {
+        self.shape(class, "", corners);
+    }
+
+    fn shape(&mut self, class: &str, style: &str, corners: &[Spot]) {
         let points: Vec<_> = corners.iter().map(|at| shown(*at).join(",")).collect();
-        self.raw(format_args!(r#"<polygon class="{class}" points="{}"/>"#, points.join(" ")));
+        self.raw(format_args!(r#"<polygon class="{class}"{style} points="{}"/>"#, points.join(" ")));
+    }
+
+    /// A polygon without a line around it.
+    pub fn area(&mut self, class: &str, corners: &[Spot]) {
+        self.shape(class, " style=\"stroke:none\"", corners);
     }
 
     /// An arrow to `tip`; too short for a head, it is a stroke.

@@ -2,7 +2,7 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{point, vector};
-use kousa::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use kousa::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
 
 use super::*;
 use crate::number::Number;
@@ -39,7 +39,8 @@ ray      r  from 1 2  along 3 4
 circle   c  center 1 2  radius .5
 capsule  k  from 1 2  to 3 4  radius 5e-1
 rect     a  from 1 2  to 3 4
-oriented o  center 1 2  half .5 0  axis -3 4";
+oriented o  center 1 2  half .5 0  axis -3 4
+half     h  through 1 2  normal 0 3";
     let shapes = [
         ("p", Planar::Point(point![1.0, 2.0])),
         ("l", Planar::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
@@ -49,6 +50,7 @@ oriented o  center 1 2  half .5 0  axis -3 4";
         ("k", Planar::Capsule(Capsule::new(point![1.0, 2.0], point![3.0, 4.0], 0.5))),
         ("a", Planar::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
         ("o", Planar::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
+        ("h", Planar::Half(HalfSpace::new(point![1.0, 2.0], vector![0.0, 3.0]))),
     ];
     let expected = Scene::<Planar<f64>, 2> {
         title: Some("Two words".into()),
@@ -71,7 +73,8 @@ ray      r  from 1 2 3  along 4 5 6
 segment  s  from 1 2 3  to 4 5 6
 sphere   c  center 1 2 3  radius .5
 capsule  k  from 1 2 3  to 4 5 6  radius 5e-1
-box      b  from 1 2 3  to 4 5 6";
+box      b  from 1 2 3  to 4 5 6
+half     h  through 1 2 3  normal 4 5 6";
     let (p, q, v) = (point![1.0, 2.0, 3.0], point![4.0, 5.0, 6.0], vector![4.0, 5.0, 6.0]);
     let shapes = [
         ("p", Spatial::Point(p)),
@@ -81,6 +84,7 @@ box      b  from 1 2 3  to 4 5 6";
         ("c", Spatial::Sphere(Sphere::new(p, 0.5))),
         ("k", Spatial::Capsule(Capsule::new(p, q, 0.5))),
         ("b", Spatial::Box(Aabb::new(p, q))),
+        ("h", Spatial::Half(HalfSpace::new(p, v))),
     ];
     let expected = Scene::<Spatial<f64>, 3> {
         title: None,
@@ -129,16 +133,16 @@ fn shapes_of_the_other_world_are_told() {
     assert_eq!(
         error::<f64>("box b from 0 0 0 to 1 1 1"),
         "1: `box` is for scenes that begin with `space`: \
-         here there are point, line, ray, segment, circle, capsule, rect, oriented"
+         here there are point, line, ray, segment, circle, capsule, rect, oriented, half"
     );
     assert_eq!(
         error_in_space::<f64>("space\nrect r from 0 0 to 1 1"),
         "2: `rect` is for scenes that begin with `plane`: \
-         here there are point, line, ray, segment, sphere, capsule, box"
+         here there are point, line, ray, segment, sphere, capsule, box, half"
     );
     assert_eq!(
         error_in_space::<f64>("cube c"),
-        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box"
+        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box, half"
     );
 }
 
@@ -165,7 +169,7 @@ fn the_scenes_that_come_with_the_example_are_good_in_every_scalar() {
 fn an_unknown_kind_is_named() {
     assert_eq!(
         error::<f64>("# one\n\nsquare s center 0 0"),
-        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule, rect, oriented"
+        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule, rect, oriented, half"
     );
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
 
 use crate::number::Number;
 use crate::picture::Look;
@@ -63,6 +63,14 @@ impl<S: Number, const D: usize> Kind<D> for Capsule<S, D> {
 
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
         Ok(Self::try_new(words.point("from")?, words.point("to")?, words.number("radius")?)?)
+    }
+}
+
+impl<S: Number, const D: usize> Kind<D> for HalfSpace<S, D> {
+    const FORM: &'static str = "through X Y  normal DX DY";
+
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::try_new(words.point("through")?, words.vector("normal")?)?)
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
 };
 
 use crate::answer::{Answer, Gap};
@@ -48,10 +48,9 @@ pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
     fn gap(&self, other: &Self) -> Option<Gap<Self::Scalar, D>>;
 }
 
-/// `intersect` is decided at compile time, pair by pair; a scene is known only at run time. So a shape
-/// is an enum, and two matches lead to the pair: the first fixes the type of `a`, the second that of `b`.
+/// A shape of the gallery is a shape of kousa with a name for scenes and a look.
 macro_rules! kinds {
-    ($(#[$doc:meta])* $Shape:ident in $world:literal, $D:literal, seen by $View:ty:
+    ($(#[$doc:meta])* $Shape:ident, $Any:ident of kousa, in $world:literal, $D:literal, seen by $View:ty:
         $($name:literal $Name:ident($Type:ty),)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,27 +82,20 @@ macro_rules! kinds {
             }
 
             fn intersect(&self, other: &Self) -> Option<Answer<S, $D>> {
-                match self { $(Self::$Name(a) => other.intersected_by(a),)* }
+                kousa::intersect(&self.any(), &other.any()).map(Answer::from)
             }
 
             fn gap(&self, other: &Self) -> Option<Gap<S, $D>> {
-                match self { $(Self::$Name(a) => other.gap_from(a),)* }
+                let (a, b) = (self.any(), other.any());
+                let distance = kousa::distance(&a, &b);
+                kousa::closest_points(&a, &b).map(|closest| Gap { distance, closest })
             }
         }
 
         impl<S: Number> $Shape<S> {
-            fn intersected_by<A>(&self, a: &A) -> Option<Answer<S, $D>>
-            where
-                $(A: Intersect<$Type>, Answer<S, $D>: From<<A as Intersect<$Type>>::Output>,)*
-            {
-                match self { $(Self::$Name(b) => kousa::intersect(a, b).map(Answer::from),)* }
-            }
-
-            fn gap_from<A>(&self, a: &A) -> Option<Gap<S, $D>>
-            where
-                $(A: Distance<$Type, Scalar = S, Closest = Closest<S, $D>>,)*
-            {
-                match self { $(Self::$Name(b) => gap(a, b),)* }
+            /// As kousa knows it.
+            fn any(&self) -> $Any<S> {
+                match self { $(Self::$Name(shape) => (*shape).into(),)* }
             }
         }
     };
@@ -111,7 +103,7 @@ macro_rules! kinds {
 
 kinds! {
     /// A shape of the plane.
-    Planar in "plane", 2, seen by Frame:
+    Planar, Shape2 of kousa, in "plane", 2, seen by Frame:
     "point" Point(Point<S, 2>),
     "line" Line(Line<S>),
     "ray" Ray(Ray<S>),
@@ -120,11 +112,12 @@ kinds! {
     "capsule" Capsule(Capsule<S>),
     "rect" Rect(Rect<S>),
     "oriented" Oriented(OrientedRect<S>),
+    "half" Half(HalfSpace<S>),
 }
 
 kinds! {
     /// A shape of space.
-    Spatial in "space", 3, seen by Camera:
+    Spatial, Shape3 of kousa, in "space", 3, seen by Camera:
     "point" Point(Point<S, 3>),
     "line" Line(Line<S, 3>),
     "ray" Ray(Ray<S, 3>),
@@ -132,14 +125,7 @@ kinds! {
     "sphere" Sphere(Sphere<S>),
     "capsule" Capsule(Capsule<S, 3>),
     "box" Box(Aabb<S, 3>),
-}
-
-fn gap<S: Number, A, B, const D: usize>(a: &A, b: &B) -> Option<Gap<S, D>>
-where
-    A: Distance<B, Scalar = S, Closest = Closest<S, D>>,
-{
-    let distance = kousa::distance(a, b);
-    kousa::closest_points(a, b).map(|closest| Gap { distance, closest })
+    "half" Half(HalfSpace<S, 3>),
 }
 
 /// The form of the lines of the kind called `kind`.

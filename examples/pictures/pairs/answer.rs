@@ -8,6 +8,7 @@ use super::stage::Stage;
 use crate::drawing::figure::Figure;
 use crate::drawing::look::Look;
 use crate::drawing::outline::{Outline, Way};
+use crate::drawing::view::chord_ends;
 
 /// How long normals are drawn, whatever the scale, if they are seen from the side.
 const NORMAL: f64 = 20.0;
@@ -23,8 +24,8 @@ pub trait Answer<const D: usize> {
     /// Whether the operands share no more than their surfaces, or ends.
     fn touches(&self, operands: &[Outline<D>; 2]) -> bool;
 
-    /// Draws it; `b` is the second operand.
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, b: &Outline<D>);
+    /// Draws it.
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]);
 
     /// The numbers of it that a caption has room for.
     fn words(&self) -> String;
@@ -38,7 +39,7 @@ impl<const D: usize> Answer<D> for Point<f64, D> {
         false
     }
 
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _operands: &[Outline<D>; 2]) {
         page.dot("answer", stage.place(*self), POINT);
     }
 
@@ -57,7 +58,7 @@ impl<const D: usize> Answer<D> for Crossing<f64, D> {
         }
     }
 
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _operands: &[Outline<D>; 2]) {
         let common = match self {
             Self::Point { point, .. } => return page.dot("answer", stage.place(*point), POINT),
             Self::Segment(common) => common.outline(),
@@ -97,9 +98,9 @@ impl<const D: usize> Answer<D> for Chord<f64, D> {
         self.enter.point == self.exit.point && self.enter.normal.is_some()
     }
 
-    /// The way in is a full dot, the way out a ring.
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _b: &Outline<D>) {
-        let [enter, exit] = [self.enter, self.exit].map(|hit| stage.place(hit.point));
+    /// The way in is a full dot, the way out a ring. Where it goes on without end, there is neither.
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]) {
+        let [(enter, enters), (exit, exits)] = chord_ends(self, *operands, stage);
         page.line("answer thick", enter, exit);
         for Hit { point, normal, .. } in [self.enter, self.exit] {
             if let Some(normal) = normal {
@@ -109,8 +110,12 @@ impl<const D: usize> Answer<D> for Chord<f64, D> {
         if enter == exit {
             return page.dot("answer", enter, POINT);
         }
-        page.dot("answer ring", exit, 4.2);
-        page.dot("answer dot", enter, 4.2);
+        if exits {
+            page.dot("answer ring", exit, 4.2);
+        }
+        if enters {
+            page.dot("answer dot", enter, 4.2);
+        }
     }
 
     fn words(&self) -> String {
@@ -131,7 +136,7 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
     }
 
     /// How deep they are in each other, where to, and where that brings the second one.
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, b: &Outline<D>) {
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, [_, b]: &[Outline<D>; 2]) {
         let [place_a, place_b] = [self.point_a, self.point_b].map(|point| stage.place(point));
         if self.depth > 0.0
             && let Some(ghost) = Figure::new(b.moved(self.normal * self.depth), stage)
@@ -166,6 +171,10 @@ fn arrow<const D: usize>(page: &mut Page, stage: &impl Stage<D>, from: Point<f64
 
 /// A number, to what a caption has room for.
 pub fn number(x: f64) -> String {
+    // Of what has no end.
+    if x.abs() == f64::MAX {
+        return if x > 0.0 { "MAX" } else { "MIN" }.to_owned();
+    }
     // A zero has no sign in a caption.
     let text = format!("{:.2}", x + 0.0);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,7 +1,7 @@
 //! The shapes, each with its name, its numbers, and where it is seen.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
 
 use super::stage::Stage;
 use crate::drawing::look::Look;
@@ -39,6 +39,7 @@ operands! { 2 seen by Frame:
     "Capsule" Capsule<f64>: 5;
     "Rect" Aabb<f64, 2>: 4;
     "OrientedRect" OrientedRect<f64>: 6;
+    "HalfSpace" HalfSpace<f64>: 4;
 }
 
 operands! { 3 seen by Camera:
@@ -49,4 +50,5 @@ operands! { 3 seen by Camera:
     "Sphere" Ball<f64, 3>: 4;
     "Capsule" Capsule<f64, 3>: 7;
     "Aabb" Aabb<f64, 3>: 6;
+    "HalfSpace" HalfSpace<f64, 3>: 6;
 }

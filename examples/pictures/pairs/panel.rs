@@ -69,7 +69,7 @@ where
     let (found, words) = match (intersect(&a, &b), closest) {
         (Some(answer), _) => {
             shapes(&mut page, &stage, &operands, operands.map(|outline| depth(&stage, &outline)));
-            answer.draw(&mut page, &stage, &operands[1]);
+            answer.draw(&mut page, &stage, &operands);
             let verdict = if answer.touches(&operands) { Verdict::Touch } else { Verdict::Hit };
             (verdict, answer.words())
         }
@@ -104,6 +104,8 @@ fn shapes<const D: usize>(
 fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
     match outline {
         Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
+        // Behind all else, which is seen through its surface as well.
+        Outline::Half { .. } => f64::INFINITY,
         Outline::Round { .. } | Outline::Block { .. } => stage.depth(outline.middle(stage)),
     }
 }

@@ -2,7 +2,7 @@
 //! order.
 
 use kousa::nalgebra::Point;
-use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
 
 use super::panel::Verdict::{Hit, Miss, Touch};
 use super::panel::panel;
@@ -10,7 +10,7 @@ use super::strip::{Strip, pair, strip};
 use crate::drawing::plane::Frame;
 
 pub fn strips() -> Vec<Strip> {
-    [vec![points()], crossings(), rounds(), rectangles(), contacts(), oriented_contacts()]
+    [vec![points()], crossings(), rounds(), rectangles(), contacts(), oriented_contacts(), half_spaces()]
         .into_iter()
         .flatten()
         .collect()
@@ -261,6 +261,61 @@ fn oriented_contacts() -> Vec<Strip> {
             (Miss, "apart", [-1.5, -0.75, 1.25, 0.75, 1.0, 0.5], [1.75, 0.75, 0.75, 0.5, 0.75, -1.0]),
             (Hit, "nested", [0.0, 0.0, 1.75, 1.0, 1.0, 0.5], [-0.25, 0.25, 0.5, 0.5, 1.0, -0.25]),
             (Hit, "crossed", [0.0, -0.25, 1.75, 0.5, 1.0, 0.5], [0.25, 0.0, 0.75, 0.375, 1.0, -0.75]),
+        ]),
+    ]
+}
+
+/// Anything with half-space.
+fn half_spaces() -> Vec<Strip> {
+    vec![
+        pair::<Line<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "goes in", [-1.0, 0.25, 2.0, -0.75], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "zero direction", [1.0, -0.5, 0.0, 0.0], [0.0, -0.5, 0.0, 1.0]),
+            (Miss, "parallel", [0.0, 1.0, 2.0, 0.5], [0.0, -0.75, -0.5, 2.0]),
+            (Hit, "along the surface", [0.0, 0.0, 2.0, 0.5], [0.0, 0.0, -0.5, 2.0]),
+            (Hit, "zero normal", [-1.0, 0.5, 2.0, -0.5], [0.0, 0.0, 0.0, 0.0]),
+        ]),
+        pair::<Ray<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "goes in", [-2.0, 2.0, 1.0, -1.0], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "leaves the surface", [-0.5, -0.5, 1.0, 1.0], [0.0, -0.5, 0.0, 1.0]),
+            (Miss, "points away", [-1.0, 0.5, 1.0, 0.75], [0.0, -0.5, 0.25, 1.0]),
+            (Hit, "starts inside", [-1.5, -1.5, 1.5, 1.25], [0.0, 0.0, 0.5, 1.0]),
+            (Hit, "stays inside", [-1.0, -1.5, 2.0, -0.25], [0.0, -0.25, 0.25, 2.0]),
+        ]),
+        pair::<Segment<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "goes in", [-2.0, 2.0, 1.0, -2.0], [0.0, -0.25, 0.5, 2.0]),
+            (Touch, "ends on it", [-1.0, 2.5, 1.0, 0.0], [1.0, 0.0, 0.5, 2.0]),
+            (Miss, "ends short", [-2.0, 2.5, 0.5, 1.0], [0.0, -0.5, 0.5, 2.0]),
+            (Hit, "wholly inside", [-2.0, -2.0, 1.5, -1.0], [0.0, 0.5, 0.25, 1.0]),
+            (Hit, "along the surface", [-2.0, 0.5, 2.0, -0.5], [0.0, 0.0, 1.0, 4.0]),
+        ]),
+        pair::<Circle<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "into the surface", [0.5, 0.25, 1.25], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "touches", [0.0, 1.0, 1.5], [0.0, -0.5, 0.0, 1.0]),
+            (Miss, "apart", [1.0, 1.5, 1.0], [0.0, -0.75, 0.5, 2.0]),
+            (Hit, "centre inside", [-0.5, -0.75, 1.0], [0.0, 0.0, 0.5, 1.0]),
+            (Hit, "radius zero", [1.0, -1.0, 0.0], [0.0, 0.0, -0.5, 1.0]),
+        ]),
+        pair::<Capsule<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "end into the surface", [-1.0, 1.5, 1.0, -0.25, 0.75], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "lies on it", [-1.5, 0.25, 1.5, 0.25, 0.75], [0.0, -0.5, 0.0, 1.0]),
+            (Miss, "apart", [-1.5, 0.75, 1.0, 1.75, 0.75], [0.0, -1.0, -0.25, 1.0]),
+            (Hit, "along its side", [-1.5, 0.0, 1.5, 0.0, 0.75], [0.0, -0.5, 0.0, 1.0]),
+            (Hit, "axis inside", [-1.0, -1.0, 1.0, -1.25, 0.5], [0.0, 0.25, 0.25, 1.0]),
+        ]),
+        pair::<Rect<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "a corner inside", [-1.0, -1.0, 1.5, 1.0], [-1.0, -0.5, 0.5, 1.0]),
+            (Touch, "lies on it", [-1.5, -0.5, 1.0, 1.0], [0.0, -0.5, 0.0, 1.0]),
+            (Miss, "apart", [-1.0, 0.5, 1.5, 2.0], [0.0, -1.0, 0.5, 2.0]),
+            (Hit, "a side inside", [-1.5, -1.0, 1.5, 1.0], [0.0, -0.5, 0.0, 1.0]),
+            (Hit, "wholly inside", [-1.5, -2.0, 0.5, -1.0], [0.0, 0.5, 0.25, 1.0]),
+        ]),
+        pair::<OrientedRect<f64>, HalfSpace<f64>, 2>(&[
+            (Hit, "a corner inside", [0.0, 0.5, 1.5, 0.75, 1.0, 0.5], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "stands on a corner", [0.0, 0.5, 1.5, 0.75, 1.0, 0.5], [0.0, -1.0, 0.0, 1.0]),
+            (Miss, "apart", [0.0, 0.5, 1.5, 0.75, 1.0, 0.5], [0.0, -1.75, 0.0, 1.0]),
+            (Hit, "a side inside", [0.0, 0.25, 1.5, 0.75, 1.0, 0.5], [0.0, -0.25, -0.5, 1.0]),
+            (Hit, "wholly inside", [0.0, -1.0, 1.0, 0.5, 1.0, 0.5], [0.0, 0.75, 0.25, 1.0]),
         ]),
     ]
 }
