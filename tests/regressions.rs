@@ -104,3 +104,17 @@ fn a_square_of_what_has_cancelled() {
     assert!((distance - 2.384_185_8e-7).abs() < 1e-9, "{distance}");
     assert!((square / (distance * distance) - 1.0).abs() < 1e-5, "{square}");
 }
+
+/// A rectangle whose half extent is as small as its axis is long: a product on the way to the verdict overflowed, and was taken
+/// at its word.
+#[test]
+fn a_product_that_overflows_on_the_way() {
+    let line = Line::new(
+        point![-2.464721296747074e73, 5e-324],
+        vector![1.2584086583851144e-224, 5.237819629678518e56],
+    );
+    let rect = OrientedRect::new(point![0.0, 1e-323], vector![0.0, 5e-324], vector![0.0, -f64::MAX]);
+    assert!(!line.intersects(&rect));
+    assert!(!Ray::new(line.origin, line.direction).intersects(&rect));
+    assert!(!OrientedRect::new(line.origin, vector![0.0, 5e-324], rect.axis).intersects(&rect));
+}

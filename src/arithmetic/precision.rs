@@ -18,6 +18,7 @@ pub trait Precision:
 {
     /// Whether it is an `f64`.
     const IS_WIDE: bool;
+    const HALF: Self;
     /// The largest finite number.
     const MAX: Self;
     /// Sixteen times what one rounding changes, as a part of the result: more than a number of degree 2 may be off.
@@ -52,6 +53,13 @@ pub trait Precision:
         if self > other { self } else { other }
     }
 
+    /// What a number may be off that is made of so much: such a share of it, and what underflow takes. Infinite if twice
+    /// as much overflows, since then the number itself may have.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn error(share: Self, made_of: Self) -> Self {
+        (share * Self::HALF) * (made_of + made_of) + Self::TINY
+    }
+
     /// Whether this number, which may be off by so much, is above zero; `None` where that is not certain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_above_zero(self, error: Self) -> Option<bool> {
@@ -63,6 +71,7 @@ macro_rules! precisions {
     ($($F:ident: $bits:ident << $mantissa:literal, bias $bias:literal, tiny $tiny:literal, negligible $negligible:literal, large $large:literal, small $small:literal;)*) => {$(
         impl Precision for $F {
             const IS_WIDE: bool = size_of::<Self>() == size_of::<f64>();
+            const HALF: Self = 0.5;
             const MAX: Self = $F::MAX;
             const OF_SQUARES: Self = 8.0 * $F::EPSILON;
             const OF_FOURTH: Self = 32.0 * $F::EPSILON;

@@ -187,7 +187,8 @@ pub fn check_what_meets<A: Debug + Intersect>(
         let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
         let mut met: Vec<usize> = candidates(query).into_iter().filter(meets).collect();
         met.sort_unstable();
-        assert_eq!(met, expected, "{query:?}");
+        let odd: Vec<&A> = expected.iter().filter(|i| !met.contains(i)).map(|i| &shapes[*i]).collect();
+        assert_eq!(met, expected, "{query:?} and {odd:?}");
         found += expected.len();
     }
     assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());

@@ -183,6 +183,8 @@ macro_rules! construction {
                 }
                 Ok(self.pure_of(nested.halves(self.encoding.fraction_bits)))
             }
+            /// Compiled once, for a normal has three components.
+            #[inline(never)]
             fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Infallible> {
                 if self.encoding.is_float {
                     return Ok(self.float(Nested::from(nested).sum()));

@@ -206,8 +206,9 @@ pub fn fine(turn: u64) -> [i128; 2] {
 /// not run by itself has been through every one.
 pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
-    // An `f64`, or more than 62 - 30 bits behind the point, would be uncertain too often.
-    let [sin, cos] = if encoding.products_fit || !encoding.is_float && encoding.fraction_bits <= 48 {
+    // An `f64`, or a number with more bits behind the point, would be uncertain too often.
+    let is_coarse = if encoding.is_float { encoding.products_fit } else { encoding.fraction_bits <= 48 };
+    let [sin, cos] = if is_coarse {
         coarse(turn).map(|x| nearest(x.into(), COARSE_BITS, COARSE_ERROR, encoding))
     } else {
         [None; 2]

@@ -58,8 +58,8 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
         if (self.range == Range::Line) & is_point {
             return None;
         }
-        // The least of what is left on each side, each certain or not: the error is that of all.
-        let (mut least, mut error) = (F::MAX, F::ZERO);
+        // The least of what is left on each side, each certain or not: it may be off by what all may be.
+        let (mut least, mut made_of) = (F::MAX, F::ZERO);
         for i in 0..D {
             for j in 0..i {
                 let (along, across) = (d[i].magnitude(), d[j].magnitude());
@@ -68,9 +68,9 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
                 // Along an axis no side of the line is seen. The other two axes tell all.
                 let is_seen = (D == 2) | (along + across > F::ZERO);
                 least = least.lesser(if is_seen { left } else { F::MAX });
-                error = error + (along * size[j] + across * size[i]);
+                made_of = made_of + (along * size[j] + across * size[i]);
             }
         }
-        least.is_above_zero(F::OF_SQUARES * error + F::TINY)
+        least.is_above_zero(F::error(F::OF_SQUARES, made_of))
     }
 }

@@ -40,7 +40,7 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
             sum = sum + made_of_b;
         }
         // Of each of these the room has at most twice what it may be off.
-        let error = F::OF_SQUARES * sum + F::TINY;
+        let error = F::error(F::OF_SQUARES, sum);
         // Where neither has an end, no point may hold the crossing.
         let is_held = (self.range == Range::Segment)
             | (other.range == Range::Segment)

@@ -4,6 +4,12 @@ use super::super::super::form::{LinearForm, OrientedForm, Range};
 use super::{MeetsPlainly, difference, dot, taxicab};
 use crate::arithmetic::precision::Precision;
 
+/// Zero, or not a number if this is infinite: products that a small factor makes small again may have overflowed before.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn unless_finite<F: Precision>(x: F) -> F {
+    F::ZERO * x
+}
+
 /// A rectangle about a center, with an axis of any length.
 struct Turned<F> {
     center: [F; 2],
@@ -51,7 +57,7 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
         let least = left(&a, reach(&b.half)).lesser(left(&b, reach(&a.half)));
         let size = a.size.greater(b.size);
         let made_of = a.size * taxicab(&a.half) + b.size * taxicab(&b.half) + taxicab(&m);
-        let error = F::OF_SQUARES * (size * made_of) + F::TINY;
+        let error = F::error(F::OF_SQUARES, size * made_of) + unless_finite(size * size);
         Some(least.is_above_zero(error)? & a.is_whole() & b.is_whole())
     }
 }
@@ -66,12 +72,13 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
         let ([along, across], turned_m) = (rect.turned(&d), rect.turned(&m));
         let square = dot(&rect.axis, &rect.axis);
         let (of_d, of_m) = (taxicab(&d), taxicab(&m) + rect.size * taxicab(&rect.half));
-        let of_way = F::OF_SQUARES * (rect.size * of_d) + F::TINY;
-        let of_place = F::OF_SQUARES * (rect.size * of_m) + F::TINY;
+        let of_way = F::error(F::OF_SQUARES, rect.size * of_d);
+        let of_place = F::error(F::OF_SQUARES, rect.size * of_m);
+        let is_finite = of_way + unless_finite(rect.size * rect.size) < F::MAX;
 
         let passed = (d[0] * m[1] - d[1] * m[0]).magnitude();
         let left = rect.half[0] * across.magnitude() + rect.half[1] * along.magnitude() - passed;
-        let error = F::OF_SQUARES * ((of_d + F::SLIGHT) * of_m) + F::TINY;
+        let error = F::error(F::OF_SQUARES, (of_d + F::SLIGHT) * of_m);
         let (mut meets, mut misses) = (left > error, -left > error);
         for (i, way) in [along, across].into_iter().enumerate() {
             let (place, reach) = (turned_m[i], rect.half[i] * square);
@@ -92,6 +99,6 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
                 }
             }
         }
-        (meets | misses).then_some(meets & rect.is_whole())
+        (is_finite & (meets | misses)).then_some(meets & rect.is_whole())
     }
 }

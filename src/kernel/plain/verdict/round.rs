@@ -4,12 +4,6 @@ use super::super::super::form::{BallForm, BoxForm, CapsuleForm, LinearForm, Rang
 use super::{MeetsPlainly, difference, dot};
 use crate::arithmetic::precision::Precision;
 
-/// What a sum of squares of numbers that are rounded once each may be off, and is no sum where one is not finite.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn error_of<F: Precision>(squares: F) -> F {
-    F::OF_SQUARES * squares + F::TINY
-}
-
 /// Their centers are no further apart than the radii reach (Ericson 4.3.1).
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -17,7 +11,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
         let (g, radii) = (difference(&other.center, &self.center), self.radius + other.radius);
         let (square, reach) = (dot(&g, &g), radii * radii);
         let is_whole = (self.radius >= F::ZERO) & (other.radius >= F::ZERO);
-        let within = (reach - square).is_above_zero(error_of(square + reach))?;
+        let within = (reach - square).is_above_zero(F::error(F::OF_SQUARES, square + reach))?;
         Some(within & is_whole)
     }
 }
@@ -37,7 +31,8 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D
         }
         let reach = self.radius * self.radius;
         // What is not finite leaves nothing certain, also where the square has none of it.
-        let within = (reach - square).is_above_zero(error_of(square + reach) + F::ZERO * all)?;
+        let within =
+            (reach - square).is_above_zero(F::error(F::OF_SQUARES, square + reach) + F::ZERO * all)?;
         Some(within & is_whole)
     }
 }
@@ -58,7 +53,7 @@ fn excess<F: Precision, const D: usize>(range: Range, d: &[F; D], m: &[F; D], ra
     };
     let excess = (reach - square) * length + clamped * (along + along - clamped);
     let size = (reach + square + F::NEGLIGIBLE) * (length + F::NEGLIGIBLE);
-    (excess, F::OF_FOURTH * size + F::TINY)
+    (excess, F::error(F::OF_FOURTH, size))
 }
 
 /// As the distance of a line and a center.
