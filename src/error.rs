@@ -3,7 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
-/// Why a `try_new` refused the fields of a shape.
+/// Why a `try_new` refused the fields of a shape, or a polygon its corners.
 ///
 /// `new` refuses nothing: a malformed shape is the empty set, which meets nothing.
 ///
@@ -26,6 +26,12 @@ pub enum ShapeError {
     NegativeHalfExtent,
     /// A float that is NaN or infinite.
     NotFinite,
+    /// A polygon of no points.
+    NoCorners,
+    /// A hull of more corners than there is room for.
+    TooManyCorners,
+    /// A list of corners that does not turn one way all round.
+    NotConvex,
 }
 
 impl fmt::Display for ShapeError {
@@ -35,6 +41,9 @@ impl fmt::Display for ShapeError {
             Self::InvertedBounds => "a lower bound is above its upper bound",
             Self::NegativeHalfExtent => "a half extent is negative",
             Self::NotFinite => "a number is infinite or not a number",
+            Self::NoCorners => "there are no corners",
+            Self::TooManyCorners => "the hull has more corners than there is room for",
+            Self::NotConvex => "the corners do not turn one way all round",
         })
     }
 }

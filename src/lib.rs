@@ -154,5 +154,6 @@ pub use query::{
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere, Turn,
+    Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle, Turn,
 };

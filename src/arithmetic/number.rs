@@ -132,7 +132,7 @@ pub trait Arithmetic: Copy + 'static {
 }
 
 /// A stored number, as forms are made of.
-pub trait Value: Copy + PartialOrd {
+pub trait Value: Copy + PartialOrd + 'static {
     /// Zero.
     const ZERO: Self;
 }

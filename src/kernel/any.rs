@@ -280,20 +280,22 @@ where
     }
 }
 
-/// The forms of a dimension: `AnyForm` and its variants.
+/// The forms of a dimension: `AnyForm` and its variants, of which one may be a list that is only referred to.
 macro_rules! forms {
-    ($Dimension:ident: $($Kind:ident($Form:ty),)*) => {
+    ($Dimension:ident $(with $List:ident($ListForm:ty) of $a:lifetime)?: $($Kind:ident($Form:ty),)*) => {
         /// A form of any kind.
         #[derive(Clone, Copy, Debug)]
-        pub enum AnyForm<N> {
+        pub enum AnyForm<$($a,)? N> {
             $($Kind($Form),)*
+            $($List($ListForm),)?
         }
 
-        impl<N: Value> AnyForm<N> {
+        impl<$($a,)? N: Value> AnyForm<$($a,)? N> {
             /// Shows every number.
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 match self {
                     $(Self::$Kind(form) => form.visit(visitor),)*
+                    $(Self::$List(form) => form.visit(visitor),)?
                 }
             }
         }
@@ -302,8 +304,8 @@ macro_rules! forms {
             impl<N: Value> InDimension<N> for $Form {
                 type Dimension = $Dimension;
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                fn any(self) -> AnyForm<N> {
-                    AnyForm::$Kind(self)
+                fn any(&self) -> <$Dimension as Dimension>::AnyForm<'_, N> {
+                    AnyForm::$Kind(*self)
                 }
             }
         )*
@@ -334,8 +336,8 @@ macro_rules! queries {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn run<T: Construction>(
                 $context: T,
-                $a: &Set<T>,
-                $b: &Set<T>,
+                $a: &<$Dimension as Dimension>::Set<'_, T>,
+                $b: &<$Dimension as Dimension>::Set<'_, T>,
             ) -> Result<Option<$Answer>, T::Uncertain> {
                 $answer
             }

@@ -14,9 +14,6 @@ use crate::arithmetic::number::{Number, Reads, Value};
 
 /// What kernels see of a shape, in stored numbers of type `N`.
 pub trait Form<N: Value>: Copy {
-    /// The same in the numbers of an arithmetic.
-    type Lowered<T: Reads<N>>;
-
     /// Whether it has corners that are products.
     const IS_OBLIQUE: bool = false;
 
@@ -28,6 +25,12 @@ pub trait Form<N: Value>: Copy {
     fn is_malformed(&self) -> bool {
         false
     }
+}
+
+/// A form whose kind in the numbers of an arithmetic follows from its type: what fast stages are compiled for.
+pub trait Lower<N: Value>: Form<N> {
+    /// The same in the numbers of an arithmetic.
+    type Lowered<T: Reads<N>>;
 
     /// The form in the numbers of an arithmetic; `None` where it is the empty set.
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>>;
@@ -123,12 +126,15 @@ fn vector<N: Copy, T: Reads<N>, const D: usize>(context: T, v: &[N; D]) -> Vecto
 }
 
 impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
-    type Lowered<T: Reads<N>> = Point<T, D>;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.0, visitor);
     }
+}
+
+impl<N: Value, const D: usize> Lower<N> for PointForm<N, D> {
+    type Lowered<T: Reads<N>> = Point<T, D>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Point<T, D>> {
         Some(point(context, &self.0))
@@ -136,8 +142,6 @@ impl<N: Value, const D: usize> Form<N> for PointForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
-    type Lowered<T: Reads<N>> = Linear<T, D>;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.origin, visitor);
@@ -146,6 +150,11 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
             Range::Line | Range::Ray => self.to.iter().for_each(|x| visitor.number(*x)),
         }
     }
+}
+
+impl<N: Value, const D: usize> Lower<N> for LinearForm<N, D> {
+    type Lowered<T: Reads<N>> = Linear<T, D>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Linear<T, D>> {
         let origin = point(context, &self.origin);
@@ -159,8 +168,6 @@ impl<N: Value, const D: usize> Form<N> for LinearForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
-    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 1]>;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.center, visitor);
@@ -170,6 +177,11 @@ impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
     fn is_malformed(&self) -> bool {
         self.radius < N::ZERO
     }
+}
+
+impl<N: Value, const D: usize> Lower<N> for BallForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 1]>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let core = [point(context, &self.center)];
@@ -178,8 +190,6 @@ impl<N: Value, const D: usize> Form<N> for BallForm<N, D> {
 }
 
 impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
-    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 2]>;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.a, visitor);
@@ -190,6 +200,11 @@ impl<N: Value, const D: usize> Form<N> for CapsuleForm<N, D> {
     fn is_malformed(&self) -> bool {
         self.radius < N::ZERO
     }
+}
+
+impl<N: Value, const D: usize> Lower<N> for CapsuleForm<N, D> {
+    type Lowered<T: Reads<N>> = Solid<T, [Point<T, D>; 2]>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let core = [point(context, &self.a), point(context, &self.b)];
@@ -219,8 +234,6 @@ impl<N: Value, const D: usize> BoxForm<N, D> {
 macro_rules! boxes {
     ($($D:literal: $Core:ident by |$min:ident, $max:ident| $core:expr;)*) => {$(
         impl<N: Value> Form<N> for BoxForm<N, $D> {
-            type Lowered<T: Reads<N>> = Solid<T, $Core<T>>;
-
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 self.visit_corners(visitor);
@@ -229,6 +242,11 @@ macro_rules! boxes {
             fn is_malformed(&self) -> bool {
                 self.is_inverted()
             }
+        }
+
+        impl<N: Value> Lower<N> for BoxForm<N, $D> {
+            type Lowered<T: Reads<N>> = Solid<T, $Core<T>>;
+
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
                 let [$min, $max] = self.corners(context);
@@ -243,7 +261,6 @@ boxes! {
 }
 
 impl<N: Value> Form<N> for OrientedForm<N> {
-    type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
     const IS_OBLIQUE: bool = true;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -259,6 +276,11 @@ impl<N: Value> Form<N> for OrientedForm<N> {
         let [width, height] = self.half_extents;
         (width < N::ZERO) | (height < N::ZERO)
     }
+}
+
+impl<N: Value> Lower<N> for OrientedForm<N> {
+    type Lowered<T: Reads<N>> = Solid<T, Quad<T>>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let center = point(context, &self.center);
@@ -271,13 +293,16 @@ impl<N: Value> Form<N> for OrientedForm<N> {
 }
 
 impl<N: Value, const D: usize> Form<N> for HalfForm<N, D> {
-    type Lowered<T: Reads<N>> = HalfSpace<T, D>;
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         visit_point(&self.origin, visitor);
         self.normal.iter().for_each(|x| visitor.number(*x));
     }
+}
+
+impl<N: Value, const D: usize> Lower<N> for HalfForm<N, D> {
+    type Lowered<T: Reads<N>> = HalfSpace<T, D>;
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<HalfSpace<T, D>> {
         Some(HalfSpace { origin: point(context, &self.origin), normal: vector(context, &self.normal) })

@@ -7,22 +7,28 @@ use crate::arithmetic::number::{Arithmetic, Construction, Reads, Value};
 /// The plane, or space: the forms that there are, and the sets that they are lowered to.
 pub trait Dimension: Sized {
     /// A form of any kind.
-    type AnyForm<N: Value>: Copy;
+    type AnyForm<'a, N: Value>: Copy;
     /// The same in the numbers of an arithmetic.
-    type Set<T: Arithmetic>;
+    type Set<'a, T: Arithmetic>;
 
     /// Shows every number.
-    fn visit<N: Value>(form: &Self::AnyForm<N>, visitor: &mut impl Visitor<N>);
+    fn visit<N: Value>(form: &Self::AnyForm<'_, N>, visitor: &mut impl Visitor<N>);
     /// Whether it has corners that are products.
-    fn is_oblique<N: Value>(form: &Self::AnyForm<N>) -> bool;
+    fn is_oblique<N: Value>(form: &Self::AnyForm<'_, N>) -> bool;
     /// The form in the numbers of an arithmetic; `None` where it is the empty set.
-    fn lower<N: Value, T: Reads<N>>(form: &Self::AnyForm<N>, context: T) -> Option<Self::Set<T>>;
+    fn lower<'a, N: Value, T: Reads<N>>(
+        form: &'a Self::AnyForm<'_, N>,
+        context: T,
+    ) -> MaybeSet<Self::Set<'a, T>, T>;
 }
+
+/// A set, or none; or, of one whose kind its numbers tell, that it is not certain.
+pub type MaybeSet<Set, T> = Result<Option<Set>, <T as Arithmetic>::Uncertain>;
 
 /// A form that is one of those of a dimension.
 pub trait InDimension<N: Value>: Form<N> {
     type Dimension: Dimension;
-    fn any(self) -> <Self::Dimension as Dimension>::AnyForm<N>;
+    fn any(&self) -> <Self::Dimension as Dimension>::AnyForm<'_, N>;
 }
 
 /// A query about two sets of a dimension.
@@ -32,8 +38,8 @@ pub trait Query<Q: Dimension> {
     /// The answer; `None` where nothing is found. The sets come in the order of their kinds: point, linear, solid.
     fn run<T: Construction>(
         context: T,
-        a: &Q::Set<T>,
-        b: &Q::Set<T>,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
     ) -> Result<Option<Self::Answer>, T::Uncertain>;
 }
 
@@ -73,6 +79,9 @@ pub struct FindContact;
 /// The nearest point of a solid to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct Project;
+/// To which side of a segment a point is: left is `Greater`.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn;
 /// The area of a solid in the plane; the second set is not looked at.
 #[derive(Clone, Copy, Debug)]
 pub struct Area;

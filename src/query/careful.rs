@@ -15,7 +15,7 @@ use crate::arithmetic::span::Spanned;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
-    FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query,
+    FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query, Turn,
 };
 use crate::kernel::space::any::Space;
 
@@ -105,22 +105,22 @@ pub trait Careful<D: Dimension> {
 
     /// About numbers that an `f64` holds.
     fn of_floats(
-        a: &D::AnyForm<f64>,
-        b: &D::AnyForm<f64>,
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Option<Self::Answer>;
     /// About integers of 64 bits.
     fn of_integers(
-        a: &D::AnyForm<i64>,
-        b: &D::AnyForm<i64>,
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
         encoding: &'static Encoding,
     ) -> Option<Self::Answer>;
 }
 
 /// Two forms, and what is asked of them.
 struct Pair<'a, Q, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<N>,
-    b: &'a D::AnyForm<N>,
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
     query: PhantomData<Q>,
 }
 
@@ -130,15 +130,15 @@ macro_rules! careful {
         impl Careful<$D> for $Q {
             type Answer = <$Q as Query<$D>>::Answer;
             fn of_floats(
-                a: &<$D as Dimension>::AnyForm<f64>,
-                b: &<$D as Dimension>::AnyForm<f64>,
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
                 carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
             }
             fn of_integers(
-                a: &<$D as Dimension>::AnyForm<i64>,
-                b: &<$D as Dimension>::AnyForm<i64>,
+                a: &<$D as Dimension>::AnyForm<'_, i64>,
+                b: &<$D as Dimension>::AnyForm<'_, i64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
                 exactly(&Pair::<$Q, $D, i64> { a, b, query: PhantomData }, encoding)
@@ -155,7 +155,7 @@ macro_rules! careful {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
-                match ($D::lower(self.a, context), $D::lower(self.b, context)) {
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
                     (Some(a), Some(b)) => <$Q as Query<$D>>::run(context, &a, &b),
                     _ => Ok(None),
                 }
@@ -168,7 +168,7 @@ macro_rules! careful {
 }
 careful! {
     Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
-        FindContact, Project, Area, Corners;
+        FindContact, Project, Area, Corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Length, NearestOnLinear;
 }
@@ -182,13 +182,17 @@ where
 {
     type Answer = [End; 2];
 
-    fn of_floats(a: &D::AnyForm<f64>, b: &D::AnyForm<f64>, encoding: &'static Encoding) -> Option<[End; 2]> {
+    fn of_floats(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<[End; 2]> {
         let enter = FindEnter::of_floats(a, b, encoding)?;
         Some([enter, FindExit::of_floats(a, b, encoding)?])
     }
     fn of_integers(
-        a: &D::AnyForm<i64>,
-        b: &D::AnyForm<i64>,
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
         encoding: &'static Encoding,
     ) -> Option<[End; 2]> {
         let enter = FindEnter::of_integers(a, b, encoding)?;

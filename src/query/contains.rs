@@ -3,16 +3,18 @@
 use nalgebra::Point;
 
 use super::Intersect;
-use super::ask::{Both, predicate};
+use super::ask::{Both, carefully, predicate};
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
-use crate::kernel::form::Form;
+use crate::kernel::form::Lower;
 use crate::kernel::plane::inside;
 use crate::kernel::query::Contains as Inside;
 use crate::kernel::{half_space, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 /// Whether `rhs` is a subset of `self`: every point of it.
 ///
@@ -81,7 +83,7 @@ macro_rules! contains_point {
         }
     )*};
 }
-contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, HalfSpace<S>);
+contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, HalfSpace<S>, Triangle<S>);
 contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
 
 /// Each of the solids with each of the sets that it can hold.
@@ -122,3 +124,44 @@ contains_sets! { by half_space::HalfSpace::holds_linear, Plan::Degree(2),
 }
 contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S>] hold [HalfSpace<S>] }
 contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S, 3>] hold [HalfSpace<S, 3>] }
+
+impl<S: Scalar, const N: usize> Contains<Point<S, 2>> for Polygon<S, N> {
+    #[inline]
+    fn contains(&self, rhs: &Point<S, 2>) -> bool {
+        rhs.intersects(self)
+    }
+}
+
+/// What has corners in any place, and what it is contained in: all of it compiled in kousa.
+macro_rules! contains_called {
+    ($($generics:tt $Solid:ty: $($Set:ty),*;)*) => {
+        $(contains_called!(@solid $generics $Solid, [$($Set),*]);)*
+    };
+    (@solid $generics:tt $Solid:ty, [$($Set:ty),*]) => {
+        $(contains_called!(@each $generics $Solid, $Set);)*
+    };
+    (@each [$($generics:tt)*] $Solid:ty, $Set:ty) => {
+        impl<S: Scalar $($generics)*> Contains<$Set> for $Solid {
+            #[inline]
+            fn contains(&self, rhs: &$Set) -> bool {
+                rhs.is_empty() || carefully::<Inside, S, _, _>(self, rhs).is_some()
+            }
+        }
+    };
+}
+contains_called! {
+    [] Triangle<S>: Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
+    [] Circle<S>: Triangle<S>;
+    [] Capsule<S>: Triangle<S>;
+    [] Rect<S>: Triangle<S>;
+    [] OrientedRect<S>: Triangle<S>;
+    [] HalfSpace<S>: Triangle<S>;
+    [, const N: usize] Polygon<S, N>: Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
+    [, const N: usize] Circle<S>: Polygon<S, N>;
+    [, const N: usize] Capsule<S>: Polygon<S, N>;
+    [, const N: usize] Rect<S>: Polygon<S, N>;
+    [, const N: usize] OrientedRect<S>: Polygon<S, N>;
+    [, const N: usize] HalfSpace<S>: Polygon<S, N>;
+    [, const N: usize] Triangle<S>: Polygon<S, N>;
+    [, const N: usize, const M: usize] Polygon<S, N>: Polygon<S, M>;
+}

@@ -6,7 +6,7 @@ use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
-use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm};
+use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
@@ -45,11 +45,11 @@ trait CalledPlainly<Q, B> {
 type Filtered = Floats<Bounded<DYNAMIC>>;
 
 /// Two forms in filtered floats.
-type Lowered<T, A, B> = (T, <A as Form<f64>>::Lowered<T>, <B as Form<f64>>::Lowered<T>);
+type Lowered<T, A, B> = (T, <A as Lower<f64>>::Lowered<T>, <B as Lower<f64>>::Lowered<T>);
 
 /// Two forms in filtered floats, if their numbers are ordinary; `None` where either is the empty set.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn lowered<A: Form<f64>, B: Form<f64>>(
+fn lowered<A: Lower<f64>, B: Lower<f64>>(
     a: &A,
     b: &B,
     encoding: &'static Encoding,

@@ -11,6 +11,7 @@ mod contains;
 mod crossing;
 mod distance;
 mod fast;
+mod hull;
 mod intersect;
 mod pairs;
 mod single;

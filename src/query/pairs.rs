@@ -15,7 +15,7 @@ use super::{Chord, Contact, Crossing, Hit};
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::arithmetic::precision::Precision;
-use crate::kernel::form::Form;
+use crate::kernel::form::Lower;
 use crate::kernel::plain::verdict::MeetsPlainly;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -25,7 +25,9 @@ use crate::kernel::query::{
 use crate::kernel::{clip, crossing, half_space, point, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 /// `in dimension: Shape with Other => Answer by kernel, plan;`
 macro_rules! pairs {
@@ -33,17 +35,47 @@ macro_rules! pairs {
         $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
     };
 
+    // Pairs of which every stage is compiled in kousa.
+    (in $D:tt, called: $($A:ident with $B:ident => $Output:ident;)*) => {
+        $(pairs!(@called $D $A $B => $Output);)*
+    };
+    (@called $D:tt Polygon itself => $Output:ident) => {
+        pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, call);
+    };
+    (@called $D:tt $A:ident itself => $Output:ident) => {
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, call);
+    };
+    (@called $D:tt Polygon $B:ident => $Output:ident) => {
+        pairs!(@both [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, call);
+    };
+    (@called $D:tt $A:ident Polygon => $Output:ident) => {
+        pairs!(@both [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output, call);
+    };
+    (@called $D:tt $A:ident $B:ident => $Output:ident) => {
+        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, call);
+    };
+
     (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@first $D $A $A => $Output by $kernel, $plan, $($plain)?);
+        pairs!(@predicate $D $A $A by $kernel, $plan, $($plain)?);
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, decide);
     };
     (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@first $D $A $B => $Output by $kernel, $plan, $($plain)?);
-        pairs!(@mirrored pairs!(@type $D $B), pairs!(@type $D $A), $Output, $D);
+        pairs!(@predicate $D $A $B by $kernel, $plan, $($plain)?);
+        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, decide);
+    };
+
+    (@predicate $D:tt $A:ident $B:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b), $($plain)?);
+    };
+
+    (@both $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
+        pairs!(@first $generics $D ($A) ($B) => $Output, $how);
+        pairs!(@mirrored $generics $D ($B) ($A) => $Output);
     };
 
     // The other order: the first, mirrored.
-    (@mirrored $B:ty, $A:ty, $Output:ident, $D:tt) => {
-        impl<S: Scalar> Intersect<$A> for $B {
+    (@mirrored [$($generics:tt)*] $D:tt ($B:ty) ($A:ty) => $Output:ident) => {
+        impl<S: Scalar $($generics)*> Intersect<$A> for $B {
             type Output = $Output<S, $D>;
             #[inline]
             fn intersect(&self, rhs: &$A) -> Option<$Output<S, $D>> {
@@ -55,7 +87,7 @@ macro_rules! pairs {
             }
         }
 
-        impl<S: Scalar> Distance<$A> for $B {
+        impl<S: Scalar $($generics)*> Distance<$A> for $B {
             type Scalar = S;
             type Closest = Closest<S, $D>;
             #[inline]
@@ -73,42 +105,40 @@ macro_rules! pairs {
         }
     };
 
-    (@first $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        predicate!(Meets of pairs!(@type $D $A), pairs!(@type $D $B): $plan, |context, a, b| $kernel::meets(context, &a, &b), $($plain)?);
-
-        impl<S: Scalar> Intersect<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+    (@first [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
+        impl<S: Scalar $($generics)*> Intersect<$B> for $A {
             type Output = $Output<S, $D>;
             #[inline]
-            fn intersect(&self, rhs: &pairs!(@type $D $B)) -> Option<$Output<S, $D>> {
-                pairs!(@answer $Output, self, rhs)
+            fn intersect(&self, rhs: &$B) -> Option<$Output<S, $D>> {
+                pairs!(@answer $how $Output, self, rhs)
             }
             #[inline]
-            fn intersects(&self, rhs: &pairs!(@type $D $B)) -> bool {
-                S::Repr::decide(&Both::<S, _, _, Meets>::new(self, rhs), S::ENCODING)
+            fn intersects(&self, rhs: &$B) -> bool {
+                pairs!(@verdict $how self, rhs)
             }
         }
 
-        pairs!(@cast $D $A $B => $Output);
+        pairs!(@cast [$($generics)*] $D ($A) ($B) => $Output, $how);
 
-        impl<S: Scalar> Distance<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+        impl<S: Scalar $($generics)*> Distance<$B> for $A {
             type Scalar = S;
             type Closest = Closest<S, $D>;
             #[inline]
-            fn distance(&self, rhs: &pairs!(@type $D $B)) -> S {
+            fn distance(&self, rhs: &$B) -> S {
                 if self.intersects(rhs) {
                     return S::zero();
                 }
                 carefully::<FindDistance, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
-            fn distance_squared(&self, rhs: &pairs!(@type $D $B)) -> S {
+            fn distance_squared(&self, rhs: &$B) -> S {
                 if self.intersects(rhs) {
                     return S::zero();
                 }
                 carefully::<DistanceSquared, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
-            fn closest_points(&self, rhs: &pairs!(@type $D $B)) -> Option<Closest<S, $D>> {
+            fn closest_points(&self, rhs: &$B) -> Option<Closest<S, $D>> {
                 if self.intersects(rhs) {
                     carefully::<CommonPoint, S, _, _>(self, rhs).map(Closest::of)
                 } else {
@@ -118,28 +148,41 @@ macro_rules! pairs {
         }
     };
 
-    (@cast $D:tt $A:ident $B:ident => Chord) => {
-        impl<S: Scalar> Cast<pairs!(@type $D $B)> for pairs!(@type $D $A) {
+    (@cast [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => Chord, $how:ident) => {
+        impl<S: Scalar $($generics)*> Cast<$B> for $A {
             type Hit = Hit<S, $D>;
             #[inline]
-            fn cast(&self, rhs: &pairs!(@type $D $B)) -> Option<Hit<S, $D>> {
-                Both::<S, _, _, FindEnter>::new(self, rhs).find(|found, _, _| Hit::of(found))
+            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
+                pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found))
             }
         }
     };
-    (@cast $D:tt $A:ident $B:ident => $Other:ident) => {};
+    (@cast $generics:tt $D:tt $A:tt $B:tt => $Other:ident, $how:ident) => {};
 
-    (@answer Point, $a:ident, $b:ident) => {
+    (@answer $how:ident Point, $a:ident, $b:ident) => {
         $a.intersects($b).then_some(*$a)
     };
-    (@answer Crossing, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindCrossing>::new($a, $b).find(Crossing::of)
+    (@answer $how:ident Crossing, $a:ident, $b:ident) => {
+        pairs!(@find $how FindCrossing, $a, $b, Crossing::of)
     };
-    (@answer Chord, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindChord>::new($a, $b).find(|found, _, _| Chord::of(found))
+    (@answer $how:ident Chord, $a:ident, $b:ident) => {
+        pairs!(@find $how FindChord, $a, $b, |found, _, _| Chord::of(found))
     };
-    (@answer Contact, $a:ident, $b:ident) => {
-        Both::<S, _, _, FindContact>::new($a, $b).find(|found, _, _| Contact::of(found))
+    (@answer $how:ident Contact, $a:ident, $b:ident) => {
+        pairs!(@find $how FindContact, $a, $b, |found, _, _| Contact::of(found))
+    };
+
+    (@find decide $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        Both::<S, _, _, $Query>::new($a, $b).find($made)
+    };
+    (@find call $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
+    };
+    (@verdict decide $a:ident, $b:ident) => {
+        S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
+    };
+    (@verdict call $a:ident, $b:ident) => {
+        carefully::<Meets, S, _, _>($a, $b).is_some()
     };
 
     (@type $D:tt OrientedRect) => { OrientedRect<S> };
@@ -198,6 +241,30 @@ pairs! { in 2:
     Capsule with HalfSpace => Contact by half_space, Degree(4);
     Rect with HalfSpace => Contact by half_space, Degree(2);
     OrientedRect with HalfSpace => Contact by half_space, Degree(2);
+}
+
+pairs! { in 2, called:
+    Point with Triangle => Point;
+    Point with Polygon => Point;
+    Line with Triangle => Chord;
+    Line with Polygon => Chord;
+    Ray with Triangle => Chord;
+    Ray with Polygon => Chord;
+    Segment with Triangle => Chord;
+    Segment with Polygon => Chord;
+    Circle with Triangle => Contact;
+    Circle with Polygon => Contact;
+    Capsule with Triangle => Contact;
+    Capsule with Polygon => Contact;
+    Rect with Triangle => Contact;
+    Rect with Polygon => Contact;
+    OrientedRect with Triangle => Contact;
+    OrientedRect with Polygon => Contact;
+    Triangle with itself => Contact;
+    Triangle with Polygon => Contact;
+    Triangle with HalfSpace => Contact;
+    Polygon with itself => Contact;
+    Polygon with HalfSpace => Contact;
 }
 
 pairs! { in 3:

@@ -13,7 +13,9 @@ use crate::kernel::query::{Area, Corners, Length, NearestOnLinear, Project};
 use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 impl<S: Scalar, const D: usize> Line<S, D> {
     /// The nearest point of the line to `point`, each coordinate rounded once.
@@ -275,6 +277,67 @@ impl<S: Scalar> OrientedRect<S> {
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
     /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
     /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
+
+impl<S: Scalar> Triangle<S> {
+    /// Half the turn of its corners, without its sign: rounded once in fixed-point, and saturating; zero where the triangle is
+    /// empty.
+    ///
+    /// ```
+    /// use kousa::Triangle;
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Triangle::new(point![0.0, 0.0], point![0.0, 3.0], point![5.0, 0.0]);
+    /// assert_eq!(triangle.area(), 7.5);
+    /// ```
+    pub fn area(&self) -> S {
+        area(self).unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the triangle to `point`, each coordinate rounded once; `point` itself where it lies inside. `None`
+    /// where either is empty.
+    ///
+    /// ```
+    /// use kousa::Triangle;
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
+    /// assert_eq!(triangle.project(&point![3.0, 3.0]), Some(point![2.0, 2.0]));
+    /// assert_eq!(triangle.project(&point![-3.0, -1.0]), Some(point![0.0, 0.0]));
+    /// ```
+    pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
+        project(self, point)
+    }
+}
+
+impl<S: Scalar, const N: usize> Polygon<S, N> {
+    /// The area: rounded once in fixed-point, and saturating; zero of a point, a segment, or the empty set.
+    ///
+    /// ```
+    /// use kousa::Polygon;
+    /// use nalgebra::point;
+    ///
+    /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
+    /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().area(), 8.0);
+    /// ```
+    pub fn area(&self) -> S {
+        area(self).unwrap_or(S::zero())
+    }
+
+    /// The nearest point of the polygon to `point`, each coordinate rounded once; `point` itself where it lies inside. `None`
+    /// where either is empty.
+    ///
+    /// ```
+    /// use kousa::Polygon;
+    /// use nalgebra::point;
+    ///
+    /// let square = [point![0.0, 0.0], point![2.0, 0.0], point![2.0, 2.0], point![0.0, 2.0]];
+    /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
+    /// assert_eq!(square.project(&point![1.0, 5.0]), Some(point![1.0, 2.0]));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)

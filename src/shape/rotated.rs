@@ -2,7 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
+use super::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Triangle};
 use crate::Angle;
 use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Scalar};
@@ -95,6 +95,18 @@ turned! {
     /// assert_eq!(rect.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
     /// ```
     Rect => OrientedRect: |rect, by, about| OrientedRect::from(*rect).rotated(by, *about);
+    /// ```
+    /// use kousa::{Angle, Triangle};
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]);
+    /// let turned = Triangle::new(point![0.0, 1.0], point![0.0, 4.0], point![-4.0, 1.0]);
+    /// assert_eq!(triangle.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// ```
+    Triangle => Triangle: |triangle, by, about| {
+        let [a, b, c] = triangle.corners().map(|corner| rotated_about(&corner, by, about));
+        Triangle::new(a, b, c)
+    };
     /// ```
     /// use kousa::{Angle, HalfSpace};
     /// use nalgebra::{point, vector};

@@ -6,19 +6,20 @@ use super::super::any::{self, Solids, forms, queries};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
 use super::super::form::{
-    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm,
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm,
 };
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, Query};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
 use super::super::solid::Solid;
 use super::core::{AnyCore, Set};
+use super::corners::{HullForm, PolygonForm, TriangleForm};
 use super::{contact, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Number, Reads, Value};
 
-forms! { Plane:
+forms! { Plane with Hull(HullForm<'a, N>) of 'a:
     Point(PointForm<N, 2>),
     Linear(LinearForm<N, 2>),
     Ball(BallForm<N, 2>),
@@ -26,6 +27,15 @@ forms! { Plane:
     Box(BoxForm<N, 2>),
     Oriented(OrientedForm<N>),
     Half(HalfForm<N, 2>),
+    Triangle(TriangleForm<N>),
+}
+
+impl<N: Value, const M: usize> InDimension<N> for PolygonForm<N, M> {
+    type Dimension = Plane;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn any(&self) -> AnyForm<'_, N> {
+        AnyForm::Hull(self.list())
+    }
 }
 
 /// The plane.
@@ -33,35 +43,53 @@ forms! { Plane:
 pub struct Plane;
 
 impl Dimension for Plane {
-    type AnyForm<N: Value> = AnyForm<N>;
-    type Set<T: Arithmetic> = Set<T>;
+    type AnyForm<'a, N: Value> = AnyForm<'a, N>;
+    type Set<'a, T: Arithmetic> = Set<'a, T>;
 
-    fn visit<N: Value>(form: &AnyForm<N>, visitor: &mut impl Visitor<N>) {
+    fn visit<N: Value>(form: &AnyForm<'_, N>, visitor: &mut impl Visitor<N>) {
         form.visit(visitor);
     }
 
-    fn is_oblique<N: Value>(form: &AnyForm<N>) -> bool {
+    fn is_oblique<N: Value>(form: &AnyForm<'_, N>) -> bool {
         matches!(form, AnyForm::Oriented(_))
     }
 
-    fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
-        let quad = |solid: Solid<T, _>| Solid { core: AnyCore::Quad(solid.core), radius: solid.radius };
-        Some(match form {
-            AnyForm::Point(form) => Set::Point(form.lower(context)?),
-            AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
-            AnyForm::Ball(form) => {
-                let Solid { core: [center], radius } = form.lower(context)?;
-                Set::Solid(Solid { core: AnyCore::Point(center), radius })
-            }
-            AnyForm::Capsule(form) => {
-                let Solid { core: [a, b], radius } = form.lower(context)?;
-                Set::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
-            }
-            AnyForm::Box(form) => Set::Solid(quad(form.lower(context)?)),
-            AnyForm::Oriented(form) => Set::Solid(quad(form.lower(context)?)),
-            AnyForm::Half(form) => Set::Half(form.lower(context)?),
-        })
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
+        Ok(Some(match form {
+            AnyForm::Triangle(triangle) => Set::Solid(bare(triangle.core(context)?)),
+            AnyForm::Hull(list) => match list.core(context) {
+                Some(core) => Set::Solid(bare(core)),
+                None => return Ok(None),
+            },
+            _ => return Ok(lowered(form, context)),
+        }))
     }
+}
+
+/// A core without a radius about it.
+fn bare<T: Arithmetic, C>(core: C) -> Solid<T, C> {
+    Solid { core, radius: T::D1::ZERO }
+}
+
+/// A form whose kind follows from its type, in the numbers of an arithmetic; `None` where it is the empty set.
+fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
+    let quad = |solid: Solid<T, _>| Solid { core: AnyCore::Quad(solid.core), radius: solid.radius };
+    Some(match form {
+        AnyForm::Point(form) => Set::Point(form.lower(context)?),
+        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Ball(form) => {
+            let Solid { core: [center], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: AnyCore::Point(center), radius })
+        }
+        AnyForm::Capsule(form) => {
+            let Solid { core: [a, b], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: AnyCore::Linear(Linear::segment(a, b)), radius })
+        }
+        AnyForm::Box(form) => Set::Solid(quad(form.lower(context)?)),
+        AnyForm::Oriented(form) => Set::Solid(quad(form.lower(context)?)),
+        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        AnyForm::Triangle(_) | AnyForm::Hull(_) => return None,
+    })
 }
 
 queries! { Plane in 2:
@@ -76,13 +104,17 @@ queries! { Plane in 2:
         }
         _ => Ok(None),
     };
+    Turn => Ordering: |_context, a, b| match (a, b) {
+        (Set::Linear(linear), Set::Point(p)) => linear.direction.cross(&(*p - linear.origin)).sign().map(Some),
+        _ => Ok(None),
+    };
     Project => [Raw; 2]: |context, a, b| match (a, b) {
         (Set::Point(p), Set::Solid(solid)) => contact::nearest(context, solid, *p).map(Some),
         _ => Ok(None),
     };
 }
 
-impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<T>> {
+impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<'_, T>> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
         contact::meets(context, a, b)
@@ -123,13 +155,18 @@ impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<T>> {
 
 /// The area of a solid.
 #[inline(never)]
-fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<T>>) -> Result<Raw, T::Uncertain> {
+fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result<Raw, T::Uncertain> {
     match &solid.core {
         AnyCore::Point(_) => context.area(solid.radius, T::D2::ZERO),
         AnyCore::Linear(axis) => context.area(solid.radius, axis.direction.squared()),
         AnyCore::Quad(quad) => {
             let [first, second] = quad.sides;
             context.square(first.cross(&second))
+        }
+        AnyCore::Hull(hull) => {
+            // The half of twice the area is its square over twice itself.
+            let twice = hull.twice_area();
+            context.squared_length(T::big4(twice * twice), T::big2(twice + twice))
         }
     }
 }

@@ -9,6 +9,7 @@ use super::super::solid::Solid;
 use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{Core, Kind};
+use super::hull;
 use super::separating_axis;
 use super::slab;
 use super::solid::come_within;
@@ -21,6 +22,7 @@ impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
     fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
         match self.core.kind() {
             Kind::Quad(quad) => separating_axis::meets_linear(quad, linear),
+            Kind::Hull(hull) => hull.is_met(linear),
             Kind::Point(_) | Kind::Linear(_) => come_within(linear, &self.core, self.radius),
         }
     }
@@ -45,6 +47,7 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
     ) -> Result<End<Raw, 2>, T::Uncertain> {
         let part = match self.core.kind() {
             Kind::Quad(quad) => return slab::crossed_end(context, linear, self, quad, way),
+            Kind::Hull(polygon) => return hull::crossed_end(context, linear, self, polygon, way),
             Kind::Point(center) => Part::Cap(center),
             Kind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
         };

@@ -3,6 +3,7 @@
 use super::super::any;
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
+use super::hull::Hull;
 use super::quad::Quad;
 use super::separating_axis;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -17,6 +18,19 @@ pub enum Kind<'a, T: Arithmetic> {
     Linear(Linear<T, 2>),
     /// A rectangle.
     Quad(&'a Quad<T>),
+    /// Any other convex polygon.
+    Hull(&'a Hull<'a, T>),
+}
+
+impl<'a, T: Arithmetic> Kind<'a, T> {
+    /// The polygon, if it is one.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn hull(self) -> Option<&'a Hull<'a, T>> {
+        match self {
+            Self::Hull(hull) => Some(hull),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) => None,
+        }
+    }
 }
 
 /// A convex set in the plane, as its vertices and edges.
@@ -38,7 +52,7 @@ pub trait Core<T: Arithmetic> {
     fn axis(&self) -> Option<Linear<T, 2>> {
         match self.kind() {
             Kind::Linear(axis) => Some(axis),
-            Kind::Point(_) | Kind::Quad(_) => None,
+            Kind::Point(_) | Kind::Quad(_) | Kind::Hull(_) => None,
         }
     }
 
@@ -49,13 +63,15 @@ pub trait Core<T: Arithmetic> {
             Kind::Point(p) => p,
             Kind::Linear(linear) => linear.origin,
             Kind::Quad(quad) => quad.corners[0],
+            Kind::Hull(hull) => hull.corner(0),
         }
     }
 
     /// The corners, or the ends; a line has none.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
-        let (vertices, count) = match self.kind() {
+        let kind = self.kind();
+        let (vertices, count) = match kind {
             Kind::Point(p) => ([p; 4], 1),
             Kind::Linear(linear) => {
                 let first = if linear.starts { linear.origin } else { linear.end };
@@ -63,8 +79,9 @@ pub trait Core<T: Arithmetic> {
                 ([first, linear.end, linear.end, linear.end], count)
             }
             Kind::Quad(quad) => (quad.corners, 4),
+            Kind::Hull(hull) => ([hull.corner(0); 4], 0),
         };
-        vertices.into_iter().take(count)
+        vertices.into_iter().take(count).chain(kind.hull().into_iter().flat_map(Hull::corners))
     }
 
     /// The edges that are not points; a line, ray or segment has two, one for each side.
@@ -75,12 +92,14 @@ pub trait Core<T: Arithmetic> {
             Kind::Point(_) => 0,
             Kind::Linear(_) => 2,
             Kind::Quad(_) => 4,
+            Kind::Hull(hull) => hull.count,
         };
         let edge = move |i: usize| match kind {
             Kind::Point(_) => None,
             Kind::Linear(line) if i == 0 => Some(Edge::right_of(line)),
             Kind::Linear(line) => Some(Edge::left_of(line)),
             Kind::Quad(quad) => Some(Edge::right_of(quad.side(i))),
+            Kind::Hull(hull) => Some(Edge::right_of(hull.side(i))),
         };
         (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
     }
@@ -89,7 +108,7 @@ pub trait Core<T: Arithmetic> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         let is_linear = matches!(self.kind(), Kind::Linear(_));
-        self.edges().take(if is_linear { 1 } else { 4 }).map(|edge| edge.line)
+        self.edges().take(if is_linear { 1 } else { usize::MAX }).map(|edge| edge.line)
     }
 
     /// Whether the point belongs to the set.
@@ -198,28 +217,29 @@ impl<T: Arithmetic> Core<T> for Quad<T> {
 
 /// Any core, of a kind that is known at run time.
 #[derive(Clone, Copy)]
-pub enum AnyCore<T: Arithmetic> {
+pub enum AnyCore<'a, T: Arithmetic> {
     Point(Point<T, 2>),
     Linear(Linear<T, 2>),
     Quad(Quad<T>),
+    Hull(Hull<'a, T>),
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
-pub type Set<T> = any::Set<T, AnyCore<T>, 2>;
+pub type Set<'a, T> = any::Set<T, AnyCore<'a, T>, 2>;
 
-impl<T: Arithmetic> From<Point<T, 2>> for AnyCore<T> {
+impl<T: Arithmetic> From<Point<T, 2>> for AnyCore<'_, T> {
     fn from(p: Point<T, 2>) -> Self {
         Self::Point(p)
     }
 }
 
-impl<T: Arithmetic> From<Linear<T, 2>> for AnyCore<T> {
+impl<T: Arithmetic> From<Linear<T, 2>> for AnyCore<'_, T> {
     fn from(linear: Linear<T, 2>) -> Self {
         Self::Linear(linear)
     }
 }
 
-impl<T: Arithmetic> Core<T> for AnyCore<T> {
+impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
     type Point = Self;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -233,6 +253,7 @@ impl<T: Arithmetic> Core<T> for AnyCore<T> {
             Self::Point(p) => Kind::Point(*p),
             Self::Linear(linear) => Kind::Linear(*linear),
             Self::Quad(quad) => Kind::Quad(quad),
+            Self::Hull(hull) => Kind::Hull(hull),
         }
     }
     /// Compiled once for each arithmetic.
@@ -253,6 +274,7 @@ fn holds<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>) -> Result<bool, T::Un
         Kind::Point(q) => q.is_at(p),
         Kind::Linear(linear) => linear.holds(p),
         Kind::Quad(quad) => separating_axis::holds(quad, p),
+        Kind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
     }
 }
 
@@ -262,5 +284,6 @@ fn is_near<T: Arithmetic>(kind: Kind<'_, T>, p: Point<T, 2>, squared: T::D2) -> 
         Kind::Point(q) => (p - q).squared().is_at_most(squared),
         Kind::Linear(linear) => linear.is_near(p, squared),
         Kind::Quad(quad) => separating_axis::is_near(quad, p, squared),
+        Kind::Hull(hull) => hull.is_near(p, squared),
     }
 }

@@ -16,11 +16,11 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction};
 
 /// A set as a core and a radius about it.
-type Body<T> = Solid<T, AnyCore<T>>;
+type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
 
 /// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 #[inline(never)]
-pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_length(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -29,7 +29,7 @@ pub fn distance<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result
 
 /// Its square.
 #[inline(never)]
-pub fn squared<T: Construction>(context: T, a: &Body<T>, b: &Body<T>) -> Result<Raw, T::Uncertain> {
+pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
@@ -44,7 +44,9 @@ fn apart<T: Arithmetic>(
     if let Some(apart) = from_point(a, b)? {
         return Ok(Some(apart));
     }
-    if cross(a, b)? { Ok(None) } else { nearest(a, b) }
+    // Only lines without a radius cross where no scalar can tell.
+    let are_axes = a.axis().is_some() && b.axis().is_some();
+    if are_axes && cross(a, b)? { Ok(None) } else { nearest(a, b) }
 }
 
 /// Where two sets are nearest. `meeting`: whether they have a point in common.
@@ -53,8 +55,8 @@ fn apart<T: Arithmetic>(
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
-    a: &Body<T>,
-    b: &Body<T>,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     if meeting && is_reversed((&a.core, a.radius), (&b.core, b.radius))? {
@@ -66,8 +68,8 @@ pub fn closest<T: Construction>(
 
 fn ordered<T: Construction>(
     context: T,
-    a: &Body<T>,
-    b: &Body<T>,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
     meeting: bool,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     let (core_a, core_b) = (&a.core, &b.core);
@@ -98,8 +100,8 @@ fn ordered<T: Construction>(
 /// The nearest points of two sets across what separates them.
 fn across<T: Construction>(
     context: T,
-    a: &Body<T>,
-    b: &Body<T>,
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
     separation: &Separation<T, 2>,
 ) -> Result<Nearest<Raw, 2>, T::Uncertain> {
     let (point_a, point_b) = surfaces(context, separation, a.radius, b.radius)?;

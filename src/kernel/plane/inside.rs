@@ -2,6 +2,7 @@
 
 use super::super::solid::{Convex, Solid};
 use super::core::{Core, Kind};
+use super::hull::Hull;
 use super::quad::Quad;
 use crate::arithmetic::number::{Arithmetic, Number};
 
@@ -16,6 +17,7 @@ pub fn holds<T: Arithmetic, C: Core<T>>(
 ) -> Result<bool, T::Uncertain> {
     match solid.core.kind() {
         Kind::Quad(quad) => box_holds(quad, set),
+        Kind::Hull(hull) => hull_holds(hull, set),
         Kind::Point(_) | Kind::Linear(_) => round_holds(solid, set),
     }
 }
@@ -46,6 +48,27 @@ fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> Result<b
             let (low, high) = slab.bounds(vertex);
             let outside = low.sign()?.is_gt() || high.sign()?.is_lt();
             if outside || (low * low).compare(reach)?.is_lt() || (high * high).compare(reach)?.is_lt() {
+                return Ok(false);
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// `−before ≥ r·|e|` of every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
+fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
+    for vertex in set.vertices() {
+        if hull.compare(vertex)?.is_gt() {
+            return Ok(false);
+        }
+    }
+    let Some(radius) = set.reach() else { return Ok(true) };
+    let squared = radius * radius;
+    for edge in hull.edges() {
+        let reach = squared * edge.outward.squared();
+        for vertex in set.vertices() {
+            let gap = edge.before(vertex);
+            if (gap * gap).compare(reach)?.is_lt() {
                 return Ok(false);
             }
         }

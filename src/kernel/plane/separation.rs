@@ -10,6 +10,7 @@ use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
 use super::aligned;
 use super::core::{Core, Edge, Kind};
+use super::facing::Supports;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
@@ -20,7 +21,7 @@ fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Sep
 }
 
 /// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
-/// if they have as many.
+/// if they have as many; what has more comes later.
 ///
 /// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
 /// how it is written: it is made for the pair in this order.
@@ -29,8 +30,10 @@ pub fn is_reversed<T: Arithmetic>(
     b: (&impl Core<T>, T::D1),
 ) -> Result<bool, T::Uncertain> {
     let count = a.0.vertices().count();
-    if count != b.0.vertices().count() {
-        return Ok(false);
+    let order = count.cmp(&b.0.vertices().count());
+    if order.is_ne() {
+        // A line has no vertices, and a pair of its kind has an order by itself.
+        return Ok(order.is_gt() && b.0.vertices().next().is_some());
     }
     for rank in 0..count {
         if let (Some(a), Some(b)) = (ranked(a.0, rank)?, ranked(b.0, rank)?) {
@@ -48,8 +51,11 @@ pub fn is_reversed<T: Arithmetic>(
     Ok(order.is_gt())
 }
 
-/// The vertex that so many others come before.
+/// The vertex that so many others come before. Of a polygon, the one that is so many after the first.
 fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Point<T, 2>>, T::Uncertain> {
+    if let Some(hull) = core.kind().hull() {
+        return Ok(Some(hull.corner(rank)));
+    }
     for (i, vertex) in core.vertices().enumerate() {
         let mut before = 0;
         for (j, other) in core.vertices().enumerate().filter(|(j, _)| *j != i) {
@@ -103,6 +109,7 @@ fn to_core<T: Arithmetic>(
             Some([min, max]) => p.toward(&min, &max),
             None => return Ok(None),
         },
+        Kind::Hull(_) => return Ok(None),
         Kind::Linear(axis) => {
             let (w, u) = (p - axis.origin, axis.direction);
             let along = w.dot(&u);
@@ -147,13 +154,14 @@ fn least_deep<T: Arithmetic>(
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
     for edge in core.edges() {
-        let Some((index, deepest)) = deepest(&edge, other)? else { continue };
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
         let gap = edge.before(deepest);
         if gap.sign()?.is_ge() {
             return Ok(false);
         }
-        for (i, vertex) in other.vertices().enumerate() {
+        for (i, vertex) in supports.around(index) {
             let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
             if as_deep && edge.is_beside(vertex)? {
                 let candidate = across(&edge, vertex, side);
@@ -164,21 +172,6 @@ fn least_deep<T: Arithmetic>(
         }
     }
     Ok(true)
-}
-
-/// The vertex of a core that is least far in front of an edge, or furthest behind it.
-fn deepest<T: Arithmetic>(
-    edge: &Edge<T>,
-    core: &impl Core<T>,
-) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
-    let mut least: Option<(usize, Point<T, 2>)> = None;
-    for (i, vertex) in core.vertices().enumerate() {
-        least = match least {
-            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
-            _ => Some((i, vertex)),
-        };
-    }
-    Ok(least)
 }
 
 /// Less deep; else in the direction to be preferred; else with the vertex that comes first.
@@ -208,18 +201,16 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
         return aligned::nearest(bounds);
     }
     let mut best = None;
-    for vertex in a.vertices() {
-        for other in b.vertices() {
-            if vertex.is_at(other)? {
-                return Ok(None);
-            }
-            let direction = other - vertex;
-            let apart = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
-            keep_nearer(&mut best, apart)?;
-        }
-    }
     if nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)? {
         return Ok(None);
+    }
+    if best.is_none() {
+        // Points, which have no edges.
+        for (vertex, other) in a.vertices().zip(b.vertices()) {
+            if offer_ends(vertex, other, Side::A, &mut best)? {
+                return Ok(None);
+            }
+        }
     }
     if best.is_none() {
         // Parallel lines, which have no vertices: any point of either will do.
@@ -230,25 +221,50 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(best)
 }
 
-/// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
+/// Offers the edges that all of the other core is before, with the vertices that face them; true where one lies on an edge.
 fn nearest_on<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
     for edge in core.edges() {
-        for vertex in other.vertices() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        if edge.before(deepest).sign()?.is_lt() {
+            continue;
+        }
+        for (_, vertex) in supports.around(index) {
             let apart = across(&edge, vertex, side);
-            let front = apart.gap.sign()?;
-            if front.is_ge() && edge.is_beside(vertex)? {
-                if front.is_eq() {
+            if edge.is_beside(vertex)? {
+                if apart.gap.sign()?.is_eq() {
                     return Ok(true);
                 }
                 keep_nearer(best, apart)?;
             }
+            for end in Core::vertices(&edge.line) {
+                if offer_ends(vertex, end, side, best)? {
+                    return Ok(true);
+                }
+            }
         }
     }
+    Ok(false)
+}
+
+/// Offers a vertex of the core on a side, and one of the other core; true where they are the same point.
+fn offer_ends<T: Arithmetic>(
+    vertex: Point<T, 2>,
+    other: Point<T, 2>,
+    side: Side,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    if vertex.is_at(other)? {
+        return Ok(true);
+    }
+    let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
+    let direction = other - vertex;
+    keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;
     Ok(false)
 }
 
@@ -365,11 +381,12 @@ fn free_edge<T: Arithmetic>(
     reversed: bool,
 ) -> Result<Option<Vector<T, 2>>, T::Uncertain> {
     let mut best = None;
+    let (mut of_a, mut of_b) = (Supports::of(a), Supports::of(b));
     for edge in a.edges() {
-        prefer_free(&mut best, &edge, edge.outward, b, reversed)?;
+        prefer_free(&mut best, &edge, edge.outward, &mut of_b, reversed)?;
     }
     for edge in b.edges() {
-        prefer_free(&mut best, &edge, -edge.outward, a, reversed)?;
+        prefer_free(&mut best, &edge, -edge.outward, &mut of_a, reversed)?;
     }
     Ok(best)
 }
@@ -378,10 +395,10 @@ fn prefer_free<T: Arithmetic>(
     best: &mut Option<Vector<T, 2>>,
     edge: &Edge<T>,
     direction: Vector<T, 2>,
-    other: &impl Core<T>,
+    other: &mut Supports<'_, impl Core<T>>,
     reversed: bool,
 ) -> Result<(), T::Uncertain> {
-    let free = match deepest(edge, other)? {
+    let free = match other.deepest(edge)? {
         Some((_, vertex)) => edge.before(vertex).is_zero()?,
         None => false,
     };

@@ -7,6 +7,7 @@ use super::super::point::Holds;
 use super::super::solid::{Convex, Solid};
 use super::super::vector::Point;
 use super::core::{Core, Kind};
+use super::facing;
 use super::quad::Quad;
 use super::separating_axis;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -18,6 +19,7 @@ impl<T: Arithmetic, C: Core<T>> Solid<T, C> {
         let squared = self.radius * self.radius;
         match self.core.kind() {
             Kind::Quad(quad) => compare_with_box(quad, p),
+            Kind::Hull(hull) => hull.compare(p),
             Kind::Linear(axis) => axis.compare_distance(p, squared),
             Kind::Point(center) => (p - center).squared().compare(squared),
         }
@@ -36,7 +38,7 @@ impl<T: Arithmetic, C: Core<T>> Convex<T, 2> for Solid<T, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.core.kind() {
-            Kind::Quad(_) => None,
+            Kind::Quad(_) | Kind::Hull(_) => None,
             Kind::Point(_) | Kind::Linear(_) => Some(self.radius),
         }
     }
@@ -54,6 +56,7 @@ impl<T: Arithmetic, C: Core<T>> Holds<T, 2> for Solid<T, C> {
                 Some([min, max]) => Ok(p.is_between(&min, &max)),
                 None => separating_axis::holds(quad, p),
             },
+            Kind::Hull(hull) => Ok(hull.compare(p)?.is_le()),
             Kind::Point(_) | Kind::Linear(_) => self.core.is_near(p, self.radius * self.radius),
         }
     }
@@ -94,6 +97,9 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     if let Kind::Point(p) = b.kind() {
         return a.is_near(p, squared);
     }
+    if a.kind().hull().or(b.kind().hull()).is_some() {
+        return facing::come_within(a, b, radius);
+    }
     let mut near = overlap(a, b)?;
     for vertex in b.vertices() {
         near |= a.is_near(vertex, squared)?;
@@ -115,6 +121,7 @@ fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T:
             separating_axis::meets_linear(quad, &axis)
         }
         (Kind::Linear(a), Kind::Linear(b)) => a.crosses_within(&b),
+        (Kind::Hull(_), _) | (_, Kind::Hull(_)) => facing::come_within(a, b, T::D1::ZERO),
     }
 }
 

@@ -5,10 +5,10 @@ use core::cmp::Ordering;
 use super::super::any::{self, Solids, forms, queries};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
-use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, PointForm};
+use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, PointForm};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, Query};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
 use super::super::solid::Solid;
 use super::{Core, Set, distance, inside};
 use crate::arithmetic::encoding::Raw;
@@ -29,8 +29,8 @@ forms! { Space:
 pub struct Space;
 
 impl Dimension for Space {
-    type AnyForm<N: Value> = AnyForm<N>;
-    type Set<T: Arithmetic> = Set<T>;
+    type AnyForm<'a, N: Value> = AnyForm<N>;
+    type Set<'a, T: Arithmetic> = Set<T>;
 
     fn visit<N: Value>(form: &AnyForm<N>, visitor: &mut impl Visitor<N>) {
         form.visit(visitor);
@@ -41,25 +41,30 @@ impl Dimension for Space {
         false
     }
 
-    fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
-        Some(match form {
-            AnyForm::Point(form) => Set::Point(form.lower(context)?),
-            AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
-            AnyForm::Ball(form) => {
-                let Solid { core: [center], radius } = form.lower(context)?;
-                Set::Solid(Solid { core: Core::Point(center), radius })
-            }
-            AnyForm::Capsule(form) => {
-                let Solid { core: [a, b], radius } = form.lower(context)?;
-                Set::Solid(Solid { core: Core::Linear(Linear::segment(a, b)), radius })
-            }
-            AnyForm::Box(form) => {
-                let Solid { core, radius } = form.lower(context)?;
-                Set::Solid(Solid { core: Core::Block(core), radius })
-            }
-            AnyForm::Half(form) => Set::Half(form.lower(context)?),
-        })
+    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
+        Ok(lowered(form, context))
     }
+}
+
+/// The form in the numbers of an arithmetic; `None` where it is the empty set.
+fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
+    Some(match form {
+        AnyForm::Point(form) => Set::Point(form.lower(context)?),
+        AnyForm::Linear(form) => Set::Linear(form.lower(context)?),
+        AnyForm::Ball(form) => {
+            let Solid { core: [center], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Point(center), radius })
+        }
+        AnyForm::Capsule(form) => {
+            let Solid { core: [a, b], radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Linear(Linear::segment(a, b)), radius })
+        }
+        AnyForm::Box(form) => {
+            let Solid { core, radius } = form.lower(context)?;
+            Set::Solid(Solid { core: Core::Block(core), radius })
+        }
+        AnyForm::Half(form) => Set::Half(form.lower(context)?),
+    })
 }
 
 queries! { Space in 3:

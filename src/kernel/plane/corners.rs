@@ -1,0 +1,139 @@
+//! Convex polygons and triangles as forms: lists of corners, of any length.
+//!
+//! What a program is compiled for knows how many corners there are at most; the careful stages, which are compiled once, see
+//! a list and read its corners one by one.
+
+use super::super::form::Form;
+use super::super::linear::Linear;
+use super::super::vector::Point;
+use super::core::AnyCore;
+use super::hull::Hull;
+use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::number::{Arithmetic, Number, Reads, Value};
+
+/// The corners of a convex polygon, counter-clockwise, none on an edge of others; or one point, or two.
+#[derive(Clone, Copy, Debug)]
+pub struct PolygonForm<N, const M: usize> {
+    /// The first `count` are the corners, the others nothing.
+    pub corners: [[N; 2]; M],
+    /// None in the empty set.
+    pub count: usize,
+}
+
+/// The corners of a triangle, in any order; there may be only two, or one.
+#[derive(Clone, Copy, Debug)]
+pub struct TriangleForm<N>(pub [[N; 2]; 3]);
+
+/// The corners of a polygon, as [`PolygonForm`] has them.
+#[derive(Clone, Copy, Debug)]
+pub struct HullForm<'a, N>(pub &'a [[N; 2]]);
+
+/// A list of stored corners that an arithmetic reads one by one.
+pub trait Corners<T: Arithmetic> {
+    /// How many there are.
+    fn count(&self) -> usize;
+    /// One of them.
+    fn corner(&self, context: T, i: usize) -> Point<T, 2>;
+}
+
+impl<N: Copy, const M: usize> PolygonForm<N, M> {
+    /// The corners without their number.
+    #[inline]
+    pub fn list(&self) -> HullForm<'_, N> {
+        HullForm(self.corners.get(..self.count).unwrap_or(&self.corners))
+    }
+}
+
+impl<N: Value, const M: usize> Form<N> for PolygonForm<N, M> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        self.list().visit(visitor);
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        self.list().is_malformed()
+    }
+}
+
+impl<N: Value> Form<N> for TriangleForm<N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        HullForm(&self.0).visit(visitor);
+    }
+}
+
+impl<N: Value> Form<N> for HullForm<'_, N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        for [x, y] in self.0 {
+            visitor.coordinate(0, *x);
+            visitor.coordinate(1, *y);
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_malformed(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<N: Value, T: Reads<N>> Corners<T> for HullForm<'_, N> {
+    fn count(&self) -> usize {
+        self.0.len()
+    }
+    fn corner(&self, context: T, i: usize) -> Point<T, 2> {
+        read(context, self.0.get(i))
+    }
+}
+
+impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
+    fn count(&self) -> usize {
+        3
+    }
+    fn corner(&self, context: T, i: usize) -> Point<T, 2> {
+        read(context, self.0.get(i))
+    }
+}
+
+/// A corner in the numbers of an arithmetic. There is none but those that are counted.
+fn read<N: Value, T: Reads<N>>(context: T, corner: Option<&[N; 2]>) -> Point<T, 2> {
+    let [x, y] = corner.copied().unwrap_or([N::ZERO; 2]);
+    Point([context.coordinate_of(0, x), context.coordinate_of(1, y)])
+}
+
+impl<N: Value> HullForm<'_, N> {
+    /// The polygon, segment or point in the numbers of an arithmetic; `None` of no corners.
+    pub fn core<T: Reads<N>>(&self, context: T) -> Option<AnyCore<'_, T>> {
+        let corner = |i| self.corner(context, i);
+        match self.0.len() {
+            0 => None,
+            1 => Some(AnyCore::Point(corner(0))),
+            2 => Some(AnyCore::Linear(Linear::segment(corner(0), corner(1)))),
+            _ => Some(AnyCore::Hull(Hull::new(self, context))),
+        }
+    }
+}
+
+impl<N: Value> TriangleForm<N> {
+    /// The triangle, segment or point in the numbers of an arithmetic.
+    ///
+    /// The turn `(b − a) × (c − a)` tells the winding; where it is zero, all lies between the first and the last corner.
+    pub fn core<T: Reads<N>>(&self, context: T) -> Result<AnyCore<'_, T>, T::Uncertain> {
+        let corners: [Point<T, 2>; 3] = [0, 1, 2].map(|i| self.corner(context, i));
+        let [a, b, c] = corners;
+        let turn = (b - a).cross(&(c - a)).sign()?;
+        let (mut first, mut last) = (0, 0);
+        for i in 1..3 {
+            if corners[i].order(&corners[first])?.is_lt() {
+                first = i;
+            }
+            if corners[i].order(&corners[last])?.is_gt() {
+                last = i;
+            }
+        }
+        if turn.is_ne() {
+            return Ok(AnyCore::Hull(Hull::winding(self, context, first, turn)));
+        }
+        let segment = Linear::segment(corners[first], corners[last]);
+        Ok(if segment.is_point { AnyCore::Point(segment.origin) } else { AnyCore::Linear(segment) })
+    }
+}

@@ -1,0 +1,115 @@
+//! The edges of one convex core, each with what is least far before it of another.
+//!
+//! All that is asked of two convex sets in the plane is asked of the outline of their Minkowski difference (Ericson 3.11).
+//! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
+//! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
+
+use super::super::vector::Point;
+use super::core::{Core, Edge};
+use super::hull::Hull;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// The vertices of a core that face the edges of another, which are asked for in their order.
+pub struct Supports<'c, C> {
+    core: &'c C,
+    /// The vertex that faced the edge before, of a polygon.
+    near: Option<usize>,
+}
+
+impl<'c, C> Supports<'c, C> {
+    /// Before any edge.
+    pub fn of(core: &'c C) -> Self {
+        Self { core, near: None }
+    }
+
+    /// The vertex that is least far before an edge, or furthest behind it; `None` of a core without vertices.
+    pub fn deepest<T: Arithmetic>(
+        &mut self,
+        edge: &Edge<T>,
+    ) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain>
+    where
+        C: Core<T>,
+    {
+        if let Some(hull) = self.core.kind().hull() {
+            let i = hull.deepest(edge, self.near)?;
+            self.near = Some(i);
+            return Ok(Some((i, hull.corner(i))));
+        }
+        let mut least: Option<(usize, Point<T, 2>)> = None;
+        for (i, vertex) in self.core.vertices().enumerate() {
+            least = match least {
+                Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+                _ => Some((i, vertex)),
+            };
+        }
+        Ok(least)
+    }
+
+    /// The vertices that can be as deep as that one: of a polygon its neighbours, and itself.
+    pub fn around<T: Arithmetic>(&self, index: usize) -> impl Iterator<Item = (usize, Point<T, 2>)>
+    where
+        C: Core<T>,
+    {
+        let hull = self.core.kind().hull();
+        let all = if hull.is_some() { 0 } else { usize::MAX };
+        let neighbours = hull.map(|hull: &Hull<'_, T>| {
+            [index + hull.count - 1, index, index + 1].map(|i| (i % hull.count.max(1), hull.corner(i)))
+        });
+        self.core.vertices().enumerate().take(all).chain(neighbours.into_iter().flatten())
+    }
+}
+
+/// Whether two bounded cores are at most `radius` apart.
+///
+/// They are apart where an edge of one has all of the other before it. Then the way between the two is from such an edge,
+/// or from an end of it, to the vertex that faces it.
+pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &A,
+    b: &B,
+    radius: T::D1,
+) -> Result<bool, T::Uncertain> {
+    let squared = radius * radius;
+    let of_a = faces(a, b, squared)?;
+    if of_a == Faces::Near || (of_a == Faces::Apart && squared.is_exactly_zero()) {
+        return Ok(of_a == Faces::Near);
+    }
+    let of_b = faces(b, a, squared)?;
+    Ok(of_b == Faces::Near || (of_a == Faces::None && of_b == Faces::None))
+}
+
+/// What the edges of a core tell of another.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Faces {
+    /// No edge has all of it before it.
+    None,
+    /// An edge has all of it before it.
+    Apart,
+    /// So it is, and it is as near as it may be.
+    Near,
+}
+
+/// Whether an edge of a core has all of another before it, and whether the two then come as near as the root of `squared`.
+fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    core: &A,
+    other: &B,
+    squared: T::D2,
+) -> Result<Faces, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    let mut faces = Faces::None;
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        if edge.before(deepest).sign()?.is_le() {
+            continue;
+        }
+        faces = Faces::Apart;
+        if squared.is_exactly_zero() {
+            break;
+        }
+        for (_, vertex) in supports.around(index) {
+            if edge.line.is_near(vertex, squared)? {
+                return Ok(Faces::Near);
+            }
+        }
+    }
+    Ok(faces)
+}

@@ -1,0 +1,241 @@
+//! Convex polygons as cores: three corners or more.
+//!
+//! Every corner is one of the hull, and so the corners' heights over any line go up on one side of the polygon and down on
+//! the other. What is furthest along a direction is then found by walking, and where a point lies by halving (O'Rourke,
+//! *Computational Geometry in C*, 7.7 and 7.9).
+
+use core::cmp::Ordering;
+
+use super::super::clip::End;
+use super::super::linear::Linear;
+use super::super::measure::unit;
+use super::super::solid::Solid;
+use super::super::vector::{Point, each};
+use super::contact;
+use super::core::{Core, Edge};
+use super::corners::Corners;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// A convex polygon of at least three corners, none on an edge of others.
+pub struct Hull<'a, T> {
+    corners: &'a dyn Corners<T>,
+    context: T,
+    /// Which corner of the list is the least.
+    first: usize,
+    /// Whether the list is clockwise.
+    is_reversed: bool,
+    /// How many corners there are.
+    pub count: usize,
+}
+
+impl<T: Copy> Clone for Hull<'_, T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Copy> Copy for Hull<'_, T> {}
+
+impl<'a, T: Arithmetic> Hull<'a, T> {
+    /// The polygon of a list that is counter-clockwise from the least corner.
+    pub fn new(corners: &'a dyn Corners<T>, context: T) -> Self {
+        Self { corners, context, first: 0, is_reversed: false, count: corners.count() }
+    }
+
+    /// The polygon of a list that turns left (`Greater`) or right, where the least corner is not the first one.
+    pub fn winding(corners: &'a dyn Corners<T>, context: T, first: usize, turn: Ordering) -> Self {
+        Self { first, is_reversed: turn.is_lt(), ..Self::new(corners, context) }
+    }
+
+    /// A corner, counter-clockwise from the least; after the last the first comes again.
+    pub fn corner(&self, i: usize) -> Point<T, 2> {
+        let within = |i: usize| if i < self.count { i } else { i - self.count };
+        let i = within(i);
+        let i = if self.is_reversed { self.count - i } else { i };
+        self.corners.corner(self.context, within(self.first + i))
+    }
+
+    /// All corners.
+    pub fn corners(&self) -> impl Iterator<Item = Point<T, 2>> {
+        (0..self.count).map(|i| self.corner(i))
+    }
+
+    /// From a corner to the next.
+    pub fn side(&self, i: usize) -> Linear<T, 2> {
+        Linear::segment(self.corner(i), self.corner(i + 1))
+    }
+
+    /// The edges, each with its outside.
+    pub fn edges(&self) -> impl Iterator<Item = Edge<T>> {
+        (0..self.count).map(|i| Edge::right_of(self.side(i)))
+    }
+
+    /// The corner that is least far before an edge of something else, or furthest behind it. `near`: the one that was so
+    /// for the edge before, in the order of their directions, from which it is a walk; else all are looked at.
+    pub fn deepest(&self, edge: &Edge<T>, near: Option<usize>) -> Result<usize, T::Uncertain> {
+        let outward = edge.outward;
+        let falls = |from: usize, to: usize| (self.corner(to) - self.corner(from)).dot(&outward).sign();
+        let mut best = near.unwrap_or(0);
+        if near.is_none() {
+            for i in 1..self.count {
+                if falls(best, i)?.is_lt() {
+                    best = i;
+                }
+            }
+            return Ok(best);
+        }
+        for _ in 0..self.count {
+            let next = if best + 1 < self.count { best + 1 } else { 0 };
+            if falls(best, next)?.is_gt() {
+                break;
+            }
+            best = next;
+        }
+        Ok(best)
+    }
+
+    /// Whether the point lies inside (`Less`), on an edge (`Equal`) or outside.
+    ///
+    /// Seen from the first corner, the others turn left one after the other. So the two between which the point is seen are
+    /// found by halving, and the edge between them decides.
+    pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
+        let origin = self.corner(0);
+        let side_of = |i: usize| (self.corner(i) - origin).cross(&(p - origin)).sign();
+        let last = self.count - 1;
+        let (start, end) = (side_of(1)?, side_of(last)?);
+        if start.is_lt() || end.is_gt() {
+            return Ok(Ordering::Greater);
+        }
+        let (mut low, mut high) = (1, last);
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if side_of(middle)?.is_ge() {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        let (low, high) = (self.corner(low), self.corner(high));
+        let beyond = (high - low).cross(&(p - low)).sign()?.reverse();
+        // On the first edge or the last one.
+        let is_on_side = start.is_eq() || end.is_eq();
+        Ok(if is_on_side { beyond.max(Ordering::Equal) } else { beyond })
+    }
+
+    /// Whether the point's squared distance is at most `squared`.
+    pub fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
+        let mut is_outside = false;
+        for edge in self.edges() {
+            if edge.before(p).sign()?.is_gt() {
+                is_outside = true;
+                if edge.line.is_near(p, squared)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(!is_outside)
+    }
+
+    /// Whether a line, ray or segment has a point in common with it: no edge has it before it, and the corners are not all on
+    /// one side of it.
+    pub fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
+        if linear.is_point {
+            return Ok(self.compare(linear.origin)?.is_le());
+        }
+        let (mut left, mut right) = (false, false);
+        for corner in self.corners() {
+            let side = linear.direction.cross(&(corner - linear.origin)).sign()?;
+            left |= side.is_ge();
+            right |= side.is_le();
+        }
+        if !(left && right) {
+            return Ok(false);
+        }
+        if !linear.starts {
+            return Ok(true);
+        }
+        for edge in self.edges() {
+            if edge.before(linear.origin).sign()?.is_gt() {
+                let stays = if linear.ends {
+                    edge.before(linear.end).sign()?.is_gt()
+                } else {
+                    linear.direction.dot(&edge.outward).sign()?.is_ge()
+                };
+                if stays {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Twice the area, in halves of halves: so no number is the sum of many roundings.
+    pub fn twice_area(&self) -> T::D2 {
+        self.twice_area_between(1, self.count - 1)
+    }
+
+    fn twice_area_between(&self, low: usize, high: usize) -> T::D2 {
+        if high <= low + 1 {
+            let origin = self.corner(0);
+            return (self.corner(low) - origin).cross(&(self.corner(high) - origin));
+        }
+        let middle = low + (high - low) / 2;
+        self.twice_area_between(low, middle) + self.twice_area_between(middle, high)
+    }
+}
+
+/// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
+///
+/// With `s = d × (v − o)` of a corner `v`, the line enters across the edge along which `s` falls from above zero to below, or
+/// else at the corner with `s = 0` that comes first along it. On an edge with the direction `e` from `v`,
+/// `t = (v − o) × e / (d × e)`.
+pub fn crossed_end<T: Construction, C: Core<T>>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    hull: &Hull<'_, T>,
+    way: Ordering,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let d = linear.direction;
+    let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
+    let mut at: Option<Point<T, 2>> = None;
+    let mut before = side_of(hull.corner(hull.count - 1))?;
+    for i in 0..hull.count {
+        let corner = hull.corner(i);
+        let side = side_of(corner)?;
+        if side == way && before == way.reverse() {
+            return on_side(context, linear, &hull.side(i + hull.count - 1), way);
+        }
+        if side.is_eq() {
+            at = match at {
+                Some(old) if d.dot(&(corner - old)).sign()? != way => Some(old),
+                _ => Some(corner),
+            };
+        }
+        before = side;
+    }
+    let corner = at.unwrap_or_else(|| hull.corner(0));
+    let t = linear.parameter(context, corner)?;
+    let normal = contact::normal_at(context, solid, corner)?;
+    Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
+}
+
+/// The passage across an edge.
+fn on_side<T: Construction>(
+    context: T,
+    linear: &Linear<T, 2>,
+    side: &Linear<T, 2>,
+    way: Ordering,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let Edge { outward, .. } = Edge::right_of(*side);
+    // In against the outward direction, out along it: the denominator comes out positive.
+    let flip = way.is_lt();
+    let numerator = (side.origin - linear.origin).dot(&outward).flipped(flip);
+    let denominator = linear.direction.dot(&outward).flipped(flip);
+    let t = context.parameter(numerator, denominator)?;
+    let point =
+        each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
+    Ok(End { t, point, normal: Some(unit(context, &outward)?) })
+}

@@ -1,0 +1,191 @@
+//! Convex hulls: how a polygon is made, moved and turned.
+
+use nalgebra::{Point, SVector};
+
+use super::ask::carefully;
+use crate::kernel::query::Turn;
+use crate::scalar::{Repr, Scalar};
+use crate::shape::operand::{Operand, array, moved};
+use crate::shape::{Polygon, Rect, Segment, Triangle};
+use crate::vector::rotated_about;
+use crate::{Angle, ShapeError};
+
+impl<S: Scalar, const N: usize> Polygon<S, N> {
+    /// The convex hull of points in any order: what lies inside or on an edge is dropped, exactly, however nearly it lies on
+    /// one.
+    ///
+    /// By wrapping the points from the least one on (Jarvis 1973; O'Rourke, *Computational Geometry in C*, 3.3): with `n`
+    /// points and `h` corners, `n·h` exact turns.
+    ///
+    /// # Errors
+    /// [`ShapeError::NoCorners`] of an empty list, [`ShapeError::NotFinite`], and [`ShapeError::TooManyCorners`] if the hull has
+    /// more than `N`, however long the list is.
+    ///
+    /// ```
+    /// use kousa::{Polygon, ShapeError};
+    /// use nalgebra::point;
+    ///
+    /// let list = [point![0.0, 0.0], point![2.0, 2.0], point![0.0, 2.0], point![1.0, 1.0], point![0.0, 0.0]];
+    /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
+    /// assert_eq!(triangle.corners(), [point![0.0, 0.0], point![2.0, 2.0], point![0.0, 2.0]]);
+    /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
+    /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
+    /// ```
+    pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        let Some(first) = points.first() else { return Err(ShapeError::NoCorners) };
+        if !points.iter().all(is_finite) {
+            return Err(ShapeError::NotFinite);
+        }
+        let first = points.iter().fold(*first, |least, p| if is_before(p, &least) { *p } else { least });
+        let mut hull = Self::nothing().with(first).ok_or(ShapeError::TooManyCorners)?;
+        let mut last = first;
+        while let Some(next) = following(points, &last)
+            && next != first
+        {
+            hull = hull.with(next).ok_or(ShapeError::TooManyCorners)?;
+            last = next;
+        }
+        Ok(hull)
+    }
+
+    /// The polygon moved by a vector, saturating: the hull of where its corners come to, of which there may be fewer.
+    ///
+    /// ```
+    /// use kousa::Polygon;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let triangle = Polygon::<f64, 3>::hull(&[point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]]).unwrap();
+    /// assert_eq!(triangle.translated(vector![1.0, 2.0]).corners()[1], point![5.0, 2.0]);
+    /// ```
+    pub fn translated(&self, by: SVector<S, 2>) -> Self {
+        self.moved_by(|corner| moved(corner, &by))
+    }
+
+    /// The polygon turned about a point by an angle, counter-clockwise: the hull of where its corners come to, each coordinate
+    /// rounded once in fixed-point, and saturating.
+    ///
+    /// Of many turns one after the other the roundings add up. So a body that turns keeps its angle, and takes its shape each
+    /// time from the one that it had at first.
+    ///
+    /// ```
+    /// use kousa::{Angle, Polygon};
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Polygon::<f64, 3>::hull(&[point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]]).unwrap();
+    /// let turned = triangle.rotated(Angle::QUARTER, point![0.0, 0.0]);
+    /// assert_eq!(turned.corners(), [point![-4.0, 1.0], point![0.0, 1.0], point![0.0, 4.0]]);
+    /// ```
+    pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
+        self.moved_by(|corner| rotated_about(corner, by, &about))
+    }
+
+    /// The hull of where the corners come to; nothing if one comes to no place.
+    fn moved_by(&self, to: impl Fn(&Point<S, 2>) -> Point<S, 2>) -> Self {
+        let mut corners = *self.all();
+        for corner in corners.iter_mut().take(self.corners().len()) {
+            *corner = to(corner);
+        }
+        let moved = corners.get(..self.corners().len()).unwrap_or(&corners);
+        Self::hull(moved).unwrap_or_else(|_| Self::nothing())
+    }
+}
+
+fn is_finite<S: Scalar>(p: &Point<S, 2>) -> bool {
+    array(&p.coords).iter().all(|x| x.to_repr().finite())
+}
+
+/// Whether a point is less in x, or else in y.
+fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
+    a.x < b.x || (a.x == b.x && a.y < b.y)
+}
+
+/// The corner after one, counter-clockwise: the point that all others are to the left of, seen from there, and of several
+/// in one direction the furthest. `None` where all points are in one place.
+fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<Point<S, 2>> {
+    let mut others = points.iter().filter(|p| *p != corner);
+    let first = *others.next()?;
+    Some(others.fold(first, |next, p| {
+        let turn = carefully::<Turn, S, _, _>(&Segment::new(*corner, next), p);
+        // On one line, both are to the same side of the corner.
+        let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
+        match turn {
+            Some(turn) if turn.is_lt() || (turn.is_eq() && is_beyond) => *p,
+            _ => next,
+        }
+    }))
+}
+
+/// The points, which must be all corners of their hull, in order, and turn either way.
+fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S, N>, ShapeError> {
+    let hull = Polygon::hull(points)?;
+    let corners = hull.corners();
+    let is_in_order = |backward: bool| {
+        let begin = points.iter().position(|p| Some(p) == corners.first()).unwrap_or(0);
+        corners.iter().enumerate().all(|(i, corner)| {
+            let i = if backward { points.len() - i } else { i };
+            points.get((begin + i) % points.len()) == Some(corner)
+        })
+    };
+    if corners.len() == points.len() && (is_in_order(false) || is_in_order(true)) {
+        Ok(hull)
+    } else {
+        Err(ShapeError::NotConvex)
+    }
+}
+
+/// The polygon of a list that is convex as it stands: every point is a corner, none twice, and they turn one way all round,
+/// either way.
+///
+/// ```
+/// use kousa::{Polygon, ShapeError};
+/// use nalgebra::point;
+///
+/// let square = [point![0.0, 0.0], point![0.0, 1.0], point![1.0, 1.0], point![1.0, 0.0]];
+/// let polygon = Polygon::<f64, 8>::try_from(&square[..]).unwrap();
+/// assert_eq!(polygon.corners()[1], point![1.0, 0.0]); // counter-clockwise
+///
+/// let crossed = [square[0], square[2], square[1], square[3]];
+/// assert_eq!(Polygon::<f64, 8>::try_from(&crossed[..]), Err(ShapeError::NotConvex));
+/// ```
+impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
+    type Error = ShapeError;
+
+    fn try_from(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        convex(points)
+    }
+}
+
+/// As of a slice.
+///
+/// ```
+/// use kousa::Polygon;
+/// use nalgebra::point;
+///
+/// let segment = Polygon::<f64, 2>::try_from([point![3.0, 0.0], point![0.0, 0.0]]).unwrap();
+/// assert_eq!(segment.corners(), [point![0.0, 0.0], point![3.0, 0.0]]);
+/// ```
+impl<S: Scalar, const N: usize, const M: usize> TryFrom<[Point<S, 2>; M]> for Polygon<S, N> {
+    type Error = ShapeError;
+
+    fn try_from(points: [Point<S, 2>; M]) -> Result<Self, ShapeError> {
+        convex(&points)
+    }
+}
+
+/// The hull of the corners; the empty set of an empty triangle.
+impl<S: Scalar> From<Triangle<S>> for Polygon<S, 3> {
+    fn from(triangle: Triangle<S>) -> Self {
+        Self::hull(&triangle.corners()).unwrap_or_else(|_| Self::nothing())
+    }
+}
+
+/// The hull of the corners; the empty set of an empty rectangle.
+impl<S: Scalar> From<Rect<S>> for Polygon<S, 4> {
+    fn from(rect: Rect<S>) -> Self {
+        if rect.is_empty() {
+            Self::nothing()
+        } else {
+            Self::hull(&rect.corners()).unwrap_or_else(|_| Self::nothing())
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A convex polygon: the hull of its corners.
+
+use core::fmt;
+
+use nalgebra::Point;
+
+use super::operand::{Operand, point};
+use super::{Aabb, Rect};
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::plane::corners::PolygonForm;
+use crate::scalar::{Constants, Scalar};
+
+/// The convex polygon of up to `N` corners: solid, its edges included.
+///
+/// It is made by [`hull`](Self::hull), from points in any order. The corners are counter-clockwise, from the one that is least
+/// in x, and then in y; none lies on an edge between others, nor in the place of another. One corner is a point, and two are
+/// a segment. Nothing is allocated: a polygon is as large as `N` points and a number.
+///
+/// ```
+/// use kousa::{Circle, Contains, Polygon, Ray, cast, intersect};
+/// use nalgebra::{point, vector};
+///
+/// let house = Polygon::<f64, 8>::hull(&[
+///     point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![0.0, 3.0], point![2.0, 5.0],
+///     point![2.0, 1.0], // inside
+/// ]).unwrap();
+/// assert_eq!(house.corners().len(), 5);
+/// assert!(house.contains(&point![3.0, 4.0])); // on the roof
+///
+/// let contact = intersect(&house, &Circle::new(point![5.0, 1.0], 2.0)).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector![1.0, 0.0], 1.0));
+/// let hit = cast(&Ray::new(point![1.0, 9.0], vector![0.0, -1.0]), &house).unwrap();
+/// assert_eq!(hit.point, point![1.0, 4.0]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Polygon<S: Scalar, const N: usize> {
+    /// The first `count` are the corners; the others are zero.
+    corners: [Point<S, 2>; N],
+    /// None in the empty set, which is what is left where a corner is moved to no place.
+    count: usize,
+}
+
+impl<S: Scalar, const N: usize> Polygon<S, N> {
+    /// No corner: the empty set.
+    pub(crate) fn nothing() -> Self {
+        Self { corners: [Point::from([S::zero(); 2]); N], count: 0 }
+    }
+
+    /// The same with one more corner; `None` if there is no room for it.
+    pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
+        *self.corners.get_mut(self.count)? = corner;
+        self.count += 1;
+        Some(self)
+    }
+
+    /// All places for corners, of which the first are used.
+    pub(crate) const fn all(&self) -> &[Point<S, 2>; N] {
+        &self.corners
+    }
+
+    /// The corners, counter-clockwise from the one that is least in x, and then in y.
+    ///
+    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is not finite.
+    ///
+    /// ```
+    /// use kousa::Polygon;
+    /// use nalgebra::point;
+    ///
+    /// let square = [point![1.0, 1.0], point![0.0, 1.0], point![1.0, 0.0], point![0.0, 0.0]];
+    /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
+    /// assert_eq!(square.corners(), [point![0.0, 0.0], point![1.0, 0.0], point![1.0, 1.0], point![0.0, 1.0]]);
+    /// ```
+    #[inline]
+    pub fn corners(&self) -> &[Point<S, 2>] {
+        self.corners.get(..self.count).unwrap_or(&self.corners)
+    }
+
+    /// The smallest axis-aligned rectangle that contains the polygon; of an empty polygon an empty one.
+    ///
+    /// ```
+    /// use kousa::{Polygon, Rect};
+    /// use nalgebra::point;
+    ///
+    /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
+    /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
+    /// assert_eq!(kite.aabb(), Rect::new(point![0.0, 0.0], point![4.0, 4.0]));
+    /// ```
+    pub fn aabb(&self) -> Rect<S> {
+        let place = |corner: &Point<S, 2>| Aabb::new(*corner, *corner);
+        let boxes = self.corners().iter().map(place);
+        boxes.reduce(|bounds, corner| bounds.union(&corner)).unwrap_or_else(|| {
+            let nowhere = Point::from([S::zero(); 2]);
+            Aabb::new(nowhere, nowhere).empty()
+        })
+    }
+}
+
+impl<S: Scalar, const N: usize> fmt::Debug for Polygon<S, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Polygon").field(&self.corners()).finish()
+    }
+}
+
+impl<S: Scalar, const N: usize> Operand<S> for Polygon<S, N> {
+    type Form<M: Value> = PolygonForm<M, N>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn form<M: Value>(&self, convert: impl Convert<S::Repr, M>) -> PolygonForm<M, N> {
+        let mut corners = [[M::ZERO; 2]; N];
+        for (to, from) in corners.iter_mut().zip(self.corners()) {
+            *to = point(from, convert);
+        }
+        PolygonForm { corners, count: self.count }
+    }
+}

@@ -1,0 +1,129 @@
+//! A triangle: three corners and all between.
+
+use nalgebra::{Point, SVector};
+
+use super::operand::{Operand, checked, moved, point};
+use super::{Aabb, Rect};
+use crate::ShapeError;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::plane::corners::TriangleForm;
+use crate::scalar::Scalar;
+
+/// The triangle of three corners, which may turn either way: solid, its edges included.
+///
+/// With all corners on one line it is the segment between the outermost, with all in one place the point; with a number that is
+/// not finite, the empty set.
+///
+/// ```
+/// use kousa::{Circle, Contains, Triangle, distance, intersect};
+/// use nalgebra::{point, vector};
+///
+/// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
+/// assert!(triangle.contains(&point![2.0, 2.0])); // on an edge
+/// assert!(!triangle.contains(&point![2.0, 2.1]));
+///
+/// let disk = Circle::new(point![1.0, -1.0], 1.5);
+/// let contact = intersect(&disk, &triangle).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector![0.0, 1.0], 0.5));
+/// assert_eq!(distance(&triangle, &Circle::new(point![-3.0, -4.0], 2.0)), 3.0); // from the corner
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Triangle<S: Scalar, const D: usize = 2> {
+    /// A corner.
+    pub a: Point<S, D>,
+    /// Another.
+    pub b: Point<S, D>,
+    /// The third.
+    pub c: Point<S, D>,
+}
+
+impl<S: Scalar, const D: usize> Triangle<S, D> {
+    /// The triangle of three corners.
+    ///
+    /// ```
+    /// use kousa::{Contains, Triangle};
+    /// use nalgebra::point;
+    ///
+    /// let clockwise = Triangle::new(point![0.0, 0.0], point![0.0, 4.0], point![4.0, 0.0]);
+    /// assert!(clockwise.contains(&point![1.0, 1.0]));
+    /// let flat = Triangle::new(point![0.0, 0.0], point![4.0, 4.0], point![1.0, 1.0]);
+    /// assert!(flat.contains(&point![3.0, 3.0]) && !flat.contains(&point![3.0, 2.0]));
+    /// ```
+    #[inline]
+    pub const fn new(a: Point<S, D>, b: Point<S, D>, c: Point<S, D>) -> Self {
+        Self { a, b, c }
+    }
+}
+
+impl<S: Scalar> Triangle<S> {
+    /// As [`new`](Self::new), but what is malformed is refused.
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`].
+    ///
+    /// ```
+    /// use kousa::{ShapeError, Triangle};
+    /// use nalgebra::point;
+    ///
+    /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
+    /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is fine
+    /// assert_eq!(Triangle::try_new(a, b, point![0.0, f64::NAN]), Err(ShapeError::NotFinite));
+    /// ```
+    pub fn try_new(a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2>) -> Result<Self, ShapeError> {
+        checked(Self::new(a, b, c), ShapeError::NotFinite)
+    }
+
+    /// The corners as they are stored.
+    ///
+    /// ```
+    /// use kousa::Triangle;
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
+    /// assert_eq!(triangle.corners()[2], triangle.c);
+    /// ```
+    #[inline]
+    pub const fn corners(&self) -> [Point<S, 2>; 3] {
+        [self.a, self.b, self.c]
+    }
+
+    /// The smallest axis-aligned rectangle that contains the triangle; of an empty triangle an empty one.
+    ///
+    /// ```
+    /// use kousa::{Rect, Triangle};
+    /// use nalgebra::point;
+    ///
+    /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 2.0], point![0.0, 5.0]);
+    /// assert_eq!(triangle.aabb(), Rect::new(point![0.0, 0.0], point![4.0, 5.0]));
+    /// ```
+    pub fn aabb(&self) -> Rect<S> {
+        let [a, b, c] = self.corners().map(|corner| Aabb::new(corner, corner));
+        if self.is_empty() { a.empty() } else { a.union(&b).union(&c) }
+    }
+
+    /// The triangle moved by a vector, saturating.
+    ///
+    /// ```
+    /// use kousa::Triangle;
+    /// use nalgebra::{point, vector};
+    ///
+    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
+    /// let moved = Triangle::new(point![1.0, 2.0], point![5.0, 2.0], point![1.0, 6.0]);
+    /// assert_eq!(triangle.translated(vector![1.0, 2.0]), moved);
+    /// ```
+    #[inline]
+    pub fn translated(&self, by: SVector<S, 2>) -> Self {
+        let [a, b, c] = self.corners().map(|corner| moved(&corner, &by));
+        Self::new(a, b, c)
+    }
+}
+
+impl<S: Scalar> Operand<S> for Triangle<S> {
+    type Form<N: Value> = TriangleForm<N>;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> TriangleForm<N> {
+        TriangleForm([point(&self.a, convert), point(&self.b, convert), point(&self.c, convert)])
+    }
+}
