@@ -82,6 +82,21 @@ impl Encoding {
         Raw(x.clamp(i128::from(self.least), i128::from(self.greatest)) as i64)
     }
 
+    /// The negative of a number of an answer.
+    #[inline]
+    pub fn negated(&self, x: Raw) -> Raw {
+        if self.is_float { Raw::of_float(-x.to_float()) } else { self.clamped(-i128::from(x.0)) }
+    }
+
+    /// `a + b − base`, which do not differ by more than their range.
+    #[inline]
+    pub fn sum(&self, a: Raw, b: Raw, base: Raw) -> Raw {
+        if self.is_float {
+            return Raw::of_float(a.to_float() + (b.to_float() - base.to_float()));
+        }
+        self.clamped(i128::from(a.0) + i128::from(b.0) - i128::from(base.0))
+    }
+
     /// The nearest integer, clamped.
     #[inline]
     pub fn nearest(&self, halves: Halves) -> Raw {

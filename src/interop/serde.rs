@@ -110,6 +110,9 @@ enum DoubleOfShapeError {
     InvertedBounds,
     NegativeHalfExtent,
     NotFinite,
+    NoCorners,
+    TooManyCorners,
+    NotConvex,
 }
 
 impl Serialize for ShapeError {

@@ -13,6 +13,7 @@ mod distance;
 mod fast;
 mod hull;
 mod intersect;
+mod manifold;
 mod pairs;
 mod single;
 
@@ -25,3 +26,4 @@ pub use contains::{Contains, contains};
 pub use crossing::Crossing;
 pub use distance::{Closest, Distance, closest_points, distance, distance_squared};
 pub use intersect::{Intersect, Mirror, intersect, intersects};
+pub use manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
