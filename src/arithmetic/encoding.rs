@@ -53,6 +53,15 @@ pub struct Encoding {
 }
 
 impl Encoding {
+    /// Whether the operations of this scalar are counted, which only the careful stages do.
+    #[inline(always)]
+    pub const fn is_tallied(&self) -> bool {
+        #[cfg(feature = "measure")]
+        return self.is_counted;
+        #[cfg(not(feature = "measure"))]
+        false
+    }
+
     /// One, in steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps(&self) -> f64 {

@@ -12,6 +12,7 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
+use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
@@ -176,7 +177,7 @@ pub fn manifold_of_integers(
 
 /// The careful stages of each query, compiled here.
 macro_rules! careful {
-    ($($D:ident by $Long:ident: $($Q:ident),*;)*) => {$($(
+    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl Careful<$D> for $Q {
             type Answer = <$Q as Query<$D>>::Answer;
             fn of_floats(
@@ -184,6 +185,9 @@ macro_rules! careful {
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
+                $(if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, encoding) {
+                    return found;
+                })?
                 carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
             }
             fn of_integers(
@@ -217,8 +221,8 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
-        FindContact, Project, Area, Corners, Turn;
+    Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
+        FindCrossing, FindEnter, FindExit, FindContact after plain::hull::contact, Project, Area, Corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Length, NearestOnLinear;
 }

@@ -56,7 +56,8 @@ struct Facet<T: Arithmetic> {
 /// The side of a core that faces most along a direction: the one whose outward normal is nearest to it; or the corner, where
 /// none faces that way.
 fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
-    let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: p - p, number };
+    let nothing = Vector([T::D1::ZERO; 2]);
+    let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: nothing, number };
     match core.kind() {
         Kind::Point(p) => Ok(corner(p, 0)),
         Kind::Linear(axis) => {
