@@ -56,7 +56,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("closest: point", 8.0, 2048.0),
     ("closest: t", 8.0, 2048.0),
     ("project", 8.0, 8.0),
-    ("two half-spaces: common point", 8.0, 2048.0),
+    ("two half-spaces: common point", 2048.0, 2048.0),
 ];
 
 styles!(run);
