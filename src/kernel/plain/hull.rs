@@ -12,12 +12,23 @@ use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
 use super::{
-    Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross, difference, dot,
+    Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross,
 };
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// More than any height or distance here is off, as a part of the extent.
 const ROUNDED: f64 = 128.0 * U;
+
+/// From the second point to the first.
+#[inline]
+fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
+    [to[0] - from[0], to[1] - from[1]]
+}
+
+#[inline]
+fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
+    a[0] * b[0] + a[1] * b[1]
+}
 
 /// A core as a list of corners, counter-clockwise, and a radius about it.
 struct Outline<'a> {
@@ -32,6 +43,29 @@ impl Outline<'_> {
     fn corners(&self) -> &[[f64; 2]] {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
+}
+
+impl Outline<'_> {
+    /// Whether a point lies inside, certainly.
+    fn holds(&self, p: &[f64; 2], extent: f64) -> bool {
+        let within = self.radius - ROUNDED * (extent + self.radius);
+        match *self.corners() {
+            [center] => is_near(&minus(p, &center), within),
+            [a, b] => {
+                let (edge, ahead) = (minus(&b, &a), minus(p, &a));
+                let t = dot(&edge, &ahead) / dot(&edge, &edge);
+                let t = if t > 0.0 { t } else { 0.0 };
+                let t = if t < 1.0 { t } else { 1.0 };
+                is_near(&[ahead[0] - t * edge[0], ahead[1] - t * edge[1]], within)
+            }
+            ref corners => is_inside(p, corners, extent),
+        }
+    }
+}
+
+/// Whether a way is less long than so much.
+fn is_near(way: &[f64; 2], within: f64) -> bool {
+    within > 0.0 && dot(way, way) < within * within
 }
 
 /// A few corners.
@@ -54,7 +88,7 @@ fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
         AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
             .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
         AnyForm::Triangle(TriangleForm([a, b, c])) => {
-            let (turn, made) = cross(&difference(&b, &a), &difference(&c, &a));
+            let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
             let corners = if turn > 0.0 { [a, b, c] } else { [a, c, b] };
             (turn.abs() > OF_CROSS * made + TINY).then(|| few(corners, 0.0))
         }
@@ -85,7 +119,7 @@ impl<'a> Two<'a> {
         let origin = a.corners().first()?;
         let (mut extent, mut size) = (0.0, a.radius + b.radius);
         for p in a.corners().iter().chain(b.corners()) {
-            let [x, y] = difference(p, origin);
+            let [x, y] = minus(p, origin);
             let reach = x.abs() + y.abs();
             extent = if reach > extent { reach } else { extent };
             size += p[0].abs() + p[1].abs();
@@ -112,7 +146,7 @@ struct Facing {
 
 impl Facing {
     fn along(&self) -> [f64; 2] {
-        difference(&self.to, &self.from)
+        minus(&self.to, &self.from)
     }
 
     fn length(&self) -> f64 {
@@ -137,9 +171,9 @@ fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl
     let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
     for (i, from) in own.iter().enumerate() {
         let Some(to) = own.get(next(i, own.len())) else { return };
-        let [x, y] = difference(to, from);
+        let [x, y] = minus(to, from);
         let outward = [y, 0.0 - x];
-        let rises = |from: usize, to: usize| dot(&difference(&corner(to), &corner(from)), &outward) > 0.0;
+        let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
         let mut best = at.unwrap_or(0);
         if at.is_none() || other.len() < 3 {
             for j in 0..other.len() {
@@ -155,7 +189,7 @@ fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl
             }
         }
         at = Some(best);
-        let gap = dot(&difference(&corner(best), from), &outward);
+        let gap = dot(&minus(&corner(best), from), &outward);
         let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
         if look(Facing { from: *from, to: *to, outward, gap, error, corner: best }) {
             return;
@@ -169,9 +203,60 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -
     two.meet().map(|meet| meet.then_some(()))
 }
 
+/// The middle of the corners, about.
+fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
+    let mut sum = [0.0; 2];
+    for [x, y] in corners {
+        sum = [sum[0] + x, sum[1] + y];
+    }
+    let count = corners.len() as f64;
+    sum.map(|x| x / count)
+}
+
+/// Whether a point lies inside of a polygon, certainly.
+fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
+    let Some(mut from) = corners.last() else { return false };
+    let (mut is_inside, limit) = (corners.len() > 2, ROUNDED * extent);
+    for to in corners {
+        let ([x, y], [ahead, up]) = (minus(to, from), minus(p, from));
+        is_inside &= x * up - y * ahead > limit * (x.abs() + y.abs()) + TINY;
+        from = to;
+    }
+    is_inside
+}
+
 impl Two<'_> {
+    /// What is seen along the way between the middles of both: that they are apart, or a point that is in both.
+    fn glance(&self) -> Option<bool> {
+        let (a, b) = (self.a.corners(), self.b.corners());
+        let (from, to) = (middle(a), middle(b));
+        let way = minus(&to, &from);
+        let along = |p: &[f64; 2]| dot(&minus(p, &from), &way);
+        let (mut last, mut first) = (f64::NEG_INFINITY, f64::INFINITY);
+        for p in a {
+            let along = along(p);
+            last = if along > last { along } else { last };
+        }
+        for p in b {
+            let along = along(p);
+            first = if along < first { along } else { first };
+        }
+        let square = dot(&way, &way);
+        let (length, radius) = (Float::sqrt(square), self.a.radius + self.b.radius);
+        if first - last - radius * length > 2.0 * ROUNDED * (self.extent + radius) * length + TINY {
+            return Some(false);
+        }
+        // Half way between the end of the one and the beginning of the other.
+        let t = 0.5 * (first + last + (self.a.radius - self.b.radius) * length) / square;
+        let place = [from[0] + t * way[0], from[1] + t * way[1]];
+        (self.a.holds(&place, self.extent) && self.b.holds(&place, self.extent)).then_some(true)
+    }
+
     fn meet(&self) -> Option<bool> {
         let radius = self.a.radius + self.b.radius;
+        if let Some(meet) = self.glance() {
+            return Some(meet);
+        }
         let (mut is_apart, mut is_open) = (false, false);
         for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
             each_facing(own.corners(), other.corners(), self.extent, |facing| {
@@ -293,7 +378,7 @@ impl Two<'_> {
         let before = if facing.corner > 0 { facing.corner - 1 } else { other.len() - 1 };
         for i in [before, after] {
             let is_other = i != facing.corner;
-            if is_other && dot(&difference(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
+            if is_other && dot(&minus(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
                 return None;
             }
         }
@@ -405,7 +490,7 @@ impl Two<'_> {
                     let before = if facing.corner > 0 { facing.corner } else { corners.len() } - 1;
                     for (n, i) in [facing.corner, after, before].into_iter().enumerate() {
                         if let (true, Some(corner)) = (n == 0 || i != facing.corner, corners.get(i)) {
-                            look(self.way(&facing, *corner, is_edge_of_a));
+                            look(self.way_to_edge(&facing, *corner, is_edge_of_a));
                         }
                     }
                 }
@@ -415,13 +500,13 @@ impl Two<'_> {
     }
 
     /// From a corner to the nearest place of an edge.
-    fn way(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
+    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
         let edge = facing.along();
-        let ahead = difference(&corner, &facing.from);
+        let ahead = minus(&corner, &facing.from);
         let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
         let error = facing.error;
         let end = |end: [f64; 2]| {
-            let way = difference(&end, &corner);
+            let way = minus(&end, &corner);
             let distance = Float::sqrt(dot(&way, &way));
             // The corner of the first comes first.
             let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };

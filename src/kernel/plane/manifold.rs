@@ -96,10 +96,16 @@ fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<
 ///
 /// Of a side with the outward normal `u` the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
 fn most_facing<T: Arithmetic>(
-    sides: impl Iterator<Item = Facet<T>>,
+    sides: impl Iterator<Item = Facet<T>> + Clone,
     g: &Vector<T, 2>,
     none: Facet<T>,
 ) -> Result<Facet<T>, T::Uncertain> {
+    // The direction is nearly always that of a side. Then no other need be asked, of which one may be square to it.
+    for side in sides.clone() {
+        if is_square(&side.way, g) && g.cross(&side.way).sign()?.is_gt() {
+            return Ok(side);
+        }
+    }
     let mut best: Option<(Facet<T>, T::D2, T::D2)> = None;
     for side in sides {
         let outward = -side.way.perp();
@@ -239,8 +245,9 @@ fn across<T: Construction>(
     let features = [end.features[0].unwrap_or(facets[0].number), end.features[1].unwrap_or(facets[1].number)];
     let ahead = opposite.from.0 - vertex;
     let reach = radii.0 + radii.1 + margin;
-    if opposite.way.dot(g).is_zero()? {
-        // Square to the direction, that side is everywhere as far.
+    let (own, other) = if end.side == Side::A { radii } else { (radii.1, radii.0) };
+    if is_square(&opposite.way, g) || (!other.is_zero()? && opposite.way.dot(g).is_zero()?) {
+        // That side is everywhere as far.
         let along = ahead.dot(g);
         let gap = if end.side == Side::A { along } else { -along };
         let separation = Separation { direction: *g, gap, vertex, side: end.side };
@@ -267,7 +274,6 @@ fn across<T: Construction>(
     };
     let depth = signed(context, surd, is_apart)?;
     let bare = Separation { direction: *g, gap: T::D2::ZERO, vertex, side: end.side };
-    let (own, other) = if end.side == Side::A { radii } else { (radii.1, radii.0) };
     let way = if end.side == Side::A { Ordering::Greater } else { Ordering::Less };
     let on_own = surface(context, &bare, T::D2::ZERO, own, way)?;
     let foot = each!(i => context.rational(vertex.0[i], g.0[i] * numerator, denominator));
@@ -282,6 +288,13 @@ fn across<T: Construction>(
     };
     let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
     Ok(Some(Place { points, depth, features }))
+}
+
+/// Whether a direction was made of a side, as the way square to it. Floats are certain of that, but not that their product is
+/// zero.
+fn is_square<T: Arithmetic>(side: &Vector<T, 2>, g: &Vector<T, 2>) -> bool {
+    let ([x, y], [across, along]) = (side.0, g.0);
+    (x == along && y == -across) || (x == -along && y == across)
 }
 
 /// Whether `k·√q` is more than `p`, which is not negative.
