@@ -11,9 +11,7 @@ use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
-use super::{
-    Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross,
-};
+use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// More than any height or distance here is off, as a part of the extent.

@@ -70,8 +70,13 @@ pub trait Core<T: Arithmetic> {
     /// The corners, or the ends; a line has none.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn vertices(&self) -> impl Iterator<Item = Point<T, 2>> {
-        let kind = self.kind();
-        let (vertices, count) = match kind {
+        self.few().chain(self.kind().hull().into_iter().flat_map(Hull::corners))
+    }
+
+    /// The corners or ends of what is no polygon: a few.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn few(&self) -> impl Iterator<Item = Point<T, 2>> {
+        let (vertices, count) = match self.kind() {
             Kind::Point(p) => ([p; 4], 1),
             Kind::Linear(linear) => {
                 let first = if linear.starts { linear.origin } else { linear.end };
@@ -81,25 +86,29 @@ pub trait Core<T: Arithmetic> {
             Kind::Quad(quad) => (quad.corners, 4),
             Kind::Hull(hull) => ([hull.corner(0); 4], 0),
         };
-        vertices.into_iter().take(count).chain(kind.hull().into_iter().flat_map(Hull::corners))
+        vertices.into_iter().take(count)
     }
 
     /// The edges that are not points; a line, ray or segment has two, one for each side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
+        self.few_edges().chain(self.kind().hull().into_iter().flat_map(Hull::edges))
+    }
+
+    /// Those of what is no polygon.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn few_edges(&self) -> impl Iterator<Item = Edge<T>> {
         let kind = self.kind();
         let count = match kind {
-            Kind::Point(_) => 0,
+            Kind::Point(_) | Kind::Hull(_) => 0,
             Kind::Linear(_) => 2,
             Kind::Quad(_) => 4,
-            Kind::Hull(hull) => hull.count,
         };
         let edge = move |i: usize| match kind {
-            Kind::Point(_) => None,
+            Kind::Point(_) | Kind::Hull(_) => None,
             Kind::Linear(line) if i == 0 => Some(Edge::right_of(line)),
             Kind::Linear(line) => Some(Edge::left_of(line)),
             Kind::Quad(quad) => Some(Edge::right_of(quad.side(i))),
-            Kind::Hull(hull) => Some(Edge::right_of(hull.side(i))),
         };
         (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
     }
@@ -107,8 +116,10 @@ pub trait Core<T: Arithmetic> {
     /// The edges as segments, rays or lines, each once.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
-        let is_linear = matches!(self.kind(), Kind::Linear(_));
-        self.edges().take(if is_linear { 1 } else { usize::MAX }).map(|edge| edge.line)
+        let kind = self.kind();
+        let few = if matches!(kind, Kind::Linear(_)) { 1 } else { 4 };
+        let few = self.few_edges().take(few);
+        few.chain(kind.hull().into_iter().flat_map(Hull::edges)).map(|edge| edge.line)
     }
 
     /// Whether the point belongs to the set.

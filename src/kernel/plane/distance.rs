@@ -11,7 +11,6 @@ use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::core::{AnyCore, Core};
 use super::separation::{common_vertex, from_point, is_reversed, nearest};
-use super::solid::cross;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction};
 
@@ -45,8 +44,12 @@ fn apart<T: Arithmetic>(
         return Ok(Some(apart));
     }
     // Only lines without a radius cross where no scalar can tell.
-    let are_axes = a.axis().is_some() && b.axis().is_some();
-    if are_axes && cross(a, b)? { Ok(None) } else { nearest(a, b) }
+    if let (Some(a), Some(b)) = (a.axis(), b.axis())
+        && a.crossing(&b)?.is_some()
+    {
+        return Ok(None);
+    }
+    nearest(a, b)
 }
 
 /// Where two sets are nearest. `meeting`: whether they have a point in common.
@@ -76,7 +79,11 @@ fn ordered<T: Construction>(
     if !meeting && let Some(apart) = from_point(core_a, core_b)? {
         return across(context, a, b, &apart);
     }
-    if let Some(common) = common_point(context, core_a, core_b, core_a.axis(), core_b.axis())? {
+    // Of what does not meet, only lines cross, where no scalar can tell.
+    let (axis_a, axis_b) = (core_a.axis(), core_b.axis());
+    if (meeting || (axis_a.is_some() && axis_b.is_some()))
+        && let Some(common) = common_point(context, core_a, core_b, axis_a, axis_b)?
+    {
         return Ok(common);
     }
     let parameter = |axis, p| parameter_on(context, axis, p);

@@ -4,9 +4,11 @@
 //! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
 //! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
 
+use super::super::separation::{Separation, Side};
 use super::super::vector::Point;
 use super::core::{Core, Edge};
 use super::hull::Hull;
+use super::separation::{across, deepest, is_better, keep_nearer};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The vertices of a core that face the edges of another, which are asked for in their order.
@@ -35,14 +37,7 @@ impl<'c, C> Supports<'c, C> {
             self.near = Some(i);
             return Ok(Some((i, hull.corner(i))));
         }
-        let mut least: Option<(usize, Point<T, 2>)> = None;
-        for (i, vertex) in self.core.vertices().enumerate() {
-            least = match least {
-                Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
-                _ => Some((i, vertex)),
-            };
-        }
-        Ok(least)
+        deepest(edge, self.core)
     }
 
     /// The vertices that can be as deep as that one: of a polygon its neighbours, and itself.
@@ -51,11 +46,10 @@ impl<'c, C> Supports<'c, C> {
         C: Core<T>,
     {
         let hull = self.core.kind().hull();
-        let all = if hull.is_some() { 0 } else { usize::MAX };
         let neighbours = hull.map(|hull: &Hull<'_, T>| {
             [index + hull.count - 1, index, index + 1].map(|i| (i % hull.count.max(1), hull.corner(i)))
         });
-        self.core.vertices().enumerate().take(all).chain(neighbours.into_iter().flatten())
+        self.core.few().enumerate().chain(neighbours.into_iter().flatten())
     }
 }
 
@@ -112,4 +106,84 @@ fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
         }
     }
     Ok(faces)
+}
+
+/// Whether the core `other` lies behind all edges; if so, keeps the vertex and edge of the least depth.
+pub fn least_deep<T: Arithmetic>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    reversed: bool,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        let gap = edge.before(deepest);
+        if gap.sign()?.is_ge() {
+            return Ok(false);
+        }
+        for (i, vertex) in supports.around(index) {
+            let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
+            if as_deep && edge.is_beside(vertex)? {
+                let candidate = across(&edge, vertex, side);
+                if is_better(&candidate, best.as_ref(), reversed)? {
+                    *best = Some(candidate);
+                }
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// Offers the edges that all of the other core is before, and their ends, with the vertices that face them; true where one
+/// of those lies on an edge. The nearest way is among them, from either core's edges.
+pub fn nearest<T: Arithmetic>(
+    core: &impl Core<T>,
+    other: &impl Core<T>,
+    side: Side,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    let mut supports = Supports::of(other);
+    for edge in core.edges() {
+        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+        if edge.before(deepest).sign()?.is_lt() {
+            continue;
+        }
+        for (_, vertex) in supports.around(index) {
+            if edge.is_beside(vertex)? {
+                let apart = across(&edge, vertex, side);
+                if apart.gap.sign()?.is_eq() {
+                    return Ok(true);
+                }
+                keep_nearer(best, apart)?;
+            }
+            for end in edge.line.few() {
+                if offer_ends(vertex, end, side, best)? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+    Ok(false)
+}
+
+/// Offers a vertex of the core on a side, and one of the other core; true where they are the same point.
+fn offer_ends<T: Arithmetic>(
+    vertex: Point<T, 2>,
+    other: Point<T, 2>,
+    side: Side,
+    best: &mut Option<Separation<T, 2>>,
+) -> Result<bool, T::Uncertain> {
+    if vertex.is_at(other)? {
+        return Ok(true);
+    }
+    let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
+    let direction = other - vertex;
+    // An end is that of two edges. Floats cannot tell it from itself.
+    let is_known = best.is_some_and(|old| old.vertex.0 == vertex.0 && old.direction.0 == direction.0);
+    if !is_known {
+        keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;
+    }
+    Ok(false)
 }

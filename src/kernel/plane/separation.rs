@@ -10,12 +10,12 @@ use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
 use super::aligned;
 use super::core::{Core, Edge, Kind};
-use super::facing::Supports;
+use super::facing::{self, Supports};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
 #[inline]
-fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
+pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
     let direction = if side == Side::B { edge.outward } else { -edge.outward };
     Separation { direction, gap: edge.before(vertex), vertex, side }
 }
@@ -66,6 +66,11 @@ fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Poin
         }
     }
     Ok(None)
+}
+
+/// Whether one of two cores is a polygon: what faces its edges is then found by walking, and not by looking at all.
+fn is_any_hull<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> bool {
+    a.kind().hull().or(b.kind().hull()).is_some()
 }
 
 /// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
@@ -141,6 +146,11 @@ fn overlap<T: Arithmetic>(
         return aligned::overlap(bounds, reversed);
     }
     let mut best = None;
+    if is_any_hull(a, b) {
+        let overlap = facing::least_deep(a, b, Side::B, reversed, &mut best)?
+            && facing::least_deep(b, a, Side::A, reversed, &mut best)?;
+        return Ok(best.filter(|_| overlap));
+    }
     let overlap =
         least_deep(a, b, Side::B, reversed, &mut best)? && least_deep(b, a, Side::A, reversed, &mut best)?;
     Ok(best.filter(|_| overlap))
@@ -154,14 +164,13 @@ fn least_deep<T: Arithmetic>(
     reversed: bool,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {
-    let mut supports = Supports::of(other);
-    for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+    for edge in core.few_edges() {
+        let Some((index, deepest)) = deepest(&edge, other)? else { continue };
         let gap = edge.before(deepest);
         if gap.sign()?.is_ge() {
             return Ok(false);
         }
-        for (i, vertex) in supports.around(index) {
+        for (i, vertex) in other.few().enumerate() {
             let as_deep = i == index || edge.before(vertex).compare(gap)?.is_eq();
             if as_deep && edge.is_beside(vertex)? {
                 let candidate = across(&edge, vertex, side);
@@ -174,8 +183,23 @@ fn least_deep<T: Arithmetic>(
     Ok(true)
 }
 
+/// The vertex of a core that is least far in front of an edge, or furthest behind it.
+pub fn deepest<T: Arithmetic>(
+    edge: &Edge<T>,
+    core: &impl Core<T>,
+) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
+    let mut least: Option<(usize, Point<T, 2>)> = None;
+    for (i, vertex) in core.few().enumerate() {
+        least = match least {
+            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+            _ => Some((i, vertex)),
+        };
+    }
+    Ok(least)
+}
+
 /// Less deep; else in the direction to be preferred; else with the vertex that comes first.
-fn is_better<T: Arithmetic>(
+pub fn is_better<T: Arithmetic>(
     new: &Separation<T, 2>,
     old: Option<&Separation<T, 2>>,
     reversed: bool,
@@ -201,16 +225,22 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
         return aligned::nearest(bounds);
     }
     let mut best = None;
-    if nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)? {
-        return Ok(None);
+    if is_any_hull(a, b) {
+        let touch = facing::nearest(b, a, Side::A, &mut best)? || facing::nearest(a, b, Side::B, &mut best)?;
+        return Ok(best.filter(|_| !touch));
     }
-    if best.is_none() {
-        // Points, which have no edges.
-        for (vertex, other) in a.vertices().zip(b.vertices()) {
-            if offer_ends(vertex, other, Side::A, &mut best)? {
+    for vertex in a.few() {
+        for other in b.few() {
+            if vertex.is_at(other)? {
                 return Ok(None);
             }
+            let direction = other - vertex;
+            let apart = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
+            keep_nearer(&mut best, apart)?;
         }
+    }
+    if nearest_on(b, a, Side::A, &mut best)? || nearest_on(a, b, Side::B, &mut best)? {
+        return Ok(None);
     }
     if best.is_none() {
         // Parallel lines, which have no vertices: any point of either will do.
@@ -221,54 +251,29 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(best)
 }
 
-/// Offers the edges that all of the other core is before, with the vertices that face them; true where one lies on an edge.
+/// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
 fn nearest_on<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
     side: Side,
     best: &mut Option<Separation<T, 2>>,
 ) -> Result<bool, T::Uncertain> {
-    let mut supports = Supports::of(other);
-    for edge in core.edges() {
-        let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
-        if edge.before(deepest).sign()?.is_lt() {
-            continue;
-        }
-        for (_, vertex) in supports.around(index) {
+    for edge in core.few_edges() {
+        for vertex in other.few() {
             let apart = across(&edge, vertex, side);
-            if edge.is_beside(vertex)? {
-                if apart.gap.sign()?.is_eq() {
+            let front = apart.gap.sign()?;
+            if front.is_ge() && edge.is_beside(vertex)? {
+                if front.is_eq() {
                     return Ok(true);
                 }
                 keep_nearer(best, apart)?;
             }
-            for end in Core::vertices(&edge.line) {
-                if offer_ends(vertex, end, side, best)? {
-                    return Ok(true);
-                }
-            }
         }
     }
     Ok(false)
 }
 
-/// Offers a vertex of the core on a side, and one of the other core; true where they are the same point.
-fn offer_ends<T: Arithmetic>(
-    vertex: Point<T, 2>,
-    other: Point<T, 2>,
-    side: Side,
-    best: &mut Option<Separation<T, 2>>,
-) -> Result<bool, T::Uncertain> {
-    if vertex.is_at(other)? {
-        return Ok(true);
-    }
-    let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
-    let direction = other - vertex;
-    keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;
-    Ok(false)
-}
-
-fn keep_nearer<T: Arithmetic>(
+pub fn keep_nearer<T: Arithmetic>(
     best: &mut Option<Separation<T, 2>>,
     new: Separation<T, 2>,
 ) -> Result<(), T::Uncertain> {
@@ -327,13 +332,20 @@ fn first_in<T: Arithmetic>(
     other: &impl Core<T>,
 ) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     let mut first: Option<Point<T, 2>> = None;
-    for vertex in core.vertices() {
+    let mut look = |vertex: Point<T, 2>| {
         if other.holds(vertex)? {
             first = match first {
                 Some(first) if first.order(&vertex)?.is_le() => Some(first),
                 _ => Some(vertex),
             };
         }
+        Ok(())
+    };
+    for vertex in core.few() {
+        look(vertex)?;
+    }
+    if let Some(hull) = core.kind().hull() {
+        hull.corners().try_for_each(look)?;
     }
     Ok(first)
 }

@@ -101,10 +101,10 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
         return facing::come_within(a, b, radius);
     }
     let mut near = overlap(a, b)?;
-    for vertex in b.vertices() {
+    for vertex in b.few() {
         near |= a.is_near(vertex, squared)?;
     }
-    for vertex in a.vertices() {
+    for vertex in a.few() {
         near |= b.is_near(vertex, squared)?;
     }
     Ok(near)
@@ -123,17 +123,4 @@ fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T:
         (Kind::Linear(a), Kind::Linear(b)) => a.crosses_within(&b),
         (Kind::Hull(_), _) | (_, Kind::Hull(_)) => facing::come_within(a, b, T::D1::ZERO),
     }
-}
-
-/// Whether an edge of the one crosses an edge of the other.
-#[inline]
-pub fn cross<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
-    for edge in a.distinct_edges() {
-        for other in b.distinct_edges() {
-            if edge.crossing(&other)?.is_some() {
-                return Ok(true);
-            }
-        }
-    }
-    Ok(false)
 }
