@@ -13,6 +13,8 @@
 
 mod support;
 
+#[path = "support/exact/corners.rs"]
+mod corners;
 #[path = "support/exact/half_space.rs"]
 mod half_space;
 #[path = "support/exact/mod.rs"]
@@ -26,7 +28,7 @@ use half_space::{Body, Half, Operand, V, along, body, dot, half, is_zero, operan
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Ball, Capsule, Cast, Chord, Closest, Contact, Contains, Distance, HalfSpace, Hit, Intersect, Line,
-    Mirror, OrientedRect, Ray, Segment,
+    Mirror, OrientedRect, Polygon, Ray, Segment, Triangle,
 };
 use num_bigint::BigInt;
 use num_rational::BigRational as Q;
@@ -85,7 +87,7 @@ macro_rules! every_shape {
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
-    every_shape!(run in 2: [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>]);
+    every_shape!(run in 2: [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 2>, Polygon<S, 12>]);
     every_shape!(run in 3: [Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
     run.projects_in_the_plane();
     run.projects_in_space();
