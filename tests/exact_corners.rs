@@ -213,7 +213,8 @@ impl<S: Number> Run<S> {
             assert_eq!([distances[1], squares[1]], [distances[0], squares[0]], "distance of {operands:?}");
         }
         let answers = there.zip(closest[0]).map(|(there, _)| there);
-        let there = Asked { contact: answers, distance: distances[0], square: squares[0], closest: closest[0] };
+        let there =
+            Asked { contact: answers, distance: distances[0], square: squares[0], closest: closest[0] };
         there.check(&figure_a, &figure_b, units, meets, &operands, &mut self.tally);
         let back = Asked { contact: back, distance: distances[1], square: squares[1], closest: closest[1] };
         back.check(&figure_b, &figure_a, units, meets, &(b, a), &mut self.tally);

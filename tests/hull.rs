@@ -3,11 +3,7 @@
 //! What a hull is, is asked of its definition: its corners are among the points, they turn left all round from the least, and no
 //! point is to the right of a side. So no other algorithm is needed to compare with.
 
-#![allow(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "a test that meets the unexpected fails"
-)]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
 mod support;
 
@@ -77,14 +73,8 @@ enum Kind {
     Round,
 }
 
-const KINDS: [Kind; 6] = [
-    Kind::Grid,
-    Kind::Ordinary,
-    Kind::WholeRange,
-    Kind::NearlyCollinear,
-    Kind::HugeBesideTiny,
-    Kind::Round,
-];
+const KINDS: [Kind; 6] =
+    [Kind::Grid, Kind::Ordinary, Kind::WholeRange, Kind::NearlyCollinear, Kind::HugeBesideTiny, Kind::Round];
 
 impl Kind {
     fn point<S: Sample>(self, rng: &mut Rng) -> Point<S, 2> {
@@ -106,7 +96,8 @@ impl Kind {
             }
             Self::Round => {
                 let step = rng.below(97) as u32 * (u32::MAX / 97);
-                let arm = vector::rotated(&SVector::from([S::whole(15), S::whole(0)]), Angle::from_bits(step));
+                let arm =
+                    vector::rotated(&SVector::from([S::whole(15), S::whole(0)]), Angle::from_bits(step));
                 Point::from(arm)
             }
         }

@@ -1,6 +1,8 @@
 //! Scalars and places of quarters of small whole numbers, so that what is moved, turned or doubled is so exactly; and how laws
 //! about them are drawn.
 
+#![allow(dead_code, reason = "each suite uses a part")]
+
 use std::array::from_fn;
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -9,11 +11,12 @@ use kousa::Scalar;
 use kousa::nalgebra::Point;
 use quickcheck::{Gen, QuickCheck, Testable};
 
-/// Draws for each law, shape and scalar.
+/// Draws for each law, shape and scalar, unless the environment asks for more with `QUICKCHECK_TESTS`.
 const DRAWS: u64 = 400;
 
 pub fn hold(law: impl Testable) {
-    QuickCheck::new().tests(DRAWS).rng(Gen::from_size_and_seed(24, 7)).quickcheck(law);
+    let draws = std::env::var("QUICKCHECK_TESTS").map_or(DRAWS, |draws| draws.parse().unwrap());
+    QuickCheck::new().tests(draws).max_tests(draws).rng(Gen::from_size_and_seed(24, 7)).quickcheck(law);
 }
 
 /// A scalar of which the suite can make a quarter of a whole number.

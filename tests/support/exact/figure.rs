@@ -62,7 +62,8 @@ impl Units {
     /// One pair of operands to check.
     pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
         let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
-        let corners: Vec<_> = [a, b].into_iter().filter(|figure| figure.has_corners()).flat_map(corners).collect();
+        let corners: Vec<_> =
+            [a, b].into_iter().filter(|figure| figure.has_corners()).flat_map(corners).collect();
         let numbers = a.numbers.iter().chain(&b.numbers).chain(&corners);
         Case::of_numbers(operands, numbers, self.stored, tally)
     }
@@ -82,17 +83,23 @@ impl Units {
 
 /// Two shapes as figures; `None` where one is empty.
 pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Figure, Figure, Units)> {
+    figures_of((A::KIND, a.numbers()), (B::KIND, b.numbers()))
+}
+
+/// The same of kinds and stored numbers: compiled once for all shapes.
+fn figures_of<S: Number>(a: (Kind, Vec<S>), b: (Kind, Vec<S>)) -> Option<(Figure, Figure, Units)> {
+    let ((kind_a, a), (kind_b, b)) = (a, b);
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
-    let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
+    let (a, b) = (parts(a)?, parts(b)?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
-    let has_products = A::KIND == Kind::OrientedRect || B::KIND == Kind::OrientedRect;
+    let has_products = kind_a == Kind::OrientedRect || kind_b == Kind::OrientedRect;
     let stored = exponents.fold(0, i32::min);
     let finer = if has_products { stored.unsigned_abs() } else { 0 };
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - stored).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
-    let (a, b) = (Figure::new(A::KIND, whole(a), finer)?, Figure::new(B::KIND, whole(b), finer)?);
+    let (a, b) = (Figure::new(kind_a, whole(a), finer)?, Figure::new(kind_b, whole(b), finer)?);
     Some((a, b, Units { stored, finer }))
 }
 
