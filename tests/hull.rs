@@ -292,15 +292,21 @@ fn what_is_not_finite() {
         assert!(Polygon::from(Triangle::new(a, b, c)).corners().is_empty());
         assert!(Polygon::from(Rect::new(a, b)).corners().is_empty());
         let square = Polygon::from(Rect::new(a, point![1.0, 1.0]));
-        assert_nothing(&square.translated(vector![x, 0.0]));
-        assert_nothing(&square.translated(vector![0.0, x]));
         // As of every shape, the origin takes the place of what is not finite.
         let about = [point![x, 0.0], point![0.0, 0.0]];
         let [turned, about_the_origin] = about.map(|about| square.rotated(Angle::QUARTER, about));
         assert_eq!(turned, about_the_origin);
     }
-    let huge = Polygon::<f64, 1>::hull(&[point![f64::MAX, 0.0]]).unwrap();
-    assert_nothing(&huge.translated(vector![f64::MAX, 0.0]));
+    let square = Polygon::from(Rect::new(point![0.0, 0.0], point![1.0, 1.0]));
+    assert_nothing(&square.translated(vector![f64::NAN, 0.0]));
+    assert_nothing(&square.translated(vector![0.0, f64::NAN]));
+    // Moved too far, as every shape, it stays at the end of the range, and is a segment there.
+    for far in [f64::MAX, f64::INFINITY] {
+        let moved = square.translated(vector![far, 0.0]).translated(vector![far, 0.0]);
+        assert_eq!(moved.corners(), [point![f64::MAX, 0.0], point![f64::MAX, 1.0]]);
+        let moved = square.translated(vector![-far, -far]).translated(vector![-far, -far]);
+        assert_eq!(moved.corners(), [point![f64::MIN, f64::MIN]]);
+    }
 }
 
 /// That a polygon is the empty set, and stays so.

@@ -268,6 +268,14 @@ impl<S: Number> Operand<S, 2> for OrientedRect<S> {
     }
 }
 
+/// Whether a corner lies between two others: then it is no vertex.
+fn is_between_others(p: &V, corners: &[V]) -> bool {
+    let from_p = |v: &V| along(v, &-Q::one(), p);
+    let ways: Vec<V> = corners.iter().map(from_p).filter(|way| !is_zero(way)).collect();
+    let is_opposite = |u: &V, v: &V| (&u[0] * &v[1] - &u[1] * &v[0]).is_zero() && dot(u, v).is_negative();
+    ways.iter().any(|u| ways.iter().any(|v| is_opposite(u, v)))
+}
+
 /// A shape of corners in any place.
 macro_rules! of_corners {
     ($([$($generics:tt)*] $Shape:ty;)*) => {$(
@@ -280,8 +288,9 @@ macro_rules! of_corners {
                 Shape::numbers(self)
             }
             fn body(numbers: &[Q]) -> Option<Body> {
-                let vertices: Vec<V> = numbers.chunks(2).map(<[Q]>::to_vec).collect();
-                (!vertices.is_empty()).then_some(Body { vertices, radius: Q::zero(), axis: None })
+                let corners: Vec<V> = numbers.chunks(2).map(<[Q]>::to_vec).collect();
+                let vertices = corners.iter().filter(|p| !is_between_others(p, &corners)).cloned().collect();
+                (!corners.is_empty()).then_some(Body { vertices, radius: Q::zero(), axis: None })
             }
         }
     )*};
