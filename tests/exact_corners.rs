@@ -212,12 +212,11 @@ impl<S: Number> Run<S> {
         if S::IS_FIXED {
             assert_eq!([distances[1], squares[1]], [distances[0], squares[0]], "distance of {operands:?}");
         }
-        let answers = there.zip(closest[0]).map(|(there, _)| there);
-        let there =
-            Asked { contact: answers, distance: distances[0], square: squares[0], closest: closest[0] };
-        there.check(&figure_a, &figure_b, units, meets, &operands, &mut self.tally);
-        let back = Asked { contact: back, distance: distances[1], square: squares[1], closest: closest[1] };
-        back.check(&figure_b, &figure_a, units, meets, &(b, a), &mut self.tally);
+        let there = Asked { answer: there, distance: distances[0], square: squares[0], closest: closest[0] };
+        let apart = Apart::new(figure_a.clone(), figure_b.clone(), units, meets);
+        there.check(&apart, [&figure_a, &figure_b], units, &operands, &mut self.tally);
+        let back = Asked { answer: back, distance: distances[1], square: squares[1], closest: closest[1] };
+        back.check(&apart.mirror(), [&figure_b, &figure_a], units, &(b, a), &mut self.tally);
     }
 
     fn casts<A, B>(&mut self)
@@ -281,7 +280,7 @@ impl<S: Number> Run<S> {
 
 /// The answers about a pair, as one operand sees it.
 struct Asked<S: Number, O> {
-    contact: Option<O>,
+    answer: Option<O>,
     distance: S,
     square: S,
     closest: Option<Closest<S, 2>>,
@@ -290,17 +289,15 @@ struct Asked<S: Number, O> {
 impl<S: Number, O: Answer<S>> Asked<S, O> {
     fn check(
         &self,
-        a: &Figure,
-        b: &Figure,
+        apart: &Apart,
+        [a, b]: [&Figure; 2],
         units: Units,
-        meets: bool,
         operands: &dyn Debug,
         tally: &mut Tally,
     ) {
-        if let Some(answer) = &self.contact {
+        if let Some(answer) = &self.answer {
             answer.check(a, b, units, &mut units.case(operands, [a, b], tally));
         }
-        let apart = Apart::new(a.clone(), b.clone(), units, meets);
         let mut case = units.case(operands, [a, b], tally);
         apart.check_distance(self.distance, self.square, &mut case);
         let Some(closest) = self.closest else { panic!("no closest points of {operands:?}") };

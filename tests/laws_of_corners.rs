@@ -4,6 +4,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
+#[path = "support/motion.rs"]
+mod motions;
 #[path = "support/quarters.rs"]
 mod quarters;
 
@@ -15,33 +17,8 @@ use kousa::{
     Capsule, Chord, Circle, Closest, Contact, Contains, Distance, Intersect, Line, Mirror, OrientedRect,
     Polygon, Ray, Rect, Segment, Triangle,
 };
+use motions::Motion;
 use quarters::{Number, Seed, hold, place, size};
-
-/// A similarity of the plane: twice as large, mirrored in the y axis, turned by quarters, and moved, in this order.
-#[derive(Clone, Copy, Debug, Default)]
-struct Motion {
-    is_doubled: bool,
-    is_mirrored: bool,
-    quarters: i8,
-    by: [i8; 2],
-}
-
-impl Motion {
-    fn size<S: Number>(&self, x: S) -> S {
-        if self.is_doubled { x + x } else { x }
-    }
-
-    fn direction<S: Number>(&self, v: SVector<S, 2>) -> SVector<S, 2> {
-        let v = if self.is_mirrored { SVector::from([-v.x, v.y]) } else { v };
-        (0..self.quarters.rem_euclid(4)).fold(v, |v, _| SVector::from([-v.y, v.x]))
-    }
-
-    fn place<S: Number>(&self, p: Point<S, 2>) -> Point<S, 2> {
-        let v = self.direction(p.coords.map(|x| self.size(x)));
-        let [x, y] = self.by.map(|x| S::quarters(x.into()));
-        Point::from([v.x + x, v.y + y])
-    }
-}
 
 /// A scalar of which is known how far two numbers are apart.
 trait Steps: Number {
@@ -187,9 +164,9 @@ fn two<S: Number, A: Shape<S>, B: Shape<S>>(a: &Two, b: &Two) -> (A, B) {
 }
 
 /// The answers in the other order are mirror images. (A set and itself have no order.)
-fn symmetry<S: Number, A: Beside<S, B>, B: Beside<S, A>>(a: Two, b: Two) -> bool
+fn symmetry<S: Number, A: Beside<S, B>, B>(a: Two, b: Two) -> bool
 where
-    B: Intersect<A, Output = A::Output>,
+    B: Beside<S, A> + Intersect<A, Output = A::Output>,
 {
     let (a, b) = two::<S, A, B>(&a, &b);
     let (there, back) = (answers(&a, &b), answers(&b, &a));
@@ -223,10 +200,10 @@ fn doubling<S: Steps, A: Beside<S, B>, B: Shape<S>>(a: Two, b: Two) -> bool {
 }
 
 /// The points of an answer are in the shapes, but for rounding.
-fn points<S: Steps, A: Beside<S, B>, B: Shape<S>>(a: Two, b: Two) -> bool
+fn points<S: Steps, A, B>(a: Two, b: Two) -> bool
 where
-    A: Distance<Point<S, 2>, Scalar = S>,
-    B: Distance<Point<S, 2>, Scalar = S>,
+    A: Beside<S, B> + Distance<Point<S, 2>, Scalar = S>,
+    B: Shape<S> + Distance<Point<S, 2>, Scalar = S>,
 {
     let (a, b) = two::<S, A, B>(&a, &b);
     let [of_a, of_b] = a.intersect(&b).map(|answer| answer.points()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
-use kousa::nalgebra::{Point, SVector};
+use kousa::nalgebra::Point;
 use kousa::{Polygon, Triangle};
 
 use crate::reference::number::Number;
@@ -71,9 +71,4 @@ pub fn points<S: Number>(seed: &Seed<S>) -> [[S; 2]; 12] {
 fn times<S: Number>(x: S, n: i64) -> S {
     let x = if n < 0 { x.negated() } else { x };
     (0..n.abs()).fold(S::whole(0), |sum, _| sum.plus(x))
-}
-
-/// The vector of two numbers.
-pub fn vector<S: Number>(v: [S; 2]) -> SVector<S, 2> {
-    SVector::from(v)
 }
