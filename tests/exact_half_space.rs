@@ -15,6 +15,8 @@ mod support;
 
 #[path = "support/exact/half_space_check.rs"]
 mod check;
+#[path = "support/exact/corners.rs"]
+mod corners;
 #[path = "support/exact/half_space.rs"]
 mod half_space;
 #[path = "support/exact/half_spaces.rs"]
@@ -31,7 +33,7 @@ use half_space::{Operand, body, half, operands};
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Ball, Capsule, Cast, Chord, Closest, Contains, Distance, HalfSpace, Hit, Intersect, Line, Mirror,
-    OrientedRect, Ray, Segment, Shape2, Shape3,
+    OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle,
 };
 use reference::case::{DEPTH, Tally};
 use reference::number::Number;
@@ -86,7 +88,7 @@ macro_rules! every_shape {
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
-    every_shape!(run in 2: [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>]);
+    every_shape!(run in 2: [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 2>, Polygon<S, 12>]);
     every_shape!(run in 3: [Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
     run.projects_in_the_plane();
     run.projects_in_space();

@@ -4,6 +4,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
+#[path = "support/quarters.rs"]
+mod quarters;
+
 use std::array::from_fn;
 use std::fmt::Debug;
 
@@ -11,53 +14,9 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Contains, Distance, HalfSpace, Intersect, Line,
-    OrientedRect, Ray, Scalar, Segment,
+    OrientedRect, Ray, Segment,
 };
-use quickcheck::{Gen, QuickCheck, Testable};
-
-/// Draws for each law, shape and scalar.
-const DRAWS: u64 = 400;
-
-fn hold(law: impl Testable) {
-    QuickCheck::new().tests(DRAWS).rng(Gen::from_size_and_seed(24, 7)).quickcheck(law);
-}
-
-/// A scalar of which the suite can make a quarter of a whole number.
-trait Number: Scalar + std::ops::Neg<Output = Self> + std::ops::Mul<Output = Self> {
-    fn quarters(n: i32) -> Self;
-    const MAX: Self;
-}
-
-impl Number for f64 {
-    fn quarters(n: i32) -> Self {
-        f64::from(n) / 4.0
-    }
-    const MAX: Self = Self::MAX;
-}
-
-macro_rules! fixed_numbers {
-    ($($S:ty),*) => {$(
-        impl Number for $S {
-            fn quarters(n: i32) -> Self {
-                Self::from_num(n) / 4
-            }
-            const MAX: Self = Self::MAX;
-        }
-    )*};
-}
-fixed_numbers!(I16F16, I32F32);
-
-/// The numbers that a shape is made of.
-type Seed = [i8; 8];
-
-fn place<S: Number, const D: usize>(seed: &[i8]) -> Point<S, D> {
-    Point::from(from_fn(|i| S::quarters(seed[i].into())))
-}
-
-/// Not below zero.
-fn size<S: Number>(seed: i8) -> S {
-    S::quarters(i32::from(seed).abs() / 2)
-}
+use quarters::{Number, Seed, hold, place, size};
 
 fn half<S: Number, const D: usize>(seed: &Seed) -> HalfSpace<S, D> {
     HalfSpace::new(place(seed), place::<S, D>(&seed[D..]).coords)

@@ -29,6 +29,8 @@ mod round;
 #[path = "sources/space.rs"]
 mod space;
 mod support;
+#[path = "sources/triangles.rs"]
+mod triangles;
 
 use kousa::nalgebra::{Point2, SVector};
 use kousa::{Contact, Crossing, Hit, OrientedRect, Rect};

@@ -1,4 +1,4 @@
-//! The part of a line, ray or segment inside a box, exactly.
+//! The part of a line, ray or segment inside a box, triangle or polygon, exactly.
 //!
 //! The line's ways in and out are the first and last of the places where it crosses a side or passes a
 //! corner, clipped to the range of the operand: all of them ratios.
@@ -18,7 +18,7 @@ use crate::reference::surd::{Ratio, Surd};
 
 impl<S: Number> Answer<S> for Chord<S, 2> {
     fn check(&self, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
-        let (linear, solid) = if a.is_box() { (&b.sides[0], a) } else { (&a.sides[0], b) };
+        let (linear, solid) = if a.has_corners() { (&b.sides[0], a) } else { (&a.sides[0], b) };
         let [enter, exit] = ends(linear, solid);
         for (got, t, side) in [(self.enter, enter, -1), (self.exit, exit, 1)] {
             End { t, side, linear, solid }.check(got, units, case);
@@ -128,6 +128,12 @@ impl End<'_> {
         self.solid.sides.iter().filter(is_here).collect()
     }
 
+    /// The outward direction of a side here, of any length: the nearest to the x axis.
+    fn steepest_side_here(&self) -> Option<V> {
+        let outward = self.sides_here().into_iter().map(|side| perp(&side.direction).map(|x| -x));
+        outward.max_by(|u, v| (&u[0] * &u[0] * dot(v, v)).cmp(&(&v[0] * &v[0] * dot(u, u))))
+    }
+
     fn check_normal<S: Number>(&self, got: [S; 2], case: &mut Case) {
         let error = |normal: &V, case: &Case| {
             let want = unit(normal).map(|x| case.in_units(&x).approx());
@@ -143,8 +149,8 @@ impl End<'_> {
 
     /// The normals that the crate may choose from, of any length.
     ///
-    /// At a corner the first axis that leads away from the box, which there always is. On a side that of the
-    /// side; on both sides of a flat box the one against the operand where it comes and with it where it
+    /// At a corner the first axis that leads away from the solid; where there is none, which is never so of a box, of the
+    /// two sides the one whose normal is nearer to the x axis. On a side that of the side; on both sides of a flat box the one against the operand where it comes and with it where it
     /// goes, and any where the operand does not pass through.
     fn normals(&self) -> Vec<V> {
         let here = place(self.linear, &self.t);
@@ -153,7 +159,8 @@ impl End<'_> {
         let leads_away = |u: &V| into.iter().all(|v| !dot(v, u).is_positive());
         if into.iter().any(|v| v.iter().all(BigInt::is_zero)) {
             let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(BigInt::from));
-            return axes.into_iter().filter(leads_away).take(1).collect();
+            let first = axes.into_iter().find(leads_away);
+            return first.or_else(|| self.steepest_side_here()).into_iter().collect();
         }
         let across = self.sides_here().into_iter().map(|side| perp(&side.direction));
         let is_somewhere = |u: &V| u.iter().any(|x| !x.is_zero());

@@ -1,4 +1,4 @@
-//! The shortest way apart of two solids of which one is a box, exactly.
+//! The shortest way apart of two solids of which one has corners, exactly.
 //!
 //! Cores meet where the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` takes
 //! them apart where `m` is at least the polygon's support `h(u)`. So the depth is the least support, and
@@ -153,15 +153,24 @@ fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
     if gap.iter().any(|x| !x.is_zero()) {
         return vec![Way::new(gap, &corners)];
     }
-    let view = if is_first(b, a) { -1 } else { 1 };
+    // The two orders of operands give mirror images, of which either is right where one is of corners in any place.
+    let views = match is_first(b, a) {
+        _ if a.is_hull() || b.is_hull() => &[1, -1][..],
+        true => &[-1],
+        false => &[1],
+    };
+    views.iter().flat_map(|&view| shortest_ways_seen(a, b, &corners, view)).collect()
+}
+
+/// The same of cores that meet, as seen from a (1) or from b.
+fn shortest_ways_seen(a: &Figure, b: &Figure, corners: &[V], view: i32) -> Vec<Way> {
     let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(|x| BigInt::from(view * x)));
-    let mut touching = axes.map(|axis| Way::new(axis, &corners)).into_iter();
+    let mut touching = axes.map(|axis| Way::new(axis, corners)).into_iter();
     if let Some(way) = touching.find(|way| !way.reach.is_positive()) {
         return vec![way];
     }
-    let sides = a.sides.iter().chain(&b.sides).map(|side| perp(&side.direction));
-    let both = sides.filter(|u| u.iter().any(|x| !x.is_zero())).flat_map(|u| [u.clone().map(|x| -x), u]);
-    let ways: Vec<_> = both.map(|u| Way::new(u, &corners)).collect();
+    let inward = b.outward().into_iter().map(|u| u.map(|x| -x));
+    let ways: Vec<_> = a.outward().into_iter().chain(inward).map(|u| Way::new(u, corners)).collect();
     let best = ways.iter().min_by(|v, w| v.rank(w)).unwrap();
     let tied: Vec<_> = ways.iter().filter(|way| way.rank(best).is_eq()).collect();
     let is_positive = |way: &Way| way.u.clone().map(|x| x * view) > [BigInt::zero(), BigInt::zero()];
@@ -176,7 +185,7 @@ fn is_first(a: &Figure, b: &Figure) -> bool {
     let key = |figure: &Figure| {
         let mut corners = figure.vertices();
         corners.sort();
-        let kind = if figure.is_box() { Kind::Rect } else { figure.kind };
+        let kind = if figure.has_corners() { Kind::Rect } else { figure.kind };
         (kind, corners, figure.radius.clone(), figure.vertices(), figure.kind)
     };
     key(a) < key(b)

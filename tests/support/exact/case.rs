@@ -145,10 +145,15 @@ impl<'a> Case<'a> {
     /// The square of a distance. An error of the distance, which counts beside the greatest number, becomes
     /// twice that times the distance.
     pub fn square<S: Number>(&mut self, got: S, want: &Surd, distance: &Surd) {
+        self.product("distance: square", got, want, distance);
+    }
+
+    /// A product of lengths, in which an error counts beside that length and the greatest number.
+    pub fn product<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, distance: &Surd) {
         let beside = self.in_units(&distance.affine(&self.largest, &BigInt::zero()));
         let yardstick =
             beside.over(&power(-2 * self.unit.min(0))).affine(&power(2 * self.unit.max(0)), &BigInt::zero());
-        self.compare("distance: square", got, want, &(yardstick.approx() >> PLACES));
+        self.compare(what, got, want, &(yardstick.approx() >> PLACES));
     }
 
     /// How far off a place is, in units times `2^PLACES`: at most so many units in the last place of the greatest

@@ -2,7 +2,7 @@
 //!
 //! A set with the core `hull(v…)` and the radius `r` is the hull of disks about the corners `v`, so a convex
 //! solid has it inside if it has the disks: each `v` is in it, and the solid's boundary no nearer to it than
-//! `r`. The boundary of a box is its sides. That of a round solid is its radius away from the core.
+//! `r`. The boundary of what has corners is its sides. That of a round solid is its radius away from the core.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -17,8 +17,8 @@ use crate::reference::set::{Set, V};
 pub fn holds(solid: &Figure, set: &Figure) -> bool {
     let holds_disk = |v: V| {
         let center = Figure::point(v);
-        if solid.is_box() {
-            box_holds(solid, &center, &set.radius)
+        if solid.has_corners() {
+            ring_holds(solid, &center, &set.radius)
         } else {
             round_holds(solid, &center, &set.radius)
         }
@@ -28,7 +28,7 @@ pub fn holds(solid: &Figure, set: &Figure) -> bool {
     holds
 }
 
-fn box_holds(solid: &Figure, center: &Figure, radius: &BigInt) -> bool {
+fn ring_holds(solid: &Figure, center: &Figure, radius: &BigInt) -> bool {
     let is_clear = |side: &Set| closest(&center.sides[0], side).compared_with(radius).is_ge();
     nearest(center, solid).pair.squared.is_zero() && solid.sides.iter().all(is_clear)
 }

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
+use std::array::from_fn;
+
 use kousa::{OrientedRect, Rect};
 
 use crate::figure::{figures, nearest, pair};
@@ -53,12 +55,15 @@ fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rn
             let corners = OrientedRect::of(&a).corners().map(pair);
             [a.p, corners[rng.below(2) as usize], corners[2 + rng.below(2) as usize]]
         }
+        Kind::Triangle | Kind::Polygon => [a.p, a.q, halfway(a.q, a.d)],
         _ => [a.p, a.q, halfway(a.p, a.q)],
     };
-    let mut place = || places[rng.below(3) as usize];
-    let (p, q) = (place(), place());
+    let [p, q, end] = from_fn(|_| places[rng.below(3) as usize]);
     let (zero, halves) = (S::whole(0), a.q.map(S::half));
     let r = [zero, little, a.r, a.r.half()][rng.below(4) as usize];
+    if matches!(set, Kind::Triangle | Kind::Polygon) {
+        return Seed { p, q, d: end, r };
+    }
     if set != Kind::OrientedRect {
         return Seed { p, q, r, ..a };
     }

@@ -1,4 +1,4 @@
-//! A shape of any kind, boxes too: a [`Set`], or the four sides of a box and what is between them.
+//! A shape of any kind, what has corners too: a [`Set`], or the sides of a convex polygon and what is between them.
 //!
 //! The least distance of two figures is the least over their sides, unless one has the other inside.
 //!
@@ -27,7 +27,7 @@ use crate::reference::surd::Surd;
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub kind: Kind,
-    /// The core: one set, or the four sides of a box in turn.
+    /// The core: one set, or the sides of what has corners in turn, counter-clockwise.
     pub sides: Vec<Set>,
     pub radius: BigInt,
     /// The stored numbers in the order of the fields, in multiples of the common unit.
@@ -62,7 +62,8 @@ impl Units {
     /// One pair of operands to check.
     pub fn case<'a>(&self, operands: &'a dyn Debug, [a, b]: [&Figure; 2], tally: &'a mut Tally) -> Case<'a> {
         let corners = |figure: &Figure| figure.vertices().into_iter().flatten().map(|x| x >> self.finer);
-        let corners: Vec<_> = [a, b].into_iter().filter(|figure| figure.is_box()).flat_map(corners).collect();
+        let corners: Vec<_> =
+            [a, b].into_iter().filter(|figure| figure.has_corners()).flat_map(corners).collect();
         let numbers = a.numbers.iter().chain(&b.numbers).chain(&corners);
         Case::of_numbers(operands, numbers, self.stored, tally)
     }
@@ -82,17 +83,23 @@ impl Units {
 
 /// Two shapes as figures; `None` where one is empty.
 pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Figure, Figure, Units)> {
+    figures_of((A::KIND, a.numbers()), (B::KIND, b.numbers()))
+}
+
+/// The same of kinds and stored numbers: compiled once for all shapes.
+fn figures_of<S: Number>(a: (Kind, Vec<S>), b: (Kind, Vec<S>)) -> Option<(Figure, Figure, Units)> {
+    let ((kind_a, a), (kind_b, b)) = (a, b);
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
-    let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
+    let (a, b) = (parts(a)?, parts(b)?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
-    let has_products = A::KIND == Kind::OrientedRect || B::KIND == Kind::OrientedRect;
+    let has_products = kind_a == Kind::OrientedRect || kind_b == Kind::OrientedRect;
     let stored = exponents.fold(0, i32::min);
     let finer = if has_products { stored.unsigned_abs() } else { 0 };
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - stored).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
-    let (a, b) = (Figure::new(A::KIND, whole(a), finer)?, Figure::new(B::KIND, whole(b), finer)?);
+    let (a, b) = (Figure::new(kind_a, whole(a), finer)?, Figure::new(kind_b, whole(b), finer)?);
     Some((a, b, Units { stored, finer }))
 }
 
@@ -100,8 +107,9 @@ impl Figure {
     /// `None` where the set is empty.
     fn new(kind: Kind, numbers: Vec<BigInt>, finer: u32) -> Option<Self> {
         let sides = match kind {
-            Kind::Rect => sides(aligned_corners(&finely(&numbers, finer))?),
-            Kind::OrientedRect => sides(oriented_corners(&numbers, finer)?),
+            Kind::Rect => sides(aligned_corners(&finely(&numbers, finer))?)?,
+            Kind::OrientedRect => sides(oriented_corners(&numbers, finer)?)?,
+            Kind::Triangle | Kind::Polygon => sides(hull(&listed(&finely(&numbers, finer))))?,
             _ => vec![Set::new(kind, finely(&numbers, finer))?],
         };
         Some(Self { kind, radius: sides[0].radius.clone(), sides, numbers })
@@ -126,26 +134,37 @@ impl Figure {
         Self { kind: Kind::Point, radius: BigInt::zero(), numbers: point.numbers.clone(), sides: vec![point] }
     }
 
-    pub fn is_box(&self) -> bool {
-        matches!(self.kind, Kind::Rect | Kind::OrientedRect)
+    pub fn has_corners(&self) -> bool {
+        self.is_hull() || matches!(self.kind, Kind::Rect | Kind::OrientedRect)
+    }
+
+    /// Whether it is a triangle or polygon, of which there may be only two corners or one.
+    pub fn is_hull(&self) -> bool {
+        matches!(self.kind, Kind::Triangle | Kind::Polygon)
     }
 
     /// The ends that the core has.
     pub fn vertices(&self) -> Vec<V> {
-        let own_ends = if self.is_box() { 1 } else { 2 };
+        let own_ends = if self.sides.len() > 1 { 1 } else { 2 };
         self.sides.iter().flat_map(|side| side.ends().into_iter().take(own_ends)).collect()
     }
 
-    /// Whether a point is between the sides of a box that has an area.
+    /// Whether a point is between the sides of a polygon that has an area: to the left of each.
     pub fn holds(&self, p: &V) -> bool {
-        let [first, second, ..] = &self.sides[..] else { return false };
-        let has_area = first.range != Range::Point && second.range != Range::Point;
-        let from = minus(p, &first.origin);
-        let is_between = |side: &Set| {
-            let along = dot(&from, &side.direction);
-            !along.is_negative() && along <= dot(&side.direction, &side.direction)
-        };
-        has_area && is_between(first) && is_between(second)
+        let is_left = |side: &Set| !dot(&perp(&side.direction), &minus(p, &side.origin)).is_negative();
+        let has_area = self.sides.len() > 2 && self.sides.iter().all(|side| side.range != Range::Point);
+        has_area && self.sides.iter().all(is_left)
+    }
+
+    /// The directions in which the core ends at a side, of any length: of a single set both ways across it.
+    pub fn outward(&self) -> Vec<V> {
+        let right = |side: &Set| perp(&side.direction).map(|x| -x);
+        let mut outward: Vec<V> = self.sides.iter().map(right).collect();
+        if let [single] = &self.sides[..] {
+            outward.push(perp(&single.direction));
+        }
+        outward.retain(|u| u.iter().any(|x| !x.is_zero()));
+        outward
     }
 
     /// The same, without its radius, in a unit `2^bits` times smaller, and moved.
@@ -178,9 +197,41 @@ fn oriented_corners(numbers: &[BigInt], finer: u32) -> Option<[V; 4]> {
     (!is_empty).then_some(corners)
 }
 
-fn sides(corners: [V; 4]) -> Vec<Set> {
-    let side = |i: usize| Set::new(Kind::Segment, [&corners[i][..], &corners[(i + 1) % 4]].concat());
-    (0..4).filter_map(side).collect()
+/// The pairs of which a list of numbers is made.
+fn listed(numbers: &[BigInt]) -> Vec<V> {
+    numbers.chunks(2).map(|p| [p[0].clone(), p[1].clone()]).collect()
+}
+
+/// The corners of the convex hull, counter-clockwise from the least: below from the least to the greatest point and above
+/// back (Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979).
+pub fn hull(points: &[V]) -> Vec<V> {
+    let mut sorted = points.to_vec();
+    sorted.sort();
+    sorted.dedup();
+    let chain = |points: &mut dyn Iterator<Item = &V>| {
+        let mut chain: Vec<V> = Vec::new();
+        for p in points {
+            while let [.., a, b] = &chain[..]
+                && !dot(&perp(&minus(b, a)), &minus(p, a)).is_positive()
+            {
+                chain.pop();
+            }
+            chain.push(p.clone());
+        }
+        chain.pop();
+        chain
+    };
+    let corners = [chain(&mut sorted.iter()), chain(&mut sorted.iter().rev())].concat();
+    if corners.is_empty() { sorted } else { corners }
+}
+
+/// The sides between corners in turn: of two corners one, of one corner that point; `None` of no corners.
+fn sides(corners: impl AsRef<[V]>) -> Option<Vec<Set>> {
+    let corners = corners.as_ref();
+    let side =
+        |i: usize| Set::new(Kind::Segment, [&corners[i][..], &corners[(i + 1) % corners.len()]].concat());
+    let count = if corners.len() == 2 { 1 } else { corners.len() };
+    (count > 0).then(|| (0..count).filter_map(side).collect())
 }
 
 /// The nearest points of two cores, and the sides that they are on.
@@ -293,7 +344,7 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
 /// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.
 pub fn meet<S: Number>(a: &Figure, b: &Figure, units: Units) -> bool {
     let are_linear = a.sides[0].is_linear() && b.sides[0].is_linear();
-    if are_linear && !a.is_box() && !b.is_box() {
+    if are_linear && !a.has_corners() && !b.has_corners() {
         return closest::meets::<S>(&a.sides[0], &b.sides[0], units.stored);
     }
     nearest(a, b).pair.compared_with(&(&a.radius + &b.radius)).is_le()

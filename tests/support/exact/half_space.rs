@@ -8,14 +8,14 @@ use std::array::from_fn;
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use num_bigint::BigInt;
 use num_rational::BigRational as Q;
 use num_traits::{One, Signed, Zero};
 
 use crate::reference::number::Number;
-use crate::reference::set::Range;
-use crate::reference::style::{Style, nudge};
+use crate::reference::set::{Range, Shape};
+use crate::reference::style::{self, Style, nudge};
 use crate::reference::surd::Surd;
 use crate::support::Rng;
 
@@ -267,6 +267,35 @@ impl<S: Number> Operand<S, 2> for OrientedRect<S> {
         (!is_empty).then_some(Body { vertices, radius: Q::zero(), axis: None })
     }
 }
+
+/// Whether a corner lies between two others: then it is no vertex.
+fn is_between_others(p: &V, corners: &[V]) -> bool {
+    let from_p = |v: &V| along(v, &-Q::one(), p);
+    let ways: Vec<V> = corners.iter().map(from_p).filter(|way| !is_zero(way)).collect();
+    let is_opposite = |u: &V, v: &V| (&u[0] * &v[1] - &u[1] * &v[0]).is_zero() && dot(u, v).is_negative();
+    ways.iter().any(|u| ways.iter().any(|v| is_opposite(u, v)))
+}
+
+/// A shape of corners in any place.
+macro_rules! of_corners {
+    ($([$($generics:tt)*] $Shape:ty;)*) => {$(
+        impl<S: Number $($generics)*> Operand<S, 2> for $Shape {
+            fn of(seed: &Seed<S, 2>) -> Self {
+                let Seed { p, q, d, r } = *seed;
+                Shape::of(&style::Seed { p, q, d, r })
+            }
+            fn numbers(&self) -> Vec<S> {
+                Shape::numbers(self)
+            }
+            fn body(numbers: &[Q]) -> Option<Body> {
+                let corners: Vec<V> = numbers.chunks(2).map(<[Q]>::to_vec).collect();
+                let vertices = corners.iter().filter(|p| !is_between_others(p, &corners)).cloned().collect();
+                (!corners.is_empty()).then_some(Body { vertices, radius: Q::zero(), axis: None })
+            }
+        }
+    )*};
+}
+of_corners! { [] Triangle<S>; [, const N: usize] Polygon<S, N>; }
 
 pub fn half_space<S: Number, const D: usize>(seed: &Seed<S, D>) -> HalfSpace<S, D> {
     HalfSpace::new(Point::from(seed.p), SVector::from(seed.d))

@@ -23,6 +23,8 @@ pub enum Kind {
     Capsule,
     Rect,
     OrientedRect,
+    Triangle,
+    Polygon,
 }
 
 /// Where `t` may be.
@@ -81,7 +83,9 @@ impl Set {
             Kind::Segment => (Range::Segment, minus(&at(2), &at(0)), zero()),
             Kind::Circle => (Range::Point, [zero(), zero()], numbers[2].clone()),
             Kind::Capsule => (Range::Segment, minus(&at(2), &at(0)), numbers[4].clone()),
-            Kind::Rect | Kind::OrientedRect => panic!("a box is four of these: a Figure"),
+            Kind::Rect | Kind::OrientedRect | Kind::Triangle | Kind::Polygon => {
+                panic!("what has corners is some of these: a Figure")
+            }
         };
         let range = if direction.iter().all(BigInt::is_zero) { Range::Point } else { range };
         let origin = at(0);

@@ -1,0 +1,327 @@
+//! Triangles and convex polygons with every shape of the plane but half-spaces (those are in `exact_half_space.rs`), against
+//! exact rational arithmetic.
+//!
+//! The reference is that of `exact_boxes.rs` and `exact_distance.rs`, written from the definition: two sets are as far apart as
+//! the nearest of their sides, unless one has the other inside, and what separates two that overlap is the least support of
+//! all differences of their corners.
+//!
+//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 are the exact verdict, and the answers are mirror
+//! images, in fixed-point bit for bit. Answers in fixed-point are the nearest where they are rational, and within a unit in
+//! the last place otherwise; floats are bounded.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test must stop, and tell of whom"
+)]
+
+mod support;
+
+#[path = "support/exact/contains.rs"]
+mod contains;
+#[path = "support/exact/corners.rs"]
+mod corners;
+#[path = "support/exact/distance.rs"]
+mod distance;
+#[path = "support/exact/draw.rs"]
+mod draw;
+#[path = "support/exact/figure.rs"]
+mod figure;
+#[path = "support/exact/mod.rs"]
+mod reference;
+#[path = "support/exact/suite.rs"]
+mod suite;
+
+#[path = "support/exact/box_chord.rs"]
+mod box_chord;
+#[path = "support/exact/box_contact.rs"]
+mod box_contact;
+
+use std::fmt::Debug;
+
+use distance::Apart;
+use draw::{nested, operands};
+use figure::{Answer, Figure, Units, figures, meet, pair};
+use kousa::nalgebra::Point;
+use kousa::{
+    Capsule, Cast, Chord, Circle, Closest, Contains, Distance, Hit, Intersect, Line, Mirror, OrientedRect,
+    Polygon, Ray, Rect, Segment, Triangle,
+};
+use num_bigint::BigInt;
+use num_traits::{Signed, Zero};
+use reference::case::{DEPTH, Tally};
+use reference::number::Number;
+use reference::rounds;
+use reference::set::{Kind, Shape, dot, minus, perp};
+use reference::style::Style;
+use reference::surd::Surd;
+use support::Rng;
+
+/// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+const ROUNDS: u64 = 48;
+
+/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
+/// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
+const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
+    ("chord: t", 8.0, 2048.0),
+    ("chord: point", 8.0, 2048.0),
+    ("chord: box normal", 1.5, 1.5),
+    ("contact: normal", 1.5, 1.5),
+    (DEPTH, 8.0, 8.0),
+    ("contact: point", 6.0, 6.0),
+    ("distance", 8.0, 8.0),
+    ("distance: square", 16.0, 16.0),
+    ("closest: t", 8.0, 2048.0),
+    ("closest: point", 8.0, 2048.0),
+    ("area", 8.0, 8.0),
+    ("project", 8.0, 8.0),
+];
+
+styles!(run);
+
+/// One kind of input, for every pair of shapes with corners in any place.
+struct Run<S> {
+    style: Style,
+    rng: Rng,
+    tally: Tally,
+    scalar: std::marker::PhantomData<S>,
+}
+
+macro_rules! pairs {
+    ($run:ident: $A:ty => $($B:ty),*) => { $($run.pair::<$A, $B>();)* };
+}
+
+macro_rules! containing {
+    ($run:ident: $($Solid:ty),* => $Set:ty) => { $($run.containing::<$Solid, $Set>();)* };
+}
+
+/// Each with every other kind of shape.
+macro_rules! with_all {
+    ($run:ident: $($A:ty),*) => {$(
+        pairs!($run: $A => Point<S, 2>, Line<S>, Ray<S>, Segment<S>);
+        pairs!($run: $A => Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+        $run.casts::<Line<S>, $A>();
+        $run.casts::<Ray<S>, $A>();
+        $run.casts::<Segment<S>, $A>();
+        containing!($run: $A => Point<S, 2>);
+        containing!($run: $A => Segment<S>);
+        containing!($run: $A => Circle<S>);
+        containing!($run: $A => Capsule<S>);
+        containing!($run: $A => Rect<S>);
+        containing!($run: $A => OrientedRect<S>);
+        containing!($run: $A, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Triangle<S>);
+        containing!($run: $A, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S> => Polygon<S, 7>);
+        $run.alone::<$A>();
+    )*};
+}
+
+fn run<S: Number>(style: Style, seed: u64) {
+    let (rng, tally) = (Rng::new(seed), Tally::default());
+    let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
+    with_all!(run: Triangle<S>, Polygon<S, 2>, Polygon<S, 5>, Polygon<S, 12>);
+    pairs!(run: Polygon<S, 1> => Triangle<S>, Polygon<S, 1>, Polygon<S, 2>, Polygon<S, 12>);
+    pairs!(run: Polygon<S, 5> => Polygon<S, 2>, Polygon<S, 3>, Polygon<S, 5>, Polygon<S, 8>);
+    pairs!(run: Polygon<S, 12> => Polygon<S, 2>, Polygon<S, 4>, Polygon<S, 12>);
+    run.tally.report(&format!("{} {style:?}", S::NAME));
+    if !S::IS_FIXED {
+        run.tally.require::<S>(FLOAT_BOUNDS);
+    }
+}
+
+/// What may be asked of a shape and another.
+trait With<S: Number, B>:
+    Shape<S>
+    + Intersect<B, Output: Answer<S> + Mirror + Copy + PartialEq + Debug>
+    + Distance<B, Scalar = S, Closest = Closest<S, 2>>
+{
+}
+
+impl<S: Number, A, B> With<S, B> for A where
+    A: Shape<S>
+        + Intersect<B, Output: Answer<S> + Mirror + Copy + PartialEq + Debug>
+        + Distance<B, Scalar = S, Closest = Closest<S, 2>>
+{
+}
+
+/// What may be asked of a solid alone, or with a point.
+trait Solid<S: Number>: Shape<S> {
+    fn area(&self) -> S;
+    fn project(&self, p: &Point<S, 2>) -> Option<Point<S, 2>>;
+}
+
+impl<S: Number> Solid<S> for Triangle<S> {
+    fn area(&self) -> S {
+        Triangle::area(self)
+    }
+    fn project(&self, p: &Point<S, 2>) -> Option<Point<S, 2>> {
+        Triangle::project(self, p)
+    }
+}
+
+impl<S: Number, const N: usize> Solid<S> for Polygon<S, N> {
+    fn area(&self) -> S {
+        Polygon::area(self)
+    }
+    fn project(&self, p: &Point<S, 2>) -> Option<Point<S, 2>> {
+        Polygon::project(self, p)
+    }
+}
+
+impl<S: Number> Run<S> {
+    fn pair<A, B>(&mut self)
+    where
+        A: With<S, B>,
+        B: With<S, A> + Intersect<A, Output = A::Output>,
+    {
+        for _ in 0..rounds(ROUNDS) {
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
+            self.compare(&a, &b);
+        }
+    }
+
+    fn compare<A, B>(&mut self, a: &A, b: &B)
+    where
+        A: With<S, B>,
+        B: With<S, A> + Intersect<A, Output = A::Output>,
+    {
+        let operands = (a, b);
+        let (there, back) = (a.intersect(b), b.intersect(a));
+        let (distances, squares) =
+            ([a.distance(b), b.distance(a)], [a.distance_squared(b), b.distance_squared(a)]);
+        let closest = [a.closest_points(b), b.closest_points(a)];
+        let figures = figures(a, b);
+        let meets = figures.as_ref().is_some_and(|(a, b, units)| meet::<S>(a, b, *units));
+        let zero = S::whole(0);
+        let verdicts = [
+            [a.intersects(b), b.intersects(a)],
+            [there.is_some(), back.is_some()],
+            distances.map(|distance| distance == zero),
+            squares.map(|square| square == zero),
+        ];
+        self.count(verdicts, meets, &operands);
+        let Some((figure_a, figure_b, units)) = figures else {
+            assert_eq!(closest, [None, None], "closest points of {operands:?}");
+            assert_eq!([distances, squares], [[S::MAX; 2]; 2], "distance of {operands:?}");
+            return;
+        };
+        if S::IS_FIXED && !is_same_set(&figure_a, &figure_b) {
+            assert_eq!(back, there.map(Mirror::mirror), "{operands:?}");
+            assert_eq!(closest[1], closest[0].map(Closest::mirror), "closest points of {operands:?}");
+        }
+        if S::IS_FIXED {
+            assert_eq!([distances[1], squares[1]], [distances[0], squares[0]], "distance of {operands:?}");
+        }
+        let there = Asked { answer: there, distance: distances[0], square: squares[0], closest: closest[0] };
+        let apart = Apart::new(figure_a.clone(), figure_b.clone(), units, meets);
+        there.check(&apart, [&figure_a, &figure_b], units, &operands, &mut self.tally);
+        let back = Asked { answer: back, distance: distances[1], square: squares[1], closest: closest[1] };
+        back.check(&apart.mirror(), [&figure_b, &figure_a], units, &(b, a), &mut self.tally);
+    }
+
+    fn casts<A, B>(&mut self)
+    where
+        A: Shape<S> + Intersect<B, Output = Chord<S, 2>> + Cast<B, Hit = Hit<S, 2>>,
+        B: Shape<S>,
+    {
+        for _ in 0..rounds(ROUNDS) {
+            let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
+            assert_eq!(a.cast(&b), a.intersect(&b).map(|chord| chord.enter), "{a:?} on {b:?}");
+        }
+    }
+
+    fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
+        for _ in 0..rounds(ROUNDS) {
+            let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
+            let is_point = B::KIND == Kind::Point;
+            let expected = match &figures(&a, &b) {
+                Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
+                Some((a, b, _)) => contains::holds(a, b),
+                None => !is_point && is_empty::<S, B>(&b),
+            };
+            assert_eq!(a.contains(&b), expected, "whether {a:?} contains {b:?}");
+        }
+    }
+
+    /// The area, and the nearest point to a point.
+    fn alone<A: Solid<S>>(&mut self) {
+        for _ in 0..rounds(ROUNDS) {
+            let (a, p) = operands::<S, A, Point<S, 2>>(self.style, &mut self.rng);
+            let operands = (a, p);
+            let Some((figure, point, units)) = figures(&a, &p) else {
+                assert_eq!(a.project(&p), None, "{operands:?}");
+                assert!(!is_empty::<S, A>(&a) || a.area() == S::whole(0), "{operands:?}");
+                continue;
+            };
+            let mut case = units.case(&operands, [&figure, &point], &mut self.tally);
+            let nearest = figure::nearest(&figure, &point);
+            let den = nearest.pair.den.clone();
+            let place = nearest.place().map(|x| units.length(&Surd::ratio(x, den.clone())));
+            let got = a.project(&p).unwrap();
+            if nearest.pair.squared.is_zero() {
+                assert_eq!(got, p, "{operands:?}");
+            } else {
+                case.point("project", pair(got), &place);
+            }
+            let area = units.square(&Surd::ratio(twice_area(&figure), BigInt::from(2)));
+            let largest = figure.numbers.iter().map(Signed::abs).max().unwrap_or_default();
+            let mut case = units.case(&operands, [&figure, &figure], &mut self.tally);
+            case.product("area", a.area(), &area, &Surd::whole(largest));
+        }
+    }
+
+    /// Of `intersects`, `intersect`, `distance` and its square, each in both orders.
+    fn count(&mut self, got: [[bool; 2]; 4], expected: bool, operands: &dyn Debug) {
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected);
+        assert_eq!(got, [[expected; 2]; 4], "the verdicts on {operands:?}");
+    }
+}
+
+/// The answers about a pair, as one operand sees it.
+struct Asked<S: Number, O> {
+    answer: Option<O>,
+    distance: S,
+    square: S,
+    closest: Option<Closest<S, 2>>,
+}
+
+impl<S: Number, O: Answer<S>> Asked<S, O> {
+    fn check(
+        &self,
+        apart: &Apart,
+        [a, b]: [&Figure; 2],
+        units: Units,
+        operands: &dyn Debug,
+        tally: &mut Tally,
+    ) {
+        if let Some(answer) = &self.answer {
+            answer.check(a, b, units, &mut units.case(operands, [a, b], tally));
+        }
+        let mut case = units.case(operands, [a, b], tally);
+        apart.check_distance(self.distance, self.square, &mut case);
+        let Some(closest) = self.closest else { panic!("no closest points of {operands:?}") };
+        apart.check_closest(closest, &mut case);
+    }
+}
+
+/// Whether two figures are one set, of which neither order comes first.
+fn is_same_set(a: &Figure, b: &Figure) -> bool {
+    let corners = |figure: &Figure| figure::hull(&figure.vertices());
+    a.radius == b.radius && corners(a) == corners(b)
+}
+
+/// Whether a set is empty, whatever the other is.
+fn is_empty<S: Number, B: Shape<S>>(set: &B) -> bool {
+    figures(set, &Point::from([S::whole(0); 2])).is_none()
+}
+
+/// The sum of the turns about the first corner.
+fn twice_area(figure: &Figure) -> BigInt {
+    let corners = figure.vertices();
+    let turn = |i: usize| {
+        let [u, v] = [i, i + 1].map(|i| minus(&corners[i], &corners[0]));
+        dot(&perp(&u), &v)
+    };
+    (1..corners.len().max(1) - 1).map(turn).sum()
+}
