@@ -146,8 +146,8 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror, Shape2,
-    Shape3, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
+    AnyShape2, Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror,
+    Shape2, Shape3, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

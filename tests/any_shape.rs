@@ -10,12 +10,15 @@ mod rng;
 
 use std::fmt::Debug;
 
+use fixed::FixedI8;
 use fixed::types::I16F16;
+use fixed::types::extra::U6;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::vector::{length, length_squared};
 use kousa::{
-    Aabb, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace, Intersect, Line, Mirror,
-    OrientedRect, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere,
+    Aabb, Angle, AnyShape2, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace,
+    Intersect, Line, Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere,
+    Triangle,
 };
 use rng::Rng;
 
@@ -62,6 +65,12 @@ fn size<S: Whole>(rng: &mut Rng) -> S {
 fn block<S: Whole, const D: usize>(rng: &mut Rng) -> Aabb<S, D> {
     let (a, b) = (place(rng), place(rng));
     if rng.below(8) == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
+}
+
+/// Of up to six points, which may lie in one place, or on a line.
+fn polygon<S: Whole, const N: usize>(rng: &mut Rng) -> Polygon<S, N> {
+    let places: Vec<_> = (0..rng.range(1, 6)).map(|_| place(rng)).collect();
+    Polygon::hull(&places[..places.len().min(N)]).unwrap()
 }
 
 /// What has been seen of a pair.
@@ -122,16 +131,16 @@ where
 
 /// From the list of kinds, with how to draw each, a function that draws all ordered pairs of them.
 macro_rules! kinds {
-    (@first $Any:ident $rng:ident [$($a:tt)*] $all:tt) => { $(kinds!(@second $Any $rng $a $all);)* };
-    (@second $Any:ident $rng:ident $a:tt [$($b:tt)*]) => { $(kinds!(@pair $Any $rng $a $b);)* };
+    (@first $Any:tt $rng:ident [$($a:tt)*] $all:tt) => { $(kinds!(@second $Any $rng $a $all);)* };
+    (@second $Any:tt $rng:ident $a:tt [$($b:tt)*]) => { $(kinds!(@pair $Any $rng $a $b);)* };
     // They have no pair of their own: see `half_spaces_with_each_other`.
-    (@pair $Any:ident $rng:ident (HalfSpace $a:expr) (HalfSpace $b:expr)) => {};
-    (@pair $Any:ident $rng:ident ($A:ident $a:expr) ($B:ident $b:expr)) => {
+    (@pair $Any:tt $rng:ident (HalfSpace $a:expr) (HalfSpace $b:expr)) => {};
+    (@pair ($Any:ty) $rng:ident ($A:ident $a:expr) ($B:ident $b:expr)) => {
         let mut seen = Seen::default();
         for _ in 0..DRAWS {
             let (a, b) = ($a, $b);
-            assert_eq!($Any::from(a), $Any::$A(a));
-            same::<$Any<S>, _, _, S, _>(a, b, answers(&a, &b), &mut seen);
+            assert_eq!(<$Any>::from(a), <$Any>::$A(a));
+            same::<$Any, _, _, S, _>(a, b, answers(&a, &b), &mut seen);
         }
         let pair = concat!(stringify!($A), " with ", stringify!($B));
         assert!(seen.met > 0 && seen.missed > 0, "{pair}: {} meet, {} do not", seen.met, seen.missed);
@@ -139,15 +148,15 @@ macro_rules! kinds {
         let has_solid = [stringify!($A), stringify!($B)].iter().any(|kind| solids.contains(kind));
         assert_eq!(seen.empty > 0, has_solid, "{pair}: {} with an empty one", seen.empty);
     };
-    ($name:ident of $Any:ident, $rng:ident: $(($($kind:tt)*))*) => {
+    ($name:ident of $Any:ty, $rng:ident: $(($($kind:tt)*))*) => {
         fn $name<S: Whole>() {
             let $rng = &mut Rng::new(1);
-            kinds!(@first $Any $rng [$(($($kind)*))*] [$(($($kind)*))*]);
+            kinds!(@first ($Any) $rng [$(($($kind)*))*] [$(($($kind)*))*]);
         }
     };
 }
 
-kinds! { plane of Shape2, rng:
+kinds! { plane of AnyShape2<S, 6>, rng:
     (Point place::<S, 2>(rng))
     (Line Line::new(place::<S, 2>(rng), direction(rng)))
     (Ray Ray::new(place::<S, 2>(rng), direction(rng)))
@@ -157,9 +166,11 @@ kinds! { plane of Shape2, rng:
     (Rect block::<S, 2>(rng))
     (OrientedRect OrientedRect::new(place(rng), [size::<S>(rng), size(rng)].into(), direction(rng)))
     (HalfSpace HalfSpace::new(place::<S, 2>(rng), direction(rng)))
+    (Triangle Triangle::new(place::<S, 2>(rng), place(rng), place(rng)))
+    (Polygon polygon::<S, 6>(rng))
 }
 
-kinds! { space of Shape3, rng:
+kinds! { space of Shape3<S>, rng:
     (Point place::<S, 3>(rng))
     (Line Line::new(place::<S, 3>(rng), direction(rng)))
     (Ray Ray::new(place::<S, 3>(rng), direction(rng)))
@@ -289,6 +300,73 @@ fn a_half_space_that_is_not_finite_is_nothing_to_another() {
     assert_eq!((nothing.distance(&floor), nothing.closest_points(&floor)), (f64::MAX, None));
     assert!(nothing.aabb().is_some_and(|empty| empty.min.x > empty.max.x));
     assert_eq!(floor.aabb(), None);
+}
+
+/// Both orders of two enums, each with a number of corners of its own.
+fn with_other_numbers_of_corners<S: Whole>() {
+    let rng = &mut Rng::new(5);
+    let mut met = 0;
+    for _ in 0..2000 {
+        let (few, many) = (polygon::<S, 3>(rng), polygon::<S, 6>(rng));
+        let (triangle, disk) = (
+            Triangle::new(place::<S, 2>(rng), place(rng), place(rng)),
+            Ball::new(place::<S, 2>(rng), size(rng)),
+        );
+        let (a, b) = (AnyShape2::<S, 3>::from(few), AnyShape2::<S, 6>::from(many));
+        assert_eq!(answers(&a, &b), answers(&few, &many), "{few:?} with {many:?}");
+        assert_eq!(answers(&b, &a), answers(&many, &few), "{many:?} with {few:?}");
+        assert_eq!(answers(&few, &b), answers(&few, &many));
+        let (a, c) = (Shape2::from(disk), Shape2::from(triangle));
+        assert_eq!(answers(&a, &b), answers(&disk, &many), "{disk:?} with {many:?}");
+        assert_eq!(answers(&b, &a), answers(&many, &disk));
+        assert_eq!(answers(&a, &c), answers(&disk, &triangle), "{disk:?} with {triangle:?}");
+        assert_eq!(answers(&b, &c), answers(&many, &triangle));
+        met += u32::from(a.intersects(&b));
+    }
+    assert!((200..1800).contains(&met), "{met} meet");
+}
+
+#[test]
+fn polygons_of_any_number_of_corners_meet() {
+    with_other_numbers_of_corners::<f64>();
+    with_other_numbers_of_corners::<I16F16>();
+}
+
+/// The greatest of the kinds without corners, and a byte for the kind with as much again as it takes to align it.
+fn is_as_small_as_without_polygons<S: Scalar>() {
+    let (rect, number) = (size_of::<OrientedRect<S>>(), align_of::<S>());
+    assert_eq!((size_of::<Shape2<S>>(), align_of::<Shape2<S>>()), (rect + number, number));
+}
+
+#[test]
+fn a_shape_has_no_room_for_polygons_that_it_cannot_be() {
+    is_as_small_as_without_polygons::<f32>();
+    is_as_small_as_without_polygons::<f64>();
+    is_as_small_as_without_polygons::<I16F16>();
+    is_as_small_as_without_polygons::<FixedI8<U6>>();
+    assert_eq!(size_of::<Shape2<f64>>(), 56);
+    assert!(size_of::<AnyShape2<f64, 8>>() <= 8 * 16 + 16);
+}
+
+#[test]
+fn what_has_corners_is_moved_turned_and_bounded() {
+    let (by, about) = (vector![3.0, -1.0], point![0.0, 0.0]);
+    let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]);
+    let polygon = Polygon::<f64, 5>::hull(&triangle.corners()).unwrap();
+    let bounds = Rect::new(point![1.0, 0.0], point![4.0, 4.0]);
+    let turned = Rect::new(point![-4.0, 1.0], point![0.0, 4.0]);
+    for shape in [AnyShape2::<f64, 5>::from(triangle), polygon.into()] {
+        assert_eq!(shape.aabb(), Some(bounds), "{shape:?}");
+        assert_eq!(shape.translated(by).aabb(), Some(bounds.translated(by)), "{shape:?}");
+        assert_eq!(shape.rotated(Angle::QUARTER, about).aabb(), Some(turned), "{shape:?}");
+        assert!(shape.contains(&point![2.0, 1.0]) && !shape.contains(&point![4.0, 4.0]), "{shape:?}");
+    }
+    // Moved to no place, it is nothing.
+    let nothing = AnyShape2::from(polygon).translated(vector![f64::NAN, 0.0]);
+    let anywhere = HalfSpace::new(about, vector![0.0, 0.0]);
+    assert!(!nothing.intersects(&anywhere) && nothing.intersect(&nothing).is_none());
+    assert_eq!((nothing.distance(&anywhere), nothing.closest_points(&nothing)), (f64::MAX, None));
+    assert!(nothing.aabb().is_some_and(|empty| empty.min.x > empty.max.x));
 }
 
 #[test]
