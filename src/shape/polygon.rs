@@ -33,6 +33,10 @@ use crate::scalar::{Constants, Scalar};
 /// let hit = cast(&Ray::new(point![1.0, 9.0], vector![0.0, -1.0]), &house).unwrap();
 /// assert_eq!(hit.point, point![1.0, 4.0]);
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/polygon-polygon.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-polygon.svg"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Polygon<S: Scalar, const N: usize> {
     /// The first `count` are the corners; the others are zero.
