@@ -29,6 +29,7 @@ fn refusal<K: Shape<D>, const D: usize>(text: &str) -> String {
 }
 
 #[test]
+#[allow(clippy::unwrap_used, reason = "a surprise must stop the test")]
 fn a_good_scene_is_read() {
     let text = "\u{feff}# A scene.\r
 title  Two words   # and a comment\r
