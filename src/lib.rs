@@ -150,8 +150,9 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    AnyShape2, Cast, Chord, Closest, Common, Contact, Contains, Crossing, Distance, Hit, Intersect, Mirror,
-    Shape2, Shape3, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
+    AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
+    Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, cast, closest_points, contains, distance,
+    distance_squared, intersect, intersects, manifold,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

@@ -53,6 +53,15 @@ pub struct Encoding {
 }
 
 impl Encoding {
+    /// Whether the operations of this scalar are counted, which only the careful stages do.
+    #[inline(always)]
+    pub const fn is_tallied(&self) -> bool {
+        #[cfg(feature = "measure")]
+        return self.is_counted;
+        #[cfg(not(feature = "measure"))]
+        false
+    }
+
     /// One, in steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn steps(&self) -> f64 {
@@ -80,6 +89,21 @@ impl Encoding {
     #[inline]
     pub fn clamped(&self, x: i128) -> Raw {
         Raw(x.clamp(i128::from(self.least), i128::from(self.greatest)) as i64)
+    }
+
+    /// The negative of a number of an answer.
+    #[inline]
+    pub fn negated(&self, x: Raw) -> Raw {
+        if self.is_float { Raw::of_float(-x.to_float()) } else { self.clamped(-i128::from(x.0)) }
+    }
+
+    /// `a + b − base`, which do not differ by more than their range.
+    #[inline]
+    pub fn sum(&self, a: Raw, b: Raw, base: Raw) -> Raw {
+        if self.is_float {
+            return Raw::of_float(a.to_float() + (b.to_float() - base.to_float()));
+        }
+        self.clamped(i128::from(a.0) + i128::from(b.0) - i128::from(base.0))
     }
 
     /// The nearest integer, clamped.

@@ -25,13 +25,6 @@ pub enum Set<T: Arithmetic, C, const D: usize> {
     Half(HalfSpace<T, D>),
 }
 
-/// Two sets, of which a half-space is not drawn around a core.
-enum Pair<'a, T: Arithmetic, C, const D: usize> {
-    Bodies(Solid<T, C>, Solid<T, C>),
-    WithHalf(Solid<T, C>, &'a HalfSpace<T, D>),
-    Halves(&'a HalfSpace<T, D>, &'a HalfSpace<T, D>),
-}
-
 impl<T: Arithmetic, C, const D: usize> Set<T, C, D>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
@@ -43,15 +36,6 @@ where
             Self::Linear(linear) => Ok(Solid { core: C::from(*linear), radius: T::D1::ZERO }),
             Self::Solid(solid) => Ok(*solid),
             Self::Half(half) => Err(half),
-        }
-    }
-
-    /// This and another set, in the order of their kinds.
-    fn with<'a>(&'a self, other: &'a Self) -> Pair<'a, T, C, D> {
-        match (self.body(), other.body()) {
-            (Ok(a), Ok(b)) => Pair::Bodies(a, b),
-            (Ok(a), Err(half)) | (Err(half), Ok(a)) => Pair::WithHalf(a, half),
-            (Err(a), Err(b)) => Pair::Halves(a, b),
         }
     }
 }
@@ -211,9 +195,9 @@ where
         (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
         (Set::Half(half), Set::Linear(linear)) => half.holds_linear(linear),
         (Set::Half(a), Set::Half(b)) => a.holds_half_space(b),
-        (Set::Solid(_) | Set::Half(_), _) => match (a.body(), b.body()) {
-            (Ok(solid), Ok(set)) => Solids::contains(&solid, &set),
-            (Err(half), Ok(set)) => half_space::holds(half, &set),
+        (Set::Solid(_) | Set::Half(_), _) => match (&a.body(), &b.body()) {
+            (Ok(solid), Ok(set)) => Solids::contains(solid, set),
+            (Err(half), Ok(set)) => half_space::holds(half, set),
             (_, Err(_)) => Ok(false),
         },
         (Set::Point(_) | Set::Linear(_), _) => Ok(false),
@@ -231,10 +215,10 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match a.with(b) {
-        Pair::Bodies(a, b) => Solids::distance(context, &a, &b).map(Some),
-        Pair::WithHalf(set, half) => half_space::distance(context, &set, half).map(Some),
-        Pair::Halves(a, b) => {
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::distance(context, a, b).map(Some),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half_space::distance(context, set, half).map(Some),
+        (Err(a), Err(b)) => {
             half_spaces::separation(a, b)?.map(|apart| gap_length(context, &apart, T::D1::ZERO)).transpose()
         }
     }
@@ -251,10 +235,10 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match a.with(b) {
-        Pair::Bodies(a, b) => Solids::squared(context, &a, &b).map(Some),
-        Pair::WithHalf(set, half) => half_space::squared(context, &set, half).map(Some),
-        Pair::Halves(a, b) => {
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::squared(context, a, b).map(Some),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half_space::squared(context, set, half).map(Some),
+        (Err(a), Err(b)) => {
             half_spaces::separation(a, b)?.map(|apart| gap_square(context, &apart, T::D1::ZERO)).transpose()
         }
     }
@@ -273,10 +257,10 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
     Solid<T, C>: Solids<T, D>,
 {
-    match a.with(b) {
-        Pair::Bodies(a, b) => Solids::closest(context, &a, &b, meeting),
-        Pair::WithHalf(set, half) => half_space::closest(context, &set, half, meeting),
-        Pair::Halves(a, b) => half_spaces::closest(context, a, b, meeting),
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::closest(context, a, b, meeting),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half_space::closest(context, set, half, meeting),
+        (Err(a), Err(b)) => half_spaces::closest(context, a, b, meeting),
     }
 }
 

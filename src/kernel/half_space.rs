@@ -94,7 +94,7 @@ impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
     ///
     /// Two vertices are compared by their difference: across a side that is parallel to the surface, and along an axis,
     /// floats are certain that it is zero.
-    fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
+    pub fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
         let mut vertex = set.first();
         for other in set.vertices() {
             let order = (other - vertex).dot(&self.normal).sign()?;

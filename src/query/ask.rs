@@ -2,12 +2,14 @@
 
 use core::marker::PhantomData;
 
-use super::careful::Careful;
+use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
 use super::fast::Find;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::plain::{ToFloats, ToSteps};
+use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::manifold::Manifold;
 use crate::kernel::query::{Dimension, InDimension};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
@@ -159,6 +161,33 @@ where
         both.of_integers()
     };
     found.map(|found| made(found, a, b))
+}
+
+/// Two shapes and a number, as operands.
+struct Beside<'a, S, A, B>(Both<'a, S, A, B, ()>, S);
+
+impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Beside<'_, S, A, B> {
+    const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
+    fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
+        self.0.visit(visitor);
+        visitor.number(self.1.to_repr());
+    }
+}
+
+/// Where two shapes in the plane are at most `margin` apart.
+pub fn manifold<S, A, B>(a: &A, b: &B, margin: S) -> Option<Manifold>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension = Plane>,
+    B: OperandIn<S, Dimension = Plane>,
+{
+    if S::Repr::are_floats(&Beside(Both::new(a, b), margin)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        manifold_of_floats(&a.any(), &b.any(), as_float(margin.to_repr()), S::ENCODING)
+    } else {
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        manifold_of_integers(&a.any(), &b.any(), as_integer(margin.to_repr()), S::ENCODING)
+    }
 }
 
 /// The answer of the careful stages to a query `Q` about two shapes.

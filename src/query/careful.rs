@@ -12,7 +12,9 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
+use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
     FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query, Turn,
@@ -124,9 +126,58 @@ struct Pair<'a, Q, D: Dimension, N: Value> {
     query: PhantomData<Q>,
 }
 
+/// Two forms in the plane, and how far apart they may be: what is asked for a manifold.
+struct Margined<'a, N: Value> {
+    a: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    b: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    margin: N,
+}
+
+impl<N: Stored> Asked<N> for Margined<'_, N> {
+    type Answer = Manifold;
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        Plane::visit(self.a, visitor);
+        Plane::visit(self.b, visitor);
+        visitor.number(self.margin);
+    }
+    fn is_oblique(&self) -> bool {
+        Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
+    }
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Manifold>, T::Uncertain> {
+        let margin = context.extent_of(self.margin);
+        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
+            (Some(a), Some(b)) => manifold::of_sets(context, &a, &b, margin),
+            _ => Ok(None),
+        }
+    }
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Manifold> {
+        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
+    }
+}
+
+/// Where two solids in the plane are at most `margin` apart, of numbers that an `f64` holds.
+pub fn manifold_of_floats(
+    a: &<Plane as Dimension>::AnyForm<'_, f64>,
+    b: &<Plane as Dimension>::AnyForm<'_, f64>,
+    margin: f64,
+    encoding: &'static Encoding,
+) -> Option<Manifold> {
+    carefully(&Margined { a, b, margin }, encoding)
+}
+
+/// The same of integers of 64 bits.
+pub fn manifold_of_integers(
+    a: &<Plane as Dimension>::AnyForm<'_, i64>,
+    b: &<Plane as Dimension>::AnyForm<'_, i64>,
+    margin: i64,
+    encoding: &'static Encoding,
+) -> Option<Manifold> {
+    exactly(&Margined { a, b, margin }, encoding)
+}
+
 /// The careful stages of each query, compiled here.
 macro_rules! careful {
-    ($($D:ident by $Long:ident: $($Q:ident),*;)*) => {$($(
+    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl Careful<$D> for $Q {
             type Answer = <$Q as Query<$D>>::Answer;
             fn of_floats(
@@ -134,6 +185,9 @@ macro_rules! careful {
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
+                $(if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, encoding) {
+                    return found;
+                })?
                 carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
             }
             fn of_integers(
@@ -167,8 +221,8 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
-        FindContact, Project, Area, Corners, Turn;
+    Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
+        FindCrossing, FindEnter, FindExit, FindContact after plain::hull::contact, Project, Area, Corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Length, NearestOnLinear;
 }

@@ -54,7 +54,7 @@ fn lowered<A: Lower<f64>, B: Lower<f64>>(
     b: &B,
     encoding: &'static Encoding,
 ) -> Result<Option<Lowered<Filtered, A, B>>, Uncertain> {
-    if is_counted(encoding) {
+    if encoding.is_tallied() {
         return Err(Uncertain);
     }
     if !are_ordinary(a, b, encoding) {
@@ -70,19 +70,7 @@ fn lowered<A: Lower<f64>, B: Lower<f64>>(
 /// Whether plain floats can take the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
-    !is_counted(encoding) && plain::can_take::<E>(a, b)
-}
-
-/// Whether the operations of this scalar are counted, which only the careful stages do.
-#[inline(always)]
-const fn is_counted(encoding: &'static Encoding) -> bool {
-    #[cfg(feature = "measure")]
-    return encoding.is_counted;
-    #[cfg(not(feature = "measure"))]
-    {
-        let _ = encoding;
-        false
-    }
+    !encoding.is_tallied() && plain::can_take::<E>(a, b)
 }
 
 /// Whether the filter can take the numbers of two forms.

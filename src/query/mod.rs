@@ -15,6 +15,7 @@ mod fast;
 mod hull;
 mod intersect;
 mod kind;
+mod manifold;
 mod pairs;
 mod single;
 
@@ -27,3 +28,4 @@ pub use contains::{Contains, contains};
 pub use crossing::Crossing;
 pub use distance::{Closest, Distance, closest_points, distance, distance_squared};
 pub use intersect::{Intersect, Mirror, intersect, intersects};
+pub use manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};

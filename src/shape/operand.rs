@@ -49,23 +49,31 @@ impl<R: Repr> Visitor<R> for Finite {
 }
 
 /// The coordinates of a point.
+///
+/// A loop, because every pair that is asked would compile the methods of arrays again for a closure of its own.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn point<S: Scalar, N, const D: usize>(
+pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
     p: &Point<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    let x = components(&p.coords);
-    core::array::from_fn(|axis| convert.coordinate(axis, x[axis].to_repr()))
+    let mut coordinates = [N::ZERO; D];
+    for (axis, (converted, x)) in coordinates.iter_mut().zip(components(&p.coords)).enumerate() {
+        *converted = convert.coordinate(axis, x.to_repr());
+    }
+    coordinates
 }
 
 /// The components of a vector.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn vector<S: Scalar, N, const D: usize>(
+pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     v: &SVector<S, D>,
     convert: impl Convert<S::Repr, N>,
 ) -> [N; D] {
-    let x = components(v);
-    core::array::from_fn(|i| convert.number(x[i].to_repr()))
+    let mut numbers = [N::ZERO; D];
+    for (converted, x) in numbers.iter_mut().zip(components(v)) {
+        *converted = convert.number(x.to_repr());
+    }
+    numbers
 }
 
 /// The components of a vector where they are. Its one column is as long as the vector.

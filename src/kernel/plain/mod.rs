@@ -13,6 +13,7 @@
 pub mod capsules;
 pub mod contact;
 pub mod crossing;
+pub mod hull;
 pub mod oriented;
 pub mod pierced;
 pub mod skew;

@@ -5,6 +5,7 @@
 //! of the cores (Ericson 3.11; van den Bergen, *Proximity Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
 
 use super::super::measure::{Penetration, touch, unit};
+use super::super::separation::Separation;
 use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::aligned;
@@ -48,11 +49,19 @@ pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
     a: &Solid<T, A>,
     b: &Solid<T, B>,
 ) -> Result<Penetration<Raw, 2>, T::Uncertain> {
-    let separation = match from_point(&a.core, &b.core)? {
-        Some(apart) => apart,
-        None => separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?)?,
-    };
-    touch(context, &separation, a.radius, b.radius)
+    touch(context, &separation_of(a, b)?, a.radius, b.radius)
+}
+
+/// The separation of the cores of two solids.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn separation_of<T: Arithmetic, A: Core<T>, B: Core<T>>(
+    a: &Solid<T, A>,
+    b: &Solid<T, B>,
+) -> Result<Separation<T, 2>, T::Uncertain> {
+    match from_point(&a.core, &b.core)? {
+        Some(apart) => Ok(apart),
+        None => separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?),
+    }
 }
 
 /// The outward unit normal at a stored point of the surface.

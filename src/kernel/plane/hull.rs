@@ -51,10 +51,20 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// A corner, counter-clockwise from the least; after the last the first comes again.
     pub fn corner(&self, i: usize) -> Point<T, 2> {
+        self.corners.corner(self.context, self.own_corner(i))
+    }
+
+    /// The number of that corner in the list.
+    pub fn own_corner(&self, i: usize) -> usize {
         let within = |i: usize| if i < self.count { i } else { i - self.count };
         let i = within(i);
-        let i = if self.is_reversed { self.count - i } else { i };
-        self.corners.corner(self.context, within(self.first + i))
+        within(self.first + if self.is_reversed { self.count - i } else { i })
+    }
+
+    /// The number of the side that begins at that corner, in the order of the list: each side has that of the corner which comes
+    /// first there.
+    pub fn own_side(&self, i: usize) -> usize {
+        self.own_corner(if self.is_reversed { i + 1 } else { i })
     }
 
     /// All corners.

@@ -10,6 +10,7 @@ pub(crate) mod distance;
 pub(crate) mod facing;
 pub(crate) mod hull;
 pub(crate) mod inside;
+pub(crate) mod manifold;
 pub(crate) mod quad;
 pub(crate) mod separating_axis;
 pub(crate) mod separation;

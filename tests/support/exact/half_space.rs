@@ -331,7 +331,7 @@ fn just_touch<S: Number, A: Operand<S, D>, const D: usize>(a: &A, b: &HalfSpace<
 }
 
 /// Two operands of a kind of input of the plane; in space in a plane, or each with third coordinates of its own.
-fn lifted<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [Seed<S, D>; 2] {
+pub fn lifted<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [Seed<S, D>; 2] {
     let (flat, other) = (style.seeds::<S>(rng), style.seeds::<S>(rng));
     let is_flat = rng.below(4) == 0;
     let lift = |v: [S; 2], own: [S; 2]| {

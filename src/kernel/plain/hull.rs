@@ -1,0 +1,575 @@
+//! Convex polygons, and what they meet: the edges of either with the corner of the other that faces them, as the
+//! [kernel](super::super::plane::facing) has them.
+//!
+//! One bound serves all: no corner is further from the first than the extent, and so a corner's height over an edge is off by
+//! no more than [`ROUNDED`] of the extent times the edge's length. That has room for the walk round the other polygon, which
+//! may stop before edges that lie along this one to within a rounding.
+
+use num_traits::Float;
+
+use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
+use super::super::measure::Penetration;
+use super::super::plane::any::AnyForm;
+use super::super::plane::corners::{HullForm, TriangleForm};
+use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
+use crate::arithmetic::encoding::{Encoding, Raw};
+
+/// More than any height or distance here is off, as a part of the extent.
+const ROUNDED: f64 = 128.0 * U;
+
+/// From the second point to the first.
+#[inline]
+fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
+    [to[0] - from[0], to[1] - from[1]]
+}
+
+#[inline]
+fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
+    a[0] * b[0] + a[1] * b[1]
+}
+
+/// A core as a list of corners, counter-clockwise, and a radius about it.
+struct Outline<'a> {
+    list: Option<&'a [[f64; 2]]>,
+    few: [[f64; 2]; 4],
+    count: usize,
+    radius: f64,
+}
+
+impl Outline<'_> {
+    #[inline]
+    fn corners(&self) -> &[[f64; 2]] {
+        self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
+    }
+}
+
+impl Outline<'_> {
+    /// Whether a point lies inside, certainly.
+    fn holds(&self, p: &[f64; 2], extent: f64) -> bool {
+        let within = self.radius - ROUNDED * (extent + self.radius);
+        match *self.corners() {
+            [center] => is_near(&minus(p, &center), within),
+            [a, b] => {
+                let (edge, ahead) = (minus(&b, &a), minus(p, &a));
+                let t = dot(&edge, &ahead) / dot(&edge, &edge);
+                let t = if t > 0.0 { t } else { 0.0 };
+                let t = if t < 1.0 { t } else { 1.0 };
+                is_near(&[ahead[0] - t * edge[0], ahead[1] - t * edge[1]], within)
+            }
+            ref corners => is_inside(p, corners, extent),
+        }
+    }
+}
+
+/// Whether a way is less long than so much.
+fn is_near(way: &[f64; 2], within: f64) -> bool {
+    within > 0.0 && dot(way, way) < within * within
+}
+
+/// A few corners.
+fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
+    let mut few = [[0.0; 2]; 4];
+    for (to, from) in few.iter_mut().zip(corners) {
+        *to = from;
+    }
+    Outline { list: None, few, count: N, radius }
+}
+
+/// The outline of a form, where it has one, is not flat and certainly turns one way.
+fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
+    match *form {
+        AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
+        AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
+        AnyForm::Capsule(CapsuleForm { a, b, radius }) => {
+            (radius >= 0.0 && a != b).then(|| few([a, b], radius))
+        }
+        AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
+            .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
+        AnyForm::Triangle(TriangleForm([a, b, c])) => {
+            let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
+            let corners = if turn > 0.0 { [a, b, c] } else { [a, c, b] };
+            (turn.abs() > OF_CROSS * made + TINY).then(|| few(corners, 0.0))
+        }
+        AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
+            list: Some(list),
+            few: [[0.0; 2]; 4],
+            count: 0,
+            radius: 0.0,
+        }),
+        AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
+    }
+}
+
+/// Two outlines of which one is a polygon, and how far their corners are apart.
+struct Two<'a> {
+    a: Outline<'a>,
+    b: Outline<'a>,
+    extent: f64,
+}
+
+impl<'a> Two<'a> {
+    fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Option<Self> {
+        let is_listed = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Triangle(_) | AnyForm::Hull(_));
+        if !(is_listed(a) || is_listed(b)) {
+            return None;
+        }
+        let (a, b) = (outline(a)?, outline(b)?);
+        let origin = a.corners().first()?;
+        let (mut extent, mut size) = (0.0, a.radius + b.radius);
+        for p in a.corners().iter().chain(b.corners()) {
+            let [x, y] = minus(p, origin);
+            let reach = x.abs() + y.abs();
+            extent = if reach > extent { reach } else { extent };
+            size += p[0].abs() + p[1].abs();
+        }
+        // Not so if a number is not finite.
+        let is_plain = size < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
+        is_plain.then_some(Self { a, b, extent })
+    }
+}
+
+/// An edge, and the corner of the other polygon that is least far before it.
+struct Facing {
+    from: [f64; 2],
+    to: [f64; 2],
+    /// Outward, as long as the edge.
+    outward: [f64; 2],
+    /// How far the corner is before the edge, times its length.
+    gap: f64,
+    /// What that may be off.
+    error: f64,
+    /// Which corner it is.
+    corner: usize,
+}
+
+impl Facing {
+    fn along(&self) -> [f64; 2] {
+        minus(&self.to, &self.from)
+    }
+
+    fn length(&self) -> f64 {
+        Float::sqrt(dot(&self.outward, &self.outward))
+    }
+}
+
+/// The number of the next of so many, round.
+#[inline]
+fn next(i: usize, count: usize) -> usize {
+    if i + 1 < count { i + 1 } else { 0 }
+}
+
+/// Looks at each edge of a polygon, or at both sides of a segment, with the corner of the other that faces it, until `look`
+/// has seen enough.
+#[inline]
+fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
+    if own.len() < 2 {
+        return;
+    }
+    let mut at: Option<usize> = None;
+    let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
+    for (i, from) in own.iter().enumerate() {
+        let Some(to) = own.get(next(i, own.len())) else { return };
+        let [x, y] = minus(to, from);
+        let outward = [y, 0.0 - x];
+        let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
+        let mut best = at.unwrap_or(0);
+        if at.is_none() || other.len() < 3 {
+            for j in 0..other.len() {
+                best = if rises(j, best) { j } else { best };
+            }
+        } else {
+            for _ in 0..other.len() {
+                let after = next(best, other.len());
+                if rises(best, after) {
+                    break;
+                }
+                best = after;
+            }
+        }
+        at = Some(best);
+        let gap = dot(&minus(&corner(best), from), &outward);
+        let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
+        if look(Facing { from: *from, to: *to, outward, gap, error, corner: best }) {
+            return;
+        }
+    }
+}
+
+/// Whether two sets, of which one is a polygon, have a point in common.
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
+    let two = Two::of(a, b)?;
+    two.meet().map(|meet| meet.then_some(()))
+}
+
+/// The middle of the corners, about.
+fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
+    let mut sum = [0.0; 2];
+    for [x, y] in corners {
+        sum = [sum[0] + x, sum[1] + y];
+    }
+    let count = corners.len() as f64;
+    sum.map(|x| x / count)
+}
+
+/// Whether a point lies inside of a polygon, certainly.
+fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
+    let Some(mut from) = corners.last() else { return false };
+    let (mut is_inside, limit) = (corners.len() > 2, ROUNDED * extent);
+    for to in corners {
+        let ([x, y], [ahead, up]) = (minus(to, from), minus(p, from));
+        is_inside &= x * up - y * ahead > limit * (x.abs() + y.abs()) + TINY;
+        from = to;
+    }
+    is_inside
+}
+
+impl Two<'_> {
+    /// What is seen along the way between the middles of both: that they are apart, or a point that is in both.
+    fn glance(&self) -> Option<bool> {
+        let (a, b) = (self.a.corners(), self.b.corners());
+        let (from, to) = (middle(a), middle(b));
+        let way = minus(&to, &from);
+        let along = |p: &[f64; 2]| dot(&minus(p, &from), &way);
+        let (mut last, mut first) = (f64::NEG_INFINITY, f64::INFINITY);
+        for p in a {
+            let along = along(p);
+            last = if along > last { along } else { last };
+        }
+        for p in b {
+            let along = along(p);
+            first = if along < first { along } else { first };
+        }
+        let square = dot(&way, &way);
+        let (length, radius) = (Float::sqrt(square), self.a.radius + self.b.radius);
+        if first - last - radius * length > 2.0 * ROUNDED * (self.extent + radius) * length + TINY {
+            return Some(false);
+        }
+        // Half way between the end of the one and the beginning of the other.
+        let t = 0.5 * (first + last + (self.a.radius - self.b.radius) * length) / square;
+        let place = [from[0] + t * way[0], from[1] + t * way[1]];
+        (self.a.holds(&place, self.extent) && self.b.holds(&place, self.extent)).then_some(true)
+    }
+
+    fn meet(&self) -> Option<bool> {
+        let radius = self.a.radius + self.b.radius;
+        if let Some(meet) = self.glance() {
+            return Some(meet);
+        }
+        let (mut is_apart, mut is_open) = (false, false);
+        for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
+            each_facing(own.corners(), other.corners(), self.extent, |facing| {
+                let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
+                is_apart |= facing.gap - far > facing.error;
+                is_open |= facing.gap > -facing.error;
+                is_apart
+            });
+            if is_apart {
+                return Some(false);
+            }
+        }
+        if !is_open {
+            return Some(true);
+        }
+        if radius == 0.0 {
+            return None;
+        }
+        let (distance, lost) = (self.nearest()?.distance, self.lost() + ROUNDED * radius);
+        ((distance - radius).abs() > lost).then_some(distance < radius)
+    }
+}
+
+/// The shortest way apart of two solids, of which one is a polygon.
+pub fn contact(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, 2>> {
+    let two = Two::of(a, b)?;
+    if encoding.is_float {
+        two.contact(Rounding::<ToFloats>::to(encoding))
+    } else {
+        two.contact(Rounding::<ToSteps>::to(encoding))
+    }
+}
+
+/// A way out of an overlap: over an edge, and the corner that is deepest behind it.
+struct Exit {
+    depth: f64,
+    facing: Facing,
+    /// Whether the edge is of the first operand.
+    is_of_a: bool,
+}
+
+/// The ways out, of which the least two are kept.
+#[derive(Default)]
+struct Exits {
+    first: Option<Exit>,
+    second: Option<Exit>,
+    /// The depth of all others is no less than this.
+    third: Option<f64>,
+}
+
+impl Exits {
+    fn offer(&mut self, exit: Exit) {
+        let is_less = |old: &Option<Exit>| old.as_ref().is_none_or(|old| exit.depth < old.depth);
+        if is_less(&self.first) {
+            self.third = self.second.take().map(|exit| exit.depth);
+            self.second = self.first.replace(exit);
+        } else if is_less(&self.second) {
+            self.third = self.second.replace(exit).map(|exit| exit.depth);
+        } else if self.third.is_none_or(|third| exit.depth < third) {
+            self.third = Some(exit.depth);
+        }
+    }
+}
+
+impl Two<'_> {
+    /// More than any depth or distance is off.
+    fn lost(&self) -> f64 {
+        2.0 * ROUNDED * self.extent
+    }
+
+    fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let radius = self.a.radius + self.b.radius;
+        let (mut is_apart, mut is_open, mut exits) = (false, false, Exits::default());
+        for is_of_a in [true, false] {
+            let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            each_facing(own.corners(), other.corners(), self.extent, |facing| {
+                is_apart |= radius == 0.0 && facing.gap > facing.error;
+                is_open |= facing.gap > -facing.error;
+                if !is_open {
+                    exits.offer(Exit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
+                }
+                is_apart
+            });
+            if is_apart {
+                return Some(None);
+            }
+        }
+        match (is_open, radius > 0.0) {
+            (false, _) => self.out(&exits, to),
+            (true, true) => self.between(to),
+            (true, false) => None,
+        }
+    }
+
+    /// Out over the edge of the least depth, if there is one such or, of edges along one axis, one of each.
+    fn out<E: Rounds>(&self, exits: &Exits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let first = exits.first.as_ref()?;
+        let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
+        match &exits.second {
+            Some(second) if !is_more(second.depth) => {
+                let is_least = exits.third.is_none_or(is_more) && first.is_of_a != second.is_of_a;
+                let (of_a, of_b) = if first.is_of_a { (first, second) } else { (second, first) };
+                if is_least { self.along_axis(&of_a.facing, &of_b.facing, to) } else { None }
+            }
+            _ => self.over(first, to),
+        }
+    }
+
+    /// Over an edge, at the one corner of the other that is deepest behind it.
+    fn over<E: Rounds>(&self, exit: &Exit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let Exit { depth, ref facing, is_of_a } = *exit;
+        let other = if is_of_a { self.b.corners() } else { self.a.corners() };
+        let corner = *other.get(facing.corner)?;
+        let after = next(facing.corner, other.len());
+        let before = if facing.corner > 0 { facing.corner - 1 } else { other.len() - 1 };
+        for i in [before, after] {
+            let is_other = i != facing.corner;
+            if is_other && dot(&minus(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
+                return None;
+            }
+        }
+        let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
+        let normal = facing.outward.map(|x| sign * x / length);
+        self.across(corner, !is_of_a, normal, -depth, to)
+    }
+
+    /// Apart along an axis that two edges face each other along: at the first of their ends that has the other edge opposite.
+    fn along_axis<E: Rounds>(
+        &self,
+        of_a: &Facing,
+        of_b: &Facing,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, 2>> {
+        let axis = usize::from(of_a.outward[0] == 0.0);
+        let along = 1 - axis;
+        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0;
+        if !is_along {
+            return None;
+        }
+        let is_over = |p: &[f64; 2], edge: &Facing| {
+            let (from, to) = (edge.from[along], edge.to[along]);
+            (from <= p[along] && p[along] <= to) || (to <= p[along] && p[along] <= from)
+        };
+        let mut first: Option<[f64; 2]> = None;
+        for (own, other) in [(of_a, of_b), (of_b, of_a)] {
+            for p in [own.from, own.to] {
+                let is_first = first.is_none_or(|old| p[0] < old[0] || (p[0] == old[0] && p[1] < old[1]));
+                first = if is_first && is_over(&p, other) { Some(p) } else { first };
+            }
+        }
+        let place = first?[along];
+        let sign = if of_a.outward[axis] > 0.0 { 1.0 } else { -1.0 };
+        let (face_a, face_b) = (of_a.from[axis], of_b.from[axis]);
+        let at = |x: f64| {
+            let x = to.near(x, U * x.abs())?;
+            let place = to.stored(place);
+            Some(if axis == 0 { [x, place] } else { [place, x] })
+        };
+        let mut normal = [Raw::ZERO; 2];
+        normal[axis] = if sign > 0.0 { to.encoding.one } else { to.encoding.minus_one };
+        let depth = sign * (face_a - face_b) + (self.a.radius + self.b.radius);
+        let depth = to.encoding.at_least_smallest(to.near(depth, 4.0 * U * depth)?);
+        let (point_a, point_b) = (at(face_a + sign * self.a.radius)?, at(face_b - sign * self.b.radius)?);
+        Some(Some(Penetration { normal, depth, point_a, point_b }))
+    }
+
+    /// The answer of a corner and a place of the other outline that is `gap` away along the normal, which leads from the first
+    /// operand to the second.
+    fn across<E: Rounds>(
+        &self,
+        corner: [f64; 2],
+        is_of_a: bool,
+        normal: [f64; 2],
+        gap: f64,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, 2>> {
+        let lost = self.lost();
+        let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
+        let (way_a, way_b) = (behind + self.a.radius, ahead - self.b.radius);
+        let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
+        for i in 0..2 {
+            unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
+            let place = |way: f64, is_exact: bool| {
+                let (step, error) = (way * normal[i], if is_exact { 0.0 } else { lost });
+                let x = corner[i] + step;
+                to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
+            };
+            point_a[i] = place(way_a, is_of_a)?;
+            point_b[i] = place(way_b, !is_of_a)?;
+        }
+        let depth = (self.a.radius + self.b.radius) - gap;
+        let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;
+        let depth = to.encoding.at_least_smallest(depth);
+        Some(Some(Penetration { normal: unit, depth, point_a, point_b }))
+    }
+}
+
+/// Where two cores that are apart come nearest: from a corner to an edge, or to a corner.
+#[derive(Clone, Copy, PartialEq)]
+struct Nearest {
+    distance: f64,
+    corner: [f64; 2],
+    is_of_a: bool,
+    to: Target,
+}
+
+/// What a corner is nearest to.
+#[derive(Clone, Copy, PartialEq)]
+enum Target {
+    /// A corner.
+    Corner([f64; 2]),
+    /// An edge, with its unit normal.
+    Edge([f64; 2]),
+    /// So near an end of an edge that either may be.
+    Either,
+}
+
+impl Two<'_> {
+    /// Looks at the ways between the cores along which they may be nearest.
+    fn each_way(&self, mut look: impl FnMut(Nearest)) {
+        for is_edge_of_a in [true, false] {
+            let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
+            let corners = other.corners();
+            each_facing(own.corners(), corners, self.extent, |facing| {
+                if facing.gap > -facing.error {
+                    let after = next(facing.corner, corners.len());
+                    let before = if facing.corner > 0 { facing.corner } else { corners.len() } - 1;
+                    for (n, i) in [facing.corner, after, before].into_iter().enumerate() {
+                        if let (true, Some(corner)) = (n == 0 || i != facing.corner, corners.get(i)) {
+                            look(self.way_to_edge(&facing, *corner, is_edge_of_a));
+                        }
+                    }
+                }
+                false
+            });
+        }
+    }
+
+    /// From a corner to the nearest place of an edge.
+    fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
+        let edge = facing.along();
+        let ahead = minus(&corner, &facing.from);
+        let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
+        let error = facing.error;
+        let end = |end: [f64; 2]| {
+            let way = minus(&end, &corner);
+            let distance = Float::sqrt(dot(&way, &way));
+            // The corner of the first comes first.
+            let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };
+            Nearest { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
+        };
+        if along < -error {
+            return end(facing.from);
+        }
+        if along > square + error {
+            return end(facing.to);
+        }
+        let length = Float::sqrt(square);
+        let distance = dot(&ahead, &facing.outward).abs() / length;
+        let is_within = along > error && along < square - error;
+        let to = if is_within { Target::Edge(facing.outward.map(|x| x / length)) } else { Target::Either };
+        Nearest { distance, corner, is_of_a: !is_edge_of_a, to }
+    }
+
+    fn nearest(&self) -> Option<Nearest> {
+        let mut nearest: Option<Nearest> = None;
+        self.each_way(|way| {
+            if nearest.is_none_or(|old| way.distance < old.distance) {
+                nearest = Some(way);
+            }
+        });
+        nearest
+    }
+
+    /// The way apart of two whose cores are apart, and nearest in one place.
+    fn between<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let (nearest, lost) = (self.nearest()?, self.lost());
+        let radius = self.a.radius + self.b.radius;
+        let left = radius - nearest.distance;
+        if left.abs() <= lost + ROUNDED * radius {
+            return None;
+        }
+        if left < 0.0 {
+            return Some(None);
+        }
+        let mut is_single = nearest.distance > lost;
+        self.each_way(|way| {
+            let is_same = way.corner == nearest.corner && way.to == nearest.to;
+            is_single &= is_same || way.distance - nearest.distance > 2.0 * lost;
+        });
+        if !is_single {
+            return None;
+        }
+        match nearest.to {
+            Target::Either => None,
+            Target::Edge(outward) => {
+                let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
+                let normal = outward.map(|x| sign * x);
+                self.across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
+            }
+            Target::Corner(other) => self.corners(nearest.corner, other, to),
+        }
+    }
+
+    /// The way apart of two that are nearest at a corner of each.
+    fn corners<E: Rounds>(
+        &self,
+        of_a: [f64; 2],
+        of_b: [f64; 2],
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, 2>> {
+        super::contact::apart((&of_a, self.a.radius), (&of_b, self.b.radius), to)
+    }
+}

@@ -1,0 +1,360 @@
+//! Along which stretch two solids face each other: the place of their contact, and the other end of the sides that meet there.
+//!
+//! All is seen along the contact's direction `g`. There a side of the one and a side of the other, each the one that faces the
+//! other solid most, cast shadows, and what the shadows have in common is the stretch. At its ends is a corner of one, and the
+//! place of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping of Sutherland and Hodgman 1974, of
+//! which one pair of sides is left).
+
+use core::cmp::Ordering;
+
+use super::super::half_space::{self, HalfSpace};
+use super::super::measure::{PointPair, surface, surfaces, unit};
+use super::super::separation::{Separation, Side};
+use super::super::solid::{Convex, Solid};
+use super::super::vector::{Point, Vector, each};
+use super::contact;
+use super::core::{AnyCore, Core, Kind, Set};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::{Root, Surd};
+
+/// Where two solids touch, overlap or nearly touch.
+#[derive(Clone, Copy, Debug)]
+pub struct Manifold {
+    /// Unit, from `a` to `b`.
+    pub normal: [Raw; 2],
+    /// The deepest place.
+    pub first: Place,
+    /// The other end of the stretch.
+    pub second: Option<Place>,
+}
+
+/// A place of both.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// The points of `a` and of `b`.
+    pub points: PointPair<Raw, 2>,
+    /// Below zero where they are apart.
+    pub depth: Raw,
+    /// The numbers of the corners or sides of `a` and of `b`.
+    pub features: [usize; 2],
+}
+
+/// A corner of a core, or a side.
+#[derive(Clone, Copy)]
+struct Facet<T: Arithmetic> {
+    /// Where it begins, and its number.
+    from: (Point<T, 2>, usize),
+    /// Where it ends, and its number.
+    to: (Point<T, 2>, usize),
+    /// From the one to the other; zero of a corner.
+    way: Vector<T, 2>,
+    /// Its own number.
+    number: usize,
+}
+
+/// The side of a core that faces most along a direction: the one whose outward normal is nearest to it; or the corner, where
+/// none faces that way.
+fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
+    let nothing = Vector([T::D1::ZERO; 2]);
+    let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: nothing, number };
+    match core.kind() {
+        Kind::Point(p) => Ok(corner(p, 0)),
+        Kind::Linear(axis) => {
+            let (from, to, way) = ((axis.origin, 0), (axis.end, 1), axis.direction);
+            if axis.is_point {
+                return Ok(corner(axis.origin, 0));
+            }
+            Ok(match way.cross(g).sign()? {
+                // The right side, the left side, or the end that lies that way.
+                Ordering::Less => Facet { from, to, way, number: 2 },
+                Ordering::Greater => Facet { from, to, way, number: 3 },
+                Ordering::Equal if way.dot(g).sign()?.is_gt() => corner(axis.end, 1),
+                Ordering::Equal => corner(axis.origin, 0),
+            })
+        }
+        Kind::Quad(quad) => {
+            let side = |i: usize| {
+                let line = quad.side(i);
+                let (from, to) = ((line.origin, i), (line.end, (i + 1) % 4));
+                Facet { from, to, way: line.direction, number: 4 + i }
+            };
+            most_facing((0..4).map(side), g, corner(quad.corners[0], 0))
+        }
+        Kind::Hull(hull) => {
+            let side = |i: usize| {
+                let line = hull.side(i);
+                let (from, to) = ((line.origin, hull.own_corner(i)), (line.end, hull.own_corner(i + 1)));
+                Facet { from, to, way: line.direction, number: hull.count + hull.own_side(i) }
+            };
+            most_facing((0..hull.count).map(side), g, corner(hull.corner(0), 0))
+        }
+    }
+}
+
+/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; the first of several.
+///
+/// Of a side with the outward normal `u` the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
+fn most_facing<T: Arithmetic>(
+    sides: impl Iterator<Item = Facet<T>> + Clone,
+    g: &Vector<T, 2>,
+    none: Facet<T>,
+) -> Result<Facet<T>, T::Uncertain> {
+    // The direction is nearly always that of a side. Then no other need be asked, of which one may be square to it.
+    for side in sides.clone() {
+        if is_square(&side.way, g) && g.cross(&side.way).sign()?.is_gt() {
+            return Ok(side);
+        }
+    }
+    let mut best: Option<(Facet<T>, T::D2, T::D2)> = None;
+    for side in sides {
+        let outward = -side.way.perp();
+        let along = outward.dot(g);
+        if !along.sign()?.is_gt() {
+            continue;
+        }
+        let across = outward.cross(g).absolute();
+        let is_better = match &best {
+            Some((_, least_across, its_along)) => {
+                (across * *its_along).compare(*least_across * along)?.is_lt()
+            }
+            None => true,
+        };
+        if is_better {
+            best = Some((side, across, along));
+        }
+    }
+    Ok(best.map_or(none, |(side, ..)| side))
+}
+
+/// The shadow of a facet across a direction: where it begins and ends, and with which corner.
+struct Shadow<T: Arithmetic> {
+    low: (T::D2, Point<T, 2>, usize),
+    high: (T::D2, Point<T, 2>, usize),
+}
+
+impl<T: Arithmetic> Facet<T> {
+    /// The shadow, counted from a place.
+    fn shadow(&self, from: Point<T, 2>, g: &Vector<T, 2>) -> Result<Shadow<T>, T::Uncertain> {
+        let place = |(p, number): (Point<T, 2>, usize)| (g.cross(&(p - from)), p, number);
+        let (low, high) = (place(self.from), place(self.to));
+        let is_turned = g.cross(&self.way).sign()?.is_lt();
+        Ok(if is_turned { Shadow { low: high, high: low } } else { Shadow { low, high } })
+    }
+
+    /// The number of the corner that the shadow's place zero is of; else its own.
+    fn number_at_zero(&self, shadow: &Shadow<T>) -> Result<usize, T::Uncertain> {
+        for (place, _, number) in [shadow.low, shadow.high] {
+            if place.is_zero()? {
+                return Ok(number);
+            }
+        }
+        Ok(self.number)
+    }
+}
+
+/// The number of the corner that is nearest to the place zero.
+fn corner_at_zero<T: Arithmetic>(shadow: &Shadow<T>) -> Result<usize, T::Uncertain> {
+    let ((low, _, at_low), (high, _, at_high)) = (shadow.low, shadow.high);
+    Ok(if low.absolute().compare(high.absolute())?.is_le() { at_low } else { at_high })
+}
+
+/// The places of two sets that are at most `margin` apart, which is not negative: of solids, and of a solid and a half-space.
+pub fn of_sets<T: Construction>(
+    context: T,
+    a: &Set<'_, T>,
+    b: &Set<'_, T>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    match (a, b) {
+        (Set::Solid(a), Set::Solid(b)) => meet(context, a, b, margin),
+        (Set::Solid(solid), Set::Half(half)) => with_half_space(context, solid, half, margin),
+        _ => Ok(None),
+    }
+}
+
+/// The places of two solids that are at most `margin` apart; `None` if they are further.
+fn meet<T: Construction>(
+    context: T,
+    a: &Solid<T, AnyCore<'_, T>>,
+    b: &Solid<T, AnyCore<'_, T>>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let separation = contact::separation_of(a, b)?;
+    let (radii, g) = ((a.radius, b.radius), separation.direction);
+    if !comes_within(&separation, a.radius + b.radius + margin)? {
+        return Ok(None);
+    }
+    let facets = [facing(&a.core, &g)?, facing(&b.core, &-g)?];
+    let shadows = [facets[0].shadow(separation.vertex, &g)?, facets[1].shadow(separation.vertex, &g)?];
+    let features = match separation.side {
+        Side::A => [corner_at_zero(&shadows[0])?, facets[1].number_at_zero(&shadows[1])?],
+        Side::B => [facets[0].number_at_zero(&shadows[0])?, corner_at_zero(&shadows[1])?],
+    };
+    let first = place(context, &separation, radii, features)?;
+    let second = match far_end(&shadows)? {
+        Some(end) => across(context, &end, &facets, &g, radii, margin)?,
+        None => None,
+    };
+    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+}
+
+/// The end of a stretch: a corner of the one, and whose; and what of the other is opposite.
+struct End<T: Arithmetic> {
+    vertex: Point<T, 2>,
+    side: Side,
+    features: [Option<usize>; 2],
+}
+
+/// The end of the common stretch of two shadows that is further from the place zero, where the other end is; `None` if there is no
+/// other than that.
+fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<End<T>>, T::Uncertain> {
+    let low_order = a.low.0.compare(b.low.0)?;
+    let high_order = a.high.0.compare(b.high.0)?;
+    let low = if low_order.is_ge() { a.low.0 } else { b.low.0 };
+    let high = if high_order.is_le() { a.high.0 } else { b.high.0 };
+    if low.compare(high)?.is_ge() {
+        return Ok(None);
+    }
+    // Seen from the place zero, which is at the one end or beyond it.
+    let is_high = (low + high).sign()?.is_ge();
+    let (of_a, of_b) = if is_high { (a.high, b.high) } else { (a.low, b.low) };
+    let order = if is_high { high_order } else { low_order.reverse() };
+    if (if is_high { high } else { low }).is_zero()? {
+        return Ok(None);
+    }
+    Ok(Some(match order {
+        Ordering::Less => End { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), None] },
+        Ordering::Equal => End { vertex: of_a.1, side: Side::A, features: [Some(of_a.2), Some(of_b.2)] },
+        Ordering::Greater => End { vertex: of_b.1, side: Side::B, features: [None, Some(of_b.2)] },
+    }))
+}
+
+/// From a corner along the direction to the other's side; `None` where that is further away than `margin`.
+///
+/// The place opposite the corner `w` on a side from `v` along `d` is `w + s·g` with `s = (v − w) × d / (g × d)`.
+fn across<T: Construction>(
+    context: T,
+    end: &End<T>,
+    facets: &[Facet<T>; 2],
+    g: &Vector<T, 2>,
+    radii: (T::D1, T::D1),
+    margin: T::D1,
+) -> Result<Option<Place>, T::Uncertain> {
+    let (vertex, opposite) = (end.vertex, &facets[usize::from(end.side == Side::A)]);
+    let features = [end.features[0].unwrap_or(facets[0].number), end.features[1].unwrap_or(facets[1].number)];
+    let ahead = opposite.from.0 - vertex;
+    let reach = radii.0 + radii.1 + margin;
+    let (own, other) = if end.side == Side::A { radii } else { (radii.1, radii.0) };
+    if is_square(&opposite.way, g) || (!other.is_zero()? && opposite.way.dot(g).is_zero()?) {
+        // That side is everywhere as far.
+        let along = ahead.dot(g);
+        let gap = if end.side == Side::A { along } else { -along };
+        let separation = Separation { direction: *g, gap, vertex, side: end.side };
+        let is_within = comes_within(&separation, reach)?;
+        return if is_within { place(context, &separation, radii, features).map(Some) } else { Ok(None) };
+    }
+    let (numerator, denominator) = (ahead.cross(&opposite.way), g.cross(&opposite.way));
+    let flip = denominator.sign()?.is_lt();
+    let (numerator, denominator) = (numerator.flipped(flip), denominator.flipped(flip));
+    let gap = if end.side == Side::A { numerator } else { -numerator };
+    let length = g.squared();
+    // `gap · √G / denominator` is how far they are apart.
+    let root = Root::of_length(context, length);
+    if is_longer::<T>(gap, length, reach * denominator)? {
+        return Ok(None);
+    }
+    let radius = radii.0 + radii.1;
+    let is_apart = is_longer::<T>(gap, length, radius * denominator)?;
+    let (p, k) = (radius * denominator, -gap);
+    let surd = if is_apart {
+        Surd::length(-p, -k, root, denominator)
+    } else {
+        Surd::length(p, k, root, denominator)
+    };
+    let depth = signed(context, surd, is_apart)?;
+    let bare = Separation { direction: *g, gap: T::D2::ZERO, vertex, side: end.side };
+    let way = if end.side == Side::A { Ordering::Greater } else { Ordering::Less };
+    let on_own = surface(context, &bare, T::D2::ZERO, own, way)?;
+    let foot = each!(i => context.rational(vertex.0[i], g.0[i] * numerator, denominator));
+    let on_other = if other.is_zero()? {
+        foot
+    } else {
+        // Each term is rounded: together they are off by a unit at most.
+        let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
+        let stored = vertex.scalars(context)?;
+        let encoding = context.encoding();
+        [0, 1].map(|i| encoding.sum(foot[i], beyond[i], stored[i]))
+    };
+    let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
+    Ok(Some(Place { points, depth, features }))
+}
+
+/// Whether a direction was made of a side, as the way square to it. Floats are certain of that, but not that their product is
+/// zero.
+fn is_square<T: Arithmetic>(side: &Vector<T, 2>, g: &Vector<T, 2>) -> bool {
+    let ([x, y], [across, along]) = (side.0, g.0);
+    (x == along && y == -across) || (x == -along && y == across)
+}
+
+/// Whether `k·√q` is more than `p`, which is not negative.
+fn is_longer<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<bool, T::Uncertain> {
+    Ok(k.sign()?.is_gt() && (q * (k * k)).compare(p * p)?.is_gt())
+}
+
+/// Whether a separation is at most so long.
+fn comes_within<T: Arithmetic>(separation: &Separation<T, 2>, reach: T::D1) -> Result<bool, T::Uncertain> {
+    let gap = separation.gap;
+    Ok(gap.sign()?.is_le() || (gap * gap).compare(reach * reach * separation.direction.squared())?.is_le())
+}
+
+/// The place of a separation: the depth is what the radii are together less the gap.
+fn place<T: Construction>(
+    context: T,
+    separation: &Separation<T, 2>,
+    radii: (T::D1, T::D1),
+    features: [usize; 2],
+) -> Result<Place, T::Uncertain> {
+    let (radius, length) = (radii.0 + radii.1, separation.direction.squared());
+    let is_apart = !comes_within(separation, radius)?;
+    let root = Root::of_length(context, length);
+    let (p, k) = (radius * length, -separation.gap);
+    let surd = if is_apart { Surd::length(-p, -k, root, length) } else { Surd::length(p, k, root, length) };
+    let depth = signed(context, surd, is_apart)?;
+    Ok(Place { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
+}
+
+/// A length, or its negative, which is never zero.
+fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -> Result<Raw, T::Uncertain> {
+    let (length, encoding) = (context.length(length)?, context.encoding());
+    Ok(if is_negative { encoding.negated(encoding.at_least_smallest(length)) } else { length })
+}
+
+/// The places of a solid and a half-space that are at most `margin` apart: a side of the solid, and the surface behind it.
+fn with_half_space<T: Construction>(
+    context: T,
+    solid: &Solid<T, AnyCore<'_, T>>,
+    half: &HalfSpace<T, 2>,
+    margin: T::D1,
+) -> Result<Option<Manifold>, T::Uncertain> {
+    let (radius, zero) = (solid.reach().unwrap_or(T::D1::ZERO), T::D1::ZERO);
+    if half.is_everything() {
+        let way = half_space::way_apart(context, solid, half)?;
+        let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0, 0] };
+        return Ok(Some(Manifold { normal: way.normal, first, second: None }));
+    }
+    let support = half.support(solid)?;
+    let (g, radii) = (support.direction, (radius, zero));
+    if !comes_within(&support, radius + margin)? {
+        return Ok(None);
+    }
+    let facet = facing(&solid.core, &g)?;
+    let shadow = facet.shadow(support.vertex, &g)?;
+    let first = place(context, &support, radii, [corner_at_zero(&shadow)?, 0])?;
+    let is_high = (shadow.low.0 + shadow.high.0).sign()?.is_gt();
+    let (_, vertex, number) = if is_high { shadow.high } else { shadow.low };
+    let other = Separation { gap: half.height(vertex), vertex, ..support };
+    let is_second = facet.from.1 != facet.to.1 && comes_within(&other, radius + margin)?;
+    let second = if is_second { Some(place(context, &other, radii, [number, 0])?) } else { None };
+    Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
+}

@@ -1,0 +1,154 @@
+//! Two half-spaces, of which only a shape of any kind is asked, against exact rational arithmetic.
+//!
+//! They are apart, or can be moved apart, only where their normals are opposite. Then everything about them follows from
+//! the origin that comes first and the other half-space: it is what a point and a half-space have.
+
+use std::fmt::Debug;
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Closest, Common, Contact, Distance, HalfSpace, Intersect, Mirror};
+use num_rational::BigRational as Q;
+use num_traits::{Signed, ToPrimitive, Zero};
+
+use crate::check::{Answer, Check};
+use crate::half_space::{Half, V, along, body, dot, half, half_space, lifted};
+use crate::reference::case::Tally;
+use crate::reference::number::Number;
+use crate::reference::style::Style;
+use crate::support::Rng;
+
+/// Two half-spaces of a kind of input, often with opposite normals.
+pub fn pair<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [HalfSpace<S, D>; 2] {
+    let [a, b] = lifted::<S, D>(style, rng).map(|seed| half_space(&seed));
+    let opposite = HalfSpace::new(b.origin, a.normal.map(S::negated));
+    [a, if rng.below(2) == 0 { opposite } else { b }]
+}
+
+/// Compares every answer about two half-spaces with the exact one.
+pub fn compare<S, Any, const D: usize>(first: HalfSpace<S, D>, second: HalfSpace<S, D>, tally: &mut Tally)
+where
+    S: Number,
+    Any: From<HalfSpace<S, D>> + Debug,
+    Any: Intersect<Output = Common<S, D>> + Distance<Scalar = S, Closest = Closest<S, D>>,
+{
+    let (a, b) = (Any::from(first), Any::from(second));
+    let operands = (&a, &b);
+    let (there, back) = (a.intersect(&b), b.intersect(&a));
+    let (closest, mirrored) = (a.closest_points(&b), b.closest_points(&a).map(Closest::mirror));
+    let lengths = [a.distance(&b), a.distance_squared(&b)];
+    if S::IS_FIXED {
+        assert!(first == second || back.map(Mirror::mirror) == there, "{operands:?}");
+        assert_eq!((mirrored, [b.distance(&a), b.distance_squared(&a)]), (closest, lengths), "{operands:?}");
+    }
+
+    let sets = half(&first).zip(half(&second));
+    let meets = sets.as_ref().is_some_and(|(a, b)| meet(a, b));
+    let got = [a.intersects(&b), b.intersects(&a), there.is_some(), back.is_some()];
+    assert_eq!(got, [meets; 4], "{operands:?}");
+    tally.cases += 1;
+    tally.met += u64::from(meets);
+    let Some(sets) = sets else {
+        assert_eq!((lengths, closest), ([S::MAX; 2], None), "{operands:?}");
+        return;
+    };
+    let contact = there.map(|common| match common {
+        Common::Contact(contact) => contact,
+        other => panic!("{other:?} of {operands:?}"),
+    });
+    let closest = closest.unwrap();
+
+    // From here on the one that comes first is named first.
+    let is_reversed = (&sets.1.origin, &sets.1.normal) < (&sets.0.origin, &sets.0.normal);
+    let answers = Answers { lengths, contact, closest };
+    if is_reversed {
+        answers.mirror().check(second, first, &sets.1, &sets.0, &operands, tally);
+    } else {
+        answers.check(first, second, &sets.0, &sets.1, &operands, tally);
+    }
+}
+
+fn is_opposite(a: &Half, b: &Half) -> bool {
+    let product = dot(&a.normal, &b.normal);
+    product.is_negative() && &product * &product == a.square() * b.square()
+}
+
+/// They are apart where the surface of the one is before that of the other, and faces it.
+fn meet(a: &Half, b: &Half) -> bool {
+    !is_opposite(a, b) || !a.height(&b.origin).is_positive()
+}
+
+/// What is answered of two half-spaces that are not empty.
+struct Answers<S: Number, const D: usize> {
+    lengths: [S; 2],
+    contact: Option<Contact<S, D>>,
+    closest: Closest<S, D>,
+}
+
+impl<S: Number, const D: usize> Answers<S, D> {
+    fn mirror(self) -> Self {
+        let (contact, closest) = (self.contact.map(Mirror::mirror), self.closest.mirror());
+        Self { contact, closest, ..self }
+    }
+
+    /// `a` comes first.
+    fn check(
+        &self,
+        first: HalfSpace<S, D>,
+        second: HalfSpace<S, D>,
+        a: &Half,
+        b: &Half,
+        operands: &dyn Debug,
+        tally: &mut Tally,
+    ) {
+        let Self { lengths: [distance, square], contact, closest } = *self;
+        let origin = body::<S, Point<S, D>, D>(&first.origin).unwrap();
+        let mut check = Check::new(&operands, &first.origin, &second, &origin, b, tally);
+        let meets = contact.is_some();
+        check.distance(distance, square, meets);
+        if is_opposite(a, b) {
+            check.closest(closest, meets);
+            if let Some(contact) = contact {
+                contact.check(&mut check);
+            }
+        } else {
+            let contact = contact.unwrap();
+            let along_x = SVector::<S, D>::from_fn(|i, _| S::whole(i64::from(i == 0)));
+            let is_endless = (contact.normal, contact.depth) == (along_x, S::MAX)
+                && (contact.point_a[0], contact.point_b[0]) == (S::MAX, S::MIN)
+                && (1..D).all(|i| [contact.point_a[i], contact.point_b[i]] == [first.origin[i]; 2]);
+            if !is_endless || closest.point_a != closest.point_b {
+                check.fail("two half-spaces", self);
+            }
+            let (place, magnified) = common(a, b);
+            check.rational_point_magnified(
+                "two half-spaces: common point",
+                closest.point_a.coords.as_slice(),
+                &place,
+                magnified,
+            );
+        }
+    }
+}
+
+impl<S: Number, const D: usize> Debug for Answers<S, D> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?}, {:?}, {:?}", self.lengths, self.contact, self.closest)
+    }
+}
+
+/// The first origin that both hold, or else the place of both surfaces that is nearest to the origin of `a`; and by how
+/// much the angle of the surfaces magnifies an error of it.
+///
+/// From the origin it lies at `α·n + β·m`, with `n·(α·n + β·m) = 0` and `m·(α·n + β·m) = −h_b(o_a)`.
+fn common(a: &Half, b: &Half) -> (V, f64) {
+    let is_held = |p: &&V| !a.height(p).is_positive() && !b.height(p).is_positive();
+    if let Some(origin) = [&a.origin, &b.origin].into_iter().find(is_held) {
+        return (origin.clone(), 1.0);
+    }
+    let (nn, nm, mm) = (a.square(), dot(&a.normal, &b.normal), b.square());
+    let (determinant, height) = (&nn * &mm - &nm * &nm, b.height(&a.origin));
+    let (alpha, beta): (Q, Q) = (&height * &nm / &determinant, -&height * &nn / &determinant);
+    assert!(!height.is_zero());
+    let place = along(&along(&a.origin, &alpha, &a.normal), &beta, &b.normal);
+    (place, (nn * mm / determinant).to_f64().unwrap().sqrt())
+}
