@@ -73,7 +73,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
 
     /// The corners, counter-clockwise from the one that is least in x, and then in y.
     ///
-    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is not finite.
+    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is no number.
     ///
     /// ```
     /// use kousa::Polygon;
