@@ -35,16 +35,18 @@
 //!
 //! In the plane, each in both orders:
 //!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] | [`HalfSpace`] |
-//! |---|---|---|---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] | [`Contact`] |
+//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] | [`Triangle`] | [`Polygon`] | [`HalfSpace`] |
+//! |---|---|---|---|---|---|---|---|---|---|---|---|
+//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
+//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
+//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Triangle`]** | | | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
+//! | **[`Polygon`]** | | | | | | | | | | [`Contact`] | [`Contact`] |
 //!
 //! [`Point`]: nalgebra::Point
 //!
@@ -74,7 +76,7 @@
 //! Two half-spaces have no pair.
 //!
 //! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
-//! known at run time only, [`Shape2`] and [`Shape3`] are any of them, and [`Common`] any answer. Of many shapes, trees of the
+//! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes, trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
 //! Lengths, products, parts and rotations of vectors are in [`vector`], and an [`Angle`] turns every shape of the plane.
@@ -88,6 +90,8 @@
 //! | touching | meets; sets are closed |
 //! | zero-length segment, zero direction, zero axis | the point |
 //! | zero normal of a half-space | everything |
+//! | triangle with all corners on a line; polygon of two corners, or one | the segment or point; still a solid |
+//! | polygon that is moved to no place, by NaN | the empty set |
 //! | radius 0, flat rectangle | the core itself: point, segment; still a solid |
 //! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: meets nothing; the distance to it is the scalar's greatest value, and it has no closest points |
 //! | parallel, not collinear | no intersection; there is a distance |
@@ -146,8 +150,8 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Intersect,
-    Manifold, ManifoldPoint, Mirror, Shape2, Shape3, cast, closest_points, contains, distance,
+    AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
+    Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, cast, closest_points, contains, distance,
     distance_squared, intersect, intersects, manifold,
 };
 #[cfg(feature = "measure")]

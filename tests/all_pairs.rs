@@ -15,8 +15,8 @@ use fixed::{FixedI8, FixedI32, FixedI64};
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, HalfSpace, Hit,
-    Intersect, Line, OrientedRect, Ray, Rect, Scalar, Segment, Sphere, cast, closest_points, contains,
-    distance, distance_squared, intersect, intersects,
+    Intersect, Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Sphere, Triangle, cast,
+    closest_points, contains, distance, distance_squared, intersect, intersects,
 };
 
 /// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
@@ -97,6 +97,8 @@ shapes! { ask_all_in_the_plane in 2:
     (solid Capsule::new(p::<S>(0, 0), p(0, 1), S::ONE))
     (solid Rect::new(p::<S>(0, 0), p(1, 1)))
     (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
+    (solid Triangle::new(p::<S>(0, 0), p(1, 0), p(1, 1)))
+    (solid Polygon::<S, 4>::hull(&[p(0, 0), p(1, 0), p(1, 1), p(0, 1)]).expect("there is room for four"))
     (half HalfSpace::new(p::<S>(1, 0), p(1, 1).coords))
 }
 

@@ -1,5 +1,7 @@
 //! Feature `approx`: every number of a shape or answer is compared, and only numbers are forgiven.
 
+#![allow(clippy::expect_used, reason = "a surprise must stop the test")]
+
 #[path = "support/home_made.rs"]
 mod home_made;
 
@@ -9,8 +11,8 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect, Ray,
-    Scalar, Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect,
+    Polygon, Ray, Scalar, Segment, Triangle,
 };
 
 /// What can be compared in all three ways.
@@ -104,6 +106,9 @@ fn shapes<S: Float>() {
         OrientedRect::new(point([a, b]), vector([c, d]), vector([e, f]))
     });
     each_number_counts::<S, _, _>(|[a, b, c, d]| HalfSpace::new(point([a, b]), vector([c, d])));
+    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| {
+        Triangle::new(point([a, b]), point([c, d]), point([e, f]))
+    });
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Line::new(point([a, b, c]), vector([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Ray::new(point([a, b, c]), vector([d, e, f])));
     each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Segment::new(point([a, b, c]), point([d, e, f])));
@@ -160,6 +165,28 @@ fn never_nearly<A: Nearly<f64>>(a: A, b: A) {
         assert!(!a.relative_eq(b, f64::MAX, f64::MAX), "{a:?} and {b:?}");
         assert!(!a.ulps_eq(b, f64::MAX, u32::MAX), "{a:?} and {b:?}");
     }
+}
+
+#[test]
+fn the_corners_of_polygons_are_compared_one_by_one() {
+    let [a, b, c, d] = [[0.0, 0.0], [1.5, 0.5], [1.0, 1.5], [0.5, 0.9]].map(point);
+    let of = |corners: &[Point<f64, 2>]| Polygon::<f64, 4>::hull(corners).expect("there is room for four");
+    let base = of(&[a, b, c, d]);
+    assert!(nearly(&base, &base));
+    for i in 0..4 {
+        for (by, is_near) in [(1e-16, true), (0.05, false)] {
+            let mut corners = [a, b, c, d];
+            corners[i].y += if i == 0 { -by } else { by };
+            let off = of(&corners);
+            assert_eq!(off.corners().len(), 4);
+            assert_eq!((nearly(&off, &base), off.abs_diff_eq(&base, 0.1)), (is_near, true), "{off:?}");
+        }
+    }
+    // Nearly the same set, but with a corner of its own.
+    let flat = of(&[a, b, c]);
+    let bent = of(&[a, b, c, point([0.5, 0.75 + 1e-12])]);
+    assert_eq!(bent.corners().len(), 4);
+    assert!(!bent.abs_diff_eq(&flat, 1.0));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Ray, Rect, Scalar, Segment,
-    Sphere, intersect, intersects,
+    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Scalar,
+    Segment, Sphere, Triangle, intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -95,6 +95,22 @@ shape!(
     Self::try_new(it.center, it.half_extents, it.axis)
 );
 
+shape!(
+    Triangle[],
+    it: [coordinates(&it.a), coordinates(&it.b), coordinates(&it.c)],
+    Self::try_new(it.a, it.b, it.c)
+);
+
+impl<S: Value, const N: usize> Shape for Polygon<S, N> {
+    fn is_legal(&self) -> bool {
+        Self::try_from(self.corners()) == Ok(*self)
+    }
+
+    fn numbers(&self) -> Vec<f64> {
+        values(self.corners().iter().map(coordinates))
+    }
+}
+
 /// Calls a test of one shape with every shape and scalar.
 macro_rules! for_each_shape {
     ($test:ident) => {
@@ -109,6 +125,9 @@ macro_rules! for_each_shape {
         $test::<$S, Rect<$S>>();
         $test::<$S, OrientedRect<$S>>();
         $test::<$S, HalfSpace<$S>>();
+        $test::<$S, Triangle<$S>>();
+        $test::<$S, Polygon<$S, 1>>();
+        $test::<$S, Polygon<$S, 3>>();
         $test::<$S, Line<$S, 3>>();
         $test::<$S, Ray<$S, 3>>();
         $test::<$S, Segment<$S, 3>>();
@@ -181,6 +200,8 @@ fn some_drawn_shapes_are_degenerate() {
     share::<Aabb<f64, 3>>(|cuboid| cuboid.min == cuboid.max);
     share::<Aabb<f64, 3>>(|cuboid| cuboid.min.x == cuboid.max.x && cuboid.min != cuboid.max);
     share::<HalfSpace<f64>>(|half| half.normal == vector![0.0, 0.0]);
+    share::<Triangle<f64>>(|triangle| triangle.c == triangle.a);
+    share::<Polygon<f64, 5>>(|polygon| polygon.corners().len() < 3);
     share::<OrientedRect<f64>>(|rect| rect.axis == vector![0.0, 0.0]);
     share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
 }
@@ -308,6 +329,18 @@ fn a_false_law_has_a_small_counterexample() {
         !solid || a.intersection(b).is_none_or(|common| common.area() > 0)
     });
     assert_eq!((a.area(), b.area()), (I16F16::ONE, I16F16::ONE), "{a:?} {b:?}");
+}
+
+/// A polygon is drawn with few corners and with many, and shrinks to no more than it takes.
+#[test]
+fn polygons_lose_corners() {
+    for count in 1..=5 {
+        let drawn = draws::<Polygon<f64, 5>>(1000).filter(|polygon| polygon.corners().len() == count).count();
+        assert!(drawn > 20, "{drawn} of 1000 have {count} corners");
+    }
+    let four = counterexample::<Polygon<f64, 8>>(|polygon| polygon.corners().len() < 4);
+    assert_eq!(four.corners().len(), 4);
+    assert!(four.numbers().iter().all(|x| (0.0..=2.0).contains(x)), "{four:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Angle, Capsule, Circle, Contains, HalfSpace, Line, OrientedRect, Ray, Rect, Scalar, Segment,
-    ShapeError, Sphere,
+    ShapeError, Sphere, Triangle,
 };
 use quickcheck::{Arbitrary, Gen};
 
@@ -44,6 +44,7 @@ macro_rules! every_shape {
             there_and_back::<$S, Rect<$S>, 4>();
             there_and_back::<$S, Aabb<$S, 3>, 6>();
             there_and_back::<$S, OrientedRect<$S>, 6>();
+            there_and_back::<$S, Triangle<$S>, 6>();
             there_and_back::<$S, HalfSpace<$S>, 4>();
             there_and_back::<$S, HalfSpace<$S, 3>, 6>();
         }
@@ -66,6 +67,8 @@ fn numbers_are_in_the_order_of_the_fields() {
     assert_eq!(Capsule::from([a, b, c, d, e, f, g]), Capsule::new(point![a, b, c], point![d, e, f], g));
     assert_eq!(Rect::from([a, b, c, d]), Rect::new(point![a, b], point![c, d]));
     assert_eq!(HalfSpace::from([a, b, c, d]), HalfSpace::new(point![a, b], vector![c, d]));
+    let triangle = Triangle::new(point![a, b], point![c, d], point![e, f]);
+    assert_eq!(Triangle::from([a, b, c, d, e, f]), triangle);
     let rect = OrientedRect::new(point![a, b], vector![c, d], vector![e, f]);
     assert_eq!(OrientedRect::from([a, b, c, d, e, f]), rect);
     assert_eq!(<[f64; 6]>::from(rect), [a, b, c, d, e, f]);

@@ -13,8 +13,8 @@ use std::fmt::Debug;
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line, OrientedRect, Ray,
-    Scalar, Segment, Shape2, Shape3, cast, intersect,
+    Aabb, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line,
+    OrientedRect, Polygon, Ray, Scalar, Segment, Shape2, Shape3, Triangle, cast, intersect,
 };
 use support::{Rng, Sample};
 
@@ -102,23 +102,23 @@ where
 }
 
 macro_rules! suite {
-    ($name:ident in $Any:ident $D:literal: [$($linear:expr),*] on $solids:tt with $n:ident, $rng:ident) => {
+    ($name:ident in $Any:ty, $D:literal: [$($linear:expr),*] on $solids:tt with $n:ident, $rng:ident) => {
         fn $name<S: Sample>() {
             let $rng = &mut Rng::new(7);
-            $(suite!(@linear $Any $D $linear, $solids, $n, $rng);)*
+            $(suite!(@linear ($Any) $D $linear, $solids, $n, $rng);)*
         }
     };
-    (@linear $Any:ident $D:literal $linear:expr, [$($solid:expr),*], $n:ident, $rng:ident) => {$({
+    (@linear ($Any:ty) $D:literal $linear:expr, [$($solid:expr),*], $n:ident, $rng:ident) => {$({
         let mut seen = Seen::default();
         for $n in [Numbers::Grid, Numbers::Nudged, Numbers::Ordinary, Numbers::Any] {
             for _ in 0..DRAWS {
                 let (linear, solid) = ($linear, $solid);
                 agrees::<_, _, S, $D>(&linear, &solid, &mut seen);
-                agrees_of_any::<_, _, $Any<S>, S, $D>(&linear, &solid);
-                agrees_of_any::<_, _, $Any<S>, S, $D>(&solid, &linear);
-                let (hit, any) = (cast(&linear, &solid), $Any::from(solid));
+                agrees_of_any::<_, _, $Any, S, $D>(&linear, &solid);
+                agrees_of_any::<_, _, $Any, S, $D>(&solid, &linear);
+                let (hit, any) = (cast(&linear, &solid), <$Any>::from(solid));
                 assert!(is_same(&hit, &cast(&linear, &any)));
-                assert!(is_same(&hit, &cast(&$Any::from(linear), &solid)));
+                assert!(is_same(&hit, &cast(&<$Any>::from(linear), &solid)));
             }
         }
         let pair = stringify!($linear on $solid);
@@ -130,7 +130,7 @@ macro_rules! suite {
         assert!(seen.inside > 0 || !begins, "{pair}: never begun inside");
     })*};
 }
-suite! { plane in Shape2 2:
+suite! { plane in AnyShape2<S, 5>, 2:
     [
         Line::new(n.place::<S, 2>(rng), n.vector(rng)),
         Ray::new(n.place::<S, 2>(rng), n.vector(rng)),
@@ -140,10 +140,12 @@ suite! { plane in Shape2 2:
         Capsule::new(n.place::<S, 2>(rng), n.place(rng), n.size(rng)),
         n.block::<S, 2>(rng),
         OrientedRect::new(n.place(rng), [n.size(rng), n.size(rng)].into(), n.vector(rng)),
+        Triangle::new(n.place::<S, 2>(rng), n.place(rng), n.place(rng)),
+        Polygon::<S, 5>::hull(&[0; 5].map(|_| n.place(rng))).unwrap(),
         HalfSpace::new(n.place::<S, 2>(rng), n.vector(rng))
     ] with n, rng
 }
-suite! { space in Shape3 3:
+suite! { space in Shape3<S>, 3:
     [
         Line::new(n.place::<S, 3>(rng), n.vector(rng)),
         Ray::new(n.place::<S, 3>(rng), n.vector(rng)),

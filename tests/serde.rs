@@ -10,7 +10,8 @@ use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, HalfSpace, Hit, Line,
-    OrientedRect, Ray, Rect, Scalar, Segment, ShapeError, Sphere, closest_points, intersect,
+    OrientedRect, Polygon, Ray, Rect, Scalar, Segment, ShapeError, Sphere, Triangle, closest_points,
+    intersect,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -57,6 +58,10 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Rect::new(Point::from([b, d]), Point::from([a, c])));
     there_and_back(OrientedRect::new(p, v, v));
     there_and_back(HalfSpace::new(p, v));
+    let corners = [p, q, Point::from([e, f])];
+    there_and_back(Triangle::new(p, q, corners[2]));
+    there_and_back(Polygon::<S, 3>::hull(&corners).unwrap());
+    there_and_back(Polygon::<S, 5>::hull(&corners[..2]).unwrap());
     let (p, q, v) = (Point::from([a, b, c]), Point::from([d, e, f]), SVector::from([b, a, e]));
     there_and_back(Line::new(p, v));
     there_and_back(HalfSpace::new(p, v));
@@ -139,6 +144,8 @@ macro_rules! drawn {
             drawn_shapes::<Aabb<$S, 3>>();
             drawn_shapes::<OrientedRect<$S>>();
             drawn_shapes::<HalfSpace<$S, 3>>();
+            drawn_shapes::<Triangle<$S>>();
+            drawn_shapes::<Polygon<$S, 6>>();
             drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
             drawn_answers(intersect::<Line<$S>, Ray<$S>>);
             drawn_answers(intersect::<Ray<$S, 3>, Aabb<$S, 3>>);
@@ -165,6 +172,10 @@ fn field_names_are_those_of_the_structs() {
     assert_eq!(rect, r#"{"center":[1.0,2.0],"half_extents":[3.0,4.0],"axis":[3.0,4.0]}"#);
     let half = written(&|| serde_json::to_string(&HalfSpace::new(p, v)));
     assert_eq!(half, r#"{"origin":[1.0,2.0],"normal":[3.0,4.0]}"#);
+    let triangle = written(&|| serde_json::to_string(&Triangle::new(p, p, p + v)));
+    assert_eq!(triangle, r#"{"a":[1.0,2.0],"b":[1.0,2.0],"c":[4.0,6.0]}"#);
+    let polygon = Polygon::<f64, 4>::hull(&[p + v, p]).unwrap();
+    assert_eq!(written(&|| serde_json::to_string(&polygon)), "[[1.0,2.0],[4.0,6.0]]");
     let disk = written(&|| serde_json::to_string(&Ball::new(p.map(I16F16::from_num), I16F16::ONE)));
     assert_eq!(disk, r#"{"center":[{"bits":65536},{"bits":131072}],"radius":{"bits":65536}}"#);
     let closest = Closest { point_a: p, point_b: p, t_a: Some(0.5), t_b: None };
@@ -206,11 +217,36 @@ fn what_is_not_finite_is_refused() {
     let rect = r#"{"center":[0,0],"half_extents":[1,1],"axis":[1e300,0]}"#;
     refused::<OrientedRect<f32>>(rect, ShapeError::NotFinite);
     refused::<HalfSpace<f32>>(r#"{"origin":[0,0],"normal":[0,1e300]}"#, ShapeError::NotFinite);
+    refused::<Triangle<f32>>(r#"{"a":[0,0],"b":[0,1e300],"c":[1,1]}"#, ShapeError::NotFinite);
+    refused::<Polygon<f32, 3>>("[[0,0],[0,1e300],[1,1]]", ShapeError::NotFinite);
     // The binary format keeps what is infinite or not a number, and has no room for a reason.
     for x in [f64::INFINITY, f64::NAN] {
         let bytes = postcard::to_allocvec(&Circle::new(point![0.0, x], 1.0)).unwrap();
         assert_eq!(postcard::from_bytes::<Circle<f64>>(&bytes), Err(postcard::Error::SerdeDeCustom));
     }
+}
+
+#[test]
+fn a_list_that_is_no_polygon_is_refused() {
+    type Quad = Polygon<f64, 4>;
+    // Clockwise, and begun anywhere.
+    let square: Quad = serde_json::from_str("[[1,1],[1,0],[0,0],[0,1]]").unwrap();
+    assert_eq!(square, Rect::new(point![0.0, 0.0], point![1.0, 1.0]).into());
+    refused::<Quad>("[]", ShapeError::NoCorners);
+    refused::<Quad>("[[0,0],[1,1],[1,0],[0,1]]", ShapeError::NotConvex);
+    refused::<Quad>("[[0,0],[2,0],[1,0.25],[0,2]]", ShapeError::NotConvex);
+    refused::<Quad>("[[0,0],[1,0],[2,0],[0,2]]", ShapeError::NotConvex); // one lies on an edge
+    refused::<Quad>("[[0,0],[0,0],[2,0],[0,2]]", ShapeError::NotConvex);
+    refused::<Quad>("[[0,0],[2,0],[3,1],[2,2],[0,2]]", ShapeError::TooManyCorners);
+    assert!(refusal::<Quad>(r#"{"corners":[]}"#).contains("expected a list of up to 4 corners"));
+    assert!(refusal::<Quad>("[[0,0],[1]]").contains("expected"));
+}
+
+/// What is left of a polygon that is moved to no place can be written, but not read.
+#[test]
+fn an_empty_polygon_is_refused() {
+    let nothing = Polygon::<f64, 3>::hull(&[point![0.0, 0.0]]).unwrap().translated(vector![f64::NAN, 0.0]);
+    assert_eq!(serde_json::to_string(&nothing).unwrap(), "[]");
 }
 
 /// A shape within an answer is a shape.
@@ -230,8 +266,13 @@ fn what_is_no_shape_is_refused() {
 
 #[test]
 fn a_reason_there_and_back() {
-    use ShapeError::{InvertedBounds, NegativeHalfExtent, NegativeRadius, NotFinite};
+    use ShapeError::{
+        InvertedBounds, NegativeHalfExtent, NegativeRadius, NoCorners, NotConvex, NotFinite, TooManyCorners,
+    };
     for reason in [NegativeRadius, InvertedBounds, NegativeHalfExtent, NotFinite] {
+        there_and_back(reason);
+    }
+    for reason in [NoCorners, TooManyCorners, NotConvex] {
         there_and_back(reason);
     }
     assert_eq!(serde_json::to_string(&NotFinite).unwrap(), r#""NotFinite""#);

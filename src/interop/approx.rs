@@ -21,7 +21,7 @@
 //! assert_relative_ne!(a, Segment::new(b.b, b.a)); // the same set, but not the same numbers
 //! ```
 //!
-//! What is there on one side only, a normal or a parameter, makes two answers unequal, and so do different kinds
+//! What is there on one side only, a normal, a parameter or a corner of a polygon, makes two answers unequal, and so do different kinds
 //! of [`Crossing`]. NaN is equal to nothing.
 //!
 //! Of two [`Angle`]s the shorter way round counts, and an epsilon is an angle, by default one step:
@@ -64,8 +64,8 @@ use nalgebra::{Point, SVector};
 
 use super::{answers, shapes};
 use crate::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect, Ray,
-    Scalar, Segment,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect,
+    Polygon, Ray, Scalar, Segment, Triangle,
 };
 
 /// What is made of numbers, and can be compared number by number.
@@ -118,6 +118,14 @@ impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
             (Self::Line(a), Self::Line(b)) => a.agree(b, equal),
             _ => false,
         }
+    }
+}
+
+impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
+    /// As many corners, and each nearly the same.
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        let (a, b) = (self.corners(), other.corners());
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.agree(b, equal))
     }
 }
 
@@ -180,6 +188,7 @@ macro_rules! nearly {
 shapes!(numbers);
 answers!(numbers);
 nearly!(Crossing[D]);
+nearly!(Polygon[N]);
 
 /// How many steps it is from one angle to the other, the shorter way round.
 fn steps_between(a: Angle, b: Angle) -> u32 {

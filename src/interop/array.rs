@@ -2,7 +2,7 @@
 
 use super::numbers::Numbers;
 use crate::scalar::Constants;
-use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment, Triangle};
 
 macro_rules! arrays {
     ($($Shape:ident<$($D:literal)?>: $N:literal;)*) => {$(
@@ -48,6 +48,7 @@ arrays! {
     Aabb<2>: 4;
     Aabb<3>: 6;
     OrientedRect<>: 6;
+    Triangle<>: 6;
     HalfSpace<2>: 4;
     HalfSpace<3>: 6;
 }

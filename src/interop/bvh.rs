@@ -22,8 +22,8 @@
 //! assert_eq!((first.t, first.point), (3.0, point![5.0, 1.0, 0.0]));
 //! ```
 //!
-//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`] or [`Shape3`]. Lines, rays and half-spaces have no ends: seek with them, but do not put
+//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and
+//!   any of these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have no ends: seek with them, but do not put
 //!   many into a tree.
 //! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
 //!   what it only touches along a side.
@@ -41,8 +41,8 @@ use nalgebra::Point;
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use crate::Scalar;
-use crate::query::{Shape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use crate::query::{AnyShape2, Shape3};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 /// A shape as an object of a tree: with its place in the tree, and data of yours.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -130,19 +130,19 @@ fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, 
 }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:tt;)*) => {$(
-        tree_objects!(@float f32, $Shape, $D);
-        tree_objects!(@float f64, $Shape, $D);
+    ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(
+        tree_objects!(@float f32, $Shape, $D $(for $N)?);
+        tree_objects!(@float f64, $Shape, $D $(for $N)?);
     )*};
-    (@float $F:ty, $Shape:ty, $D:tt) => {
-        impl<S: Scalar> Bounded<$F, $D> for $Shape {
+    (@float $F:ty, $Shape:ty, $D:tt $(for $N:ident)?) => {
+        impl<S: Scalar $(, const $N: usize)?> Bounded<$F, $D> for $Shape {
             /// The least box around the shape, rounded outward; of an empty one, a point beyond all others.
             fn aabb(&self) -> Bounds<$F, $D> {
                 bounds(self)
             }
         }
 
-        impl<S: Scalar> IntersectsAabb<$F, $D> for $Shape {
+        impl<S: Scalar $(, const $N: usize)?> IntersectsAabb<$F, $D> for $Shape {
             /// Whether the shape meets the box: exact, but for the box's bounds, which are rounded outward to the scalar.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
                 meets(self, bounds)
@@ -152,7 +152,7 @@ macro_rules! tree_objects {
 }
 tree_objects! {
     Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
-    HalfSpace<S>, 2; Shape2<S>, 2;
+    Triangle<S>, 2; Polygon<S, N>, 2 for N; HalfSpace<S>, 2; AnyShape2<S, N>, 2 for N;
     Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
     Shape3<S>, 3;
 }

@@ -73,6 +73,7 @@ macro_rules! shapes {
             OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
             by (center, half_extents, axis)
         }
+        $each! { Triangle[] { a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2> } by (a, b, c) }
     };
 }
 

@@ -3,7 +3,7 @@
 use nalgebra::{Point, SVector};
 
 use super::shapes;
-use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment, Triangle};
 
 /// What is made of numbers.
 pub trait Numbers<S> {

@@ -5,10 +5,10 @@ use nalgebra::{Point, SVector};
 use super::bounds::{Range, at_least, at_most, nearest, product_above, sum_above};
 use crate::Intersect;
 use crate::arithmetic::number::Value;
-use crate::query::{Shape2, Shape3};
+use crate::query::{AnyShape2, Shape3};
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, array};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 /// A shape as a tree sees it.
 pub(super) trait Outline<const D: usize> {
@@ -163,18 +163,49 @@ outline!(
     [place(&rect.center), vector(&rect.half_extents), vector(&rect.axis)]
 );
 
+outline!(
+    Triangle<S>, Triangle<f64>, 2:
+    |triangle| each(between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull),
+    [place(&triangle.a), place(&triangle.b), place(&triangle.c)]
+);
+
+impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
+    type Double = Polygon<f64, N>;
+    fn bounds(&self) -> Option<[Range; 2]> {
+        self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))
+    }
+    /// The hull of the corners, which need not be convex any more where one is rounded.
+    fn double(&self) -> Polygon<f64, N> {
+        let is_exact = |corner: &Point<S, 2>| ranges(corner).iter().all(|range| range.low == range.high);
+        let mut corners = [Point::origin(); N];
+        for (to, from) in corners.iter_mut().zip(self.corners()) {
+            *to = place(from);
+        }
+        let corners = corners.get(..self.corners().len()).unwrap_or(&corners);
+        if self.corners().iter().all(is_exact) {
+            corners.iter().try_fold(Polygon::nothing(), |polygon, corner| polygon.with(*corner))
+        } else {
+            Polygon::hull(corners).ok()
+        }
+        .unwrap_or_else(Polygon::nothing)
+    }
+    fn touches(&self, sides: [Range; 2], limit: f64) -> bool {
+        touches::<S, Self, 2>(self, sides, limit)
+    }
+}
+
 /// The enums: whatever is in them.
 macro_rules! any_outline {
-    ($Any:ident in $D:tt: $($Kind:ident)*) => {
-        impl<S: Scalar> Outline<$D> for $Any<S> {
-            type Double = $Any<f64>;
+    ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
+        impl<S: Scalar $(, const $N: usize)?> Outline<$D> for $Any<S $(, $N)?> {
+            type Double = $Any<f64 $(, $N)?>;
             fn bounds(&self) -> Option<[Range; $D]> {
                 match self {
                     Self::Point(point) => (!Operand::is_empty(point)).then(|| ranges(point)),
                     $(Self::$Kind(shape) => shape.bounds(),)*
                 }
             }
-            fn double(&self) -> $Any<f64> {
+            fn double(&self) -> $Any<f64 $(, $N)?> {
                 match self {
                     Self::Point(point) => $Any::Point(place(point)),
                     $(Self::$Kind(shape) => $Any::$Kind(shape.double()),)*
@@ -186,5 +217,5 @@ macro_rules! any_outline {
         }
     };
 }
-any_outline!(Shape2 in 2: Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace);
+any_outline!(AnyShape2[N] in 2: Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
 any_outline!(Shape3 in 3: Line Ray Segment Sphere Capsule Aabb HalfSpace);

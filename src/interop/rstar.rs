@@ -24,8 +24,8 @@
 //! assert_eq!(tree.nearest_neighbor([6.5, 0.0]).unwrap().data, "b");
 //! ```
 //!
-//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, and any of these as a
-//!   [`Shape2`] or [`Shape3`]. Lines, rays and half-spaces have envelopes without end: seek with
+//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and
+//!   any of these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have envelopes without end: seek with
 //!   them, but do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
 //! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself, which are far fewer than its
 //!   own envelope meets where it is long and oblique.
@@ -44,8 +44,8 @@ use rstar::{AABB, Envelope, PointDistance, RTreeObject, SelectionFunction};
 
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
-use crate::query::{Shape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use crate::query::{AnyShape2, Shape3};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::{Distance, Intersect, Scalar};
 
 /// The product of three sides is finite, and so is the square of any distance within.
@@ -78,8 +78,8 @@ fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) 
 }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:tt;)*) => {$(
-        impl<S: Scalar> RTreeObject for $Shape {
+    ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(
+        impl<S: Scalar $(, const $N: usize)?> RTreeObject for $Shape {
             type Envelope = AABB<[f64; $D]>;
             /// The least box around the shape, rounded outward; of an empty one, an empty one.
             fn envelope(&self) -> AABB<[f64; $D]> {
@@ -87,7 +87,7 @@ macro_rules! tree_objects {
             }
         }
 
-        impl<S: Scalar> PointDistance for $Shape {
+        impl<S: Scalar $(, const $N: usize)?> PointDistance for $Shape {
             /// The square of the distance in `f64`; infinite where the shape is empty, or the point is not finite.
             fn distance_2(&self, point: &[f64; $D]) -> f64 {
                 distance_squared(self, point)
@@ -98,7 +98,7 @@ macro_rules! tree_objects {
             }
         }
 
-        impl<S: Scalar, T: RTreeObject<Envelope = AABB<[f64; $D]>>> SelectionFunction<T> for $Shape {
+        impl<S: Scalar, T: RTreeObject<Envelope = AABB<[f64; $D]>> $(, const $N: usize)?> SelectionFunction<T> for $Shape {
             /// Whether the shape meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
                 selects(self, envelope)
@@ -112,7 +112,7 @@ macro_rules! tree_objects {
 }
 tree_objects! {
     Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
-    HalfSpace<S>, 2; Shape2<S>, 2;
+    Triangle<S>, 2; Polygon<S, N>, 2 for N; HalfSpace<S>, 2; AnyShape2<S, N>, 2 for N;
     Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
     Shape3<S>, 3;
 }

@@ -19,6 +19,8 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
+//! A [`Polygon`] is written as the list of its corners. Read is any list that `Polygon::try_from` takes.
+//!
 //! Every shape can be written, but only a well-formed one can be read: what `try_new` refuses is an error,
 //! with the text of the [`ShapeError`]. Answers are read as they are; shapes within them are not.
 //!
@@ -38,12 +40,16 @@
 //!
 //! Works without `std`.
 
+use core::fmt;
+use core::marker::PhantomData;
+
 use nalgebra::{Point, SVector};
-use serde::de::Error;
+use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{answers, shapes};
-use crate::{Angle, Crossing, Hit, Line, Ray, Scalar, Segment, ShapeError};
+use crate::scalar::Constants;
+use crate::{Angle, Crossing, Hit, Line, Polygon, Ray, Scalar, Segment, ShapeError};
 
 /// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
 ///
@@ -79,6 +85,39 @@ macro_rules! written {
 }
 shapes!(written);
 answers!(written);
+
+impl<S: Scalar + Serialize, const N: usize> Serialize for Polygon<S, N> {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+        serializer.collect_seq(self.corners())
+    }
+}
+
+impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Polygon<S, N> {
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        deserializer.deserialize_seq(Corners(PhantomData))
+    }
+}
+
+/// Reads a list of corners.
+struct Corners<S, const N: usize>(PhantomData<S>);
+
+impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Visitor<'de> for Corners<S, N> {
+    type Value = Polygon<S, N>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a list of up to {N} corners")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Polygon<S, N>, A::Error> {
+        let mut corners = [Point::from([S::zero(); 2]); N];
+        let mut count = 0;
+        while let Some(corner) = list.next_element()? {
+            *corners.get_mut(count).ok_or_else(|| A::Error::custom(ShapeError::TooManyCorners))? = corner;
+            count += 1;
+        }
+        Polygon::try_from(corners.get(..count).unwrap_or_default()).map_err(A::Error::custom)
+    }
+}
 
 /// What serde derives for in place of a [`Crossing`].
 #[derive(Serialize, Deserialize)]

@@ -2,6 +2,7 @@
 
 mod any;
 mod ask;
+mod by_form;
 mod careful;
 mod cast;
 mod chord;
@@ -13,11 +14,12 @@ mod distance;
 mod fast;
 mod hull;
 mod intersect;
+mod kind;
 mod manifold;
 mod pairs;
 mod single;
 
-pub use any::{Shape2, Shape3};
+pub use any::{AnyShape2, Shape2, Shape3};
 pub use cast::{Cast, cast};
 pub use chord::{Chord, Hit};
 pub use common::Common;

@@ -33,25 +33,37 @@ use crate::scalar::{Constants, Scalar};
 /// let hit = cast(&Ray::new(point![1.0, 9.0], vector![0.0, -1.0]), &house).unwrap();
 /// assert_eq!(hit.point, point![1.0, 4.0]);
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/polygon-polygon.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-polygon.svg"))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Polygon<S: Scalar, const N: usize> {
     /// The first `count` are the corners; the others are zero.
     corners: [Point<S, 2>; N],
     /// None in the empty set, which is what is left where a corner is moved to no place.
-    count: usize,
+    ///
+    /// As bytes it needs no alignment beyond that of the numbers, so that a [`Shape2`](crate::Shape2) is no larger for the
+    /// polygon without corners that it could be.
+    count: [u8; 4],
 }
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// No corner: the empty set.
     pub(crate) fn nothing() -> Self {
-        Self { corners: [Point::from([S::zero(); 2]); N], count: 0 }
+        Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 4] }
     }
 
     /// The same with one more corner; `None` if there is no room for it.
     pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
-        *self.corners.get_mut(self.count)? = corner;
-        self.count += 1;
+        let count = self.count();
+        *self.corners.get_mut(count)? = corner;
+        self.count = u32::try_from(count + 1).ok()?.to_le_bytes();
         Some(self)
+    }
+
+    const fn count(&self) -> usize {
+        u32::from_le_bytes(self.count) as usize
     }
 
     /// All places for corners, of which the first are used.
@@ -61,7 +73,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
 
     /// The corners, counter-clockwise from the one that is least in x, and then in y.
     ///
-    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is not finite.
+    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is no number.
     ///
     /// ```
     /// use kousa::Polygon;
@@ -73,7 +85,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     #[inline]
     pub fn corners(&self) -> &[Point<S, 2>] {
-        self.corners.get(..self.count).unwrap_or(&self.corners)
+        self.corners.get(..self.count()).unwrap_or(&self.corners)
     }
 
     /// The smallest axis-aligned rectangle that contains the polygon; of an empty polygon an empty one.
@@ -111,6 +123,6 @@ impl<S: Scalar, const N: usize> Operand<S> for Polygon<S, N> {
         for (to, from) in corners.iter_mut().zip(self.corners()) {
             *to = point(from, convert);
         }
-        PolygonForm { corners, count: self.count }
+        PolygonForm { corners, count: self.count() }
     }
 }

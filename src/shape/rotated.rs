@@ -12,9 +12,9 @@ use crate::vector::{rotated, rotated_about};
 macro_rules! turned {
     ($(
         $(#[$example:meta])*
-        $Shape:ident => $Rotated:ident: |$shape:ident, $by:ident, $about:ident| $result:expr;
+        $Shape:ident$([$N:ident])? => $Rotated:ident$([$M:ident])?: |$shape:ident, $by:ident, $about:ident| $result:expr;
     )*) => {$(
-        impl<S: Scalar> $Shape<S> {
+        impl<S: Scalar $(, const $N: usize)?> $Shape<S $(, $N)?> {
             /// The shape turned about a point by an angle, counter-clockwise: each number rounded once in fixed-point, and
             /// saturating.
             ///
@@ -22,7 +22,7 @@ macro_rules! turned {
             /// shape each time from the one that it had at first.
             ///
             $(#[$example])*
-            pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> $Rotated<S> {
+            pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> $Rotated<S $(, $M)?> {
                 let ($shape, $by, $about) = (self, by, &about);
                 $result
             }

@@ -28,6 +28,10 @@ use crate::scalar::Scalar;
 /// assert_eq!((contact.normal, contact.depth), (vector![0.0, 1.0], 0.5));
 /// assert_eq!(distance(&triangle, &Circle::new(point![-3.0, -4.0], 2.0)), 3.0); // from the corner
 /// ```
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-triangle.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Triangle<S: Scalar, const D: usize = 2> {
     /// A corner.

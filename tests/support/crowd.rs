@@ -5,7 +5,10 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Intersect, Line, OrientedRect, Ray, Segment, Shape2, Shape3};
+use kousa::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Intersect, Line, OrientedRect, Polygon, Ray, Segment, Shape3,
+    Triangle,
+};
 use num_rational::BigRational;
 
 use crate::support::{Rng, Sample};
@@ -50,13 +53,15 @@ impl Size {
 
     /// Not longer than the sizes of other shapes, where numbers are ordinary.
     fn ends<S: Sample, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
-        let segment = Segment::new(self.place(rng), self.place(rng));
+        let a = self.place(rng);
+        [a, self.near(a, rng)]
+    }
+
+    /// Another place, not far away where numbers are ordinary.
+    fn near<S: Sample, const D: usize>(self, a: Point<S, D>, rng: &mut Rng) -> Point<S, D> {
         match self {
-            Self::Ordinary => {
-                let moved = Segment::new(segment.a, segment.a).translated(self.vector(rng));
-                [segment.a, moved.b]
-            }
-            Self::Any => [segment.a, segment.b],
+            Self::Ordinary => Segment::new(a, a).translated(self.vector(rng)).b,
+            Self::Any => self.place(rng),
         }
     }
 
@@ -66,15 +71,27 @@ impl Size {
     }
 }
 
+/// A shape in the plane, polygons included.
+pub type Planar<S> = AnyShape2<S, 5>;
+
+/// The hull of five points, which are not far from each other where numbers are ordinary.
+fn polygon<S: Sample>(size: Size, rng: &mut Rng) -> Polygon<S, 5> {
+    let [a, _]: [Point<S, 2>; 2] = size.ends(rng);
+    let points = [0; 5].map(|_| size.near(a, rng));
+    Polygon::hull(&points).expect("there is room for five")
+}
+
 /// A bounded shape in the plane.
-pub fn plane<S: Sample>(size: Size, rng: &mut Rng) -> Shape2<S> {
+pub fn plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     let [a, b]: [Point<S, 2>; 2] = size.ends(rng);
-    match rng.below(6) {
+    match rng.below(8) {
         0 => a.into(),
         1 => Segment::new(a, b).into(),
         2 => Ball::new(a, size.size(rng)).into(),
         3 => Capsule::new(a, b, size.size(rng)).into(),
         4 => size.block::<S, 2>(rng).into(),
+        5 => Triangle::new(a, b, size.near(a, rng)).into(),
+        6 => polygon(size, rng).into(),
         _ => OrientedRect::new(a, [size.size(rng), size.size(rng)].into(), size.vector(rng)).into(),
     }
 }
@@ -92,7 +109,7 @@ pub fn space<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
 }
 
 /// Any shape in the plane, also without end.
-pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape2<S> {
+pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     match rng.below(8) {
         0 => Line::new(size.place(rng), size.vector(rng)).into(),
         1 => Ray::new(size.place(rng), size.vector(rng)).into(),
@@ -115,20 +132,22 @@ pub fn space_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
 pub type Bounds<const D: usize> = [(BigRational, BigRational); D];
 
 /// The bounds of a bounded shape that is not empty.
-pub fn plane_bounds<S: Sample>(shape: &Shape2<S>) -> Bounds<2> {
+pub fn plane_bounds<S: Sample>(shape: &Planar<S>) -> Bounds<2> {
     let rect = match shape {
-        Shape2::Point(point) => return between(point, point),
-        Shape2::Segment(segment) => return between(&segment.a, &segment.b),
-        Shape2::Circle(ball) => {
+        AnyShape2::Point(point) => return between(point, point),
+        AnyShape2::Segment(segment) => return between(&segment.a, &segment.b),
+        AnyShape2::Circle(ball) => {
             return grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.exact()));
         }
-        Shape2::Capsule(capsule) => {
+        AnyShape2::Capsule(capsule) => {
             let core = between(&capsule.segment.a, &capsule.segment.b);
             return grown(core, &[0; 2].map(|_| capsule.radius.exact()));
         }
-        Shape2::Rect(rect) => return between(&rect.min, &rect.max),
-        Shape2::OrientedRect(rect) => rect,
-        Shape2::Line(_) | Shape2::Ray(_) | Shape2::HalfSpace(_) => panic!("without end"),
+        AnyShape2::Rect(rect) => return between(&rect.min, &rect.max),
+        AnyShape2::Triangle(triangle) => return around(&triangle.corners()),
+        AnyShape2::Polygon(polygon) => return around(polygon.corners()),
+        AnyShape2::OrientedRect(rect) => rect,
+        AnyShape2::Line(_) | AnyShape2::Ray(_) | AnyShape2::HalfSpace(_) => panic!("without end"),
     };
     let product = |half: usize, axis: usize| {
         let product = rect.half_extents[half].exact() * rect.axis[axis].exact();
@@ -161,6 +180,14 @@ fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bound
     })
 }
 
+/// The least and the greatest coordinates of some points.
+fn around<S: Sample>(points: &[Point<S, 2>]) -> Bounds<2> {
+    std::array::from_fn(|axis| {
+        let coordinates = || points.iter().map(|point| point[axis].exact());
+        (coordinates().min().expect("there are some"), coordinates().max().expect("there are some"))
+    })
+}
+
 fn grown<const D: usize>(core: Bounds<D>, reach: &[BigRational; D]) -> Bounds<D> {
     std::array::from_fn(|axis| (&core[axis].0 - &reach[axis], &core[axis].1 + &reach[axis]))
 }
@@ -171,7 +198,7 @@ pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A
 }
 
 /// Shapes of the plane, and others to ask about them.
-pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape2<S>>; 2] {
+pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Planar<S>>; 2] {
     [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
 }
 

@@ -16,8 +16,8 @@ pub enum Figure {
     Stretch([(Spot, End); 2]),
     /// A disk or a capsule.
     Round([Spot; 2], f64),
-    /// The sides that are seen of a rectangle or a box; on the page their corners run clockwise.
-    Angular(Vec<[Spot; 4]>),
+    /// A polygon, or the sides that are seen of a box; on the page their corners run clockwise.
+    Angular(Vec<Vec<Spot>>),
     /// A part of a half-space, and the line around that of its surface; in the plane the line has two ends.
     Half([Vec<Spot>; 2]),
 }
@@ -65,6 +65,15 @@ impl Figure {
                 Some(Self::Round([view.place(a), view.place(b)], view.length(radius)))
             }
             Outline::Block { corner, edges } => Some(Self::Angular(sides(corner, edges, view))),
+            Outline::Polygon { corners, count } => {
+                let corners: Vec<_> = corners.into_iter().take(count).map(|at| view.place(at)).collect();
+                match corners[..] {
+                    [] => None,
+                    [at] => Some(Self::Dot(at)),
+                    [a, b] => Some(Self::Stretch([(a, End::Own), (b, End::Own)])),
+                    _ => Some(Self::Angular(vec![corners])),
+                }
+            }
             Outline::Half { origin, normal } => {
                 let [part, edge] = view.half(origin, normal);
                 (!part.is_empty()).then_some(Self::Half([part, edge]))
@@ -147,8 +156,8 @@ impl Figure {
                 arcs([a, b], radius, step).chain(sides).collect()
             }
             Self::Angular(sides) => {
-                let edges = sides.iter().flat_map(|[a, b, c, d]| [(a, b), (b, c), (c, d), (d, a)]);
-                edges.flat_map(|(from, to)| side(*from, *to, step)).collect()
+                let edges = sides.iter().flat_map(|corners| around_line(corners));
+                edges.flat_map(|(from, to)| side(from, to, step)).collect()
             }
         }
     }
@@ -161,10 +170,10 @@ fn around_line(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
 }
 
 /// The sides of a block that meet in its corner, as many as there are pairs of edges.
-fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Projection<D>) -> Vec<[Spot; 4]> {
+fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Projection<D>) -> Vec<Vec<Spot>> {
     let side = |i| {
         let (along, up) = (edges[i], edges[(i + 1) % D]);
-        [corner, corner + along, corner + along + up, corner + up].map(|at| view.place(at))
+        [corner, corner + along, corner + along + up, corner + up].map(|at| view.place(at)).to_vec()
     };
     (0..D * (D - 1) / 2).map(side).collect()
 }

@@ -1,9 +1,9 @@
 //! What a shape looks like: the same for a scene that is read and for a picture that is made.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
 
-use super::outline::{Outline, spot, step};
+use super::outline::{CORNERS, Outline, spot, step};
 use crate::number::Number;
 
 /// A shape that can be drawn in so many dimensions.
@@ -70,6 +70,19 @@ impl<S: Number> Look<2> for OrientedRect<S> {
     }
 }
 
+impl<S: Number> Look<2> for Triangle<S> {
+    /// The hull of the corners, which run counter-clockwise there.
+    fn outline(&self) -> Outline<2> {
+        polygon(Polygon::from(*self).corners())
+    }
+}
+
+impl<S: Number> Look<2> for Polygon<S, CORNERS> {
+    fn outline(&self) -> Outline<2> {
+        polygon(self.corners())
+    }
+}
+
 impl<S: Number> Look<3> for Aabb<S, 3> {
     fn outline(&self) -> Outline<3> {
         let [low, high] = [spot(&self.min), spot(&self.max)];
@@ -80,6 +93,15 @@ impl<S: Number> Look<3> for Aabb<S, 3> {
             [SVector::from([x, 0.0, 0.0]), SVector::from([0.0, y, 0.0]), SVector::from([0.0, 0.0, -z])];
         Outline::Block { corner, edges }
     }
+}
+
+/// The polygon with these corners, counter-clockwise.
+fn polygon<S: Number>(corners: &[Point<S, 2>]) -> Outline<2> {
+    let mut places = [Point::origin(); CORNERS];
+    for (place, corner) in places.iter_mut().zip(corners) {
+        *place = spot(corner);
+    }
+    Outline::Polygon { corners: places, count: corners.len() }
 }
 
 /// The rectangle with these corners, counter-clockwise.

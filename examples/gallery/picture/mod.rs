@@ -15,7 +15,7 @@ use figure::Figure;
 use labels::{Label, Layout};
 pub use look::Look;
 use marks::Mark;
-pub use outline::{Outline, Place, spot};
+pub use outline::{CORNERS, Outline, Place, spot};
 pub use plane::Frame;
 use plane::{Spot, Step};
 pub use space::Camera;

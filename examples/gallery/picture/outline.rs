@@ -16,6 +16,9 @@ pub type Way<const D: usize> = SVector<f64, D>;
 /// Coordinates are drawn up to here, so that no sum or difference of a few of them is infinite.
 pub const FAR: f64 = 1e100;
 
+/// A polygon of a scene has no more corners.
+pub const CORNERS: usize = 8;
+
 /// A point of the scene, for drawing.
 pub fn spot<S: Number, const D: usize>(point: &Point<S, D>) -> Place<D> {
     Place::from(step(&point.coords))
@@ -62,6 +65,13 @@ pub enum Outline<const D: usize> {
         /// The edges from there.
         edges: [Way<D>; D],
     },
+    /// A convex polygon, or the segment or point that it is.
+    Polygon {
+        /// The corners, counter-clockwise: the first `count` of these.
+        corners: [Place<D>; CORNERS],
+        /// How many there are.
+        count: usize,
+    },
     /// All on one side of a line or plane; with a zero normal, everything.
     Half {
         /// A place of the surface.
@@ -86,6 +96,9 @@ impl<const D: usize> Outline<D> {
             }
             Self::Round { a, b, radius } => Self::Round { a: a + by, b: b + by, radius },
             Self::Block { corner, edges } => Self::Block { corner: corner + by, edges },
+            Self::Polygon { corners, count } => {
+                Self::Polygon { corners: corners.map(|corner| corner + by), count }
+            }
             Self::Half { origin, normal } => Self::Half { origin: origin + by, normal },
         }
     }
@@ -94,6 +107,12 @@ impl<const D: usize> Outline<D> {
     fn bounds(self) -> [Place<D>; 2] {
         let (a, b, margin) = match self {
             Self::Dot(at) | Self::Half { origin: at, .. } => (at, at, 0.0),
+            Self::Polygon { corners, count } => {
+                let bound = |of: fn(&Place<D>, &Place<D>) -> Place<D>| {
+                    corners.into_iter().take(count).reduce(|a, b| of(&a, &b)).unwrap_or_else(Place::origin)
+                };
+                (bound(least), bound(greatest), 0.0)
+            }
             Self::Straight { origin, direction, .. } => (origin, origin + direction, 0.0),
             Self::Round { a, b, radius } => (a, b, radius.min(FAR)),
             Self::Block { corner, edges } => {

@@ -2,7 +2,9 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{point, vector};
-use kousa::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use kousa::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 use super::*;
 use crate::number::Number;
@@ -27,6 +29,7 @@ fn refusal<K: Shape<D>, const D: usize>(text: &str) -> String {
 }
 
 #[test]
+#[allow(clippy::unwrap_used, reason = "a surprise must stop the test")]
 fn a_good_scene_is_read() {
     let text = "\u{feff}# A scene.\r
 title  Two words   # and a comment\r
@@ -40,7 +43,11 @@ circle   c  center 1 2  radius .5
 capsule  k  from 1 2  to 3 4  radius 5e-1
 rect     a  from 1 2  to 3 4
 oriented o  center 1 2  half .5 0  axis -3 4
-half     h  through 1 2  normal 0 3";
+half     h  through 1 2  normal 0 3
+triangle t  a 1 2  b 3 4  c 0 5
+polygon  y  around 0 0  2 0  1 1  0 3  2 3";
+    let polygon = [point![0.0, 0.0], point![2.0, 0.0], point![2.0, 3.0], point![0.0, 3.0]];
+    let polygon = Polygon::hull(&polygon).unwrap();
     let shapes = [
         ("p", Planar::Point(point![1.0, 2.0])),
         ("l", Planar::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
@@ -51,6 +58,8 @@ half     h  through 1 2  normal 0 3";
         ("a", Planar::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
         ("o", Planar::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
         ("h", Planar::Half(HalfSpace::new(point![1.0, 2.0], vector![0.0, 3.0]))),
+        ("t", Planar::Triangle(Triangle::new(point![1.0, 2.0], point![3.0, 4.0], point![0.0, 5.0]))),
+        ("y", Planar::Polygon(polygon)),
     ];
     let expected = Scene::<Planar<f64>, 2> {
         title: Some("Two words".into()),
@@ -133,7 +142,8 @@ fn shapes_of_the_other_world_are_told() {
     assert_eq!(
         error::<f64>("box b from 0 0 0 to 1 1 1"),
         "1: `box` is for scenes that begin with `space`: \
-         here there are point, line, ray, segment, circle, capsule, rect, oriented, half"
+         here there are point, line, ray, segment, circle, capsule, rect, oriented, half, \
+         triangle, polygon"
     );
     assert_eq!(
         error_in_space::<f64>("space\nrect r from 0 0 to 1 1"),
@@ -169,7 +179,8 @@ fn the_scenes_that_come_with_the_example_are_good_in_every_scalar() {
 fn an_unknown_kind_is_named() {
     assert_eq!(
         error::<f64>("# one\n\nsquare s center 0 0"),
-        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule, rect, oriented, half"
+        "3: unknown shape `square`: there are point, line, ray, segment, circle, capsule, rect, oriented, half, \
+         triangle, polygon"
     );
 }
 
@@ -262,6 +273,10 @@ fn what_kousa_refuses_is_refused() {
         error::<I16F16>("oriented o center 0 0 half 1 -1 axis 1 0"),
         "1: oriented `o`: a half extent is negative"
     );
+    let nine = "polygon y around 0 0  1 0  2 1  2 2  1 3  0 3  -1 2  -1 1  0.5 -0.125";
+    assert_eq!(error::<f64>(nine), "1: polygon `y`: the hull has more corners than there is room for");
+    assert_eq!(error::<f64>("polygon y around"), "1: polygon `y`: there are no corners");
+    assert_eq!(error::<f64>("polygon y around 1 2 3"), "1: polygon `y`: `around` takes 2 numbers, but has 1");
 }
 
 #[test]

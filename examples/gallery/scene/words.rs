@@ -47,13 +47,33 @@ impl<'a> Words<'a> {
         self.numbers(keyword).map(|[number]| number)
     }
 
+    /// Reads `keyword` and points up to the end of the line.
+    pub fn points<S: Number, const D: usize>(&mut self, keyword: &str) -> Result<Vec<Point<S, D>>, String> {
+        self.keyword(keyword)?;
+        let mut points = Vec::new();
+        while self.0.clone().next().is_some() {
+            points.push(Point::from(self.as_many::<S, D>(keyword)?));
+        }
+        Ok(points)
+    }
+
     /// Reads `keyword` and the numbers after it.
     fn numbers<S: Number, const N: usize>(&mut self, keyword: &str) -> Result<[S; N], String> {
+        self.keyword(keyword)?;
+        self.as_many(keyword)
+    }
+
+    /// Reads `keyword`.
+    fn keyword(&mut self, keyword: &str) -> Result<(), String> {
         match self.word() {
-            Some(word) if word == keyword => {}
-            Some(word) => return Err(format!("`{keyword}` should stand where `{word}` does")),
-            None => return Err(format!("`{keyword}` is missing")),
+            Some(word) if word == keyword => Ok(()),
+            Some(word) => Err(format!("`{keyword}` should stand where `{word}` does")),
+            None => Err(format!("`{keyword}` is missing")),
         }
+    }
+
+    /// Reads so many numbers, of those that `keyword` takes.
+    fn as_many<S: Number, const N: usize>(&mut self, keyword: &str) -> Result<[S; N], String> {
         let numbers = (0..N).map(|count| self.one(keyword, N, count)).collect::<Result<Vec<_>, _>>()?;
         // As many as were asked for.
         numbers.try_into().map_err(|_| takes(keyword, N))

@@ -3,10 +3,10 @@
 use std::error::Error;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
 
 use crate::number::Number;
-use crate::picture::Look;
+use crate::picture::{CORNERS, Look};
 use crate::scene::Words;
 
 /// A kind of shape in so many dimensions.
@@ -87,6 +87,23 @@ impl<S: Number> Kind<2> for OrientedRect<S> {
 
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
         Ok(Self::try_new(words.point("center")?, words.vector("half")?, words.vector("axis")?)?)
+    }
+}
+
+impl<S: Number> Kind<2> for Triangle<S> {
+    const FORM: &'static str = "a X Y  b X Y  c X Y";
+
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::try_new(words.point("a")?, words.point("b")?, words.point("c")?)?)
+    }
+}
+
+impl<S: Number> Kind<2> for Polygon<S, CORNERS> {
+    const FORM: &'static str = "around X Y  X Y  ...";
+
+    /// The hull of the points.
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        Ok(Self::hull(&words.points("around")?)?)
     }
 }
 

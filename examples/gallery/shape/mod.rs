@@ -9,12 +9,13 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
+    Sphere, Triangle,
 };
 
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
-use crate::picture::{Camera, Frame, Look, Outline, View};
+use crate::picture::{CORNERS, Camera, Frame, Look, Outline, View};
 use crate::scene::Words;
 use kind::Kind;
 
@@ -50,7 +51,7 @@ pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
 
 /// A shape of the gallery is a shape of kousa with a name for scenes and a look.
 macro_rules! kinds {
-    ($(#[$doc:meta])* $Shape:ident, $Any:ident of kousa, in $world:literal, $D:literal, seen by $View:ty:
+    ($(#[$doc:meta])* $Shape:ident, $Any:ident$([$N:expr])? of kousa, in $world:literal, $D:literal, seen by $View:ty:
         $($name:literal $Name:ident($Type:ty),)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq)]
@@ -94,7 +95,7 @@ macro_rules! kinds {
 
         impl<S: Number> $Shape<S> {
             /// As kousa knows it.
-            fn any(&self) -> $Any<S> {
+            fn any(&self) -> $Any<S $(, { $N })?> {
                 match self { $(Self::$Name(shape) => (*shape).into(),)* }
             }
         }
@@ -103,7 +104,7 @@ macro_rules! kinds {
 
 kinds! {
     /// A shape of the plane.
-    Planar, Shape2 of kousa, in "plane", 2, seen by Frame:
+    Planar, AnyShape2[CORNERS] of kousa, in "plane", 2, seen by Frame:
     "point" Point(Point<S, 2>),
     "line" Line(Line<S>),
     "ray" Ray(Ray<S>),
@@ -113,6 +114,8 @@ kinds! {
     "rect" Rect(Rect<S>),
     "oriented" Oriented(OrientedRect<S>),
     "half" Half(HalfSpace<S>),
+    "triangle" Triangle(Triangle<S>),
+    "polygon" Polygon(Polygon<S, CORNERS>),
 }
 
 kinds! {

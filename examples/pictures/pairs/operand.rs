@@ -1,15 +1,16 @@
 //! The shapes, each with its name, its numbers, and where it is seen.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 use super::stage::Stage;
 use crate::drawing::look::Look;
+use crate::drawing::outline::CORNERS;
 use crate::drawing::plane::Frame;
 use crate::drawing::space::Camera;
 
 /// A shape of so many dimensions.
-pub trait Operand<const D: usize>: Look<D> + From<Self::Numbers> {
+pub trait Operand<const D: usize>: Look<D> {
     /// What kousa calls it.
     const NAME: &'static str;
 
@@ -18,6 +19,9 @@ pub trait Operand<const D: usize>: Look<D> + From<Self::Numbers> {
 
     /// Where it is seen.
     type Stage: Stage<D>;
+
+    /// The shape of these numbers.
+    fn of(numbers: Self::Numbers) -> Self;
 }
 
 macro_rules! operands {
@@ -26,6 +30,10 @@ macro_rules! operands {
             const NAME: &'static str = $name;
             type Numbers = [f64; $N];
             type Stage = $Stage;
+
+            fn of(numbers: [f64; $N]) -> Self {
+                numbers.into()
+            }
         }
     )*};
 }
@@ -39,7 +47,20 @@ operands! { 2 seen by Frame:
     "Capsule" Capsule<f64>: 5;
     "Rect" Aabb<f64, 2>: 4;
     "OrientedRect" OrientedRect<f64>: 6;
+    "Triangle" Triangle<f64>: 6;
     "HalfSpace" HalfSpace<f64>: 4;
+}
+
+impl Operand<2> for Polygon<f64, CORNERS> {
+    const NAME: &'static str = "Polygon";
+    type Numbers = &'static [[f64; 2]];
+    type Stage = Frame;
+
+    #[allow(clippy::panic, reason = "a table that is wrong must stop the example")]
+    fn of(corners: Self::Numbers) -> Self {
+        let corners: Vec<Point<f64, 2>> = corners.iter().map(|corner| Point::from(*corner)).collect();
+        Self::hull(&corners).unwrap_or_else(|reason| panic!("{corners:?}: {reason}"))
+    }
 }
 
 operands! { 3 seen by Camera:

@@ -59,7 +59,7 @@ where
     B: Operand<D, Stage = A::Stage>,
 {
     let (expected, caption, a, b) = *case;
-    let (a, b) = (A::from(a), B::from(b));
+    let (a, b) = (A::of(a), B::of(b));
     let operands = [a.outline(), b.outline()];
     let stage = A::Stage::stage();
     let mut page = Page::default();
@@ -106,6 +106,8 @@ fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
         Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
         // Behind all else, which is seen through its surface as well.
         Outline::Half { .. } => f64::INFINITY,
-        Outline::Round { .. } | Outline::Block { .. } => stage.depth(outline.middle(stage)),
+        Outline::Round { .. } | Outline::Block { .. } | Outline::Polygon { .. } => {
+            stage.depth(outline.middle(stage))
+        }
     }
 }

@@ -2,18 +2,30 @@
 //! order.
 
 use kousa::nalgebra::Point;
-use kousa::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Triangle};
 
 use super::panel::Verdict::{Hit, Miss, Touch};
 use super::panel::panel;
 use super::strip::{Strip, pair, strip};
+use crate::drawing::outline::CORNERS;
 use crate::drawing::plane::Frame;
 
+type Polygon = kousa::Polygon<f64, CORNERS>;
+
 pub fn strips() -> Vec<Strip> {
-    [vec![points()], crossings(), rounds(), rectangles(), contacts(), oriented_contacts(), half_spaces()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        vec![points()],
+        crossings(),
+        rounds(),
+        rectangles(),
+        contacts(),
+        oriented_contacts(),
+        half_spaces(),
+        corners(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// A point and anything.
@@ -316,6 +328,72 @@ fn half_spaces() -> Vec<Strip> {
             (Miss, "apart", [0.0, 0.5, 1.5, 0.75, 1.0, 0.5], [0.0, -1.75, 0.0, 1.0]),
             (Hit, "a side inside", [0.0, 0.25, 1.5, 0.75, 1.0, 0.5], [0.0, -0.25, -0.5, 1.0]),
             (Hit, "wholly inside", [0.0, -1.0, 1.0, 0.5, 1.0, 0.5], [0.0, 0.75, 0.25, 1.0]),
+        ]),
+    ]
+}
+
+/// A house, a kite that stands on its tip, and an octagon; and the house next to where that is.
+const HOUSE: &[[f64; 2]] = &[[-1.5, -1.5], [1.5, -1.5], [1.5, 0.5], [0.0, 1.75], [-1.5, 0.5]];
+const KITE: &[[f64; 2]] = &[[1.0, -1.5], [2.0, 0.75], [1.0, 1.75], [0.0, 0.75]];
+const OCTAGON: &[[f64; 2]] =
+    &[[-1.0, -2.0], [1.0, -2.0], [2.0, -1.0], [2.0, 1.0], [1.0, 2.0], [-1.0, 2.0], [-2.0, 1.0], [-2.0, -1.0]];
+
+/// Anything with triangle and polygon: of the pairs that are much alike, one each.
+fn corners() -> Vec<Strip> {
+    vec![
+        pair::<Ray<f64>, Polygon, 2>(&[
+            (Hit, "goes through", [-3.5, 0.5, 2.0, -0.5], HOUSE),
+            (Touch, "touches a corner", [-3.0, 1.75, 1.0, 0.0], HOUSE),
+            (Miss, "points away", [2.0, 1.0, 1.0, 0.5], HOUSE),
+            (Hit, "starts inside", [-0.5, -0.5, 1.5, 1.0], OCTAGON),
+            (Hit, "along an edge", [-3.0, -1.5, 1.0, 0.0], HOUSE),
+        ]),
+        pair::<Segment<f64>, Triangle<f64>, 2>(&[
+            (Hit, "goes through", [-3.0, 1.0, 3.0, -0.5], [-2.0, -1.5, 2.0, -1.5, 0.0, 2.0]),
+            (Touch, "ends on an edge", [3.0, 1.5, 1.0, 0.25], [-2.0, -1.5, 2.0, -1.5, 0.0, 2.0]),
+            (Miss, "passes a corner", [-0.5, 2.5, 3.0, 0.0], [-2.0, -1.5, 2.0, -1.5, 0.0, 1.5]),
+            (Hit, "wholly inside", [-0.75, -1.0, 0.5, 0.0], [-2.0, -1.5, 2.0, -1.5, 0.0, 2.0]),
+            (Touch, "corners on one line", [-1.0, 2.0, 1.0, -2.0], [-2.0, -1.0, 2.0, 1.0, -1.0, -0.5]),
+        ]),
+        pair::<Circle<f64>, Triangle<f64>, 2>(&[
+            (Hit, "over an edge", [1.5, 0.75, 1.25], [-2.5, -1.5, 1.5, -1.5, -0.5, 2.0]),
+            (Hit, "at a corner", [0.5, 1.75, 1.0], [-2.0, -1.5, 2.0, -1.5, 0.0, 1.0]),
+            (Touch, "touches a corner", [1.5, 1.5, 1.25], [-2.0, -1.5, 2.0, -1.5, 0.5, 0.75]),
+            (Miss, "apart", [2.0, 1.25, 1.0], [-2.5, -1.5, 1.5, -1.5, -1.0, 1.5]),
+            (Hit, "nested", [0.0, -0.25, 0.25], [-1.5, -0.75, 1.5, -0.75, 0.0, 1.5]),
+        ]),
+        pair::<Capsule<f64>, Triangle<f64>, 2>(&[
+            (Hit, "over an edge", [-0.5, 2.0, 2.25, -0.5, 0.5], [-2.5, -1.5, 1.5, -1.5, -0.5, 2.0]),
+            (Touch, "along an edge", [-1.5, -1.0, 1.0, -1.0, 0.75], [-2.0, -0.25, 2.0, -0.25, 0.0, 2.0]),
+            (Miss, "apart", [1.0, 2.0, 2.5, -0.25, 0.5], [-2.5, -1.5, 0.75, -1.5, -1.0, 1.5]),
+            (Hit, "crosses it", [-2.5, 0.0, 2.5, 0.25, 0.25], [-0.5, -0.75, 0.75, -0.75, 0.0, 1.25]),
+            (Hit, "corners in one place", [-2.0, -0.5, 2.0, 0.5, 0.75], [0.5, 0.25, 0.5, 0.25, 0.5, 0.25]),
+        ]),
+        pair::<Rect<f64>, Polygon, 2>(&[
+            (Hit, "overlap", [-2.5, -1.75, 0.5, 0.5], KITE),
+            (Touch, "stands on it", [-1.0, -2.25, 2.5, -1.5], KITE),
+            (Miss, "apart", [-2.5, -1.5, -0.5, 0.5], KITE),
+            (Hit, "nested", [0.75, 0.0, 1.25, 0.5], KITE),
+            (Hit, "crossed", [-1.5, 0.25, 2.5, 0.75], KITE),
+        ]),
+        pair::<Polygon, Polygon, 2>(&[
+            (Hit, "overlap", &[[-2.5, -1.5], [0.0, -1.0], [0.75, 1.0], [-2.0, 1.25]], KITE),
+            (
+                Touch,
+                "edge on edge",
+                &[[-3.0, -0.5], [0.0, -1.5], [1.0, 0.0], [0.0, 1.5], [-2.5, 1.0]],
+                &[[1.0, 0.0], [2.5, 0.25], [2.0, 2.0], [0.0, 1.5]],
+            ),
+            (Miss, "corner to edge", &[[-2.5, -1.5], [-0.5, -1.5], [0.25, 0.0], [-2.0, 1.25]], KITE),
+            (Hit, "nested", OCTAGON, &[[-0.75, -0.5], [0.5, -0.75], [1.0, 0.25], [0.25, 1.0]]),
+            (Hit, "a corner inside", HOUSE, &[[0.5, 0.5], [2.75, 0.25], [2.75, 2.0], [1.5, 2.25]]),
+        ]),
+        pair::<Polygon, HalfSpace<f64>, 2>(&[
+            (Hit, "a corner inside", KITE, [0.0, -1.0, 0.0, 1.0]),
+            (Touch, "lies on it", HOUSE, [0.0, -1.5, 0.0, 1.0]),
+            (Miss, "apart", KITE, [0.0, -2.0, 0.25, 2.0]),
+            (Hit, "an edge inside", HOUSE, [0.0, -1.0, 0.0, 1.0]),
+            (Hit, "wholly inside", &[[-1.0, -1.5], [1.0, -2.0], [1.5, -1.0]], [0.0, 0.25, 0.25, 1.0]),
         ]),
     ]
 }

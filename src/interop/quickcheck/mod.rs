@@ -28,6 +28,8 @@
 //! and one number in eight is of another kind than the rest, if the shape is not on the grid. A type that cannot hold 8
 //! or 16 has fewer whole numbers.
 //!
+//! A [`Polygon`] is the hull of as many points as it has room for, and shrinks by whole corners as well.
+//!
 //! A shape shrinks number by number, towards zero and to whole numbers and others of few digits, and remains well
 //! formed. What is left of a counterexample is small enough to be drawn on paper.
 //!
@@ -49,7 +51,9 @@ use quickcheck::{Arbitrary, Gen};
 pub use shape::Drawn;
 
 use super::shapes;
-use crate::{Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{
+    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+};
 
 /// A scalar by itself, drawn as the numbers of [shapes](self) are.
 ///
@@ -100,23 +104,24 @@ impl<T: Drawn> Arbitrary for OnGrid<T> {
     }
 
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        Box::new(shrink::simpler(self.0).filter(draw::is_on_grid).map(OnGrid))
+        Box::new(self.0.simpler().filter(draw::is_on_grid).map(OnGrid))
     }
 }
 macro_rules! arbitrary {
-    ($Shape:ident[$($D:ident)?] $fields:tt by $arguments:tt) => {
+    ($Shape:ident[$($D:ident)?] $($rest:tt)*) => {
         impl<S: Scalar $(, const $D: usize)?> Arbitrary for $Shape<S $(, $D)?> {
             fn arbitrary(g: &mut Gen) -> Self {
                 draw::anywhere(g)
             }
 
             fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-                shrink::simpler(*self)
+                self.simpler()
             }
         }
     };
 }
 shapes!(arbitrary);
+arbitrary!(Polygon[N]);
 
 impl Arbitrary for Angle {
     fn arbitrary(g: &mut Gen) -> Self {

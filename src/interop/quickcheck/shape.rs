@@ -1,13 +1,16 @@
 //! What is drawn: shapes, points, numbers.
 
+use std::boxed::Box;
+use std::vec::Vec;
+
 use nalgebra::{Point, SVector};
 
 use super::super::numbers::Numbers;
-use super::Number;
 use super::draw::magnitude;
+use super::{Number, shrink};
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
-use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
+use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
 /// What can be drawn: every shape, [`Point`] and [`Number`]. Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
@@ -31,6 +34,12 @@ pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
     fn flat(self, first: bool) -> Self {
         let _ = first;
         self
+    }
+
+    /// What a counterexample shrinks to.
+    #[doc(hidden)]
+    fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
+        shrink::simpler(self)
     }
 }
 impl<S: Scalar> Numbers<S> for Number<S> {
@@ -139,6 +148,71 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
         let nothing = SVector::repeat(S::zero());
         if first { Self { axis: nothing, ..self } } else { Self { half_extents: nothing, ..self } }
     }
+}
+
+impl<S: Scalar> Drawn for Triangle<S> {
+    type Scalar = S;
+
+    fn at_origin(self) -> Self {
+        self.translated(back(&self.a))
+    }
+
+    /// A segment, or a point.
+    fn flat(self, first: bool) -> Self {
+        let c = self.a;
+        Self { b: if first { self.b } else { c }, c, ..self }
+    }
+}
+
+impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
+    /// The hull of as many points as there is room for.
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        hull(&[(); N].map(|()| Numbers::made(next)))
+    }
+
+    fn each(&self, see: &mut impl FnMut(S)) {
+        self.corners().iter().for_each(|corner| corner.each(see));
+    }
+}
+
+impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
+    type Scalar = S;
+
+    fn at_origin(self) -> Self {
+        self.corners().first().map_or(self, |first| self.translated(back(first)))
+    }
+
+    /// A segment, or a point.
+    fn flat(self, first: bool) -> Self {
+        let left = if first { 2 } else { 1 };
+        self.corners().get(..left).map_or(self, hull)
+    }
+
+    /// Without one of the corners; or with all or one of them simpler, of which some may be no corners any more.
+    fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
+        let corners = self.corners().to_vec();
+        let without = (0..corners.len()).map({
+            let corners = corners.clone();
+            move |i| hull(&[&corners[..i], &corners[i + 1..]].concat())
+        });
+        let moved =
+            [self.at_origin(), hull(&corners.iter().copied().map(shrink::wholes).collect::<Vec<_>>())];
+        let one_by_one = (0..corners.len()).flat_map(move |i| {
+            let corners = corners.clone();
+            shrink::simpler(corners[i]).map(move |simpler| {
+                let mut corners = corners.clone();
+                corners[i] = simpler;
+                hull(&corners)
+            })
+        });
+        let is_new = move |other: &Self| *other != self && !other.corners().is_empty();
+        Box::new(without.chain(moved).chain(one_by_one).filter(is_new))
+    }
+}
+
+/// The convex hull of no more points than there is room for; nothing of none.
+fn hull<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Polygon<S, N> {
+    Polygon::hull(points).unwrap_or_else(|_| Polygon::nothing())
 }
 
 /// The vector from a point to the origin, saturating.

@@ -15,9 +15,8 @@ use crate::scalar::{Constants, Repr};
 pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
     let numbers = numbers(&shape);
     let zeros = rebuilt(&std::vec![A::Scalar::zero(); numbers.len()]);
-    let wholes = rebuilt(&numbers.iter().map(|x| whole_part(*x)).collect::<Vec<_>>());
     let is_new = move |other: &A| self::numbers(other) != self::numbers(&shape);
-    let all_at_once = [zeros, shape.at_origin(), wholes].into_iter().filter(is_new);
+    let all_at_once = [zeros, shape.at_origin(), wholes(shape)].into_iter().filter(is_new);
     let one_by_one = (0..numbers.len()).flat_map(move |index| {
         let numbers = numbers.clone();
         simpler_numbers(numbers[index]).into_iter().map(move |x| {
@@ -27,6 +26,11 @@ pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
         })
     });
     Box::new(all_at_once.chain(one_by_one).filter(Numbers::is_well_formed))
+}
+
+/// The same with no fractions.
+pub(super) fn wholes<A: Drawn>(shape: A) -> A {
+    rebuilt(&numbers(&shape).into_iter().map(whole_part).collect::<Vec<_>>())
 }
 
 fn numbers<A: Drawn>(shape: &A) -> Vec<A::Scalar> {

@@ -1,0 +1,143 @@
+//! Any shape of the plane by its form: how it is asked beside a triangle or polygon, where every stage is compiled in kousa.
+
+use nalgebra::Point;
+
+use super::any::AnyShape2;
+use super::ask::carefully;
+use super::kind::{Asked, asked_carefully};
+use super::{Chord, Closest, Common, Contact, Hit};
+use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::kernel::form::{
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm,
+};
+use crate::kernel::plane::any::{AnyForm, Plane};
+use crate::kernel::plane::corners::{PolygonForm, TriangleForm};
+use crate::kernel::query::{
+    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
+    InDimension, Meets,
+};
+use crate::scalar::{Constants, Scalar};
+use crate::shape::operand::Operand;
+use crate::shape::{Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+
+/// A shape of any kind that is known at run time only. So a program compiles each question once, and not once for a pair.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
+
+impl<S: Scalar, const N: usize> ByForm<S, N> {
+    /// Its place among the kinds. Of two the lesser comes first in the menu of pairs.
+    pub const fn rank(&self) -> u8 {
+        match self.0 {
+            AnyShape2::Point(_) => 0,
+            AnyShape2::Line(_) | AnyShape2::Ray(_) | AnyShape2::Segment(_) => 1,
+            AnyShape2::Circle(_) => 2,
+            AnyShape2::Capsule(_) => 3,
+            AnyShape2::Rect(_) => 4,
+            AnyShape2::OrientedRect(_) => 5,
+            AnyShape2::Triangle(_) => 6,
+            AnyShape2::Polygon(_) => 7,
+            AnyShape2::HalfSpace(_) => 8,
+        }
+    }
+
+    /// Where the one, a line, ray or segment, first meets the other, which has corners.
+    pub fn hit<const M: usize>(&self, rhs: &ByForm<S, M>) -> Option<Hit<S, 2>> {
+        if self.is_linear() && rhs.has_corners() {
+            carefully::<FindEnter, S, _, _>(self, rhs).map(Hit::of)
+        } else if self.has_corners() && rhs.is_linear() {
+            carefully::<FindEnter, S, _, _>(rhs, self).map(Hit::of)
+        } else {
+            None
+        }
+    }
+
+    const fn is_linear(&self) -> bool {
+        self.rank() == 1
+    }
+
+    const fn has_corners(&self) -> bool {
+        matches!(self.0, AnyShape2::Triangle(_) | AnyShape2::Polygon(_))
+    }
+}
+
+impl<S: Scalar, const N: usize> From<&AnyShape2<S, N>> for ByForm<S, N> {
+    fn from(shape: &AnyShape2<S, N>) -> Self {
+        Self(*shape)
+    }
+}
+
+impl<S: Scalar, const N: usize> From<&Polygon<S, N>> for ByForm<S, N> {
+    fn from(polygon: &Polygon<S, N>) -> Self {
+        Self((*polygon).into())
+    }
+}
+
+/// What is no polygon needs no room for one.
+macro_rules! without_polygons {
+    ($($Shape:ty),*) => {$(
+        impl<S: Scalar> From<&$Shape> for ByForm<S, 0> {
+            fn from(shape: &$Shape) -> Self {
+                Self((*shape).into())
+            }
+        }
+    )*};
+}
+without_polygons!(
+    Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>
+);
+
+asked_carefully!([, const N: usize, const M: usize] ByForm<S, N>, ByForm<S, M>, 2: |a, b| match a.0 {
+    AnyShape2::Point(point) => a.meets(b).then_some(Common::Point(point)),
+    _ if a.is_linear() => carefully::<FindChord, S, _, _>(a, b).map(|found| Chord::of(found).into()),
+    _ => carefully::<FindContact, S, _, _>(a, b).map(|found| Contact::of(found).into()),
+});
+
+/// A form of any kind that there is in the plane, with the corners of a polygon.
+macro_rules! forms {
+    ($($Kind:ident($Form:ty): $($Shape:ident)|*;)*) => {
+        #[derive(Clone, Copy, Debug)]
+        pub(super) enum FormOfAny<V, const N: usize> {
+            $($Kind($Form),)*
+        }
+
+        impl<V: Value, const N: usize> Form<V> for FormOfAny<V, N> {
+            /// Some are.
+            const IS_OBLIQUE: bool = true;
+
+            fn visit(&self, visitor: &mut impl Visitor<V>) {
+                match self { $(Self::$Kind(form) => form.visit(visitor),)* }
+            }
+            fn is_malformed(&self) -> bool {
+                match self { $(Self::$Kind(form) => form.is_malformed(),)* }
+            }
+        }
+
+        impl<V: Value, const N: usize> InDimension<V> for FormOfAny<V, N> {
+            type Dimension = Plane;
+            fn any(&self) -> AnyForm<'_, V> {
+                match self { $(Self::$Kind(form) => form.any(),)* }
+            }
+        }
+
+        impl<S: Scalar, const N: usize> Operand<S> for ByForm<S, N> {
+            type Form<V: Value> = FormOfAny<V, N>;
+
+            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> FormOfAny<V, N> {
+                match &self.0 { $($(AnyShape2::$Shape(shape) => FormOfAny::$Kind(shape.form(convert)),)*)* }
+            }
+        }
+    };
+}
+forms! {
+    Point(PointForm<V, 2>): Point;
+    Linear(LinearForm<V, 2>): Line | Ray | Segment;
+    Ball(BallForm<V, 2>): Circle;
+    Capsule(CapsuleForm<V, 2>): Capsule;
+    Box(BoxForm<V, 2>): Rect;
+    Oriented(OrientedForm<V>): OrientedRect;
+    Half(HalfForm<V, 2>): HalfSpace;
+    Triangle(TriangleForm<V>): Triangle;
+    Polygon(PolygonForm<V, N>): Polygon;
+}
