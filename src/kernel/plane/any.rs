@@ -158,7 +158,9 @@ impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<'_, T>> {
 fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result<Raw, T::Uncertain> {
     match &solid.core {
         AnyCore::Point(_) => context.area(solid.radius, T::D2::ZERO),
-        AnyCore::Linear(axis) => context.area(solid.radius, axis.direction.squared()),
+        AnyCore::Linear(axis) | AnyCore::Flat(axis, _) => {
+            context.area(solid.radius, axis.direction.squared())
+        }
         AnyCore::Quad(quad) => {
             let [first, second] = quad.sides;
             context.square(first.cross(&second))

@@ -3,6 +3,7 @@
 use super::super::any;
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
+use super::corners::Written;
 use super::hull::Hull;
 use super::quad::Quad;
 use super::separating_axis;
@@ -87,6 +88,14 @@ pub trait Core<T: Arithmetic> {
             Kind::Hull(hull) => ([hull.corner(0); 4], 0),
         };
         vertices.into_iter().take(count)
+    }
+
+    /// A vertex in the order in which the shape is written, of which a polygon may be two.
+    fn written(&self, i: usize) -> Option<Point<T, 2>> {
+        match self.kind().hull() {
+            Some(hull) => hull.written(i),
+            None => self.few().nth(i),
+        }
     }
 
     /// The edges that are not points; a line, ray or segment has two, one for each side.
@@ -233,6 +242,8 @@ pub enum AnyCore<'a, T: Arithmetic> {
     Linear(Linear<T, 2>),
     Quad(Quad<T>),
     Hull(Hull<'a, T>),
+    /// A polygon of which only a segment is left: it has no parameter, but sides as a segment has.
+    Flat(Linear<T, 2>, Written<'a, T>),
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
@@ -265,6 +276,20 @@ impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
             Self::Linear(linear) => Kind::Linear(*linear),
             Self::Quad(quad) => Kind::Quad(quad),
             Self::Hull(hull) => Kind::Hull(hull),
+            Self::Flat(segment, _) => Kind::Linear(*segment),
+        }
+    }
+    fn axis(&self) -> Option<Linear<T, 2>> {
+        match self {
+            Self::Linear(axis) => Some(*axis),
+            Self::Point(_) | Self::Quad(_) | Self::Hull(_) | Self::Flat(..) => None,
+        }
+    }
+    fn written(&self, i: usize) -> Option<Point<T, 2>> {
+        match self {
+            Self::Hull(hull) => hull.written(i),
+            Self::Flat(_, list) => list.corner(i),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) => self.few().nth(i),
         }
     }
     /// Compiled once for each arithmetic.

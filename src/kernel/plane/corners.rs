@@ -36,6 +36,42 @@ pub trait Corners<T: Arithmetic> {
     fn corner(&self, context: T, i: usize) -> Point<T, 2>;
 }
 
+/// A list of corners as it is written, in the numbers of an arithmetic.
+pub struct Written<'a, T> {
+    list: &'a dyn Corners<T>,
+    context: T,
+}
+
+impl<T: Copy> Clone for Written<'_, T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Copy> Copy for Written<'_, T> {}
+
+impl<'a, T: Arithmetic> Written<'a, T> {
+    fn of(list: &'a dyn Corners<T>, context: T) -> Self {
+        Self { list, context }
+    }
+
+    /// How many corners there are.
+    pub fn count(&self) -> usize {
+        self.list.count()
+    }
+
+    /// A corner that there is.
+    pub fn read(&self, i: usize) -> Point<T, 2> {
+        self.list.corner(self.context, i)
+    }
+
+    /// A corner, if there is one.
+    pub fn corner(&self, i: usize) -> Option<Point<T, 2>> {
+        (i < self.count()).then(|| self.read(i))
+    }
+}
+
 impl<N: Copy, const M: usize> PolygonForm<N, M> {
     /// The corners without their number.
     #[inline]
@@ -107,8 +143,11 @@ impl<N: Value> HullForm<'_, N> {
         match self.0.len() {
             0 => None,
             1 => Some(AnyCore::Point(corner(0))),
-            2 => Some(AnyCore::Linear(Linear::segment(corner(0), corner(1)))),
-            _ => Some(AnyCore::Hull(Hull::new(self, context))),
+            2 => {
+                let segment = Linear::segment(corner(0), corner(1));
+                Some(AnyCore::Flat(segment, Written::of(self, context)))
+            }
+            _ => Some(AnyCore::Hull(Hull::new(Written::of(self, context)))),
         }
     }
 }
@@ -131,9 +170,12 @@ impl<N: Value> TriangleForm<N> {
             }
         }
         if turn.is_ne() {
-            return Ok(AnyCore::Hull(Hull::winding(self, context, first, turn)));
+            return Ok(AnyCore::Hull(Hull::winding(Written::of(self, context), first, turn)));
         }
         let segment = Linear::segment(corners[first], corners[last]);
-        Ok(if segment.is_point { AnyCore::Point(segment.origin) } else { AnyCore::Linear(segment) })
+        if segment.is_point {
+            return Ok(AnyCore::Point(segment.origin));
+        }
+        Ok(AnyCore::Flat(segment, Written::of(self, context)))
     }
 }

@@ -13,14 +13,13 @@ use super::super::solid::Solid;
 use super::super::vector::{Point, each};
 use super::contact;
 use super::core::{Core, Edge};
-use super::corners::Corners;
+use super::corners::Written;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// A convex polygon of at least three corners, none on an edge of others.
 pub struct Hull<'a, T> {
-    corners: &'a dyn Corners<T>,
-    context: T,
+    list: Written<'a, T>,
     /// Which corner of the list is the least.
     first: usize,
     /// Whether the list is clockwise.
@@ -40,18 +39,23 @@ impl<T: Copy> Copy for Hull<'_, T> {}
 
 impl<'a, T: Arithmetic> Hull<'a, T> {
     /// The polygon of a list that is counter-clockwise from the least corner.
-    pub fn new(corners: &'a dyn Corners<T>, context: T) -> Self {
-        Self { corners, context, first: 0, is_reversed: false, count: corners.count() }
+    pub fn new(list: Written<'a, T>) -> Self {
+        Self { list, first: 0, is_reversed: false, count: list.count() }
     }
 
     /// The polygon of a list that turns left (`Greater`) or right, where the least corner is not the first one.
-    pub fn winding(corners: &'a dyn Corners<T>, context: T, first: usize, turn: Ordering) -> Self {
-        Self { first, is_reversed: turn.is_lt(), ..Self::new(corners, context) }
+    pub fn winding(list: Written<'a, T>, first: usize, turn: Ordering) -> Self {
+        Self { first, is_reversed: turn.is_lt(), ..Self::new(list) }
+    }
+
+    /// A corner in the order of the list.
+    pub fn written(&self, i: usize) -> Option<Point<T, 2>> {
+        self.list.corner(i)
     }
 
     /// A corner, counter-clockwise from the least; after the last the first comes again.
     pub fn corner(&self, i: usize) -> Point<T, 2> {
-        self.corners.corner(self.context, self.own_corner(i))
+        self.list.read(self.own_corner(i))
     }
 
     /// The number of that corner in the list.

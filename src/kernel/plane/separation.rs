@@ -45,8 +45,10 @@ pub fn is_reversed<T: Arithmetic>(
     }
     let mut order = a.1.compare(b.1)?;
     // The same set, written in two ways, still has two sides.
-    for (a, b) in a.0.vertices().zip(b.0.vertices()) {
-        order = order.then(a.order(&b)?);
+    let mut i = 0;
+    while let (Ordering::Equal, Some(a), Some(b)) = (order, a.0.written(i), b.0.written(i)) {
+        order = a.order(&b)?;
+        i += 1;
     }
     Ok(order.is_gt())
 }
