@@ -11,7 +11,7 @@ use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
-use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
+use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross, passage};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// More than any height or distance here is off, as a part of the extent.
@@ -19,17 +19,17 @@ const ROUNDED: f64 = 128.0 * U;
 
 /// From the second point to the first.
 #[inline]
-fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
+pub fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
     [to[0] - from[0], to[1] - from[1]]
 }
 
 #[inline]
-fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
+pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
 /// A core as a list of corners, counter-clockwise, and a radius about it.
-struct Outline<'a> {
+pub struct Outline<'a> {
     list: Option<&'a [[f64; 2]]>,
     few: [[f64; 2]; 4],
     count: usize,
@@ -38,7 +38,7 @@ struct Outline<'a> {
 
 impl Outline<'_> {
     #[inline]
-    fn corners(&self) -> &[[f64; 2]] {
+    pub fn corners(&self) -> &[[f64; 2]] {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
 }
@@ -76,7 +76,7 @@ fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
 }
 
 /// The outline of a form, where it has one, is not flat and certainly turns one way.
-fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
+pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
     match *form {
         AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
         AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
@@ -197,8 +197,10 @@ fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl
 
 /// Whether two sets, of which one is a polygon, have a point in common.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
-    let two = Two::of(a, b)?;
-    two.meet().map(|meet| meet.then_some(()))
+    if let AnyForm::Linear(_) = a {
+        return passage::meets(a, b);
+    }
+    Two::of(a, b)?.meet().map(|meet| meet.then_some(()))
 }
 
 /// The middle of the corners, about.

@@ -15,6 +15,7 @@ pub mod contact;
 pub mod crossing;
 pub mod hull;
 pub mod oriented;
+pub mod passage;
 pub mod pierced;
 pub mod skew;
 pub mod slabs;
