@@ -154,6 +154,10 @@ impl<S: Scalar> Mirror for ContactManifold<S> {
 ///   `−margin`. The straight sides of a capsule are sides.
 /// * A side is the one whose outward normal is nearest to the contact's; of two as near, the one with the lower number.
 /// * Each point lies on its shape to within rounding; in fixed-point within a unit in the last place, as the depth is.
+///
+/// In the picture the margin is 0.5, and the lines are the normal at each place:
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
 pub trait Manifold<Rhs: ?Sized = Self> {
     /// The scalar of both.
     type Scalar: Scalar;
