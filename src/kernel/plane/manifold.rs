@@ -56,7 +56,12 @@ struct Facet<T: Arithmetic> {
 /// The side of a core that faces most along a direction: the one whose outward normal is nearest to it; or the corner, where
 /// none faces that way.
 fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
-    let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: p - p, number };
+    let corner = |p: Point<T, 2>, number| Facet {
+        from: (p, number),
+        to: (p, number),
+        way: Vector([T::D1::ZERO; 2]),
+        number,
+    };
     match core.kind() {
         Kind::Point(p) => Ok(corner(p, 0)),
         Kind::Linear(axis) => {
@@ -91,7 +96,8 @@ fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<
     }
 }
 
-/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; the first of several.
+/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; of several the one with the
+/// lowest number.
 ///
 /// Of a side with the outward normal `u` the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
 fn most_facing<T: Arithmetic>(
@@ -108,8 +114,9 @@ fn most_facing<T: Arithmetic>(
         }
         let across = outward.cross(g).absolute();
         let is_better = match &best {
-            Some((_, least_across, its_along)) => {
-                (across * *its_along).compare(*least_across * along)?.is_lt()
+            Some((other, least_across, its_along)) => {
+                let order = (across * *its_along).compare(*least_across * along)?;
+                order.then(side.number.cmp(&other.number)).is_lt()
             }
             None => true,
         };

@@ -41,7 +41,7 @@ impl Dimension for Space {
         false
     }
 
-    fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
+    fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
         Ok(lowered(form, context))
     }
 }
