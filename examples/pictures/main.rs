@@ -7,6 +7,7 @@
 
 #[allow(dead_code, reason = "the gallery draws more")]
 mod drawing;
+mod manifold;
 mod number;
 mod orientation_grid;
 mod pairs;
@@ -18,7 +19,11 @@ use pairs::Strip;
 
 /// Every picture's name, and what is drawn.
 fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
-    let single = [("orientation-grid", orientation_grid::draw()), ("space", space::draw())];
+    let single = [
+        ("manifold", manifold::draw()),
+        ("orientation-grid", orientation_grid::draw()),
+        ("space", space::draw()),
+    ];
     let pairs = strips.into_iter().map(|strip| (format!("pairs/{}", strip.path), strip.svg));
     single.into_iter().map(|(name, svg)| (name.to_owned(), svg)).chain(pairs)
 }

@@ -153,7 +153,12 @@ impl<S: Scalar> Mirror for ContactManifold<S> {
 ///   corner of one, and what is opposite of it on the other. It is there where a side of each faces the other solid, and where its depth is at least
 ///   `−margin`. The straight sides of a capsule are sides.
 /// * A side is the one whose outward normal is nearest to the contact's; of two as near, the one with the lower number.
-/// * Each point lies on its shape to within rounding; in fixed-point within a unit in the last place, as the depth is.
+/// * Each point is one of its shape, to within rounding; in fixed-point within a unit in the last place, as the depth is. It is on
+///   the surface, but for the second of a capsule that leans: that is a radius from its axis, along the normal.
+///
+/// In the picture the margin is 0.5, and the lines are the normal at each place:
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
 pub trait Manifold<Rhs: ?Sized = Self> {
     /// The scalar of both.
     type Scalar: Scalar;

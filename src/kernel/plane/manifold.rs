@@ -14,6 +14,7 @@ use super::super::solid::{Convex, Solid};
 use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{AnyCore, Core, Kind, Set};
+use super::corners::Written;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
@@ -55,7 +56,16 @@ struct Facet<T: Arithmetic> {
 
 /// The side of a core that faces most along a direction: the one whose outward normal is nearest to it; or the corner, where
 /// none faces that way.
-fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
+fn facing<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
+    let facet = facing_by_kind(core, g)?;
+    match core {
+        AnyCore::Flat(_, list) => facet.renumbered(list),
+        _ => Ok(facet),
+    }
+}
+
+/// The same, with the numbers that the sides have by the kind of the core.
+fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
     let nothing = Vector([T::D1::ZERO; 2]);
     let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: nothing, number };
     match core.kind() {
@@ -79,7 +89,14 @@ fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<
                 let (from, to) = ((line.origin, i), (line.end, (i + 1) % 4));
                 Facet { from, to, way: line.direction, number: 4 + i }
             };
-            most_facing((0..4).map(side), g, corner(quad.corners[0], 0))
+            // Of a flat one the end that lies that way.
+            let (mut end, mut number) = (quad.corners[0], 0);
+            for (i, p) in quad.corners.into_iter().enumerate().skip(1) {
+                if quad.side(0).is_point != quad.side(1).is_point && (p - end).dot(g).sign()?.is_gt() {
+                    (end, number) = (p, i);
+                }
+            }
+            most_facing((0..4).map(side), g, corner(end, number))
         }
         Kind::Hull(hull) => {
             let side = |i: usize| {
@@ -92,7 +109,8 @@ fn facing<T: Arithmetic>(core: &impl Core<T>, g: &Vector<T, 2>) -> Result<Facet<
     }
 }
 
-/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; the first of several.
+/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; of several the one with the
+/// lowest number.
 ///
 /// Of a side with the outward normal `u` the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
 fn most_facing<T: Arithmetic>(
@@ -115,8 +133,9 @@ fn most_facing<T: Arithmetic>(
         }
         let across = outward.cross(g).absolute();
         let is_better = match &best {
-            Some((_, least_across, its_along)) => {
-                (across * *its_along).compare(*least_across * along)?.is_lt()
+            Some((other, least_across, its_along)) => {
+                let order = (across * *its_along).compare(*least_across * along)?;
+                order.then(side.number.cmp(&other.number)).is_lt()
             }
             None => true,
         };
@@ -140,6 +159,26 @@ impl<T: Arithmetic> Facet<T> {
         let (low, high) = (place(self.from), place(self.to));
         let is_turned = g.cross(&self.way).sign()?.is_lt();
         Ok(if is_turned { Shadow { low: high, high: low } } else { Shadow { low, high } })
+    }
+
+    /// The same of a list of which only a segment is left: its ends are the first corners in their places, and its sides begin
+    /// there.
+    fn renumbered(self, list: &Written<'_, T>) -> Result<Self, T::Uncertain> {
+        let number = |p: Point<T, 2>| {
+            for i in 0..list.count() {
+                if list.read(i).is_at(p)? {
+                    return Ok(i);
+                }
+            }
+            Ok(0)
+        };
+        let (from, to) = (number(self.from.0)?, number(self.to.0)?);
+        let number = match self.number {
+            2 => list.count() + from,
+            3 => list.count() + to,
+            _ => from,
+        };
+        Ok(Self { from: (self.from.0, from), to: (self.to.0, to), number, ..self })
     }
 
     /// The number of the corner that the shadow's place zero is of; else its own.

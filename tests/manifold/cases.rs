@@ -1,0 +1,151 @@
+//! Known manifolds: boxes that are nudged or lean, odd margins, empty and flat shapes.
+
+use kousa::nalgebra::Point;
+use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Rect, Triangle};
+
+use crate::body::Made;
+
+fn point<S: Made>(x: f64, y: f64) -> Point<S, 2> {
+    [S::near(x), S::near(y)].into()
+}
+
+fn rect<S: Made>(min: [f64; 2], max: [f64; 2]) -> Rect<S> {
+    Rect::new(point(min[0], min[1]), point(max[0], max[1]))
+}
+
+fn floor<S: Made>() -> HalfSpace<S> {
+    HalfSpace::new(point(0.0, 0.0), point(0.0, 1.0).coords)
+}
+
+type Features = Vec<(u8, u8)>;
+
+fn features<S: Made>(found: &ContactManifold<S>) -> Features {
+    found.points().iter().map(|point| (point.feature_a, point.feature_b)).collect()
+}
+
+fn a_box_that_is_nudged_keeps_its_features<S: Made>() {
+    let ground = rect::<S>([-9.0, -2.0], [9.0, 0.0]);
+    let margin = S::near(0.125);
+    for (x, y) in (-1..=1).flat_map(|x| (-1..=1).map(move |y| (x, y))) {
+        let nudged = |p: Point<S, 2>| Point::from([p.x.nudged(x), p.y.nudged(y)]);
+        let [min, max] = [nudged(point(1.0, 0.0)), nudged(point(3.0, 2.0))];
+        let crate_ = Rect::new(min, max);
+        let sorted = |found: Option<ContactManifold<S>>| {
+            let mut features = features(&found.unwrap());
+            features.sort_unstable();
+            features
+        };
+        assert_eq!(sorted(crate_.manifold(&ground, margin)), [(0, 6), (1, 6)], "{x} {y}");
+        assert_eq!(sorted(crate_.manifold(&floor(), margin)), [(0, 0), (1, 0)], "{x} {y}");
+        for half in [0.5, 1.0] {
+            let lying =
+                OrientedRect::new(nudged(point(0.0, 1.0)), point(half, 1.0).coords, point(1.0, 0.0).coords);
+            // A lean of a unit across it, either way.
+            let leaning = OrientedRect { axis: [S::near(1.0), S::whole(0).nudged(y)].into(), ..lying };
+            for shape in [lying, leaning] {
+                assert_eq!(sorted(shape.manifold(&ground, margin)), [(0, 6), (1, 6)], "{shape:?}");
+                assert_eq!(sorted(shape.manifold(&floor(), margin)), [(0, 0), (1, 0)], "{shape:?}");
+            }
+        }
+    }
+}
+
+fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
+    let lean = |height: f64| {
+        let axis = point(1.0, height / 4.0).coords;
+        let shape =
+            OrientedRect::<S>::new(point(0.0, 1.0 + height.abs() / 2.0), point(2.0, 1.0).coords, axis);
+        [
+            shape.manifold(&floor(), S::near(0.25)).unwrap(),
+            shape.manifold(&rect([-9.0, -2.0], [9.0, 0.0]), S::near(0.25)).unwrap(),
+        ]
+    };
+    // The corners of the lower side are at 0 and at `height`, without its sign.
+    for (height, count) in [(0.125, 2), (0.25, 2), (0.3125, 1), (-0.25, 2), (-0.3125, 1)] {
+        for found in lean(height) {
+            assert_eq!(found.points().len(), count, "{height}");
+            assert_eq!(found.points()[0].feature_a, u8::from(height < 0.0), "{height}");
+        }
+    }
+}
+
+fn odd_margins<S: Made>() {
+    let [a, b] = [rect::<S>([0.0, 0.0], [2.0, 2.0]), rect([3.0, 1.0], [4.0, 5.0])];
+    let below = [S::near(-0.5), S::near(-30.0)];
+    for margin in below {
+        assert_eq!(a.manifold(&b, margin), None);
+        assert_eq!(a.manifold(&a, margin), a.manifold(&a, S::whole(0)));
+    }
+    let all = a.manifold(&b, S::GREATEST).unwrap();
+    assert_eq!(all, a.manifold(&b, S::whole(9)).unwrap());
+    let (far, circle) =
+        (rect::<S>([30.0, 30.0], [31.0, 31.0]), Circle::new(point(-30.0, -30.0), S::near(0.5)));
+    assert!(far.manifold(&circle, S::GREATEST).is_some());
+}
+
+fn empty_sets_have_none<S: Made>() {
+    let all = S::GREATEST;
+    let minus = S::near(-1.0);
+    let nothing = Circle::new(point(1.0, 1.0), minus);
+    let upside_down = rect::<S>([1.0, 1.0], [0.0, 0.0]);
+    let square = rect::<S>([0.0, 0.0], [2.0, 2.0]);
+    let capsule = Capsule::new(point(0.0, 0.0), point(1.0, 0.0), minus);
+    let oriented = OrientedRect::new(point(0.0, 0.0), [S::near(1.0), minus].into(), point(1.0, 0.0).coords);
+    assert_eq!(square.manifold(&nothing, all), None);
+    assert_eq!(square.manifold(&upside_down, all), None);
+    assert_eq!(upside_down.manifold(&square, all), None);
+    assert_eq!(square.manifold(&capsule, all), None);
+    assert_eq!(oriented.manifold(&square, all), None);
+    assert_eq!(oriented.manifold(&floor(), all), None);
+    assert_eq!(nothing.manifold(&floor(), all), None);
+    // Everything holds what there is, and the surface is nowhere.
+    let everything = HalfSpace::new(point(0.0, 9.0), point(0.0, 0.0).coords);
+    let found = square.manifold(&everything, S::whole(0)).unwrap();
+    assert_eq!((found.points().len(), found.points()[0].depth), (1, S::GREATEST));
+    assert_eq!(nothing.manifold(&everything, all), None);
+    // A circle of no radius and a rectangle of no axis are points.
+    let dot = Circle::new(point(1.0, 2.0), S::whole(0));
+    let turned = OrientedRect::new(point(1.0, 2.0), point(1.0, 1.0).coords, point(0.0, 0.0).coords);
+    for found in [square.manifold(&dot, S::whole(0)), square.manifold(&turned, S::whole(0))] {
+        let found = found.unwrap();
+        assert_eq!((found.points().len(), found.points()[0].depth), (1, S::whole(0)));
+        assert_eq!(found.points()[0].point_b, point(1.0, 2.0));
+    }
+}
+
+/// Flat shapes: the corner that is named is where the point is.
+fn features_of_flat_shapes<S: Made>() {
+    let margin = S::whole(3);
+    let wall = HalfSpace::new(point::<S>(0.0, 0.0), point(-1.0, 0.0).coords);
+    let flat = rect::<S>([-5.0, -2.0], [-3.0, -2.0]).manifold(&wall, margin).unwrap();
+    assert!([1, 2].contains(&flat.points()[0].feature_a), "{flat:?}");
+    let line = Triangle::new(point::<S>(0.0, 1.0), point(0.0, 0.5), point(0.0, 2.0));
+    let found = line.manifold(&floor(), margin).unwrap();
+    assert_eq!(found.points()[0].feature_a, 1, "{found:?}");
+}
+
+#[test]
+fn margins_of_floats_that_are_no_numbers() {
+    let [a, b] = [rect::<f64>([0.0, 0.0], [2.0, 2.0]), rect([3.0, 1.0], [4.0, 5.0])];
+    for margin in [f64::NAN, f64::NEG_INFINITY, -0.0] {
+        assert_eq!(a.manifold(&b, margin), None);
+        assert_eq!(a.manifold(&a, margin), a.manifold(&a, 0.0));
+    }
+    assert_eq!(a.manifold(&b, f64::INFINITY), a.manifold(&b, f64::MAX));
+    assert!(a.manifold(&b, f64::INFINITY).is_some());
+}
+
+/// A test of each scalar.
+macro_rules! tests {
+    ($($(#[$attribute:meta])* $name:ident,)*) => {
+        mod cases_in_f64 { $(#[test] $(#[$attribute])* fn $name() { super::$name::<f64>() })* }
+        mod cases_in_i16f16 { $(#[test] $(#[$attribute])* fn $name() { super::$name::<fixed::types::I16F16>() })* }
+    };
+}
+tests! {
+    a_box_that_is_nudged_keeps_its_features,
+    what_leans_by_less_than_the_margin_stands_on_two_points,
+    odd_margins,
+    empty_sets_have_none,
+    features_of_flat_shapes,
+}
