@@ -396,7 +396,9 @@ impl Two<'_> {
     ) -> Certain<Penetration<Raw, 2>> {
         let axis = usize::from(of_a.outward[0] == 0.0);
         let along = 1 - axis;
-        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0;
+        // Otherwise they are two ways out, to opposite sides.
+        let is_facing = (of_a.outward[axis] > 0.0) != (of_b.outward[axis] > 0.0);
+        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing;
         if !is_along {
             return None;
         }
