@@ -162,6 +162,11 @@ pub fn manifold_of_floats(
     margin: f64,
     encoding: &'static Encoding,
 ) -> Option<Manifold> {
+    if !encoding.is_tallied()
+        && let Some(found) = plain::manifold::meet(a, b, margin, encoding)
+    {
+        return found;
+    }
     carefully(&Margined { a, b, margin }, encoding)
 }
 

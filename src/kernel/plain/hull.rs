@@ -38,6 +38,11 @@ pub struct Outline<'a> {
 
 impl Outline<'_> {
     #[inline]
+    pub fn radius(&self) -> f64 {
+        self.radius
+    }
+
+    #[inline]
     pub fn corners(&self) -> &[[f64; 2]] {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
@@ -67,7 +72,7 @@ fn is_near(way: &[f64; 2], within: f64) -> bool {
 }
 
 /// A few corners.
-fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
+pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
     let mut few = [[0.0; 2]; 4];
     for (to, from) in few.iter_mut().zip(corners) {
         *to = from;
@@ -129,17 +134,19 @@ impl<'a> Two<'a> {
 }
 
 /// An edge, and the corner of the other polygon that is least far before it.
-struct Facing {
-    from: [f64; 2],
-    to: [f64; 2],
+pub struct Facing {
+    pub from: [f64; 2],
+    pub to: [f64; 2],
+    /// Which edge it is, by the corner where it begins.
+    pub edge: usize,
     /// Outward, as long as the edge.
-    outward: [f64; 2],
+    pub outward: [f64; 2],
     /// How far the corner is before the edge, times its length.
-    gap: f64,
+    pub gap: f64,
     /// What that may be off.
-    error: f64,
+    pub error: f64,
     /// Which corner it is.
-    corner: usize,
+    pub corner: usize,
 }
 
 impl Facing {
@@ -147,7 +154,7 @@ impl Facing {
         minus(&self.to, &self.from)
     }
 
-    fn length(&self) -> f64 {
+    pub fn length(&self) -> f64 {
         Float::sqrt(dot(&self.outward, &self.outward))
     }
 }
@@ -161,7 +168,7 @@ fn next(i: usize, count: usize) -> usize {
 /// Looks at each edge of a polygon, or at both sides of a segment, with the corner of the other that faces it, until `look`
 /// has seen enough.
 #[inline]
-fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
+pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
     if own.len() < 2 {
         return;
     }
@@ -189,7 +196,7 @@ fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl
         at = Some(best);
         let gap = dot(&minus(&corner(best), from), &outward);
         let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
-        if look(Facing { from: *from, to: *to, outward, gap, error, corner: best }) {
+        if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
             return;
         }
     }

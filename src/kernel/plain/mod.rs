@@ -14,6 +14,7 @@ pub mod capsules;
 pub mod contact;
 pub mod crossing;
 pub mod hull;
+pub mod manifold;
 pub mod oriented;
 pub mod passage;
 pub mod pierced;

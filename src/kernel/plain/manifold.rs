@@ -1,0 +1,415 @@
+//! Both ends of the stretch along which two solids face each other, as the [kernel](super::super::plane::manifold) has them, in floats
+//! and where the contact is over a side.
+//!
+//! What is not certain is left to the careful stage: so are sides that are parallel, or corners that are opposite, to within a
+//! rounding. Along an axis, where shapes are as they are stored, that is seen exactly.
+
+use core::cmp::Ordering;
+
+use num_traits::Float;
+
+use super::super::form::{HalfForm, OrientedForm};
+use super::super::plane::any::AnyForm;
+use super::super::plane::manifold::{Manifold, Place};
+use super::hull::{Facing, Outline, dot, each_facing, few, minus, outline};
+use super::{Certain, LARGEST, TINY, U};
+use crate::arithmetic::encoding::{Encoding, Raw};
+
+/// More than any number here is off, as a part of what it is made of.
+const ROUNDED: f64 = 256.0 * U;
+
+/// The steepest that the other side may lean against this one: what is opposite is off by so many times as much.
+const STEEPEST: f64 = 16.0;
+
+/// A solid with its corners in floats.
+struct Body<'a> {
+    outline: Outline<'a>,
+    /// How far a corner may be off.
+    slack: f64,
+    /// Whether it is a triangle that turns right, whose last two corners are exchanged.
+    is_turned: bool,
+}
+
+/// A place, and the number of the corner or side that it is of.
+type Named = ([f64; 2], usize);
+
+/// A side: its ends, and its number.
+struct Side {
+    from: Named,
+    to: Named,
+    number: usize,
+}
+
+impl<'a> Body<'a> {
+    fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
+        if let AnyForm::Oriented(rect) = form {
+            return Self::oriented(rect);
+        }
+        let outline = outline(form)?;
+        let is_turned = match (form, outline.corners()) {
+            (AnyForm::Triangle(triangle), [_, second, _]) => triangle.0[1] != *second,
+            _ => false,
+        };
+        Some(Self { outline, slack: 0.0, is_turned })
+    }
+
+    /// `center ± h_x·axis ± h_y·perp(axis)`, of what is not flat.
+    fn oriented(rect: &OrientedForm<f64>) -> Option<Self> {
+        let ([x, y], [width, height], [ax, ay]) = (rect.center, rect.half_extents, rect.axis);
+        let (along, across) = ([width * ax, width * ay], [0.0 - height * ay, height * ax]);
+        let corner =
+            |i: f64, j: f64| [x + (i * along[0] + j * across[0]), y + (i * along[1] + j * across[1])];
+        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+        let slack = 8.0 * U * (x.abs() + y.abs() + (width + height) * (ax.abs() + ay.abs()));
+        let is_whole = width > 0.0 && height > 0.0 && ax.abs() + ay.abs() > TINY;
+        is_whole.then(|| Self { outline: few(corners, 0.0), slack, is_turned: false })
+    }
+
+    fn corners(&self) -> &[[f64; 2]] {
+        self.outline.corners()
+    }
+
+    /// A corner, and its number as the shape has it.
+    fn corner(&self, i: usize) -> Named {
+        let number = if self.is_turned && i > 0 { 3 - i } else { i };
+        (self.corners().get(i).copied().unwrap_or([0.0; 2]), number)
+    }
+
+    /// The side that begins at a corner.
+    fn side(&self, i: usize) -> Side {
+        let count = self.corners().len();
+        let number = count + if self.is_turned { 2 - i } else { i };
+        Side { from: self.corner(i), to: self.corner(if i + 1 < count { i + 1 } else { 0 }), number }
+    }
+
+    /// The side that ends there.
+    fn side_before(&self, i: usize) -> Side {
+        self.side(if i > 0 { i } else { self.corners().len() } - 1)
+    }
+
+    /// The distance within which all corners are from the first, and the sum of all numbers.
+    fn extent(&self, origin: &[f64; 2]) -> (f64, f64) {
+        let (mut extent, mut size) = (0.0, self.outline.radius());
+        for p in self.corners() {
+            let [x, y] = minus(p, origin);
+            let reach = x.abs() + y.abs();
+            extent = if reach > extent { reach } else { extent };
+            size += p[0].abs() + p[1].abs();
+        }
+        (extent, size)
+    }
+}
+
+/// Where two solids of floats are at most `margin` apart; `None` where that is not certain, or not over a side.
+pub fn meet(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    margin: f64,
+    encoding: &'static Encoding,
+) -> Certain<Manifold> {
+    if !encoding.is_float {
+        return None;
+    }
+    if let AnyForm::Half(half) = b {
+        return on_half_space(&Body::of(a)?, half, margin);
+    }
+    let (a, b) = (Body::of(a)?, Body::of(b)?);
+    let origin = a.corner(0).0;
+    let ((reach, size), (extent, other)) = (a.extent(&origin), b.extent(&origin));
+    let extent = if reach > extent { reach } else { extent };
+    let is_plain = size + other + margin < LARGEST && extent > TINY;
+    if is_plain { over_a_side(&a, &b, margin, extent) } else { None }
+}
+
+/// A way apart over an edge, and the other's corner that faces it.
+struct Exit {
+    facing: Facing,
+    is_of_a: bool,
+    /// How far that corner is before the edge, and what it may be off.
+    gap: f64,
+    lost: f64,
+}
+
+/// The edge that the other lies furthest before, or least deep behind, and the next best one.
+fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2] {
+    let (mut best, mut next): (Option<Exit>, Option<Exit>) = (None, None);
+    let slack = a.slack + b.slack;
+    for is_of_a in [true, false] {
+        let (own, other) = if is_of_a { (a, b) } else { (b, a) };
+        each_facing(own.corners(), other.corners(), extent, |facing| {
+            let length = facing.length();
+            let lost = 2.0 * (facing.error / length) + slack * (8.0 + 8.0 * (extent / length));
+            let exit = Exit { gap: facing.gap / length, lost, facing, is_of_a };
+            if best.as_ref().is_none_or(|best| exit.gap > best.gap) {
+                next = best.replace(exit);
+            } else if next.as_ref().is_none_or(|next| exit.gap > next.gap) {
+                next = Some(exit);
+            }
+            false
+        });
+    }
+    [best, next]
+}
+
+fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<Manifold> {
+    let [Some(exit), next] = exits(a, b, extent) else { return None };
+    let radius = a.outline.radius() + b.outline.radius();
+    let lost = exit.lost + ROUNDED * (radius + margin);
+    let left = radius + margin - exit.gap;
+    if left < -lost {
+        return Some(None);
+    }
+    let is_parallel = match &next {
+        Some(next) if exit.gap - next.gap <= lost + next.lost => {
+            // The same way, over the sides of both.
+            let is_same =
+                exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
+            if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
+                return None;
+            }
+            true
+        }
+        _ => false,
+    };
+    if left <= lost {
+        return None;
+    }
+    let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
+    let length = exit.facing.length();
+    let normal = exit.facing.outward.map(|x| x / length);
+    let is_exact = is_along_axis(a, b, &exit.facing);
+    let stretch = Stretch { own, other, exit: &exit, normal, lost, is_exact, margin };
+    stretch.manifold(is_parallel)
+}
+
+/// Whether a side is along an axis, and all corners are as they are stored.
+fn is_along_axis(a: &Body<'_>, b: &Body<'_>, side: &Facing) -> bool {
+    let [x, y] = side.outward;
+    a.slack + b.slack == 0.0 && (x == 0.0 || y == 0.0)
+}
+
+/// Two bodies that face each other over a side of the one.
+struct Stretch<'b, 'a> {
+    own: &'b Body<'a>,
+    other: &'b Body<'a>,
+    exit: &'b Exit,
+    /// Outward from the side, of length 1.
+    normal: [f64; 2],
+    /// What a place may be off, along the side and across.
+    lost: f64,
+    /// Whether places along the side are compared exactly, because it is along an axis.
+    is_exact: bool,
+    margin: f64,
+}
+
+/// An end of the stretch: the places of both cores, how far they are apart, and of which corners or sides they are.
+struct Stop {
+    on_own: [f64; 2],
+    on_other: [f64; 2],
+    gap: f64,
+    own_number: usize,
+    other_number: usize,
+}
+
+impl Stretch<'_, '_> {
+    /// How far a place is along the side from its beginning, and how far before it.
+    fn place(&self, p: &[f64; 2]) -> [f64; 2] {
+        let ([x, y], [nx, ny]) = (minus(p, &self.exit.facing.from), self.normal);
+        // The side leads along the normal, turned left.
+        [y * nx - x * ny, x * nx + y * ny]
+    }
+
+    /// A place that is so far along the normal from another.
+    fn ahead(&self, p: [f64; 2], by: f64) -> [f64; 2] {
+        [p[0] + by * self.normal[0], p[1] + by * self.normal[1]]
+    }
+
+    /// The side of the other that faces this one most: before or after the corner that is nearest. It runs the other way.
+    fn facing_side(&self) -> Option<Side> {
+        let corner = self.exit.facing.corner;
+        let [after, before] = [self.other.side(corner), self.other.side_before(corner)];
+        let [(back, rise), (way, fall)] = [&after, &before].map(|side| {
+            let [along, up] = minus(&self.place(&side.to.0), &self.place(&side.from.0));
+            (0.0 - along, up.abs())
+        });
+        // Of both the one that leans less: `rise / back` against `fall / way`.
+        let is_any = (back > self.lost, way > self.lost);
+        let (first, second) = (rise * way, fall * back);
+        match is_any {
+            (true, true) if (first - second).abs() <= ROUNDED * (first + second) => None,
+            (true, true) if first < second => Some(after),
+            (true, true) | (false, true) => Some(before),
+            (true, false) => Some(after),
+            (false, false) => None,
+        }
+    }
+
+    fn manifold(&self, is_parallel: bool) -> Certain<Manifold> {
+        let facing = &self.exit.facing;
+        let reference = self.own.side(facing.edge);
+        let width = self.place(&facing.to)[0];
+        let (nearest, number) = self.other.corner(facing.corner);
+        let [along, up] = self.place(&nearest);
+        let is_over = along > self.lost && along < width - self.lost;
+        // Apart, what is beyond the side is nearest to a corner.
+        if up > -self.lost && !is_over && !is_parallel {
+            return None;
+        }
+        if self.other.corners().len() == 1 {
+            let on_own = self.ahead(nearest, -up);
+            let stop = Stop {
+                on_own,
+                on_other: nearest,
+                gap: up,
+                own_number: reference.number,
+                other_number: number,
+            };
+            return if is_over { Some(Some(self.told(&stop, None))) } else { None };
+        }
+        let incident = self.facing_side()?;
+        let (begin, end) = (self.place(&incident.to.0), self.place(&incident.from.0));
+        let slope = (end[1] - begin[1]) / (end[0] - begin[0]);
+        if slope.abs() > STEEPEST || end[0] < self.lost || begin[0] > width - self.lost {
+            return None;
+        }
+        let line = (begin, slope);
+        let (low, high) = (Ordering::Less, Ordering::Greater);
+        let (first, last) = ((incident.to, begin), (incident.from, end));
+        let low = self.stop(&reference, reference.from, 0.0, &incident, first, line, low)?;
+        let high = self.stop(&reference, reference.to, width, &incident, last, line, high)?;
+        let is_low = if is_parallel { self.is_before(&low, &high) } else { low.gap < high.gap };
+        if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
+            return None;
+        }
+        let (first, second) = if is_low { (low, high) } else { (high, low) };
+        let radius = self.own.outline.radius() + self.other.outline.radius();
+        let left = radius + self.margin - second.gap;
+        if left.abs() <= self.lost * (2.0 + slope.abs()) {
+            return None;
+        }
+        Some(Some(self.told(&first, (left > 0.0).then_some(&second))))
+    }
+
+    /// Of parallel sides the corner that is first in x, and then in y, on whichever side it is.
+    fn is_before(&self, a: &Stop, b: &Stop) -> bool {
+        let place = |stop: &Stop| {
+            let is_own = stop.own_number < self.own.corners().len();
+            if is_own { stop.on_own } else { stop.on_other }
+        };
+        let ([x, y], [other, up]) = (place(a), place(b));
+        x < other || (x == other && y < up)
+    }
+
+    /// Where the stretch ends at one hand: at the corner of whichever side ends first.
+    #[expect(clippy::too_many_arguments, reason = "an end of each side")]
+    fn stop(
+        &self,
+        reference: &Side,
+        (corner, corner_number): Named,
+        corner_along: f64,
+        incident: &Side,
+        ((end, end_number), [along, up]): (Named, [f64; 2]),
+        ([begin, height], slope): ([f64; 2], f64),
+        way: Ordering,
+    ) -> Option<Stop> {
+        let beyond = if way.is_lt() { corner_along - along } else { along - corner_along };
+        if beyond.abs() <= self.lost && !self.is_exact {
+            return None;
+        }
+        if beyond > 0.0 {
+            let gap = height + slope * (corner_along - begin);
+            let on_other = self.ahead(corner, gap);
+            let other_number = incident.number;
+            return Some(Stop { on_own: corner, on_other, gap, own_number: corner_number, other_number });
+        }
+        let is_opposite = beyond == 0.0;
+        let (on_own, own_number) =
+            if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
+        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number })
+    }
+
+    fn told(&self, first: &Stop, second: Option<&Stop>) -> Manifold {
+        let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
+        let normal = self.normal.map(|x| Raw::of_float(sign * x + 0.0));
+        let place = |stop: &Stop| {
+            let own = self.ahead(stop.on_own, self.own.outline.radius()).map(Raw::of_float);
+            let other = self.ahead(stop.on_other, -self.other.outline.radius()).map(Raw::of_float);
+            let depth = Raw::of_float(self.own.outline.radius() + self.other.outline.radius() - stop.gap);
+            if self.exit.is_of_a {
+                Place { points: (own, other), depth, features: [stop.own_number, stop.other_number] }
+            } else {
+                Place { points: (other, own), depth, features: [stop.other_number, stop.own_number] }
+            }
+        };
+        Manifold { normal, first: place(first), second: second.map(place) }
+    }
+}
+
+/// The places of a solid and of the surface of a half-space.
+fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certain<Manifold> {
+    let (extent, size) = body.extent(&half.origin);
+    let length = Float::sqrt(dot(&half.normal, &half.normal));
+    let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
+        && length < LARGEST
+        && length > TINY;
+    if !is_plain {
+        return None;
+    }
+    let (normal, radius) = (half.normal.map(|x| x / length), body.outline.radius());
+    let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
+    let height = |p: &[f64; 2]| dot(&minus(p, &half.origin), &normal);
+    let count = body.corners().len();
+    let mut lowest = 0;
+    for i in 1..count {
+        lowest = if height(&body.corner(i).0) < height(&body.corner(lowest).0) { i } else { lowest };
+    }
+    let left = radius + margin - height(&body.corner(lowest).0);
+    if left < -lost {
+        return Some(None);
+    }
+    if left <= lost {
+        return None;
+    }
+    let place = |(p, number): Named| {
+        let up = height(&p);
+        let on_body = [p[0] - radius * normal[0], p[1] - radius * normal[1]].map(Raw::of_float);
+        let on_surface = [p[0] - up * normal[0], p[1] - up * normal[1]].map(Raw::of_float);
+        Place { points: (on_body, on_surface), depth: Raw::of_float(radius - up), features: [number, 0] }
+    };
+    let normal_of = normal.map(|x| Raw::of_float(0.0 - x));
+    let first = body.corner(lowest);
+    if count == 1 {
+        return Some(Some(Manifold { normal: normal_of, first: place(first), second: None }));
+    }
+    // The side that leans less, of the two at the lowest corner.
+    let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
+    let lean = |(p, _): Named| {
+        let [x, y] = minus(&p, &first.0);
+        (height(&p) - height(&first.0), (x * normal[1] - y * normal[0]).abs())
+    };
+    let ((rise, along), (climb, across)) = (lean(after), lean(before));
+    let (is_after, is_before) = (rise * across, climb * along);
+    if count > 2 && (is_after - is_before).abs() <= lost * (along + across) {
+        return None;
+    }
+    let other = if count == 2 || is_after < is_before { after } else { before };
+    let (far, level) = lean(other);
+    if level <= lost {
+        return None;
+    }
+    // On one level, the first in x and then in y is the first.
+    let axis = usize::from(half.normal[0] == 0.0);
+    let is_level = body.slack == 0.0 && half.normal[1 - axis] == 0.0 && first.0[axis] == other.0[axis];
+    if far <= lost && !is_level {
+        return None;
+    }
+    let ([x, y], [ahead, up]) = (other.0, first.0);
+    let is_swapped = is_level && (x < ahead || (x == ahead && y < up));
+    let (first, second) = if is_swapped { (other, first) } else { (first, other) };
+    let left = radius + margin - height(&second.0);
+    if left.abs() <= lost {
+        return None;
+    }
+    let second = (left > 0.0).then(|| place(second));
+    Some(Some(Manifold { normal: normal_of, first: place(first), second }))
+}
