@@ -264,12 +264,13 @@ impl Two<'_> {
         if let Some(meet) = self.glance() {
             return Some(meet);
         }
-        let (mut is_apart, mut is_open) = (false, false);
+        let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
         for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
             each_facing(own.corners(), other.corners(), self.extent, |facing| {
                 let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
                 is_apart |= facing.gap - far > facing.error;
                 is_open |= facing.gap > -facing.error;
+                are_cores_apart |= facing.gap > facing.error;
                 is_apart
             });
             if is_apart {
@@ -283,7 +284,9 @@ impl Two<'_> {
             return None;
         }
         let (distance, lost) = (self.nearest()?.distance, self.lost() + ROUNDED * radius);
-        ((distance - radius).abs() > lost).then_some(distance < radius)
+        // Of cores that may overlap after all, what is found is a way between two places, and not the shortest.
+        let is_certain = (distance - radius).abs() > lost && (distance < radius || are_cores_apart);
+        is_certain.then_some(distance < radius)
     }
 }
 
@@ -340,12 +343,14 @@ impl Two<'_> {
 
     fn contact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let radius = self.a.radius + self.b.radius;
-        let (mut is_apart, mut is_open, mut exits) = (false, false, Exits::default());
+        let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
+        let mut exits = Exits::default();
         for is_of_a in [true, false] {
             let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
             each_facing(own.corners(), other.corners(), self.extent, |facing| {
                 is_apart |= radius == 0.0 && facing.gap > facing.error;
                 is_open |= facing.gap > -facing.error;
+                are_cores_apart |= facing.gap > facing.error;
                 if !is_open {
                     exits.offer(Exit { depth: (0.0 - facing.gap) / facing.length(), facing, is_of_a });
                 }
@@ -355,7 +360,7 @@ impl Two<'_> {
                 return Some(None);
             }
         }
-        match (is_open, radius > 0.0) {
+        match (is_open, are_cores_apart && radius > 0.0) {
             (false, _) => self.out(&exits, to),
             (true, true) => self.between(to),
             (true, false) => None,
@@ -521,7 +526,7 @@ impl Two<'_> {
             let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };
             Nearest { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
         };
-        if along < -error {
+        if along < -error || square <= TINY {
             return end(facing.from);
         }
         if along > square + error {

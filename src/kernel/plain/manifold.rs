@@ -171,7 +171,7 @@ fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<
         }
         _ => false,
     };
-    if left <= lost {
+    if left <= lost || (radius - exit.gap).abs() <= lost {
         return None;
     }
     let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
@@ -290,14 +290,19 @@ impl Stretch<'_, '_> {
         Some(Some(self.told(&first, (left > 0.0).then_some(&second))))
     }
 
-    /// Of parallel sides the corner that is first in x, and then in y, on whichever side it is.
+    /// Of parallel sides the end with the corner that is first in x, and then in y, on whichever side that is.
     fn is_before(&self, a: &Stop, b: &Stop) -> bool {
+        let is_less = |p: &[f64; 2], q: &[f64; 2]| p[0] < q[0] || (p[0] == q[0] && p[1] < q[1]);
         let place = |stop: &Stop| {
             let is_own = stop.own_number < self.own.corners().len();
-            if is_own { stop.on_own } else { stop.on_other }
+            let is_other = stop.other_number < self.other.corners().len();
+            if is_own && !(is_other && is_less(&stop.on_other, &stop.on_own)) {
+                stop.on_own
+            } else {
+                stop.on_other
+            }
         };
-        let ([x, y], [other, up]) = (place(a), place(b));
-        x < other || (x == other && y < up)
+        is_less(&place(a), &place(b))
     }
 
     /// Where the stretch ends at one hand: at the corner of whichever side ends first.
@@ -367,7 +372,7 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if left < -lost {
         return Some(None);
     }
-    if left <= lost {
+    if left <= lost || (left - margin).abs() <= lost {
         return None;
     }
     let place = |(p, number): Named| {
