@@ -1,7 +1,7 @@
 //! Shapes at random.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 use super::support::{Rng, Sample};
 
@@ -126,5 +126,32 @@ impl<S: Sample> Drawn<S> for OrientedRect<S> {
 impl<S: Sample, const D: usize> Drawn<S> for HalfSpace<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         Self::new(Drawn::drawn(numbers), numbers.vector())
+    }
+}
+
+/// Now and then it is a segment or a point.
+impl<S: Sample> Drawn<S> for Triangle<S> {
+    const ONE_OF: usize = 3;
+
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        let [a, b, c] = std::array::from_fn(|_| Drawn::drawn(numbers));
+        match numbers.rng.below(16) {
+            0 => Self::new(a, a, a),
+            1 => Self::new(a, b, a),
+            _ => Self::new(a, b, c),
+        }
+    }
+}
+
+/// The hull of up to twice as many points as it has room for corners, so that it is often full, and sometimes a segment or
+/// a point; where that has too many corners, the hull of the first points.
+impl<S: Sample, const N: usize> Drawn<S> for Polygon<S, N> {
+    const ONE_OF: usize = 9;
+
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        let count = 1 + numbers.rng.below(2 * N as u64);
+        let points: Vec<_> = (0..count).map(|_| Point::drawn(numbers)).collect();
+        let first = points.iter().copied().take(N).collect::<Vec<_>>();
+        Self::hull(&points).or_else(|_| Self::hull(&first)).expect("there is room for as many points")
     }
 }

@@ -1,6 +1,6 @@
 //! Where a half-space and another shape meet, how far they are apart, and what it contains, in the plane and in space.
 
-use kousa::{Aabb, HalfSpace, Sphere};
+use kousa::{Aabb, Sphere};
 
 use super::*;
 

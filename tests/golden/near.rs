@@ -64,18 +64,18 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     ray_rect: Ray, Rect => [0x8477277bf505934d, 0x39f53da088527985];
     ray_oriented_rect: Ray, OrientedRect => [0x763867f8f6d49d35, 0xcb1137dec4f9ae25];
     segment_segment: Segment, Segment => [0x55249413a72b5055, 0x12b927a09c237923];
-    segment_circle: Segment, Circle => [0x4fda29687072842d, 0x38dbe23f5c374271];
+    segment_circle: Segment, Circle => [0x4fda29687072842d, 0xf943bc0c28c35911];
     segment_capsule: Segment, Capsule => [0x310985783aafd965, 0x76947c1dbb5ab74d];
-    segment_rect: Segment, Rect => [0x5c597336c001df4d, 0xb724b127915ed8f5];
+    segment_rect: Segment, Rect => [0x5c597336c001df4d, 0x89389d2218a7ccc1];
     segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x36e37d7f5b948d89];
     circle_circle: Circle, Circle => [0x264a2238b2bb04de, 0x1d2eaf49240c2469];
     circle_capsule: Circle, Capsule => [0xf8c726e22ff275f5, 0xd4333df64e97619d];
     circle_rect: Circle, Rect => [0x50d911fad0f3e3f5, 0x6c06df2f565ff2c5];
     circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0xa584173a2bf374d9];
     capsule_capsule: Capsule, Capsule => [0xdc5371feeb4abfa5, 0xe19b1df47ece0b9d];
-    capsule_rect: Capsule, Rect => [0x4de2d6a45cd837b9, 0xed20fbaa692cc7ed];
+    capsule_rect: Capsule, Rect => [0x4de2d6a45cd837b9, 0x9e648f7ae4feac25];
     capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0xb8b7fdc9cc4537f9];
-    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0xf71fe2a0dba03e13];
+    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0xa4b336af4f5ba8d3];
     rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x6eebe696db28bf0d];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x9a1e57eacafceef5];
 }

@@ -1,7 +1,9 @@
 //! The questions, and a checksum over their answers.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Angle, Contains, Distance, Intersect, closest_points, distance, intersect, vector};
+use kousa::{
+    Angle, Contains, Distance, Intersect, Manifold, closest_points, distance, intersect, manifold, vector,
+};
 
 use super::answers::{Part, Parts};
 use super::support::Sample;
@@ -58,6 +60,12 @@ pub struct Near;
 /// Whether the first contains the second.
 pub struct Hold;
 
+/// The same, asked more often, of what rarely contains another.
+pub struct HoldRarely;
+
+/// Along which stretch two solids face each other, in both orders: where they meet, and where they are at most 1 apart.
+pub struct Face;
+
 /// Products, lengths and parts of two vectors, and which is longer.
 pub struct Combine;
 
@@ -107,6 +115,33 @@ impl<S, A: Contains<B>, B> Question<S, A, B> for Hold {
         let verdict = a.contains(b);
         checksum.add(verdict.into());
         verdict
+    }
+}
+
+impl<S, A: Contains<B>, B> Question<S, A, B> for HoldRarely {
+    const DRAWS: usize = super::DRAWS;
+
+    fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
+        <Hold as Question<S, A, B>>::ask(a, b, checksum)
+    }
+}
+
+impl<S, A, B> Question<S, A, B> for Face
+where
+    S: Sample,
+    A: Manifold<B, Scalar = S>,
+    B: Manifold<A, Scalar = S>,
+{
+    const DRAWS: usize = super::DRAWS / 5;
+
+    fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
+        let [meet, _] = [0, 1].map(|margin| {
+            let found = manifold(a, b, S::whole(margin));
+            checksum.add_answer(&found);
+            checksum.add_answer(&manifold(b, a, S::whole(margin)));
+            found.is_some()
+        });
+        meet
     }
 }
 

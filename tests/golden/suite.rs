@@ -7,9 +7,11 @@ mod question;
 #[path = "../support/mod.rs"]
 mod support;
 
-// Rows, one module for each question. They use the macro `golden`, which a suite defines above this module.
+// Rows, one module for each question or kind of shape. They use the macro `golden`, which a suite defines above this module.
+mod corners;
 mod half_space;
 mod hold;
+mod manifold;
 mod meet;
 mod near;
 mod space;
@@ -18,11 +20,15 @@ mod vector;
 
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
-use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, nalgebra};
-use question::{Checksum, Combine, Hold, Meet, Near, Question, Turn};
+use kousa::{
+    Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle, nalgebra,
+};
+use question::{Checksum, Combine, Face, Hold, HoldRarely, Meet, Near, Question, Turn};
 use support::Sample;
 
 type Point<S> = nalgebra::Point<S, 2>;
+type Polygon4<S> = Polygon<S, 4>;
+type Polygon8<S> = Polygon<S, 8>;
 type Vector<S> = nalgebra::SVector<S, 2>;
 type Vector3<S> = nalgebra::SVector<S, 3>;
 

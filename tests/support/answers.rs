@@ -1,7 +1,7 @@
 //! Every number of an answer, in a fixed order: what checksums and comparisons of bits are made over.
 
 use kousa::nalgebra::Point;
-use kousa::{Chord, Closest, Contact, Crossing, Hit, Line, Ray, Scalar, Segment};
+use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Line, Ray, Scalar, Segment};
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,6 +79,17 @@ impl<S: Scalar, const D: usize> Parts<S> for Contact<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(self.normal.iter().chain([&self.depth]), each);
         numbers(self.point_a.iter().chain(self.point_b.iter()), each);
+    }
+}
+
+impl<S: Scalar> Parts<S> for ContactManifold<S> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers(&self.normal, each);
+        each(Part::Kind(self.points().len() as u64));
+        for place in self.points() {
+            numbers(place.point_a.iter().chain(place.point_b.iter()).chain([&place.depth]), each);
+            [place.feature_a, place.feature_b].into_iter().for_each(|number| each(Part::Kind(number.into())));
+        }
     }
 }
 
