@@ -69,6 +69,8 @@ macro_rules! every_cornered_pair {
             ray_polygon: Ray<$S>, Polygon<$S, CORNERS>;
             capsule_polygon: Capsule<$S>, Polygon<$S, CORNERS>;
             polygon_polygon: Polygon<$S, CORNERS>, Polygon<$S, CORNERS>;
+            point_triangle: Point<$S, 2>, Triangle<$S>;
+            point_polygon: Point<$S, 2>, Polygon<$S, CORNERS>;
         }
     };
 }
@@ -93,9 +95,4 @@ fn integers<S: Fixed + Planar>(team: &mut Team) {
 
 fn cornered<S: Planar>(team: &mut Team) {
     every_cornered_pair!(team, S, hand::corners);
-    every_pair! {
-        @each team, hand::corners,
-        point_triangle: Point<S, 2>, Triangle<S>;
-        point_polygon: Point<S, 2>, Polygon<S, CORNERS>;
-    }
 }

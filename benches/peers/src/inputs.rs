@@ -199,30 +199,30 @@ impl<S: Scalar> Drawn for HalfSpace<S> {
     }
 }
 
-/// Three corners about a place, in any order; on the grid any places.
+/// Corners on a circle in turn, unevenly; on the grid any places.
+fn corners<S: Scalar, const N: usize>(kind: Kind, rng: &mut Rng) -> [Point<S, 2>; N] {
+    let (middle, radius, turn) = (kind.place::<2>(rng), kind.length(rng), kind.within(PI, 0, rng));
+    array::from_fn(|i| match kind {
+        Kind::Random { .. } => {
+            let angle = turn + (i as f64 + kind.within(0.25, 0, rng)) * 2.0 * PI / N as f64;
+            point(middle + SVector::from([angle.cos(), angle.sin()]) * radius)
+        }
+        Kind::Grid => point(kind.place(rng)),
+    })
+}
+
+/// The corners are counter-clockwise or clockwise.
 impl<S: Scalar> Drawn for Triangle<S> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let middle = kind.place(rng);
-        let mut corner = || match kind {
-            Kind::Random { .. } => point(middle + kind.reach::<2>(rng)),
-            Kind::Grid => point(kind.place(rng)),
-        };
-        Self::new(corner(), corner(), corner())
+        let [a, b, c] = corners(kind, rng);
+        if rng.range(0, 1) == 0 { Self::new(a, b, c) } else { Self::new(a, c, b) }
     }
 }
 
-/// As many corners as there is room for on a circle, unevenly; on the grid the hull of as many places.
+/// A random one has as many corners as there is room for; on the grid it is the hull of as many places.
 impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        let (middle, radius, turn) = (kind.place::<2>(rng), kind.length(rng), kind.within(PI, 0, rng));
-        let corners: [Point<S, 2>; N] = array::from_fn(|i| match kind {
-            Kind::Random { .. } => {
-                let angle = turn + (i as f64 + kind.within(0.25, 0, rng)) * 2.0 * PI / N as f64;
-                point(middle + SVector::from([angle.cos(), angle.sin()]) * radius)
-            }
-            Kind::Grid => point(kind.place(rng)),
-        });
-        Self::hull(&corners).expect("there is room for each")
+        Self::hull(&corners::<S, N>(kind, rng)).expect("there is room for each")
     }
 }
 

@@ -270,7 +270,7 @@ macro_rules! plane {
                 team.add("intersection_test_point_query_ball", to_ball, |(a, (pose, half))| {
                     reaches(half, &(pose.inv_mul(&a.0), a.1))
                 });
-                team.add("contact", to_ball, |(a, b)| contact(a, b));
+                team.add("contact, the half-space first", to_ball, |(a, b)| contact(b, a));
                 let along = |a: &Segment<$S>, b: &_| (along(&segment(a)), half_space(b));
                 team.add("HalfSpace::intersects_ray up to 1", along, |(a, (pose, b))| b.intersects_ray(pose, a, 1.0));
                 team.add("HalfSpace::cast_ray_and_get_normal up to 1", along, |(a, (pose, b))| {

@@ -4,7 +4,7 @@ use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, Polygon, Ray, Segment, Triangle};
 
 use super::super::Plain;
-use super::super::corners::{Planar, sides, turned};
+use super::super::corners::{self, Planar, sides, turned};
 use super::super::vector::{V2, Vector, nearest};
 use super::contact::{of_balls, project, unit};
 use super::{End, Patch, Span, Touch};
@@ -20,6 +20,21 @@ pub fn circle_half_space<S: Plain>(circle: &Circle<S>, half: &HalfSpace<S>) -> O
         point_a: center - out * circle.radius,
         point_b: center - out * height,
     })
+}
+
+/// A point in a triangle.
+#[inline]
+pub fn point_triangle<S: Planar>(point: &Point<S, 2>, triangle: &Triangle<S>) -> Option<Point<S, 2>> {
+    corners::point_triangle(point, triangle).then_some(*point)
+}
+
+/// A point in a polygon.
+#[inline]
+pub fn point_polygon<S: Planar, const N: usize>(
+    point: &Point<S, 2>,
+    polygon: &Polygon<S, N>,
+) -> Option<Point<S, 2>> {
+    corners::point_polygon(point, polygon).then_some(*point)
 }
 
 /// The part of a line that is behind some planes (Cyrus and Beck 1978): each is told by how far the origin is outside,
@@ -93,26 +108,30 @@ struct Front<S> {
     lowest: V2<S>,
 }
 
-/// The side of the first from which the second is furthest; `None` where one separates them by more than `reach`.
+/// The side of the first from which the second is furthest; `None` where one separates them by more than `reach`. Which
+/// of the others is the lowest is looked for at the end.
 #[inline(always)]
 fn front<S: Plain>(corners: &[Point<S, 2>], others: &[Point<S, 2>], reach: S) -> Option<Front<S>> {
     let zero = V2 { x: S::ZERO, y: S::ZERO };
-    let mut best = Front { gap: -S::VAST, out: zero, ends: [zero; 2], lowest: zero };
+    let mut best = (-S::VAST, zero, [zero; 2]);
     for (a, b) in sides(corners) {
-        let out = unit(-V2::way(a, b).perp());
-        let mut least = (S::VAST, zero);
-        for corner in others {
-            let height = out.dot(V2::way(a, corner));
-            least = if height < least.0 { (height, V2::to(corner)) } else { least };
-        }
-        if least.0 > reach {
+        let out = -V2::way(a, b).perp();
+        let height = |corner| out.dot(V2::way(a, corner));
+        let least = others.iter().fold(S::VAST, |least, corner| least.least(height(corner)));
+        let inverse = S::ONE / out.squared().sqrt();
+        let gap = least * inverse;
+        if gap > reach {
             return None;
         }
-        if least.0 > best.gap {
-            best = Front { gap: least.0, out, ends: [V2::to(a), V2::to(b)], lowest: least.1 };
-        }
+        best = if gap > best.0 { (gap, out * inverse, [V2::to(a), V2::to(b)]) } else { best };
     }
-    Some(best)
+    let (gap, out, ends) = best;
+    let lower = |best: (S, V2<S>), corner: &Point<S, 2>| {
+        let height = out.dot(V2::to(corner));
+        if height < best.0 { (height, V2::to(corner)) } else { best }
+    };
+    let (_, lowest) = others.iter().fold((S::VAST, zero), lower);
+    Some(Front { gap, out, ends, lowest })
 }
 
 /// The way out by the side that is least deep, of the first or of the second, and whether it is the first's.
@@ -159,18 +178,20 @@ pub fn polygons_patch<S: Plain, const N: usize>(
 ) -> Option<Patch<S, V2<S>>> {
     let (front, is_a) = fronts(a.corners(), b.corners())?;
     let Front { gap, out, ends: [from, to], lowest } = front;
-    let faces = sides(if is_a { b.corners() } else { a.corners() });
     let facing = |v: V2<S>| out.dot(v.perp()) * (S::ONE / v.squared().sqrt());
-    let ways = faces.map(|(a, b)| (facing(V2::way(a, b)), V2::to(a), V2::to(b)));
-    let face = ways.fold((-S::VAST, from, to), |best, next| if next.0 > best.0 { next } else { best });
+    let faces = sides(if is_a { b.corners() } else { a.corners() }).map(|(a, b)| [a, b].map(V2::to));
+    let mut face = (-S::VAST, lowest);
+    for [a, b] in faces.filter(|ends| ends.contains(&lowest)) {
+        let next = (facing(b - a), if a == lowest { b } else { a });
+        face = if next.0 > face.0 { next } else { face };
+    }
+    let far = face.1;
     let along = to - from;
     let clipped = |end: V2<S>, way: V2<S>| {
         let (at, speed) = (along.dot(end - from), along.dot(way));
         let kept = at.greatest(S::ZERO).least(along.squared());
         if kept == at { end } else { end + way * ((kept - at) * (S::ONE / speed)) }
     };
-    let is_first = face.1 == lowest;
-    let far = if is_first { face.2 } else { face.1 };
     let (deepest, other) = (clipped(lowest, far - lowest), clipped(far, lowest - far));
     let touch = |place: V2<S>| (out.dot(place - from), place);
     let (deep, next) = (touch(deepest), touch(other));
