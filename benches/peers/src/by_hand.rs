@@ -1,11 +1,16 @@
 //! What is written by hand takes part as any crate.
 
-use kousa::{Aabb, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Sphere};
+use kousa::nalgebra::Point;
+use kousa::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 use crate::contest::HAND;
-use crate::entrant::{Entrants, Team};
+use crate::entrant::{Entrants, Places, Team};
+use crate::hand::corners::Planar;
 use crate::hand::fixed::Fixed;
 use crate::hand::{self, Plain};
+use crate::pairs::CORNERS;
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team(HAND);
@@ -50,11 +55,44 @@ macro_rules! every_pair {
     }};
 }
 
-fn floats<S: Plain>(team: &mut Team) {
-    every_pair!(team, S, hand);
-    every_pair!(team, S, hand::answer);
+/// The same for the pairs with half-spaces, triangles and polygons.
+macro_rules! every_cornered_pair {
+    ($team:ident, $S:ident, $module:path) => {
+        every_pair! {
+            @each $team, $module,
+            circle_half_space: Circle<$S>, HalfSpace<$S>;
+            segment_half_space: Segment<$S>, HalfSpace<$S>;
+            circle_triangle: Circle<$S>, Triangle<$S>;
+            ray_triangle: Ray<$S>, Triangle<$S>;
+            triangle_triangle: Triangle<$S>, Triangle<$S>;
+            circle_polygon: Circle<$S>, Polygon<$S, CORNERS>;
+            ray_polygon: Ray<$S>, Polygon<$S, CORNERS>;
+            capsule_polygon: Capsule<$S>, Polygon<$S, CORNERS>;
+            polygon_polygon: Polygon<$S, CORNERS>, Polygon<$S, CORNERS>;
+            point_triangle: Point<$S, 2>, Triangle<$S>;
+            point_polygon: Point<$S, 2>, Polygon<$S, CORNERS>;
+        }
+    };
 }
 
-fn integers<S: Fixed>(team: &mut Team) {
+fn floats<S: Plain + Planar>(team: &mut Team) {
+    every_pair!(team, S, hand);
+    every_pair!(team, S, hand::answer);
+    cornered::<S>(team);
+    every_cornered_pair!(team, S, hand::answer);
+    type Octagon<S> = Polygon<S, CORNERS>;
+    team.add(
+        "polygon_polygon",
+        |a: &Octagon<S>, b: &Octagon<S>| (*a, *b),
+        |(a, b)| Places(hand::answer::polygons_patch(a, b)),
+    );
+}
+
+fn integers<S: Fixed + Planar>(team: &mut Team) {
     every_pair!(team, S, hand::fixed);
+    cornered::<S>(team);
+}
+
+fn cornered<S: Planar>(team: &mut Team) {
+    every_cornered_pair!(team, S, hand::corners);
 }

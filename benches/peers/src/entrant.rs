@@ -13,6 +13,8 @@ pub enum Question {
     Answer,
     /// Where a line, ray or segment first meets a solid, and no more than that.
     Cast,
+    /// The places at which two sides that face each other touch.
+    Manifold,
 }
 
 /// What is said to it.
@@ -41,6 +43,17 @@ pub struct First<T>(pub Option<T>);
 
 impl<T> Outcome for First<T> {
     const QUESTION: Question = Question::Cast;
+    fn is_hit(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+/// What a function finds that tells the places of contact.
+#[derive(Clone, Copy, Debug)]
+pub struct Places<T>(pub Option<T>);
+
+impl<T> Outcome for Places<T> {
+    const QUESTION: Question = Question::Manifold;
     fn is_hit(&self) -> bool {
         self.0.is_some()
     }

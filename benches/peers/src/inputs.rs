@@ -1,8 +1,11 @@
 //! The operands: random and small whole ones, of any scalar.
 
+use std::array;
+use std::f64::consts::PI;
+
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 use crate::reference::number::Number;
 use crate::support::Rng;
@@ -171,6 +174,55 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
             Kind::Grid => kind.direction(rng),
         };
         Self::new(point(center), vector(half_extents), vector(axis))
+    }
+}
+
+impl<S: Scalar> Drawn for Point<S, 2> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        point(kind.place(rng))
+    }
+}
+
+/// A random one is at most 3/4 of the reach of coordinates away from the middle of all places, which it leaves out, and its
+/// normal a unit vector, rounded.
+impl<S: Scalar> Drawn for HalfSpace<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let direction = kind.direction(rng);
+        let (origin, normal) = match kind {
+            Kind::Random { .. } => {
+                let normal = unit(direction);
+                (normal * (kind.within(REACH / 4.0, 0, rng) - REACH / 2.0), normal)
+            }
+            Kind::Grid => (kind.place(rng), direction),
+        };
+        Self::new(point(origin), vector(normal))
+    }
+}
+
+/// Corners on a circle in turn, unevenly; on the grid any places.
+fn corners<S: Scalar, const N: usize>(kind: Kind, rng: &mut Rng) -> [Point<S, 2>; N] {
+    let (middle, radius, turn) = (kind.place::<2>(rng), kind.length(rng), kind.within(PI, 0, rng));
+    array::from_fn(|i| match kind {
+        Kind::Random { .. } => {
+            let angle = turn + (i as f64 + kind.within(0.25, 0, rng)) * 2.0 * PI / N as f64;
+            point(middle + SVector::from([angle.cos(), angle.sin()]) * radius)
+        }
+        Kind::Grid => point(kind.place(rng)),
+    })
+}
+
+/// The corners are counter-clockwise or clockwise.
+impl<S: Scalar> Drawn for Triangle<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let [a, b, c] = corners(kind, rng);
+        if rng.range(0, 1) == 0 { Self::new(a, b, c) } else { Self::new(a, c, b) }
+    }
+}
+
+/// A random one has as many corners as there is room for; on the grid it is the hull of as many places.
+impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        Self::hull(&corners::<S, N>(kind, rng)).expect("there is room for each")
     }
 }
 

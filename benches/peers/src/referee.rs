@@ -2,8 +2,12 @@
 //! definition of the sets and shares nothing with kousa.
 
 #![allow(dead_code, reason = "the tests use more of it")]
+#[path = "../../../tests/support/exact/corners.rs"]
+mod corners;
 #[path = "../../../tests/support/exact/figure.rs"]
 pub mod figure;
+#[path = "../../../tests/support/exact/half_space.rs"]
+mod half_space;
 #[path = "../../../tests/support/exact/mod.rs"]
 pub mod reference;
 #[path = "../../../tests/support/exact/space.rs"]
@@ -15,6 +19,7 @@ pub mod space_nearest;
 #[path = "../../../tests/support/mod.rs"]
 pub mod support;
 
+use kousa::HalfSpace;
 use reference::number::Number;
 
 /// Of two shapes in the plane.
@@ -29,4 +34,9 @@ where
 /// Of two shapes in space.
 pub fn space<S: Number, A: space::Shape<S>, B: space::Shape<S>>(a: &A, b: &B) -> bool {
     space::bodies(a, b).is_some_and(|(a, b, unit)| space::meet::<S>(&a, &b, unit))
+}
+
+/// Of a shape and a half-space.
+pub fn half_space<S: Number, A: half_space::Operand<S, 2>>(a: &A, b: &HalfSpace<S>) -> bool {
+    half_space::body(a).zip(half_space::half(b)).is_some_and(|(a, b)| a.meets(&b))
 }

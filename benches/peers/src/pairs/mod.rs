@@ -1,13 +1,15 @@
 //! The menu of pairs. An entry names the pair, the types of its operands, and the referee; who takes part is known by
 //! the operands' types.
 
+mod corners;
 mod plane;
 mod space;
 
-use kousa::{Cast, Intersect};
+pub use corners::CORNERS;
+use kousa::{Cast, Intersect, Manifold};
 
 use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
-use crate::entrant::{Entrant, Entrants, First, Question};
+use crate::entrant::{Entrant, Entrants, First, Places, Question};
 use crate::inputs::{Drawn, Kind, Scalar, drawn, fair_size};
 
 /// What came of a pair in one scalar.
@@ -18,6 +20,7 @@ pub struct Row {
     pub verdicts: Vec<Score>,
     pub answers: Vec<Score>,
     pub casts: Vec<Score>,
+    pub manifolds: Vec<Score>,
 }
 
 /// What is to be done, and what came of it.
@@ -42,6 +45,7 @@ impl Bench {
             return;
         }
         plane::pairs::<S>(self);
+        corners::pairs::<S>(self);
         space::pairs::<S>(self);
     }
 
@@ -64,6 +68,22 @@ impl Bench {
     {
         let cast = Entrant::new(KOUSA, "cast", |a: &A, b: &B| (*a, *b), |(a, b)| First(a.cast(b)));
         self.contest::<S, A, B>(pair, meets, vec![cast]);
+    }
+
+    /// Two solids of which a manifold is asked, too.
+    fn solids<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
+    where
+        S: Scalar,
+        A: Drawn + Intersect<B> + Manifold<B, Scalar = S>,
+        B: Drawn,
+    {
+        let manifold = Entrant::new(
+            KOUSA,
+            "manifold",
+            |a: &A, b: &B| (*a, *b),
+            |(a, b)| Places(a.manifold(b, S::made(0.0))),
+        );
+        self.contest::<S, A, B>(pair, meets, vec![manifold]);
     }
 
     fn contest<S, A, B>(
@@ -89,9 +109,15 @@ impl Bench {
             let entrants = all.filter(|entrant| entrant.question == question).collect();
             Contest { entrants, judged: &judged, effort: self.effort }.scores()
         };
-        let (verdicts, answers, casts) =
-            (scores(Question::Verdict), scores(Question::Answer), scores(Question::Cast));
-        let hits = judged[0].hits();
-        self.rows.push(Row { pair, scalar: S::NAME, hits, verdicts, answers, casts });
+        let row = Row {
+            pair,
+            scalar: S::NAME,
+            hits: judged[0].hits(),
+            verdicts: scores(Question::Verdict),
+            answers: scores(Question::Answer),
+            casts: scores(Question::Cast),
+            manifolds: scores(Question::Manifold),
+        };
+        self.rows.push(row);
     }
 }

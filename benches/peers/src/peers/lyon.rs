@@ -2,7 +2,7 @@
 
 use kousa::Scalar as Any;
 use kousa::nalgebra::Point;
-use kousa::{Line, Rect, Segment};
+use kousa::{Line, Rect, Segment, Triangle};
 use lyon_geom::{Box2D, LineSegment, Point as Place, Scalar, point, vector};
 
 use crate::entrant::{Entrants, Team};
@@ -25,6 +25,10 @@ fn line<S: Any + Copy>(l: &Line<S>) -> lyon_geom::Line<S> {
     lyon_geom::Line { point: place(l.origin), vector: vector(l.direction.x, l.direction.y) }
 }
 
+fn triangle<S: Any + Copy>(t: &Triangle<S>) -> lyon_geom::Triangle<S> {
+    lyon_geom::Triangle { a: place(t.a), b: place(t.b), c: place(t.c) }
+}
+
 fn rect<S: Any + Copy>(r: &Rect<S>) -> Box2D<S> {
     Box2D::new(place(r.min), place(r.max))
 }
@@ -39,6 +43,10 @@ fn enter_of<S: Scalar + Any>(team: &mut Team) {
     let clip = |a: &Segment<S>, b: &Rect<S>| (segment(a), rect(b));
     team.add("LineSegment::clipped", clip, |(a, b)| a.clipped(b).is_some());
     team.add("LineSegment::clipped", clip, |(a, b)| a.clipped(b));
+    let inside = |a: &Point<S, 2>, b: &Triangle<S>| (place(*a), triangle(b));
+    team.add("Triangle::contains_point", inside, |(a, b)| b.contains_point(*a));
+    let triangles = |a: &Triangle<S>, b: &Triangle<S>| (triangle(a), triangle(b));
+    team.add("Triangle::intersects", triangles, |(a, b)| a.intersects(b));
     let rects = |a: &Rect<S>, b: &Rect<S>| (rect(a), rect(b));
     team.add("Box2D::intersects", rects, |(a, b)| a.intersects(b));
 }

@@ -1,15 +1,16 @@
 //! ncollide, the only peer that also takes fixed-point numbers, of the crate simba.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Capsule, Circle, OrientedRect, Ray, Rect, Segment};
-use nalgebra_030::{Isometry2, Point2, RealField, Translation2, UnitComplex, Vector2};
+use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Ray, Rect, Segment};
+use nalgebra_030::{Isometry2, Point2, RealField, Translation2, Unit, UnitComplex, Vector2};
 use ncollide2d::bounding_volume::{AABB, BoundingVolume};
 use ncollide2d::query::{self, Proximity, RayCast};
-use ncollide2d::shape::{self, Ball, Cuboid, Shape};
+use ncollide2d::shape::{self, Ball, ConvexPolygon, Cuboid, Plane, Shape};
 use simba_07::scalar::FixedI16F16;
 
 use crate::entrant::{Entrants, First, Team};
 use crate::inputs::Scalar;
+use crate::pairs::CORNERS;
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("ncollide");
@@ -105,6 +106,18 @@ fn capsule<S: Taken>(c: &Capsule<S>) -> Posed<S, shape::Capsule<S::As>> {
     (pose(middle, [y, -x]), shape::Capsule::new(half_height, c.radius.taken()))
 }
 
+/// Whose normal is given its length of 1 in `f64`.
+fn half_space<S: Taken>(half: &HalfSpace<S>) -> Posed<S, Plane<S::As>> {
+    let [x, y] = [half.normal.x.nearly(), half.normal.y.nearly()];
+    let [x, y] = [x, y].map(|part| S::made(part / x.hypot(y)).taken());
+    (at(half.origin), Plane::new(Unit::new_unchecked(Vector2::new(x, y))))
+}
+
+fn polygon<S: Taken>(p: &Polygon<S, CORNERS>) -> Posed<S, ConvexPolygon<S::As>> {
+    let corners = p.corners().iter().copied().map(place).collect();
+    (Isometry2::identity(), ConvexPolygon::try_new(corners).unwrap())
+}
+
 /// Of any two shapes.
 fn meets<N: RealField + Copy>(a: &(Isometry2<N>, impl Shape<N>), b: &(Isometry2<N>, impl Shape<N>)) -> bool {
     query::proximity(&a.0, &a.1, &b.0, &b.1, N::zero()) == Proximity::Intersecting
@@ -139,7 +152,8 @@ fn with_roots<S: Taken>(team: &mut Team) {
         )*};
     }
     any_two!(
-        segment segment, segment ball, segment cuboid, ball cuboid, ball capsule, capsule capsule, turned turned
+        segment segment, segment ball, segment cuboid, ball cuboid, ball capsule, capsule capsule, turned turned,
+        ball half_space, ball polygon, capsule polygon, polygon polygon
     );
     let balls = |a: &Circle<S>, b: &Circle<S>| (ball(a), ball(b));
     team.add("contact", balls, |(a, b)| contact(a, b));
@@ -151,9 +165,13 @@ fn with_roots<S: Taken>(team: &mut Team) {
             team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| First(hit(a, b)));
         )*};
     }
-    cast_on!(ball, turned, bounds);
+    cast_on!(ball, turned, bounds, polygon);
     let cast = |a: &_, b: &_| (ray::<S>(a), segment::<S>(b));
     team.add("RayCast::toi_and_normal_with_ray", cast, |(a, b)| hit(a, b));
+    let posed = |a: &_, b: &_| (segment::<S>(a), half_space::<S>(b));
+    team.add("proximity", posed, |(a, b)| meets(a, b));
+    let cast = |a: &_, b: &_| (ray::<S>(a), polygon::<S>(b));
+    team.add("ConvexPolygon::intersects_ray", cast, |(a, b)| is_hit(a, b));
     let cast = |a: &_, b: &_| (ray::<S>(a), ball::<S>(b));
     team.add("Ball::intersects_ray", cast, |(a, b)| is_hit(a, b));
     let cast = |a: &_, b: &_| (ray::<S>(a), segment::<S>(b));

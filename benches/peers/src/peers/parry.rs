@@ -3,9 +3,12 @@
 //! Beside the function that most would call, `intersection_test` of any two shapes, the direct ones.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, Line, OrientedRect, Ray, Rect, Segment};
+use kousa::{
+    Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
+};
 
-use crate::entrant::{Entrants, First, Team};
+use crate::entrant::{Entrants, First, Places, Team};
+use crate::pairs::CORNERS;
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("parry");
@@ -167,12 +170,16 @@ macro_rules! plane {
             $edition, $parry, $S, 2,
 
             use $parry::math::Rot2;
+            use $parry::query::PersistentQueryDispatcher;
             use $parry::utils::segments_intersection2d;
 
             fn more(team: &mut Team) {
                 linear(team);
                 upright(team);
                 oriented(team);
+                half_spaces(team);
+                cornered(team);
+                manifolds(team);
             }
 
             fn linear(team: &mut Team) {
@@ -240,6 +247,125 @@ macro_rules! plane {
                 team.add("Cuboid::cast_ray_and_get_normal", cast, |(a, (pose, b))| {
                     First(b.cast_ray_and_get_normal(pose, a, $S::MAX, true))
                 });
+            }
+
+            /// Whose normal is of length 1, and which begins at its own origin.
+            fn half_space(half: &HalfSpace<$S>) -> (Pose, shape::HalfSpace) {
+                let normal = vector(half.normal).normalize();
+                (Pose::from_translation(place(half.origin)), shape::HalfSpace::new(normal))
+            }
+
+            fn triangle(t: &Triangle<$S>) -> shape::Triangle {
+                shape::Triangle::new(place(t.a), place(t.b), place(t.c))
+            }
+
+            fn polygon(p: &Polygon<$S, CORNERS>) -> shape::ConvexPolygon {
+                let corners = p.corners().iter().copied().map(place).collect();
+                shape::ConvexPolygon::from_convex_polyline_unmodified(corners).unwrap()
+            }
+
+            fn half_spaces(team: &mut Team) {
+                let to_ball = |a: &_, b: &_| (ball(a), half_space(b));
+                team.add("intersection_test", to_ball, |(a, b)| meets(a, b));
+                team.add("intersection_test_point_query_ball", to_ball, |(a, (pose, half))| {
+                    reaches(half, &(pose.inv_mul(&a.0), a.1))
+                });
+                team.add("contact, the half-space first", to_ball, |(a, b)| contact(b, a));
+                let along = |a: &Segment<$S>, b: &_| (along(&segment(a)), half_space(b));
+                team.add("HalfSpace::intersects_ray up to 1", along, |(a, (pose, b))| b.intersects_ray(pose, a, 1.0));
+                team.add("HalfSpace::cast_ray_and_get_normal up to 1", along, |(a, (pose, b))| {
+                    First(b.cast_ray_and_get_normal(pose, a, 1.0, true))
+                });
+                let posed = |a: &Segment<$S>, b: &_| (at_home(segment(a)), half_space(b));
+                team.add("intersection_test", posed, |(a, b)| meets(a, b));
+            }
+
+            fn cornered(team: &mut Team) {
+                let inside = |a: &Point<$S, 2>, b: &_| (place(*a), triangle(b));
+                team.add("Triangle::contains_point", inside, |(a, b)| b.contains_point(*a));
+                team.add("Triangle::contains_local_point", inside, |(a, b)| b.contains_local_point(*a));
+                let inside = |a: &Point<$S, 2>, b: &_| (place(*a), polygon(b));
+                team.add("ConvexPolygon::contains_local_point", inside, |(a, b)| b.contains_local_point(*a));
+                macro_rules! of_corners {
+                    ($shape:ident: $Shape:literal) => {
+                        let to_ball = |a: &Circle<$S>, b: &_| (ball(a), $shape(b));
+                        team.add("intersection_test_point_query_ball", to_ball, |(a, b)| reaches(b, a));
+                        let to_ball = |a: &Circle<$S>, b: &_| (ball(a), at_home($shape(b)));
+                        team.add("intersection_test", to_ball, |(a, b)| meets(a, b));
+                        team.add("contact", to_ball, |(a, b)| contact(a, b));
+                        let cast = |a: &Ray<$S>, b: &_| (ray(a), $shape(b));
+                        team.add(concat!($Shape, "::intersects_local_ray"), cast, |(a, b)| {
+                            b.intersects_local_ray(a, $S::MAX)
+                        });
+                        team.add(concat!($Shape, "::cast_local_ray_and_get_normal"), cast, |(a, b)| {
+                            First(b.cast_local_ray_and_get_normal(a, $S::MAX, true))
+                        });
+                        let both = |a: &_, b: &_| (at_home($shape(a)), at_home($shape(b)));
+                        team.add("intersection_test", both, |(a, b)| meets(a, b));
+                        team.add("contact", both, |(a, b)| contact(a, b));
+                    };
+                }
+                of_corners!(triangle: "Triangle");
+                of_corners!(polygon: "ConvexPolygon");
+                let to_capsule = |a: &Capsule<$S>, b: &_| (at_home(capsule(a)), at_home(polygon(b)));
+                team.add("intersection_test", to_capsule, |(a, b)| meets(a, b));
+                team.add("contact", to_capsule, |(a, b)| contact(a, b));
+            }
+
+            type Manifold = query::ContactManifold<(), ()>;
+
+            /// As long as there is a contact: without one there are no points.
+            fn kept(manifold: Manifold) -> Places<Manifold> {
+                Places((!manifold.points.is_empty()).then_some(manifold))
+            }
+
+            /// Of any two shapes, without a list of manifolds.
+            fn manifold(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> Places<Manifold> {
+                let mut manifold = Manifold::new();
+                let between = a.0.inv_mul(&b.0);
+                query::DefaultQueryDispatcher
+                    .contact_manifold_convex_convex(&between, &a.1, &b.1, None, None, 0.0, &mut manifold)
+                    .unwrap();
+                kept(manifold)
+            }
+
+            /// Of two shapes that are where they are, without choosing by their kinds, and with radii about them.
+            fn feature_manifold(
+                a: &impl shape::PolygonalFeatureMap,
+                b: &impl shape::PolygonalFeatureMap,
+                radius: $S,
+            ) -> Places<Manifold> {
+                let mut manifold = Manifold::new();
+                details::contact_manifold_pfm_pfm(
+                    &Pose::identity(), a, radius, None, b, 0.0, None, 0.0, &mut manifold,
+                );
+                kept(manifold)
+            }
+
+            fn manifolds_of<A: 'static, B: 'static, M: Shape + Clone, N: Shape + Clone>(
+                team: &mut Team,
+                a: fn(&A) -> (Pose, M),
+                b: fn(&B) -> (Pose, N),
+            ) {
+                let both = move |x: &A, y: &B| (a(x), b(y));
+                team.add("contact_manifold_convex_convex", both, |(a, b)| manifold(a, b));
+            }
+
+            fn manifolds(team: &mut Team) {
+                let triangles = |t: &Triangle<$S>| at_home(triangle(t));
+                let polygons = |p: &Polygon<$S, CORNERS>| at_home(polygon(p));
+                manifolds_of(team, ball, half_space);
+                manifolds_of(team, ball, triangles);
+                manifolds_of(team, ball, polygons);
+                manifolds_of(team, triangles, triangles);
+                manifolds_of(team, polygons, polygons);
+                manifolds_of(team, |c: &_| at_home(capsule(c)), polygons);
+                let both = |a: &_, b: &_| (triangle(a), triangle(b));
+                team.add("contact_manifold_pfm_pfm", both, |(a, b)| feature_manifold(a, b, 0.0));
+                let both = |a: &_, b: &_| (polygon(a), polygon(b));
+                team.add("contact_manifold_pfm_pfm", both, |(a, b)| feature_manifold(a, b, 0.0));
+                let both = |a: &_, b: &_| (capsule(a), polygon(b));
+                team.add("contact_manifold_pfm_pfm", both, |(a, b)| feature_manifold(&a.segment, b, a.radius));
             }
         }
     };

@@ -31,6 +31,10 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String
         let rows: Vec<_> = rows.iter().copied().filter(|row| !row.casts.is_empty()).collect();
         times(&rows, CASTS, CALLED)
     });
+    per_scalar(&|scalar| format!("Manifolds in {scalar}, ns"), &|rows| {
+        let rows: Vec<_> = rows.iter().copied().filter(|row| !row.manifolds.is_empty()).collect();
+        times(&rows, MANIFOLDS, CALLED)
+    });
     per_scalar(&|scalar| format!("Verdicts in a chain in {scalar}, ns"), &|rows| {
         times(rows, VERDICTS, CHAINED)
     });
@@ -52,6 +56,7 @@ type Scores = fn(&Row) -> &[Score];
 const VERDICTS: Scores = |row| &row.verdicts;
 const ANSWERS: Scores = |row| &row.answers;
 const CASTS: Scores = |row| &row.casts;
+const MANIFOLDS: Scores = |row| &row.manifolds;
 
 /// Which time of a score.
 type Time = fn(&Score) -> &Timing;
@@ -165,9 +170,13 @@ fn functions(rows: &[Row]) -> String {
     }
     let cells = |pair: &str| {
         let own: Vec<_> = rows.iter().filter(|row| row.pair == pair).collect();
-        vec![pair.to_owned(), named(&own, VERDICTS), named(&own, ANSWERS), named(&own, CASTS)]
+        let all = [VERDICTS, ANSWERS, CASTS, MANIFOLDS].map(|scores| named(&own, scores));
+        [pair.to_owned()].into_iter().chain(all).collect()
     };
-    table(&["pair", "verdict", "answer", "cast"], &names.into_iter().map(cells).collect::<Vec<_>>())
+    table(
+        &["pair", "verdict", "answer", "cast", "manifold"],
+        &names.into_iter().map(cells).collect::<Vec<_>>(),
+    )
 }
 
 /// The functions of the peers in one line.

@@ -8,7 +8,12 @@ use super::Touch;
 
 /// Two balls; `apart` where their centers are one.
 #[inline(always)]
-fn of_balls<S: Plain, V: Vector<S>>(a: V, b: V, radii: [S; 2], apart: impl Fn() -> V) -> Option<Touch<S, V>> {
+pub fn of_balls<S: Plain, V: Vector<S>>(
+    a: V,
+    b: V,
+    radii: [S; 2],
+    apart: impl Fn() -> V,
+) -> Option<Touch<S, V>> {
     let (way, reach) = (b - a, radii[0] + radii[1]);
     let square = way.squared();
     (square <= reach * reach).then(|| {
@@ -25,12 +30,12 @@ fn of_balls<S: Plain, V: Vector<S>>(a: V, b: V, radii: [S; 2], apart: impl Fn() 
 
 /// The point nearest to `point` on the segment from `a` along `e` (Ericson 5.1.2).
 #[inline(always)]
-fn project<S: Plain, V: Vector<S>>(point: V, a: V, e: V) -> V {
+pub fn project<S: Plain, V: Vector<S>>(point: V, a: V, e: V) -> V {
     a + e * (e.dot(point - a) / e.squared()).clamped()
 }
 
 #[inline(always)]
-fn unit<S: Plain, V: Vector<S>>(v: V) -> V {
+pub fn unit<S: Plain, V: Vector<S>>(v: V) -> V {
     v * (S::ONE / v.squared().sqrt())
 }
 

@@ -7,11 +7,25 @@
 
 mod chord;
 mod contact;
+mod corners;
 mod crossing;
 
 pub use chord::*;
-pub use contact::*;
+pub use contact::{
+    capsule_capsule, circle_capsule, circle_circle, circle_rect, oriented_oriented, rect_rect,
+    space_capsule_capsule, sphere_box, sphere_capsule, sphere_sphere,
+};
+pub use corners::*;
 pub use crossing::*;
+
+/// Where two solids touch: the way apart of them, and the other end of the sides that face each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Patch<S, V> {
+    /// The deepest place.
+    pub deepest: Touch<S, V>,
+    /// The other, if there is one, with its own depth.
+    pub other: Option<Touch<S, V>>,
+}
 
 /// The one point of two lines, rays or segments.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -154,7 +154,7 @@ impl Area for i128 {
 
 /// A vector of bits in the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct B2 {
+pub struct B2 {
     x: i64,
     y: i64,
 }
@@ -172,29 +172,29 @@ macro_rules! vector {
         impl $V {
             /// The way from `a` to `b`.
             #[inline(always)]
-            fn way<S: Fixed>(a: &Point<S, $D>, b: &Point<S, $D>) -> Self {
+            pub fn way<S: Fixed>(a: &Point<S, $D>, b: &Point<S, $D>) -> Self {
                 Self { $first: b.$first.raw() - a.$first.raw() $(, $x: b.$x.raw() - a.$x.raw())* }
             }
 
             #[inline(always)]
-            fn of<S: Fixed>(v: &SVector<S, $D>) -> Self {
+            pub fn of<S: Fixed>(v: &SVector<S, $D>) -> Self {
                 Self { $first: v.$first.raw() $(, $x: v.$x.raw())* }
             }
 
             #[inline(always)]
-            fn dot<A: Area>(self, other: Self) -> A {
+            pub fn dot<A: Area>(self, other: Self) -> A {
                 A::product(self.$first, other.$first) $(+ A::product(self.$x, other.$x))*
             }
 
             #[inline(always)]
-            fn squared<A: Area>(self) -> A {
+            pub fn squared<A: Area>(self) -> A {
                 self.dot(self)
             }
 
             /// Whether a place, `m` from the beginning of the ray along `self`, or of the segment if it ends, is at
             /// most `reach` away from it.
             #[inline(always)]
-            fn is_near<A: Area>(self, m: Self, reach: i64, ends: bool) -> bool {
+            pub fn is_near<A: Area>(self, m: Self, reach: i64, ends: bool) -> bool {
                 let known = if A::IS_WIDE { estimate::is_near(self, m, reach, ends) } else { None };
                 let exact = || {
                     let outside = m.squared::<A>() - A::product(reach, reach);
@@ -238,7 +238,7 @@ impl B2 {
     }
 
     #[inline(always)]
-    fn cross<A: Area>(self, other: Self) -> A {
+    pub fn cross<A: Area>(self, other: Self) -> A {
         A::product(self.x, other.y) - A::product(self.y, other.x)
     }
 }
