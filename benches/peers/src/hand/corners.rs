@@ -103,13 +103,14 @@ fn way<S: Planar>(a: &Point<S, 2>, b: &Point<S, 2>) -> S::Way {
     S::Way::between(a, b)
 }
 
-/// The corners counter-clockwise, and whether there is something between them.
+/// The corners counter-clockwise, picked without a branch, and whether there is something between them.
 #[inline(always)]
 pub fn turned<S: Planar>(triangle: &Triangle<S>) -> ([Point<S, 2>; 3], bool) {
-    let Triangle { a, b, c } = *triangle;
-    let area = way(&a, &b).cross(way(&a, &c));
-    let zero = S::Way::ZERO;
-    (if area < zero { [a, c, b] } else { [a, b, c] }, area != zero)
+    let corners = triangle.corners();
+    let [a, b, c] = &corners;
+    let area = way(a, b).cross(way(a, c));
+    let flip = usize::from(area < S::Way::ZERO);
+    ([*a, corners[1 + flip], corners[2 - flip]], area != S::Way::ZERO)
 }
 
 /// A polygon's corners as they are stored, and whether there is something between them.
@@ -161,12 +162,12 @@ fn boxes_meet<S: Planar>(a: &[Point<S, 2>], b: &[Point<S, 2>]) -> bool {
 /// Whether a place is at most `reach` from a side.
 #[inline(always)]
 fn is_near_side<S: Planar>(corners: &[Point<S, 2>], place: &Point<S, 2>, reach: S) -> bool {
-    sides(corners).any(|(a, b)| way(a, b).is_near(way(a, place), reach))
+    sides(corners).fold(false, |near, (a, b)| near | way(a, b).is_near(way(a, place), reach))
 }
 
 #[inline(always)]
 fn is_near<S: Planar>((corners, has_area): (&[Point<S, 2>], bool), circle: &Circle<S>) -> bool {
-    (has_area && holds(corners, &circle.center)) || is_near_side(corners, &circle.center, circle.radius)
+    (has_area & holds(corners, &circle.center)) | is_near_side(corners, &circle.center, circle.radius)
 }
 
 /// Whether a ray meets what is between corners: no side has its origin to the right and leads it no nearer, and
@@ -207,11 +208,15 @@ pub fn segment_half_space<S: Planar>(segment: &Segment<S>, half: &HalfSpace<S>) 
     is_in(&segment.a) | is_in(&segment.b)
 }
 
-/// Whether a point is in a triangle.
+/// Whether a point is in a triangle: on the same side of all sides, or on all their lines and between the corners.
 #[inline]
 pub fn point_triangle<S: Planar>(point: &Point<S, 2>, triangle: &Triangle<S>) -> bool {
-    let (corners, has_area) = turned(triangle);
-    if has_area { holds(&corners, point) } else { meet((&[*point], false), (&corners, false)) }
+    let corners = triangle.corners();
+    let (left, right) = sides(&corners).fold((true, true), |(left, right), (a, b)| {
+        let side = way(a, b).cross(way(a, point));
+        (left & (side >= S::Way::ZERO), right & (side <= S::Way::ZERO))
+    });
+    if left & right { boxes_meet(&[*point], &corners) } else { left | right }
 }
 
 /// Whether a point is in a polygon.
