@@ -117,6 +117,7 @@ impl<S: Sample, const D: usize> Drawn<S> for Aabb<S, D> {
 impl<S: Sample> Drawn<S> for OrientedRect<S> {
     const ONE_OF: usize = 9;
 
+    #[expect(clippy::expect_used, reason = "of so many points there is no fault left")]
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         let half_extents = [numbers.radius(), numbers.radius()];
         Self::new(Drawn::drawn(numbers), half_extents.into(), numbers.vector())
@@ -148,6 +149,7 @@ impl<S: Sample> Drawn<S> for Triangle<S> {
 impl<S: Sample, const N: usize> Drawn<S> for Polygon<S, N> {
     const ONE_OF: usize = 9;
 
+    #[expect(clippy::expect_used, reason = "of so many points there is no fault left")]
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         let count = 1 + numbers.rng.below(2 * N as u64);
         let points: Vec<_> = (0..count).map(|_| Point::drawn(numbers)).collect();
