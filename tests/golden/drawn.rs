@@ -117,7 +117,6 @@ impl<S: Sample, const D: usize> Drawn<S> for Aabb<S, D> {
 impl<S: Sample> Drawn<S> for OrientedRect<S> {
     const ONE_OF: usize = 9;
 
-    #[expect(clippy::expect_used, reason = "of so many points there is no fault left")]
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         let half_extents = [numbers.radius(), numbers.radius()];
         Self::new(Drawn::drawn(numbers), half_extents.into(), numbers.vector())
