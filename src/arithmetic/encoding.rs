@@ -106,6 +106,12 @@ impl Encoding {
         self.clamped(i128::from(a.0) + i128::from(b.0) - i128::from(base.0))
     }
 
+    /// `base + length · direction`, of floats.
+    #[inline]
+    pub fn along(&self, base: Raw, length: Raw, direction: Raw) -> Raw {
+        Raw::of_float(base.to_float() + length.to_float() * direction.to_float())
+    }
+
     /// The nearest integer, clamped.
     #[inline]
     pub fn nearest(&self, halves: Halves) -> Raw {

@@ -62,6 +62,12 @@ impl<T: Construction> Surd<T> {
         Self { p: T::big2(p), k: T::big2(k), root: root.0, denominator: T::big2(denominator) }
     }
 
+    /// A pure number: degree 2 over degree 2, with a root of a squared length.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn share(p: T::D2, k: T::D1, root: Root<T, T::D2>, denominator: T::D2) -> Self {
+        Self { p: T::big2(p), k: T::big1(k), root: root.0, denominator: T::big2(denominator) }
+    }
+
     /// A pure number: degree 3 over degree 3, with a root of a discriminant.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unit(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D3) -> Self {
@@ -104,6 +110,18 @@ impl<T: Construction> NestedSurd<T> {
     pub fn through(p: T::D5, k: T::D1, (q, factor): (T::D6, T::D2), denominator: T::D4) -> Self {
         let (p, k, denominator) = (T::big5(p), T::big1(k), T::big4(denominator));
         Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
+    }
+
+    /// A length, `(p + k·√q) / denominator`: degree 5 over degree 4, of fixed-point numbers alone. Those of floats would not fit.
+    pub fn beside(p: T::D5, k: T::D4, q: T::D2, denominator: T::D4) -> Self {
+        let (p, k, q, denominator) = (T::big5(p), T::big4(k), T::big2(q), T::big4(denominator));
+        Self { p, k, q, factor: Self::one(), under: Self::one(), denominator }
+    }
+
+    /// A length, `(p + k·√q) / denominator`: degree 4 over degree 3, of fixed-point numbers alone.
+    pub fn about(p: T::D4, k: T::D2, q: T::D4, denominator: T::D3) -> Self {
+        let (p, k, q, denominator) = (T::big4(p), T::big2(k), T::big4(q), T::big3(denominator));
+        Self { p, k, q, factor: Self::one(), under: Self::one(), denominator }
     }
 
     /// A pure number, `(p ± √(q · factor)) / denominator`: degree 4 over degree 4.

@@ -30,7 +30,7 @@ where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
 {
     /// The set as a core and a radius about it; or else the half-space that it is.
-    fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
+    pub fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
         match self {
             Self::Point(p) => Ok(Solid { core: C::from(*p), radius: T::D1::ZERO }),
             Self::Linear(linear) => Ok(Solid { core: C::from(*linear), radius: T::D1::ZERO }),

@@ -2,17 +2,20 @@
 
 use core::marker::PhantomData;
 
-use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
+use nalgebra::SVector;
+
+use super::careful::{Careful, manifold_of_floats, manifold_of_integers, sweep_of_floats, sweep_of_integers};
 use super::fast::Find;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::plain::{ToFloats, ToSteps};
 use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::impact::Impact;
 use crate::kernel::plane::manifold::Manifold;
 use crate::kernel::query::{Dimension, InDimension};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::operand::Operand;
+use crate::shape::operand::{Operand, vector};
 
 /// Two shapes of scalar `S` as the operands of a query `K`.
 #[derive(Debug)]
@@ -187,6 +190,34 @@ where
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
         manifold_of_integers(&a.any(), &b.any(), as_integer(margin.to_repr()), S::ENCODING)
+    }
+}
+
+/// Two shapes and a vector, as operands.
+struct Along<'a, S, A, B>(Both<'a, S, A, B, ()>, &'a SVector<S, 2>);
+
+impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Along<'_, S, A, B> {
+    const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
+    fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
+        self.0.visit(visitor);
+        visitor.number(self.1.x.to_repr());
+        visitor.number(self.1.y.to_repr());
+    }
+}
+
+/// What stops a shape in the plane on its way, if another one stands still.
+pub fn sweep<S, A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Option<Impact>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension = Plane>,
+    B: OperandIn<S, Dimension = Plane>,
+{
+    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        sweep_of_floats(&a.any(), &b.any(), vector(motion, as_float::<S::Repr>), S::ENCODING)
+    } else {
+        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+        sweep_of_integers(&a.any(), &b.any(), vector(motion, as_integer::<S::Repr>), S::ENCODING)
     }
 }
 

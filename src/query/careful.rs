@@ -14,12 +14,14 @@ use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
 use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::impact::{self, Impact, Motion};
 use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
     FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query, Turn,
 };
 use crate::kernel::space::any::Space;
+use crate::kernel::vector::{Point, Vector};
 
 /// A query about plain numbers.
 pub trait Asked<N: Stored> {
@@ -178,6 +180,56 @@ pub fn manifold_of_integers(
     encoding: &'static Encoding,
 ) -> Option<Manifold> {
     exactly(&Margined { a, b, margin }, encoding)
+}
+
+/// Two forms in the plane, and a motion of the first: what is asked for a sweep.
+struct Moving<'a, N: Value> {
+    a: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    b: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    motion: [N; 2],
+}
+
+impl<N: Stored> Asked<N> for Moving<'_, N> {
+    type Answer = Impact;
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        Plane::visit(self.a, visitor);
+        Plane::visit(self.b, visitor);
+        self.motion.into_iter().for_each(|x| visitor.number(x));
+    }
+    fn is_oblique(&self) -> bool {
+        Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
+    }
+    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Impact>, T::Uncertain> {
+        let zero = Point([0, 1].map(|axis| context.coordinate_of(axis, N::ZERO)));
+        let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
+        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
+            (Some(a), Some(b)) => impact::of_sets(context, &a, &b, &motion),
+            _ => Ok(None),
+        }
+    }
+    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Impact> {
+        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
+    }
+}
+
+/// What stops the first of two sets in the plane on its way, of numbers that an `f64` holds.
+pub fn sweep_of_floats(
+    a: &<Plane as Dimension>::AnyForm<'_, f64>,
+    b: &<Plane as Dimension>::AnyForm<'_, f64>,
+    motion: [f64; 2],
+    encoding: &'static Encoding,
+) -> Option<Impact> {
+    carefully(&Moving { a, b, motion }, encoding)
+}
+
+/// The same of integers of 64 bits.
+pub fn sweep_of_integers(
+    a: &<Plane as Dimension>::AnyForm<'_, i64>,
+    b: &<Plane as Dimension>::AnyForm<'_, i64>,
+    motion: [i64; 2],
+    encoding: &'static Encoding,
+) -> Option<Impact> {
+    exactly(&Moving { a, b, motion }, encoding)
 }
 
 /// The careful stages of each query, compiled here.

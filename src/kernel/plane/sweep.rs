@@ -1,0 +1,386 @@
+//! Where a moving solid of the plane is stopped: which part of the outline of the Minkowski difference its path crosses.
+//!
+//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
+//! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the difference `K` of
+//! the cores, grown by both radii together, `R`. Every edge of `K` is an edge of one core at the vertex of the other that
+//! faces it, and seen along `m` the edges that face the path follow each other without turning back. So
+//! `m × (w + R·g / |g|)`, for the ends `w` of an edge of `K` with the outward normal `g`, tells whether the path comes in across
+//! that edge or beside it, about a vertex. All that is decided by signs, before any root is taken.
+
+use core::cmp::Ordering;
+
+use super::super::half_space::HalfSpace;
+use super::super::separation::{Side, compare_directions};
+use super::super::solid::{Convex, Solid};
+use super::super::vector::{Point, Vector};
+use super::core::{AnyCore, Core, Edge};
+use super::facing::Supports;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// A solid about any core.
+pub type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
+
+/// A vertex of `K`: one of the moving core, and one of the standing core.
+pub struct Corner<T: Arithmetic> {
+    pub moving: Point<T, 2>,
+    pub standing: Point<T, 2>,
+}
+
+impl<T: Arithmetic> Clone for Corner<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Corner<T> {}
+
+impl<T: Arithmetic> Corner<T> {
+    /// The vertex itself.
+    pub fn place(&self) -> Vector<T, 2> {
+        self.standing - self.moving
+    }
+}
+
+/// An edge of `K` that faces the path.
+pub struct Face<T: Arithmetic> {
+    /// Outward, of any length.
+    pub outward: Vector<T, 2>,
+    /// What touches there of the moving core, from the lower to the higher end across the motion.
+    pub moving: [Point<T, 2>; 2],
+    /// What touches there of the standing core.
+    pub standing: [Point<T, 2>; 2],
+}
+
+impl<T: Arithmetic> Clone for Face<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Face<T> {}
+
+impl<T: Arithmetic> Face<T> {
+    /// The lower end across the motion.
+    fn low(&self) -> Corner<T> {
+        Corner { moving: self.moving[1], standing: self.standing[0] }
+    }
+
+    /// The higher end.
+    pub fn high(&self) -> Corner<T> {
+        Corner { moving: self.moving[0], standing: self.standing[1] }
+    }
+}
+
+/// Where the path comes to the outline of `D`.
+pub enum Passage<T: Arithmetic> {
+    /// Nowhere on its way.
+    None,
+    /// Before its beginning.
+    Behind,
+    /// Across an edge.
+    Face(Face<T>),
+    /// About a vertex.
+    Corner(Corner<T>),
+}
+
+/// Where the path of a solid comes into what another one stops. The motion is not zero.
+pub fn passage<T: Arithmetic>(
+    a: &Body<'_, T>,
+    b: &Body<'_, T>,
+    m: &Vector<T, 2>,
+) -> Result<Passage<T>, T::Uncertain> {
+    let radius = a.radius + b.radius;
+    let is_round = !radius.is_exactly_zero();
+    let is_solid = is_round || has_interior(&a.core, &b.core)?;
+    let mut sides = Sides { m: *m, radius, crossed: None, below: None, above: None, is_any: false };
+    sides.look_at(&a.core, &b.core, Side::A)?;
+    sides.look_at(&b.core, &a.core, Side::B)?;
+    let Sides { crossed, below, above, is_any, .. } = sides;
+    if let Some(crossed) = crossed {
+        // Without a radius there must be something of `D` on either side; at an end of all that faces the path it only grazes.
+        let comes_in = is_round || !is_solid || (crossed.has_lower && crossed.has_higher);
+        return if comes_in { across(crossed.face, m, radius, is_solid) } else { Ok(Passage::None) };
+    }
+    let corner = match (below, above) {
+        (Some(corner), _) | (None, Some(corner)) => corner,
+        (None, None) => first_along(&a.core, &b.core, m)?,
+    };
+    if is_round {
+        about(corner, m, radius)
+    } else if is_any || is_solid {
+        Ok(Passage::None)
+    } else {
+        onto(corner, m)
+    }
+}
+
+/// Whether the difference of two cores without a radius is more than a segment: it is, where two of their edges are not parallel.
+fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Result<bool, T::Uncertain> {
+    let mut first: Option<Vector<T, 2>> = None;
+    for line in a.distinct_edges().chain(b.distinct_edges()) {
+        match first {
+            None => first = Some(line.direction),
+            Some(first) if !first.cross(&line.direction).is_zero()? => return Ok(true),
+            Some(_) => {}
+        }
+    }
+    Ok(false)
+}
+
+/// The edge that the path crosses, and whether any edge that faces it reaches to either side.
+struct Crossed<T: Arithmetic> {
+    face: Face<T>,
+    has_lower: bool,
+    has_higher: bool,
+}
+
+/// What the edges of `K` that face the path tell of it.
+struct Sides<T: Arithmetic> {
+    m: Vector<T, 2>,
+    radius: T::D1,
+    /// The edge that the path crosses.
+    crossed: Option<Crossed<T>>,
+    /// The upper end of the last edge below the path.
+    below: Option<Corner<T>>,
+    /// The lower end of the first edge above it.
+    above: Option<Corner<T>>,
+    /// Whether there is any.
+    is_any: bool,
+}
+
+impl<T: Arithmetic> Sides<T> {
+    /// Looks at the edges of one core, each with the vertices of the other that face it. `side`: whose edges they are.
+    fn look_at(
+        &mut self,
+        core: &AnyCore<'_, T>,
+        other: &AnyCore<'_, T>,
+        side: Side,
+    ) -> Result<(), T::Uncertain> {
+        let mut supports = Supports::of(other);
+        for edge in core.edges() {
+            // The vertices must be asked for in the order of the edges, also where an edge faces away.
+            let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
+            let outward = if side == Side::A { -edge.outward } else { edge.outward };
+            if !self.m.dot(&outward).sign()?.is_lt() {
+                continue;
+            }
+            let facing = self.as_deep(&edge, &supports, (index, deepest))?;
+            let is_upward = self.m.cross(&edge.line.direction).sign()?.is_gt();
+            let (from, to) = (edge.line.origin, edge.line.end);
+            let own = if is_upward { [from, to] } else { [to, from] };
+            let (moving, standing) = if side == Side::A { (own, facing) } else { (facing, own) };
+            self.keep(Face { outward, moving, standing })?;
+        }
+        Ok(())
+    }
+
+    /// The vertices that face an edge, from the lower to the higher one across the motion. Parallel edges have two.
+    fn as_deep(
+        &self,
+        edge: &Edge<T>,
+        supports: &Supports<'_, AnyCore<'_, T>>,
+        (index, deepest): (usize, Point<T, 2>),
+    ) -> Result<[Point<T, 2>; 2], T::Uncertain> {
+        let [mut low, mut high] = [deepest; 2];
+        for (i, vertex) in supports.around(index) {
+            if i == index || !(vertex - deepest).dot(&edge.outward).is_zero()? {
+                continue;
+            }
+            if self.m.cross(&(vertex - low)).sign()?.is_lt() {
+                low = vertex;
+            }
+            if self.m.cross(&(vertex - high)).sign()?.is_gt() {
+                high = vertex;
+            }
+        }
+        Ok([low, high])
+    }
+
+    /// Keeps an edge that faces the path: the path crosses it, or passes above or below.
+    fn keep(&mut self, face: Face<T>) -> Result<(), T::Uncertain> {
+        self.is_any = true;
+        let (low, high) = (face.low(), face.high());
+        let below = height(&self.m, &low, &face.outward, self.radius)?;
+        let above = height(&self.m, &high, &face.outward, self.radius)?;
+        if above.is_lt() {
+            let is_nearer = match &self.below {
+                Some(old) => self.m.cross(&(high.place() + -old.place())).sign()?.is_gt(),
+                None => true,
+            };
+            self.below = if is_nearer { Some(high) } else { self.below };
+        } else if below.is_gt() {
+            let is_nearer = match &self.above {
+                Some(old) => self.m.cross(&(low.place() + -old.place())).sign()?.is_lt(),
+                None => true,
+            };
+            self.above = if is_nearer { Some(low) } else { self.above };
+        } else {
+            let (mut has_lower, mut has_higher) = (below.is_lt(), above.is_gt());
+            let mut best = face;
+            if let Some(old) = &self.crossed {
+                has_lower |= old.has_lower;
+                has_higher |= old.has_higher;
+                if !opposes_more(&face.outward, &old.face.outward, &self.m)? {
+                    best = old.face;
+                }
+            }
+            self.crossed = Some(Crossed { face: best, has_lower, has_higher });
+        }
+        Ok(())
+    }
+}
+
+/// Whether the first of two outward directions, both against the motion, opposes it more; of two that do as much the one along the
+/// lower axis, then the positive one.
+fn opposes_more<T: Arithmetic>(
+    g: &Vector<T, 2>,
+    old: &Vector<T, 2>,
+    m: &Vector<T, 2>,
+) -> Result<bool, T::Uncertain> {
+    if g.cross(old).is_zero()? {
+        return Ok(false);
+    }
+    let (new_along, old_along) = (g.dot(m), old.dot(m));
+    let order = (new_along * new_along * old.squared()).compare(old_along * old_along * g.squared())?;
+    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
+}
+
+/// On which side of the path the end of an edge of `D` lies: the sign of `m × (w + R·g / |g|)`.
+pub fn height<T: Arithmetic>(
+    m: &Vector<T, 2>,
+    corner: &Corner<T>,
+    g: &Vector<T, 2>,
+    radius: T::D1,
+) -> Result<Ordering, T::Uncertain> {
+    sign_beside_root::<T>(m.cross(&corner.place()), g.squared(), radius * m.cross(g))
+}
+
+/// The sign of `k·√q + p`; where the two differ in sign, their squares decide.
+fn sign_beside_root<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<Ordering, T::Uncertain> {
+    let (sign, other) = (k.sign()?, p.sign()?);
+    if sign == other || other.is_eq() {
+        return Ok(sign);
+    }
+    if sign.is_eq() {
+        return Ok(other);
+    }
+    let order = (q * (k * k)).compare(p * p)?;
+    Ok(if sign.is_gt() { order } else { order.reverse() })
+}
+
+/// The sign of `p + R·|g|`.
+fn sign_with_radius<T: Arithmetic>(
+    p: T::D2,
+    radius: T::D1,
+    g: &Vector<T, 2>,
+) -> Result<Ordering, T::Uncertain> {
+    if radius.is_exactly_zero() || !p.sign()?.is_lt() {
+        let sign = p.sign()?;
+        return Ok(if radius.is_exactly_zero() { sign } else { Ordering::Greater });
+    }
+    (radius * radius * g.squared()).compare(p * p)
+}
+
+/// The vertex of `K` that comes first along the motion.
+fn first_along<T: Arithmetic>(
+    a: &AnyCore<'_, T>,
+    b: &AnyCore<'_, T>,
+    m: &Vector<T, 2>,
+) -> Result<Corner<T>, T::Uncertain> {
+    let (mut moving, mut standing) = (a.first(), b.first());
+    for vertex in a.vertices() {
+        if m.dot(&(vertex - moving)).sign()?.is_gt() {
+            moving = vertex;
+        }
+    }
+    for vertex in b.vertices() {
+        if m.dot(&(vertex - standing)).sign()?.is_lt() {
+            standing = vertex;
+        }
+    }
+    Ok(Corner { moving, standing })
+}
+
+/// Across an edge. With `h = w·g + R·|g|` the path is there at `t = h / m·g`, where `m·g < 0`: not before 0 where `h ≤ 0`, and
+/// before 1 where `m·g < h`. What has no interior is crossed from outside, and so `h < 0`.
+fn across<T: Arithmetic>(
+    face: Face<T>,
+    m: &Vector<T, 2>,
+    radius: T::D1,
+    is_solid: bool,
+) -> Result<Passage<T>, T::Uncertain> {
+    let (g, along) = (face.outward, face.high().place().dot(&face.outward));
+    if !sign_with_radius::<T>(along - m.dot(&g), radius, &g)?.is_gt() {
+        return Ok(Passage::None);
+    }
+    Ok(match sign_with_radius::<T>(along, radius, &g)? {
+        Ordering::Greater => Passage::Behind,
+        Ordering::Equal if !is_solid => Passage::None,
+        _ => Passage::Face(face),
+    })
+}
+
+/// About a vertex `w`. `|t·m − w| = R` at `t = (P − √Q) / |m|²` with `P = m·w` and `Q = R²·|m|² − (m × w)²`, and the path comes in
+/// where `Q > 0`: not before 0 where `P ≥ 0` and `|w| ≥ R`, and before 1 where `P − |m|² < √Q`.
+fn about<T: Arithmetic>(
+    corner: Corner<T>,
+    m: &Vector<T, 2>,
+    radius: T::D1,
+) -> Result<Passage<T>, T::Uncertain> {
+    let w = corner.place();
+    let (along, discriminant) = (m.dot(&w), discriminant(&corner, m, radius));
+    if !discriminant.sign()?.is_gt() {
+        return Ok(Passage::None);
+    }
+    let beyond = along - m.squared();
+    if beyond.sign()?.is_gt() && (beyond * beyond).compare(discriminant)?.is_ge() {
+        return Ok(Passage::None);
+    }
+    let is_ahead = along.sign()?.is_ge() && w.squared().compare(radius * radius)?.is_ge();
+    Ok(if is_ahead { Passage::Corner(corner) } else { Passage::Behind })
+}
+
+/// `R²·|m|² − (m × w)²`.
+pub fn discriminant<T: Arithmetic>(corner: &Corner<T>, m: &Vector<T, 2>, radius: T::D1) -> T::D4 {
+    radius * radius * m.squared() - T::square_of(m.cross(&corner.place()))
+}
+
+/// Onto the end of a segment along the motion, or onto a point: what comes first along the motion must lie ahead, and on the way.
+fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<Passage<T>, T::Uncertain> {
+    let w = corner.place();
+    if !m.cross(&w).is_zero()? {
+        return Ok(Passage::None);
+    }
+    let along = m.dot(&w);
+    let is_on_way = along.sign()?.is_gt() && along.compare(m.squared())?.is_lt();
+    Ok(if is_on_way { Passage::Corner(corner) } else { Passage::None })
+}
+
+/// Where the path of a solid comes into a half-space that has a surface. All of the surface is an edge.
+pub fn passage_into_half_space<T: Arithmetic>(
+    a: &Body<'_, T>,
+    half: &HalfSpace<T, 2>,
+    m: &Vector<T, 2>,
+) -> Result<Passage<T>, T::Uncertain> {
+    let n = half.normal;
+    let is_against = m.dot(&n).sign()?.is_lt();
+    let [mut low, mut high] = [half.support(a)?.vertex; 2];
+    for vertex in a.vertices() {
+        if (vertex - low).dot(&n).is_zero()? {
+            if n.cross(&(vertex - low)).sign()?.is_lt() {
+                low = vertex;
+            }
+            if n.cross(&(vertex - high)).sign()?.is_gt() {
+                high = vertex;
+            }
+        }
+    }
+    let face = Face { outward: n, moving: [low, high], standing: [half.origin; 2] };
+    if !is_against {
+        // It may be in there already.
+        let along = face.high().place().dot(&n);
+        let is_in = sign_with_radius::<T>(along, a.radius, &n)?.is_gt();
+        return Ok(if is_in { Passage::Behind } else { Passage::None });
+    }
+    across(face, m, a.radius, true)
+}

@@ -1,0 +1,212 @@
+//! The question of a moving shape: what stops it on its way?
+
+use nalgebra::{Point, SVector};
+
+use super::ask::{self, OperandIn};
+use super::kind::Kind;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::Value;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::impact::Impact as Found;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Triangle};
+
+/// What stops a shape on its way: when, after which way, where, and by which face.
+///
+/// ```
+/// use kousa::{Circle, Rect, sweep};
+/// use nalgebra::{point, vector};
+///
+/// let ball = Circle::new(point![0.0, 2.0], 1.0);
+/// let wall = Rect::new(point![5.0, 0.0], point![6.0, 9.0]);
+/// let impact = sweep(&ball, &vector![8.0, 0.0], &wall).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector![4.0, 0.0]));
+/// assert_eq!((impact.point, impact.normal), (point![5.0, 2.0], vector![-1.0, 0.0]));
+/// assert_eq!(impact.depth, 0.0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Impact<S: Scalar, const D: usize> {
+    /// The part of the motion that comes before, from 0 to 1; rounded once.
+    pub t: S,
+    /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
+    /// units in the last place.
+    pub travel: SVector<S, D>,
+    /// A place that both touch then: of a whole stretch, its middle. Of an overlap, the deepest point of what stands still.
+    pub point: Point<S, D>,
+    /// Unit, outward from what stands still; of an overlap, the shortest way out for what moves.
+    pub normal: SVector<S, D>,
+    /// How deep the two overlap at the start. Of every other impact it is zero.
+    pub depth: S,
+}
+
+impl<S: Scalar> Impact<S, 2> {
+    fn of(found: Found) -> Self {
+        Self {
+            t: S::from_raw(found.t),
+            travel: SVector::from(found.travel.map(S::from_raw)),
+            point: Point::from(found.point.map(S::from_raw)),
+            normal: SVector::from(found.normal.map(S::from_raw)),
+            depth: S::from_raw(found.depth),
+        }
+    }
+
+    /// The same, with a travel after which nothing overlaps.
+    ///
+    /// Let `x` be `motion · t`, where the path comes to the Minkowski difference of both, and `n` the normal there. The difference is
+    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-plane or on its boundary, so every
+    /// travel that is not in its interior is free, and so is the way there. To the nearest, `(travel − x)·n` is above
+    /// `−½·Σ|nᵢ|` units, where the sum is over the components of the motion that are not zero, for the others are exact. A unit along the
+    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in one of two components, the other
+    /// is the greater by far, and enough alone. In floats what is moved is rounded, too, so more units may be needed.
+    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, 2>, b: &B) -> Self
+    where
+        A: OperandIn<S, Dimension = Plane> + Kind<S, 2>,
+        B: OperandIn<S, Dimension = Plane>,
+    {
+        let nothing = SVector::from([S::zero(); 2]);
+        if self.depth > S::zero() {
+            return self;
+        }
+        let away = away(&self.normal, motion);
+        let nearest = self.travel;
+        let mut step = first_step(&nearest);
+        let mut tried = None;
+        for _ in 0..MOST_STEPS {
+            if tried != Some(self.travel) {
+                let is_free = ask::sweep(a, &self.travel, b).is_none()
+                    && ask::sweep(&a.moved(self.travel), &nothing, b).is_none();
+                if is_free {
+                    return self;
+                }
+            }
+            tried = Some(self.travel);
+            self.travel = SVector::from([0, 1].map(|i| stepped(nearest[i], away[i], step)));
+            step = S::from_repr(step.to_repr().plus(step.to_repr()));
+        }
+        // Where it stood it does not overlap.
+        self.travel = nothing;
+        self
+    }
+}
+
+/// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
+const MOST_STEPS: u32 = 64;
+
+/// The sign along which each component of the travel is led away from what stops it.
+fn away<S: Scalar>(normal: &SVector<S, 2>, motion: &SVector<S, 2>) -> [S; 2] {
+    let zero = S::zero();
+    match (motion.x == zero, motion.y == zero) {
+        // The normal is against the motion.
+        (_, true) => [negated(motion.x), zero],
+        (true, _) => [zero, negated(motion.y)],
+        _ => [normal.x, normal.y],
+    }
+}
+
+fn negated<S: Scalar>(x: S) -> S {
+    S::from_repr(S::zero().to_repr().minus(x.to_repr()))
+}
+
+/// A unit in the last place of a fixed-point number, or about one of a float.
+fn first_step<S: Scalar>(travel: &SVector<S, 2>) -> S {
+    if S::Repr::BITS != 0 {
+        return S::smallest();
+    }
+    let [x, y] = [travel.x, travel.y].map(|x| x.to_repr().nearest_float().abs());
+    S::from_raw(Raw::of_float(f64::EPSILON * if x > y { x } else { y }))
+}
+
+/// A number and a step along a sign.
+fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
+    let (x, step, zero) = (x.to_repr(), step.to_repr(), <S::Repr as Value>::ZERO);
+    S::from_repr(match sign.to_repr() {
+        sign if sign > zero => x.plus(step),
+        sign if sign < zero => x.minus(step),
+        _ => x,
+    })
+}
+
+/// A shape that can be moved against another one, which stands still. Where both move, it is the motion of the first less that of the
+/// second.
+///
+/// Let `D` be `b` grown by the mirror image of `a`, their Minkowski difference; then `a` moved by `v` overlaps `b` where `v` lies in the
+/// interior of `D`. So what stops `a` is where the segment from zero along the motion first comes into that interior.
+///
+/// * Whether it is stopped is exact. `t` is rounded once, and no sum of radii ever is.
+/// * Grazing, sliding along, leaving and merely arriving do not stop.
+/// * What touches at the start is stopped at `t = 0` where the motion leads in, and only there.
+/// * What overlaps at the start is stopped there, too, also by a motion of zero: `t` and `travel` are zero, and `depth` and `normal` are the
+///   shortest way out, as in a [`Contact`](crate::Contact).
+/// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
+/// * Points, and segments that are parallel, have a `D` without interior. They are stopped where the path comes to it from outside and goes on;
+///   what begins in it is free. The normal is that of the segment or, of a point and of the end of a segment in line with the
+///   motion, against the motion.
+/// * At a corner of `D` the normal is that of the side that opposes the motion most; of two that do as much the one along an
+///   axis, the lower axis first, then the nearer to the x axis, then the positive one.
+/// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything
+///   is an overlap with a saturated depth, and the normal is the positive x axis.
+pub trait Sweep<Rhs: ?Sized = Self> {
+    /// A vector.
+    type Motion;
+    /// What is found: an [`Impact`].
+    type Impact;
+
+    /// What stops `self` on its way along `motion`.
+    ///
+    /// ```
+    /// use kousa::{HalfSpace, Rect, Sweep};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
+    /// let chest = Rect::new(point![0.0, 0.0], point![2.0, 1.0]);
+    /// assert!(chest.sweep(&vector![5.0, 0.0], &floor).is_none()); // it slides along
+    /// let impact = chest.sweep(&vector![5.0, -1.0], &floor).unwrap();
+    /// assert_eq!((impact.t, impact.normal), (0.0, vector![0.0, 1.0]));
+    /// ```
+    fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
+}
+
+/// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
+///
+/// ```
+/// use kousa::{sweep, Segment};
+/// use nalgebra::{point, vector};
+///
+/// let wall = Segment::new(point![1.0, -1.0], point![1.0, 1.0]);
+/// let bullet = point![0.0, 0.0];
+/// assert_eq!(sweep(&bullet, &vector![4000.0, 0.0], &wall).unwrap().travel, vector![1.0, 0.0]);
+/// assert!(sweep(&bullet, &vector![1.0, 0.0], &wall).is_none()); // it merely arrives
+/// ```
+#[inline]
+pub fn sweep<A, B>(a: &A, motion: &A::Motion, b: &B) -> Option<A::Impact>
+where
+    A: Sweep<B> + ?Sized,
+    B: ?Sized,
+{
+    a.sweep(motion, b)
+}
+
+/// The pairs: what moves, and all that can stop it.
+macro_rules! sweeps {
+    ($($A:ty),*) => {$(
+        sweeps!(@row [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
+        sweeps!(@row [, const N: usize] $A: Polygon<S, N>);
+        sweeps!(@row [, const N: usize] Polygon<S, N>: $A);
+    )*};
+    (@row $generics:tt $A:ty: $($B:ty),*) => {
+        $(sweeps!(@pair $generics $A, $B);)*
+    };
+    (@pair [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
+            type Motion = SVector<S, 2>;
+            type Impact = Impact<S, 2>;
+            fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
+                let found = ask::sweep(self, motion, rhs)?;
+                Some(Impact::of(found).settled(self, motion, rhs))
+            }
+        }
+    };
+}
+sweeps!(Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+sweeps!(@pair [, const N: usize] Polygon<S, N>, HalfSpace<S>);
+sweeps!(@pair [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
