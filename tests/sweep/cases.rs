@@ -1,0 +1,120 @@
+//! Named cases, with their numbers.
+
+use fixed::types::I16F16;
+use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::{Capsule, Circle, HalfSpace, Rect, Segment, Triangle, sweep};
+
+fn q(x: f64) -> I16F16 {
+    I16F16::from_num(x)
+}
+
+fn at(x: f64, y: f64) -> Point<I16F16, 2> {
+    point![q(x), q(y)]
+}
+
+fn by(x: f64, y: f64) -> SVector<I16F16, 2> {
+    vector![q(x), q(y)]
+}
+
+#[test]
+fn a_ball_on_a_box_of_any_size_stops_where_it_touches() {
+    for size in [5.0, 50.0, 500.0] {
+        let floor = Rect::new(at(-size, -size), at(size, 0.0));
+        let ball = Circle::new(at(0.25, 3.5), q(0.5));
+        let impact = sweep(&ball, &by(0.0, -12.0), &floor).unwrap();
+        assert_eq!((impact.t, impact.travel), (q(0.25), by(0.0, -3.0)), "{size}");
+        assert_eq!((impact.point, impact.normal), (at(0.25, 0.0), by(0.0, 1.0)), "{size}");
+        let floor = Rect::new(point![-size, -size], point![size, 0.0]);
+        let impact = sweep(&Circle::new(point![0.1, 3.5], 0.5), &vector![0.0, -12.0], &floor).unwrap();
+        assert_eq!((impact.t, impact.travel), (0.25, vector![0.0, -3.0]), "{size}");
+    }
+}
+
+#[test]
+fn sliding_along_and_leaving_do_not_stop() {
+    let floor = Rect::new(at(-9.0, -1.0), at(9.0, 0.0));
+    let chest = Rect::new(at(0.0, 0.0), at(1.0, 1.0));
+    for free in [by(5.0, 0.0), by(-5.0, 0.0), by(3.0, 2.0), by(0.0, 4.0), by(0.0, 0.0)] {
+        assert_eq!(sweep(&chest, &free, &floor), None, "{free}");
+    }
+    let impact = sweep(&chest, &by(5.0, -0.0001), &floor).unwrap();
+    assert_eq!((impact.t, impact.travel, impact.normal), (q(0.0), by(0.0, 0.0), by(0.0, 1.0)));
+    let ball = Circle::new(at(0.0, 1.0), q(1.0));
+    assert_eq!(sweep(&ball, &by(8.0, 0.0), &floor), None);
+    assert!(sweep(&ball, &by(8.0, -0.0001), &floor).is_some());
+}
+
+#[test]
+fn merely_arriving_does_not_stop_and_a_unit_more_does() {
+    let wall = HalfSpace::new(at(4.0, 0.0), by(-2.0, 0.0));
+    let ball = Capsule::new(at(0.0, 0.0), at(1.0, 3.0), q(0.5));
+    assert_eq!(sweep(&ball, &by(2.5, 1.0), &wall), None);
+    let more = by(2.5, 1.0) + vector![I16F16::DELTA, q(0.0)];
+    let impact = sweep(&ball, &more, &wall).unwrap();
+    assert_eq!((impact.travel.x, impact.point), (q(2.5), at(4.0, 4.0)));
+}
+
+#[test]
+fn corner_to_corner_the_lower_axis_decides() {
+    let (a, b) = (Rect::new(at(0.0, 0.0), at(1.0, 1.0)), Rect::new(at(3.0, 3.0), at(4.0, 4.0)));
+    let impact = sweep(&a, &by(4.0, 4.0), &b).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(3.0, 3.0), by(-1.0, 0.0)));
+    // The face whose normal opposes the motion most.
+    let b = Rect::new(at(2.0, 3.0), at(4.0, 4.0));
+    let impact = sweep(&a, &by(2.0, 4.0), &b).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(2.0, 3.0), by(0.0, -1.0)));
+    // Past the corner it grazes.
+    assert_eq!(sweep(&a, &by(4.0, 4.0), &Rect::new(at(3.0, 1.0), at(4.0, 2.0))), None);
+}
+
+#[test]
+fn the_middle_of_a_stretch() {
+    let a = Rect::new(at(0.0, 0.0), at(2.0, 4.0));
+    let wall = Rect::new(at(5.0, 1.0), at(6.0, 9.0));
+    assert_eq!(sweep(&a, &by(6.0, 0.0), &wall).unwrap().point, at(5.0, 2.5));
+    let log = Capsule::new(at(0.0, 3.0), at(0.0, 7.0), q(1.0));
+    assert_eq!(sweep(&log, &by(8.0, 0.0), &wall).unwrap().point, at(5.0, 5.0));
+    let post = Capsule::new(at(9.0, 4.0), at(9.0, 5.0), q(1.0));
+    assert_eq!(sweep(&log, &by(16.0, 0.0), &post).unwrap().point, at(8.0, 4.5));
+}
+
+#[test]
+fn nothing_tunnels() {
+    let wall = Segment::new(at(1.0, -1.0), at(1.0, 1.0));
+    let way = by(30000.0, 0.0);
+    let impact = sweep(&at(-1.0, 0.5), &way, &wall).unwrap();
+    assert_eq!((impact.travel, impact.normal), (by(2.0, 0.0), by(-1.0, 0.0)));
+    assert!(sweep(&Circle::new(at(-1.0, 0.5), q(0.0)), &way, &wall).is_some());
+    assert!(sweep(&at(-1.0, 1.5), &way, &wall).is_none());
+    // Through the end of the wall, and onto a point.
+    assert!(sweep(&at(-1.0, 1.0), &way, &wall).is_some());
+    assert_eq!(sweep(&at(0.0, 0.0), &by(3.0, 3.0), &at(1.0, 1.0)).unwrap().travel, by(1.0, 1.0));
+    // What begins in it is free.
+    assert_eq!(sweep(&at(1.0, 0.0), &way, &wall), None);
+    let sliver = Triangle::new(point![1.0, -1.0], point![1.0, 1.0], point![1.0 + f64::EPSILON, 0.0]);
+    assert!(sweep(&point![0.0, 0.0], &vector![1e300, 0.0], &sliver).is_some());
+}
+
+#[test]
+fn no_sum_of_radii_overflows() {
+    let (low, high) = (q(-32000.0), q(32000.0));
+    let a = Circle::new(point![low, q(0.0)], q(30000.0));
+    let b = Circle::new(point![high, q(0.0)], q(30000.0));
+    let impact = sweep(&a, &by(8000.0, 0.0), &b).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(0.5), by(4000.0, 0.0)));
+    let impact = sweep(&a, &by(0.0, 0.0), &Circle::new(point![q(0.0), q(0.0)], q(30000.0))).unwrap();
+    assert_eq!((impact.depth, impact.normal), (q(28000.0), by(-1.0, 0.0)));
+}
+
+#[test]
+fn the_empty_set_and_what_is_not_finite_stop_nothing() {
+    let (ball, wall) = (Circle::new(point![0.0, 0.0], 1.0), Rect::new(point![2.0, -1.0], point![3.0, 1.0]));
+    assert!(sweep(&ball, &vector![5.0, 0.0], &wall).is_some());
+    assert!(sweep(&Circle::new(point![0.0, 0.0], -1.0), &vector![5.0, 0.0], &wall).is_none());
+    assert!(sweep(&ball, &vector![5.0, 0.0], &Rect::new(point![3.0, -1.0], point![2.0, 1.0])).is_none());
+    assert!(sweep(&ball, &vector![f64::INFINITY, 0.0], &wall).is_none());
+    assert!(sweep(&ball, &vector![f64::NAN, 0.0], &ball).is_none());
+    let everything = HalfSpace::new(point![0.0, 0.0], vector![0.0, 0.0]);
+    let impact = sweep(&ball, &vector![1.0, 0.0], &everything).unwrap();
+    assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0]));
+}

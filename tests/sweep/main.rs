@@ -1,0 +1,236 @@
+//! Sweeps: what stops a moving shape of the plane, every pair in both orders, against rational arithmetic.
+//!
+//! The reference knows shapes as hulls of corners with a radius, in fractions. A path is stopped where it meets the interior of their
+//! Minkowski difference. So it must be free until `t`, and stopped right after.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
+
+#[allow(dead_code, reason = "each suite uses a part")]
+#[path = "../manifold/body.rs"]
+mod body;
+mod cases;
+mod referee;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::fmt::Debug;
+
+use fixed::types::I16F16;
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Segment, Sweep, Triangle};
+use num_rational::BigRational as Q;
+use num_traits::{One, Zero};
+
+use body::{Body, Kind, Made, Style, V, coordinates, float, floats, place, size, to_segment};
+use referee::{Difference, bracket, plain};
+use support::Rng;
+
+/// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+fn rounds() -> usize {
+    std::env::var("EXACT_ROUNDS").map_or(20, |rounds| rounds.parse().unwrap())
+}
+
+impl<S: Made> Kind<S> for Point<S, 2> {
+    fn drawn(rng: &mut Rng, place: fn(&mut Rng) -> [S; 2], _: fn(&mut Rng) -> S) -> Self {
+        place(rng).into()
+    }
+    fn body(&self) -> Body {
+        plain(vec![coordinates(self).map(S::exact)])
+    }
+}
+
+impl<S: Made> Kind<S> for Segment<S> {
+    fn drawn(rng: &mut Rng, place: fn(&mut Rng) -> [S; 2], _: fn(&mut Rng) -> S) -> Self {
+        Self::new(place(rng).into(), place(rng).into())
+    }
+    fn body(&self) -> Body {
+        plain(vec![coordinates(&self.a).map(S::exact), coordinates(&self.b).map(S::exact)])
+    }
+}
+
+/// What can be moved.
+trait Moved<S>: Sized {
+    fn by(&self, v: SVector<S, 2>) -> Self;
+}
+
+macro_rules! moved {
+    ($($A:ty),*) => {$(
+        impl<S: Made> Moved<S> for $A {
+            fn by(&self, v: SVector<S, 2>) -> Self {
+                self.translated(v)
+            }
+        }
+    )*};
+}
+moved!(Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, Polygon<S, 6>);
+
+impl<S: Made> Moved<S> for Point<S, 2> {
+    fn by(&self, v: SVector<S, 2>) -> Self {
+        Segment::new(*self, *self).translated(v).a
+    }
+}
+
+/// One sweep.
+struct Check<'a> {
+    what: String,
+    a: &'a Body,
+    b: &'a Body,
+    m: V,
+    difference: Difference,
+    /// How far a number may be off.
+    tolerance: f64,
+    /// Of fixed-point a unit in the last place.
+    unit: Option<Q>,
+}
+
+fn scaled(m: &V, t: &Q) -> V {
+    [&m[0] * t, &m[1] * t]
+}
+
+impl Check<'_> {
+    fn require(&self, holds: bool, why: &str) {
+        assert!(holds, "{why}: {}", self.what);
+    }
+
+    fn impact<S: Made>(&self, impact: &Impact<S, 2>) {
+        let [nx, ny] = [impact.normal.x, impact.normal.y].map(|x| float(&x.exact()));
+        self.require((nx.hypot(ny) - 1.0).abs() <= 2.0 * self.tolerance, "the normal is unit");
+        let travel = [impact.travel.x, impact.travel.y].map(S::exact);
+        self.require(
+            !self.difference.overlaps() == impact.depth.exact().is_zero(),
+            "there is a depth where they overlap",
+        );
+        if self.difference.overlaps() {
+            let is_still = impact.t.exact().is_zero() && travel.iter().all(Zero::is_zero);
+            self.require(is_still, "an overlap at the start");
+            return self.way_out(float(&impact.depth.exact()), [nx, ny]);
+        }
+        let [low, high] = self.time(impact.t.exact());
+        let middle = scaled(&self.m, &((low + high) / (Q::one() + Q::one())));
+        let off = if self.unit.is_some() { 2.0 * self.tolerance } else { self.tolerance };
+        for (exact, x) in middle.iter().zip(&travel) {
+            self.require((float(x) - float(exact)).abs() <= off, "the travel is motion * t");
+        }
+        self.require(!self.difference.stops(&travel), "the travel is free");
+        let [mx, my] = floats(&self.m);
+        let size = 1.0 + mx.abs() + my.abs();
+        self.require(mx * nx + my * ny <= self.tolerance * size, "the normal is against the motion");
+        let [x, y] = floats(&middle);
+        let beyond = self.difference.reach([nx, ny]) - (x * nx + y * ny);
+        self.require(beyond.abs() <= 30.0 * self.tolerance, "all is behind the normal");
+        self.touches(&[impact.point.x, impact.point.y].map(S::exact), &middle);
+    }
+
+    /// Free until `t`, and stopped right after.
+    fn time(&self, t: Q) -> [Q; 2] {
+        let off = match &self.unit {
+            Some(unit) => unit * Q::new(5001.into(), 10000.into()),
+            None => Q::from_float(self.tolerance).unwrap(),
+        };
+        let (low, high) = ((&t - &off).max(Q::zero()), (&t + &off).min(Q::one()));
+        self.require(!self.difference.stops(&scaled(&self.m, &low)), "free before t");
+        self.require(self.difference.stops(&scaled(&self.m, &high)), "stopped right after t");
+        bracket(&self.difference, &self.m, low, high)
+    }
+
+    fn way_out(&self, depth: f64, n: [f64; 2]) {
+        if self.b.half.as_ref().is_some_and(|normal| normal.iter().all(Zero::is_zero)) {
+            return self.require(n == [1.0, 0.0], "out of everything along x");
+        }
+        self.require(
+            (depth - self.difference.depth()).abs() <= 3.0 * self.tolerance,
+            "the depth is the least",
+        );
+        let beyond = if self.difference.half.is_some() { 0.0 } else { self.difference.reach(n) - depth };
+        self.require(beyond.abs() <= 30.0 * self.tolerance, "the normal leads out");
+    }
+
+    /// The point is of both.
+    fn touches(&self, point: &V, by: &V) {
+        let off = 1.5 * self.tolerance;
+        let is_of = |body: &Body, p: &V| {
+            let squares = body.sides().into_iter().map(|side| to_segment(p, &side));
+            let gap = float(&squares.min().unwrap()).sqrt() - float(&body.radius);
+            if body.radius.is_zero() { gap <= off } else { gap.abs() <= off }
+        };
+        self.require(is_of(self.a, &[&point[0] - &by[0], &point[1] - &by[1]]), "the point is of what moves");
+        if self.b.half.is_none() {
+            self.require(is_of(self.b, point), "the point is of what stands still");
+        }
+    }
+}
+
+fn check<S, A, B>(a: A, motion: SVector<S, 2>, b: B)
+where
+    S: Made,
+    A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
+    B: Kind<S>,
+{
+    let found = a.sweep(&motion, &b);
+    let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
+    let (body, other) = (a.body(), b.body());
+    let m = [motion.x, motion.y].map(S::exact);
+    let difference = Difference::of(&body, &other);
+    let unit = (S::TOLERANCE > 1e-7).then(|| Q::new(1.into(), 65536.into()));
+    let check = Check { what, a: &body, b: &other, m, difference, tolerance: S::TOLERANCE, unit };
+    check.require(
+        found.is_some() == (check.difference.overlaps() || check.difference.stops(&check.m)),
+        "whether it is stopped",
+    );
+    let Some(impact) = found else { return };
+    check.impact(&impact);
+    if impact.depth.exact().is_zero() {
+        check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
+        let moved = a.by(impact.travel).body();
+        check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
+    }
+}
+
+fn run<S, A, B>(seed: u64)
+where
+    S: Made + Debug,
+    A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
+    B: Kind<S>,
+{
+    let mut rng = Rng::new(seed);
+    for style in [Style::Grid, Style::Random, Style::Nudged] {
+        let (place, size) = (place::<S>(style), size::<S>(style));
+        for _ in 0..rounds() {
+            let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
+            let way = place(&mut rng);
+            let factor = [1.0, 1.0, 2.0][rng.below(3) as usize];
+            let way = way.map(|x| S::near(factor * float(&x.exact())));
+            check(a, way.into(), b);
+        }
+    }
+}
+
+macro_rules! pairs {
+    ($($name:ident: $A:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            pairs!(@each $A, f64, 1);
+            pairs!(@each $A, I16F16, 2);
+        }
+    )*};
+    (@each $A:ident, $S:ty, $seed:literal) => {
+        pairs!(@against $A, $S, $seed: Dot, Segment, Circle, Capsule, Rect, OrientedRect, Triangle, Hexagon, HalfSpace)
+    };
+    (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
+        $(run::<$S, $A<$S>, $B<$S>>($seed);)*
+    };
+}
+
+type Dot<S> = Point<S, 2>;
+type Hexagon<S> = Polygon<S, 6>;
+
+pairs! {
+    points: Dot;
+    segments: Segment;
+    circles: Circle;
+    capsules: Capsule;
+    rects: Rect;
+    oriented_rects: OrientedRect;
+    triangles: Triangle;
+    polygons: Hexagon;
+}

@@ -1,0 +1,150 @@
+//! What stops a moving body, in fractions: by the Minkowski difference of all corners, written from the definition.
+
+use num_rational::BigRational as Q;
+use num_traits::{One, Signed, Zero};
+
+use crate::body::{Body, V, cross, dot, float, floats, minus};
+
+/// All places of the moving body in which it meets the other one: the hull of the differences of their corners, and a radius.
+pub struct Difference {
+    /// Counter-clockwise, none on a side; where there is no interior, one or two.
+    pub hull: Body,
+    pub radius: Q,
+    /// The normal of a half-space, of which the hull has the corner furthest out.
+    pub half: Option<V>,
+}
+
+impl Difference {
+    pub fn of(a: &Body, b: &Body) -> Self {
+        let places: Vec<V> =
+            a.corners.iter().flat_map(|p| b.corners.iter().map(move |q| minus(q, p))).collect();
+        let radius = &a.radius + &b.radius;
+        if let Some(normal) = &b.half {
+            let furthest = places.into_iter().max_by_key(|place| dot(place, normal)).unwrap();
+            return Self { hull: plain(vec![furthest]), radius, half: b.half.clone() };
+        }
+        Self { hull: plain(hull(places)), radius, half: None }
+    }
+
+    /// Whether the interior is empty.
+    fn is_flat(&self) -> bool {
+        self.half.is_none() && self.radius.is_zero() && self.hull.corners.len() < 3
+    }
+
+    /// Whether zero lies in the interior.
+    pub fn overlaps(&self) -> bool {
+        !self.is_flat() && self.meets(&[Q::zero(), Q::zero()])
+    }
+
+    /// Whether the path from zero to `end` is stopped.
+    pub fn stops(&self, end: &V) -> bool {
+        if !self.is_flat() {
+            return self.meets(end);
+        }
+        let path = plain(vec![[Q::zero(), Q::zero()], end.clone()]);
+        let here = plain(vec![[Q::zero(), Q::zero()]]);
+        if self.hull.gap_squared(&path).is_positive() || self.hull.gap_squared(&here).is_zero() {
+            return false;
+        }
+        // It comes in from outside; what is left is to tell whether it does so before its end.
+        let corners = &self.hull.corners;
+        if corners.iter().all(|p| cross(p, end).is_zero()) {
+            let square = dot(end, end);
+            return corners.iter().map(|p| dot(p, end)).min().unwrap() < square;
+        }
+        self.hull.gap_squared(&plain(vec![end.clone()])).is_positive()
+    }
+
+    /// Whether the segment from zero to `end` meets the interior.
+    fn meets(&self, end: &V) -> bool {
+        let zero = [Q::zero(), Q::zero()];
+        let square = &self.radius * &self.radius;
+        if let Some(normal) = &self.half {
+            let far = dot(&self.hull.corners[0], normal);
+            let height = [&zero, end].map(|p| dot(p, normal) - &far).into_iter().min().unwrap();
+            let is_everything = normal.iter().all(Zero::is_zero);
+            return is_everything || height.is_negative() || &height * &height < square * dot(normal, normal);
+        }
+        if !square.is_zero() {
+            return self.hull.gap_squared(&plain(vec![zero, end.clone()])) < square;
+        }
+        // Not even a line through both boundaries parts them.
+        let of_sides = self.hull.sides().into_iter().map(|[a, b]| minus(&b, &a));
+        let mut ways = of_sides.chain([end.clone()]).map(|d| [-&d[1], d[0].clone()]);
+        let shadow = |way: &V, points: &[V]| {
+            let places: Vec<Q> = points.iter().map(|p| dot(p, way)).collect();
+            (places.iter().min().unwrap().clone(), places.iter().max().unwrap().clone())
+        };
+        !ways.any(|way| {
+            let (low, high) = shadow(&way, &self.hull.corners);
+            let (first, last) = shadow(&way, &[zero.clone(), end.clone()]);
+            !way.iter().all(Zero::is_zero) && (high <= first || last <= low)
+        })
+    }
+
+    /// How far it reaches along a unit direction.
+    pub fn reach(&self, n: [f64; 2]) -> f64 {
+        let along = |p: &V| floats(p).iter().zip(n).map(|(x, y)| x * y).sum::<f64>();
+        self.hull.corners.iter().map(along).fold(f64::MIN, f64::max) + float(&self.radius)
+    }
+
+    /// The shortest way out from zero.
+    pub fn depth(&self) -> f64 {
+        let radius = float(&self.radius);
+        if let Some(normal) = &self.half {
+            return radius + float(&dot(&self.hull.corners[0], normal)) / float(&dot(normal, normal)).sqrt();
+        }
+        let gap = float(&self.hull.gap_squared(&plain(vec![[Q::zero(), Q::zero()]]))).sqrt();
+        if gap > 0.0 || self.hull.corners.len() < 3 {
+            return radius - gap;
+        }
+        let behind = |[a, b]: [V; 2]| {
+            let d = minus(&b, &a);
+            float(&cross(&a, &d)) / float(&dot(&d, &d)).sqrt()
+        };
+        radius + self.hull.sides().into_iter().map(behind).fold(f64::MAX, f64::min)
+    }
+}
+
+pub fn plain(corners: Vec<V>) -> Body {
+    Body { corners, radius: Q::zero(), half: None }
+}
+
+/// The convex hull (Andrew 1979).
+fn hull(mut points: Vec<V>) -> Vec<V> {
+    points.sort();
+    points.dedup();
+    if points.len() < 3 {
+        return points;
+    }
+    let chain = |points: &mut dyn Iterator<Item = &V>| {
+        let mut chain: Vec<V> = Vec::new();
+        for p in points {
+            while let [.., a, b] = chain.as_slice() {
+                if cross(&minus(b, a), &minus(p, a)).is_positive() {
+                    break;
+                }
+                chain.pop();
+            }
+            chain.push(p.clone());
+        }
+        chain.pop();
+        chain
+    };
+    let mut low = chain(&mut points.iter());
+    low.extend(chain(&mut points.iter().rev()));
+    low
+}
+
+/// Between which two fractions the path is stopped first, given that it is stopped, but not before `low`, and before `high`.
+pub fn bracket(difference: &Difference, m: &V, mut low: Q, mut high: Q) -> [Q; 2] {
+    for _ in 0..24 {
+        let middle = (&low + &high) / (Q::one() + Q::one());
+        if difference.stops(&[&m[0] * &middle, &m[1] * &middle]) {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    [low, high]
+}
