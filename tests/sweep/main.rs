@@ -15,7 +15,7 @@ mod support;
 
 use std::fmt::Debug;
 
-use fixed::types::I16F16;
+use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Segment, Sweep, Triangle};
 use num_rational::BigRational as Q;
@@ -48,6 +48,22 @@ impl<S: Made> Kind<S> for Segment<S> {
     }
 }
 
+impl Made for f32 {
+    const TOLERANCE: f64 = 1.0 / (1 << 20) as f64;
+    const GREATEST: Self = f32::MAX;
+    fn near(x: f64) -> Self {
+        x as f32
+    }
+}
+
+impl Made for I32F32 {
+    const TOLERANCE: f64 = 1.0001 / (1_u64 << 32) as f64;
+    const GREATEST: Self = I32F32::MAX;
+    fn near(x: f64) -> Self {
+        I32F32::from_num(x)
+    }
+}
+
 /// What can be moved.
 trait Moved<S>: Sized {
     fn by(&self, v: SVector<S, 2>) -> Self;
@@ -77,8 +93,12 @@ struct Check<'a> {
     b: &'a Body,
     m: V,
     difference: Difference,
-    /// How far a number may be off.
+    /// The greatest length that it is made of.
+    size: f64,
+    /// How far a coordinate may be off.
     tolerance: f64,
+    /// How far a pure number may be off.
+    pure: f64,
     /// Of fixed-point a unit in the last place.
     unit: Option<Q>,
 }
@@ -94,7 +114,7 @@ impl Check<'_> {
 
     fn impact<S: Made>(&self, impact: &Impact<S, 2>) {
         let [nx, ny] = [impact.normal.x, impact.normal.y].map(|x| float(&x.exact()));
-        self.require((nx.hypot(ny) - 1.0).abs() <= 2.0 * self.tolerance, "the normal is unit");
+        self.require((nx.hypot(ny) - 1.0).abs() <= 2.0 * self.pure, "the normal is unit");
         let travel = [impact.travel.x, impact.travel.y].map(S::exact);
         self.require(
             !self.difference.overlaps() == impact.depth.exact().is_zero(),
@@ -113,11 +133,13 @@ impl Check<'_> {
         }
         self.require(!self.difference.stops(&travel), "the travel is free");
         let [mx, my] = floats(&self.m);
-        let size = 1.0 + mx.abs() + my.abs();
-        self.require(mx * nx + my * ny <= self.tolerance * size, "the normal is against the motion");
+        self.require(mx * nx + my * ny <= self.pure * self.size, "the normal is against the motion");
         let [x, y] = floats(&middle);
         let beyond = self.difference.reach([nx, ny]) - (x * nx + y * ny);
-        self.require(beyond.abs() <= 30.0 * self.tolerance, "all is behind the normal");
+        self.require(
+            beyond.abs() <= 3.0 * self.tolerance + 2.0 * self.pure * self.size,
+            "all is behind the normal",
+        );
         self.touches(&[impact.point.x, impact.point.y].map(S::exact), &middle);
     }
 
@@ -125,7 +147,7 @@ impl Check<'_> {
     fn time(&self, t: Q) -> [Q; 2] {
         let off = match &self.unit {
             Some(unit) => unit * Q::new(5001.into(), 10000.into()),
-            None => Q::from_float(self.tolerance).unwrap(),
+            None => Q::from_float(self.pure).unwrap(),
         };
         let (low, high) = ((&t - &off).max(Q::zero()), (&t + &off).min(Q::one()));
         self.require(!self.difference.stops(&scaled(&self.m, &low)), "free before t");
@@ -142,7 +164,10 @@ impl Check<'_> {
             "the depth is the least",
         );
         let beyond = if self.difference.half.is_some() { 0.0 } else { self.difference.reach(n) - depth };
-        self.require(beyond.abs() <= 30.0 * self.tolerance, "the normal leads out");
+        self.require(
+            beyond.abs() <= 3.0 * self.tolerance + 2.0 * self.pure * self.size,
+            "the normal leads out",
+        );
     }
 
     /// The point is of both.
@@ -160,7 +185,16 @@ impl Check<'_> {
     }
 }
 
-fn check<S, A, B>(a: A, motion: SVector<S, 2>, b: B)
+/// What is checked of a sweep.
+#[derive(Clone, Copy, PartialEq)]
+enum Range {
+    /// Everything.
+    Ordinary,
+    /// Only what does not depend on whether a number of the answer, or what has been moved, is in the range.
+    Whole,
+}
+
+fn check<S, A, B>(a: A, motion: SVector<S, 2>, b: B, range: Range)
 where
     S: Made,
     A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
@@ -171,18 +205,61 @@ where
     let (body, other) = (a.body(), b.body());
     let m = [motion.x, motion.y].map(S::exact);
     let difference = Difference::of(&body, &other);
-    let unit = (S::TOLERANCE > 1e-7).then(|| Q::new(1.into(), 65536.into()));
-    let check = Check { what, a: &body, b: &other, m, difference, tolerance: S::TOLERANCE, unit };
+    let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
+    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).exact());
+    let tolerance = S::TOLERANCE * if S::IS_FIXED { 1.0 } else { 1.0 + size };
+    let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure: S::TOLERANCE, unit };
     check.require(
         found.is_some() == (check.difference.overlaps() || check.difference.stops(&check.m)),
         "whether it is stopped",
     );
     let Some(impact) = found else { return };
-    check.impact(&impact);
+    if range == Range::Ordinary {
+        check.impact(&impact);
+    } else if !check.difference.overlaps() {
+        check.time(impact.t.exact());
+        check.require(!check.difference.stops(&[impact.travel.x, impact.travel.y].map(S::exact)), "free");
+    }
     if impact.depth.exact().is_zero() {
         check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
         let moved = a.by(impact.travel).body();
         check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
+    }
+}
+
+/// How operands are drawn.
+type Drawn<S> = (fn(&mut Rng) -> [S; 2], fn(&mut Rng) -> S, Range);
+
+/// A number of sixteen digits behind the point.
+fn digits(rng: &mut Rng, limit: i64) -> f64 {
+    rng.range(-limit << 16, limit << 16) as f64 / 65536.0
+}
+
+fn inputs<S: Made>() -> Vec<Drawn<S>> {
+    let styles = [Style::Grid, Style::Random, Style::Nudged];
+    let mut inputs: Vec<Drawn<S>> =
+        styles.into_iter().map(|style| (place::<S>(style), size::<S>(style), Range::Ordinary)).collect();
+    // All digits, far apart; the products of corners stay in every range.
+    inputs.push((
+        |rng| [0, 1].map(|_| S::near(digits(rng, 150))),
+        |rng| S::near(digits(rng, 40).abs()),
+        Range::Ordinary,
+    ));
+    inputs.push((
+        |rng| [0, 1].map(|_| S::ordinary(rng)),
+        |rng| S::near(digits(rng, 4).abs()),
+        Range::Ordinary,
+    ));
+    inputs.push((|rng| [0, 1].map(|_| S::any(rng)), any_size, Range::Whole));
+    inputs
+}
+
+fn any_size<S: Made>(rng: &mut Rng) -> S {
+    loop {
+        let x = S::any(rng);
+        if x >= S::whole(0) {
+            return x;
+        }
     }
 }
 
@@ -193,14 +270,14 @@ where
     B: Kind<S>,
 {
     let mut rng = Rng::new(seed);
-    for style in [Style::Grid, Style::Random, Style::Nudged] {
-        let (place, size) = (place::<S>(style), size::<S>(style));
+    for (place, size, range) in inputs::<S>() {
         for _ in 0..rounds() {
             let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
-            let way = place(&mut rng);
-            let factor = [1.0, 1.0, 2.0][rng.below(3) as usize];
-            let way = way.map(|x| S::near(factor * float(&x.exact())));
-            check(a, way.into(), b);
+            let mut way = place(&mut rng);
+            if range == Range::Ordinary && rng.below(3) == 0 {
+                way = way.map(|x| S::near(2.0 * float(&x.exact())));
+            }
+            check(a, way.into(), b, range);
         }
     }
 }
@@ -233,4 +310,13 @@ pairs! {
     oriented_rects: OrientedRect;
     triangles: Triangle;
     polygons: Hexagon;
+}
+
+/// Other scalars, with a few that move.
+#[test]
+fn other_scalars() {
+    pairs!(@each Circle, f32, 3);
+    pairs!(@each OrientedRect, f32, 4);
+    pairs!(@each Capsule, I32F32, 5);
+    pairs!(@each Triangle, I32F32, 6);
 }

@@ -88,6 +88,11 @@ impl Difference {
         self.hull.corners.iter().map(along).fold(f64::MIN, f64::max) + float(&self.radius)
     }
 
+    /// The greatest length that it is made of.
+    pub fn size(&self) -> f64 {
+        self.hull.corners.iter().flat_map(floats).map(f64::abs).fold(float(&self.radius), f64::max)
+    }
+
     /// The shortest way out from zero.
     pub fn depth(&self) -> f64 {
         let radius = float(&self.radius);
