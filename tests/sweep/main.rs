@@ -117,7 +117,7 @@ impl Check<'_> {
         self.require((nx.hypot(ny) - 1.0).abs() <= 2.0 * self.pure, "the normal is unit");
         let travel = [impact.travel.x, impact.travel.y].map(S::exact);
         self.require(
-            !self.difference.overlaps() == impact.depth.exact().is_zero(),
+            self.difference.overlaps() != impact.depth.exact().is_zero(),
             "there is a depth where they overlap",
         );
         if self.difference.overlaps() {

@@ -97,7 +97,7 @@ impl Difference {
     pub fn depth(&self) -> f64 {
         let radius = float(&self.radius);
         if let Some(normal) = &self.half {
-            return radius + float(&dot(&self.hull.corners[0], normal)) / float(&dot(normal, normal)).sqrt();
+            return radius + over(&dot(&self.hull.corners[0], normal), normal);
         }
         let gap = float(&self.hull.gap_squared(&plain(vec![[Q::zero(), Q::zero()]]))).sqrt();
         if gap > 0.0 || self.hull.corners.len() < 3 {
@@ -105,10 +105,17 @@ impl Difference {
         }
         let behind = |[a, b]: [V; 2]| {
             let d = minus(&b, &a);
-            float(&cross(&a, &d)) / float(&dot(&d, &d)).sqrt()
+            over(&cross(&a, &d), &d)
         };
         radius + self.hull.sides().into_iter().map(behind).fold(f64::MAX, f64::min)
     }
+}
+
+/// A number over the length of a vector, which a float need not hold.
+fn over(x: &Q, d: &V) -> f64 {
+    let scale = d[0].abs().max(d[1].abs());
+    let d = [&d[0] / &scale, &d[1] / &scale];
+    float(&(x / scale)) / float(&dot(&d, &d)).sqrt()
 }
 
 pub fn plain(corners: Vec<V>) -> Body {
