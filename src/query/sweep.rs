@@ -29,7 +29,7 @@ pub struct Impact<S: Scalar, const D: usize> {
     /// The part of the motion that comes before, from 0 to 1; rounded once.
     pub t: S,
     /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
-    /// units in the last place.
+    /// units in the last place; only where a number of what is moved leaves the range may it be shorter.
     pub travel: SVector<S, D>,
     /// A place that both touch then: of a whole stretch, its middle. Of an overlap, the deepest point of what stands still.
     pub point: Point<S, D>,
