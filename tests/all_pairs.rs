@@ -1,6 +1,6 @@
 //! Every ordered pair of shapes compiles for every kind of scalar, has the right types of answer, and
 //! answers: whether and where they meet, how far they are apart, and, of those that can, whether one
-//! contains the other.
+//! contains the other, and along which stretch they face each other.
 //!
 //! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0), or in
 //! space (1, 0, 0).
@@ -15,8 +15,8 @@ use fixed::{FixedI8, FixedI32, FixedI64};
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, HalfSpace, Hit,
-    Intersect, Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Sphere, Triangle, cast,
-    closest_points, contains, distance, distance_squared, intersect, intersects,
+    Intersect, Line, Manifold, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Sphere, Triangle, cast,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold,
 };
 
 /// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
@@ -66,6 +66,20 @@ macro_rules! casts {
     ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
 }
 
+/// A manifold, of two solids of the plane.
+macro_rules! faces {
+    (2 solid $a:expr, solid $b:expr) => {
+        faces_at_the_contact::<S, _, _>(&$a, &$b)
+    };
+    (2 solid $a:expr, half $b:expr) => {
+        faces_at_the_contact::<S, _, _>(&$a, &$b)
+    };
+    (2 half $a:expr, solid $b:expr) => {
+        faces_at_the_contact::<S, _, _>(&$a, &$b)
+    };
+    ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {};
+}
+
 /// From the list of shapes in `D` dimensions, a function that asks all ordered pairs of them.
 macro_rules! shapes {
     (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
@@ -79,6 +93,7 @@ macro_rules! shapes {
         is_near::<S, _, _, $D>(&$a, &$b);
         contains!($kind_a $a, $kind_b $b);
         casts!($kind_a $a, $kind_b $b, $D);
+        faces!($D $kind_a $a, $kind_b $b);
     };
     ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
         /// Numbers of 0 and 1 only: that is all some scalars have.
@@ -142,6 +157,23 @@ where
 {
     let hit = cast(a, b).expect("they meet");
     assert_eq!(Some(hit), intersect(a, b).map(|chord| chord.enter), "{}", type_name::<A>());
+}
+
+/// The first place of a manifold: the contact.
+fn faces_at_the_contact<S: Unit, A, B>(a: &A, b: &B)
+where
+    A: Manifold<B, Scalar = S> + Intersect<B, Output = Contact<S, 2>>,
+{
+    let found = manifold(a, b, S::ZERO).expect("they meet");
+    let place = found.points().first().expect("a manifold has a place");
+    let contact = intersect(a, b).expect("they meet");
+    assert_eq!(
+        (found.normal, place.depth, place.point_a, place.point_b),
+        (contact.normal, contact.depth, contact.point_a, contact.point_b),
+        "{} and {}",
+        type_name::<A>(),
+        type_name::<B>()
+    );
 }
 
 /// The point that all have in common.

@@ -53,6 +53,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     }
     inside!(Circle, Capsule, Rect, OrientedRect hold [Point, Segment, Circle, Capsule, Rect, OrientedRect]);
     inside!(HalfSpace hold [Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace]);
+    corners(&mut rng);
     space(&mut rng);
     let (most, allowed) = roundings();
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
@@ -66,6 +67,37 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
             most * 2 >= allowed,
             "{most} roundings of a part of degree {degree}: {allowed} are far too many"
         );
+    }
+}
+
+/// Every pair of the plane with a triangle or polygon.
+fn corners(rng: &mut Rng) {
+    macro_rules! go {
+        ($($A:ident: $($B:ident)*;)*) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                $($(ask::<shape!($A of Counted<f64>), shape!($B of Counted<f64>)>(kind, 100, rng);)*)*
+            }
+        };
+    }
+    go! {
+        Triangle: Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon;
+        Polygon: Point Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Polygon;
+    }
+    macro_rules! inside {
+        ($($Solid:ident: $($Set:ident)*;)*) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                $($(ask_inside::<shape!($Solid of Counted<f64>), shape!($Set of Counted<f64>)>(kind, rng);)*)*
+            }
+        };
+    }
+    inside! {
+        Triangle: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        Polygon: Point Segment Circle Capsule Rect OrientedRect Triangle Polygon;
+        Circle: Triangle Polygon;
+        Capsule: Triangle Polygon;
+        Rect: Triangle Polygon;
+        OrientedRect: Triangle Polygon;
+        HalfSpace: Triangle Polygon;
     }
 }
 

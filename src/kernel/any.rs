@@ -297,6 +297,56 @@ macro_rules! forms {
 }
 pub(super) use forms;
 
+/// The solids of a dimension, about a core, by the modules that the dimension has of each name, and one about contact.
+macro_rules! solids {
+    (in $D:literal by $contact:ident about $Core:ty) => {
+        impl<T: Arithmetic> Solids<T, $D> for Solid<T, $Core> {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
+                $contact::meets(context, a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
+                inside::holds(a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, $D>, T::Uncertain>
+            where
+                T: Construction,
+            {
+                $contact::way_apart(context, a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+            where
+                T: Construction,
+            {
+                distance::distance(context, a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
+            where
+                T: Construction,
+            {
+                distance::squared(context, a, b)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn closest(
+                context: T,
+                a: &Self,
+                b: &Self,
+                meeting: bool,
+            ) -> Result<Nearest<Raw, $D>, T::Uncertain>
+            where
+                T: Construction,
+            {
+                distance::closest(context, a, b, meeting)
+            }
+        }
+    };
+}
+pub(super) use solids;
+
 /// Which kernel answers a query: those that both dimensions have in common, and those of one alone.
 macro_rules! queries {
     ($Dimension:ident in $D:literal: $($own:tt)*) => {

@@ -8,7 +8,8 @@
 use core::cmp::Ordering;
 
 use super::linear::Linear;
-use super::vector::{Point, each};
+use super::measure::unit;
+use super::vector::{Point, Vector, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
@@ -102,6 +103,24 @@ pub fn end<T: Construction, const D: usize>(
         }
     }
     solid.crossed_end(context, linear, way)
+}
+
+/// The passage through a flat surface with the outward normal `n`, in against it or out along it, where the origin is so far
+/// before the surface and the direction leads so far away from it, both times `|n|`: `t = −height / away`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn through<T: Construction, const D: usize>(
+    context: T,
+    linear: &Linear<T, D>,
+    (height, away): (T::D2, T::D2),
+    normal: &Vector<T, D>,
+    way: Ordering,
+) -> Result<End<Raw, D>, T::Uncertain> {
+    // The denominator comes out positive.
+    let (numerator, denominator) = (height.flipped(way.is_gt()), away.flipped(way.is_lt()));
+    let point =
+        each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
+    let t = context.parameter(numerator, denominator)?;
+    Ok(End { t, point, normal: Some(unit(context, normal)?) })
 }
 
 /// The passage through the circle or sphere of radius `r` about `center`; with no radius, `bare` is the normal.

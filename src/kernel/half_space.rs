@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::clip::{Clips, End, Pierced};
+use super::clip::{Clips, End, Pierced, through};
 use super::linear::Linear;
 use super::measure::{Nearest, Penetration, facing, gap_length, gap_square, surfaces, touch, unit};
 use super::point::Holds;
@@ -181,14 +181,7 @@ impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
         if away.sign()? != way {
             return far_end(context, linear, way);
         }
-        // The denominator comes out positive.
-        let (numerator, denominator) =
-            (self.height(linear.origin).flipped(way.is_gt()), away.flipped(way.is_lt()));
-        let point = each!(i => {
-            context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)
-        });
-        let t = context.parameter(numerator, denominator)?;
-        Ok(End { t, point, normal: Some(unit(context, &self.normal)?) })
+        through(context, linear, (self.height(linear.origin), away), &self.normal, way)
     }
 }
 

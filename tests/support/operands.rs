@@ -2,7 +2,7 @@
 
 use kousa::measure::{Counted, Plain};
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment};
+use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
 use crate::rng::Rng;
 
@@ -91,6 +91,21 @@ impl<S: Made> Drawn for OrientedRect<S> {
     }
 }
 
+impl<S: Made> Drawn for Triangle<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let [a, b, c] = std::array::from_fn(|_| Point::drawn(kind, rng));
+        Self::new(a, b, c)
+    }
+}
+
+impl<S: Made, const N: usize> Drawn for Polygon<S, N> {
+    #[allow(clippy::expect_used, reason = "a hull has no more corners than points")]
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let points: [Point<S, 2>; N] = std::array::from_fn(|_| Point::drawn(kind, rng));
+        Self::hull(&points).expect("there is room for as many points")
+    }
+}
+
 /// `go!(A with B)` for every unordered pair of shapes; two half-spaces have none.
 #[macro_export]
 macro_rules! every_pair {
@@ -110,6 +125,7 @@ macro_rules! every_pair {
 macro_rules! shape {
     (Point of $S:ty) => { kousa::nalgebra::Point<$S, 2> };
     (Point of $S:ty, 3) => { kousa::nalgebra::Point<$S, 3> };
+    (Polygon of $S:ty) => { kousa::Polygon<$S, 8> };
     (Sphere of $S:ty, 3) => { kousa::Sphere<$S> };
     ($Shape:ident of $S:ty, 3) => { kousa::$Shape<$S, 3> };
     ($Shape:ident of $S:ty) => { kousa::$Shape<$S> };

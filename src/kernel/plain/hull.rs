@@ -1,109 +1,12 @@
-//! Convex polygons, and what they meet: the edges of either with the corner of the other that faces them, as the
-//! [kernel](super::super::plane::facing) has them.
-//!
-//! One bound serves all: no corner is further from the first than the extent, and so a corner's height over an edge is off by
-//! no more than [`ROUNDED`] of the extent times the edge's length. That has room for the walk round the other polygon, which
-//! may stop before edges that lie along this one to within a rounding.
+//! Convex polygons, and what they meet: by the edges of either with the corner of the other that faces them.
 
 use num_traits::Float;
 
-use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
-use super::super::plane::corners::{HullForm, TriangleForm};
-use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross, passage};
+use super::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, passage};
 use crate::arithmetic::encoding::{Encoding, Raw};
-
-/// More than any height or distance here is off, as a part of the extent.
-const ROUNDED: f64 = 128.0 * U;
-
-/// From the second point to the first.
-#[inline]
-pub fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
-    [to[0] - from[0], to[1] - from[1]]
-}
-
-#[inline]
-pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
-    a[0] * b[0] + a[1] * b[1]
-}
-
-/// A core as a list of corners, counter-clockwise, and a radius about it.
-pub struct Outline<'a> {
-    list: Option<&'a [[f64; 2]]>,
-    few: [[f64; 2]; 4],
-    count: usize,
-    radius: f64,
-}
-
-impl Outline<'_> {
-    #[inline]
-    pub fn radius(&self) -> f64 {
-        self.radius
-    }
-
-    #[inline]
-    pub fn corners(&self) -> &[[f64; 2]] {
-        self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
-    }
-}
-
-impl Outline<'_> {
-    /// Whether a point lies inside, certainly.
-    fn holds(&self, p: &[f64; 2], extent: f64) -> bool {
-        let within = self.radius - ROUNDED * (extent + self.radius);
-        match *self.corners() {
-            [center] => is_near(&minus(p, &center), within),
-            [a, b] => {
-                let (edge, ahead) = (minus(&b, &a), minus(p, &a));
-                let t = dot(&edge, &ahead) / dot(&edge, &edge);
-                let t = if t > 0.0 { t } else { 0.0 };
-                let t = if t < 1.0 { t } else { 1.0 };
-                is_near(&[ahead[0] - t * edge[0], ahead[1] - t * edge[1]], within)
-            }
-            ref corners => is_inside(p, corners, extent),
-        }
-    }
-}
-
-/// Whether a way is less long than so much.
-fn is_near(way: &[f64; 2], within: f64) -> bool {
-    within > 0.0 && dot(way, way) < within * within
-}
-
-/// A few corners.
-pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
-    let mut few = [[0.0; 2]; 4];
-    for (to, from) in few.iter_mut().zip(corners) {
-        *to = from;
-    }
-    Outline { list: None, few, count: N, radius }
-}
-
-/// The outline of a form, where it has one, is not flat and certainly turns one way.
-pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
-    match *form {
-        AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
-        AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
-        AnyForm::Capsule(CapsuleForm { a, b, radius }) => {
-            (radius >= 0.0 && a != b).then(|| few([a, b], radius))
-        }
-        AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
-            .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
-        AnyForm::Triangle(TriangleForm([a, b, c])) => {
-            let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
-            let corners = if turn > 0.0 { [a, b, c] } else { [a, c, b] };
-            (turn.abs() > OF_CROSS * made + TINY).then(|| few(corners, 0.0))
-        }
-        AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
-            list: Some(list),
-            few: [[0.0; 2]; 4],
-            count: 0,
-            radius: 0.0,
-        }),
-        AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
-    }
-}
 
 /// Two outlines of which one is a polygon, and how far their corners are apart.
 struct Two<'a> {
@@ -120,85 +23,11 @@ impl<'a> Two<'a> {
         }
         let (a, b) = (outline(a)?, outline(b)?);
         let origin = a.corners().first()?;
-        let (mut extent, mut size) = (0.0, a.radius + b.radius);
-        for p in a.corners().iter().chain(b.corners()) {
-            let [x, y] = minus(p, origin);
-            let reach = x.abs() + y.abs();
-            extent = if reach > extent { reach } else { extent };
-            size += p[0].abs() + p[1].abs();
-        }
-        // Not so if a number is not finite.
-        let is_plain = size < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
+        let ((own, size), (other, rest)) = (a.reach(origin), b.reach(origin));
+        let extent = if own > other { own } else { other };
+        let is_plain =
+            size + rest < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
         is_plain.then_some(Self { a, b, extent })
-    }
-}
-
-/// An edge, and the corner of the other polygon that is least far before it.
-pub struct Facing {
-    pub from: [f64; 2],
-    pub to: [f64; 2],
-    /// Which edge it is, by the corner where it begins.
-    pub edge: usize,
-    /// Outward, as long as the edge.
-    pub outward: [f64; 2],
-    /// How far the corner is before the edge, times its length.
-    pub gap: f64,
-    /// What that may be off.
-    pub error: f64,
-    /// Which corner it is.
-    pub corner: usize,
-}
-
-impl Facing {
-    fn along(&self) -> [f64; 2] {
-        minus(&self.to, &self.from)
-    }
-
-    pub fn length(&self) -> f64 {
-        Float::sqrt(dot(&self.outward, &self.outward))
-    }
-}
-
-/// The number of the next of so many, round.
-#[inline]
-fn next(i: usize, count: usize) -> usize {
-    if i + 1 < count { i + 1 } else { 0 }
-}
-
-/// Looks at each edge of a polygon, or at both sides of a segment, with the corner of the other that faces it, until `look`
-/// has seen enough.
-#[inline]
-pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
-    if own.len() < 2 {
-        return;
-    }
-    let mut at: Option<usize> = None;
-    let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
-    for (i, from) in own.iter().enumerate() {
-        let Some(to) = own.get(next(i, own.len())) else { return };
-        let [x, y] = minus(to, from);
-        let outward = [y, 0.0 - x];
-        let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
-        let mut best = at.unwrap_or(0);
-        if at.is_none() || other.len() < 3 {
-            for j in 0..other.len() {
-                best = if rises(j, best) { j } else { best };
-            }
-        } else {
-            for _ in 0..other.len() {
-                let after = next(best, other.len());
-                if rises(best, after) {
-                    break;
-                }
-                best = after;
-            }
-        }
-        at = Some(best);
-        let gap = dot(&minus(&corner(best), from), &outward);
-        let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
-        if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
-            return;
-        }
     }
 }
 
@@ -218,18 +47,6 @@ fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
     }
     let count = corners.len() as f64;
     sum.map(|x| x / count)
-}
-
-/// Whether a point lies inside of a polygon, certainly.
-fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
-    let Some(mut from) = corners.last() else { return false };
-    let (mut is_inside, limit) = (corners.len() > 2, ROUNDED * extent);
-    for to in corners {
-        let ([x, y], [ahead, up]) = (minus(to, from), minus(p, from));
-        is_inside &= x * up - y * ahead > limit * (x.abs() + y.abs()) + TINY;
-        from = to;
-    }
-    is_inside
 }
 
 impl Two<'_> {
@@ -386,9 +203,7 @@ impl Two<'_> {
         let Exit { depth, ref facing, is_of_a } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
         let corner = *other.get(facing.corner)?;
-        let after = next(facing.corner, other.len());
-        let before = if facing.corner > 0 { facing.corner - 1 } else { other.len() - 1 };
-        for i in [before, after] {
+        for i in [before(facing.corner, other.len()), next(facing.corner, other.len())] {
             let is_other = i != facing.corner;
             if is_other && dot(&minus(other.get(i)?, &corner), &facing.outward) <= 2.0 * facing.error {
                 return None;
@@ -501,8 +316,8 @@ impl Two<'_> {
             each_facing(own.corners(), corners, self.extent, |facing| {
                 if facing.gap > -facing.error {
                     let after = next(facing.corner, corners.len());
-                    let before = if facing.corner > 0 { facing.corner } else { corners.len() } - 1;
-                    for (n, i) in [facing.corner, after, before].into_iter().enumerate() {
+                    let last = before(facing.corner, corners.len());
+                    for (n, i) in [facing.corner, after, last].into_iter().enumerate() {
                         if let (true, Some(corner)) = (n == 0 || i != facing.corner, corners.get(i)) {
                             look(self.way_to_edge(&facing, *corner, is_edge_of_a));
                         }
@@ -515,7 +330,7 @@ impl Two<'_> {
 
     /// From a corner to the nearest place of an edge.
     fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
-        let edge = facing.along();
+        let edge = minus(&facing.to, &facing.from);
         let ahead = minus(&corner, &facing.from);
         let (along, square) = (dot(&ahead, &edge), dot(&edge, &edge));
         let error = facing.error;

@@ -11,7 +11,7 @@ use num_traits::Float;
 use super::super::form::{HalfForm, OrientedForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::manifold::{Manifold, Place};
-use super::hull::{Facing, Outline, dot, each_facing, few, minus, outline};
+use super::outline::{Facing, Outline, before, dot, each_facing, few, minus, next, outline};
 use super::{Certain, LARGEST, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -79,24 +79,12 @@ impl<'a> Body<'a> {
     fn side(&self, i: usize) -> Side {
         let count = self.corners().len();
         let number = count + if self.is_turned { 2 - i } else { i };
-        Side { from: self.corner(i), to: self.corner(if i + 1 < count { i + 1 } else { 0 }), number }
+        Side { from: self.corner(i), to: self.corner(next(i, count)), number }
     }
 
     /// The side that ends there.
     fn side_before(&self, i: usize) -> Side {
-        self.side(if i > 0 { i } else { self.corners().len() } - 1)
-    }
-
-    /// The distance within which all corners are from the first, and the sum of all numbers.
-    fn extent(&self, origin: &[f64; 2]) -> (f64, f64) {
-        let (mut extent, mut size) = (0.0, self.outline.radius());
-        for p in self.corners() {
-            let [x, y] = minus(p, origin);
-            let reach = x.abs() + y.abs();
-            extent = if reach > extent { reach } else { extent };
-            size += p[0].abs() + p[1].abs();
-        }
-        (extent, size)
+        self.side(before(i, self.corners().len()))
     }
 }
 
@@ -115,7 +103,7 @@ pub fn meet(
     }
     let (a, b) = (Body::of(a)?, Body::of(b)?);
     let origin = a.corner(0).0;
-    let ((reach, size), (extent, other)) = (a.extent(&origin), b.extent(&origin));
+    let ((reach, size), (extent, other)) = (a.outline.reach(&origin), b.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + other + margin < LARGEST && extent > TINY;
     if is_plain { over_a_side(&a, &b, margin, extent) } else { None }
@@ -153,7 +141,7 @@ fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2] {
 
 fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<Manifold> {
     let [Some(exit), next] = exits(a, b, extent) else { return None };
-    let radius = a.outline.radius() + b.outline.radius();
+    let radius = a.outline.radius + b.outline.radius;
     let lost = exit.lost + ROUNDED * (radius + margin);
     let left = radius + margin - exit.gap;
     if left < -lost {
@@ -282,7 +270,7 @@ impl Stretch<'_, '_> {
             return None;
         }
         let (first, second) = if is_low { (low, high) } else { (high, low) };
-        let radius = self.own.outline.radius() + self.other.outline.radius();
+        let radius = self.own.outline.radius + self.other.outline.radius;
         let left = radius + self.margin - second.gap;
         if left.abs() <= self.lost * (2.0 + slope.abs()) {
             return None;
@@ -337,9 +325,9 @@ impl Stretch<'_, '_> {
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
         let normal = self.normal.map(|x| Raw::of_float(sign * x + 0.0));
         let place = |stop: &Stop| {
-            let own = self.ahead(stop.on_own, self.own.outline.radius()).map(Raw::of_float);
-            let other = self.ahead(stop.on_other, -self.other.outline.radius()).map(Raw::of_float);
-            let depth = Raw::of_float(self.own.outline.radius() + self.other.outline.radius() - stop.gap);
+            let own = self.ahead(stop.on_own, self.own.outline.radius).map(Raw::of_float);
+            let other = self.ahead(stop.on_other, -self.other.outline.radius).map(Raw::of_float);
+            let depth = Raw::of_float(self.own.outline.radius + self.other.outline.radius - stop.gap);
             if self.exit.is_of_a {
                 Place { points: (own, other), depth, features: [stop.own_number, stop.other_number] }
             } else {
@@ -352,7 +340,7 @@ impl Stretch<'_, '_> {
 
 /// The places of a solid and of the surface of a half-space.
 fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certain<Manifold> {
-    let (extent, size) = body.extent(&half.origin);
+    let (extent, size) = body.outline.reach(&half.origin);
     let length = Float::sqrt(dot(&half.normal, &half.normal));
     let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
         && length < LARGEST
@@ -360,7 +348,7 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if !is_plain {
         return None;
     }
-    let (normal, radius) = (half.normal.map(|x| x / length), body.outline.radius());
+    let (normal, radius) = (half.normal.map(|x| x / length), body.outline.radius);
     let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
     let height = |p: &[f64; 2]| dot(&minus(p, &half.origin), &normal);
     let count = body.corners().len();

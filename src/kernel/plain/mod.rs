@@ -16,6 +16,7 @@ pub mod crossing;
 pub mod hull;
 pub mod manifold;
 pub mod oriented;
+pub mod outline;
 pub mod passage;
 pub mod pierced;
 pub mod skew;

@@ -9,7 +9,7 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
-use super::hull::{dot, minus, outline};
+use super::outline::{dot, minus, outline};
 use super::{LARGEST, LOSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 

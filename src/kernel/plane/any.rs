@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::any::{self, Solids, forms, queries};
+use super::super::any::{self, Solids, forms, queries, solids};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
 use super::super::form::{
@@ -12,8 +12,10 @@ use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
 use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
 use super::super::solid::Solid;
+use super::super::vector::Point;
 use super::core::{AnyCore, Set};
-use super::corners::{HullForm, PolygonForm, TriangleForm};
+use super::corners::{Corners, HullForm, PolygonForm, TriangleForm, Written};
+use super::hull::Hull;
 use super::{contact, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
@@ -56,8 +58,8 @@ impl Dimension for Plane {
 
     fn lower<'a, N: Value, T: Reads<N>>(form: &'a AnyForm<'_, N>, context: T) -> MaybeSet<Set<'a, T>, T> {
         Ok(Some(match form {
-            AnyForm::Triangle(triangle) => Set::Solid(bare(triangle.core(context)?)),
-            AnyForm::Hull(list) => match list.core(context) {
+            AnyForm::Triangle(triangle) => Set::Solid(bare(triangle_core(triangle, context)?)),
+            AnyForm::Hull(list) => match polygon_core(list, context) {
                 Some(core) => Set::Solid(bare(core)),
                 None => return Ok(None),
             },
@@ -92,6 +94,49 @@ fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Opti
     })
 }
 
+/// The polygon, segment or point of a list, in the numbers of an arithmetic; `None` of no corners.
+fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T) -> Option<AnyCore<'a, T>> {
+    let corner = |i| list.corner(context, i);
+    match list.0.len() {
+        0 => None,
+        1 => Some(AnyCore::Point(corner(0))),
+        2 => {
+            let segment = Linear::segment(corner(0), corner(1));
+            Some(AnyCore::Flat(segment, Written::of(list, context)))
+        }
+        _ => Some(AnyCore::Hull(Hull::new(Written::of(list, context)))),
+    }
+}
+
+/// The triangle, segment or point of three corners, in the numbers of an arithmetic.
+///
+/// The turn `(b − a) × (c − a)` tells the winding; where it is zero, all lies between the first and the last corner.
+fn triangle_core<N: Value, T: Reads<N>>(
+    triangle: &TriangleForm<N>,
+    context: T,
+) -> Result<AnyCore<'_, T>, T::Uncertain> {
+    let corners: [Point<T, 2>; 3] = [0, 1, 2].map(|i| triangle.corner(context, i));
+    let [a, b, c] = corners;
+    let turn = (b - a).cross(&(c - a)).sign()?;
+    let (mut first, mut last) = (0, 0);
+    for i in 1..3 {
+        if corners[i].order(&corners[first])?.is_lt() {
+            first = i;
+        }
+        if corners[i].order(&corners[last])?.is_gt() {
+            last = i;
+        }
+    }
+    if turn.is_ne() {
+        return Ok(AnyCore::Hull(Hull::winding(Written::of(triangle, context), first, turn)));
+    }
+    let segment = Linear::segment(corners[first], corners[last]);
+    if segment.is_point {
+        return Ok(AnyCore::Point(segment.origin));
+    }
+    Ok(AnyCore::Flat(segment, Written::of(triangle, context)))
+}
+
 queries! { Plane in 2:
     Area => Raw: |context, a, _b| match a {
         Set::Solid(solid) => area(context, solid).map(Some),
@@ -114,44 +159,7 @@ queries! { Plane in 2:
     };
 }
 
-impl<T: Arithmetic> Solids<T, 2> for Solid<T, AnyCore<'_, T>> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
-        contact::meets(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
-        inside::holds(a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, 2>, T::Uncertain>
-    where
-        T: Construction,
-    {
-        contact::way_apart(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::distance(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::squared(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, 2>, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::closest(context, a, b, meeting)
-    }
-}
+solids! { in 2 by contact about AnyCore<'_, T> }
 
 /// The area of a solid.
 #[inline(never)]

@@ -9,7 +9,7 @@ use super::super::solid::Solid;
 use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{Core, Kind};
-use super::hull;
+use super::polygon;
 use super::separating_axis;
 use super::slab;
 use super::solid::come_within;
@@ -47,7 +47,7 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
     ) -> Result<End<Raw, 2>, T::Uncertain> {
         let part = match self.core.kind() {
             Kind::Quad(quad) => return slab::crossed_end(context, linear, self, quad, way),
-            Kind::Hull(polygon) => return hull::crossed_end(context, linear, self, polygon, way),
+            Kind::Hull(hull) => return polygon::crossed_end(context, linear, self, hull, way),
             Kind::Point(center) => Part::Cap(center),
             Kind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
         };

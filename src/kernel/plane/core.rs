@@ -2,8 +2,9 @@
 
 use super::super::any;
 use super::super::linear::Linear;
-use super::super::vector::{Point, Vector};
+use super::super::vector::Point;
 use super::corners::Written;
+use super::edge::Edge;
 use super::hull::Hull;
 use super::quad::Quad;
 use super::separating_axis;
@@ -141,39 +142,6 @@ pub trait Core<T: Arithmetic> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_near(&self, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
         is_near(self.kind(), p, squared)
-    }
-}
-
-/// An edge, and the side of it that is outside.
-pub struct Edge<T: Arithmetic> {
-    pub line: Linear<T, 2>,
-    /// Perpendicular to the line, and as long as its direction.
-    pub outward: Vector<T, 2>,
-}
-
-impl<T: Arithmetic> Edge<T> {
-    /// An edge of a polygon that runs counter-clockwise: the outside is on the right.
-    #[inline]
-    pub fn right_of(line: Linear<T, 2>) -> Self {
-        Self { line, outward: -line.direction.perp() }
-    }
-
-    #[inline]
-    fn left_of(line: Linear<T, 2>) -> Self {
-        Self { line, outward: line.direction.perp() }
-    }
-
-    /// How far a vertex is in front of the edge, times the edge's length.
-    #[inline]
-    pub fn before(&self, vertex: Point<T, 2>) -> T::D2 {
-        (vertex - self.line.origin).dot(&self.outward)
-    }
-
-    /// Whether the foot of the perpendicular from the vertex lies on the edge.
-    #[inline]
-    pub fn is_beside(&self, vertex: Point<T, 2>) -> Result<bool, T::Uncertain> {
-        let along = (vertex - self.line.origin).dot(&self.line.direction);
-        self.line.reaches(along, self.line.direction.squared())
     }
 }
 

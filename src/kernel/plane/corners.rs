@@ -4,12 +4,9 @@
 //! a list and read its corners one by one.
 
 use super::super::form::Form;
-use super::super::linear::Linear;
 use super::super::vector::Point;
-use super::core::AnyCore;
-use super::hull::Hull;
 use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::{Arithmetic, Number, Reads, Value};
+use crate::arithmetic::number::{Arithmetic, Reads, Value};
 
 /// The corners of a convex polygon, counter-clockwise, none on an edge of others; or one point, or two.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +49,8 @@ impl<T: Copy> Clone for Written<'_, T> {
 impl<T: Copy> Copy for Written<'_, T> {}
 
 impl<'a, T: Arithmetic> Written<'a, T> {
-    fn of(list: &'a dyn Corners<T>, context: T) -> Self {
+    /// The numbers of the list, read in a context.
+    pub fn of(list: &'a dyn Corners<T>, context: T) -> Self {
         Self { list, context }
     }
 
@@ -134,48 +132,4 @@ impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
 fn read<N: Value, T: Reads<N>>(context: T, corner: Option<&[N; 2]>) -> Point<T, 2> {
     let [x, y] = corner.copied().unwrap_or([N::ZERO; 2]);
     Point([context.coordinate_of(0, x), context.coordinate_of(1, y)])
-}
-
-impl<N: Value> HullForm<'_, N> {
-    /// The polygon, segment or point in the numbers of an arithmetic; `None` of no corners.
-    pub fn core<T: Reads<N>>(&self, context: T) -> Option<AnyCore<'_, T>> {
-        let corner = |i| self.corner(context, i);
-        match self.0.len() {
-            0 => None,
-            1 => Some(AnyCore::Point(corner(0))),
-            2 => {
-                let segment = Linear::segment(corner(0), corner(1));
-                Some(AnyCore::Flat(segment, Written::of(self, context)))
-            }
-            _ => Some(AnyCore::Hull(Hull::new(Written::of(self, context)))),
-        }
-    }
-}
-
-impl<N: Value> TriangleForm<N> {
-    /// The triangle, segment or point in the numbers of an arithmetic.
-    ///
-    /// The turn `(b − a) × (c − a)` tells the winding; where it is zero, all lies between the first and the last corner.
-    pub fn core<T: Reads<N>>(&self, context: T) -> Result<AnyCore<'_, T>, T::Uncertain> {
-        let corners: [Point<T, 2>; 3] = [0, 1, 2].map(|i| self.corner(context, i));
-        let [a, b, c] = corners;
-        let turn = (b - a).cross(&(c - a)).sign()?;
-        let (mut first, mut last) = (0, 0);
-        for i in 1..3 {
-            if corners[i].order(&corners[first])?.is_lt() {
-                first = i;
-            }
-            if corners[i].order(&corners[last])?.is_gt() {
-                last = i;
-            }
-        }
-        if turn.is_ne() {
-            return Ok(AnyCore::Hull(Hull::winding(Written::of(self, context), first, turn)));
-        }
-        let segment = Linear::segment(corners[first], corners[last]);
-        if segment.is_point {
-            return Ok(AnyCore::Point(segment.origin));
-        }
-        Ok(AnyCore::Flat(segment, Written::of(self, context)))
-    }
 }

@@ -4,12 +4,70 @@
 //! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
 //! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
 
-use super::super::separation::{Separation, Side};
+use core::cmp::Ordering;
+
+use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::Point;
-use super::core::{Core, Edge};
+use super::core::Core;
+use super::edge::Edge;
 use super::hull::Hull;
-use super::separation::{across, deepest, is_better, keep_nearer};
 use crate::arithmetic::number::{Arithmetic, Number};
+
+/// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
+#[inline]
+pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
+    let direction = if side == Side::B { edge.outward } else { -edge.outward };
+    Separation { direction, gap: edge.before(vertex), vertex, side }
+}
+
+/// The vertex of a core that is least far in front of an edge, or furthest behind it.
+pub fn deepest<T: Arithmetic>(
+    edge: &Edge<T>,
+    core: &impl Core<T>,
+) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
+    let mut least: Option<(usize, Point<T, 2>)> = None;
+    for (i, vertex) in core.few().enumerate() {
+        least = match least {
+            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
+            _ => Some((i, vertex)),
+        };
+    }
+    Ok(least)
+}
+
+/// Less deep; else in the direction to be preferred; else with the vertex that comes first.
+pub fn is_better<T: Arithmetic>(
+    new: &Separation<T, 2>,
+    old: Option<&Separation<T, 2>>,
+    reversed: bool,
+) -> Result<bool, T::Uncertain> {
+    let Some(old) = old else { return Ok(true) };
+    let order = new.compare(old)?;
+    if order.is_ne() {
+        return Ok(order.is_lt());
+    }
+    let order = compare_directions(&new.direction, &old.direction, reversed)?;
+    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
+}
+
+/// Keeps a separation that is nearer than the best one, or as near and at a vertex that comes first.
+pub fn keep_nearer<T: Arithmetic>(
+    best: &mut Option<Separation<T, 2>>,
+    new: Separation<T, 2>,
+) -> Result<(), T::Uncertain> {
+    let better = match best {
+        None => true,
+        Some(old) => match new.compare(old)? {
+            // Computed corners are compared only where they must be: floats cannot tell one from itself.
+            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
+            order => order.is_lt(),
+        },
+    };
+    if better {
+        *best = Some(new);
+    }
+    Ok(())
+}
 
 /// The vertices of a core that face the edges of another, which are asked for in their order.
 pub struct Supports<'c, C> {

@@ -6,16 +6,11 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::End;
 use super::super::linear::Linear;
-use super::super::measure::unit;
-use super::super::solid::Solid;
-use super::super::vector::{Point, each};
-use super::contact;
-use super::core::{Core, Edge};
+use super::super::vector::Point;
 use super::corners::Written;
-use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use super::edge::Edge;
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A convex polygon of at least three corners, none on an edge of others.
 pub struct Hull<'a, T> {
@@ -198,58 +193,4 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         let middle = low + (high - low) / 2;
         self.twice_area_between(low, middle) + self.twice_area_between(middle, high)
     }
-}
-
-/// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
-///
-/// With `s = d × (v − o)` of a corner `v`, the line enters across the edge along which `s` falls from above zero to below, or
-/// else at the corner with `s = 0` that comes first along it. On an edge with the direction `e` from `v`,
-/// `t = (v − o) × e / (d × e)`.
-pub fn crossed_end<T: Construction, C: Core<T>>(
-    context: T,
-    linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
-    hull: &Hull<'_, T>,
-    way: Ordering,
-) -> Result<End<Raw, 2>, T::Uncertain> {
-    let d = linear.direction;
-    let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
-    let mut at: Option<Point<T, 2>> = None;
-    let mut before = side_of(hull.corner(hull.count - 1))?;
-    for i in 0..hull.count {
-        let corner = hull.corner(i);
-        let side = side_of(corner)?;
-        if side == way && before == way.reverse() {
-            return on_side(context, linear, &hull.side(i + hull.count - 1), way);
-        }
-        if side.is_eq() {
-            at = match at {
-                Some(old) if d.dot(&(corner - old)).sign()? != way => Some(old),
-                _ => Some(corner),
-            };
-        }
-        before = side;
-    }
-    let corner = at.unwrap_or_else(|| hull.corner(0));
-    let t = linear.parameter(context, corner)?;
-    let normal = contact::normal_at(context, solid, corner)?;
-    Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
-}
-
-/// The passage across an edge.
-fn on_side<T: Construction>(
-    context: T,
-    linear: &Linear<T, 2>,
-    side: &Linear<T, 2>,
-    way: Ordering,
-) -> Result<End<Raw, 2>, T::Uncertain> {
-    let Edge { outward, .. } = Edge::right_of(*side);
-    // In against the outward direction, out along it: the denominator comes out positive.
-    let flip = way.is_lt();
-    let numerator = (side.origin - linear.origin).dot(&outward).flipped(flip);
-    let denominator = linear.direction.dot(&outward).flipped(flip);
-    let t = context.parameter(numerator, denominator)?;
-    let point =
-        each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
-    Ok(End { t, point, normal: Some(unit(context, &outward)?) })
 }

@@ -9,16 +9,10 @@ use core::cmp::Ordering;
 use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
 use super::aligned;
-use super::core::{Core, Edge, Kind};
-use super::facing::{self, Supports};
+use super::core::{Core, Kind};
+use super::edge::Edge;
+use super::facing::{self, Supports, across, deepest, is_better, keep_nearer};
 use crate::arithmetic::number::{Arithmetic, Number};
-
-/// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
-#[inline]
-pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
-    let direction = if side == Side::B { edge.outward } else { -edge.outward };
-    Separation { direction, gap: edge.before(vertex), vertex, side }
-}
 
 /// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
 /// if they have as many; what has more comes later.
@@ -185,36 +179,6 @@ fn least_deep<T: Arithmetic>(
     Ok(true)
 }
 
-/// The vertex of a core that is least far in front of an edge, or furthest behind it.
-pub fn deepest<T: Arithmetic>(
-    edge: &Edge<T>,
-    core: &impl Core<T>,
-) -> Result<Option<(usize, Point<T, 2>)>, T::Uncertain> {
-    let mut least: Option<(usize, Point<T, 2>)> = None;
-    for (i, vertex) in core.few().enumerate() {
-        least = match least {
-            Some(old) if edge.before(vertex).compare(edge.before(old.1))?.is_ge() => Some(old),
-            _ => Some((i, vertex)),
-        };
-    }
-    Ok(least)
-}
-
-/// Less deep; else in the direction to be preferred; else with the vertex that comes first.
-pub fn is_better<T: Arithmetic>(
-    new: &Separation<T, 2>,
-    old: Option<&Separation<T, 2>>,
-    reversed: bool,
-) -> Result<bool, T::Uncertain> {
-    let Some(old) = old else { return Ok(true) };
-    let order = new.compare(old)?;
-    if order.is_ne() {
-        return Ok(order.is_lt());
-    }
-    let order = compare_directions(&new.direction, &old.direction, reversed)?;
-    Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
-}
-
 /// The nearest points of two cores that do not overlap; `None` where they touch.
 ///
 /// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
@@ -273,24 +237,6 @@ fn nearest_on<T: Arithmetic>(
         }
     }
     Ok(false)
-}
-
-pub fn keep_nearer<T: Arithmetic>(
-    best: &mut Option<Separation<T, 2>>,
-    new: Separation<T, 2>,
-) -> Result<(), T::Uncertain> {
-    let better = match best {
-        None => true,
-        Some(old) => match new.compare(old)? {
-            // Computed corners are compared only where they must be: floats cannot tell one from itself.
-            Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
-            order => order.is_lt(),
-        },
-    };
-    if better {
-        *best = Some(new);
-    }
-    Ok(())
 }
 
 /// Two cores that touch, or lie one along the other: every direction in which neither reaches past the

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::any::{self, Solids, forms, queries};
+use super::super::any::{self, Solids, forms, queries, solids};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, PointForm};
@@ -10,6 +10,7 @@ use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
 use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
 use super::super::solid::Solid;
+use super::super::space;
 use super::{Core, Set, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
@@ -78,41 +79,4 @@ queries! { Space in 3:
     };
 }
 
-impl<T: Arithmetic> Solids<T, 3> for Solid<T, Core<T>> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
-        super::meets(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain> {
-        inside::holds(a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, 3>, T::Uncertain>
-    where
-        T: Construction,
-    {
-        super::way_apart(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::distance(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::squared(context, a, b)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, 3>, T::Uncertain>
-    where
-        T: Construction,
-    {
-        distance::closest(context, a, b, meeting)
-    }
-}
+solids! { in 3 by space about Core<T> }

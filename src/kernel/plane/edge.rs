@@ -1,0 +1,38 @@
+//! Edges of cores: straight, with an outside.
+
+use super::super::linear::Linear;
+use super::super::vector::{Point, Vector};
+use crate::arithmetic::number::Arithmetic;
+
+/// An edge, and the side of it that is outside.
+pub struct Edge<T: Arithmetic> {
+    pub line: Linear<T, 2>,
+    /// Perpendicular to the line, and as long as its direction.
+    pub outward: Vector<T, 2>,
+}
+
+impl<T: Arithmetic> Edge<T> {
+    /// An edge of a polygon that runs counter-clockwise: the outside is on the right.
+    #[inline]
+    pub fn right_of(line: Linear<T, 2>) -> Self {
+        Self { line, outward: -line.direction.perp() }
+    }
+
+    #[inline]
+    pub fn left_of(line: Linear<T, 2>) -> Self {
+        Self { line, outward: line.direction.perp() }
+    }
+
+    /// How far a vertex is in front of the edge, times the edge's length.
+    #[inline]
+    pub fn before(&self, vertex: Point<T, 2>) -> T::D2 {
+        (vertex - self.line.origin).dot(&self.outward)
+    }
+
+    /// Whether the foot of the perpendicular from the vertex lies on the edge.
+    #[inline]
+    pub fn is_beside(&self, vertex: Point<T, 2>) -> Result<bool, T::Uncertain> {
+        let along = (vertex - self.line.origin).dot(&self.line.direction);
+        self.line.reaches(along, self.line.direction.squared())
+    }
+}

@@ -1,0 +1,52 @@
+//! The part of a line, ray or segment inside a convex polygon.
+
+use core::cmp::Ordering;
+
+use super::super::clip::{End, through};
+use super::super::linear::Linear;
+use super::super::solid::Solid;
+use super::super::vector::Point;
+use super::contact;
+use super::core::Core;
+use super::edge::Edge;
+use super::hull::Hull;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Construction, Number};
+
+/// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
+///
+/// With `s = d × (v − o)` of a corner `v`, the line enters across the edge along which `s` falls from above zero to below, or
+/// else at the corner with `s = 0` that comes first along it. On an edge with the direction `e` from `v`,
+/// `t = (v − o) × e / (d × e)`.
+pub fn crossed_end<T: Construction, C: Core<T>>(
+    context: T,
+    linear: &Linear<T, 2>,
+    solid: &Solid<T, C>,
+    hull: &Hull<'_, T>,
+    way: Ordering,
+) -> Result<End<Raw, 2>, T::Uncertain> {
+    let d = linear.direction;
+    let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
+    let mut at: Option<Point<T, 2>> = None;
+    let mut before = side_of(hull.corner(hull.count - 1))?;
+    for i in 0..hull.count {
+        let corner = hull.corner(i);
+        let side = side_of(corner)?;
+        if side == way && before == way.reverse() {
+            let edge = Edge::right_of(hull.side(i + hull.count - 1));
+            let ahead = (edge.before(linear.origin), d.dot(&edge.outward));
+            return through(context, linear, ahead, &edge.outward, way);
+        }
+        if side.is_eq() {
+            at = match at {
+                Some(old) if d.dot(&(corner - old)).sign()? != way => Some(old),
+                _ => Some(corner),
+            };
+        }
+        before = side;
+    }
+    let corner = at.unwrap_or_else(|| hull.corner(0));
+    let t = linear.parameter(context, corner)?;
+    let normal = contact::normal_at(context, solid, corner)?;
+    Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
+}
