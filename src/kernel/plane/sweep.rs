@@ -13,7 +13,8 @@ use super::super::half_space::HalfSpace;
 use super::super::separation::{Side, compare_directions};
 use super::super::solid::{Convex, Solid};
 use super::super::vector::{Point, Vector};
-use super::core::{AnyCore, Core, Edge};
+use super::core::{AnyCore, Core};
+use super::edge::Edge;
 use super::facing::Supports;
 use crate::arithmetic::number::{Arithmetic, Number};
 
