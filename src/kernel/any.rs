@@ -29,6 +29,11 @@ impl<T: Arithmetic, C, const D: usize> Set<T, C, D>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
 {
+    /// Whether it is a line or a ray, and not a point.
+    pub fn is_endless_linear(&self) -> bool {
+        matches!(self, Self::Linear(linear) if !linear.is_point && !(linear.starts && linear.ends))
+    }
+
     /// The set as a core and a radius about it; or else the half-space that it is.
     pub fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
         match self {

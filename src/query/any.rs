@@ -15,6 +15,15 @@ use crate::shape::{
 };
 use crate::vector::rotated_about;
 
+impl<S: Scalar, const N: usize> Kind<S, 2> for AnyShape2<S, N> {
+    fn bounds(&self) -> Option<Rect<S>> {
+        self.aabb()
+    }
+    fn moved(&self, by: SVector<S, 2>) -> Self {
+        self.translated(by)
+    }
+}
+
 turned! {
     /// A `Rect` becomes an `OrientedRect`.
     ///

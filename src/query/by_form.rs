@@ -1,11 +1,13 @@
 //! Any shape of the plane by its form: how it is asked beside a triangle or polygon, where every stage is compiled in kousa.
 
-use nalgebra::Point;
+use nalgebra::{Point, SVector};
 
 use super::any::AnyShape2;
 use super::ask::carefully;
-use super::kind::{Asked, asked_carefully};
-use super::{Chord, Closest, Common, Contact, Hit};
+use super::kind::{Asked, Kind, asked_carefully};
+use super::slide::{self, Slide};
+use super::sweep::Sweep;
+use super::{Chord, Closest, Common, Contact, Hit, Impact};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -93,6 +95,51 @@ asked_carefully!([, const N: usize, const M: usize] ByForm<S, N>, ByForm<S, M>, 
     _ if a.is_linear() => carefully::<FindChord, S, _, _>(a, b).map(|found| Chord::of(found).into()),
     _ => carefully::<FindContact, S, _, _>(a, b).map(|found| Contact::of(found).into()),
 });
+
+/// Moves as the shape in it does.
+impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
+    fn bounds(&self) -> Option<Rect<S>> {
+        self.0.aabb()
+    }
+    fn moved(&self, by: SVector<S, 2>) -> Self {
+        Self(self.0.translated(by))
+    }
+}
+
+/// Sweeps of two operands, of which one at least is known at run time only. What has no end is neither moved nor, but for half-spaces,
+/// does it stop anything.
+macro_rules! sweeps {
+    ($([$($generics:tt)*] $A:ty, $B:ty;)*) => {$(
+        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
+            type Motion = SVector<S, 2>;
+            type Impact = Impact<S, 2>;
+            type Slide = Slide<S, 2>;
+            fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
+                Impact::found(&ByForm::from(self), motion, &ByForm::from(rhs))
+            }
+            fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
+                slide::among(self, motion, shapes)
+            }
+        }
+    )*};
+}
+sweeps!([, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;);
+
+/// Both orders of the enum with each shape.
+macro_rules! sweeps_with_each {
+    ($($Shape:ty),*) => {$(
+        sweeps! {
+            [, const N: usize] AnyShape2<S, N>, $Shape;
+            [, const N: usize] $Shape, AnyShape2<S, N>;
+        }
+    )*};
+}
+sweeps_with_each!(Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+sweeps! {
+    [, const N: usize] AnyShape2<S, N>, HalfSpace<S>;
+    [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
+    [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
+}
 
 /// A form of any kind that there is in the plane, with the corners of a polygon.
 macro_rules! forms {

@@ -18,6 +18,7 @@ mod kind;
 mod manifold;
 mod pairs;
 mod single;
+mod slide;
 mod sweep;
 
 pub use any::{AnyShape2, Shape2, Shape3};
@@ -30,4 +31,5 @@ pub use crossing::Crossing;
 pub use distance::{Closest, Distance, closest_points, distance, distance_squared};
 pub use intersect::{Intersect, Mirror, intersect, intersects};
 pub use manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
-pub use sweep::{Impact, Sweep, sweep};
+pub use slide::Slide;
+pub use sweep::{Impact, Sweep, slide, sweep};

@@ -4,6 +4,7 @@ use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
 use super::kind::Kind;
+use super::slide::{self, Slide};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::kernel::plane::any::Plane;
@@ -39,6 +40,20 @@ pub struct Impact<S: Scalar, const D: usize> {
     pub depth: S,
 }
 
+impl<S: Scalar, const D: usize> Impact<S, D> {
+    /// Nothing that stops.
+    pub(super) fn nothing() -> Self {
+        let zero = [S::zero(); D];
+        Self {
+            t: S::zero(),
+            travel: SVector::from(zero),
+            point: Point::from(zero),
+            normal: SVector::from(zero),
+            depth: S::zero(),
+        }
+    }
+}
+
 impl<S: Scalar> Impact<S, 2> {
     fn of(found: Found) -> Self {
         Self {
@@ -48,6 +63,16 @@ impl<S: Scalar> Impact<S, 2> {
             normal: SVector::from(found.normal.map(S::from_raw)),
             depth: S::from_raw(found.depth),
         }
+    }
+
+    /// What stops `a` on its way along `motion`.
+    pub(super) fn found<A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Option<Self>
+    where
+        A: OperandIn<S, Dimension = Plane> + Kind<S, 2>,
+        B: OperandIn<S, Dimension = Plane>,
+    {
+        let found = ask::sweep(a, motion, b)?;
+        Some(Self::of(found).settled(a, motion, b))
     }
 
     /// The same, with a travel after which nothing overlaps.
@@ -150,6 +175,8 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     type Motion;
     /// What is found: an [`Impact`].
     type Impact;
+    /// How it moves: a [`Slide`].
+    type Slide;
 
     /// What stops `self` on its way along `motion`.
     ///
@@ -164,6 +191,20 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// assert_eq!((impact.t, impact.normal), (0.0, vector![0.0, 1.0]));
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
+
+    /// How `self` moves along `motion`, and along what stops it. See [`slide`](fn@crate::slide).
+    ///
+    /// ```
+    /// use kousa::{Circle, HalfSpace, Sweep};
+    /// use nalgebra::{point, vector};
+    ///
+    /// let slope = [HalfSpace::new(point![0.0, 0.0], vector![-1.0, 1.0])];
+    /// let ball = Circle::new(point![0.0, 9.0], 0.0);
+    /// assert_eq!(ball.slide(&vector![0.0, -13.0], &slope).travel, vector![-2.0, -11.0]);
+    /// ```
+    fn slide(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Self::Slide
+    where
+        Rhs: Sized;
 }
 
 /// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
@@ -186,6 +227,36 @@ where
     a.sweep(motion, b)
 }
 
+/// Moves `a` along `motion`, and along what stops it.
+///
+/// From where it is stopped, it goes on along that face with what is left of the motion, and so on, at most four times. Where several
+/// shapes stop it at one place, it goes along the one that lets it come furthest and, in space, along the crease of two.
+///
+/// * It never ends in an overlap. Where it overlaps something at the start, it stays: the impact tells the way out.
+/// * Nothing is lost along a flat wall or floor, of however many pieces; there is no stop at the seams.
+/// * It never goes back along the motion. In a corner or a wedge it comes to rest, and with the same motion it stays there.
+/// * It is made of [`sweep`] alone, so in fixed-point it has the same bits everywhere.
+/// * A motion that is not finite is none. What is the empty set is stopped by nothing.
+///
+/// ```
+/// use kousa::{Circle, Rect, slide};
+/// use nalgebra::{point, vector};
+///
+/// let walls = [Rect::new(point![-9.0, -1.0], point![9.0, 0.0]), Rect::new(point![6.0, 0.0], point![7.0, 9.0])];
+/// let ball = Circle::new(point![0.0, 3.0], 1.0);
+/// let slide = slide(&ball, &vector![8.0, -4.0], &walls);
+/// // Down to the floor, along it, and up to the wall.
+/// assert_eq!(slide.travel, vector![5.0, -2.0]);
+/// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
+/// ```
+#[inline]
+pub fn slide<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> A::Slide
+where
+    A: Sweep<B> + ?Sized,
+{
+    a.slide(motion, shapes)
+}
+
 /// The pairs: what moves, and all that can stop it.
 macro_rules! sweeps {
     ($($A:ty),*) => {$(
@@ -200,9 +271,12 @@ macro_rules! sweeps {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
             type Motion = SVector<S, 2>;
             type Impact = Impact<S, 2>;
+            type Slide = Slide<S, 2>;
             fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
-                let found = ask::sweep(self, motion, rhs)?;
-                Some(Impact::of(found).settled(self, motion, rhs))
+                Impact::found(self, motion, rhs)
+            }
+            fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
+                slide::among(self, motion, shapes)
             }
         }
     };

@@ -129,6 +129,15 @@ pub(crate) trait Constants: Scalar {
     fn smallest() -> Self {
         Self::from_repr(Self::Repr::SMALLEST)
     }
+    /// A unit in the last place of 1.
+    #[inline]
+    fn epsilon() -> Self {
+        match Self::Repr::BITS {
+            0 if Self::ENCODING.products_fit => Self::from_raw(Raw::of_float(f32::EPSILON.into())),
+            0 => Self::from_raw(Raw::of_float(f64::EPSILON)),
+            _ => Self::smallest(),
+        }
+    }
     /// The least finite value.
     #[inline]
     fn least() -> Self {

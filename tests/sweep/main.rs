@@ -10,6 +10,7 @@
 mod body;
 mod cases;
 mod referee;
+mod slide;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -32,13 +32,16 @@ pub struct Motion<T: Construction> {
     pub way: Vector<T, 2>,
 }
 
-/// What stops `a` on its way, if `b` stands still.
+/// What stops `a` on its way, if `b` stands still. A line or a ray is not moved, and stops nothing.
 pub fn of_sets<T: Construction>(
     context: T,
     a: &Set<'_, T>,
     b: &Set<'_, T>,
     motion: &Motion<T>,
 ) -> Result<Option<Impact>, T::Uncertain> {
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return Ok(None);
+    }
     match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => between(context, &a, &b, motion),
         (Ok(a), Err(half)) => into_half_space(context, &a, half, motion),

@@ -1,0 +1,337 @@
+//! Moving a shape along a way, and along what stops it.
+
+use nalgebra::SVector;
+
+use super::kind::Kind;
+use super::sweep::{Impact, Sweep};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::Value;
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::array;
+use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
+
+/// How a shape has moved, and what has stopped it on its way.
+///
+/// ```
+/// use kousa::{Rect, slide};
+/// use nalgebra::{point, vector};
+///
+/// let tile = |x: f64| Rect::new(point![x, -1.0], point![x + 1.0, 0.0]);
+/// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);
+/// let chest = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
+/// let slide = slide(&chest, &vector![2.5, -0.5], &floor);
+/// assert_eq!(slide.travel, vector![2.5, 0.0]); // nothing is lost at the seams
+/// let [(index, impact)] = slide.impacts() else { panic!() };
+/// assert_eq!((*index, impact.normal), (3, vector![0.0, 1.0]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slide<S: Scalar, const D: usize> {
+    /// How far it has come in all.
+    pub travel: SVector<S, D>,
+    /// What has stopped it, and how many these are; the rest is filled up with nothing.
+    impacts: [(usize, Impact<S, D>); MOST_STOPS],
+    count: usize,
+}
+
+/// What is stopped so often, and again, stays there.
+const MOST_STOPS: usize = 4;
+
+impl<S: Scalar, const D: usize> Slide<S, D> {
+    fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {
+        Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
+    }
+
+    /// What has stopped it, each with its place among the shapes, in the order in which they did. `t` and `travel` of each are those of the way
+    /// that it was on by then.
+    #[inline]
+    pub fn impacts(&self) -> &[(usize, Impact<S, D>)] {
+        self.impacts.get(..self.count).unwrap_or(&self.impacts)
+    }
+
+    /// Adds a stop, if there is room.
+    fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
+        let Some(place) = self.impacts.get_mut(self.count) else { return false };
+        *place = stop;
+        self.count += 1;
+        true
+    }
+
+    /// Leaves out the stops from one on whose face the way that was chosen leads against: a corner that it had been at is passed along the
+    /// other side.
+    fn keep_faces(&mut self, from: usize, way: &SVector<S, D>, nothing: Impact<S, D>) {
+        let (stops, before) = (self.impacts, self.count);
+        self.count = from;
+        for stop in stops.get(from..before).unwrap_or(&[]) {
+            // Along a face it is about zero, for its normal is rounded.
+            let away = twice(twice(twice(dot(way, &stop.1.normal))));
+            if away.to_repr().plus(greatest(way, S::zero()).to_repr()) >= <S::Repr as Value>::ZERO {
+                self.push(*stop);
+            }
+        }
+        for place in self.impacts.iter_mut().skip(self.count) {
+            *place = (0, nothing);
+        }
+    }
+}
+
+/// Moves a shape along a motion, and along what stops it. See [`slide`](crate::slide).
+pub(super) fn among<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, shapes: &[B]) -> Slide<S, D>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let zero = SVector::from([S::zero(); D]);
+    if !motion.iter().all(|x| x.is_finite()) {
+        return Slide::nowhere(zero, Impact::nothing());
+    }
+    let unit = unit(a, motion);
+    let way = Way {
+        first: &|travel, motion| first(&a.moved(*travel), motion, shapes),
+        stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
+        unit,
+        gap: twice(twice(unit)),
+    };
+    way.slide(motion)
+}
+
+fn first<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    shapes: &[B],
+) -> Option<(usize, Impact<S, D>)>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+{
+    let impacts = shapes.iter().enumerate().filter_map(|(i, b)| a.sweep(motion, b).map(|impact| (i, impact)));
+    impacts.reduce(|best, next| if next.1.t < best.1.t { next } else { best })
+}
+
+/// A unit in the last place of fixed-point numbers, or about one of the greatest coordinate of a shape on its way.
+fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
+    if S::Repr::BITS != 0 {
+        return S::smallest();
+    }
+    let far = a
+        .bounds()
+        .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
+    let sum = greatest(motion, S::zero()).to_repr().plus(far.to_repr());
+    let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
+    // Of a shape that is the empty set it may be anything.
+    if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
+}
+
+/// What a slide asks of what is in its way.
+struct Way<'a, S: Scalar, const D: usize> {
+    /// What stops it first, when it has come so far, along a motion. Along none, what it overlaps.
+    first: First<'a, S, D>,
+    /// Whether, and where, one of them does.
+    stopped: Stopped<'a, S, D>,
+    /// A unit in the last place of where it is, or more.
+    unit: S,
+    /// So little is between it and what it has been stopped at, at most.
+    gap: S,
+}
+
+type First<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> Option<(usize, Impact<S, D>)>;
+type Stopped<'a, S, const D: usize> =
+    &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
+
+impl<S: Scalar, const D: usize> Way<'_, S, D> {
+    /// Moves along a motion, and along what stops it (Quake's `SV_FlyMove`, with what is touched looked at anew at each place).
+    ///
+    /// At each place there is a motion that is left, and of it a part that what touches there lets through. A leg goes along that part until
+    /// something stops it. Where it has not moved since the last stop, what touches here is one more face of the same place.
+    fn slide(&self, motion: &SVector<S, D>) -> Slide<S, D> {
+        let zero = SVector::from([S::zero(); D]);
+        let nothing = Impact::nothing();
+        let mut slide = Slide::nowhere(zero, nothing);
+        let (mut left, mut leg, mut here) = (*motion, *motion, 0);
+        loop {
+            let Some((index, impact)) = (self.first)(&slide.travel, &leg) else {
+                slide.travel = self.settled(&slide, &leg);
+                return slide;
+            };
+            if impact.depth > S::zero() {
+                slide.push((index, impact));
+                return slide;
+            }
+            if !self.is_little(&impact.travel) {
+                let came = slide.travel;
+                slide.travel = self.settled(&slide, &impact.travel);
+                left = minus(&leg, &minus(&slide.travel, &came));
+                here = slide.count;
+            }
+            if !slide.push((index, impact)) {
+                return slide;
+            }
+            leg = self.part(&slide, here, &left, motion);
+            if leg == zero {
+                return slide;
+            }
+            slide.keep_faces(here, &leg, nothing);
+        }
+    }
+
+    /// The part of a motion that is let through by all stops of this place: the longest of those along one face or, in space, along the crease
+    /// of two. It leads on the whole way, not back; so what rests in a wedge stays at rest.
+    fn part(
+        &self,
+        slide: &Slide<S, D>,
+        here: usize,
+        left: &SVector<S, D>,
+        motion: &SVector<S, D>,
+    ) -> SVector<S, D> {
+        let stops = slide.impacts().get(here..).unwrap_or(&[]);
+        let mut best = SVector::from([S::zero(); D]);
+        let mut consider = |part: SVector<S, D>, faces: &[&(usize, Impact<S, D>)]| {
+            let is_longer = compare_lengths(&part, &best).is_gt();
+            if is_longer
+                && leads_along(&part, motion)
+                && let Some(part) = self.beside(&slide.travel, part, faces)
+                && stops.iter().all(|stop| self.is_open(&slide.travel, &part, stop.0))
+            {
+                best = part;
+            }
+        };
+        for (i, stop) in stops.iter().enumerate() {
+            let face = stop.1.normal;
+            let part = across(left, &face);
+            if !is_noise(&part, left, &face) {
+                consider(part, &[stop]);
+            }
+            for other in stops.iter().take(i) {
+                if let Some(crease) = crease(&face, &other.1.normal) {
+                    consider(along(left, &crease), &[stop, other]);
+                }
+            }
+        }
+        best
+    }
+
+    /// A way along faces, led off them as far as they stop it, because their normals are rounded.
+    fn beside(
+        &self,
+        travel: &SVector<S, D>,
+        part: SVector<S, D>,
+        faces: &[&(usize, Impact<S, D>)],
+    ) -> Option<SVector<S, D>> {
+        let (mut beside, mut step) = (part, self.unit);
+        for _ in 0..MOST_STEPS {
+            let Some(face) = faces.iter().find(|face| (self.stopped)(travel, &beside, face.0).is_some())
+            else {
+                return Some(beside);
+            };
+            beside = led(&beside, &face.1.normal, step);
+            step = twice(step);
+        }
+        None
+    }
+
+    /// Whether a shape that stopped it here lets it go along a part of its motion, by more than what is between the two.
+    fn is_open(&self, travel: &SVector<S, D>, part: &SVector<S, D>, index: usize) -> bool {
+        (self.stopped)(travel, part, index).is_none_or(|impact| !self.is_little(&impact.travel))
+    }
+
+    fn is_little(&self, v: &SVector<S, D>) -> bool {
+        greatest(v, S::zero()) <= self.gap
+    }
+
+    /// All that it has come after a leg, so that it overlaps nothing then. What is rounded in one leg for the sake of one face, and in the sum
+    /// of all of them, may lead into another, which pushes it out again; where there is no room, the leg is not gone.
+    fn settled(&self, slide: &Slide<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+        let none = SVector::from([S::zero(); D]);
+        let mut travel = plus(&slide.travel, leg);
+        let mut step = self.unit;
+        for _ in 0..MOST_STEPS {
+            let overlap = (self.first)(&travel, &none);
+            let stop = overlap.or_else(|| (self.first)(&slide.travel, &minus(&travel, &slide.travel)));
+            let Some((_, impact)) = stop else { return travel };
+            travel = led(&travel, &impact.normal, step);
+            step = twice(step);
+        }
+        slide.travel
+    }
+}
+
+/// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
+const MOST_STEPS: u32 = 64;
+
+/// Whether a part of a motion is no more than what the rounding of a normal leaves of nothing. A normal along an axis is not rounded.
+fn is_noise<S: Scalar, const D: usize>(
+    part: &SVector<S, D>,
+    motion: &SVector<S, D>,
+    normal: &SVector<S, D>,
+) -> bool {
+    let is_along_axis = normal.iter().filter(|x| **x != S::zero()).count() < 2;
+    let noise = scaled(motion, twice(S::epsilon()));
+    !is_along_axis && compare_lengths(part, &noise).is_le()
+}
+
+/// Whether two vectors are less than a quarter turn apart.
+fn leads_along<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> bool {
+    if S::Repr::BITS == 0 {
+        return dot(a, b) > S::zero();
+    }
+    // `4·a·b = |a + b|² − |a − b|²`; the product itself may be less than a unit.
+    compare_lengths(&plus(a, b), &minus(a, b)).is_gt()
+}
+
+/// The direction along which two faces in space meet; none where they are parallel.
+fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Option<SVector<S, D>> {
+    let (a, b) = (array(a), array(b));
+    let mut crease = [S::zero(); D];
+    if D < 3 {
+        return None;
+    }
+    for (i, x) in crease.iter_mut().enumerate() {
+        let (j, k) = ((i + 1) % D, (i + 2) % D);
+        *x = cross(&SVector::from([a[j], a[k]]), &SVector::from([b[j], b[k]]));
+    }
+    crease.iter().any(|x| *x != S::zero()).then(|| SVector::from(crease))
+}
+
+/// A vector with a step along the sign of each component of a normal.
+fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, step: S) -> SVector<S, D> {
+    combined(v, normal, |x, n| {
+        let (x, step) = (x.to_repr(), step.to_repr());
+        S::from_repr(match n.to_repr() {
+            n if n > <S::Repr as Value>::ZERO => x.plus(step),
+            n if n < <S::Repr as Value>::ZERO => x.minus(step),
+            _ => x,
+        })
+    })
+}
+
+/// The greatest magnitude of a component, or `least` if that is more.
+fn greatest<S: Scalar, const D: usize>(v: &SVector<S, D>, least: S) -> S {
+    let magnitude =
+        |x: &S| if *x < S::zero() { S::from_repr(S::zero().to_repr().minus(x.to_repr())) } else { *x };
+    v.iter().map(magnitude).fold(least, |a, b| if b > a { b } else { a })
+}
+
+fn twice<S: Scalar>(x: S) -> S {
+    S::from_repr(x.to_repr().plus(x.to_repr()))
+}
+
+fn plus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
+    combined(a, b, |a, b| S::from_repr(a.to_repr().plus(b.to_repr())))
+}
+
+fn minus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {
+    combined(a, b, |a, b| S::from_repr(a.to_repr().minus(b.to_repr())))
+}
+
+fn combined<S: Scalar, const D: usize>(
+    a: &SVector<S, D>,
+    b: &SVector<S, D>,
+    f: impl Fn(S, S) -> S,
+) -> SVector<S, D> {
+    let (a, b) = (array(a), array(b));
+    let mut sum = a;
+    for (i, x) in sum.iter_mut().enumerate() {
+        *x = f(a[i], b[i]);
+    }
+    SVector::from(sum)
+}
