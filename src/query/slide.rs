@@ -153,8 +153,9 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
                 slide.travel = self.settled(&slide, &leg);
                 return slide;
             };
-            if impact.depth > S::zero() {
-                slide.push((index, impact));
+            let is_at_start = slide.count == 0 && impact.t == S::zero();
+            if is_at_start && let Some(overlap) = (self.first)(&zero, &zero) {
+                slide.push(overlap);
                 return slide;
             }
             if !self.is_little(&impact.travel) {
@@ -197,10 +198,7 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         };
         for (i, stop) in stops.iter().enumerate() {
             let face = stop.1.normal;
-            let part = across(left, &face);
-            if !is_noise(&part, left, &face) {
-                consider(part, &[stop]);
-            }
+            consider(along_face(left, &face), &[stop]);
             for other in stops.iter().take(i) {
                 if let Some(crease) = crease(&face, &other.1.normal) {
                     consider(along(left, &crease), &[stop, other]);
@@ -258,15 +256,16 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
 /// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
 const MOST_STEPS: u32 = 64;
 
-/// Whether a part of a motion is no more than what the rounding of a normal leaves of nothing. A normal along an axis is not rounded.
-fn is_noise<S: Scalar, const D: usize>(
-    part: &SVector<S, D>,
-    motion: &SVector<S, D>,
-    normal: &SVector<S, D>,
-) -> bool {
-    let is_along_axis = normal.iter().filter(|x| **x != S::zero()).count() < 2;
-    let noise = scaled(motion, twice(S::epsilon()));
-    !is_along_axis && compare_lengths(part, &noise).is_le()
+/// The part of a motion along a face: exact where the normal is along an axis. Else the normal is rounded, and what that rounding leaves of a
+/// motion straight against the face is nothing.
+fn along_face<S: Scalar, const D: usize>(motion: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
+    let zero = S::zero();
+    if normal.iter().filter(|x| **x != zero).count() < 2 {
+        return combined(motion, normal, |x, n| if n == zero { x } else { zero });
+    }
+    let part = across(motion, normal);
+    let noise = scaled(motion, twice(twice(S::epsilon())));
+    if compare_lengths(&part, &noise).is_le() { SVector::from([zero; D]) } else { part }
 }
 
 /// Whether two vectors are less than a quarter turn apart.

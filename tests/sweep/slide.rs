@@ -135,7 +135,7 @@ where
             if overlaps(&a) {
                 let stays = a.slide(&way, &walls);
                 assert_eq!(stays.travel, none);
-                assert!(stays.impacts().last().is_some_and(|stop| stop.1.depth > S::near(0.0)));
+                assert!(matches!(stays.impacts(), [(_, impact)] if impact.depth > S::near(0.0)));
                 continue;
             }
             let mut rests = false;
