@@ -1,8 +1,8 @@
-//! Any shape of the plane by its form: how it is asked beside a triangle or polygon, where every stage is compiled in kousa.
+//! Any shape by its form: how it is asked where every stage is compiled in kousa, beside a triangle or polygon, or of its time.
 
 use nalgebra::Point;
 
-use super::any::AnyShape2;
+use super::any::{AnyShape2, Shape3};
 use super::ask::carefully;
 use super::kind::{Asked, asked_carefully};
 use super::{Chord, Closest, Common, Contact, Hit};
@@ -18,6 +18,7 @@ use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
     InDimension, Meets,
 };
+use crate::kernel::space::any as space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
@@ -140,4 +141,22 @@ forms! {
     Half(HalfForm<V, 2>): HalfSpace;
     Triangle(TriangleForm<V>): Triangle;
     Polygon(PolygonForm<V, N>): Polygon;
+}
+
+/// In space a form of any kind is no larger than the kernels' own.
+impl<S: Scalar> Operand<S> for Shape3<S> {
+    type Form<V: Value> = space::AnyForm<V>;
+
+    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> space::AnyForm<V> {
+        match self {
+            Self::Point(point) => space::AnyForm::Point(point.form(convert)),
+            Self::Line(line) => space::AnyForm::Linear(line.form(convert)),
+            Self::Ray(ray) => space::AnyForm::Linear(ray.form(convert)),
+            Self::Segment(segment) => space::AnyForm::Linear(segment.form(convert)),
+            Self::Sphere(sphere) => space::AnyForm::Ball(sphere.form(convert)),
+            Self::Capsule(capsule) => space::AnyForm::Capsule(capsule.form(convert)),
+            Self::Aabb(aabb) => space::AnyForm::Box(aabb.form(convert)),
+            Self::HalfSpace(half) => space::AnyForm::Half(half.form(convert)),
+        }
+    }
 }

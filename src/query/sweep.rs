@@ -1,5 +1,7 @@
 //! The question of a moving shape: what stops it on its way?
 
+use core::cmp::Ordering;
+
 use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
@@ -164,6 +166,18 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// assert_eq!((impact.t, impact.normal), (0.0, vector![0.0, 1.0]));
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
+
+    /// Which of two impacts of `self` on its way along `motion` comes first, in the exact order of the true times: `Less` if it is
+    /// the first. Each is given with the shape that stops it, as [`sweep`](Sweep::sweep) has found it.
+    ///
+    /// The time of an overlap at the start is 0. [`sweep_first`](crate::sweep_first) finds the first of a slice; this is for what keeps
+    /// its shapes in another way. Of impacts that are not those of the shapes the order means nothing.
+    fn compare_impacts(
+        &self,
+        motion: &Self::Motion,
+        first: (&Rhs, &Self::Impact),
+        second: (&Rhs, &Self::Impact),
+    ) -> Ordering;
 }
 
 /// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
@@ -203,6 +217,14 @@ macro_rules! sweeps {
             fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
                 let found = ask::sweep(self, motion, rhs)?;
                 Some(Impact::of(found).settled(self, motion, rhs))
+            }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, 2>,
+                first: (&$B, &Impact<S, 2>),
+                second: (&$B, &Impact<S, 2>),
+            ) -> Ordering {
+                first.1.compare(second.1, || ask::compare_sweeps(self, motion, first.0, second.0))
             }
         }
     };
