@@ -151,8 +151,9 @@ pub use error::ShapeError;
 pub use interop::quickcheck as arbitrary;
 pub use query::{
     AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
-    Impact, Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, Slide, Sweep, cast, closest_points,
-    contains, distance, distance_squared, intersect, intersects, manifold, slide, sweep,
+    Impact, Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, Slide, Sweep, cast, cast_first,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, slide, sweep,
+    sweep_first,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

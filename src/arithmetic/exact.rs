@@ -23,6 +23,7 @@ use super::number::{Arithmetic, Degree, Number, Product, Reads, Storage, Value};
 use super::span::{Mantissa, Span, decode, mantissa_of, product_of};
 
 mod answers;
+pub mod times;
 
 /// A coordinate as a multiple of the unit. Only differences of it take part in arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]

@@ -14,12 +14,14 @@ pub mod long;
 pub mod number;
 pub mod plan;
 pub mod precision;
+pub mod quadratic;
 pub mod rounding;
 pub mod span;
 pub mod storage;
 pub mod surd;
 #[cfg(feature = "measure")]
 pub mod tally;
+pub mod time;
 pub mod turn;
 pub mod vector;
 pub mod wide_float;

@@ -4,7 +4,7 @@
 
 use core::cmp::Ordering;
 
-use super::clip::{self, Clips, End, Pierced};
+use super::clip::{self, Clips, MakesEnd, Pierced};
 use super::crossing::{self, Meeting};
 use super::half_space::{self, HalfSpace};
 use super::half_spaces;
@@ -15,6 +15,7 @@ use super::solid::{Convex, Solid};
 use super::vector::Point;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::time::{Time, TimeAlone};
 
 /// A set in the numbers of an arithmetic, where a solid is about a core of type `C`.
 #[derive(Clone, Copy)]
@@ -144,24 +145,37 @@ where
 
 /// Where the part of a line, ray or segment inside a solid begins (`Less`) or ends (`Greater`).
 #[inline(never)]
-pub fn end<T: Construction, C, const D: usize>(
+pub fn end<M: MakesEnd<T, D>, T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
     way: Ordering,
-) -> Result<Option<End<Raw, D>>, T::Uncertain>
+) -> Result<Option<M::Made>, T::Uncertain>
 where
     Solid<T, C>: Clips<T, D>,
 {
     match (a, b) {
         (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
-            clip::end(context, linear, solid, way).map(Some)
+            clip::end::<M, T, D>(context, linear, solid, way).map(Some)
         }
         (Set::Linear(linear), Set::Half(half)) if clip::meets(context, linear, half)? => {
-            clip::end(context, linear, half, way).map(Some)
+            clip::end::<M, T, D>(context, linear, half, way).map(Some)
         }
         _ => Ok(None),
     }
+}
+
+/// When a line, ray or segment comes into a solid, of which either may be named first.
+pub fn time<T: Construction, C, const D: usize>(
+    context: T,
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<Option<Time<T>>, T::Uncertain>
+where
+    Solid<T, C>: Clips<T, D>,
+{
+    let (linear, solid) = if matches!(b, Set::Linear(_)) { (b, a) } else { (a, b) };
+    end::<TimeAlone, T, C, D>(context, linear, solid, Ordering::Less)
 }
 
 /// The shortest way apart of two solids.
@@ -358,8 +372,8 @@ macro_rules! queries {
         queries! { @each $Dimension:
             Meets => (): |context, a, b| Ok(any::meets(context, a, b)?.then_some(()));
             FindCrossing => Meeting<Raw, $D>: |context, a, b| any::crossing(context, a, b);
-            FindEnter => End<Raw, $D>: |context, a, b| any::end(context, a, b, Ordering::Less);
-            FindExit => End<Raw, $D>: |context, a, b| any::end(context, a, b, Ordering::Greater);
+            FindEnter => End<Raw, $D>: |context, a, b| any::end::<Answer, _, _, $D>(context, a, b, Ordering::Less);
+            FindExit => End<Raw, $D>: |context, a, b| any::end::<Answer, _, _, $D>(context, a, b, Ordering::Greater);
             FindContact => Penetration<Raw, $D>: |context, a, b| any::contact(context, a, b);
             Contains => (): |_context, a, b| Ok(any::contains(a, b)?.then_some(()));
             Distance => Raw: |context, a, b| any::distance(context, a, b);
@@ -367,6 +381,16 @@ macro_rules! queries {
             ClosestPoints => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, false).map(Some);
             CommonPoint => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, true).map(Some);
             $($own)*
+        }
+
+        impl Timed<$Dimension> for query::FindEnter {
+            fn time<T: Construction>(
+                context: T,
+                a: &<$Dimension as Dimension>::Set<'_, T>,
+                b: &<$Dimension as Dimension>::Set<'_, T>,
+            ) -> Result<Option<Time<T>>, T::Uncertain> {
+                any::time(context, a, b)
+            }
         }
     };
     (@each $Dimension:ident: $($Query:ident => $Answer:ty: |$context:ident, $a:ident, $b:ident| $answer:expr;)*) => {$(

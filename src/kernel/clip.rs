@@ -13,6 +13,7 @@ use super::vector::{Point, Vector, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
+use crate::arithmetic::time::{Answer, Known, Makes, Ratio};
 
 /// Where the common part begins or ends.
 #[derive(Clone, Copy, Debug)]
@@ -39,13 +40,18 @@ pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
     /// The outward unit normal at a stored point of the surface.
     fn normal_at(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>;
     /// Where the whole line, which is no point and meets it, enters (`Less`) or leaves (`Greater`).
-    fn crossed_end(
+    fn crossed_end<M: MakesEnd<T, D>>(
         &self,
         context: T,
         linear: &Linear<T, D>,
         way: Ordering,
-    ) -> Result<End<Raw, D>, T::Uncertain>;
+    ) -> Result<M::Made, T::Uncertain>;
 }
+
+/// What is made of an end.
+pub trait MakesEnd<T: Construction, const D: usize>: Makes<T, End<Raw, D>> {}
+
+impl<T: Construction, M: Makes<T, End<Raw, D>>, const D: usize> MakesEnd<T, D> for M {}
 
 /// Whether they have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -64,7 +70,11 @@ pub fn cast<T: Construction, const D: usize>(
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
 ) -> Result<Option<End<Raw, D>>, T::Uncertain> {
-    if solid.is_met(linear)? { end(context, linear, solid, Ordering::Less).map(Some) } else { Ok(None) }
+    if solid.is_met(linear)? {
+        end::<Answer, _, D>(context, linear, solid, Ordering::Less).map(Some)
+    } else {
+        Ok(None)
+    }
 }
 
 /// Where the common part begins and where it ends.
@@ -77,50 +87,54 @@ pub fn meet<T: Construction, const D: usize>(
     if !solid.is_met(linear)? {
         return Ok(None);
     }
-    Ok(Some([end(context, linear, solid, Ordering::Less)?, end(context, linear, solid, Ordering::Greater)?]))
+    let enter = end::<Answer, _, D>(context, linear, solid, Ordering::Less)?;
+    Ok(Some([enter, end::<Answer, _, D>(context, linear, solid, Ordering::Greater)?]))
 }
 
 /// Where the common part of two that meet begins (`Less`) or ends (`Greater`): an end of the linear that lies in the solid,
 /// or where the whole line passes its surface.
-pub fn end<T: Construction, const D: usize>(
+pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     solid: &impl Clips<T, D>,
     way: Ordering,
-) -> Result<End<Raw, D>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     // A point ends where it begins.
     let way = if linear.is_point { Ordering::Less } else { way };
-    let (exists, p, t) = if way.is_lt() {
-        (linear.starts, linear.origin, Raw::ZERO)
+    let (exists, p, time) = if way.is_lt() {
+        (linear.starts, linear.origin, Known::Beginning)
     } else {
-        (linear.ends, linear.end, context.encoding().one)
+        (linear.ends, linear.end, Known::End)
     };
     if exists {
         let side = solid.side_of(p)?;
         if side.is_le() {
-            let normal = if side.is_eq() { Some(solid.normal_at(context, p)?) } else { None };
-            return Ok(End { t, point: p.scalars(context)?, normal });
+            return M::make(context, time, |t| {
+                let normal = if side.is_eq() { Some(solid.normal_at(context, p)?) } else { None };
+                Ok(End { t, point: p.scalars(context)?, normal })
+            });
         }
     }
-    solid.crossed_end(context, linear, way)
+    solid.crossed_end::<M>(context, linear, way)
 }
 
 /// The passage through a flat surface with the outward normal `n`, in against it or out along it, where the origin is so far
 /// before the surface and the direction leads so far away from it, both times `|n|`: `t = −height / away`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn through<T: Construction, const D: usize>(
+pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     (height, away): (T::D2, T::D2),
     normal: &Vector<T, D>,
     way: Ordering,
-) -> Result<End<Raw, D>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     // The denominator comes out positive.
     let (numerator, denominator) = (height.flipped(way.is_gt()), away.flipped(way.is_lt()));
-    let point =
-        each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
-    let t = context.parameter(numerator, denominator)?;
-    Ok(End { t, point, normal: Some(unit(context, normal)?) })
+    M::make(context, Ratio { numerator, denominator }, |t| {
+        let point =
+            each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator));
+        Ok(End { t, point, normal: Some(unit(context, normal)?) })
+    })
 }
 
 /// The passage through the circle or sphere of radius `r` about `center`; with no radius, `bare` is the normal.
@@ -130,32 +144,35 @@ pub fn through<T: Construction, const D: usize>(
 /// `(m·d)² − |d|²·(|m|² − r²)`. The foot of the perpendicular from `center` is `(|d|²·m − (m·d)·d) / |d|²`, so
 /// point and normal are `center` plus `(|d|²·m − (m·d)·d ± √D·d) / |d|²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn on_sphere<T: Construction, const D: usize>(
+pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     center: Point<T, D>,
     r: T::D1,
     way: Ordering,
     bare: impl FnOnce() -> Result<[Raw; D], T::Uncertain>,
-) -> Result<End<Raw, D>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     let d = linear.direction;
     let m = linear.origin - center;
     let length = d.squared();
     let discriminant = r * r * length - d.wedge_squared(&m);
-    // A component of the foot: Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
-    let mut feet = [T::D3::ZERO; D];
-    for (i, foot) in feet.iter_mut().enumerate() {
-        for j in (0..D).filter(|j| *j != i) {
-            *foot = *foot + d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
-        }
-    }
     let root = Root::of_discriminant(context, discriminant);
-    let point = each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], d.0[i].flipped(way.is_lt()), root, length)));
-    let normal = if r.is_zero()? {
-        bare()?
-    } else {
-        each!(i => context.pure(Surd::unit(feet[i], d.0[i].flipped(way.is_lt()), root, length * r)))
-    };
-    let t = context.pure(Surd::ratio(-m.dot(&d), way, root, length))?;
-    Ok(End { t, point, normal: Some(normal) })
+    M::make(context, Surd::ratio(-m.dot(&d), way, root, length), |t| {
+        // A component of the foot: Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
+        let mut feet = [T::D3::ZERO; D];
+        for (i, foot) in feet.iter_mut().enumerate() {
+            for j in (0..D).filter(|j| *j != i) {
+                *foot = *foot + d.0[j] * (d.0[j] * m.0[i] - d.0[i] * m.0[j]);
+            }
+        }
+        let speed = |i: usize| d.0[i].flipped(way.is_lt());
+        let point =
+            each!(i => context.coordinate(center.0[i], Surd::solution(feet[i], speed(i), root, length)));
+        let normal = if r.is_zero()? {
+            bare()?
+        } else {
+            each!(i => context.pure(Surd::unit(feet[i], speed(i), root, length * r)))
+        };
+        Ok(End { t, point, normal: Some(normal) })
+    })
 }

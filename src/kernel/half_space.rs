@@ -7,7 +7,7 @@
 
 use core::cmp::Ordering;
 
-use super::clip::{Clips, End, Pierced, through};
+use super::clip::{Clips, End, MakesEnd, Pierced, through};
 use super::linear::Linear;
 use super::measure::{Nearest, Penetration, facing, gap_length, gap_square, surfaces, touch, unit};
 use super::point::Holds;
@@ -16,6 +16,7 @@ use super::solid::Convex;
 use super::vector::{Point, Vector, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::time::{Answer, Known};
 
 /// All `p` with `(p − origin)·normal ≤ 0`.
 pub struct HalfSpace<T: Arithmetic, const D: usize> {
@@ -171,31 +172,33 @@ impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
 
     /// With `h = h(o)` the line `o + t·d` passes the surface at `t = −h / d·n`, on its way in where `d·n < 0`. Where it does
     /// not come in or does not go out, its end is infinitely far away.
-    fn crossed_end(
+    fn crossed_end<M: MakesEnd<T, D>>(
         &self,
         context: T,
         linear: &Linear<T, D>,
         way: Ordering,
-    ) -> Result<End<Raw, D>, T::Uncertain> {
+    ) -> Result<M::Made, T::Uncertain> {
         let away = linear.direction.dot(&self.normal);
         if away.sign()? != way {
-            return far_end(context, linear, way);
+            return far_end::<M, T, D>(context, linear, way);
         }
-        through(context, linear, (self.height(linear.origin), away), &self.normal, way)
+        through::<M, T, D>(context, linear, (self.height(linear.origin), away), &self.normal, way)
     }
 }
 
 /// The end of a line, or of a ray, where it has none: every coordinate that changes along it is beyond the range.
-fn far_end<T: Construction, const D: usize>(
+fn far_end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
     way: Ordering,
-) -> Result<End<Raw, D>, T::Uncertain> {
-    let point = each!(i => match linear.direction.0[i].flipped(way.is_lt()).sign()? {
-        Ordering::Equal => context.stored(linear.origin.0[i]),
-        beyond => Ok(context.encoding().limit(beyond)),
-    });
-    Ok(End { t: context.encoding().limit(way), point, normal: None })
+) -> Result<M::Made, T::Uncertain> {
+    M::make(context, Known::Never(way), |t| {
+        let point = each!(i => match linear.direction.0[i].flipped(way.is_lt()).sign()? {
+            Ordering::Equal => context.stored(linear.origin.0[i]),
+            beyond => Ok(context.encoding().limit(beyond)),
+        });
+        Ok(End { t, point, normal: None })
+    })
 }
 
 /// The shortest way apart of a solid and a half-space.
@@ -285,8 +288,8 @@ fn common<T: Construction, const D: usize>(
     if let Some(linear) = set.axis()
         && !linear.ends
     {
-        let End { t, point, .. } =
-            half.crossed_end(context, &linear, linear.direction.dot(&half.normal).sign()?)?;
+        let way = linear.direction.dot(&half.normal).sign()?;
+        let End { t, point, .. } = half.crossed_end::<Answer>(context, &linear, way)?;
         return Ok(at(point, Some(t)));
     }
     let support = half.support(set)?;

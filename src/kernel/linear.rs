@@ -6,6 +6,7 @@ use super::vector::{Point, Vector, try_each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};
+use crate::arithmetic::time::{Ratio, Unrounded};
 
 /// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///
@@ -114,6 +115,13 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         self.excess(p, squared).is_at_most(T::D4::ZERO)
     }
 
+    /// The parameter of the point's projection, of what is no point.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn time_at(&self, p: Point<T, D>) -> Ratio<T> {
+        let numerator = (p - self.origin).dot(&self.direction);
+        Ratio { numerator, denominator: self.direction.squared() }
+    }
+
     /// The parameter of the point's projection, which is in range.
     #[inline]
     pub fn parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
@@ -123,7 +131,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         if self.is_point {
             return Ok(Raw::ZERO);
         }
-        context.parameter((p - self.origin).dot(&self.direction), self.direction.squared())
+        self.time_at(p).rounded(context)
     }
 
     /// The parameter of the nearest point to `p`.

@@ -3,6 +3,7 @@
 use super::form::Form;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Reads, Value};
+use crate::arithmetic::time::Time;
 
 /// The plane, or space: the forms that there are, and the sets that they are lowered to.
 pub trait Dimension: Sized {
@@ -41,6 +42,16 @@ pub trait Query<Q: Dimension> {
         a: &Q::Set<'_, T>,
         b: &Q::Set<'_, T>,
     ) -> Result<Option<Self::Answer>, T::Uncertain>;
+}
+
+/// A query that finds something at a time.
+pub trait Timed<Q: Dimension> {
+    /// The time; `None` where nothing is found. The sets come in any order.
+    fn time<T: Construction>(
+        context: T,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
+    ) -> Result<Option<Time<T>>, T::Uncertain>;
 }
 
 /// Whether they have a point in common.

@@ -1,9 +1,11 @@
 //! Any shape at run time: one enum for the plane, one for space, and all questions about two of them.
 
+use core::cmp::Ordering;
 use core::convert::identity as same;
 
 use nalgebra::{Point, SVector};
 
+use super::ask::compare_casts;
 use super::by_form::ByForm;
 use super::kind::{Asked, Kind};
 use super::{Cast, Closest, Common, Contains, Distance, Hit, Intersect, Mirror};
@@ -201,6 +203,7 @@ macro_rules! casts {
                     $(casts!(@corners $Any $Corners) => ByForm::from(rhs).hit(&ByForm::from(self)),)?
                 }
             }
+            casts!(@compare $Any $D ($Any<S $(, $M)?>));
         }
         casts!(@each [$(, const $N: usize)?] $Any $D ($Any<S $(, $N)?>)
             ([$($Linear)*] [$($Solid)*] [$($Corners)?]) [$($L,)*] [$($B,)*]);
@@ -221,6 +224,7 @@ macro_rules! casts {
                     $(casts!(@corners $Any $Corners) => ByForm::from(self).hit(&ByForm::from(rhs)),)?
                 }
             }
+            casts!(@compare $Any $D ($AnyType));
         }
     };
     (@solid [$($generics:tt)*] $B:ty, $Any:ident $D:tt ($AnyType:ty)
@@ -234,6 +238,20 @@ macro_rules! casts {
                     $(casts!(@corners $Any $Corners) => None,)?
                 }
             }
+            casts!(@compare $Any $D ($B));
+        }
+    };
+    // By the forms, whatever kinds they are of.
+    (@compare AnyShape2 $D:tt ($B:ty)) => {
+        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+            first.1.compare(second.1, || {
+                compare_casts(&ByForm::from(self), &ByForm::from(first.0), &ByForm::from(second.0))
+            })
+        }
+    };
+    (@compare Shape3 $D:tt ($B:ty)) => {
+        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+            first.1.compare(second.1, || compare_casts(self, first.0, second.0))
         }
     };
 }
@@ -371,10 +389,12 @@ impl<S: Scalar, const N: usize> Cast<Triangle<S>> for AnyShape2<S, N> {
     fn cast(&self, rhs: &Triangle<S>) -> Option<Hit<S, 2>> {
         ByForm::from(self).hit(&ByForm::from(rhs))
     }
+    casts!(@compare AnyShape2 2 (Triangle<S>));
 }
 impl<S: Scalar, const N: usize, const M: usize> Cast<Polygon<S, M>> for AnyShape2<S, N> {
     type Hit = Hit<S, 2>;
     fn cast(&self, rhs: &Polygon<S, M>) -> Option<Hit<S, 2>> {
         ByForm::from(self).hit(&ByForm::from(rhs))
     }
+    casts!(@compare AnyShape2 2 (Polygon<S, M>));
 }

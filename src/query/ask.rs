@@ -1,10 +1,14 @@
 //! From shapes to plain numbers and back: the door between what is generic over the scalar and what is not.
 
+use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use nalgebra::SVector;
 
-use super::careful::{Careful, manifold_of_floats, manifold_of_integers, sweep_of_floats, sweep_of_integers};
+use super::careful::{
+    Careful, Moving, manifold_of_floats, manifold_of_integers, sweep_of_floats, sweep_of_integers,
+};
+use super::earlier::{ComparesCasts, sweeps_of_floats, sweeps_of_integers};
 use super::fast::Find;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
@@ -218,6 +222,50 @@ where
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
         sweep_of_integers(&a.any(), &b.any(), vector(motion, as_integer::<S::Repr>), S::ENCODING)
+    }
+}
+
+/// Which of two shapes a third one is cast on earlier, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn compare_casts<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: ComparesCasts>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].map(|shape| shape.form(as_float::<S::Repr>));
+        let a = a.form(as_float::<S::Repr>);
+        A::Dimension::casts_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [first, second].map(|shape| shape.form(as_integer::<S::Repr>));
+        let a = a.form(as_integer::<S::Repr>);
+        A::Dimension::casts_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
+    }
+}
+
+/// Which of two shapes in the plane stops a third one earlier, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn compare_sweeps<S, A, B>(a: &A, motion: &SVector<S, 2>, first: &B, second: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension = Plane>,
+    B: OperandIn<S, Dimension = Plane>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [first, second].map(|shape| shape.form(as_float::<S::Repr>));
+        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
+        let (a, b, c) = (&a.any(), &b.any(), &c.any());
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        sweeps_of_floats(&first, &second, S::ENCODING)
+    } else {
+        let [b, c] = [first, second].map(|shape| shape.form(as_integer::<S::Repr>));
+        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
+        let (a, b, c) = (&a.any(), &b.any(), &c.any());
+        let [first, second] = [b, c].map(|b| Moving { a, b, motion });
+        sweeps_of_integers(&first, &second, S::ENCODING)
     }
 }
 

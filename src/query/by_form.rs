@@ -1,9 +1,11 @@
-//! Any shape of the plane by its form: how it is asked beside a triangle or polygon, where every stage is compiled in kousa.
+//! Any shape by its form: how it is asked where every stage is compiled in kousa, beside a triangle or polygon, or of its time.
+
+use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::any::AnyShape2;
-use super::ask::carefully;
+use super::any::{AnyShape2, Shape3};
+use super::ask::{carefully, compare_sweeps};
 use super::kind::{Asked, Kind, asked_carefully};
 use super::slide::{self, Slide};
 use super::sweep::Sweep;
@@ -20,6 +22,7 @@ use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
     InDimension, Meets,
 };
+use crate::kernel::space::any as space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
@@ -120,6 +123,17 @@ macro_rules! sweeps {
             fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
                 slide::among(self, motion, shapes)
             }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, 2>,
+                first: (&$B, &Impact<S, 2>),
+                second: (&$B, &Impact<S, 2>),
+            ) -> Ordering {
+                first.1.compare(second.1, || {
+                    let (first, second) = (ByForm::from(first.0), ByForm::from(second.0));
+                    compare_sweeps(&ByForm::from(self), motion, &first, &second)
+                })
+            }
         }
     )*};
 }
@@ -187,4 +201,22 @@ forms! {
     Half(HalfForm<V, 2>): HalfSpace;
     Triangle(TriangleForm<V>): Triangle;
     Polygon(PolygonForm<V, N>): Polygon;
+}
+
+/// In space a form of any kind is no larger than the kernels' own.
+impl<S: Scalar> Operand<S> for Shape3<S> {
+    type Form<V: Value> = space::AnyForm<V>;
+
+    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> space::AnyForm<V> {
+        match self {
+            Self::Point(point) => space::AnyForm::Point(point.form(convert)),
+            Self::Line(line) => space::AnyForm::Linear(line.form(convert)),
+            Self::Ray(ray) => space::AnyForm::Linear(ray.form(convert)),
+            Self::Segment(segment) => space::AnyForm::Linear(segment.form(convert)),
+            Self::Sphere(sphere) => space::AnyForm::Ball(sphere.form(convert)),
+            Self::Capsule(capsule) => space::AnyForm::Capsule(capsule.form(convert)),
+            Self::Aabb(aabb) => space::AnyForm::Box(aabb.form(convert)),
+            Self::HalfSpace(half) => space::AnyForm::Half(half.form(convert)),
+        }
+    }
 }

@@ -12,6 +12,7 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
+use crate::arithmetic::time::{Answer, Makes};
 use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::impact::{self, Impact, Motion};
@@ -42,6 +43,14 @@ pub trait Asked<N: Stored> {
 pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     crate::arithmetic::tally::count_integer_run();
+    match unit_of(query, encoding) {
+        (unit, true) => certain(query.run(Exact::<W64>::new(encoding, unit))),
+        (unit, false) => query.run_long(encoding, unit),
+    }
+}
+
+/// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold them.
+pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
     let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
     query.visit(&mut spanned);
     let span = spanned.span;
@@ -51,11 +60,7 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
         // Corners are counted in steps of a step.
         (false, true) => -(encoding.fraction_bits as i32),
     };
-    if span.fits(unit, W64::BITS) {
-        certain(query.run(Exact::<W64>::new(encoding, unit)))
-    } else {
-        query.run_long(encoding, unit)
-    }
+    (unit, span.fits(unit, W64::BITS))
 }
 
 /// By floats, if the numbers are of ordinary size and all signs certain; else exactly.
@@ -122,10 +127,10 @@ pub trait Careful<D: Dimension> {
 }
 
 /// Two forms, and what is asked of them.
-struct Pair<'a, Q, D: Dimension, N: Value> {
-    a: &'a D::AnyForm<'a, N>,
-    b: &'a D::AnyForm<'a, N>,
-    query: PhantomData<Q>,
+pub struct Pair<'a, Q, D: Dimension, N: Value> {
+    pub a: &'a D::AnyForm<'a, N>,
+    pub b: &'a D::AnyForm<'a, N>,
+    pub query: PhantomData<Q>,
 }
 
 /// Two forms in the plane, and how far apart they may be: what is asked for a manifold.
@@ -183,10 +188,26 @@ pub fn manifold_of_integers(
 }
 
 /// Two forms in the plane, and a motion of the first: what is asked for a sweep.
-struct Moving<'a, N: Value> {
-    a: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    b: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    motion: [N; 2],
+pub struct Moving<'a, N: Value> {
+    pub a: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    pub b: &'a <Plane as Dimension>::AnyForm<'a, N>,
+    pub motion: [N; 2],
+}
+
+impl<N: Stored> Moving<'_, N> {
+    /// What is made of the time at which the first is stopped.
+    pub fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+    where
+        M: Makes<T, Impact>,
+        T: Construction + Reads<N>,
+    {
+        let zero = Point([0, 1].map(|axis| context.coordinate_of(axis, N::ZERO)));
+        let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
+        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
+            (Some(a), Some(b)) => impact::of_sets::<M, T>(context, &a, &b, &motion),
+            _ => Ok(None),
+        }
+    }
 }
 
 impl<N: Stored> Asked<N> for Moving<'_, N> {
@@ -200,12 +221,7 @@ impl<N: Stored> Asked<N> for Moving<'_, N> {
         Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
     }
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Impact>, T::Uncertain> {
-        let zero = Point([0, 1].map(|axis| context.coordinate_of(axis, N::ZERO)));
-        let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
-        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
-            (Some(a), Some(b)) => impact::of_sets(context, &a, &b, &motion),
-            _ => Ok(None),
-        }
+        self.make::<Answer, T>(context)
     }
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Impact> {
         certain(self.run(Exact::<LongPlane>::new(encoding, unit)))

@@ -1,5 +1,7 @@
 //! The question of a ray cast: where does a line, ray or segment first meet a solid?
 
+use core::cmp::Ordering;
+
 /// A line, ray or segment that can be cast on a solid, and on a shape whose kind is known at run time only.
 ///
 /// Whether it hits is exact, as whether the two [intersect](crate::intersect) is.
@@ -20,7 +22,7 @@
 /// ```
 /// use kousa::{Cast, Hit, Ray, Scalar};
 ///
-/// /// What a ray hits first: of any kind of solid.
+/// /// How far a ray sees: in front of any kind of solid.
 /// fn nearest<S: Scalar, B>(ray: &Ray<S>, solids: &[B]) -> Option<Hit<S, 2>>
 /// where
 ///     Ray<S>: Cast<B, Hit = Hit<S, 2>>,
@@ -56,6 +58,28 @@ pub trait Cast<Rhs: ?Sized> {
     /// assert!(Segment::new(point![0.0, 2.0], point![3.9, 2.0]).cast(&wall).is_none());
     /// ```
     fn cast(&self, rhs: &Rhs) -> Option<Self::Hit>;
+
+    /// Which of two hits of `self` comes first, in the exact order of the true times: `Less` if it is the first. Each is given with
+    /// the shape that is hit, as [`cast`](Cast::cast) has found it.
+    ///
+    /// The rounded `t` of two hits may be equal or, of floats, even the wrong way round, where the true times are not. The time is 0
+    /// where the operand begins inside, and before all others where it has no beginning. [`cast_first`](crate::cast_first) finds the
+    /// first of a slice; this is for what keeps its shapes in another way, such as a tree. Of hits that are not those of the
+    /// shapes the order means nothing.
+    ///
+    /// ```
+    /// use std::cmp::Ordering;
+    /// use kousa::{Cast, Circle, Ray};
+    /// use nalgebra::{point, vector};
+    ///
+    /// // Of both `t` is the same number.
+    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 0.0]);
+    /// let (near, far) = (Circle::new(point![9.0, 0.0], 2.0), Circle::new(point![9.0, 0.0], 2.0f64.next_down()));
+    /// let (first, second) = (ray.cast(&near).unwrap(), ray.cast(&far).unwrap());
+    /// assert_eq!(first.t, second.t);
+    /// assert_eq!(ray.compare_hits((&near, &first), (&far, &second)), Ordering::Less);
+    /// ```
+    fn compare_hits(&self, first: (&Rhs, &Self::Hit), second: (&Rhs, &Self::Hit)) -> Ordering;
 }
 
 /// The first place of the line, ray or segment `a` on or in `b`; `None` where they do not meet. See [`Cast`].

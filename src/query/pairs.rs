@@ -5,9 +5,11 @@
 //! degree of its signs. Which query finds the answer follows from its type, and its fast stage is a line in
 //! [`fast`](super::fast).
 
+use core::cmp::Ordering;
+
 use nalgebra::Point;
 
-use super::ask::{Both, carefully, predicate};
+use super::ask::{Both, carefully, compare_casts, predicate};
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::{Intersect, Mirror};
@@ -154,6 +156,9 @@ macro_rules! pairs {
             #[inline]
             fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
                 pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found))
+            }
+            fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+                first.1.compare(second.1, || compare_casts(self, first.0, second.0))
             }
         }
     };

@@ -2,6 +2,7 @@
 
 use nalgebra::SVector;
 
+use super::first::sweep_first;
 use super::kind::Kind;
 use super::sweep::{Impact, Sweep};
 use crate::arithmetic::encoding::Raw;
@@ -86,25 +87,12 @@ where
     }
     let unit = unit(a, motion);
     let way = Way {
-        first: &|travel, motion| first(&a.moved(*travel), motion, shapes),
+        first: &|travel, motion| sweep_first(&a.moved(*travel), motion, shapes),
         stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
         unit,
         gap: twice(twice(unit)),
     };
     way.slide(motion)
-}
-
-fn first<S, A, B, const D: usize>(
-    a: &A,
-    motion: &SVector<S, D>,
-    shapes: &[B],
-) -> Option<(usize, Impact<S, D>)>
-where
-    S: Scalar,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
-{
-    let impacts = shapes.iter().enumerate().filter_map(|(i, b)| a.sweep(motion, b).map(|impact| (i, impact)));
-    impacts.reduce(|best, next| if next.1.t < best.1.t { next } else { best })
 }
 
 /// A unit in the last place of fixed-point numbers, or about one of the greatest coordinate of a shape on its way.

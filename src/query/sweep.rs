@@ -1,5 +1,7 @@
 //! The question of a moving shape: what stops it on its way?
 
+use core::cmp::Ordering;
+
 use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
@@ -205,6 +207,18 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     fn slide(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Self::Slide
     where
         Rhs: Sized;
+
+    /// Which of two impacts of `self` on its way along `motion` comes first, in the exact order of the true times: `Less` if it is
+    /// the first. Each is given with the shape that stops it, as [`sweep`](Sweep::sweep) has found it.
+    ///
+    /// The time of an overlap at the start is 0. [`sweep_first`](crate::sweep_first) finds the first of a slice; this is for what keeps
+    /// its shapes in another way. Of impacts that are not those of the shapes the order means nothing.
+    fn compare_impacts(
+        &self,
+        motion: &Self::Motion,
+        first: (&Rhs, &Self::Impact),
+        second: (&Rhs, &Self::Impact),
+    ) -> Ordering;
 }
 
 /// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
@@ -277,6 +291,14 @@ macro_rules! sweeps {
             }
             fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
                 slide::among(self, motion, shapes)
+            }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, 2>,
+                first: (&$B, &Impact<S, 2>),
+                second: (&$B, &Impact<S, 2>),
+            ) -> Ordering {
+                first.1.compare(second.1, || ask::compare_sweeps(self, motion, first.0, second.0))
             }
         }
     };

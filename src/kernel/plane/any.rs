@@ -10,7 +10,7 @@ use super::super::form::{
 };
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, Timed};
 use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::core::{AnyCore, Set};
@@ -20,6 +20,7 @@ use super::{contact, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Number, Reads, Value};
+use crate::arithmetic::time::{Answer, Time};
 
 forms! { Plane with Hull(HullForm<'a, N>) of 'a:
     Point(PointForm<N, 2>),

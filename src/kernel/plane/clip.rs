@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::{Clips, End, Pierced, on_sphere};
+use super::super::clip::{Clips, End, MakesEnd, Pierced, on_sphere};
 use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
@@ -39,23 +39,24 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_end(
+    fn crossed_end<M: MakesEnd<T, 2>>(
         &self,
         context: T,
         linear: &Linear<T, 2>,
         way: Ordering,
-    ) -> Result<End<Raw, 2>, T::Uncertain> {
+    ) -> Result<M::Made, T::Uncertain> {
         let part = match self.core.kind() {
-            Kind::Quad(quad) => return slab::crossed_end(context, linear, self, quad, way),
-            Kind::Hull(hull) => return polygon::crossed_end(context, linear, self, hull, way),
+            Kind::Quad(quad) => return slab::crossed_end::<M, T, C>(context, linear, self, quad, way),
+            Kind::Hull(hull) => return polygon::crossed_end::<M, T, C>(context, linear, self, hull, way),
             Kind::Point(center) => Part::Cap(center),
             Kind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
         };
         match part {
             Part::Cap(center) => {
-                on_sphere(context, linear, center, self.radius, way, || self.normal_at(context, center))
+                let bare = || self.normal_at(context, center);
+                on_sphere::<M, T, 2>(context, linear, center, self.radius, way, bare)
             }
-            Part::Side(outward) => on_side(context, linear, self, outward, way),
+            Part::Side(outward) => on_side::<M, T, C>(context, linear, self, outward, way),
         }
     }
 }
@@ -118,22 +119,23 @@ fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<
 /// The passage through the straight side that faces `g`, which is as long as the core.
 ///
 /// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
-fn on_side<T: Construction, C: Core<T>>(
+fn on_side<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     g: Vector<T, 2>,
     way: Ordering,
-) -> Result<End<Raw, 2>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     let (d, r) = (linear.direction, solid.radius);
     let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
     // In against the outward direction, out along it: the denominator comes out positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());
-    let point = each!(i => {
-        let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
-        context.coordinate(linear.origin.0[i], surd)
-    });
-    let t = context.pure(Surd::ratio(p, way, root, denominator))?;
-    Ok(End { t, point, normal: Some(unit(context, &g)?) })
+    M::make(context, Surd::ratio(p, way, root, denominator), |t| {
+        let point = each!(i => {
+            let surd = Surd::solution(d.0[i] * p, d.0[i].flipped(way.is_lt()), root, denominator);
+            context.coordinate(linear.origin.0[i], surd)
+        });
+        Ok(End { t, point, normal: Some(unit(context, &g)?) })
+    })
 }

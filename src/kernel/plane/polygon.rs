@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::{End, through};
+use super::super::clip::{End, MakesEnd, through};
 use super::super::linear::Linear;
 use super::super::solid::Solid;
 use super::super::vector::Point;
@@ -10,7 +10,6 @@ use super::contact;
 use super::core::Core;
 use super::edge::Edge;
 use super::hull::Hull;
-use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 
 /// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
@@ -18,13 +17,13 @@ use crate::arithmetic::number::{Construction, Number};
 /// With `s = d × (v − o)` of a corner `v`, the line enters across the edge along which `s` falls from above zero to below, or
 /// else at the corner with `s = 0` that comes first along it. On an edge with the direction `e` from `v`,
 /// `t = (v − o) × e / (d × e)`.
-pub fn crossed_end<T: Construction, C: Core<T>>(
+pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     hull: &Hull<'_, T>,
     way: Ordering,
-) -> Result<End<Raw, 2>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     let d = linear.direction;
     let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
     let mut at: Option<Point<T, 2>> = None;
@@ -35,7 +34,7 @@ pub fn crossed_end<T: Construction, C: Core<T>>(
         if side == way && before == way.reverse() {
             let edge = Edge::right_of(hull.side(i + hull.count - 1));
             let ahead = (edge.before(linear.origin), d.dot(&edge.outward));
-            return through(context, linear, ahead, &edge.outward, way);
+            return through::<M, T, 2>(context, linear, ahead, &edge.outward, way);
         }
         if side.is_eq() {
             at = match at {
@@ -46,7 +45,8 @@ pub fn crossed_end<T: Construction, C: Core<T>>(
         before = side;
     }
     let corner = at.unwrap_or_else(|| hull.corner(0));
-    let t = linear.parameter(context, corner)?;
-    let normal = contact::normal_at(context, solid, corner)?;
-    Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
+    M::make(context, linear.time_at(corner), |t| {
+        let normal = contact::normal_at(context, solid, corner)?;
+        Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
+    })
 }

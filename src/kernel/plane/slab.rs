@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::End;
+use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
@@ -13,8 +13,8 @@ use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::Core;
 use super::quad::Quad;
-use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::time::{Known, Ratio};
 
 /// A line between the two sides of a slab, from where its parameter is zero; all lengths times that of the axis.
 struct Strip<T: Arithmetic> {
@@ -80,56 +80,57 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
 /// the corner's.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn crossed_end<T: Construction, C: Core<T>>(
+pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     way: Ordering,
-) -> Result<End<Raw, 2>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     let [x, y] = strips(linear, quad);
     match (x.pass(way)?, y.pass(way)?) {
         // The later of the two ways in, the earlier of the two ways out.
         (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
-            end(context, linear, solid, quad, (1, second), &x)
+            end::<M, T, C>(context, linear, solid, quad, (1, second), &x)
         }
-        (Some(first), _) => end(context, linear, solid, quad, (0, first), &y),
-        (None, Some(second)) => end(context, linear, solid, quad, (1, second), &x),
+        (Some(first), _) => end::<M, T, C>(context, linear, solid, quad, (0, first), &y),
+        (None, Some(second)) => end::<M, T, C>(context, linear, solid, quad, (1, second), &x),
         // Only a linear that is a point passes no side, and it has ends of its own.
-        (None, None) => {
-            let point = linear.origin.scalars(context)?;
-            Ok(End { t: Raw::ZERO, point, normal: None })
-        }
+        (None, None) => M::make(context, Known::Beginning, |t| {
+            Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
+        }),
     }
 }
 
 /// The end where a slab is passed, and what the other slab has to say to it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn end<T: Construction, C: Core<T>>(
+fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
     linear: &Linear<T, 2>,
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     (slab, pass): (usize, Pass<T>),
     other: &Strip<T>,
-) -> Result<End<Raw, 2>, T::Uncertain> {
-    let t = context.parameter(pass.numerator, pass.denominator)?;
-    if let Some(other_high) = other.side_at(&pass)? {
-        let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
-        let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
-        let normal = Some(contact::normal_at(context, solid, corner)?);
-        return Ok(End { t, point: corner.scalars(context)?, normal });
-    }
-    let across = quad.across(slab);
-    let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
-    let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
-    let point = each!(i => match stored {
-        // A coordinate of the side itself.
-        Some(bound) if i == slab => context.stored(bound.0[i]),
-        _ => {
-            let numerator = linear.direction.0[i] * pass.numerator;
-            context.rational(linear.origin.0[i], numerator, pass.denominator)
+) -> Result<M::Made, T::Uncertain> {
+    let time = Ratio { numerator: pass.numerator, denominator: pass.denominator };
+    M::make(context, time, |t| {
+        if let Some(other_high) = other.side_at(&pass)? {
+            let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
+            let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
+            let normal = Some(contact::normal_at(context, solid, corner)?);
+            return Ok(End { t, point: corner.scalars(context)?, normal });
         }
-    });
-    Ok(End { t, point, normal: Some(unit(context, &outward)?) })
+        let across = quad.across(slab);
+        let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
+        let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
+        let point = each!(i => match stored {
+            // A coordinate of the side itself.
+            Some(bound) if i == slab => context.stored(bound.0[i]),
+            _ => {
+                let numerator = linear.direction.0[i] * pass.numerator;
+                context.rational(linear.origin.0[i], numerator, pass.denominator)
+            }
+        });
+        Ok(End { t, point, normal: Some(unit(context, &outward)?) })
+    })
 }

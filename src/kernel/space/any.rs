@@ -8,13 +8,14 @@ use super::super::crossing::Meeting;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, PointForm};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, MaybeSet, Query};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, Timed};
 use super::super::solid::Solid;
 use super::super::space;
 use super::{Core, Set, distance, inside};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Reads, Value};
+use crate::arithmetic::time::{Answer, Time};
 
 forms! { Space:
     Point(PointForm<N, 3>),
@@ -23,6 +24,30 @@ forms! { Space:
     Capsule(CapsuleForm<N, 3>),
     Box(BoxForm<N, 3>),
     Half(HalfForm<N, 3>),
+}
+
+/// Of a kind that is known at run time only.
+impl<N: Value> Form<N> for AnyForm<N> {
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        Self::visit(self, visitor);
+    }
+    fn is_malformed(&self) -> bool {
+        match self {
+            Self::Point(form) => form.is_malformed(),
+            Self::Linear(form) => form.is_malformed(),
+            Self::Ball(form) => form.is_malformed(),
+            Self::Capsule(form) => form.is_malformed(),
+            Self::Box(form) => form.is_malformed(),
+            Self::Half(form) => form.is_malformed(),
+        }
+    }
+}
+
+impl<N: Value> InDimension<N> for AnyForm<N> {
+    type Dimension = Space;
+    fn any(&self) -> AnyForm<N> {
+        *self
+    }
 }
 
 /// The space.

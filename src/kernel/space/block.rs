@@ -2,13 +2,14 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::End;
+use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
 use super::super::projection::is_over;
 use super::super::vector::{Point, each};
 use super::bounds::Bounds;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::time::{Known, Ratio};
 
 /// A box between two stored corners.
 pub struct Block<T: Arithmetic> {
@@ -154,38 +155,42 @@ impl<T: Construction> Block<T> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn crossed_end(
+    pub fn crossed_end<M: MakesEnd<T, 3>>(
         &self,
         context: T,
         linear: &Linear<T, 3>,
         way: Ordering,
-    ) -> Result<End<Raw, 3>, T::Uncertain> {
+    ) -> Result<M::Made, T::Uncertain> {
         let Some(Pass { axis, bound, numerator, denominator }) = self.pass(linear, way)? else {
             // Only a linear that is a point passes no face, and it has ends of its own.
-            return Ok(End { t: Raw::ZERO, point: linear.origin.scalars(context)?, normal: None });
+            return M::make(context, Known::Beginning, |t| {
+                Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
+            });
         };
         let (origin, direction) = (linear.origin, linear.direction);
         let whole = denominator * T::step();
-        let t = context.parameter(numerator * T::step(), whole)?;
-        let point = each!(i => if i == axis {
-            context.stored(bound.0[i])
-        } else {
-            context.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
-        });
-        // A place is on a bound where m·(bound − o) = n·d.
-        let bounds = self.bounds_at(|i, place| {
-            if i == axis {
-                return (place - bound.0[i]).is_zero();
-            }
-            ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
-        })?;
-        let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
-        let own = axis_vector(
-            context.encoding(),
-            axis,
-            if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way },
-        );
-        let normal = first_normal(context.encoding(), bounds).filter(|_| is_on_edge).unwrap_or(own);
-        Ok(End { t, point, normal: Some(normal) })
+        let time = Ratio { numerator: numerator * T::step(), denominator: whole };
+        M::make(context, time, |t| {
+            let point = each!(i => if i == axis {
+                context.stored(bound.0[i])
+            } else {
+                context.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
+            });
+            // A place is on a bound where m·(bound − o) = n·d.
+            let bounds = self.bounds_at(|i, place| {
+                if i == axis {
+                    return (place - bound.0[i]).is_zero();
+                }
+                ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
+            })?;
+            let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
+            let own = axis_vector(
+                context.encoding(),
+                axis,
+                if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way },
+            );
+            let normal = first_normal(context.encoding(), bounds).filter(|_| is_on_edge).unwrap_or(own);
+            Ok(End { t, point, normal: Some(normal) })
+        })
     }
 }

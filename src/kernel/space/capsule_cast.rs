@@ -2,10 +2,9 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::End;
+use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
 use super::super::vector::{Point, try_each};
-use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 use crate::arithmetic::surd::NestedSurd;
 
@@ -50,37 +49,38 @@ pub fn passed_cap<T: Construction>(
 /// `t = (−(m × u)·v ± √(|u|²·E)) / |v|²` with `E = r²·|v|² − (m·v)²` (Cychosz and
 /// Waggenspack, "Intersecting a ray with a cylinder", Graphics Gems IV, with unit vectors). The normal is `((m·v)·v ± √(E / |u|²)·w) / (r·|v|²)` with `w = u × v`: the part across
 /// both lines is that of their common normal, and the other is along `w`.
-pub fn on_side<T: Construction>(
+pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
     context: T,
     axis: &Linear<T, 3>,
     radius: T::D1,
     linear: &Linear<T, 3>,
     way: Ordering,
-) -> Result<End<Raw, 3>, T::Uncertain> {
+) -> Result<M::Made, T::Uncertain> {
     let (u, d, m) = (axis.direction, linear.direction, linear.origin - axis.origin);
     let across = d.cross_product(&u);
     let (area, length) = (dot(across, across), u.squared());
     let height = m.0[0] * across[0] + m.0[1] * across[1] + m.0[2] * across[2];
     let rest = radius * radius * area - height * height;
     let middle = -dot(m.cross_product(&u), across);
-    let t = context.nested_pure(NestedSurd::ratio(middle, way, (rest, length), area))?;
-    let point = try_each(|i| {
-        let x = d.0[i];
-        let nested = NestedSurd::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);
-        context.nested_coordinate(linear.origin.0[i], nested)
-    })?;
-    let is_bare = radius.is_zero()?;
-    let normal = try_each(|i| {
-        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-        let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
-        context.nested_unit(if is_bare {
-            // Against the line on its way in, along it on its way out.
-            NestedSurd::over6(w, length * area)
-        } else {
-            NestedSurd::unit(height * across[i], w, (rest, length), area * radius)
-        })
-    })?;
-    Ok(End { t, point, normal: Some(normal) })
+    M::make(context, NestedSurd::ratio(middle, way, (rest, length), area), |t| {
+        let point = try_each(|i| {
+            let x = d.0[i];
+            let nested = NestedSurd::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);
+            context.nested_coordinate(linear.origin.0[i], nested)
+        })?;
+        let is_bare = radius.is_zero()?;
+        let normal = try_each(|i| {
+            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+            let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
+            context.nested_unit(if is_bare {
+                // Against the line on its way in, along it on its way out.
+                NestedSurd::over6(w, length * area)
+            } else {
+                NestedSurd::unit(height * across[i], w, (rest, length), area * radius)
+            })
+        })?;
+        Ok(End { t, point, normal: Some(normal) })
+    })
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]

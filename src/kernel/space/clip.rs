@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::clip::{Clips, End, Pierced, on_sphere};
+use super::super::clip::{Clips, MakesEnd, Pierced, on_sphere};
 use super::super::linear::Linear;
 use super::super::solid::Solid;
 use super::super::vector::Point;
@@ -49,20 +49,21 @@ where
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed_end(
+    fn crossed_end<M: MakesEnd<T, 3>>(
         &self,
         context: T,
         linear: &Linear<T, 3>,
         way: Ordering,
-    ) -> Result<End<Raw, 3>, T::Uncertain> {
+    ) -> Result<M::Made, T::Uncertain> {
         let (center, radius) = match self.kind() {
-            Kind::Block(block) => return block.crossed_end(context, linear, way),
+            Kind::Block(block) => return block.crossed_end::<M>(context, linear, way),
             Kind::Point(center) => (center, self.radius),
             Kind::Linear(axis) => match capsule_cast::passed_cap(&axis, self.radius, linear, way)? {
                 Some(center) => (center, self.radius),
-                None => return capsule_cast::on_side(context, &axis, self.radius, linear, way),
+                None => return capsule_cast::on_side::<M, T>(context, &axis, self.radius, linear, way),
             },
         };
-        on_sphere(context, linear, center, radius, way, || self.normal_at(context, center))
+        let bare = || self.normal_at(context, center);
+        on_sphere::<M, T, 3>(context, linear, center, radius, way, bare)
     }
 }

@@ -1,0 +1,115 @@
+//! Solutions of quadratic equations, and which of two is less: exactly, whatever equation each solves.
+//!
+//! Two of them differ by `(a ± √q₁ ± √q₂) / (d₁·d₂)` with `a = p₁·d₂ − p₂·d₁` and `qᵢ = kᵢ²·rᵢ·dⱼ²`. Where `a` and the roots differ in
+//! sign, their squares decide, and `a² − (√q₁ ± √q₂)² = e ∓ 2·√(q₁·q₂)` with `e = a² − q₁ − q₂`. Where these two differ in
+//! sign, `e²` and `4·q₁·q₂` decide: four times the degree of `a`. (To square until no root is left is how Emiris and
+//! Tsigaridas, "Comparing real algebraic numbers of small degree", 2004, compare them, too.)
+//!
+//! Of parts with `d` of degree `n` and operands of `B` bits, `a` has degree `2·n` and the last comparison `8·n`:
+//!
+//! | times | `p`, `d` | `q` | `a` | `q₁`, `e` | `e²`, `4·q₁·q₂` |
+//! |---|---|---|---|---|---|
+//! | in the plane | 2: `2·B + 8` bits | 4: `4·B + 18` | 4: `4·B + 17` | 8: `8·B + 36` | 16: `16·B + 72` |
+//! | in space | 4: `4·B + 18` | 8: `8·B + 35` | 8: `8·B + 37` | 16: `16·B + 76` | 32: `32·B + 152` |
+//!
+//! In the plane `B` is at most 4,196 and in space 2,098, so that 264, 528 and 1056 words hold all of these; of 59 bits, 8, 16 and 32 words do.
+
+use core::cmp::Ordering;
+
+use super::long::Long;
+
+/// `(p ± √q) / denominator`; or, of a denominator of zero, what is before or after all numbers, by the sign of `p`.
+#[derive(Clone, Copy, Debug)]
+pub struct Quadratic<const CAP: usize> {
+    p: Long<CAP>,
+    /// The sign of the root; `Equal` where it is zero.
+    sign: Ordering,
+    q: Long<CAP>,
+    /// Not negative.
+    denominator: Long<CAP>,
+}
+
+impl<const CAP: usize> Quadratic<CAP> {
+    /// A whole number over another one.
+    pub fn rational<const BIG: usize>(p: &Long<BIG>, denominator: &Long<BIG>) -> Self {
+        Self { p: p.resize(), sign: Ordering::Equal, q: Long::ZERO, denominator: denominator.resize() }
+    }
+
+    /// `(p + k·√q) / denominator`, where `k²·q` is a `Long<BIG>`, too.
+    pub fn surd<const BIG: usize>(
+        p: &Long<BIG>,
+        k: &Long<BIG>,
+        q: &Long<BIG>,
+        denominator: &Long<BIG>,
+    ) -> Self {
+        let square = k.times::<BIG, BIG>(k).times::<BIG, BIG>(q);
+        let sign = if square.is_null() { Ordering::Equal } else { k.signum() };
+        Self { sign, q: square.resize(), ..Self::rational(p, denominator) }
+    }
+
+    /// The order of two, with room for twice and four times as many bits.
+    #[inline(never)]
+    pub fn order<const DOUBLE: usize, const FOURFOLD: usize>(&self, other: &Self) -> Ordering {
+        let across = self.p.times::<CAP, CAP>(&other.denominator);
+        let a = across.sub(&other.p.times(&self.denominator));
+        let first = (self.sign, times_square::<CAP, DOUBLE>(&self.q, &other.denominator));
+        let second = (other.sign.reverse(), times_square(&other.q, &self.denominator));
+        sign_with_roots::<CAP, DOUBLE, FOURFOLD>(&a, &first, &second)
+    }
+}
+
+/// `q·d²`.
+fn times_square<const CAP: usize, const DOUBLE: usize>(q: &Long<CAP>, d: &Long<CAP>) -> Long<DOUBLE> {
+    if q.is_null() {
+        return Long::ZERO;
+    }
+    q.times(&d.times::<CAP, CAP>(d))
+}
+
+/// The sign of `a ± √q₁ ± √q₂`. A root that is zero has the sign `Equal`.
+fn sign_with_roots<const CAP: usize, const DOUBLE: usize, const FOURFOLD: usize>(
+    a: &Long<CAP>,
+    (sign1, q1): &(Ordering, Long<DOUBLE>),
+    (sign2, q2): &(Ordering, Long<DOUBLE>),
+) -> Ordering {
+    let of_roots = match (*sign1, *sign2) {
+        (Ordering::Equal, sign) | (sign, Ordering::Equal) => sign,
+        (one, two) if one == two => one,
+        (one, two) => match q1.order(q2) {
+            Ordering::Greater => one,
+            Ordering::Less => two,
+            Ordering::Equal => Ordering::Equal,
+        },
+    };
+    let of_a = a.signum();
+    if of_a == of_roots || of_roots.is_eq() {
+        return of_a;
+    }
+    if of_a.is_eq() {
+        return of_roots;
+    }
+    let e = a.times::<CAP, DOUBLE>(a).sub(q1).sub(q2);
+    match less_mixed_term::<DOUBLE, FOURFOLD>(&e, (*sign1, q1), (*sign2, q2)) {
+        Ordering::Greater => of_a,
+        Ordering::Less => of_roots,
+        Ordering::Equal => Ordering::Equal,
+    }
+}
+
+/// The sign of `e ∓ 2·√(q₁·q₂)`, where the sign before the root is that against the product of both roots.
+fn less_mixed_term<const DOUBLE: usize, const FOURFOLD: usize>(
+    e: &Long<DOUBLE>,
+    (sign1, q1): (Ordering, &Long<DOUBLE>),
+    (sign2, q2): (Ordering, &Long<DOUBLE>),
+) -> Ordering {
+    let of_e = e.signum();
+    if sign1.is_eq() || sign2.is_eq() {
+        return of_e;
+    }
+    let of_term = if sign1 == sign2 { Ordering::Less } else { Ordering::Greater };
+    if of_e == of_term || of_e.is_eq() {
+        return of_term;
+    }
+    let order = e.times::<DOUBLE, FOURFOLD>(e).order(&q1.times::<DOUBLE, FOURFOLD>(q2).shl(2));
+    if of_e.is_gt() { order } else { order.reverse() }
+}

@@ -1,0 +1,157 @@
+//! Which of two answers comes earlier: the careful stage, which compares the times before they are rounded.
+//!
+//! It is compiled once in kousa, and always exact: what asks it has found that the rounded times do not tell. Each time is computed
+//! from the numbers of its own pair, in a unit of its own, for a time is a pure number.
+
+use core::cmp::Ordering;
+use core::marker::PhantomData;
+
+use super::careful::{Asked, Moving, Pair, unit_of};
+use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::exact::times::{LongTime, ShortTime};
+use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
+use crate::arithmetic::extent::{Finite, Stored};
+use crate::arithmetic::number::{Construction, Reads};
+use crate::arithmetic::plan::certain;
+use crate::arithmetic::time::{Time, TimeAlone};
+use crate::kernel::plane::any::Plane;
+use crate::kernel::query::{Dimension, FindEnter, Timed};
+use crate::kernel::space::any::Space;
+
+/// A query about plain numbers that finds something at a time.
+trait AskedWhen<N: Stored>: Asked<N> {
+    /// The time; `None` where an operand is empty, or nothing is found.
+    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain>;
+    /// The time in integers of any length.
+    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime>;
+}
+
+/// By exact integers: of machine words if they hold the numbers of both queries, else of any length. What finds nothing comes
+/// after all that does.
+#[inline(never)]
+fn compare<N: Stored, Q: AskedWhen<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+    #[cfg(feature = "measure")]
+    crate::arithmetic::tally::count_integer_run();
+    let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
+    if fits1 && fits2 {
+        let (one, two) = (short_time(first, encoding, unit1), short_time(second, encoding, unit2));
+        in_order(one, two, ShortTime::order::<16, 32>)
+    } else {
+        let (one, two) = (long_time(first, encoding, unit1), long_time(second, encoding, unit2));
+        in_order(one, two, LongTime::order::<528, 1056>)
+    }
+}
+
+#[inline(never)]
+fn short_time<N: Stored, Q: AskedWhen<N>>(
+    query: &Q,
+    encoding: &'static Encoding,
+    unit: i32,
+) -> Option<ShortTime> {
+    let time = if is_finite(query) { certain(query.time(Exact::<W64>::new(encoding, unit))) } else { None };
+    time.map(ShortTime::from)
+}
+
+#[inline(never)]
+fn long_time<N: Stored, Q: AskedWhen<N>>(
+    query: &Q,
+    encoding: &'static Encoding,
+    unit: i32,
+) -> Option<LongTime> {
+    if is_finite(query) { query.long_time(encoding, unit) } else { None }
+}
+
+fn is_finite<N: Stored>(query: &impl Asked<N>) -> bool {
+    let mut finite = Finite(true);
+    query.visit(&mut finite);
+    finite.0
+}
+
+fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -> Ordering) -> Ordering {
+    match (&first, &second) {
+        (Some(first), Some(second)) => order(first, second),
+        (first, second) => second.is_some().cmp(&first.is_some()),
+    }
+}
+
+/// A dimension whose casts are compared.
+pub trait ComparesCasts: Dimension {
+    /// Which of two solids, `b` or `c`, the line, ray or segment `a` comes into earlier, of numbers that an `f64` holds.
+    fn casts_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        c: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+    /// The same of integers of 64 bits.
+    fn casts_of_integers(
+        a: &Self::AnyForm<'_, i64>,
+        b: &Self::AnyForm<'_, i64>,
+        c: &Self::AnyForm<'_, i64>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+}
+
+macro_rules! compares_casts {
+    ($($D:ident by $Long:ident;)*) => {$(
+        impl<N: Stored> AskedWhen<N> for Pair<'_, FindEnter, $D, N> {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => <FindEnter as Timed<$D>>::time(context, &a, &b),
+                    _ => Ok(None),
+                }
+            }
+            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+            }
+        }
+
+        impl ComparesCasts for $D {
+            compares_casts!(@of $D casts_of_floats f64);
+            compares_casts!(@of $D casts_of_integers i64);
+        }
+    )*};
+    (@of $D:ident $name:ident $N:ty) => {
+        fn $name(
+            a: &Self::AnyForm<'_, $N>,
+            b: &Self::AnyForm<'_, $N>,
+            c: &Self::AnyForm<'_, $N>,
+            encoding: &'static Encoding,
+        ) -> Ordering {
+            let first = Pair::<FindEnter, $D, $N> { a, b, query: PhantomData };
+            let second = Pair::<FindEnter, $D, $N> { a, b: c, query: PhantomData };
+            compare(&first, &second, encoding)
+        }
+    };
+}
+compares_casts! {
+    Plane by LongPlane;
+    Space by LongSpace;
+}
+
+impl<N: Stored> AskedWhen<N> for Moving<'_, N> {
+    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+        self.make::<TimeAlone, T>(context)
+    }
+    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+        certain(self.time(Exact::<LongPlane>::new(encoding, unit))).map(LongTime::from)
+    }
+}
+
+/// Which of two sets in the plane stops a third one earlier, of numbers that an `f64` holds.
+pub fn sweeps_of_floats<'a>(
+    first: &Moving<'a, f64>,
+    second: &Moving<'a, f64>,
+    encoding: &'static Encoding,
+) -> Ordering {
+    compare(first, second, encoding)
+}
+
+/// The same of integers of 64 bits.
+pub fn sweeps_of_integers<'a>(
+    first: &Moving<'a, i64>,
+    second: &Moving<'a, i64>,
+    encoding: &'static Encoding,
+) -> Ordering {
+    compare(first, second, encoding)
+}
