@@ -235,6 +235,11 @@ pub fn sweep_of_floats(
     motion: [f64; 2],
     encoding: &'static Encoding,
 ) -> Option<Impact> {
+    if !encoding.is_tallied()
+        && let Some(found) = plain::sweep::stop(a, b, motion, encoding)
+    {
+        return found;
+    }
     carefully(&Moving { a, b, motion }, encoding)
 }
 

@@ -74,7 +74,8 @@ impl<S: Scalar> Impact<S, 2> {
         B: OperandIn<S, Dimension = Plane>,
     {
         let found = ask::sweep(a, motion, b)?;
-        Some(Self::of(found).settled(a, motion, b))
+        let impact = Self::of(found);
+        Some(if found.is_settled { impact } else { impact.settled(a, motion, b) })
     }
 
     /// The same, with a travel after which nothing overlaps.

@@ -21,6 +21,7 @@ pub mod passage;
 pub mod pierced;
 pub mod skew;
 pub mod slabs;
+pub mod sweep;
 pub mod verdict;
 
 use core::marker::PhantomData;

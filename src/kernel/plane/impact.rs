@@ -24,6 +24,8 @@ pub struct Impact {
     pub normal: [Raw; 2],
     /// How deep the two overlap at the start.
     pub depth: Raw,
+    /// Whether the way has been rounded so that what is moved is certainly free.
+    pub is_settled: bool,
 }
 
 /// A motion, and where it begins to be counted.
@@ -117,6 +119,7 @@ fn out<T: Construction>(context: T, t: Raw, way: Penetration<Raw, 2>) -> Impact 
         point: way.point_b,
         normal: way.normal.map(|x| encoding.negated(x)),
         depth: encoding.at_least_smallest(way.depth),
+        is_settled: true,
     }
 }
 
@@ -185,6 +188,7 @@ fn across<M: Makes<T, Impact>, T: Construction>(
                 point: each!(i => context.rational(base.0[i], shifted(i), twice)),
                 normal: unit(context, &g)?,
                 depth: Raw::ZERO,
+                is_settled: false,
             })
         });
     }
@@ -210,7 +214,7 @@ fn across<M: Makes<T, Impact>, T: Construction>(
                 context.nested_coordinate(base.0[i], nested)
             })
         };
-        Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO })
+        Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO, is_settled: false })
     })
 }
 
@@ -233,6 +237,7 @@ fn about<M: Makes<T, Impact>, T: Construction>(
                 point: q.scalars(context)?,
                 normal: unit(context, &-m)?,
                 depth: Raw::ZERO,
+                is_settled: false,
             })
         });
     }
@@ -260,6 +265,13 @@ fn about<M: Makes<T, Impact>, T: Construction>(
                 context.nested_coordinate(q.0[i], nested)
             })
         };
-        Ok(Impact { t, travel: each!(i => moved(motion.zero, i)), point, normal, depth: Raw::ZERO })
+        Ok(Impact {
+            t,
+            travel: each!(i => moved(motion.zero, i)),
+            point,
+            normal,
+            depth: Raw::ZERO,
+            is_settled: false,
+        })
     })
 }
