@@ -2,6 +2,7 @@
 //!
 //! They are ordinary functions of plain numbers, compiled once in kousa, and not generic over the scalar or the shapes.
 
+use core::array::from_fn;
 use core::marker::PhantomData;
 
 use crate::arithmetic::encoding::Encoding;
@@ -12,9 +13,8 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
-use crate::kernel::plain;
+use crate::kernel::impact::{Impact, Motion};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::impact::{self, Impact, Motion};
 use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
@@ -22,6 +22,7 @@ use crate::kernel::query::{
 };
 use crate::kernel::space::any::Space;
 use crate::kernel::vector::{Point, Vector};
+use crate::kernel::{plain, plane, space};
 
 /// A query about plain numbers.
 pub trait Asked<N: Stored> {
@@ -182,54 +183,80 @@ pub fn manifold_of_integers(
     exactly(&Margined { a, b, margin }, encoding)
 }
 
-/// Two forms in the plane, and a motion of the first: what is asked for a sweep.
-struct Moving<'a, N: Value> {
-    a: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    b: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    motion: [N; 2],
+/// Two forms, and a motion of the first: what is asked for a sweep.
+struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
+    motion: [N; AXES],
 }
 
-impl<N: Stored> Asked<N> for Moving<'_, N> {
-    type Answer = Impact;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        Plane::visit(self.a, visitor);
-        Plane::visit(self.b, visitor);
-        self.motion.into_iter().for_each(|x| visitor.number(x));
-    }
-    fn is_oblique(&self) -> bool {
-        Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
-    }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Impact>, T::Uncertain> {
-        let zero = Point([0, 1].map(|axis| context.coordinate_of(axis, N::ZERO)));
-        let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
-        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
-            (Some(a), Some(b)) => impact::of_sets(context, &a, &b, &motion),
-            _ => Ok(None),
+/// A dimension of so many axes, in which the first of two sets is moved.
+pub trait Sweeps<const AXES: usize>: Dimension {
+    /// What stops it on its way, of numbers that an `f64` holds.
+    fn sweep_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        motion: [f64; AXES],
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// The same of integers of 64 bits.
+    fn sweep_of_integers(
+        a: &Self::AnyForm<'_, i64>,
+        b: &Self::AnyForm<'_, i64>,
+        motion: [i64; AXES],
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+}
+
+/// The careful stages of sweeps, compiled here.
+macro_rules! sweeps {
+    ($($D:ident by $Long:ident in $AXES:literal: $impact:path;)*) => {$(
+        impl Sweeps<$AXES> for $D {
+            fn sweep_of_floats(
+                a: &Self::AnyForm<'_, f64>,
+                b: &Self::AnyForm<'_, f64>,
+                motion: [f64; $AXES],
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                carefully(&Moving::<$D, f64, $AXES> { a, b, motion }, encoding)
+            }
+            fn sweep_of_integers(
+                a: &Self::AnyForm<'_, i64>,
+                b: &Self::AnyForm<'_, i64>,
+                motion: [i64; $AXES],
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                exactly(&Moving::<$D, i64, $AXES> { a, b, motion }, encoding)
+            }
         }
-    }
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Impact> {
-        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
-    }
-}
 
-/// What stops the first of two sets in the plane on its way, of numbers that an `f64` holds.
-pub fn sweep_of_floats(
-    a: &<Plane as Dimension>::AnyForm<'_, f64>,
-    b: &<Plane as Dimension>::AnyForm<'_, f64>,
-    motion: [f64; 2],
-    encoding: &'static Encoding,
-) -> Option<Impact> {
-    carefully(&Moving { a, b, motion }, encoding)
+        impl<N: Stored> Asked<N> for Moving<'_, $D, N, $AXES> {
+            type Answer = Impact<$AXES>;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+                self.motion.into_iter().for_each(|x| visitor.number(x));
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                let zero = Point(from_fn(|axis| context.coordinate_of(axis, N::ZERO)));
+                let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => $impact(context, &a, &b, &motion),
+                    _ => Ok(None),
+                }
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+    )*};
 }
-
-/// The same of integers of 64 bits.
-pub fn sweep_of_integers(
-    a: &<Plane as Dimension>::AnyForm<'_, i64>,
-    b: &<Plane as Dimension>::AnyForm<'_, i64>,
-    motion: [i64; 2],
-    encoding: &'static Encoding,
-) -> Option<Impact> {
-    exactly(&Moving { a, b, motion }, encoding)
+sweeps! {
+    Plane by LongPlane in 2: plane::impact::of_sets;
+    Space by LongSpace in 3: space::impact::of_sets;
 }
 
 /// The careful stages of each query, compiled here.

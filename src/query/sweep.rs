@@ -1,15 +1,19 @@
 //! The question of a moving shape: what stops it on its way?
 
+use core::array::from_fn;
+
 use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
+use super::careful::Sweeps;
 use super::kind::Kind;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
-use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::impact::Impact as Found;
+use crate::kernel::impact::Impact as Found;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Triangle};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Sphere, Triangle,
+};
 
 /// What stops a shape on its way: when, after which way, where, and by which face.
 ///
@@ -39,8 +43,8 @@ pub struct Impact<S: Scalar, const D: usize> {
     pub depth: S,
 }
 
-impl<S: Scalar> Impact<S, 2> {
-    fn of(found: Found) -> Self {
+impl<S: Scalar, const D: usize> Impact<S, D> {
+    fn of(found: Found<D>) -> Self {
         Self {
             t: S::from_raw(found.t),
             travel: SVector::from(found.travel.map(S::from_raw)),
@@ -53,34 +57,38 @@ impl<S: Scalar> Impact<S, 2> {
     /// The same, with a travel after which nothing overlaps.
     ///
     /// Let `x` be `motion · t`, where the path comes to the Minkowski difference of both, and `n` the normal there. The difference is
-    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-plane or on its boundary, so every
+    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-space or on its boundary, so every
     /// travel that is not in its interior is free, and so is the way there. To the nearest, `(travel − x)·n` is above
     /// `−½·Σ|nᵢ|` units, where the sum is over the components of the motion that are not zero, for the others are exact. A unit along the
-    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in one of two components, the other
-    /// is the greater by far, and enough alone. In floats what is moved is rounded, too, so more units may be needed.
-    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, 2>, b: &B) -> Self
+    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in some of these components, the others
+    /// are greater by far, and enough alone; where in all, every choice of signs is tried. In floats what is moved is rounded, too, so more units may be
+    /// needed.
+    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, D>, b: &B) -> Self
     where
-        A: OperandIn<S, Dimension = Plane> + Kind<S, 2>,
-        B: OperandIn<S, Dimension = Plane>,
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
     {
-        let nothing = SVector::from([S::zero(); 2]);
+        let nothing = SVector::from([S::zero(); D]);
         if self.depth > S::zero() {
             return self;
         }
-        let away = away(&self.normal, motion);
-        let nearest = self.travel;
-        let mut step = first_step(&nearest);
-        let mut tried = None;
+        let is_free = |travel: &SVector<S, D>| {
+            ask::sweep(a, travel, b).is_none() && ask::sweep(&a.moved(*travel), &nothing, b).is_none()
+        };
+        if is_free(&self.travel) {
+            return self;
+        }
+        let mut tried = self.travel;
+        let mut step = first_step(&self.travel);
         for _ in 0..MOST_STEPS {
-            if tried != Some(self.travel) {
-                let is_free = ask::sweep(a, &self.travel, b).is_none()
-                    && ask::sweep(&a.moved(self.travel), &nothing, b).is_none();
-                if is_free {
+            for signs in ways_off(&self.normal, motion) {
+                let travel = SVector::from(from_fn(|i| stepped(self.travel[i], signs[i], step)));
+                if travel != tried && is_free(&travel) {
+                    self.travel = travel;
                     return self;
                 }
+                tried = travel;
             }
-            tried = Some(self.travel);
-            self.travel = SVector::from([0, 1].map(|i| stepped(nearest[i], away[i], step)));
             step = S::from_repr(step.to_repr().plus(step.to_repr()));
         }
         // Where it stood it does not overlap.
@@ -92,15 +100,26 @@ impl<S: Scalar> Impact<S, 2> {
 /// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
 const MOST_STEPS: u32 = 64;
 
-/// The sign along which each component of the travel is led away from what stops it.
-fn away<S: Scalar>(normal: &SVector<S, 2>, motion: &SVector<S, 2>) -> [S; 2] {
+/// The signs along which the components of the travel are led away from what stops it: those of the normal. Along one axis it is against the
+/// motion. Where the normal tells none, they are those that agree with the motion in some of its components, and are against it in the others.
+fn ways_off<S: Scalar, const D: usize>(
+    normal: &SVector<S, D>,
+    motion: &SVector<S, D>,
+) -> impl Iterator<Item = [S; D]> {
     let zero = S::zero();
-    match (motion.x == zero, motion.y == zero) {
-        // The normal is against the motion.
-        (_, true) => [negated(motion.x), zero],
-        (true, _) => [zero, negated(motion.y)],
-        _ => [normal.x, normal.y],
-    }
+    let moving: [bool; D] = from_fn(|i| motion[i] != zero);
+    let is_straight = moving.iter().filter(|moves| **moves).count() == 1;
+    let along: [S; D] = from_fn(|i| if moving[i] { normal[i] } else { zero });
+    let against: [S; D] = from_fn(|i| negated(motion[i]));
+    let is_told = !is_straight && along.iter().any(|x| *x != zero);
+    let count = if is_straight || is_told { 1 } else { 1_usize << D };
+    (0..count).map(move |choice| {
+        from_fn(|i| match choice >> i & 1 {
+            _ if is_told => along[i],
+            0 => against[i],
+            _ => negated(against[i]),
+        })
+    })
 }
 
 fn negated<S: Scalar>(x: S) -> S {
@@ -108,12 +127,12 @@ fn negated<S: Scalar>(x: S) -> S {
 }
 
 /// A unit in the last place of a fixed-point number, or about one of a float.
-fn first_step<S: Scalar>(travel: &SVector<S, 2>) -> S {
+fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
     }
-    let [x, y] = [travel.x, travel.y].map(|x| x.to_repr().nearest_float().abs());
-    S::from_raw(Raw::of_float(f64::EPSILON * if x > y { x } else { y }))
+    let sizes = travel.iter().map(|x| x.to_repr().nearest_float().abs());
+    S::from_raw(Raw::of_float(f64::EPSILON * sizes.fold(0.0, |most, x| if x > most { x } else { most })))
 }
 
 /// A number and a step along a sign.
@@ -188,25 +207,29 @@ where
 
 /// The pairs: what moves, and all that can stop it.
 macro_rules! sweeps {
-    ($($A:ty),*) => {$(
-        sweeps!(@row [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
-        sweeps!(@row [, const N: usize] $A: Polygon<S, N>);
-        sweeps!(@row [, const N: usize] Polygon<S, N>: $A);
+    (plane: $($A:ty),*) => {$(
+        sweeps!(@row 2 [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
+        sweeps!(@row 2 [, const N: usize] $A: Polygon<S, N>);
+        sweeps!(@row 2 [, const N: usize] Polygon<S, N>: $A);
     )*};
-    (@row $generics:tt $A:ty: $($B:ty),*) => {
-        $(sweeps!(@pair $generics $A, $B);)*
+    (space: $($A:ty),*) => {$(
+        sweeps!(@row 3 [] $A: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
+    )*};
+    (@row $D:literal $generics:tt $A:ty: $($B:ty),*) => {
+        $(sweeps!(@pair $D $generics $A, $B);)*
     };
-    (@pair [$($generics:tt)*] $A:ty, $B:ty) => {
+    (@pair $D:literal [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
-            type Motion = SVector<S, 2>;
-            type Impact = Impact<S, 2>;
-            fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
                 let found = ask::sweep(self, motion, rhs)?;
                 Some(Impact::of(found).settled(self, motion, rhs))
             }
         }
     };
 }
-sweeps!(Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
-sweeps!(@pair [, const N: usize] Polygon<S, N>, HalfSpace<S>);
-sweeps!(@pair [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+sweeps!(plane: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+sweeps!(@pair 2 [, const N: usize] Polygon<S, N>, HalfSpace<S>);
+sweeps!(@pair 2 [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+sweeps!(space: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);

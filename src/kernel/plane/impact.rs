@@ -1,36 +1,18 @@
 //! The numbers of what stops a moving solid of the plane: when, after which way, where, and against which direction.
 
 use super::super::half_space::{self, HalfSpace};
-use super::super::measure::{Penetration, touch, unit};
-use super::super::vector::{Point, Vector, each};
+use super::super::impact::{self, Corner, End, Impact, about, out};
+use super::super::measure::{touch, unit};
+use super::super::vector::{Vector, each};
 use super::contact;
 use super::core::Set;
-use super::sweep::{Body, Corner, Face, Passage, discriminant, height, passage, passage_into_half_space};
+use super::sweep::{Body, Face, Passage, discriminant, height, passage, passage_into_half_space};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 
-/// What stops it.
-#[derive(Clone, Copy, Debug)]
-pub struct Impact {
-    /// The part of the motion that comes before.
-    pub t: Raw,
-    /// The way until then, each number to the nearest.
-    pub travel: [Raw; 2],
-    /// A place that both touch.
-    pub point: [Raw; 2],
-    /// Unit, outward from what stands still.
-    pub normal: [Raw; 2],
-    /// How deep the two overlap at the start.
-    pub depth: Raw,
-}
-
-/// A motion, and where it begins to be counted.
-pub struct Motion<T: Construction> {
-    /// The arithmetic's zero.
-    pub zero: Point<T, 2>,
-    pub way: Vector<T, 2>,
-}
+/// A motion in the plane.
+pub type Motion<T> = impact::Motion<T, 2>;
 
 /// What stops `a` on its way, if `b` stands still.
 pub fn of_sets<T: Construction>(
@@ -38,7 +20,7 @@ pub fn of_sets<T: Construction>(
     a: &Set<'_, T>,
     b: &Set<'_, T>,
     motion: &Motion<T>,
-) -> Result<Option<Impact>, T::Uncertain> {
+) -> Result<Option<Impact<2>>, T::Uncertain> {
     match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => between(context, &a, &b, motion),
         (Ok(a), Err(half)) => into_half_space(context, &a, half, motion),
@@ -52,7 +34,7 @@ fn between<T: Construction>(
     a: &Body<'_, T>,
     b: &Body<'_, T>,
     motion: &Motion<T>,
-) -> Result<Option<Impact>, T::Uncertain> {
+) -> Result<Option<Impact<2>>, T::Uncertain> {
     let is_still = motion.way.is_exactly_zero();
     let passage = if is_still { Passage::Behind } else { passage(a, b, &motion.way)? };
     let radii = (a.radius, b.radius);
@@ -62,7 +44,10 @@ fn between<T: Construction>(
             let stretch = stretch(&face, &motion.way, radii)?;
             across(context, &face, stretch, motion, radii).map(Some)
         }
-        Passage::Corner(corner) => about(context, &corner, motion, radii).map(Some),
+        Passage::Corner(corner) => {
+            let discriminant = discriminant(&corner, &motion.way, radii.0 + radii.1);
+            about(context, &corner, discriminant, motion, radii).map(Some)
+        }
         Passage::Behind => {
             let apart = contact::separation_of(a, b)?;
             let (gap, radius) = (apart.gap, radii.0 + radii.1);
@@ -83,7 +68,7 @@ fn into_half_space<T: Construction>(
     a: &Body<'_, T>,
     half: &HalfSpace<T, 2>,
     motion: &Motion<T>,
-) -> Result<Option<Impact>, T::Uncertain> {
+) -> Result<Option<Impact<2>>, T::Uncertain> {
     let is_behind = half.is_everything();
     let passage = if is_behind { Passage::Behind } else { passage_into_half_space(a, half, &motion.way)? };
     match passage {
@@ -96,25 +81,6 @@ fn into_half_space<T: Construction>(
     }
 }
 
-/// The way out of an overlap at the start.
-fn out<T: Construction>(context: T, way: Penetration<Raw, 2>) -> Impact {
-    let encoding = context.encoding();
-    Impact {
-        t: Raw::ZERO,
-        travel: [Raw::ZERO; 2],
-        point: way.point_b,
-        normal: way.normal.map(|x| encoding.negated(x)),
-        depth: encoding.at_least_smallest(way.depth),
-    }
-}
-
-/// An end of the stretch that two sides share: a vertex of what stands still, or of what moves.
-#[derive(Clone, Copy)]
-enum End<P> {
-    Still(P),
-    Moved(P),
-}
-
 /// The stretch that two sides share where they touch.
 ///
 /// There all vertices, each a radius off its core, are on one line. Across the motion a moving one lies before a standing one where
@@ -123,7 +89,7 @@ fn stretch<T: Construction>(
     face: &Face<T>,
     m: &Vector<T, 2>,
     (a, b): (T::D1, T::D1),
-) -> Result<[End<Point<T, 2>>; 2], T::Uncertain> {
+) -> Result<[End<T, 2>; 2], T::Uncertain> {
     let ([first, last], [begin, end]) = (face.moving, face.standing);
     let radius = a + b;
     let low = height(m, &Corner { moving: first, standing: begin }, &face.outward, radius)?;
@@ -140,10 +106,10 @@ fn stretch<T: Construction>(
 fn across<T: Construction>(
     context: T,
     face: &Face<T>,
-    stretch: [End<Point<T, 2>>; 2],
+    stretch: [End<T, 2>; 2],
     motion: &Motion<T>,
     (a, b): (T::D1, T::D1),
-) -> Result<Impact, T::Uncertain> {
+) -> Result<Impact<2>, T::Uncertain> {
     let (g, m) = (face.outward, motion.way);
     let (n, h) = (-m.dot(&g), -face.high().place().dot(&g));
     let (length, radius) = (g.squared(), a + b);
@@ -198,50 +164,4 @@ fn across<T: Construction>(
         })
     };
     Ok(Impact { t, travel, point, normal, depth: Raw::ZERO })
-}
-
-/// About a vertex `w = q − p`: `t = (P − √Q) / |m|²`, and the normal is `(t·m − w) / R`. Without a radius it is against the motion.
-fn about<T: Construction>(
-    context: T,
-    corner: &Corner<T>,
-    motion: &Motion<T>,
-    (a, b): (T::D1, T::D1),
-) -> Result<Impact, T::Uncertain> {
-    let (m, w, radius) = (motion.way, corner.place(), a + b);
-    let (along, length) = (m.dot(&w), m.squared());
-    let Corner { moving: p, standing: q } = *corner;
-    if radius.is_exactly_zero() {
-        return Ok(Impact {
-            t: context.parameter(along, length)?,
-            // It ends at the vertex.
-            travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length)),
-            point: q.scalars(context)?,
-            normal: unit(context, &-m)?,
-            depth: Raw::ZERO,
-        });
-    }
-    let square = discriminant(corner, &m, radius);
-    let root = Root::of_discriminant(context, square);
-    let t = context.pure(Surd::ratio(along, core::cmp::Ordering::Less, root, length))?;
-    let moved = |base: Point<T, 2>, i: usize| {
-        context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
-    };
-    let outward = |i: usize| m.0[i] * along - w.0[i] * length;
-    let normal = each!(i => context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
-    let point = if b.is_exactly_zero() {
-        q.scalars(context)?
-    } else if a.is_exactly_zero() {
-        each!(i => moved(p, i))
-    } else if context.encoding().is_float {
-        let (stored, encoding) = (q.scalars(context)?, context.encoding());
-        let one = m.squared();
-        let own = context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
-        [0, 1].map(|i| encoding.along(stored[i], own, normal[i]))
-    } else {
-        each!(i => {
-            let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), square, radius * length);
-            context.nested_coordinate(q.0[i], nested)
-        })
-    };
-    Ok(Impact { t, travel: each!(i => moved(motion.zero, i)), point, normal, depth: Raw::ZERO })
 }

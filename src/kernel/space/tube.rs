@@ -1,0 +1,95 @@
+//! The numbers of an impact through the tube about an edge of the Minkowski difference.
+
+use core::cmp::Ordering;
+
+use super::super::impact::{End, Impact, Motion};
+use super::super::vector::try_each;
+use super::sweep::Edge;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::surd::NestedSurd;
+
+/// Through the tube about an edge `e` from `w`: with `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the path is there at
+/// `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see `capsule_cast`.
+pub fn through<T: Construction>(
+    context: T,
+    edge: &Edge<T>,
+    motion: &Motion<T, 3>,
+    (a, b): (T::D1, T::D1),
+) -> Result<Impact<3>, T::Uncertain> {
+    let Edge { direction: e, across: c, discriminant, .. } = edge;
+    let (m, w, radius) = (motion.way, edge.corners[0].place(), a + b);
+    let (area, length, middle) = (c.dot(c), e.squared(), edge.middle(&w));
+    let under = (*discriminant, length);
+    let is_bare = radius.is_exactly_zero();
+    let inward = |i: usize| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        e.0[j] * c.0[k] - e.0[k] * c.0[j]
+    };
+    let t = if is_bare {
+        context.parameter4(middle, area)?
+    } else {
+        context.nested_pure(NestedSurd::ratio(middle, Ordering::Less, under, area))?
+    };
+    let travel = try_each(|i| {
+        let x = m.0[i];
+        if is_bare {
+            return context.rational5(motion.zero.0[i], middle * x, area);
+        }
+        context.nested_coordinate(motion.zero.0[i], NestedSurd::through(middle * x, -x, under, area))
+    })?;
+    let aside = c.along(&w);
+    let normal = try_each(|i| {
+        context.nested_unit(if is_bare {
+            NestedSurd::over6(-inward(i), length * area)
+        } else {
+            NestedSurd::unit(-aside * c.0[i], -inward(i), under, area * radius)
+        })
+    })?;
+    let point = middle_of(context, edge, motion, (a, b))?;
+    Ok(Impact { t, travel, point, normal, depth: Raw::ZERO })
+}
+
+/// The middle of the stretch that two edges share, or of an edge and a vertex of the other core.
+///
+/// Seen from the lower end `q` of the standing edge, the moved vertex `p` is beside `q + s·e` with `s` the [foot](Edge::foot) of `q − p` over `A`. The
+/// middle is half the sum of both ends, and a radius along the normal.
+fn middle_of<T: Construction>(
+    context: T,
+    edge: &Edge<T>,
+    motion: &Motion<T, 3>,
+    (a, b): (T::D1, T::D1),
+) -> Result<[Raw; 3], T::Uncertain> {
+    let Edge { direction: e, across: c, corners: [low, high], discriminant } = edge;
+    let (m, radius) = (motion.way, a + b);
+    let is_bare = radius.is_exactly_zero();
+    let scale = if is_bare { T::step() } else { radius };
+    let (area, aside) = (c.dot(c), c.along(&low.place()));
+    // Where the difference is low, what stands still is, and what moves is high.
+    let base = low.standing;
+    let is_moved = edge.along(&m, &(base - high.moving))?.is_ge();
+    let first = if is_moved { End::Moved(high.moving) } else { End::Still(base) };
+    let is_moved = edge.along(&m, &(high.standing - low.moving))?.is_le();
+    let last = if is_moved { End::Moved(low.moving) } else { End::Still(high.standing) };
+    try_each(|i| {
+        let (mut p, mut k) = (T::D6::ZERO, T::D4::ZERO);
+        for end in [first, last] {
+            match end {
+                End::Still(q) => p = p + area * (scale * (q.0[i] - base.0[i])),
+                End::Moved(moved) => {
+                    let (foot, with_root) = edge.foot(&m, &(base - moved));
+                    p = p + (scale * e.0[i]) * foot;
+                    k = k + (scale * e.0[i]) * with_root;
+                }
+            }
+        }
+        if !is_bare {
+            let (j, l) = ((i + 1) % 3, (i + 2) % 3);
+            let inward = e.0[j] * c.0[l] - e.0[l] * c.0[j];
+            p = p - ((b + b) * c.0[i]) * aside;
+            k = k - (b + b) * inward;
+        }
+        let under = (*discriminant, e.squared());
+        context.nested_coordinate(base.0[i], NestedSurd::on_tube(p, k, under, area * (scale + scale)))
+    })
+}
