@@ -35,7 +35,7 @@ pub struct Impact<S: Scalar, const D: usize> {
     /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
     /// units in the last place; only where a number of what is moved leaves the range may it be shorter.
     pub travel: SVector<S, D>,
-    /// A place that both touch then: of a whole stretch, its middle. Of an overlap, the deepest point of what stands still.
+    /// A place that both touch then: of a whole stretch or rectangle, its middle. Of an overlap, the deepest point of what stands still.
     pub point: Point<S, D>,
     /// Unit, outward from what stands still; of an overlap, the shortest way out for what moves.
     pub normal: SVector<S, D>,
@@ -159,9 +159,13 @@ fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
 /// * Points, and segments that are parallel, have a `D` without interior. They are stopped where the path comes to it from outside and goes on;
 ///   what begins in it is free. The normal is that of the segment or, of a point and of the end of a segment in line with the
-///   motion, against the motion.
+///   motion, against the motion. In space any two segments and points have no interior, and neither have a point and a flat box, or flat
+///   boxes and segments that lie in parallel planes. The path may come to any place of it, also within its plane, where it may merely touch the rim. The normal is
+///   that of the plane, facing the motion; at a wire, and at a rim within its plane, it is square to the edge, in the plane of the edge and the
+///   motion.
 /// * At a corner of `D` the normal is that of the side that opposes the motion most; of two that do as much the one along an
-///   axis, the lower axis first, then the nearer to the x axis, then the positive one.
+///   axis, the lower axis first, then the nearer to the x axis, then the positive one. So it is at the edges of a `D` in space.
+/// * What both touch is one place, a stretch or, of a box that lies flush in space, all of a rectangle, and `point` is the middle of it.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything
 ///   is an overlap with a saturated depth, and the normal is the positive x axis.
 pub trait Sweep<Rhs: ?Sized = Self> {
@@ -195,6 +199,19 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// let bullet = point![0.0, 0.0];
 /// assert_eq!(sweep(&bullet, &vector![4000.0, 0.0], &wall).unwrap().travel, vector![1.0, 0.0]);
 /// assert!(sweep(&bullet, &vector![1.0, 0.0], &wall).is_none()); // it merely arrives
+/// ```
+///
+/// In space a capsule of radius 1 falls across another one of radius 2:
+///
+/// ```
+/// use kousa::{sweep, Capsule};
+/// use nalgebra::{point, vector};
+///
+/// let beam = Capsule::new(point![-5.0, 0.0, 9.0], point![5.0, 0.0, 9.0], 1.0);
+/// let pipe = Capsule::new(point![0.0, -5.0, 0.0], point![0.0, 5.0, 0.0], 2.0);
+/// let impact = sweep(&beam, &vector![0.0, 0.0, -12.0], &pipe).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector![0.0, 0.0, -6.0]));
+/// assert_eq!((impact.point, impact.normal), (point![0.0, 0.0, 2.0], vector![0.0, 0.0, 1.0]));
 /// ```
 #[inline]
 pub fn sweep<A, B>(a: &A, motion: &A::Motion, b: &B) -> Option<A::Impact>

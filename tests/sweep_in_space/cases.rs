@@ -155,6 +155,14 @@ fn what_has_no_interior_stops_what_comes_to_it_from_outside() {
     assert_eq!((impact.t, impact.normal), (q(0.25), by(-1.0, 0.0, 0.0)));
     let impact = sweep(&at(-1.0, 1.0, 0.0), &by(2.0, -2.0, 0.0), &card).unwrap();
     assert_eq!((impact.t, impact.point), (q(0.5), at(0.0, 0.0, 0.0)));
+    for (from, way, normal) in [
+        (at(-1.0, -1.0, 0.0), by(4.0, 4.0, 0.0), by(-1.0, 0.0, 0.0)),
+        (at(-1.0, -2.0, 0.0), by(4.0, 8.0, 0.0), by(0.0, -1.0, 0.0)),
+        (at(-2.0, -1.0, 0.0), by(8.0, 4.0, 0.0), by(-1.0, 0.0, 0.0)),
+    ] {
+        let impact = sweep(&from, &way, &card).unwrap();
+        assert_eq!((impact.t, impact.point, impact.normal), (q(0.25), at(0.0, 0.0, 0.0), normal));
+    }
     assert_eq!(sweep(&at(-2.0, 1.0, 0.1), &by(8.0, 2.0, 0.0), &card), None);
     assert_eq!(sweep(&at(1.0, 1.0, 0.0), &by(8.0, 2.0, 0.0), &card), None);
     let other = aabb([-3.0, 1.0, 0.0], [-2.0, 7.0, 0.0]);

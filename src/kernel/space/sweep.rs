@@ -18,6 +18,7 @@ use super::super::impact::{Corner, End, opposes_more};
 use super::super::solid::{Convex, Solid};
 use super::super::vector::Vector;
 use super::Core;
+use super::tube::Edge;
 use super::witness::Witness;
 use super::zonotope::{Generator, MOST, Normal, Signs, Zonotope};
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
@@ -36,18 +37,6 @@ pub struct Face<T: Arithmetic> {
     pub signs: Signs,
     /// The normal as a vector, if it can be one.
     thin: Option<Vector<T, 3>>,
-}
-
-/// An edge of `K`.
-pub struct Edge<T: Arithmetic> {
-    /// Of any length.
-    pub direction: Vector<T, 3>,
-    /// Its ends, the lower one along the direction first.
-    pub corners: [Corner<T, 3>; 2],
-    /// `m × e`.
-    pub across: Normal<T>,
-    /// `R²·|m × e|² − (w·(m × e))²`, which is zero without a radius.
-    pub discriminant: T::D6,
 }
 
 /// Where the path comes to the surface of `D`.
@@ -82,12 +71,8 @@ pub fn passage<T: Construction>(
     if is_bare && !is_flat {
         return Ok(Passage::None);
     }
-    for (number, generator) in difference.generators() {
-        for signs in difference.choices(Some(number)) {
-            if let Some(edge) = path.edge(number, generator, signs)? {
-                return path.through(edge);
-            }
-        }
+    if let Some(edge) = path.first_edge()? {
+        return path.through(edge);
     }
     for signs in difference.choices(None) {
         if let Some(discriminant) = path.discriminant(signs)? {
@@ -177,6 +162,26 @@ impl<T: Construction> Path<'_, T> {
             return place.sign();
         }
         T::nested_sign(NestedSurd::height(place, n.dot(c) * self.radius, n.dot(n)))
+    }
+
+    /// The edge whose tube the path comes in through. At a corner of a rim it is the one that opposes the motion most, `|m × e|² / |e|²`; of two that do as
+    /// much the later one, so that the normals along lower axes come first.
+    fn first_edge(&self) -> Result<Option<Edge<T>>, T::Uncertain> {
+        let mut best: Option<Edge<T>> = None;
+        for (number, generator) in self.difference.generators() {
+            for signs in self.difference.choices(Some(number)) {
+                let Some(edge) = self.edge(number, generator, signs)? else { continue };
+                if !self.radius.is_exactly_zero() {
+                    return Ok(Some(edge));
+                }
+                let is_better = match &best {
+                    Some(old) => edge.opposition(old).compare(old.opposition(&edge))?.is_ge(),
+                    None => true,
+                };
+                best = if is_better { Some(edge) } else { best };
+            }
+        }
+        Ok(best)
     }
 
     /// The edge along a generator, if the path comes in through the tube about it.
@@ -289,29 +294,6 @@ impl<T: Construction> Path<'_, T> {
             Ordering::Greater => is_bare || start.sign()?.is_ge(),
         };
         Ok(if is_ahead { None } else { Some(Passage::Behind) })
-    }
-}
-
-impl<T: Construction> Edge<T> {
-    /// `(w × e)·(m × e)`.
-    pub fn middle(&self, w: &Vector<T, 3>) -> T::D4 {
-        Normal(w.cross_product(&self.direction)).dot(&self.across)
-    }
-
-    /// How far along the edge from `w` the path comes in, times `|m × e|²`: `p + k·√(Q / |e|²)` with
-    /// `p = (m·e)·(w·m) − (w·e)·|m|²` and `k = −m·e`.
-    pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
-        let e = &self.direction;
-        (m.dot(e) * w.dot(m) - w.dot(e) * m.squared(), -m.dot(e))
-    }
-
-    /// The sign of that.
-    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
-        let (p, k) = self.foot(m, w);
-        if self.discriminant.is_exactly_zero() {
-            return p.sign();
-        }
-        T::nested_sign(NestedSurd::along(p, k, (self.discriminant, self.direction.squared())))
     }
 }
 

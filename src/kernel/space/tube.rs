@@ -1,13 +1,53 @@
-//! The numbers of an impact through the tube about an edge of the Minkowski difference.
+//! Edges of the Minkowski difference, and the numbers of an impact through the tube about one.
 
 use core::cmp::Ordering;
 
-use super::super::impact::{End, Impact, Motion};
-use super::super::vector::try_each;
-use super::sweep::Edge;
+use super::super::impact::{Corner, End, Impact, Motion};
+use super::super::vector::{Vector, try_each};
+use super::zonotope::Normal;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::NestedSurd;
+
+/// An edge of `K`.
+pub struct Edge<T: Arithmetic> {
+    /// Of any length.
+    pub direction: Vector<T, 3>,
+    /// Its ends, the lower one along the direction first.
+    pub corners: [Corner<T, 3>; 2],
+    /// `m × e`.
+    pub across: Normal<T>,
+    /// `R²·|m × e|² − (w·(m × e))²`, which is zero without a radius.
+    pub discriminant: T::D6,
+}
+
+impl<T: Construction> Edge<T> {
+    /// `(w × e)·(m × e)`.
+    pub fn middle(&self, w: &Vector<T, 3>) -> T::D4 {
+        Normal(w.cross_product(&self.direction)).dot(&self.across)
+    }
+
+    /// How much it opposes the motion, to be compared with another one.
+    pub fn opposition(&self, other: &Self) -> T::D6 {
+        self.across.dot(&self.across) * other.direction.squared()
+    }
+
+    /// How far along the edge from `w` the path comes in, times `|m × e|²`: `p + k·√(Q / |e|²)` with
+    /// `p = (m·e)·(w·m) − (w·e)·|m|²` and `k = −m·e`.
+    pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
+        let e = &self.direction;
+        (m.dot(e) * w.dot(m) - w.dot(e) * m.squared(), -m.dot(e))
+    }
+
+    /// The sign of that.
+    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let (p, k) = self.foot(m, w);
+        if self.discriminant.is_exactly_zero() {
+            return p.sign();
+        }
+        T::nested_sign(NestedSurd::along(p, k, (self.discriminant, self.direction.squared())))
+    }
+}
 
 /// Through the tube about an edge `e` from `w`: with `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the path is there at
 /// `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see `capsule_cast`.
