@@ -28,7 +28,8 @@ use support::Rng;
 
 /// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 fn rounds() -> usize {
-    std::env::var("EXACT_ROUNDS").map_or(20, |rounds| rounds.parse().unwrap())
+    let usual = if cfg!(debug_assertions) { 4 } else { 20 };
+    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
 }
 
 /// One sweep.
@@ -106,7 +107,8 @@ impl Check<'_> {
 
     /// The point is of both.
     fn touches(&self, point: &V, by: &V) {
-        let off = 1.5 * self.tolerance;
+        // A float of the referee tells no more.
+        let off = 1.5 * self.tolerance + 1e-14 * self.size;
         let is_of = |body: &Body, p: &V| {
             if let Some(normal) = &body.half {
                 let height = dot(&minus(p, &body.corners[0]), normal);
@@ -143,8 +145,14 @@ where
     if range == Range::Ordinary {
         check.impact(&impact);
     } else if !overlaps {
-        check.time(impact.t.exact());
-        check.require(!check.difference.stops(&std::array::from_fn(|i| impact.travel[i].exact())), "free");
+        let [low, high] = check.time(impact.t.exact());
+        let travel = std::array::from_fn(|i| impact.travel[i].exact());
+        check.require(!check.difference.stops(&travel), "free");
+        let is_in_range = |x: &S| x.exact().abs() < S::GREATEST.exact();
+        if impact.point.iter().chain(&impact.travel).all(is_in_range) {
+            let middle = scaled(&check.m, &((low + high) / (Q::one() + Q::one())));
+            check.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
+        }
     }
     if impact.depth.exact().is_zero() {
         check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
@@ -152,6 +160,47 @@ where
         check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
     } else {
         check.require(impact.depth.exact().is_positive(), "the depth is positive");
+    }
+}
+
+/// If instead the other one moves, and comes from ahead, both touch at the same time, face to face, in the same place of each.
+fn check_reverse<S, A, B>(a: A, motion: SVector<S, 3>, b: B)
+where
+    S: Made,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+{
+    let back = SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].exact()))));
+    let (there, back) = (a.sweep(&motion, &b), b.sweep(&back, &a));
+    let what = format!("{a:?} by {motion:?} against {b:?}: {there:?}, and the other way {back:?}");
+    assert_eq!(there.is_some(), back.is_some(), "{what}");
+    let (Some(there), Some(back)) = (there, back) else { return };
+    let size = there.point.iter().chain(&motion).fold(1.0, |size: f64, x| size.max(float(&x.exact()).abs()));
+    let off = |units: f64| if S::IS_FIXED { units * S::TOLERANCE } else { 100.0 * S::TOLERANCE * size };
+    let is_near = |a: Q, b: Q, units: f64| float(&(a - b)).abs() <= off(units);
+    assert!(is_near(there.t.exact(), back.t.exact(), 0.0), "t: {what}");
+    assert!(is_near(there.depth.exact(), back.depth.exact(), 0.0), "depth: {what}");
+    for i in 0..3 {
+        if there.depth.exact().is_zero() {
+            assert!(is_near(there.normal[i].exact(), -back.normal[i].exact(), 0.0), "normal: {what}");
+            let place = there.point[i].exact() - there.travel[i].exact();
+            assert!(is_near(place, back.point[i].exact(), 4.0), "place: {what}");
+        }
+    }
+}
+
+fn run_reverse<S, A, B>(seed: u64)
+where
+    S: Made,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+{
+    let mut rng = Rng::new(seed);
+    for input in inputs::<S>().into_iter().filter(|input| input.range == Range::Ordinary) {
+        for _ in 0..20 * rounds() {
+            let (a, b) = (A::drawn(&mut rng, &input), B::drawn(&mut rng, &input));
+            check_reverse(a, motion(&mut rng, &input).into(), b);
+        }
     }
 }
 
@@ -211,4 +260,18 @@ fn other_scalars() {
     pairs!(@each Pill, I32F32, 6);
     pairs!(@each Box, I32F32, 7);
     pairs!(@each Line, I32F32, 8);
+}
+
+#[test]
+fn the_other_one_may_move_instead() {
+    macro_rules! both {
+        ($S:ty: $($A:ident $B:ident),*) => {$( run_reverse::<$S, $A<$S>, $B<$S>>(9); )*};
+    }
+    macro_rules! all {
+        ($($S:ty),*) => {$(
+            both!($S: Dot Line, Dot Sphere, Dot Pill, Dot Box, Line Line, Line Sphere, Line Pill, Line Box, Sphere Sphere,
+                Sphere Pill, Sphere Box, Pill Pill, Pill Box, Box Box);
+        )*};
+    }
+    all!(f64, I16F16);
 }

@@ -56,8 +56,10 @@ pub struct Difference {
 
 impl Difference {
     pub fn of(a: &Body, b: &Body) -> Self {
-        let places: Vec<V> =
+        let mut places: Vec<V> =
             a.corners.iter().flat_map(|p| b.corners.iter().map(move |q| minus(q, p))).collect();
+        places.sort();
+        places.dedup();
         let edges = a.edges.iter().chain(&b.edges).filter(|e| !is_zero(e)).cloned().collect();
         Self { places, edges, radius: &a.radius + &b.radius, half: b.half.clone() }
     }
