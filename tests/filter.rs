@@ -8,7 +8,7 @@ mod rng;
 use std::hint::black_box;
 
 use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
-use kousa::{Contains, Distance, HalfSpace, Intersect, Shape3};
+use kousa::{Contains, Distance, HalfSpace, Intersect, Ray, Shape3, sweep};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
@@ -55,6 +55,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     inside!(HalfSpace hold [Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace]);
     corners(&mut rng);
     space(&mut rng);
+    sweeps_in_space(&mut rng);
     let (most, allowed) = roundings();
     assert!(most <= allowed, "{most} roundings, but {allowed} are allowed for");
     assert!(most * 2 > allowed, "{most} roundings: the count, or the allowance, is out of order");
@@ -138,6 +139,29 @@ fn space(rng: &mut Rng) {
             let (a, b) = (half(), half());
             black_box((a.intersect(&b), a.distance(&b), a.distance_squared(&b), a.closest_points(&b)));
         }
+    }
+}
+
+/// What stops each shape in space that can be moved.
+fn sweeps_in_space(rng: &mut Rng) {
+    macro_rules! go {
+        ($($A:ident: $($B:ident)*;)*) => {
+            for kind in [Kind::Random, Kind::Grid] {
+                $($(for _ in 0..200 {
+                    let a = <shape!($A of Counted<f64>, 3)>::drawn(kind, rng);
+                    let b = <shape!($B of Counted<f64>, 3)>::drawn(kind, rng);
+                    let way = Ray::<Counted<f64>, 3>::drawn(kind, rng).direction;
+                    black_box(sweep(&a, &way, &b));
+                })*)*
+            }
+        };
+    }
+    go! {
+        Point: Point Segment Sphere Capsule Aabb HalfSpace;
+        Segment: Point Segment Sphere Capsule Aabb HalfSpace;
+        Sphere: Point Segment Sphere Capsule Aabb HalfSpace;
+        Capsule: Point Segment Sphere Capsule Aabb HalfSpace;
+        Aabb: Point Segment Sphere Capsule Aabb HalfSpace;
     }
 }
 

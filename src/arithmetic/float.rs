@@ -333,6 +333,14 @@ impl<I: Estimate> Construction for Floats<I> {
         p.0.plus(k.0.product(q.0.root()?)).sign()
     }
 
+    fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, I::Uncertain> {
+        let x = Approximate::nested(nested)?;
+        if x.value.abs() * x.over <= 2.0 * ERROR * x.size && x.size > 0.0 {
+            I::uncertain()?;
+        }
+        Ok(x.value.partial_cmp(&0.0).unwrap_or(Ordering::Equal))
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rational(
         self,

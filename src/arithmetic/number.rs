@@ -192,6 +192,9 @@ pub trait Construction: Arithmetic {
     /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
     fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Uncertain>;
 
+    /// The sign of a nested surd of degree 10 at most under the root.
+    fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Self::Uncertain>;
+
     /// `base + numerator / denominator` to the nearest, saturating. The denominator is positive.
     fn rational(
         self,

@@ -73,6 +73,11 @@ impl<T: Construction> Surd<T> {
     pub fn unit(p: T::D3, k: T::D1, root: Root<T, T::D4>, denominator: T::D3) -> Self {
         Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
     }
+
+    /// A length: degree 4 over degree 3, with a root of degree 4; of floats in space alone. Those of the plane would not fit.
+    pub fn moved(p: T::D4, k: T::D2, root: Root<T, T::D4>, denominator: T::D3) -> Self {
+        Self { p: T::big4(p), k: T::big2(k), root: root.0, denominator: T::big3(denominator) }
+    }
 }
 
 /// A root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
@@ -135,6 +140,30 @@ impl<T: Construction> NestedSurd<T> {
     pub fn unit(p: T::D5, k: T::D3, (q, under): (T::D6, T::D2), denominator: T::D5) -> Self {
         let (p, k, denominator) = (T::big5(p), T::big3(k), T::big5(denominator));
         Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
+    }
+
+    /// A length, `(p + k / √under) / denominator`: degree 4 over degree 3, and 12 under the root.
+    pub fn facing(p: T::D4, k: T::D6, under: T::D4, denominator: T::D3) -> Self {
+        let (p, k, under, denominator) = (T::big4(p), T::big6(k), T::big4(under), T::big3(denominator));
+        Self { p, k, q: Self::one(), factor: Self::one(), under, denominator }
+    }
+
+    /// A length, `(p + k·√(q / under)) / denominator`: degree 6 over degree 5, and 14 under the root.
+    pub fn on_tube(p: T::D6, k: T::D4, (q, under): (T::D6, T::D2), denominator: T::D5) -> Self {
+        let (p, k, denominator) = (T::big6(p), T::big4(k), T::big5(denominator));
+        Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
+    }
+
+    /// `p + k / √under`, of degree 3, for its sign.
+    pub fn height(p: T::D3, k: T::D5, under: T::D4) -> Self {
+        let (p, k, under) = (T::big3(p), T::big5(k), T::big4(under));
+        Self { p, k, q: Self::one(), factor: Self::one(), under, denominator: Self::one() }
+    }
+
+    /// `p + k·√(q / under)`, of degree 4, for its sign.
+    pub fn along(p: T::D4, k: T::D2, (q, under): (T::D6, T::D2)) -> Self {
+        let (p, k, q, under) = (T::big4(p), T::big2(k), T::big6(q), T::big2(under));
+        Self { p, k, q, factor: Self::one(), under, denominator: Self::one() }
     }
 
     /// A pure number, `k / √under`, of degree 2 over 2.

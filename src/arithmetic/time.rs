@@ -35,6 +35,13 @@ pub struct Ratio<T: Arithmetic> {
     pub denominator: T::D2,
 }
 
+/// The same, of degree 4.
+#[derive(Clone, Copy, Debug)]
+pub struct Ratio4<T: Arithmetic> {
+    pub numerator: T::D4,
+    pub denominator: T::D4,
+}
+
 /// A time in any of these forms.
 #[derive(Clone, Copy, Debug)]
 pub enum Time<T: Construction> {
@@ -66,6 +73,15 @@ impl<T: Construction> Unrounded<T> for Ratio<T> {
     }
     fn exact(self) -> Time<T> {
         Time::Ratio(T::big2(self.numerator), T::big2(self.denominator))
+    }
+}
+
+impl<T: Construction> Unrounded<T> for Ratio4<T> {
+    fn rounded(self, context: T) -> Result<Raw, T::Uncertain> {
+        context.parameter4(self.numerator, self.denominator)
+    }
+    fn exact(self) -> Time<T> {
+        Time::Ratio(T::big4(self.numerator), T::big4(self.denominator))
     }
 }
 

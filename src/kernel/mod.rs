@@ -9,6 +9,7 @@ pub(crate) mod form;
 pub(crate) mod gap;
 pub(crate) mod half_space;
 pub(crate) mod half_spaces;
+pub(crate) mod impact;
 pub(crate) mod linear;
 pub(crate) mod measure;
 pub(crate) mod plain;

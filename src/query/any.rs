@@ -17,6 +17,15 @@ use crate::shape::{
 };
 use crate::vector::rotated_about;
 
+impl<S: Scalar> Kind<S, 3> for Shape3<S> {
+    fn bounds(&self) -> Option<Aabb<S, 3>> {
+        self.aabb()
+    }
+    fn moved(&self, by: SVector<S, 3>) -> Self {
+        self.translated(by)
+    }
+}
+
 impl<S: Scalar, const N: usize> Kind<S, 2> for AnyShape2<S, N> {
     fn bounds(&self) -> Option<Rect<S>> {
         self.aabb()

@@ -5,17 +5,16 @@ use core::marker::PhantomData;
 
 use nalgebra::SVector;
 
-use super::careful::{
-    Careful, Moving, manifold_of_floats, manifold_of_integers, sweep_of_floats, sweep_of_integers,
-};
-use super::earlier::{ComparesCasts, sweeps_of_floats, sweeps_of_integers};
+use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
+use super::earlier::ComparesCasts;
 use super::fast::Find;
+use super::moving::{Moving, Sweeps};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
+use crate::kernel::impact::Impact;
 use crate::kernel::plain::{ToFloats, ToSteps};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::impact::Impact;
 use crate::kernel::plane::manifold::Manifold;
 use crate::kernel::query::{Dimension, InDimension};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -198,30 +197,31 @@ where
 }
 
 /// Two shapes and a vector, as operands.
-struct Along<'a, S, A, B>(Both<'a, S, A, B, ()>, &'a SVector<S, 2>);
+struct Along<'a, S, A, B, const D: usize>(Both<'a, S, A, B, ()>, &'a SVector<S, D>);
 
-impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Along<'_, S, A, B> {
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> for Along<'_, S, A, B, D> {
     const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.0.visit(visitor);
-        visitor.number(self.1.x.to_repr());
-        visitor.number(self.1.y.to_repr());
+        vector(self.1, |x: S::Repr| x).into_iter().for_each(|x| visitor.number(x));
     }
 }
 
-/// What stops a shape in the plane on its way, if another one stands still.
-pub fn sweep<S, A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Option<Impact>
+/// What stops a shape on its way, if another one stands still.
+pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Impact<D>>
 where
     S: Scalar,
-    A: OperandIn<S, Dimension = Plane>,
-    B: OperandIn<S, Dimension = Plane>,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
 {
     if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        sweep_of_floats(&a.any(), &b.any(), vector(motion, as_float::<S::Repr>), S::ENCODING)
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        <A as OperandIn<S>>::Dimension::sweep_of_floats(&moving, S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        sweep_of_integers(&a.any(), &b.any(), vector(motion, as_integer::<S::Repr>), S::ENCODING)
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_integer::<S::Repr>) };
+        <A as OperandIn<S>>::Dimension::sweep_of_integers(&moving, S::ENCODING)
     }
 }
 
@@ -245,27 +245,32 @@ where
     }
 }
 
-/// Which of two shapes in the plane stops a third one earlier, by the times before they are rounded.
+/// Which of two shapes stops a third one earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]
-pub fn compare_sweeps<S, A, B>(a: &A, motion: &SVector<S, 2>, first: &B, second: &B) -> Ordering
+pub fn compare_sweeps<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    first: &B,
+    second: &B,
+) -> Ordering
 where
     S: Scalar,
-    A: OperandIn<S, Dimension = Plane>,
-    B: OperandIn<S, Dimension = Plane>,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
 {
     if const { S::Repr::BITS == 0 } {
         let [b, c] = [first, second].map(|shape| shape.form(as_float::<S::Repr>));
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
         let [first, second] = [b, c].map(|b| Moving { a, b, motion });
-        sweeps_of_floats(&first, &second, S::ENCODING)
+        <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
     } else {
         let [b, c] = [first, second].map(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
         let [first, second] = [b, c].map(|b| Moving { a, b, motion });
-        sweeps_of_integers(&first, &second, S::ENCODING)
+        <A as OperandIn<S>>::Dimension::earlier_of_integers(&first, &second, S::ENCODING)
     }
 }
 

@@ -25,7 +25,9 @@ use crate::kernel::query::{
 use crate::kernel::space::any as space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
-use crate::shape::{Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
 
 /// A shape of any kind that is known at run time only. So a program compiles each question once, and not once for a pair.
 #[derive(Clone, Copy, Debug)]
@@ -109,50 +111,86 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
     }
 }
 
+/// A shape in space whose kind is known at run time only.
+#[derive(Clone, Copy, Debug)]
+struct ByForm3<S: Scalar>(Shape3<S>);
+
+impl<S: Scalar, A: Copy + Into<Shape3<S>>> From<&A> for ByForm3<S> {
+    fn from(shape: &A) -> Self {
+        Self((*shape).into())
+    }
+}
+
+impl<S: Scalar> Kind<S, 3> for ByForm3<S> {
+    fn bounds(&self) -> Option<Aabb<S, 3>> {
+        self.0.aabb()
+    }
+    fn moved(&self, by: SVector<S, 3>) -> Self {
+        Self(self.0.translated(by))
+    }
+}
+
+impl<S: Scalar> Operand<S> for ByForm3<S> {
+    type Form<V: Value> = space::AnyForm<V>;
+
+    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> space::AnyForm<V> {
+        self.0.form(convert)
+    }
+}
+
 /// Sweeps of two operands, of which one at least is known at run time only. What has no end is neither moved nor, but for half-spaces,
 /// does it stop anything.
 macro_rules! sweeps {
-    ($([$($generics:tt)*] $A:ty, $B:ty;)*) => {$(
+    ($($D:literal by $ByForm:ident [$($generics:tt)*] $A:ty, $B:ty;)*) => {$(
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
-            type Motion = SVector<S, 2>;
-            type Impact = Impact<S, 2>;
-            type Slide = Slide<S, 2>;
-            fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
-                Impact::found(&ByForm::from(self), motion, &ByForm::from(rhs))
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            type Slide = Slide<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
+                Impact::found(&$ByForm::from(self), motion, &$ByForm::from(rhs))
             }
-            fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
+            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
                 slide::among(self, motion, shapes)
             }
             fn compare_impacts(
                 &self,
-                motion: &SVector<S, 2>,
-                first: (&$B, &Impact<S, 2>),
-                second: (&$B, &Impact<S, 2>),
+                motion: &SVector<S, $D>,
+                first: (&$B, &Impact<S, $D>),
+                second: (&$B, &Impact<S, $D>),
             ) -> Ordering {
                 first.1.compare(second.1, || {
-                    let (first, second) = (ByForm::from(first.0), ByForm::from(second.0));
-                    compare_sweeps(&ByForm::from(self), motion, &first, &second)
+                    let (first, second) = ($ByForm::from(first.0), $ByForm::from(second.0));
+                    compare_sweeps(&$ByForm::from(self), motion, &first, &second)
                 })
             }
         }
     )*};
 }
-sweeps!([, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;);
-
-/// Both orders of the enum with each shape.
-macro_rules! sweeps_with_each {
-    ($($Shape:ty),*) => {$(
-        sweeps! {
-            [, const N: usize] AnyShape2<S, N>, $Shape;
-            [, const N: usize] $Shape, AnyShape2<S, N>;
-        }
-    )*};
-}
-sweeps_with_each!(Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
 sweeps! {
-    [, const N: usize] AnyShape2<S, N>, HalfSpace<S>;
-    [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
-    [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
+    2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
+    2 by ByForm [, const N: usize] AnyShape2<S, N>, HalfSpace<S>;
+    2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
+    2 by ByForm [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
+    3 by ByForm3 [] Shape3<S>, Shape3<S>;
+    3 by ByForm3 [] Shape3<S>, HalfSpace<S, 3>;
+}
+
+/// Both orders of an enum with each shape.
+macro_rules! sweeps_with_each {
+    ($($Shape:ty),*; $($Solid:ty),*) => {
+        $(sweeps! {
+            2 by ByForm [, const N: usize] AnyShape2<S, N>, $Shape;
+            2 by ByForm [, const N: usize] $Shape, AnyShape2<S, N>;
+        })*
+        $(sweeps! {
+            3 by ByForm3 [] Shape3<S>, $Solid;
+            3 by ByForm3 [] $Solid, Shape3<S>;
+        })*
+    };
+}
+sweeps_with_each! {
+    Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
+    Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>
 }
 
 /// A form of any kind that there is in the plane, with the corners of a polygon.

@@ -12,17 +12,14 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
-use crate::arithmetic::time::{Answer, Makes};
 use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::impact::{self, Impact, Motion};
 use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
     FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query, Turn,
 };
 use crate::kernel::space::any::Space;
-use crate::kernel::vector::{Point, Vector};
 
 /// A query about plain numbers.
 pub trait Asked<N: Stored> {
@@ -185,72 +182,6 @@ pub fn manifold_of_integers(
     encoding: &'static Encoding,
 ) -> Option<Manifold> {
     exactly(&Margined { a, b, margin }, encoding)
-}
-
-/// Two forms in the plane, and a motion of the first: what is asked for a sweep.
-pub struct Moving<'a, N: Value> {
-    pub a: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    pub b: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    pub motion: [N; 2],
-}
-
-impl<N: Stored> Moving<'_, N> {
-    /// What is made of the time at which the first is stopped.
-    pub fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
-    where
-        M: Makes<T, Impact>,
-        T: Construction + Reads<N>,
-    {
-        let zero = Point([0, 1].map(|axis| context.coordinate_of(axis, N::ZERO)));
-        let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
-        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
-            (Some(a), Some(b)) => impact::of_sets::<M, T>(context, &a, &b, &motion),
-            _ => Ok(None),
-        }
-    }
-}
-
-impl<N: Stored> Asked<N> for Moving<'_, N> {
-    type Answer = Impact;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        Plane::visit(self.a, visitor);
-        Plane::visit(self.b, visitor);
-        self.motion.into_iter().for_each(|x| visitor.number(x));
-    }
-    fn is_oblique(&self) -> bool {
-        Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
-    }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Impact>, T::Uncertain> {
-        self.make::<Answer, T>(context)
-    }
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Impact> {
-        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
-    }
-}
-
-/// What stops the first of two sets in the plane on its way, of numbers that an `f64` holds.
-pub fn sweep_of_floats(
-    a: &<Plane as Dimension>::AnyForm<'_, f64>,
-    b: &<Plane as Dimension>::AnyForm<'_, f64>,
-    motion: [f64; 2],
-    encoding: &'static Encoding,
-) -> Option<Impact> {
-    if !encoding.is_tallied()
-        && let Some(found) = plain::sweep::stop(a, b, motion, encoding)
-    {
-        return found;
-    }
-    carefully(&Moving { a, b, motion }, encoding)
-}
-
-/// The same of integers of 64 bits.
-pub fn sweep_of_integers(
-    a: &<Plane as Dimension>::AnyForm<'_, i64>,
-    b: &<Plane as Dimension>::AnyForm<'_, i64>,
-    motion: [i64; 2],
-    encoding: &'static Encoding,
-) -> Option<Impact> {
-    exactly(&Moving { a, b, motion }, encoding)
 }
 
 /// The careful stages of each query, compiled here.

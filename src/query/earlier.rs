@@ -6,20 +6,20 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-use super::careful::{Asked, Moving, Pair, unit_of};
+use super::careful::{Asked, Pair, unit_of};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::times::{LongTime, ShortTime};
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{Finite, Stored};
 use crate::arithmetic::number::{Construction, Reads};
 use crate::arithmetic::plan::certain;
-use crate::arithmetic::time::{Time, TimeAlone};
+use crate::arithmetic::time::Time;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{Dimension, FindEnter, Timed};
 use crate::kernel::space::any::Space;
 
 /// A query about plain numbers that finds something at a time.
-trait AskedWhen<N: Stored>: Asked<N> {
+pub trait AskedWhen<N: Stored>: Asked<N> {
     /// The time; `None` where an operand is empty, or nothing is found.
     fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain>;
     /// The time in integers of any length.
@@ -29,7 +29,7 @@ trait AskedWhen<N: Stored>: Asked<N> {
 /// By exact integers: of machine words if they hold the numbers of both queries, else of any length. What finds nothing comes
 /// after all that does.
 #[inline(never)]
-fn compare<N: Stored, Q: AskedWhen<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+pub fn compare<N: Stored, Q: AskedWhen<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "measure")]
     crate::arithmetic::tally::count_integer_run();
     let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));
@@ -127,31 +127,4 @@ macro_rules! compares_casts {
 compares_casts! {
     Plane by LongPlane;
     Space by LongSpace;
-}
-
-impl<N: Stored> AskedWhen<N> for Moving<'_, N> {
-    fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
-        self.make::<TimeAlone, T>(context)
-    }
-    fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
-        certain(self.time(Exact::<LongPlane>::new(encoding, unit))).map(LongTime::from)
-    }
-}
-
-/// Which of two sets in the plane stops a third one earlier, of numbers that an `f64` holds.
-pub fn sweeps_of_floats<'a>(
-    first: &Moving<'a, f64>,
-    second: &Moving<'a, f64>,
-    encoding: &'static Encoding,
-) -> Ordering {
-    compare(first, second, encoding)
-}
-
-/// The same of integers of 64 bits.
-pub fn sweeps_of_integers<'a>(
-    first: &Moving<'a, i64>,
-    second: &Moving<'a, i64>,
-    encoding: &'static Encoding,
-) -> Ordering {
-    compare(first, second, encoding)
 }

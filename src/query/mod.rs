@@ -18,6 +18,7 @@ mod hull;
 mod intersect;
 mod kind;
 mod manifold;
+mod moving;
 mod pairs;
 mod single;
 mod slide;

@@ -1,18 +1,21 @@
 //! The question of a moving shape: what stops it on its way?
 
+use core::array::from_fn;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
 use super::kind::Kind;
+use super::moving::Sweeps;
 use super::slide::{self, Slide};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
-use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::impact::Impact as Found;
+use crate::kernel::impact::Impact as Found;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Triangle};
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Sphere, Triangle,
+};
 
 /// What stops a shape on its way: when, after which way, where, and by which face.
 ///
@@ -34,7 +37,7 @@ pub struct Impact<S: Scalar, const D: usize> {
     /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
     /// units in the last place; only where a number of what is moved leaves the range may it be shorter.
     pub travel: SVector<S, D>,
-    /// A place that both touch then: of a whole stretch, its middle. Of an overlap, the deepest point of what stands still.
+    /// A place that both touch then: of a whole stretch or rectangle, its middle. Of an overlap, the deepest point of what stands still.
     pub point: Point<S, D>,
     /// Unit, outward from what stands still; of an overlap, the shortest way out for what moves.
     pub normal: SVector<S, D>,
@@ -54,10 +57,8 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
             depth: S::zero(),
         }
     }
-}
 
-impl<S: Scalar> Impact<S, 2> {
-    fn of(found: Found) -> Self {
+    fn of(found: Found<D>) -> Self {
         Self {
             t: S::from_raw(found.t),
             travel: SVector::from(found.travel.map(S::from_raw)),
@@ -68,10 +69,10 @@ impl<S: Scalar> Impact<S, 2> {
     }
 
     /// What stops `a` on its way along `motion`.
-    pub(super) fn found<A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Option<Self>
+    pub(super) fn found<A, B>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Self>
     where
-        A: OperandIn<S, Dimension = Plane> + Kind<S, 2>,
-        B: OperandIn<S, Dimension = Plane>,
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
     {
         let found = ask::sweep(a, motion, b)?;
         let impact = Self::of(found);
@@ -81,34 +82,38 @@ impl<S: Scalar> Impact<S, 2> {
     /// The same, with a travel after which nothing overlaps.
     ///
     /// Let `x` be `motion · t`, where the path comes to the Minkowski difference of both, and `n` the normal there. The difference is
-    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-plane or on its boundary, so every
+    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-space or on its boundary, so every
     /// travel that is not in its interior is free, and so is the way there. To the nearest, `(travel − x)·n` is above
     /// `−½·Σ|nᵢ|` units, where the sum is over the components of the motion that are not zero, for the others are exact. A unit along the
-    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in one of two components, the other
-    /// is the greater by far, and enough alone. In floats what is moved is rounded, too, so more units may be needed.
-    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, 2>, b: &B) -> Self
+    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in some of these components, the others
+    /// are greater by far, and enough alone; where in all, every choice of signs is tried. In floats what is moved is rounded, too, so more units may be
+    /// needed.
+    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, D>, b: &B) -> Self
     where
-        A: OperandIn<S, Dimension = Plane> + Kind<S, 2>,
-        B: OperandIn<S, Dimension = Plane>,
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
     {
-        let nothing = SVector::from([S::zero(); 2]);
+        let nothing = SVector::from([S::zero(); D]);
         if self.depth > S::zero() {
             return self;
         }
-        let away = away(&self.normal, motion);
-        let nearest = self.travel;
-        let mut step = first_step(&nearest);
-        let mut tried = None;
+        let is_free = |travel: &SVector<S, D>| {
+            ask::sweep(a, travel, b).is_none() && ask::sweep(&a.moved(*travel), &nothing, b).is_none()
+        };
+        if is_free(&self.travel) {
+            return self;
+        }
+        let mut tried = self.travel;
+        let mut step = first_step(&self.travel);
         for _ in 0..MOST_STEPS {
-            if tried != Some(self.travel) {
-                let is_free = ask::sweep(a, &self.travel, b).is_none()
-                    && ask::sweep(&a.moved(self.travel), &nothing, b).is_none();
-                if is_free {
+            for signs in ways_off(&self.normal, motion) {
+                let travel = SVector::from(from_fn(|i| stepped(self.travel[i], signs[i], step)));
+                if travel != tried && is_free(&travel) {
+                    self.travel = travel;
                     return self;
                 }
+                tried = travel;
             }
-            tried = Some(self.travel);
-            self.travel = SVector::from([0, 1].map(|i| stepped(nearest[i], away[i], step)));
             step = S::from_repr(step.to_repr().plus(step.to_repr()));
         }
         // Where it stood it does not overlap.
@@ -120,15 +125,26 @@ impl<S: Scalar> Impact<S, 2> {
 /// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
 const MOST_STEPS: u32 = 64;
 
-/// The sign along which each component of the travel is led away from what stops it.
-fn away<S: Scalar>(normal: &SVector<S, 2>, motion: &SVector<S, 2>) -> [S; 2] {
+/// The signs along which the components of the travel are led away from what stops it: those of the normal. Along one axis it is against the
+/// motion. Where the normal tells none, they are those that agree with the motion in some of its components, and are against it in the others.
+fn ways_off<S: Scalar, const D: usize>(
+    normal: &SVector<S, D>,
+    motion: &SVector<S, D>,
+) -> impl Iterator<Item = [S; D]> {
     let zero = S::zero();
-    match (motion.x == zero, motion.y == zero) {
-        // The normal is against the motion.
-        (_, true) => [negated(motion.x), zero],
-        (true, _) => [zero, negated(motion.y)],
-        _ => [normal.x, normal.y],
-    }
+    let moving: [bool; D] = from_fn(|i| motion[i] != zero);
+    let is_straight = moving.iter().filter(|moves| **moves).count() == 1;
+    let along: [S; D] = from_fn(|i| if moving[i] { normal[i] } else { zero });
+    let against: [S; D] = from_fn(|i| negated(motion[i]));
+    let is_told = !is_straight && along.iter().any(|x| *x != zero);
+    let count = if is_straight || is_told { 1 } else { 1_usize << D };
+    (0..count).map(move |choice| {
+        from_fn(|i| match choice >> i & 1 {
+            _ if is_told => along[i],
+            0 => against[i],
+            _ => negated(against[i]),
+        })
+    })
 }
 
 fn negated<S: Scalar>(x: S) -> S {
@@ -136,12 +152,12 @@ fn negated<S: Scalar>(x: S) -> S {
 }
 
 /// A unit in the last place of a fixed-point number, or about one of a float.
-fn first_step<S: Scalar>(travel: &SVector<S, 2>) -> S {
+fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
     }
-    let [x, y] = [travel.x, travel.y].map(|x| x.to_repr().nearest_float().abs());
-    S::from_raw(Raw::of_float(f64::EPSILON * if x > y { x } else { y }))
+    let sizes = travel.iter().map(|x| x.to_repr().nearest_float().abs());
+    S::from_raw(Raw::of_float(f64::EPSILON * sizes.fold(0.0, |most, x| if x > most { x } else { most })))
 }
 
 /// A number and a step along a sign.
@@ -168,9 +184,13 @@ fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
 /// * Points, and segments that are parallel, have a `D` without interior. They are stopped where the path comes to it from outside and goes on;
 ///   what begins in it is free. The normal is that of the segment or, of a point and of the end of a segment in line with the
-///   motion, against the motion.
+///   motion, against the motion. In space any two segments and points have no interior, and neither have a point and a flat box, or flat
+///   boxes and segments that lie in parallel planes. The path may come to any place of it, also within its plane, where it may merely touch the rim. The normal is
+///   that of the plane, facing the motion; at a wire, and at a rim within its plane, it is square to the edge, in the plane of the edge and the
+///   motion.
 /// * At a corner of `D` the normal is that of the side that opposes the motion most; of two that do as much the one along an
-///   axis, the lower axis first, then the nearer to the x axis, then the positive one.
+///   axis, the lower axis first, then the nearer to the x axis, then the positive one. So it is at the edges of a `D` in space.
+/// * What both touch is one place, a stretch or, of a box that lies flush in space, all of a rectangle, and `point` is the middle of it.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything
 ///   is an overlap with a saturated depth, and the normal is the positive x axis.
 pub trait Sweep<Rhs: ?Sized = Self> {
@@ -233,6 +253,19 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// assert_eq!(sweep(&bullet, &vector![4000.0, 0.0], &wall).unwrap().travel, vector![1.0, 0.0]);
 /// assert!(sweep(&bullet, &vector![1.0, 0.0], &wall).is_none()); // it merely arrives
 /// ```
+///
+/// In space a capsule of radius 1 falls across another one of radius 2:
+///
+/// ```
+/// use kousa::{sweep, Capsule};
+/// use nalgebra::{point, vector};
+///
+/// let beam = Capsule::new(point![-5.0, 0.0, 9.0], point![5.0, 0.0, 9.0], 1.0);
+/// let pipe = Capsule::new(point![0.0, -5.0, 0.0], point![0.0, 5.0, 0.0], 2.0);
+/// let impact = sweep(&beam, &vector![0.0, 0.0, -12.0], &pipe).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector![0.0, 0.0, -6.0]));
+/// assert_eq!((impact.point, impact.normal), (point![0.0, 0.0, 2.0], vector![0.0, 0.0, 1.0]));
+/// ```
 #[inline]
 pub fn sweep<A, B>(a: &A, motion: &A::Motion, b: &B) -> Option<A::Impact>
 where
@@ -274,36 +307,40 @@ where
 
 /// The pairs: what moves, and all that can stop it.
 macro_rules! sweeps {
-    ($($A:ty),*) => {$(
-        sweeps!(@row [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
-        sweeps!(@row [, const N: usize] $A: Polygon<S, N>);
-        sweeps!(@row [, const N: usize] Polygon<S, N>: $A);
+    (plane: $($A:ty),*) => {$(
+        sweeps!(@row 2 [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
+        sweeps!(@row 2 [, const N: usize] $A: Polygon<S, N>);
+        sweeps!(@row 2 [, const N: usize] Polygon<S, N>: $A);
     )*};
-    (@row $generics:tt $A:ty: $($B:ty),*) => {
-        $(sweeps!(@pair $generics $A, $B);)*
+    (space: $($A:ty),*) => {$(
+        sweeps!(@row 3 [] $A: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
+    )*};
+    (@row $D:literal $generics:tt $A:ty: $($B:ty),*) => {
+        $(sweeps!(@pair $D $generics $A, $B);)*
     };
-    (@pair [$($generics:tt)*] $A:ty, $B:ty) => {
+    (@pair $D:literal [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
-            type Motion = SVector<S, 2>;
-            type Impact = Impact<S, 2>;
-            type Slide = Slide<S, 2>;
-            fn sweep(&self, motion: &SVector<S, 2>, rhs: &$B) -> Option<Impact<S, 2>> {
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            type Slide = Slide<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
                 Impact::found(self, motion, rhs)
             }
-            fn slide(&self, motion: &SVector<S, 2>, shapes: &[$B]) -> Slide<S, 2> {
+            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
                 slide::among(self, motion, shapes)
             }
             fn compare_impacts(
                 &self,
-                motion: &SVector<S, 2>,
-                first: (&$B, &Impact<S, 2>),
-                second: (&$B, &Impact<S, 2>),
+                motion: &SVector<S, $D>,
+                first: (&$B, &Impact<S, $D>),
+                second: (&$B, &Impact<S, $D>),
             ) -> Ordering {
                 first.1.compare(second.1, || ask::compare_sweeps(self, motion, first.0, second.0))
             }
         }
     };
 }
-sweeps!(Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
-sweeps!(@pair [, const N: usize] Polygon<S, N>, HalfSpace<S>);
-sweeps!(@pair [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+sweeps!(plane: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+sweeps!(@pair 2 [, const N: usize] Polygon<S, N>, HalfSpace<S>);
+sweeps!(@pair 2 [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+sweeps!(space: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use fixed::types::I16F16;
+use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 use num_rational::BigRational as Q;
@@ -34,6 +34,22 @@ impl Made for I16F16 {
     const GREATEST: Self = I16F16::MAX;
     fn near(x: f64) -> Self {
         I16F16::from_num(x)
+    }
+}
+
+impl Made for f32 {
+    const TOLERANCE: f64 = 1.0 / (1 << 20) as f64;
+    const GREATEST: Self = f32::MAX;
+    fn near(x: f64) -> Self {
+        x as f32
+    }
+}
+
+impl Made for I32F32 {
+    const TOLERANCE: f64 = 1.0001 / (1_u64 << 32) as f64;
+    const GREATEST: Self = I32F32::MAX;
+    fn near(x: f64) -> Self {
+        I32F32::from_num(x)
     }
 }
 

@@ -49,22 +49,6 @@ impl<S: Made> Kind<S> for Segment<S> {
     }
 }
 
-impl Made for f32 {
-    const TOLERANCE: f64 = 1.0 / (1 << 20) as f64;
-    const GREATEST: Self = f32::MAX;
-    fn near(x: f64) -> Self {
-        x as f32
-    }
-}
-
-impl Made for I32F32 {
-    const TOLERANCE: f64 = 1.0001 / (1_u64 << 32) as f64;
-    const GREATEST: Self = I32F32::MAX;
-    fn near(x: f64) -> Self {
-        I32F32::from_num(x)
-    }
-}
-
 /// What can be moved.
 trait Moved<S>: Sized {
     fn by(&self, v: SVector<S, 2>) -> Self;

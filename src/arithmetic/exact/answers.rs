@@ -6,6 +6,7 @@
 use core::cmp::Ordering;
 use core::convert::Infallible;
 
+use super::nested::Nested;
 use super::{Exact, LongPlane, LongSpace, W64, Widen};
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::long::Long;
@@ -52,6 +53,9 @@ macro_rules! construction {
             }
             fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Infallible> {
                 Ok(sign_with_root(&Self::big4(p), &Self::big2(k), &Self::big4(q)))
+            }
+            fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Infallible> {
+                Ok(Nested::from(nested).sign())
             }
             fn rational(
                 self,
@@ -330,47 +334,4 @@ fn root_less<const CAP: usize>(n: &Long<CAP>, d: &Long<CAP>, r: &Long<CAP>) -> W
     let d = WideFloat::from(d);
     let root = WideFloat::from(n).over(d).root();
     difference.over(d.times(root.plus(WideFloat::from(r))))
-}
-
-/// A nested surd, whatever the width.
-struct Nested<const CAP: usize> {
-    p: Long<CAP>,
-    k: Long<CAP>,
-    q: Long<CAP>,
-    factor: Long<CAP>,
-    under: Long<CAP>,
-    denominator: Long<CAP>,
-}
-
-impl<const CAP: usize> Nested<CAP> {
-    fn halves(&self, shift: u32) -> LongHalves<CAP> {
-        let square: Long<CAP> = self.k.times(&self.k);
-        let q: Long<CAP> = square.times(&self.q.times::<CAP, CAP>(&self.factor));
-        rounding::nested_halves(&self.p, self.k.signum(), (&q, &self.under), &self.denominator, shift)
-    }
-
-    /// The value, of degree 10 at most under the root.
-    ///
-    /// As of a surd: `p + k·√(q/u) = (p²·u − k²·q) / ((p − k·√(q/u))·u)`, where nothing else would be left.
-    fn value(&self) -> WideFloat {
-        let Self { p, k, q, factor, under, denominator } = self;
-        if p.signum() != k.signum().reverse() || k.is_null() || q.is_null() {
-            return self.sum();
-        }
-        let product = |a: &Long<CAP>, b: &Long<CAP>| -> Long<CAP> { a.times(b) };
-        let squares = product(&product(k, k), &product(q, factor));
-        let difference = product(&product(p, p), under).sub(&squares);
-        let opposite = Self { k: k.neg(), ..*self }.sum();
-        let d = WideFloat::from(denominator);
-        WideFloat::from(&difference).over(opposite.times(d).times(d).times(WideFloat::from(under)))
-    }
-
-    /// The value where the terms do not cancel; where they do, no more than a few last places of the greater are lost.
-    fn sum(&self) -> WideFloat {
-        let Self { p, k, q, factor, under, denominator } = self;
-        let [p, k, q, factor, under, denominator] =
-            [p, k, q, factor, under, denominator].map(WideFloat::from);
-        let root = q.times(factor).over(under).root();
-        p.plus(k.times(root)).over(denominator)
-    }
 }

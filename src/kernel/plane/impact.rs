@@ -1,42 +1,22 @@
 //! The numbers of what stops a moving solid of the plane: when, after which way, where, and against which direction.
 
 use super::super::half_space::{self, HalfSpace};
-use super::super::measure::{Penetration, touch, unit};
-use super::super::vector::{Point, Vector, each};
+use super::super::impact::{self, Corner, End, Impact, MakesImpact, about, out};
+use super::super::measure::{touch, unit};
+use super::super::vector::{Vector, each};
 use super::contact;
 use super::core::Set;
-use super::sweep::{Body, Corner, Face, Passage, discriminant, height, passage, passage_into_half_space};
+use super::sweep::{Body, Face, Passage, discriminant, height, passage, passage_into_half_space};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
-use crate::arithmetic::time::{Known, Makes, Ratio};
+use crate::arithmetic::time::Ratio;
 
-/// What stops it.
-#[derive(Clone, Copy, Debug)]
-pub struct Impact {
-    /// The part of the motion that comes before.
-    pub t: Raw,
-    /// The way until then, each number to the nearest.
-    pub travel: [Raw; 2],
-    /// A place that both touch.
-    pub point: [Raw; 2],
-    /// Unit, outward from what stands still.
-    pub normal: [Raw; 2],
-    /// How deep the two overlap at the start.
-    pub depth: Raw,
-    /// Whether the way has been rounded so that what is moved is certainly free.
-    pub is_settled: bool,
-}
-
-/// A motion, and where it begins to be counted.
-pub struct Motion<T: Construction> {
-    /// The arithmetic's zero.
-    pub zero: Point<T, 2>,
-    pub way: Vector<T, 2>,
-}
+/// A motion in the plane.
+pub type Motion<T> = impact::Motion<T, 2>;
 
 /// What stops `a` on its way, if `b` stands still. A line or a ray is not moved, and stops nothing.
-pub fn of_sets<M: Makes<T, Impact>, T: Construction>(
+pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Set<'_, T>,
     b: &Set<'_, T>,
@@ -53,7 +33,7 @@ pub fn of_sets<M: Makes<T, Impact>, T: Construction>(
 }
 
 /// What stops a solid at another one.
-fn between<M: Makes<T, Impact>, T: Construction>(
+fn between<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Body<'_, T>,
     b: &Body<'_, T>,
@@ -68,17 +48,17 @@ fn between<M: Makes<T, Impact>, T: Construction>(
             let stretch = stretch(&face, &motion.way, radii)?;
             across::<M, T>(context, &face, stretch, motion, radii).map(Some)
         }
-        Passage::Corner(corner) => about::<M, T>(context, &corner, motion, radii).map(Some),
+        Passage::Corner(corner) => {
+            let discriminant = discriminant(&corner, &motion.way, radii.0 + radii.1);
+            about::<M, T, 2>(context, &corner, discriminant, motion, radii).map(Some)
+        }
         Passage::Behind => {
             let apart = contact::separation_of(a, b)?;
             let (gap, radius) = (apart.gap, radii.0 + radii.1);
             let overlaps = gap.sign()?.is_lt()
                 || (radius * radius * apart.direction.squared()).compare(gap * gap)?.is_gt();
             if overlaps {
-                let made = M::make(context, Known::Beginning, |t| {
-                    Ok(out(context, t, touch(context, &apart, radii.0, radii.1)?))
-                });
-                made.map(Some)
+                out::<M, T, 2>(context, || touch(context, &apart, radii.0, radii.1)).map(Some)
             } else {
                 Ok(None)
             }
@@ -87,7 +67,7 @@ fn between<M: Makes<T, Impact>, T: Construction>(
 }
 
 /// What stops a solid at a half-space.
-fn into_half_space<M: Makes<T, Impact>, T: Construction>(
+fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Body<'_, T>,
     half: &HalfSpace<T, 2>,
@@ -100,34 +80,9 @@ fn into_half_space<M: Makes<T, Impact>, T: Construction>(
             let stretch = face.moving.map(End::Moved);
             across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)).map(Some)
         }
-        Passage::Behind => {
-            let made = M::make(context, Known::Beginning, |t| {
-                Ok(out(context, t, half_space::way_apart(context, a, half)?))
-            });
-            made.map(Some)
-        }
+        Passage::Behind => out::<M, T, 2>(context, || half_space::way_apart(context, a, half)).map(Some),
         Passage::None | Passage::Corner(_) => Ok(None),
     }
-}
-
-/// The way out of an overlap at the start.
-fn out<T: Construction>(context: T, t: Raw, way: Penetration<Raw, 2>) -> Impact {
-    let encoding = context.encoding();
-    Impact {
-        t,
-        travel: [Raw::ZERO; 2],
-        point: way.point_b,
-        normal: way.normal.map(|x| encoding.negated(x)),
-        depth: encoding.at_least_smallest(way.depth),
-        is_settled: true,
-    }
-}
-
-/// An end of the stretch that two sides share: a vertex of what stands still, or of what moves.
-#[derive(Clone, Copy)]
-enum End<P> {
-    Still(P),
-    Moved(P),
 }
 
 /// The stretch that two sides share where they touch.
@@ -138,7 +93,7 @@ fn stretch<T: Construction>(
     face: &Face<T>,
     m: &Vector<T, 2>,
     (a, b): (T::D1, T::D1),
-) -> Result<[End<Point<T, 2>>; 2], T::Uncertain> {
+) -> Result<[End<T, 2>; 2], T::Uncertain> {
     let ([first, last], [begin, end]) = (face.moving, face.standing);
     let radius = a + b;
     let low = height(m, &Corner { moving: first, standing: begin }, &face.outward, radius)?;
@@ -152,10 +107,10 @@ fn stretch<T: Construction>(
 /// Across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
 ///
 /// The middle of the stretch between two ends is `½·Σ`, over a vertex `q + r_b·g / |g|` or `p + t·m − r_a·g / |g|` for each.
-fn across<M: Makes<T, Impact>, T: Construction>(
+fn across<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     face: &Face<T>,
-    stretch: [End<Point<T, 2>>; 2],
+    stretch: [End<T, 2>; 2],
     motion: &Motion<T>,
     (a, b): (T::D1, T::D1),
 ) -> Result<M::Made, T::Uncertain> {
@@ -215,63 +170,5 @@ fn across<M: Makes<T, Impact>, T: Construction>(
             })
         };
         Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO, is_settled: false })
-    })
-}
-
-/// About a vertex `w = q − p`: `t = (P − √Q) / |m|²`, and the normal is `(t·m − w) / R`. Without a radius it is against the motion.
-fn about<M: Makes<T, Impact>, T: Construction>(
-    context: T,
-    corner: &Corner<T>,
-    motion: &Motion<T>,
-    (a, b): (T::D1, T::D1),
-) -> Result<M::Made, T::Uncertain> {
-    let (m, w, radius) = (motion.way, corner.place(), a + b);
-    let (along, length) = (m.dot(&w), m.squared());
-    let Corner { moving: p, standing: q } = *corner;
-    if radius.is_exactly_zero() {
-        return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
-            Ok(Impact {
-                t,
-                // It ends at the vertex.
-                travel: each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length)),
-                point: q.scalars(context)?,
-                normal: unit(context, &-m)?,
-                depth: Raw::ZERO,
-                is_settled: false,
-            })
-        });
-    }
-    let square = discriminant(corner, &m, radius);
-    let root = Root::of_discriminant(context, square);
-    M::make(context, Surd::ratio(along, core::cmp::Ordering::Less, root, length), |t| {
-        let moved = |base: Point<T, 2>, i: usize| {
-            context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
-        };
-        let outward = |i: usize| m.0[i] * along - w.0[i] * length;
-        let normal = each!(i => context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
-        let point = if b.is_exactly_zero() {
-            q.scalars(context)?
-        } else if a.is_exactly_zero() {
-            each!(i => moved(p, i))
-        } else if context.encoding().is_float {
-            let (stored, encoding) = (q.scalars(context)?, context.encoding());
-            let one = m.squared();
-            let own =
-                context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
-            [0, 1].map(|i| encoding.along(stored[i], own, normal[i]))
-        } else {
-            each!(i => {
-                let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), square, radius * length);
-                context.nested_coordinate(q.0[i], nested)
-            })
-        };
-        Ok(Impact {
-            t,
-            travel: each!(i => moved(motion.zero, i)),
-            point,
-            normal,
-            depth: Raw::ZERO,
-            is_settled: false,
-        })
     })
 }

@@ -10,7 +10,8 @@
 use core::cmp::Ordering;
 
 use super::super::half_space::HalfSpace;
-use super::super::separation::{Side, compare_directions};
+use super::super::impact::{self, opposes_more};
+use super::super::separation::Side;
 use super::super::solid::{Convex, Solid};
 use super::super::vector::{Point, Vector};
 use super::core::{AnyCore, Core};
@@ -21,26 +22,8 @@ use crate::arithmetic::number::{Arithmetic, Number};
 /// A solid about any core.
 pub type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
 
-/// A vertex of `K`: one of the moving core, and one of the standing core.
-pub struct Corner<T: Arithmetic> {
-    pub moving: Point<T, 2>,
-    pub standing: Point<T, 2>,
-}
-
-impl<T: Arithmetic> Clone for Corner<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Corner<T> {}
-
-impl<T: Arithmetic> Corner<T> {
-    /// The vertex itself.
-    pub fn place(&self) -> Vector<T, 2> {
-        self.standing - self.moving
-    }
-}
+/// A vertex of `K`.
+pub type Corner<T> = impact::Corner<T, 2>;
 
 /// An edge of `K` that faces the path.
 pub struct Face<T: Arithmetic> {
@@ -229,21 +212,6 @@ impl<T: Arithmetic> Sides<T> {
         }
         Ok(())
     }
-}
-
-/// Whether the first of two outward directions, both against the motion, opposes it more; of two that do as much the one along the
-/// lower axis, then the positive one.
-fn opposes_more<T: Arithmetic>(
-    g: &Vector<T, 2>,
-    old: &Vector<T, 2>,
-    m: &Vector<T, 2>,
-) -> Result<bool, T::Uncertain> {
-    if g.cross(old).is_zero()? {
-        return Ok(false);
-    }
-    let (new_along, old_along) = (g.dot(m), old.dot(m));
-    let order = (new_along * new_along * old.squared()).compare(old_along * old_along * g.squared())?;
-    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
 }
 
 /// On which side of the path the end of an edge of `D` lies: the sign of `m × (w + R·g / |g|)`.

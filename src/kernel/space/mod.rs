@@ -21,10 +21,16 @@ mod capsule_cast;
 mod clip;
 mod closest_points;
 pub(crate) mod distance;
+mod face;
+mod flush;
+pub(crate) mod impact;
 mod inside;
 mod line_box;
 mod penetration;
+mod sweep;
+mod tube;
 mod witness;
+mod zonotope;
 
 pub(crate) use block::Block;
 pub(crate) use inside::holds;

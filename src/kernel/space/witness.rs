@@ -293,6 +293,12 @@ impl<T: Construction> Witness<T> {
         n.is_at_most(radius * radius * d)
     }
 
+    /// Whether it is shorter than a radius.
+    pub fn is_shorter(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
+        let (n, d) = self.squared();
+        Ok(n.compare(radius * radius * d)?.is_lt())
+    }
+
     /// The normal, from `a` to `b`.
     pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {

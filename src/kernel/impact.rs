@@ -1,0 +1,158 @@
+//! What stops a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
+
+use core::cmp::Ordering;
+
+use super::measure::{Penetration, unit};
+use super::separation::compare_directions;
+use super::vector::{Point, Vector, each};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::{NestedSurd, Root, Surd};
+use crate::arithmetic::time::{Known, Makes, Ratio};
+
+/// What stops it.
+#[derive(Clone, Copy, Debug)]
+pub struct Impact<const D: usize> {
+    /// The part of the motion that comes before.
+    pub t: Raw,
+    /// The way until then, each number to the nearest.
+    pub travel: [Raw; D],
+    /// A place that both touch.
+    pub point: [Raw; D],
+    /// Unit, outward from what stands still.
+    pub normal: [Raw; D],
+    /// How deep the two overlap at the start.
+    pub depth: Raw,
+    /// Whether the way has been rounded so that what is moved is certainly free.
+    pub is_settled: bool,
+}
+
+/// What is made of an impact.
+pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, Impact<D>> {}
+
+impl<T: Construction, M: Makes<T, Impact<D>>, const D: usize> MakesImpact<T, D> for M {}
+
+/// A motion, and where it begins to be counted.
+pub struct Motion<T: Arithmetic, const D: usize> {
+    /// The arithmetic's zero.
+    pub zero: Point<T, D>,
+    pub way: Vector<T, D>,
+}
+
+/// A vertex of the Minkowski difference of two cores: one of the moving core, and one of the standing core.
+pub struct Corner<T: Arithmetic, const D: usize> {
+    pub moving: Point<T, D>,
+    pub standing: Point<T, D>,
+}
+
+impl<T: Arithmetic, const D: usize> Clone for Corner<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for Corner<T, D> {}
+
+impl<T: Arithmetic, const D: usize> Corner<T, D> {
+    /// The vertex itself.
+    pub fn place(&self) -> Vector<T, D> {
+        self.standing - self.moving
+    }
+}
+
+/// An end of the stretch that two solids share where they touch: a vertex of what stands still, or of what moves.
+pub enum End<T: Arithmetic, const D: usize> {
+    Still(Point<T, D>),
+    Moved(Point<T, D>),
+}
+
+impl<T: Arithmetic, const D: usize> Clone for End<T, D> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic, const D: usize> Copy for End<T, D> {}
+
+/// Whether the first of two outward directions, both against the motion, opposes it more; of two that do as much the one along the
+/// lower axis, then the positive one.
+pub fn opposes_more<T: Arithmetic, const D: usize>(
+    g: &Vector<T, D>,
+    old: &Vector<T, D>,
+    m: &Vector<T, D>,
+) -> Result<bool, T::Uncertain> {
+    if g.is_parallel(old)? {
+        return Ok(false);
+    }
+    let (new_along, old_along) = (g.dot(m), old.dot(m));
+    let order = (new_along * new_along * old.squared()).compare(old_along * old_along * g.squared())?;
+    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
+}
+
+/// Out of an overlap at the start.
+pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+    context: T,
+    way: impl FnOnce() -> Result<Penetration<Raw, D>, T::Uncertain>,
+) -> Result<M::Made, T::Uncertain> {
+    M::make(context, Known::Beginning, |t| {
+        let (way, encoding) = (way()?, context.encoding());
+        Ok(Impact {
+            t,
+            travel: [Raw::ZERO; D],
+            point: way.point_b,
+            normal: way.normal.map(|x| encoding.negated(x)),
+            depth: encoding.at_least_smallest(way.depth),
+            is_settled: true,
+        })
+    })
+}
+
+/// About a vertex `w = q − p`: `t = (P − √Q) / |m|²` with `P = m·w` and the discriminant `Q`, and the normal is `(t·m − w) / R`.
+/// Without a radius it is against the motion.
+pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
+    context: T,
+    corner: &Corner<T, D>,
+    discriminant: T::D4,
+    motion: &Motion<T, D>,
+    (a, b): (T::D1, T::D1),
+) -> Result<M::Made, T::Uncertain> {
+    let (m, w, radius) = (motion.way, corner.place(), a + b);
+    let (along, length) = (m.dot(&w), m.squared());
+    let Corner { moving: p, standing: q } = *corner;
+    if radius.is_exactly_zero() {
+        return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
+            // It ends at the vertex.
+            let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
+            let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
+            Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+        });
+    }
+    let root = Root::of_discriminant(context, discriminant);
+    M::make(context, Surd::ratio(along, Ordering::Less, root, length), |t| {
+        let moved = |base: Point<T, D>, i: usize| {
+            context.coordinate(base.0[i], Surd::solution(m.0[i] * along, -m.0[i], root, length))
+        };
+        let outward = |i: usize| m.0[i] * along - w.0[i] * length;
+        let normal = each!(i => context.pure(Surd::unit(outward(i), -m.0[i], root, radius * length)));
+        let point = if b.is_exactly_zero() {
+            q.scalars(context)?
+        } else if a.is_exactly_zero() {
+            each!(i => moved(p, i))
+        } else if context.encoding().is_float {
+            let (stored, encoding) = (q.scalars(context)?, context.encoding());
+            let one = m.squared();
+            let own =
+                context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
+            core::array::from_fn(|i| encoding.along(stored[i], own, normal[i]))
+        } else {
+            each!(i => {
+                let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), discriminant, radius * length);
+                context.nested_coordinate(q.0[i], nested)
+            })
+        };
+        let travel = each!(i => moved(motion.zero, i));
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+    })
+}

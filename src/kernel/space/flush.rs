@@ -1,0 +1,132 @@
+//! The middle of what two cores share where a side of a box, which is across an axis, lies flush with the other core.
+//!
+//! There all is rational: `t = h / N`, where `h` is how far the cores are apart along the axis less the radii, and `N` how fast they come together.
+
+use core::cmp::Ordering;
+
+use super::super::impact::Corner;
+use super::super::linear::Linear;
+use super::super::vector::{Vector, try_each};
+use super::block::Block;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+
+/// Two cores that come together along an axis.
+pub struct Flush<T: Arithmetic> {
+    axis: usize,
+    motion: Vector<T, 3>,
+    /// Of the difference, where the axis is least.
+    corner: Corner<T, 3>,
+    /// `N`.
+    speed: T::D1,
+    /// `h`.
+    height: T::D1,
+    /// From the core that stands still to its surface, along the axis.
+    beyond: T::D1,
+}
+
+/// A share of a segment: `numerator / (N · over)`, with a positive denominator.
+struct Share<T: Arithmetic> {
+    numerator: T::D2,
+    over: T::D1,
+}
+
+impl<T: Arithmetic> Share<T> {
+    fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
+        (self.numerator * other.over).compare(other.numerator * self.over)
+    }
+}
+
+impl<T: Construction> Flush<T> {
+    /// Along an axis, up (`Greater`) or down as the normal is.
+    pub fn new(
+        axis: usize,
+        normal: Ordering,
+        corner: Corner<T, 3>,
+        motion: Vector<T, 3>,
+        (a, b): (T::D1, T::D1),
+    ) -> Self {
+        let is_up = normal.is_gt();
+        let height = corner.place().0[axis].flipped(is_up) - (a + b);
+        let speed = motion.0[axis].flipped(is_up);
+        Self { axis, motion, corner, speed, height, beyond: b.flipped(!is_up) }
+    }
+
+    /// The surface of what stands still.
+    fn level(&self, context: T) -> Result<Raw, T::Uncertain> {
+        let one = T::step() * T::step();
+        context.rational(self.corner.standing.0[self.axis], self.beyond * one, one)
+    }
+
+    /// The middle of what two boxes share: along each axis the greater of both lower ends, and the lesser of both upper ones.
+    pub fn middle_of_boxes(&self, context: T, [a, b]: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
+        try_each(|i| {
+            if i == self.axis {
+                return self.level(context);
+            }
+            let moved = self.motion.0[i] * self.height;
+            let mut numerator = T::D2::ZERO;
+            let mut end = |still: T::Coordinate, moving: T::Coordinate, inner: Ordering| {
+                let order = ((still - moving) * self.speed).compare(moved)?;
+                if order == inner.reverse() {
+                    numerator = numerator + moved;
+                    return Ok(moving);
+                }
+                Ok(still)
+            };
+            let low = end(b.min.0[i], a.min.0[i], Ordering::Greater)?;
+            let high = end(b.max.0[i], a.max.0[i], Ordering::Less)?;
+            let numerator = numerator + (high - low) * self.speed;
+            context.rational(low, numerator * T::step(), (self.speed + self.speed) * T::step())
+        })
+    }
+
+    /// The middle of the part of a segment that lies on the side of a box.
+    ///
+    /// From `o` along `d` the segment passes a bound of the box at `((bound − o)·N ∓ mᵢ·h) / (N·dᵢ)`: with the minus if it
+    /// moves, else with the plus.
+    pub fn middle_of_segment(
+        &self,
+        context: T,
+        segment: &Linear<T, 3>,
+        is_moving: bool,
+        block: &Block<T>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        let (o, d) = (segment.origin, segment.direction);
+        let mut first = Share { numerator: T::D2::ZERO, over: T::step() };
+        let mut last = Share::<T> { numerator: self.speed * T::step(), over: T::step() };
+        for i in (0..3).filter(|i| *i != self.axis) {
+            let way = d.0[i].sign()?;
+            let moved = (self.motion.0[i] * self.height).flipped(is_moving);
+            let share = |bound: T::Coordinate| Share::<T> {
+                numerator: ((bound - o.0[i]) * self.speed + moved).flipped(way.is_lt()),
+                over: d.0[i].flipped(way.is_lt()),
+            };
+            let (near, far) = match way {
+                Ordering::Less => (share(block.max.0[i]), share(block.min.0[i])),
+                Ordering::Equal => continue,
+                Ordering::Greater => (share(block.min.0[i]), share(block.max.0[i])),
+            };
+            if near.compare(&first)?.is_gt() {
+                first = near;
+            }
+            if far.compare(&last)?.is_lt() {
+                last = far;
+            }
+        }
+        let overs = first.over * last.over;
+        let sum = first.numerator * last.over + last.numerator * first.over;
+        let denominator = overs * (self.speed + self.speed);
+        try_each(|i| {
+            if i == self.axis {
+                return self.level(context);
+            }
+            let mut numerator = d.0[i] * sum;
+            if is_moving {
+                let moved = self.motion.0[i] * self.height;
+                numerator = numerator + overs * (moved + moved);
+            }
+            context.rational5(o.0[i], numerator * T::step(), denominator * T::step())
+        })
+    }
+}

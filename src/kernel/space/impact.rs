@@ -1,0 +1,79 @@
+//! What stops a moving solid in space: when, after which way, where, and against which direction.
+
+use super::super::half_space::{self, HalfSpace};
+use super::super::impact::{self, MakesImpact, about, out};
+use super::face::{Contact, across, touching};
+use super::sweep::{Body, Passage, nearest_vertices, overlaps, passage, passage_into_half_space};
+use super::tube::through;
+use super::zonotope::Zonotope;
+use super::{Set, way_apart};
+use crate::arithmetic::number::{Construction, Number};
+
+/// A motion in space.
+pub type Motion<T> = impact::Motion<T, 3>;
+
+/// What stops `a` on its way, if `b` stands still. A line or a ray is not moved, and stops nothing.
+pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &Set<T>,
+    b: &Set<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return Ok(None);
+    }
+    match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => between::<M, T>(context, &a, &b, motion),
+        (Ok(a), Err(half)) => into_half_space::<M, T>(context, &a, half, motion),
+        (Err(_), _) => Ok(None),
+    }
+}
+
+/// What stops a solid at another one.
+fn between<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &Body<T>,
+    b: &Body<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let difference = Zonotope::of(&a.core, &b.core)?;
+    let is_still = motion.way.is_exactly_zero();
+    let radii = (a.radius, b.radius);
+    let passage =
+        if is_still { Passage::Behind } else { passage(&difference, &motion.way, a.radius + b.radius)? };
+    match passage {
+        Passage::None => Ok(None),
+        Passage::Face(face) => {
+            let contact = touching(a, b, &difference, &face, &motion.way)?;
+            across::<M, T>(context, &face, contact, motion, radii).map(Some)
+        }
+        Passage::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
+        Passage::Corner(corner, discriminant) => {
+            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
+        }
+        Passage::Behind if overlaps(&difference, a, b)? => {
+            out::<M, T, 3>(context, || way_apart(context, a, b)).map(Some)
+        }
+        Passage::Behind => Ok(None),
+    }
+}
+
+/// What stops a solid at a half-space.
+fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &Body<T>,
+    half: &HalfSpace<T, 3>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    if half.is_everything() {
+        return out::<M, T, 3>(context, || half_space::way_apart(context, a, half)).map(Some);
+    }
+    match passage_into_half_space(a, half, &motion.way)? {
+        Passage::Face(face) => {
+            let contact = Contact::Ends(nearest_vertices(a, half)?);
+            across::<M, T>(context, &face, contact, motion, (a.radius, T::D1::ZERO)).map(Some)
+        }
+        Passage::Behind => out::<M, T, 3>(context, || half_space::way_apart(context, a, half)).map(Some),
+        Passage::None | Passage::Edge(_) | Passage::Corner(..) => Ok(None),
+    }
+}

@@ -1,0 +1,378 @@
+//! Where a moving solid in space is stopped: which part of the surface of the Minkowski difference its path crosses.
+//!
+//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
+//! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the
+//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by `R`, of tubes about
+//! the edges of `K`, and of spheres about its vertices.
+//!
+//! Whatever lies in the plane of `m` and an edge `e` has one `x·c`, with `c = m × e`: along the path it is zero. So
+//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that face, moved out, the path
+//! passes. All is decided by signs with one root at most.
+//!
+//! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
+
+use core::cmp::Ordering;
+
+use super::super::half_space::HalfSpace;
+use super::super::impact::{Corner, End, opposes_more};
+use super::super::solid::{Convex, Solid};
+use super::super::vector::Vector;
+use super::Core;
+use super::tube::Edge;
+use super::witness::Witness;
+use super::zonotope::{Generator, MOST, Normal, Signs, Zonotope};
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::NestedSurd;
+
+/// A solid about any core.
+pub type Body<T> = Solid<T, Core<T>>;
+
+/// A face of `K` that faces the path.
+pub struct Face<T: Arithmetic> {
+    /// Outward, of any length.
+    pub normal: Normal<T>,
+    /// A vertex of it.
+    pub corner: Corner<T, 3>,
+    /// The generators in its plane are `Equal`.
+    pub signs: Signs,
+    /// The normal as a vector, if it can be one.
+    thin: Option<Vector<T, 3>>,
+}
+
+/// Where the path comes to the surface of `D`.
+pub enum Passage<T: Arithmetic> {
+    /// Nowhere on its way.
+    None,
+    /// Before its beginning.
+    Behind,
+    /// Across a face.
+    Face(Face<T>),
+    /// Through the tube about an edge.
+    Edge(Edge<T>),
+    /// Through the sphere about a vertex, of which the discriminant is this.
+    Corner(Corner<T, 3>, T::D4),
+}
+
+/// Where the path of a solid comes into what another one stops. The motion is not zero.
+pub fn passage<T: Construction>(
+    difference: &Zonotope<'_, T>,
+    m: &Vector<T, 3>,
+    radius: T::D1,
+) -> Result<Passage<T>, T::Uncertain> {
+    let path = Path { difference, m, radius };
+    let is_bare = radius.is_exactly_zero();
+    let is_flat = is_bare && !difference.is_solid()?;
+    if is_bare && !is_flat && !path.is_through()? {
+        return Ok(Passage::None);
+    }
+    if let Some(face) = path.face()? {
+        return across(face, m, radius, is_flat);
+    }
+    if is_bare && !is_flat {
+        return Ok(Passage::None);
+    }
+    if let Some(edge) = path.first_edge()? {
+        return path.through(edge);
+    }
+    for signs in difference.choices(None) {
+        if let Some(discriminant) = path.discriminant(signs)? {
+            return path.about(difference.corner(signs), discriminant);
+        }
+    }
+    Ok(Passage::None)
+}
+
+/// A path, and the difference that it comes to.
+struct Path<'a, T: Arithmetic> {
+    difference: &'a Zonotope<'a, T>,
+    m: &'a Vector<T, 3>,
+    radius: T::D1,
+}
+
+impl<T: Construction> Path<'_, T> {
+    fn across(&self, generator: &Generator<T>) -> Normal<T> {
+        Normal(self.m.cross_product(&generator.direction))
+    }
+
+    /// Whether the whole line passes through the interior of `K`: seen along it, it lies within all edges.
+    fn is_through(&self) -> Result<bool, T::Uncertain> {
+        for (number, generator) in self.difference.generators() {
+            let is_along = self.m.is_parallel(&generator.direction)?;
+            if !is_along && !self.difference.is_inside(&self.across(generator), &[number])? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The face that the path crosses; of several, the one that opposes the motion most.
+    fn face(&self) -> Result<Option<Face<T>>, T::Uncertain> {
+        let mut best: Option<Face<T>> = None;
+        for [(i, first), (j, second)] in self.difference.pairs() {
+            let (normal, thin) = first.normal(second);
+            let along = normal.along(self.m).sign()?;
+            if along.is_eq() {
+                continue;
+            }
+            let normal = normal.flipped(along.is_gt());
+            let signs = self.difference.signs_along(&normal, &[i, j])?;
+            // Of three generators in one plane the first two stand for all.
+            let is_repeated = (0..j).any(|k| k != i && signs[k].is_eq());
+            let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
+            let face = Face { normal, corner: self.difference.corner(signs), signs, thin };
+            if is_repeated || !self.crosses(&face)? {
+                continue;
+            }
+            let is_better = match (&best, &face.thin) {
+                (None, _) => true,
+                (Some(Face { thin: Some(old), .. }), Some(thin)) => opposes_more(thin, old, self.m)?,
+                _ => false,
+            };
+            if is_better {
+                best = Some(face);
+            }
+        }
+        Ok(best)
+    }
+
+    /// Whether the path crosses a face, moved out: it passes between any two edges that are parallel.
+    fn crosses(&self, face: &Face<T>) -> Result<bool, T::Uncertain> {
+        for (j, generator) in self.difference.generators().filter(|(j, _)| face.signs[*j].is_eq()) {
+            let c = self.across(generator);
+            let (mut top, mut bottom) = (face.signs, face.signs);
+            for (k, other) in self.difference.generators() {
+                if k != j && face.signs[k].is_eq() {
+                    top[k] = c.along(&other.direction).sign()?;
+                    bottom[k] = top[k].reverse();
+                }
+            }
+            let [top, bottom] = [top, bottom].map(|signs| self.difference.corner(signs).place());
+            if self.height(&top, &c, &face.normal)?.is_lt() || self.height(&bottom, &c, &face.normal)?.is_gt()
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The sign of `(w + R·n / |n|)·c`.
+    fn height(&self, w: &Vector<T, 3>, c: &Normal<T>, n: &Normal<T>) -> Result<Ordering, T::Uncertain> {
+        let place = c.along(w);
+        if self.radius.is_exactly_zero() {
+            return place.sign();
+        }
+        T::nested_sign(NestedSurd::height(place, n.dot(c) * self.radius, n.dot(n)))
+    }
+
+    /// The edge whose tube the path comes in through. At a corner of a rim it is the one that opposes the motion most, `|m × e|² / |e|²`; of two that do as
+    /// much the later one, so that the normals along lower axes come first.
+    fn first_edge(&self) -> Result<Option<Edge<T>>, T::Uncertain> {
+        let mut best: Option<Edge<T>> = None;
+        for (number, generator) in self.difference.generators() {
+            for signs in self.difference.choices(Some(number)) {
+                let Some(edge) = self.edge(number, generator, signs)? else { continue };
+                if !self.radius.is_exactly_zero() {
+                    return Ok(Some(edge));
+                }
+                let is_better = match &best {
+                    Some(old) => edge.opposition(old).compare(old.opposition(&edge))?.is_ge(),
+                    None => true,
+                };
+                best = if is_better { Some(edge) } else { best };
+            }
+        }
+        Ok(best)
+    }
+
+    /// The edge along a generator, if the path comes in through the tube about it.
+    ///
+    /// Of a place `u` on the tube, as seen from its foot on the edge, the faces of `K` beside the edge want `u·g ≤ 0` for all edges `g` that leave it. On
+    /// the side of the tube that faces the path, `u·g` changes its sign at the normal of `e` and `g`, if that faces the path, too.
+    fn edge(
+        &self,
+        number: usize,
+        generator: &Generator<T>,
+        signs: Signs,
+    ) -> Result<Option<Edge<T>>, T::Uncertain> {
+        let (e, across) = (generator.direction, self.across(generator));
+        if self.m.is_parallel(&e)? {
+            return Ok(None);
+        }
+        let corners = [self.difference.corner(signs), self.difference.upper(signs, number)];
+        let (w, end) = (corners[0].place(), corners[1].place());
+        let aside = across.along(&w);
+        let is_bare = self.radius.is_exactly_zero();
+        let discriminant = self.radius * self.radius * across.dot(&across) - aside * aside;
+        if if is_bare { !aside.sign()?.is_eq() } else { !discriminant.sign()?.is_gt() } {
+            return Ok(None);
+        }
+        let discriminant = if is_bare { T::D6::ZERO } else { discriminant };
+        let edge = Edge { direction: e, corners, across, discriminant };
+        for (k, other) in self.difference.generators().filter(|(k, _)| *k != number) {
+            let way = across.along(&other.direction).sign()?;
+            let normal = Normal(e.cross_product(&other.direction)).flipped(way.is_gt());
+            let is_within = if way.is_eq() {
+                // It lies in the plane of the motion and the edge: before it or behind it.
+                across.dot(&normal).sign()? == signs[k]
+            } else {
+                let height = self.height(&w, &across, &normal)?;
+                height.is_eq() || height == if signs[k].is_gt() { way.reverse() } else { way }
+            };
+            if !is_within {
+                return Ok(None);
+            }
+        }
+        let is_within = edge.along(self.m, &w)?.is_ge() && edge.along(self.m, &end)?.is_le();
+        Ok(is_within.then_some(edge))
+    }
+
+    /// Through the tube: with `f(t) = |(t·m − w) × e|² − R²·|e|²`, which is least at `t = B / |m × e|²` with `B = (w × e)·(m × e)`.
+    fn through(&self, edge: Edge<T>) -> Result<Passage<T>, T::Uncertain> {
+        let (w, e) = (edge.corners[0].place(), &edge.direction);
+        let reach = self.radius * self.radius * e.squared();
+        let rest = |v: Vector<T, 3>| -> T::D4 {
+            if self.radius.is_exactly_zero() { T::D4::ZERO } else { v.wedge_squared(e) - reach }
+        };
+        let middle = edge.middle(&w);
+        let length = edge.across.dot(&edge.across);
+        let timing = self.timing(rest(w), rest(w + -*self.m), middle, length)?;
+        Ok(timing.unwrap_or(Passage::Edge(edge)))
+    }
+
+    /// The discriminant of the sphere about a vertex, if the path comes in through it: the place there, seen from the vertex, must not lead
+    /// along any edge. `t = (P − √Q) / |m|²` with `P = m·w`.
+    fn discriminant(&self, signs: Signs) -> Result<Option<T::D4>, T::Uncertain> {
+        let (m, w) = (self.m, self.difference.corner(signs).place());
+        let is_bare = self.radius.is_exactly_zero();
+        let (aside, length) = (m.wedge_squared(&w), m.squared());
+        let discriminant = self.radius * self.radius * length - aside;
+        if if is_bare { !m.is_parallel(&w)? } else { !discriminant.sign()?.is_gt() } {
+            return Ok(None);
+        }
+        for (k, generator) in self.difference.generators() {
+            let e = &generator.direction;
+            let along = m.dot(e);
+            let way = if is_bare {
+                along.sign()?.reverse()
+            } else {
+                T::sign_with_root(along * m.dot(&w) - w.dot(e) * length, -along, discriminant)?
+            };
+            if way == signs[k].reverse() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(if is_bare { T::D4::ZERO } else { discriminant }))
+    }
+
+    /// Through the sphere: with `f(t) = |t·m − w|² − R²`, which is least at `t = P / |m|²`.
+    fn about(&self, corner: Corner<T, 3>, discriminant: T::D4) -> Result<Passage<T>, T::Uncertain> {
+        let w = corner.place();
+        let rest = |v: Vector<T, 3>| -> T::D2 {
+            if self.radius.is_exactly_zero() { T::D2::ZERO } else { v.squared() - self.radius * self.radius }
+        };
+        let timing = self.timing(rest(w), rest(w + -*self.m), self.m.dot(&w), self.m.squared())?;
+        Ok(timing.unwrap_or(Passage::Corner(corner, discriminant)))
+    }
+
+    /// Whether the first root of `f`, which has two, lies before 0 or not before 1; `None` if it does not. `f` is least at `middle / length`, and
+    /// `start` and `end` are `f(0)` and `f(1)`. What has no interior must be ahead.
+    fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
+        &self,
+        start: M,
+        end: M,
+        middle: N,
+        length: N,
+    ) -> Result<Option<Passage<T>>, T::Uncertain> {
+        let is_bare = self.radius.is_exactly_zero();
+        let is_before = middle.compare(length)?.is_lt() || (!is_bare && end.sign()?.is_lt());
+        if !is_before {
+            return Ok(Some(Passage::None));
+        }
+        let is_ahead = match middle.sign()? {
+            Ordering::Less => false,
+            Ordering::Equal => !is_bare && start.sign()?.is_ge(),
+            Ordering::Greater => is_bare || start.sign()?.is_ge(),
+        };
+        Ok(if is_ahead { None } else { Some(Passage::Behind) })
+    }
+}
+
+/// Across a face. With `h = w·n + R·|n|` the path is there at `t = h / m·n`, where `m·n < 0`: not before 0 where `h ≤ 0`, and
+/// before 1 where `m·n < h`. What has no interior is crossed from outside, and so `h < 0`.
+fn across<T: Arithmetic>(
+    face: Face<T>,
+    m: &Vector<T, 3>,
+    radius: T::D1,
+    is_flat: bool,
+) -> Result<Passage<T>, T::Uncertain> {
+    let along = face.normal.along(&face.corner.place());
+    if !sign_with_radius::<T>(along - face.normal.along(m), radius, &face.normal)?.is_gt() {
+        return Ok(Passage::None);
+    }
+    Ok(match sign_with_radius::<T>(along, radius, &face.normal)? {
+        Ordering::Greater => Passage::Behind,
+        Ordering::Equal if is_flat => Passage::None,
+        _ => Passage::Face(face),
+    })
+}
+
+/// The sign of `p + R·|n|`.
+fn sign_with_radius<T: Arithmetic>(p: T::D3, radius: T::D1, n: &Normal<T>) -> Result<Ordering, T::Uncertain> {
+    let sign = p.sign()?;
+    if radius.is_exactly_zero() {
+        return Ok(sign);
+    }
+    if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ok(Ordering::Greater) }
+}
+
+/// Whether the interior of `D` holds zero.
+pub fn overlaps<T: Construction>(
+    difference: &Zonotope<'_, T>,
+    a: &Body<T>,
+    b: &Body<T>,
+) -> Result<bool, T::Uncertain> {
+    let radius = a.radius + b.radius;
+    if !radius.is_exactly_zero() {
+        let way = Witness::between(&a.core, &b.core)?;
+        return Ok(!way.leads()? || way.is_shorter(radius)?);
+    }
+    for [(i, first), (j, second)] in difference.pairs() {
+        if !difference.is_inside(&first.normal(second).0, &[i, j])? {
+            return Ok(false);
+        }
+    }
+    difference.is_solid()
+}
+
+/// Where the path of a solid comes into a half-space that has a surface. All of the surface is a face.
+pub fn passage_into_half_space<T: Construction>(
+    a: &Body<T>,
+    half: &HalfSpace<T, 3>,
+    m: &Vector<T, 3>,
+) -> Result<Passage<T>, T::Uncertain> {
+    let n = half.normal;
+    let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
+    let face = Face { normal: Normal::of(&n), corner, signs: [Ordering::Equal; MOST], thin: None };
+    if m.dot(&n).sign()?.is_lt() {
+        return across(face, m, a.radius, false);
+    }
+    // It may be in there already.
+    let along = face.normal.along(&corner.place());
+    let is_in = sign_with_radius::<T>(along, a.radius, &face.normal)?.is_gt();
+    Ok(if is_in { Passage::Behind } else { Passage::None })
+}
+
+/// The first and the last vertex of a solid that are as near to the surface of a half-space as any: on a side of a box, two opposite corners.
+pub fn nearest_vertices<T: Construction>(
+    a: &Body<T>,
+    half: &HalfSpace<T, 3>,
+) -> Result<[End<T, 3>; 2], T::Uncertain> {
+    let first = half.support(a)?.vertex;
+    let mut last = first;
+    for vertex in a.vertices() {
+        if (vertex - first).dot(&half.normal).is_zero()? && vertex.order(&last)?.is_gt() {
+            last = vertex;
+        }
+    }
+    Ok([first, last].map(End::Moved))
+}

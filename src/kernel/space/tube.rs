@@ -1,0 +1,138 @@
+//! Edges of the Minkowski difference, and the numbers of an impact through the tube about one.
+
+use core::cmp::Ordering;
+
+use super::super::impact::{Corner, End, Impact, MakesImpact, Motion};
+use super::super::vector::{Vector, try_each};
+use super::zonotope::Normal;
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::surd::NestedSurd;
+use crate::arithmetic::time::Ratio4;
+
+/// An edge of `K`.
+pub struct Edge<T: Arithmetic> {
+    /// Of any length.
+    pub direction: Vector<T, 3>,
+    /// Its ends, the lower one along the direction first.
+    pub corners: [Corner<T, 3>; 2],
+    /// `m × e`.
+    pub across: Normal<T>,
+    /// `R²·|m × e|² − (w·(m × e))²`, which is zero without a radius.
+    pub discriminant: T::D6,
+}
+
+impl<T: Construction> Edge<T> {
+    /// `(w × e)·(m × e)`.
+    pub fn middle(&self, w: &Vector<T, 3>) -> T::D4 {
+        Normal(w.cross_product(&self.direction)).dot(&self.across)
+    }
+
+    /// How much it opposes the motion, to be compared with another one.
+    pub fn opposition(&self, other: &Self) -> T::D6 {
+        self.across.dot(&self.across) * other.direction.squared()
+    }
+
+    /// How far along the edge from `w` the path comes in, times `|m × e|²`: `p + k·√(Q / |e|²)` with
+    /// `p = (m·e)·(w·m) − (w·e)·|m|²` and `k = −m·e`.
+    pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
+        let e = &self.direction;
+        (m.dot(e) * w.dot(m) - w.dot(e) * m.squared(), -m.dot(e))
+    }
+
+    /// The sign of that.
+    pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
+        let (p, k) = self.foot(m, w);
+        if self.discriminant.is_exactly_zero() {
+            return p.sign();
+        }
+        T::nested_sign(NestedSurd::along(p, k, (self.discriminant, self.direction.squared())))
+    }
+}
+
+/// Through the tube about an edge `e` from `w`: with `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the path is there at
+/// `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see `capsule_cast`.
+pub fn through<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    edge: &Edge<T>,
+    motion: &Motion<T, 3>,
+    (a, b): (T::D1, T::D1),
+) -> Result<M::Made, T::Uncertain> {
+    let Edge { direction: e, across: c, discriminant, .. } = edge;
+    let (m, w, radius) = (motion.way, edge.corners[0].place(), a + b);
+    let (area, length, middle) = (c.dot(c), e.squared(), edge.middle(&w));
+    let under = (*discriminant, length);
+    let is_bare = radius.is_exactly_zero();
+    let inward = |i: usize| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        e.0[j] * c.0[k] - e.0[k] * c.0[j]
+    };
+    let rest = |t| {
+        let travel = try_each(|i| {
+            let x = m.0[i];
+            if is_bare {
+                return context.rational5(motion.zero.0[i], middle * x, area);
+            }
+            context.nested_coordinate(motion.zero.0[i], NestedSurd::through(middle * x, -x, under, area))
+        })?;
+        let aside = c.along(&w);
+        let normal = try_each(|i| {
+            context.nested_unit(if is_bare {
+                NestedSurd::over6(-inward(i), length * area)
+            } else {
+                NestedSurd::unit(-aside * c.0[i], -inward(i), under, area * radius)
+            })
+        })?;
+        let point = middle_of(context, edge, motion, (a, b))?;
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+    };
+    if is_bare {
+        M::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
+    } else {
+        M::make(context, NestedSurd::ratio(middle, Ordering::Less, under, area), rest)
+    }
+}
+
+/// The middle of the stretch that two edges share, or of an edge and a vertex of the other core.
+///
+/// Seen from the lower end `q` of the standing edge, the moved vertex `p` is beside `q + s·e` with `s` the [foot](Edge::foot) of `q − p` over `A`. The
+/// middle is half the sum of both ends, and a radius along the normal.
+fn middle_of<T: Construction>(
+    context: T,
+    edge: &Edge<T>,
+    motion: &Motion<T, 3>,
+    (a, b): (T::D1, T::D1),
+) -> Result<[Raw; 3], T::Uncertain> {
+    let Edge { direction: e, across: c, corners: [low, high], discriminant } = edge;
+    let (m, radius) = (motion.way, a + b);
+    let is_bare = radius.is_exactly_zero();
+    let scale = if is_bare { T::step() } else { radius };
+    let (area, aside) = (c.dot(c), c.along(&low.place()));
+    // Where the difference is low, what stands still is, and what moves is high.
+    let base = low.standing;
+    let is_moved = edge.along(&m, &(base - high.moving))?.is_ge();
+    let first = if is_moved { End::Moved(high.moving) } else { End::Still(base) };
+    let is_moved = edge.along(&m, &(high.standing - low.moving))?.is_le();
+    let last = if is_moved { End::Moved(low.moving) } else { End::Still(high.standing) };
+    try_each(|i| {
+        let (mut p, mut k) = (T::D6::ZERO, T::D4::ZERO);
+        for end in [first, last] {
+            match end {
+                End::Still(q) => p = p + area * (scale * (q.0[i] - base.0[i])),
+                End::Moved(moved) => {
+                    let (foot, with_root) = edge.foot(&m, &(base - moved));
+                    p = p + (scale * e.0[i]) * foot;
+                    k = k + (scale * e.0[i]) * with_root;
+                }
+            }
+        }
+        if !is_bare {
+            let (j, l) = ((i + 1) % 3, (i + 2) % 3);
+            let inward = e.0[j] * c.0[l] - e.0[l] * c.0[j];
+            p = p - ((b + b) * c.0[i]) * aside;
+            k = k - (b + b) * inward;
+        }
+        let under = (*discriminant, e.squared());
+        context.nested_coordinate(base.0[i], NestedSurd::on_tube(p, k, under, area * (scale + scale)))
+    })
+}

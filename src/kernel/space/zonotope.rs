@@ -1,0 +1,237 @@
+//! The Minkowski difference `K` of two cores in space: a zonotope of at most four generators.
+//!
+//! `K` is all `q − p`, with `p` of the core that moves and `q` of the core that stands still. A segment adds its direction to the
+//! generators, and a box the axes along which it has an extent; generators that are parallel are one. So every edge of `K` runs along a
+//! generator, every face is the sum of those in its plane, and the vertex that is furthest in a direction follows from the sign of that along each
+//! generator (Ziegler, *Lectures on Polytopes*, 7.3).
+
+use core::cmp::Ordering;
+
+use super::super::impact::Corner;
+use super::super::vector::{Point, Vector};
+use super::Core;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// At most so many generators: three axes and one segment.
+pub const MOST: usize = 4;
+
+/// Of each generator whether a vertex of `K` lies at its upper end (`Greater`) or at its lower end. A face or an edge runs along those that are
+/// `Equal`.
+pub type Signs = [Ordering; MOST];
+
+/// The edges of two cores: the three axes of boxes, then the segment that moves, and the one that stands still.
+const EDGES: usize = 5;
+const MOVING: usize = 3;
+const STANDING: usize = 4;
+
+/// A direction of edges.
+pub struct Generator<T: Arithmetic> {
+    /// Of any length but zero.
+    pub direction: Vector<T, 3>,
+    /// The axis, if it is one.
+    axis: Option<usize>,
+    /// Which edges of the cores run this way, or the other way.
+    ways: [Ordering; EDGES],
+}
+
+impl<T: Arithmetic> Generator<T> {
+    /// Its cross product with another one behind it in the list: a normal of both. Of an axis that is a vector, too.
+    pub fn normal(&self, other: &Self) -> (Normal<T>, Option<Vector<T, 3>>) {
+        let Some(axis) = self.axis else {
+            return (Normal(self.direction.cross_product(&other.direction)), None);
+        };
+        let (j, k) = ((axis + 1) % 3, (axis + 2) % 3);
+        let mut thin = Vector([T::D1::ZERO; 3]);
+        thin.0[j] = -other.direction.0[k];
+        thin.0[k] = other.direction.0[j];
+        (Normal::of(&thin), Some(thin))
+    }
+}
+
+/// A vector of degree 2.
+pub struct Normal<T: Arithmetic>(pub [T::D2; 3]);
+
+impl<T: Arithmetic> Clone for Normal<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Arithmetic> Copy for Normal<T> {}
+
+impl<T: Arithmetic> Normal<T> {
+    /// That of a vector of degree 1.
+    pub fn of(v: &Vector<T, 3>) -> Self {
+        Self(v.0.map(|x| x * T::step()))
+    }
+
+    pub fn along(&self, v: &Vector<T, 3>) -> T::D3 {
+        v.0[0] * self.0[0] + v.0[1] * self.0[1] + v.0[2] * self.0[2]
+    }
+
+    pub fn dot(&self, other: &Self) -> T::D4 {
+        self.0[0] * other.0[0] + self.0[1] * other.0[1] + self.0[2] * other.0[2]
+    }
+
+    pub fn flipped(self, flip: bool) -> Self {
+        Self(self.0.map(|x| x.flipped(flip)))
+    }
+}
+
+/// The difference of two cores.
+pub struct Zonotope<'a, T: Arithmetic> {
+    moving: &'a Core<T>,
+    standing: &'a Core<T>,
+    list: [Option<Generator<T>>; MOST],
+}
+
+impl<'a, T: Arithmetic> Zonotope<'a, T> {
+    pub fn of(moving: &'a Core<T>, standing: &'a Core<T>) -> Result<Self, T::Uncertain> {
+        let mut difference = Self { moving, standing, list: [const { None }; MOST] };
+        for axis in 0..3 {
+            if has_extent(moving, axis) || has_extent(standing, axis) {
+                difference.add(Vector::axis(axis, Ordering::Greater), axis)?;
+            }
+        }
+        for (core, edge) in [(moving, MOVING), (standing, STANDING)] {
+            if let Core::Linear(linear) = core
+                && !linear.is_point
+            {
+                difference.add(linear.direction, edge)?;
+            }
+        }
+        Ok(difference)
+    }
+
+    fn add(&mut self, direction: Vector<T, 3>, edge: usize) -> Result<(), T::Uncertain> {
+        for slot in &mut self.list {
+            let Some(generator) = slot else {
+                let mut ways = [Ordering::Equal; EDGES];
+                ways[edge] = Ordering::Greater;
+                *slot = Some(Generator { direction, axis: Some(edge).filter(|edge| *edge < 3), ways });
+                break;
+            };
+            if generator.direction.is_parallel(&direction)? {
+                generator.ways[edge] = generator.direction.dot(&direction).sign()?;
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The generators, each with its number.
+    pub fn generators(&self) -> impl Iterator<Item = (usize, &Generator<T>)> {
+        self.list.iter().flatten().enumerate()
+    }
+
+    /// Each two generators, in order.
+    pub fn pairs(&self) -> impl Iterator<Item = [(usize, &Generator<T>); 2]> {
+        self.generators().flat_map(|first| self.generators().skip(first.0 + 1).map(move |next| [first, next]))
+    }
+
+    /// All choices of signs; without `at`, whose sign is `Equal`.
+    pub fn choices(&self, at: Option<usize>) -> impl Iterator<Item = Signs> {
+        let count = self.generators().count();
+        let others = count - usize::from(at.is_some());
+        (0..1_usize << others).map(move |choice| {
+            let mut signs = [Ordering::Equal; MOST];
+            let mut bit = 0;
+            for (number, sign) in signs.iter_mut().enumerate().take(count) {
+                if Some(number) != at {
+                    *sign = if choice >> bit & 1 == 1 { Ordering::Greater } else { Ordering::Less };
+                    bit += 1;
+                }
+            }
+            signs
+        })
+    }
+
+    /// The signs of all generators along a normal. `square`: those that are known to be square to it.
+    pub fn signs_along(&self, normal: &Normal<T>, square: &[usize]) -> Result<Signs, T::Uncertain> {
+        let mut signs = [Ordering::Equal; MOST];
+        for (number, generator) in self.generators().filter(|(number, _)| !square.contains(number)) {
+            signs[number] = normal.along(&generator.direction).sign()?;
+        }
+        Ok(signs)
+    }
+
+    /// The vertex of these signs, or the lowest one of an edge or a face.
+    pub fn corner(&self, signs: Signs) -> Corner<T, 3> {
+        let mut ways = [Ordering::Less; EDGES];
+        for (number, generator) in self.generators() {
+            let sign = if signs[number].is_gt() { Ordering::Greater } else { Ordering::Less };
+            for (way, own) in ways.iter_mut().zip(generator.ways) {
+                *way = match own {
+                    Ordering::Equal => *way,
+                    Ordering::Greater => sign,
+                    Ordering::Less => sign.reverse(),
+                };
+            }
+        }
+        Corner {
+            moving: vertex(self.moving, ways.map(Ordering::reverse), MOVING),
+            standing: vertex(self.standing, ways, STANDING),
+        }
+    }
+
+    /// The vertex at the upper end of an edge, or of one side of a face.
+    pub fn upper(&self, mut signs: Signs, number: usize) -> Corner<T, 3> {
+        signs[number] = Ordering::Greater;
+        self.corner(signs)
+    }
+
+    /// Whether the core that moves, and the one that stands still, have edges along a generator.
+    pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
+        let of = |core: &Core<T>, edge: usize| match core {
+            Core::Point(_) => false,
+            Core::Linear(_) => generator.ways[edge].is_ne(),
+            Core::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),
+        };
+        [of(self.moving, MOVING), of(self.standing, STANDING)]
+    }
+
+    /// Whether it has an interior.
+    pub fn is_solid(&self) -> Result<bool, T::Uncertain> {
+        let Some([(_, first), (_, second)]) = self.pairs().next() else { return Ok(false) };
+        let (normal, _) = first.normal(second);
+        for (_, generator) in self.generators().skip(2) {
+            if !normal.along(&generator.direction).sign()?.is_eq() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether zero lies between the two ends of it along a normal, not at either of them. `square`: generators that are known to be square to that.
+    pub fn is_inside(&self, normal: &Normal<T>, square: &[usize]) -> Result<bool, T::Uncertain> {
+        let signs = self.signs_along(normal, square)?;
+        let low = self.corner(signs.map(Ordering::reverse)).place();
+        Ok(normal.along(&self.corner(signs).place()).sign()?.is_gt() && normal.along(&low).sign()?.is_lt())
+    }
+}
+
+/// Whether a core is a box that reaches along an axis.
+fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
+    match core {
+        Core::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
+        Core::Point(_) | Core::Linear(_) => false,
+    }
+}
+
+/// The vertex of a core that lies at the upper (`Greater`) or lower end of its edges.
+fn vertex<T: Arithmetic>(core: &Core<T>, ways: [Ordering; EDGES], own: usize) -> Point<T, 3> {
+    match core {
+        Core::Point(p) => *p,
+        Core::Linear(linear) => {
+            if ways[own].is_gt() {
+                linear.end
+            } else {
+                linear.origin
+            }
+        }
+        Core::Block(block) => Point(core::array::from_fn(|axis| {
+            if ways[axis].is_gt() { block.max.0[axis] } else { block.min.0[axis] }
+        })),
+    }
+}

@@ -1,0 +1,140 @@
+//! Sweeps, of plain numbers: by plain floats, else by the careful stages, compiled here.
+
+use core::array::from_fn;
+use core::cmp::Ordering;
+
+use super::careful::{Asked, carefully, exactly};
+use super::earlier::{AskedWhen, compare};
+use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::exact::times::LongTime;
+use crate::arithmetic::exact::{Exact, LongPlane, LongSpace};
+use crate::arithmetic::extent::{Stored, Visitor};
+use crate::arithmetic::number::{Construction, Reads, Value};
+use crate::arithmetic::plan::certain;
+use crate::arithmetic::time::{Answer, Time, TimeAlone};
+use crate::kernel::impact::{Impact, MakesImpact, Motion};
+use crate::kernel::plain;
+use crate::kernel::plane::any::Plane;
+use crate::kernel::query::Dimension;
+use crate::kernel::space::any::Space;
+use crate::kernel::vector::{Point, Vector};
+use crate::kernel::{plane, space};
+
+/// Two forms, and a motion of the first: what is asked for a sweep.
+pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
+    pub a: &'a D::AnyForm<'a, N>,
+    pub b: &'a D::AnyForm<'a, N>,
+    pub motion: [N; AXES],
+}
+
+/// A dimension of so many axes, in which the first of two sets is moved.
+pub trait Sweeps<const AXES: usize>: Dimension {
+    /// What stops it on its way, of numbers that an `f64` holds.
+    fn sweep_of_floats(
+        moving: &Moving<'_, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// The same of integers of 64 bits.
+    fn sweep_of_integers(
+        moving: &Moving<'_, Self, i64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
+    /// Which of two stops it earlier, of numbers that an `f64` holds.
+    fn earlier_of_floats<'a>(
+        first: &Moving<'a, Self, f64, AXES>,
+        second: &Moving<'a, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+    /// The same of integers of 64 bits.
+    fn earlier_of_integers<'a>(
+        first: &Moving<'a, Self, i64, AXES>,
+        second: &Moving<'a, Self, i64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Ordering;
+}
+
+macro_rules! sweeps {
+    ($($D:ident by $Long:ident in $AXES:literal: $kernel:ident $(, after $($plain:ident)::+)?;)*) => {$(
+        impl Sweeps<$AXES> for $D {
+            fn sweep_of_floats(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                $(
+                    let Moving { a, b, motion } = *moving;
+                    if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
+                        return found;
+                    }
+                )?
+                carefully(moving, encoding)
+            }
+            fn sweep_of_integers(
+                moving: &Moving<'_, Self, i64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                exactly(moving, encoding)
+            }
+            fn earlier_of_floats<'a>(
+                first: &Moving<'a, Self, f64, $AXES>,
+                second: &Moving<'a, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Ordering {
+                compare(first, second, encoding)
+            }
+            fn earlier_of_integers<'a>(
+                first: &Moving<'a, Self, i64, $AXES>,
+                second: &Moving<'a, Self, i64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Ordering {
+                compare(first, second, encoding)
+            }
+        }
+
+        impl<N: Stored> Moving<'_, $D, N, $AXES> {
+            /// What is made of the time at which the first is stopped.
+            fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
+            where
+                M: MakesImpact<T, $AXES>,
+                T: Construction + Reads<N>,
+            {
+                let zero = Point(from_fn(|axis| context.coordinate_of(axis, N::ZERO)));
+                let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => $kernel::impact::of_sets::<M, T>(context, &a, &b, &motion),
+                    _ => Ok(None),
+                }
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Moving<'_, $D, N, $AXES> {
+            type Answer = Impact<$AXES>;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+                self.motion.into_iter().for_each(|x| visitor.number(x));
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                self.make::<Answer, T>(context)
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+
+        impl<N: Stored> AskedWhen<N> for Moving<'_, $D, N, $AXES> {
+            fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain> {
+                self.make::<TimeAlone, T>(context)
+            }
+            fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime> {
+                certain(self.time(Exact::<$Long>::new(encoding, unit))).map(LongTime::from)
+            }
+        }
+    )*};
+}
+sweeps! {
+    Plane by LongPlane in 2: plane, after plain::sweep::stop;
+    Space by LongSpace in 3: space;
+}

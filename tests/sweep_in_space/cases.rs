@@ -1,0 +1,223 @@
+//! Named cases, with their numbers.
+
+use fixed::types::I16F16;
+use kousa::nalgebra::{Point, SVector, point, vector};
+use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere, sweep};
+
+fn q(x: f64) -> I16F16 {
+    I16F16::from_num(x)
+}
+
+fn at(x: f64, y: f64, z: f64) -> Point<I16F16, 3> {
+    point![q(x), q(y), q(z)]
+}
+
+fn by(x: f64, y: f64, z: f64) -> SVector<I16F16, 3> {
+    vector![q(x), q(y), q(z)]
+}
+
+fn aabb(min: [f64; 3], max: [f64; 3]) -> Aabb<I16F16, 3> {
+    Aabb::new(min.map(q).into(), max.map(q).into())
+}
+
+#[test]
+fn a_ball_on_a_box_of_any_size_stops_where_it_touches() {
+    for size in [5.0, 50.0, 500.0] {
+        let floor = aabb([-size, -size, -size], [size, size, 0.0]);
+        let ball = Sphere::new(at(0.25, -1.0, 3.5), q(0.5));
+        let impact = sweep(&ball, &by(0.0, 0.0, -12.0), &floor).unwrap();
+        assert_eq!((impact.t, impact.travel), (q(0.25), by(0.0, 0.0, -3.0)), "{size}");
+        assert_eq!((impact.point, impact.normal), (at(0.25, -1.0, 0.0), by(0.0, 0.0, 1.0)), "{size}");
+        let floor = Aabb::new(point![-size, -size, -size], point![size, size, 0.0]);
+        let ball = Sphere::new(point![0.1, 0.7, 3.5], 0.5);
+        let impact = sweep(&ball, &vector![0.0, 0.0, -12.0], &floor).unwrap();
+        assert_eq!((impact.t, impact.travel), (0.25, vector![0.0, 0.0, -3.0]), "{size}");
+    }
+}
+
+#[test]
+fn a_ball_against_an_edge_and_a_corner_of_a_box() {
+    let wall = aabb([0.0, 0.0, -9.0], [9.0, 9.0, 9.0]);
+    // Past the face, 3 beside the edge: 4 before it.
+    let ball = Sphere::new(at(-3.0, -8.0, 1.0), q(5.0));
+    let impact = sweep(&ball, &by(0.0, 16.0, 0.0), &wall).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(0.25), by(0.0, 4.0, 0.0)));
+    assert_eq!((impact.point, impact.normal), (at(0.0, 0.0, 1.0), by(-0.6, -0.8, 0.0)));
+    // Past the corner by (2, 2, 1) in three: it touches the corner.
+    let ball = Sphere::new(at(-2.0, -1.0, 15.0), q(3.0));
+    let impact = sweep(&ball, &by(0.0, 0.0, -8.0), &wall).unwrap();
+    assert_eq!((impact.t, impact.point), (q(0.5), at(0.0, 0.0, 9.0)));
+    assert_eq!(impact.normal, by(-2.0 / 3.0, -1.0 / 3.0, 2.0 / 3.0));
+    // By its radius it grazes.
+    let ball = Sphere::new(at(-5.0, -8.0, 1.0), q(5.0));
+    assert_eq!(sweep(&ball, &by(0.0, 16.0, 0.0), &wall), None);
+}
+
+#[test]
+fn boxes_flush_and_corner_to_corner() {
+    let a = aabb([0.0, 0.0, 0.0], [2.0, 4.0, 1.0]);
+    let wall = aabb([5.0, 1.0, -3.0], [6.0, 9.0, 9.0]);
+    let impact = sweep(&a, &by(6.0, 0.0, 0.0), &wall).unwrap();
+    assert_eq!((impact.t, impact.travel, impact.normal), (q(0.5), by(3.0, 0.0, 0.0), by(-1.0, 0.0, 0.0)));
+    // The middle of what the two sides share.
+    assert_eq!(impact.point, at(5.0, 2.5, 0.5));
+    let a = aabb([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
+    let impact = sweep(&a, &by(4.0, 4.0, 4.0), &aabb([3.0, 3.0, 3.0], [4.0, 4.0, 4.0])).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(3.0, 3.0, 3.0), by(-1.0, 0.0, 0.0)));
+    // The face whose normal opposes the motion most.
+    let impact = sweep(&a, &by(2.0, 2.0, 4.0), &aabb([2.0, 2.0, 3.0], [4.0, 4.0, 4.0])).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(2.0, 2.0, 3.0), by(0.0, 0.0, -1.0)));
+    // Past an edge, and along a side, it does not come in.
+    assert_eq!(sweep(&a, &by(4.0, 4.0, 0.0), &aabb([3.0, 1.0, 0.0], [4.0, 2.0, 1.0])), None);
+    assert_eq!(sweep(&a, &by(5.0, 0.0, 0.0), &aabb([-9.0, 1.0, -9.0], [9.0, 2.0, 9.0])), None);
+    assert_eq!(sweep(&a, &by(0.0, 0.0, 2.0), &aabb([0.0, 0.0, 3.0], [1.0, 1.0, 4.0])), None);
+}
+
+#[test]
+fn capsules_cross() {
+    let (a, b) = (
+        Capsule::new(at(-3.0, 0.0, 9.0), at(4.0, 0.0, 9.0), q(1.0)),
+        Capsule::new(at(0.0, -3.0, 0.0), at(0.0, 4.0, 0.0), q(2.0)),
+    );
+    let impact = sweep(&a, &by(1.0, 1.0, -12.0), &b).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(0.5), by(0.5, 0.5, -6.0)));
+    assert_eq!((impact.point, impact.normal), (at(0.0, 0.5, 2.0), by(0.0, 0.0, 1.0)));
+    // Side by side: the middle of what they share.
+    let a = Capsule::new(at(-9.0, 2.0, 9.0), at(-1.0, 2.0, 9.0), q(1.0));
+    let b = Capsule::new(at(-3.0, 2.0, 0.0), at(6.0, 2.0, 0.0), q(2.0));
+    let impact = sweep(&a, &by(4.0, 0.0, -12.0), &b).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(0.5), by(2.0, 0.0, -6.0)));
+    assert_eq!((impact.point, impact.normal), (at(-1.0, 2.0, 2.0), by(0.0, 0.0, 1.0)));
+    // Beyond the end, about it.
+    let end = Capsule::new(at(0.0, 2.0, 0.0), at(9.0, 2.0, 0.0), q(4.0));
+    let a = Sphere::new(at(-3.0, 2.0, 9.0), q(1.0));
+    let impact = sweep(&a, &by(0.0, 0.0, -10.0), &end).unwrap();
+    assert_eq!((impact.t, impact.normal), (q(0.5), by(-0.6, 0.0, 0.8)));
+    assert_eq!(impact.point, at(-2.4, 2.0, 3.2));
+}
+
+#[test]
+fn a_capsule_lies_down_on_a_box() {
+    // Over two sides of it: the middle of what is on it.
+    let table = aabb([0.0, 0.0, -1.0], [4.0, 4.0, 0.0]);
+    let log = Capsule::new(at(-2.0, -1.0, 3.0), at(10.0, 5.0, 3.0), q(1.0));
+    let impact = sweep(&log, &by(0.0, 0.0, -8.0), &table).unwrap();
+    assert_eq!((impact.t, impact.normal), (q(0.25), by(0.0, 0.0, 1.0)));
+    assert_eq!(impact.point, at(2.0, 1.0, 0.0));
+    // Across an edge.
+    let beam = Capsule::new(at(-2.0, 2.0, 0.0), at(2.0, 2.0, 4.0), q(0.0));
+    let impact = sweep(&beam, &by(4.0, 0.0, -4.0), &table).unwrap();
+    assert_eq!((impact.t, impact.travel, impact.point), (q(0.25), by(1.0, 0.0, -1.0), at(0.0, 2.0, 0.0)));
+    // A half-space under all of a side.
+    let floor = HalfSpace::new(at(7.0, 7.0, -3.0), by(0.0, 0.0, 3.0));
+    let impact = sweep(&table, &by(1.0, 0.0, -4.0), &floor).unwrap();
+    assert_eq!((impact.t, impact.travel, impact.point), (q(0.5), by(0.5, 0.0, -2.0), at(2.5, 2.0, -3.0)));
+}
+
+#[test]
+fn nothing_tunnels() {
+    let wall = aabb([1.0, -1.0, -1.0], [1.0, 1.0, 1.0]);
+    let way = by(30000.0, 0.0, 0.0);
+    let impact = sweep(&at(-1.0, 0.5, 0.5), &way, &wall).unwrap();
+    assert_eq!((impact.travel, impact.normal), (by(2.0, 0.0, 0.0), by(-1.0, 0.0, 0.0)));
+    assert!(sweep(&Sphere::new(at(-1.0, 0.5, 0.5), q(0.0)), &way, &wall).is_some());
+    assert!(sweep(&at(-1.0, 1.5, 0.5), &way, &wall).is_none());
+    assert!(sweep(&at(-1.0, 1.0, 0.5), &way, &wall).is_some());
+    // A wall as a box has an interior together with another box.
+    let chest = aabb([-4.0, 0.0, 0.0], [-3.0, 1.0, 1.0]);
+    assert_eq!(sweep(&chest, &way, &wall).unwrap().travel, by(4.0, 0.0, 0.0));
+    assert!(sweep(&chest, &way, &aabb([1.0, 1.0, -1.0], [1.0, 2.0, 1.0])).is_none());
+    // What begins in it is free, and so is what merely arrives.
+    assert_eq!(sweep(&at(1.0, 0.0, 0.0), &way, &wall), None);
+    assert_eq!(sweep(&at(0.0, 0.0, 0.0), &by(1.0, 0.0, 0.0), &wall), None);
+    let sliver = Aabb::new(point![1.0, -1.0, -1.0], point![1.0 + f64::EPSILON, 1.0, 1.0]);
+    assert!(sweep(&point![0.0, 0.0, 0.0], &vector![1e300, 0.0, 0.0], &sliver).is_some());
+}
+
+#[test]
+fn what_has_no_interior_stops_what_comes_to_it_from_outside() {
+    // Two wires.
+    let wire = Segment::new(at(0.0, -1.0, 0.0), at(0.0, 1.0, 0.0));
+    let other = Segment::new(at(-2.0, 0.5, 3.0), at(2.0, 0.5, 3.0));
+    let impact = sweep(&other, &by(0.0, 0.0, -6.0), &wire).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, 0.5, 0.0), by(0.0, 0.0, 1.0)));
+    // A wire and a point: square to the wire, in the plane of the wire and the motion.
+    let impact = sweep(&at(-2.0, -2.0, 0.0), &by(4.0, 4.0, 0.0), &wire).unwrap();
+    assert_eq!((impact.t, impact.travel, impact.normal), (q(0.5), by(2.0, 2.0, 0.0), by(-1.0, 0.0, 0.0)));
+    // Along the wire, and onto a point.
+    let impact = sweep(&at(0.0, -5.0, 0.0), &by(0.0, 8.0, 0.0), &wire).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, -1.0, 0.0), by(0.0, -1.0, 0.0)));
+    let impact = sweep(&at(0.0, 0.0, 0.0), &by(3.0, 3.0, 3.0), &at(1.0, 1.0, 1.0)).unwrap();
+    assert_eq!(impact.travel, by(1.0, 1.0, 1.0));
+    // A card in its own plane: at its rim, also where the path merely passes a corner.
+    let card = aabb([0.0, 0.0, 0.0], [4.0, 4.0, 0.0]);
+    let impact = sweep(&at(-2.0, 1.0, 0.0), &by(8.0, 2.0, 0.0), &card).unwrap();
+    assert_eq!((impact.t, impact.normal), (q(0.25), by(-1.0, 0.0, 0.0)));
+    let impact = sweep(&at(-1.0, 1.0, 0.0), &by(2.0, -2.0, 0.0), &card).unwrap();
+    assert_eq!((impact.t, impact.point), (q(0.5), at(0.0, 0.0, 0.0)));
+    for (from, way, normal) in [
+        (at(-1.0, -1.0, 0.0), by(4.0, 4.0, 0.0), by(-1.0, 0.0, 0.0)),
+        (at(-1.0, -2.0, 0.0), by(4.0, 8.0, 0.0), by(0.0, -1.0, 0.0)),
+        (at(-2.0, -1.0, 0.0), by(8.0, 4.0, 0.0), by(-1.0, 0.0, 0.0)),
+    ] {
+        let impact = sweep(&from, &way, &card).unwrap();
+        assert_eq!((impact.t, impact.point, impact.normal), (q(0.25), at(0.0, 0.0, 0.0), normal));
+    }
+    assert_eq!(sweep(&at(-2.0, 1.0, 0.1), &by(8.0, 2.0, 0.0), &card), None);
+    assert_eq!(sweep(&at(1.0, 1.0, 0.0), &by(8.0, 2.0, 0.0), &card), None);
+    let other = aabb([-3.0, 1.0, 0.0], [-2.0, 7.0, 0.0]);
+    let impact = sweep(&other, &by(4.0, 0.0, 0.0), &card).unwrap();
+    assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, 2.5, 0.0), by(-1.0, 0.0, 0.0)));
+}
+
+#[test]
+fn no_sum_of_radii_overflows() {
+    let (low, high) = (q(-32000.0), q(32000.0));
+    let a = Sphere::new(point![low, q(0.0), q(0.0)], q(30000.0));
+    let b = Sphere::new(point![high, q(0.0), q(0.0)], q(30000.0));
+    let impact = sweep(&a, &by(8000.0, 0.0, 0.0), &b).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(0.5), by(4000.0, 0.0, 0.0)));
+    let impact = sweep(&a, &by(0.0, 0.0, 0.0), &Sphere::new(at(0.0, 0.0, 0.0), q(30000.0))).unwrap();
+    assert_eq!((impact.depth, impact.normal), (q(28000.0), by(-1.0, 0.0, 0.0)));
+}
+
+#[test]
+fn the_empty_set_and_what_is_not_finite_stop_nothing() {
+    let (ball, wall) =
+        (Sphere::new(point![0.0, 0.0, 0.0], 1.0), Aabb::new(point![2.0, -1.0, -1.0], point![3.0, 1.0, 1.0]));
+    assert!(sweep(&ball, &vector![5.0, 0.0, 0.0], &wall).is_some());
+    assert!(sweep(&Sphere::new(point![0.0, 0.0, 0.0], -1.0), &vector![5.0, 0.0, 0.0], &wall).is_none());
+    let inverted = Aabb::new(point![3.0, -1.0, -1.0], point![2.0, 1.0, 1.0]);
+    assert!(sweep(&ball, &vector![5.0, 0.0, 0.0], &inverted).is_none());
+    assert!(sweep(&ball, &vector![f64::INFINITY, 0.0, 0.0], &wall).is_none());
+    assert!(sweep(&ball, &vector![f64::NAN, 0.0, 0.0], &ball).is_none());
+    let everything = HalfSpace::new(point![0.0, 0.0, 0.0], vector![0.0, 0.0, 0.0]);
+    let impact = sweep(&ball, &vector![1.0, 0.0, 0.0], &everything).unwrap();
+    assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0, 0.0]));
+}
+
+/// A normal of which nothing is left, rounded, along all that moves.
+#[test]
+fn a_motion_that_hardly_leads_in() {
+    let (unit, two) = (I16F16::DELTA, q(2.0));
+    let chest = aabb([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
+    for (x, y) in [(unit, unit * two), (unit * two, -unit), (-unit, unit), (unit, q(0.0))] {
+        for way in [by(20000.3, 0.7, 0.0), by(-9000.1, -20000.9, 0.0), by(-20001.7, 20000.4, 0.0)] {
+            for far in [10000.0, -5000.0] {
+                let plane = HalfSpace::new(at(far, 0.0, 0.0), vector![x, y, q(9000.0)]);
+                let Some(impact) = sweep(&chest, &way, &plane) else { continue };
+                if impact.depth > 0.0 {
+                    continue;
+                }
+                assert_eq!(impact.normal, by(0.0, 0.0, 1.0));
+                assert_eq!(sweep(&chest, &impact.travel, &plane), None);
+                assert_eq!(sweep(&chest.translated(impact.travel), &by(0.0, 0.0, 0.0), &plane), None);
+                for (x, whole) in impact.travel.iter().zip(&way) {
+                    let off = x.to_num::<f64>() - whole.to_num::<f64>() * impact.t.to_num::<f64>();
+                    // What `t` has lost is as much more as the motion is long.
+                    assert!(off.abs() <= (2.0 + 10001.0) / 65536.0, "{impact:?} of {way} against {plane:?}");
+                }
+            }
+        }
+    }
+}

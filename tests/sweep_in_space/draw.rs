@@ -1,0 +1,155 @@
+//! How shapes and motions in space are drawn, and what they are in fractions.
+
+use std::array::from_fn;
+use std::fmt::Debug;
+
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere};
+use num_rational::BigRational as Q;
+use num_traits::Zero;
+
+use crate::body::{Made, Style, float, size};
+use crate::referee::{Body, V, minus};
+use crate::support::Rng;
+
+/// What is checked of a sweep.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Range {
+    /// Everything.
+    Ordinary,
+    /// Only what does not depend on whether a number of the answer, or what has been moved, is in the range.
+    Whole,
+}
+
+/// A kind of input.
+pub struct Input<S> {
+    number: fn(&mut Rng) -> S,
+    size: fn(&mut Rng) -> S,
+    /// One coordinate in so many is that of the other corner, or zero in a motion: flat boxes, upright segments, common planes.
+    flat: u64,
+    /// By how many doublings a motion is longer.
+    longer: u32,
+    pub range: Range,
+}
+
+/// A number of sixteen digits behind the point.
+fn digits(rng: &mut Rng, limit: i64) -> f64 {
+    rng.range(-limit << 16, limit << 16) as f64 / 65536.0
+}
+
+fn any_size<S: Made>(rng: &mut Rng) -> S {
+    loop {
+        let x = S::any(rng);
+        if x >= S::whole(0) {
+            return x;
+        }
+    }
+}
+
+pub fn inputs<S: Made>() -> Vec<Input<S>> {
+    use Range::{Ordinary, Whole};
+    let grid = |rng: &mut Rng| S::whole(rng.range(-5, 5));
+    let nudged = |rng: &mut Rng| S::whole(rng.range(-5, 5)).nudged(rng.range(-1, 1));
+    let random = |rng: &mut Rng| S::near(digits(rng, 5));
+    let far = |rng: &mut Rng| S::near(digits(rng, 150));
+    vec![
+        Input { number: grid, size: size(Style::Grid), flat: 5, longer: 1, range: Ordinary },
+        Input { number: random, size: size(Style::Random), flat: 8, longer: 1, range: Ordinary },
+        Input { number: nudged, size: size(Style::Nudged), flat: 5, longer: 1, range: Ordinary },
+        // Through what is thin.
+        Input { number: grid, size: |_| S::whole(0), flat: 2, longer: 5, range: Ordinary },
+        // All digits, far apart.
+        Input {
+            number: far,
+            size: |rng| S::near(digits(rng, 40).abs()),
+            flat: 9,
+            longer: 1,
+            range: Ordinary,
+        },
+        Input {
+            number: S::ordinary,
+            size: |rng| S::near(digits(rng, 4).abs()),
+            flat: 9,
+            longer: 1,
+            range: Ordinary,
+        },
+        Input { number: S::any, size: any_size, flat: 6, longer: 0, range: Whole },
+    ]
+}
+
+fn place<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
+    from_fn(|_| (input.number)(rng))
+}
+
+/// Another place, often on the same level.
+fn beside<S: Made>(rng: &mut Rng, input: &Input<S>, p: [S; 3]) -> [S; 3] {
+    let q = place(rng, input);
+    from_fn(|i| if rng.below(input.flat) == 0 { p[i] } else { q[i] })
+}
+
+pub fn motion<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
+    let way = beside(rng, input, [S::whole(0); 3]);
+    let longer = rng.below(u64::from(input.longer) + 1) as i32;
+    if input.range == Range::Whole {
+        way
+    } else {
+        way.map(|x| S::near(2_f64.powi(longer) * float(&x.exact())))
+    }
+}
+
+/// A kind of shape that can be drawn, defined, and moved.
+pub trait Kind<S: Made>: Copy + Debug {
+    fn drawn(rng: &mut Rng, input: &Input<S>) -> Self;
+    fn body(&self) -> Body;
+    fn by(&self, v: SVector<S, 3>) -> Self;
+}
+
+fn exact<S: Made>(p: &Point<S, 3>) -> V {
+    from_fn(|i| p[i].exact())
+}
+
+fn hull(corners: Vec<V>, radius: Q) -> Body {
+    let edges = if let [a, b] = corners.as_slice() { vec![minus(b, a)] } else { Vec::new() };
+    Body { corners, edges, radius, half: None }
+}
+
+macro_rules! kinds {
+    ($($Shape:ty: |$rng:ident, $input:ident| $drawn:expr, |$self:ident| $body:expr, |$by:ident| $moved:expr;)*) => {$(
+        impl<S: Made> Kind<S> for $Shape {
+            fn drawn($rng: &mut Rng, $input: &Input<S>) -> Self { $drawn }
+            fn body(&self) -> Body { let $self = self; $body }
+            fn by(&self, $by: SVector<S, 3>) -> Self { let $self = self; $moved }
+        }
+    )*};
+}
+kinds! {
+    Point<S, 3>: |rng, input| place(rng, input).into(), |it| hull(vec![exact(it)], Q::zero()),
+        |v| Segment::new(*it, *it).translated(v).a;
+    Segment<S, 3>: |rng, input| {
+        let p = place(rng, input);
+        Self::new(p.into(), beside(rng, input, p).into())
+    }, |it| hull(vec![exact(&it.a), exact(&it.b)], Q::zero()), |v| it.translated(v);
+    Sphere<S>: |rng, input| Self::new(place(rng, input).into(), (input.size)(rng)),
+        |it| hull(vec![exact(&it.center)], it.radius.exact()), |v| it.translated(v);
+    Capsule<S, 3>: |rng, input| {
+        let p = place(rng, input);
+        Self::new(p.into(), beside(rng, input, p).into(), (input.size)(rng))
+    }, |it| hull(vec![exact(&it.segment.a), exact(&it.segment.b)], it.radius.exact()), |v| it.translated(v);
+    Aabb<S, 3>: |rng, input| {
+        let p = place(rng, input);
+        let q = beside(rng, input, p);
+        let low = from_fn::<_, 3, _>(|i| if p[i] < q[i] { p[i] } else { q[i] });
+        let high = from_fn::<_, 3, _>(|i| if p[i] < q[i] { q[i] } else { p[i] });
+        Self::new(low.into(), high.into())
+    }, |it| {
+        let bounds = [exact(&it.min), exact(&it.max)];
+        let corners = (0..8).map(|k: usize| from_fn(|i| bounds[k >> i & 1][i].clone())).collect();
+        let edges = (0..3).map(|i| from_fn(|j| if i == j { &bounds[1][i] - &bounds[0][i] } else { Q::zero() }));
+        Body { corners, edges: edges.collect(), radius: Q::zero(), half: None }
+    }, |v| it.translated(v);
+    HalfSpace<S, 3>: |rng, input| Self::new(place(rng, input).into(), motion(rng, input).into()),
+        |it| Body {
+            half: Some(from_fn(|i| it.normal[i].exact())),
+            ..hull(vec![exact(&it.origin)], Q::zero())
+        }, |v| it.translated(v);
+}

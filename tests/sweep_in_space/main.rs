@@ -1,0 +1,277 @@
+//! Sweeps in space: what stops a moving shape, every pair, against rational arithmetic.
+//!
+//! The reference knows shapes as hulls of corners with a radius, in fractions. A path must be free until `t`, and stopped right after.
+
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
+
+#[allow(dead_code, reason = "each suite uses a part")]
+#[path = "../manifold/body.rs"]
+mod body;
+mod cases;
+mod draw;
+mod referee;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::fmt::Debug;
+
+use fixed::types::{I16F16, I32F32};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Aabb, Capsule, HalfSpace, Impact, Segment, Sphere, Sweep};
+use num_rational::BigRational as Q;
+use num_traits::{One, Signed, Zero};
+
+use body::{Made, float};
+use draw::{Kind, Range, inputs, motion};
+use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
+use support::Rng;
+
+/// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+fn rounds() -> usize {
+    let usual = if cfg!(debug_assertions) { 4 } else { 20 };
+    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+}
+
+/// One sweep.
+struct Check<'a> {
+    what: String,
+    a: &'a Body,
+    b: &'a Body,
+    m: V,
+    difference: Difference,
+    /// The greatest length that it is made of.
+    size: f64,
+    /// How far a coordinate may be off.
+    tolerance: f64,
+    /// How far a pure number may be off.
+    pure: f64,
+    /// Of fixed-point a unit in the last place.
+    unit: Option<Q>,
+}
+
+impl Check<'_> {
+    fn require(&self, holds: bool, why: &str) {
+        assert!(holds, "{why}: {}", self.what);
+    }
+
+    fn impact<S: Made>(&self, impact: &Impact<S, 3>) {
+        let n: [f64; 3] = std::array::from_fn(|i| float(&impact.normal[i].exact()));
+        let square = n.iter().map(|x| x * x).sum::<f64>();
+        self.require((square.sqrt() - 1.0).abs() <= 2.0 * self.pure, "the normal is unit");
+        let travel: V = std::array::from_fn(|i| impact.travel[i].exact());
+        self.require(
+            self.difference.overlaps() != impact.depth.exact().is_zero(),
+            "there is a depth where they overlap",
+        );
+        if self.difference.overlaps() {
+            let is_still = impact.t.exact().is_zero() && travel.iter().all(Zero::is_zero);
+            self.require(is_still, "an overlap at the start");
+            return self.way_out(float(&impact.depth.exact()), n);
+        }
+        let [low, high] = self.time(impact.t.exact());
+        let middle = scaled(&self.m, &((low + high) / (Q::one() + Q::one())));
+        let off = if self.unit.is_some() { 2.0 * self.tolerance } else { self.tolerance };
+        for (exact, x) in middle.iter().zip(&travel) {
+            self.require((float(x) - float(exact)).abs() <= off, "the travel is motion * t");
+        }
+        self.require(!self.difference.stops(&travel), "the travel is free");
+        let along = |v: [f64; 3]| v.iter().zip(n).map(|(x, n)| x * n).sum::<f64>();
+        self.require(along(floats(&self.m)) <= self.pure * self.size, "the normal is against the motion");
+        let beyond = self.difference.reach(n) - along(floats(&middle));
+        let off = 3.0 * self.tolerance + 2.0 * self.pure * self.size;
+        self.require(beyond.abs() <= off || self.b.half.is_some(), "all is behind the normal");
+        self.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
+    }
+
+    /// Free until `t`, and stopped right after.
+    fn time(&self, t: Q) -> [Q; 2] {
+        let off = match &self.unit {
+            Some(unit) => unit * Q::new(5001.into(), 10000.into()),
+            None => Q::from_float(self.pure).unwrap(),
+        };
+        let (low, high) = ((&t - &off).max(Q::zero()), (&t + &off).min(Q::one()));
+        self.require(!self.difference.stops(&scaled(&self.m, &low)), "free before t");
+        self.require(self.difference.stops(&scaled(&self.m, &high)), "stopped right after t");
+        bracket(&self.difference, &self.m, low, high)
+    }
+
+    fn way_out(&self, depth: f64, n: [f64; 3]) {
+        if self.b.half.as_ref().is_some_and(|normal| normal.iter().all(Zero::is_zero)) {
+            return self.require(n == [1.0, 0.0, 0.0], "out of everything along x");
+        }
+        let off = 3.0 * self.tolerance;
+        self.require((depth - self.difference.depth()).abs() <= off, "the depth is the least");
+        let beyond = if self.difference.half.is_some() { 0.0 } else { self.difference.reach(n) - depth };
+        self.require(beyond.abs() <= off + 2.0 * self.pure * self.size, "the normal leads out");
+    }
+
+    /// The point is of both.
+    fn touches(&self, point: &V, by: &V) {
+        // A float of the referee tells no more.
+        let off = 1.5 * self.tolerance + 1e-14 * self.size;
+        let is_of = |body: &Body, p: &V| {
+            if let Some(normal) = &body.half {
+                let height = dot(&minus(p, &body.corners[0]), normal);
+                let way = scaled(normal, &(height / dot(normal, normal)));
+                return length(&way) <= off;
+            }
+            let seen: Vec<V> = body.corners.iter().map(|corner| minus(corner, p)).collect();
+            let gap = length(&nearest_to_zero(&seen)) - float(&body.radius);
+            if body.radius.is_zero() { gap <= off } else { gap.abs() <= off }
+        };
+        self.require(is_of(self.a, &minus(point, by)), "the point is of what moves");
+        self.require(is_of(self.b, point), "the point is of what stands still");
+    }
+}
+
+fn check<S, A, B>(a: A, motion: SVector<S, 3>, b: B, range: Range)
+where
+    S: Made,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S>,
+{
+    let found = a.sweep(&motion, &b);
+    let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
+    let (body, other) = (a.body(), b.body());
+    let m: V = std::array::from_fn(|i| motion[i].exact());
+    let difference = Difference::of(&body, &other);
+    let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
+    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).exact());
+    let tolerance = S::TOLERANCE * if S::IS_FIXED { 1.0 } else { 1.0 + size };
+    let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure: S::TOLERANCE, unit };
+    let overlaps = check.difference.overlaps();
+    check.require(found.is_some() == (overlaps || check.difference.stops(&check.m)), "whether it is stopped");
+    let Some(impact) = found else { return };
+    if range == Range::Ordinary {
+        check.impact(&impact);
+    } else if !overlaps {
+        let [low, high] = check.time(impact.t.exact());
+        let travel = std::array::from_fn(|i| impact.travel[i].exact());
+        check.require(!check.difference.stops(&travel), "free");
+        let is_in_range = |x: &S| x.exact().abs() < S::GREATEST.exact();
+        if impact.point.iter().chain(&impact.travel).all(is_in_range) {
+            let middle = scaled(&check.m, &((low + high) / (Q::one() + Q::one())));
+            check.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
+        }
+    }
+    if impact.depth.exact().is_zero() {
+        check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
+        let moved = a.by(impact.travel).body();
+        check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
+    } else {
+        check.require(impact.depth.exact().is_positive(), "the depth is positive");
+    }
+}
+
+/// If instead the other one moves, and comes from ahead, both touch at the same time, face to face, in the same place of each.
+fn check_reverse<S, A, B>(a: A, motion: SVector<S, 3>, b: B)
+where
+    S: Made,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+{
+    let back = SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].exact()))));
+    let (there, back) = (a.sweep(&motion, &b), b.sweep(&back, &a));
+    let what = format!("{a:?} by {motion:?} against {b:?}: {there:?}, and the other way {back:?}");
+    assert_eq!(there.is_some(), back.is_some(), "{what}");
+    let (Some(there), Some(back)) = (there, back) else { return };
+    let size = there.point.iter().chain(&motion).fold(1.0, |size: f64, x| size.max(float(&x.exact()).abs()));
+    let off = |units: f64| if S::IS_FIXED { units * S::TOLERANCE } else { 100.0 * S::TOLERANCE * size };
+    let is_near = |a: Q, b: Q, units: f64| float(&(a - b)).abs() <= off(units);
+    assert!(is_near(there.t.exact(), back.t.exact(), 0.0), "t: {what}");
+    assert!(is_near(there.depth.exact(), back.depth.exact(), 0.0), "depth: {what}");
+    for i in 0..3 {
+        if there.depth.exact().is_zero() {
+            assert!(is_near(there.normal[i].exact(), -back.normal[i].exact(), 0.0), "normal: {what}");
+            let place = there.point[i].exact() - there.travel[i].exact();
+            assert!(is_near(place, back.point[i].exact(), 4.0), "place: {what}");
+        }
+    }
+}
+
+fn run_reverse<S, A, B>(seed: u64)
+where
+    S: Made,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+{
+    let mut rng = Rng::new(seed);
+    for input in inputs::<S>().into_iter().filter(|input| input.range == Range::Ordinary) {
+        for _ in 0..20 * rounds() {
+            let (a, b) = (A::drawn(&mut rng, &input), B::drawn(&mut rng, &input));
+            check_reverse(a, motion(&mut rng, &input).into(), b);
+        }
+    }
+}
+
+fn run<S, A, B>(seed: u64)
+where
+    S: Made + Debug,
+    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Kind<S>,
+{
+    let mut rng = Rng::new(seed);
+    for input in inputs::<S>() {
+        let rounds = if input.range == Range::Whole { rounds().div_ceil(2) } else { rounds() };
+        for _ in 0..rounds {
+            let (a, b) = (A::drawn(&mut rng, &input), B::drawn(&mut rng, &input));
+            let way = motion(&mut rng, &input);
+            check(a, way.into(), b, input.range);
+        }
+    }
+}
+
+macro_rules! pairs {
+    ($($name:ident: $A:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            pairs!(@each $A, f64, 1);
+            pairs!(@each $A, I16F16, 2);
+        }
+    )*};
+    (@each $A:ident, $S:ty, $seed:literal) => {
+        pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Half)
+    };
+    (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
+        $(run::<$S, $A<$S>, $B<$S>>($seed);)*
+    };
+}
+
+type Dot<S> = Point<S, 3>;
+type Line<S> = Segment<S, 3>;
+type Pill<S> = Capsule<S, 3>;
+type Box<S> = Aabb<S, 3>;
+type Half<S> = HalfSpace<S, 3>;
+
+pairs! {
+    points: Dot;
+    segments: Line;
+    balls: Sphere;
+    capsules: Pill;
+    boxes: Box;
+}
+
+/// Other scalars.
+#[test]
+fn other_scalars() {
+    pairs!(@each Sphere, f32, 3);
+    pairs!(@each Box, f32, 4);
+    pairs!(@each Pill, f32, 5);
+    pairs!(@each Pill, I32F32, 6);
+    pairs!(@each Box, I32F32, 7);
+    pairs!(@each Line, I32F32, 8);
+}
+
+#[test]
+fn the_other_one_may_move_instead() {
+    macro_rules! both {
+        ($S:ty: $($A:ident $B:ident),*) => {$( run_reverse::<$S, $A<$S>, $B<$S>>(9); )*};
+    }
+    macro_rules! all {
+        ($($S:ty),*) => {$(
+            both!($S: Dot Line, Dot Sphere, Dot Pill, Dot Box, Line Line, Line Sphere, Line Pill, Line Box, Sphere Sphere,
+                Sphere Pill, Sphere Box, Pill Pill, Pill Box, Box Box);
+        )*};
+    }
+    all!(f64, I16F16);
+}
