@@ -12,11 +12,12 @@ use std::any::type_name;
 use fixed::types::extra::{U0, U6, U30, U62};
 use fixed::types::{I16F16, I32F32};
 use fixed::{FixedI8, FixedI32, FixedI64};
-use kousa::nalgebra::Point;
+use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Crossing, Distance, HalfSpace, Hit,
-    Intersect, Line, Manifold, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Sphere, Triangle, cast,
-    closest_points, contains, distance, distance_squared, intersect, intersects, manifold,
+    Impact, Intersect, Line, Manifold, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Slide, Sphere,
+    Sweep, Triangle, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
+    manifold, slide, sweep, sweep_first,
 };
 
 /// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
@@ -80,6 +81,16 @@ macro_rules! faces {
     ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
+/// A sweep, of all that is bounded against all that is bounded or a half-space.
+macro_rules! sweeps {
+    ($D:tt endless $a:expr, $other:ident $b:expr) => {};
+    ($D:tt half $a:expr, $other:ident $b:expr) => {};
+    ($D:tt $any:ident $a:expr, endless $b:expr) => {};
+    ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {
+        stays_or_is_free::<S, _, _, $D>(&$a, &$b)
+    };
+}
+
 /// From the list of shapes in `D` dimensions, a function that asks all ordered pairs of them.
 macro_rules! shapes {
     (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
@@ -94,6 +105,7 @@ macro_rules! shapes {
         contains!($kind_a $a, $kind_b $b);
         casts!($kind_a $a, $kind_b $b, $D);
         faces!($D $kind_a $a, $kind_b $b);
+        sweeps!($D $kind_a $a, $kind_b $b);
     };
     ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
         /// Numbers of 0 and 1 only: that is all some scalars have.
@@ -157,6 +169,24 @@ where
 {
     let hit = cast(a, b).expect("they meet");
     assert_eq!(Some(hit), intersect(a, b).map(|chord| chord.enter), "{}", type_name::<A>());
+}
+
+/// They share a point, so what stops the one does so where it stands; along no motion that is an overlap.
+fn stays_or_is_free<S: Unit, A, B, const D: usize>(a: &A, b: &B)
+where
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>,
+{
+    let none = SVector::from([S::ZERO; D]);
+    for x in [S::ZERO, S::ONE] {
+        let motion = SVector::from([x; D]);
+        let impact = sweep(a, &motion, b);
+        assert!(impact.is_none_or(|impact| impact.travel == none), "{}", type_name::<A>());
+        assert!(impact.is_none_or(|impact| x != S::ZERO || impact.depth > S::ZERO), "{}", type_name::<A>());
+        let shapes = core::slice::from_ref(b);
+        assert_eq!(sweep_first(a, &motion, shapes).map(|(_, impact)| impact), impact, "{}", type_name::<A>());
+        let slide = slide(a, &motion, shapes);
+        assert_eq!(slide.impacts().is_empty(), impact.is_none(), "{}", type_name::<A>());
+    }
 }
 
 /// The first place of a manifold: the contact.

@@ -16,7 +16,7 @@ use crowd::{
     Bounds, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space, space_bounds,
     space_query,
 };
-use kousa::interop::bvh::Leaf;
+use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
@@ -94,7 +94,33 @@ fn queries_find_what_meets<S: Sample>() {
     }
 }
 
-suite!(bounds_hold_the_shapes, queries_find_what_meets);
+/// What comes first, as by looking at each.
+fn what_comes_first<S: Sample>() {
+    let rng = &mut Rng::new(4);
+    for size in Size::ALL {
+        let [shapes, movers] = crowd_of_the_plane::<S>(size, rng);
+        let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
+        let tree = Bvh::<f64, 2>::build(&mut leaves);
+        for mover in &movers {
+            let motion = vector![size.number(rng), size.number(rng)];
+            let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
+            assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
+            let ray = Ray::new(point![size.number(rng), size.number(rng)], motion);
+            let first = cast_first(&ray, &tree, &leaves).map(|(leaf, hit)| (leaf.data, hit));
+            assert_eq!(first, kousa::cast_first(&ray, &shapes), "{ray:?}");
+        }
+        let (shapes, movers) = (draw(250, size, rng, space::<S>), draw(30, size, rng, space::<S>));
+        let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
+        let tree = Bvh::<f32, 3>::build(&mut leaves);
+        for mover in &movers {
+            let motion = vector![size.number(rng), size.number(rng), size.number(rng)];
+            let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
+            assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
+        }
+    }
+}
+
+suite!(bounds_hold_the_shapes, queries_find_what_meets, what_comes_first);
 
 #[test]
 fn a_ray_that_touches_a_side_is_not_lost() {

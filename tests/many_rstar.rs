@@ -13,9 +13,11 @@ use crowd::{
     Bounds, Planar, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space,
     space_bounds, space_query,
 };
+use kousa::interop::rstar::{cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{
-    Capsule, Circle, Distance, Intersect, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle,
+    Capsule, Circle, Distance, Intersect, OrientedRect, Ray, Rect, Segment, Shape2, Shape3, Sphere, Sweep,
+    Triangle,
 };
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -158,7 +160,30 @@ fn support_double<S: Sample>(x: S) -> f64 {
     x.exact().to_f64().expect("no scalar here is greater than an f64")
 }
 
-suite!(envelopes_hold_the_shapes, queries_find_what_meets, the_nearest_is_the_nearest);
+/// What comes first, as by looking at each; of equal times it may be another.
+fn what_comes_first<S: Sample>() {
+    let rng = &mut Rng::new(4);
+    for size in Size::ALL {
+        let [shapes, movers] = crowd_of_the_plane::<S>(size, rng);
+        let tree = RTree::bulk_load(numbered(&shapes));
+        for mover in &movers {
+            let motion = vector![size.number(rng), size.number(rng)];
+            let first = sweep_first(mover, &motion, &tree, |object| object.geom());
+            let expected = kousa::sweep_first(mover, &motion, &shapes);
+            assert_eq!(first.is_some(), expected.is_some(), "{mover:?} by {motion:?}");
+            if let (Some((object, impact)), Some((i, other))) = (first, expected) {
+                let order = mover.compare_impacts(&motion, (object.geom(), &impact), (&shapes[i], &other));
+                assert!(order.is_eq(), "{mover:?} by {motion:?}: {impact:?} and {other:?}");
+            }
+            let ray = Ray::new(point![size.number(rng), size.number(rng)], motion);
+            let (first, expected) =
+                (cast_first(&ray, &tree, |object| object.geom()), kousa::cast_first(&ray, &shapes));
+            assert_eq!(first.map(|(_, hit)| hit.t), expected.map(|(_, hit)| hit.t), "{ray:?}");
+        }
+    }
+}
+
+suite!(envelopes_hold_the_shapes, queries_find_what_meets, the_nearest_is_the_nearest, what_comes_first);
 
 #[test]
 fn the_distance_is_that_of_the_shapes() {

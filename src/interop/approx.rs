@@ -64,8 +64,8 @@ use nalgebra::{Point, SVector};
 
 use super::{answers, shapes};
 use crate::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect,
-    Polygon, Ray, Scalar, Segment, Triangle,
+    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Impact, Line,
+    OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
 };
 
 /// What is made of numbers, and can be compared number by number.

@@ -6,20 +6,24 @@
 //!
 //! ```
 //! use bvh::bvh::Bvh;
-//! use kousa::interop::bvh::Leaf;
-//! use kousa::{Ray, Sphere, intersect};
+//! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
+//! use kousa::{Ray, Sphere, intersects};
 //! use nalgebra::{point, vector};
 //!
 //! let ball = |x: f64| Sphere::new(point![x, 0.0, 0.0], 1.0);
 //! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));
 //! let tree: Bvh<f64, 3> = Bvh::build(&mut leaves);
 //!
-//! // The first ball that a ray touches: candidates from the tree, then kousa's answers.
+//! // All balls that a ray meets: candidates from the tree, then kousa's verdict.
 //! let ray = Ray::new(point![2.0, 1.0, 0.0], vector![1.0, 0.0, 0.0]);
-//! let chords = tree.traverse(&ray, &leaves).into_iter().filter_map(|leaf| intersect(&ray, &leaf.shape));
-//! let surfaces = chords.filter_map(|chord| chord.first_surface());
-//! let first = surfaces.min_by(|a, b| a.t.total_cmp(&b.t)).unwrap();
-//! assert_eq!((first.t, first.point), (3.0, point![5.0, 1.0, 0.0]));
+//! let candidates = tree.traverse(&ray, &leaves).into_iter();
+//! assert_eq!(candidates.filter(|leaf| intersects(&ray, &leaf.shape)).count(), 2);
+//!
+//! // The first of them, and the first that stops another ball on its way.
+//! let (leaf, hit) = cast_first(&ray, &tree, &leaves).unwrap();
+//! assert_eq!((leaf.shape.center.x, hit.point), (5.0, point![5.0, 1.0, 0.0]));
+//! let (leaf, impact) = sweep_first(&ball(-4.0), &vector![9.0, 0.0, 0.0], &tree, &leaves).unwrap();
+//! assert_eq!((leaf.shape.center.x, impact.travel), (0.0, vector![2.0, 0.0, 0.0]));
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and
@@ -36,13 +40,15 @@
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::{BHShape, BHValue};
-use nalgebra::Point;
+use bvh::bvh::Bvh;
+use nalgebra::{Point, SVector};
 
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
-use crate::Scalar;
+use super::swept::{Swept, swept};
 use crate::query::{AnyShape2, Shape3};
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::{Cast, Scalar, Sweep};
 
 /// A shape as an object of a tree: with its place in the tree, and data of yours.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,6 +81,53 @@ impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> BHShape<F, D> for Leaf<A, 
     fn bh_node_index(&self) -> usize {
         self.node
     }
+}
+
+/// Which leaf of a tree the line, ray or segment `a` hits first, and where: as [`cast_first`](crate::cast_first) finds it in the slice of all
+/// shapes. Of equal times the leaf that comes first in the slice.
+pub fn cast_first<'l, F, A, B, T, const D: usize>(
+    a: &A,
+    tree: &Bvh<F, D>,
+    leaves: &'l [Leaf<B, T>],
+) -> Option<(&'l Leaf<B, T>, A::Hit)>
+where
+    F: BHValue,
+    A: Cast<B> + IntersectsAabb<F, D>,
+    B: Bounded<F, D>,
+{
+    let candidates = tree.traverse_iterator(a, leaves);
+    let hits = candidates.filter_map(|leaf| a.cast(&leaf.shape).map(|hit| (leaf, hit)));
+    hits.min_by(|(one, first), (other, second)| {
+        a.compare_hits((&one.shape, first), (&other.shape, second)).then(place(one).cmp(&place(other)))
+    })
+}
+
+/// Which leaf of a tree stops `a` first on its way along `motion`, and how: as [`sweep_first`](crate::sweep_first) finds it in the slice of all
+/// shapes. Of equal times the leaf that comes first in the slice.
+pub fn sweep_first<'l, F, A, B, T, const D: usize>(
+    a: &A,
+    motion: &A::Motion,
+    tree: &Bvh<F, D>,
+    leaves: &'l [Leaf<B, T>],
+) -> Option<(&'l Leaf<B, T>, A::Impact)>
+where
+    F: BHValue,
+    A: Sweep<B>,
+    B: Bounded<F, D>,
+    for<'s> Swept<'s, A, A::Motion>: IntersectsAabb<F, D>,
+{
+    let way = Swept { shape: a, motion };
+    let candidates = tree.traverse_iterator(&way, leaves);
+    let impacts = candidates.filter_map(|leaf| a.sweep(motion, &leaf.shape).map(|impact| (leaf, impact)));
+    impacts.min_by(|(one, first), (other, second)| {
+        let order = a.compare_impacts(motion, (&one.shape, first), (&other.shape, second));
+        order.then(place(one).cmp(&place(other)))
+    })
+}
+
+/// Where a leaf of a slice is: of two that which comes first is the lesser.
+const fn place<L>(leaf: &L) -> *const L {
+    core::ptr::from_ref(leaf)
 }
 
 /// A float that trees are made of.
@@ -128,6 +181,23 @@ fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, 
     let side = |axis: usize| Range { low: bounds.min[axis].double(), high: bounds.max[axis].double() };
     shape.touches(core::array::from_fn(side), F::LIMIT)
 }
+
+macro_rules! sweeps_through_trees {
+    ($($F:ty, $D:literal;)*) => {$(
+        impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
+            /// Whether the box around the whole way, rounded outward, meets the box.
+            fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
+                let own = self.shape.aabb();
+                (0..$D).all(|axis| {
+                    let range = Range { low: own.min[axis].double(), high: own.max[axis].double() };
+                    let way = swept(range, self.motion, axis);
+                    way.low <= bounds.max[axis].double() && bounds.min[axis].double() <= way.high
+                })
+            }
+        }
+    )*};
+}
+sweeps_through_trees! { f32, 2; f32, 3; f64, 2; f64, 3; }
 
 macro_rules! tree_objects {
     ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(

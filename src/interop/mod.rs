@@ -31,6 +31,12 @@ mod numbers;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]
 mod outline;
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+mod swept;
+
+#[cfg(any(feature = "bvh", feature = "rstar"))]
+#[cfg_attr(docsrs, doc(cfg(any(feature = "bvh", feature = "rstar"))))]
+pub use swept::Swept;
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]
@@ -84,6 +90,9 @@ macro_rules! answers {
         $each! { Hit[D] { t: S, point: Point<S, D>, normal: Option<SVector<S, D>> } }
         $each! { Chord[D] { enter: Hit<S, D>, exit: Hit<S, D> } }
         $each! { Contact[D] { normal: SVector<S, D>, depth: S, point_a: Point<S, D>, point_b: Point<S, D> } }
+        $each! {
+            Impact[D] { t: S, travel: SVector<S, D>, point: Point<S, D>, normal: SVector<S, D>, depth: S }
+        }
         $each! { Closest[D] { point_a: Point<S, D>, point_b: Point<S, D>, t_a: Option<S>, t_b: Option<S> } }
     };
 }

@@ -39,14 +39,93 @@
 //!   found. (Of an [`OrientedRect`] in `f64` with numbers that far apart, verdicts are not exact, and the tree may not
 //!   agree with them.)
 
-use nalgebra::Point;
-use rstar::{AABB, Envelope, PointDistance, RTreeObject, SelectionFunction};
+use nalgebra::{Point, SVector};
+use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
 
 use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
+use super::swept::{Swept, swept};
 use crate::query::{AnyShape2, Shape3};
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
-use crate::{Distance, Intersect, Scalar};
+use crate::{Cast, Distance, Intersect, Scalar, Sweep};
+
+/// Which object of a tree the line, ray or segment `a` hits first, and where: in the exact order of [`cast_first`](crate::cast_first), but
+/// of equal times whichever the tree comes to first. `shape` tells the shape of an object.
+///
+/// ```
+/// use kousa::interop::rstar::cast_first;
+/// use kousa::{Circle, Ray};
+/// use nalgebra::{point, vector};
+/// use rstar::{RTree, primitives::GeomWithData};
+///
+/// let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
+/// let tree = RTree::bulk_load(vec![disk(9.0, "c"), disk(5.0, "b")]);
+/// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+/// let (first, hit) = cast_first(&ray, &tree, |object| object.geom()).unwrap();
+/// assert_eq!((first.data, hit.t), ("b", 4.0));
+/// ```
+pub fn cast_first<'t, A, B, T>(a: &A, tree: &'t RTree<T>, shape: impl Fn(&T) -> &B) -> Option<(&'t T, A::Hit)>
+where
+    T: RTreeObject,
+    A: Cast<B> + SelectionFunction<T> + Copy,
+{
+    let candidates = tree.locate_with_selection_function(*a);
+    let hits = candidates.filter_map(|object| a.cast(shape(object)).map(|hit| (object, hit)));
+    hits.min_by(|one, other| a.compare_hits((shape(one.0), &one.1), (shape(other.0), &other.1)))
+}
+
+/// Which object of a tree stops `a` first on its way along `motion`, and how: in the exact order of [`sweep_first`](crate::sweep_first), but
+/// of equal times whichever the tree comes to first. `shape` tells the shape of an object.
+///
+/// ```
+/// use kousa::interop::rstar::sweep_first;
+/// use kousa::Circle;
+/// use nalgebra::{point, vector};
+/// use rstar::RTree;
+///
+/// let disk = |x: f64| Circle::new(point![x, 0.0], 1.0);
+/// let tree = RTree::bulk_load(vec![disk(9.0), disk(5.0)]);
+/// let (first, impact) = sweep_first(&disk(0.0), &vector![20.0, 0.0], &tree, |disk| disk).unwrap();
+/// assert_eq!((first.center.x, impact.travel), (5.0, vector![3.0, 0.0]));
+/// ```
+pub fn sweep_first<'t, A, B, T>(
+    a: &A,
+    motion: &A::Motion,
+    tree: &'t RTree<T>,
+    shape: impl Fn(&T) -> &B,
+) -> Option<(&'t T, A::Impact)>
+where
+    T: RTreeObject,
+    A: Sweep<B>,
+    for<'s> Swept<'s, A, A::Motion>: SelectionFunction<T>,
+{
+    let candidates = tree.locate_with_selection_function(Swept { shape: a, motion });
+    let impacts =
+        candidates.filter_map(|object| a.sweep(motion, shape(object)).map(|impact| (object, impact)));
+    impacts.min_by(|one, other| a.compare_impacts(motion, (shape(one.0), &one.1), (shape(other.0), &other.1)))
+}
+
+macro_rules! sweeps_through_trees {
+    ($($D:literal)*) => {$(
+        impl<S, A, T> SelectionFunction<T> for Swept<'_, A, SVector<S, $D>>
+        where
+            S: Scalar,
+            A: RTreeObject<Envelope = AABB<[f64; $D]>>,
+            T: RTreeObject<Envelope = AABB<[f64; $D]>>,
+        {
+            /// Whether the box around the whole way, rounded outward, meets the envelope.
+            fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
+                let own = self.shape.envelope();
+                (0..$D).all(|axis| {
+                    let range = Range { low: own.lower()[axis], high: own.upper()[axis] };
+                    let way = swept(range, self.motion, axis);
+                    way.low <= envelope.upper()[axis] && envelope.lower()[axis] <= way.high
+                })
+            }
+        }
+    )*};
+}
+sweeps_through_trees!(2 3);
 
 /// The product of three sides is finite, and so is the square of any distance within.
 const LIMIT: f64 = f64::from_bits((1023 + 339) << 52);

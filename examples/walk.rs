@@ -1,0 +1,166 @@
+//! A walk among a few hundred walls: thousands of steps with `slide`, in fixed-point and in floats, and never inside of anything.
+//!
+//! The walker has a wish, a direction in which it goes until it gets no further; then it wishes for another one. What may be in its way is
+//! found by boxes first, as a game would by its grid or its tree. In fixed-point the checksum of the walk is the same on every machine; in
+//! floats it is as far as `+ - * / sqrt` are those of IEEE 754.
+//!
+//! `cargo run --release --example walk`
+
+#![allow(clippy::print_stdout, reason = "a command-line tool tells what it has found")]
+
+use fixed::types::I16F16;
+use kousa::nalgebra::{Point, SVector};
+use kousa::vector::{compare_lengths, rotated, scaled};
+use kousa::{
+    Angle, Capsule, Circle, OrientedRect, Rect, Scalar, Segment, Shape2, Sweep, Triangle, intersects, slide,
+};
+
+/// Walls, beside the four of the room and the tiles of its floor.
+const WALLS: u32 = 300;
+/// Tiles of the floor, of two metres each.
+const TILES: i32 = 40;
+const STEPS: u32 = 4000;
+/// The checksum of the walk in fixed-point.
+const WALKED: u64 = 0x832e_43ef_2533_e815;
+
+/// A number of the example, from sixteenths.
+trait Number: Scalar {
+    fn sixteenths(x: i32) -> Self;
+    fn bits(self) -> u64;
+}
+
+impl Number for f64 {
+    fn sixteenths(x: i32) -> Self {
+        f64::from(x) / 16.0
+    }
+    fn bits(self) -> u64 {
+        self.to_bits()
+    }
+}
+
+impl Number for I16F16 {
+    fn sixteenths(x: i32) -> Self {
+        Self::from_bits(x << 12)
+    }
+    fn bits(self) -> u64 {
+        self.to_bits() as u64
+    }
+}
+
+/// A small generator of numbers (Marsaglia, *Xorshift RNGs*, 2003).
+struct Dice(u32);
+
+impl Dice {
+    fn below(&mut self, limit: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        self.0 % limit
+    }
+
+    fn point<S: Number>(&mut self) -> Point<S, 2> {
+        let side = TILES as u32 * 32;
+        Point::from([0, 1].map(|_| S::sixteenths(self.below(side) as i32)))
+    }
+
+    /// Of up to two metres in each direction.
+    fn vector<S: Number>(&mut self) -> SVector<S, 2> {
+        SVector::from([0, 1].map(|_| S::sixteenths(self.below(65) as i32 - 32)))
+    }
+
+    fn size<S: Number>(&mut self) -> S {
+        S::sixteenths(2 + self.below(14) as i32)
+    }
+}
+
+fn rect<S: Number>(low: [i32; 2], high: [i32; 2]) -> Shape2<S> {
+    Rect::new(low.map(|x| S::sixteenths(16 * x)).into(), high.map(|x| S::sixteenths(16 * x)).into()).into()
+}
+
+/// A floor of tiles that lie flush, three walls, and in between whatever there is.
+fn room<S: Number>() -> Vec<Shape2<S>> {
+    let (mut dice, end) = (Dice(2026), 2 * TILES);
+    let mut room: Vec<Shape2<S>> = (0..TILES).map(|i| rect([2 * i, -2], [2 * i + 2, 0])).collect();
+    room.extend([rect([-2, 0], [0, end]), rect([end, 0], [end + 2, end]), rect([0, end], [end, end + 2])]);
+    for i in 0..WALLS {
+        let (at, way, size) = (dice.point::<S>(), dice.vector::<S>(), dice.size::<S>());
+        let to = |v: SVector<S, 2>| Circle::new(at, size).translated(v).center;
+        room.push(match i % 6 {
+            0 => Circle::new(at, size).into(),
+            1 => Capsule::new(at, to(way), S::sixteenths(3)).into(),
+            2 => Rect::from_center(at, SVector::from([size, dice.size()])).into(),
+            3 => OrientedRect::new(at, SVector::from([size, dice.size()]), rotated(&unit(), dice.angle()))
+                .into(),
+            4 => Triangle::new(at, to(way), to(dice.vector())).into(),
+            _ => Segment::new(at, to(way)).into(),
+        });
+    }
+    room
+}
+
+fn unit<S: Number>() -> SVector<S, 2> {
+    SVector::from([S::sixteenths(16), S::sixteenths(0)])
+}
+
+impl Dice {
+    fn angle(&mut self) -> Angle {
+        Angle::from_bits(self.below(64) << 26)
+    }
+}
+
+/// What a walk comes to.
+#[derive(Debug, PartialEq)]
+struct Walk<S: Scalar> {
+    /// Of every place that it has been at.
+    checksum: u64,
+    /// How often something has stopped it.
+    stops: usize,
+    /// Where it ends.
+    end: Point<S, 2>,
+}
+
+/// Walks, and panics where the walker overlaps anything.
+fn walk<S: Number>() -> Walk<S> {
+    let (room, mut dice) = (room::<S>(), Dice(7));
+    let (speed, none) = (S::sixteenths(4), SVector::from([S::sixteenths(0); 2]));
+    let mut walker = Circle::new(dice.point(), S::sixteenths(6));
+    while room.iter().any(|wall| walker.sweep(&none, wall).is_some()) {
+        walker.center = dice.point();
+    }
+    let mut wish = unit::<S>();
+    let (mut checksum, mut stops) = (0, 0);
+    for step in 0..STEPS {
+        let motion = scaled(&wish, speed);
+        let reach = Circle::new(walker.center, S::sixteenths(12)).aabb();
+        let near: Vec<Shape2<S>> = room.iter().filter(|wall| intersects(*wall, &reach)).copied().collect();
+        let slide = slide(&walker, &motion, &near);
+        walker = walker.translated(slide.travel);
+        stops += slide.impacts().len();
+        for x in walker.center.iter() {
+            checksum = (checksum ^ x.bits()).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+        let inside = room.iter().position(|wall| walker.sweep(&none, wall).is_some());
+        assert_eq!(inside, None, "{walker:?} is in a wall after step {step}");
+        // Where it gets on no more, and now and then for no reason, it turns.
+        let is_slow = compare_lengths(&slide.travel, &scaled(&motion, S::sixteenths(4))).is_lt();
+        if is_slow || dice.below(100) == 0 {
+            wish = rotated(&unit(), dice.angle());
+        }
+    }
+    Walk { checksum, stops, end: walker.center }
+}
+
+fn main() {
+    let fixed = walk::<I16F16>();
+    println!(
+        "I16F16: {STEPS} steps, {} stops, to {}, checksum {:016x}",
+        fixed.stops, fixed.end, fixed.checksum
+    );
+    let float = walk::<f64>();
+    println!(
+        "f64:    {STEPS} steps, {} stops, to {:.3}, checksum {:016x}",
+        float.stops, float.end, float.checksum
+    );
+    assert_eq!(fixed.checksum, WALKED, "the walk in fixed-point is the same everywhere");
+    println!("never inside of anything");
+}
