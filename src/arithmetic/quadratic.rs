@@ -50,6 +50,9 @@ impl<const CAP: usize> Quadratic<CAP> {
     /// The order of two, with room for twice and four times as many bits.
     #[inline(never)]
     pub fn order<const DOUBLE: usize, const FOURFOLD: usize>(&self, other: &Self) -> Ordering {
+        if self.denominator.is_null() && other.denominator.is_null() {
+            return self.p.signum().cmp(&other.p.signum());
+        }
         let across = self.p.times::<CAP, CAP>(&other.denominator);
         let a = across.sub(&other.p.times(&self.denominator));
         let first = (self.sign, times_square::<CAP, DOUBLE>(&self.q, &other.denominator));
