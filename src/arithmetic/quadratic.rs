@@ -50,6 +50,9 @@ impl<const CAP: usize> Quadratic<CAP> {
     /// The order of two, with room for twice and four times as many bits.
     #[inline(never)]
     pub fn order<const DOUBLE: usize, const FOURFOLD: usize>(&self, other: &Self) -> Ordering {
+        if self.denominator.is_null() && other.denominator.is_null() {
+            return self.p.signum().cmp(&other.p.signum());
+        }
         let across = self.p.times::<CAP, CAP>(&other.denominator);
         let a = across.sub(&other.p.times(&self.denominator));
         let first = (self.sign, times_square::<CAP, DOUBLE>(&self.q, &other.denominator));
@@ -112,4 +115,51 @@ fn less_mixed_term<const DOUBLE: usize, const FOURFOLD: usize>(
     }
     let order = e.times::<DOUBLE, FOURFOLD>(e).order(&q1.times::<DOUBLE, FOURFOLD>(q2).shl(2));
     if of_e.is_gt() { order } else { order.reverse() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+
+    /// A number, and about how large it is.
+    fn numbers() -> Vec<(Quadratic<1>, f64)> {
+        let long = |x: i32| Long::<1>::from(i64::from(x));
+        let mut numbers = Vec::new();
+        for (p, q, d) in
+            (-2..=2).flat_map(|p| [0, 1, 2, 3, 4, 8, 18].map(|q| [1, 2, 3].map(|d| (p, q, d)))).flatten()
+        {
+            // 3·√2 as √18, and as three times √2.
+            for k in [-3, -1, 1] {
+                let value = (f64::from(p) + f64::from(k) * f64::from(q).sqrt()) / f64::from(d);
+                numbers.push((Quadratic::surd(&long(p), &long(k), &long(q), &long(d)), value));
+            }
+        }
+        numbers
+    }
+
+    #[test]
+    fn roots_of_any_sign_are_ordered() {
+        let numbers = numbers();
+        for (x, near_x) in &numbers {
+            for (y, near_y) in &numbers {
+                let apart = near_x - near_y;
+                assert!(apart.abs() < 1e-12 || apart.abs() > 1e-6, "floats tell them apart");
+                let expected = if apart.abs() < 1e-12 { Ordering::Equal } else { near_x.total_cmp(near_y) };
+                assert_eq!(x.order::<2, 4>(y), expected, "{x:?}, {y:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_never_comes_is_before_or_after_all() {
+        let [minus, zero, one] = [-1_i64, 0, 1].map(Long::<1>::from);
+        let (before, after) = (Quadratic::<1>::rational(&minus, &zero), Quadratic::rational(&one, &zero));
+        for (x, _) in numbers() {
+            assert!(before.order::<2, 4>(&x).is_lt() && x.order::<2, 4>(&before).is_gt());
+            assert!(after.order::<2, 4>(&x).is_gt() && x.order::<2, 4>(&after).is_lt());
+        }
+        assert!(before.order::<2, 4>(&before).is_eq() && before.order::<2, 4>(&after).is_lt());
+    }
 }
