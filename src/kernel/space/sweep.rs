@@ -2,12 +2,12 @@
 //!
 //! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
 //! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the
-//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by `R`, of tubes about
-//! the edges of `K`, and of spheres about its vertices.
+//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by
+//! `R`, of tubes about the edges of `K`, and of spheres about its vertices.
 //!
 //! Whatever lies in the plane of `m` and an edge `e` has one `x·c`, with `c = m × e`: along the path it is zero. So
-//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that face, moved out, the path
-//! passes. All is decided by signs with one root at most.
+//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that
+//! face, moved out, the path passes. All is decided by signs with one root at most.
 //!
 //! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
 
