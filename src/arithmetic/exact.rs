@@ -10,7 +10,8 @@
 //! Bits that numbers of each degree can have, from operands of `B` bits, so coordinates of `B + 2`:
 //! 1: `B + 3`; 2: `2·B + 8`; 3: `3·B + 12`; 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in
 //! space: `10·B + 20`, and in the plane, of fixed-point alone: `10·B + 44`; 12 and 14, of sweeps in space: `12·B + 19` and
-//! `14·B + 23`, which is more than the capacity for floats that differ by nearly all exponents, and so those are not squared. A finite `f64` is a multiple of 2^-1074 below 2^1024, and a product of two spans 4196 bits.
+//! `14·B + 23`, which is more than the capacity for floats that differ by nearly all exponents, and so those are not squared.
+//! A finite `f64` is a multiple of 2^-1074 below 2^1024, and a product of two spans 4196 bits.
 
 use core::convert::Infallible;
 use core::marker::PhantomData;

@@ -184,10 +184,11 @@ fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
 /// * Points, and segments that are parallel, have a `D` without interior. They are stopped where the path comes to it from outside and goes on;
 ///   what begins in it is free. The normal is that of the segment or, of a point and of the end of a segment in line with the
-///   motion, against the motion. In space any two segments and points have no interior, and neither have a point and a flat box, or flat
-///   boxes and segments that lie in parallel planes. The path may come to any place of it, also within its plane, where it may merely touch the rim. The normal is
-///   that of the plane, facing the motion; at a wire, and at a rim within its plane, it is square to the edge, in the plane of the edge and the
-///   motion.
+///   motion, against the motion.
+/// * In space any two segments and points have a `D` without interior, and so have a point and a flat box, and flat boxes and segments
+///   that lie in parallel planes. The path may come to any place of it, also within its plane, where it may merely touch the rim. The
+///   normal is that of the plane, facing the motion. At a wire, and at a rim within its plane, it is square to the edge, in the plane of
+///   the edge and the motion.
 /// * At a corner of `D` the normal is that of the side that opposes the motion most; of two that do as much the one along an
 ///   axis, the lower axis first, then the nearer to the x axis, then the positive one. So it is at the edges of a `D` in space.
 /// * What both touch is one place, a stretch or, of a box that lies flush in space, all of a rectangle, and `point` is the middle of it.

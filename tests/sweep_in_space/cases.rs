@@ -196,28 +196,44 @@ fn the_empty_set_and_what_is_not_finite_stop_nothing() {
     assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0, 0.0]));
 }
 
-/// A normal of which nothing is left, rounded, along all that moves.
+/// A normal of which nothing is left, rounded, along all that moves: only some choices of signs lead away.
 #[test]
 fn a_motion_that_hardly_leads_in() {
-    let (unit, two) = (I16F16::DELTA, q(2.0));
+    let unit = I16F16::DELTA;
     let chest = aabb([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
-    for (x, y) in [(unit, unit * two), (unit * two, -unit), (-unit, unit), (unit, q(0.0))] {
-        for way in [by(20000.3, 0.7, 0.0), by(-9000.1, -20000.9, 0.0), by(-20001.7, 20000.4, 0.0)] {
-            for far in [10000.0, -5000.0] {
-                let plane = HalfSpace::new(at(far, 0.0, 0.0), vector![x, y, q(9000.0)]);
-                let Some(impact) = sweep(&chest, &way, &plane) else { continue };
-                if impact.depth > 0.0 {
-                    continue;
-                }
-                assert_eq!(impact.normal, by(0.0, 0.0, 1.0));
-                assert_eq!(sweep(&chest, &impact.travel, &plane), None);
-                assert_eq!(sweep(&chest.translated(impact.travel), &by(0.0, 0.0, 0.0), &plane), None);
-                for (x, whole) in impact.travel.iter().zip(&way) {
-                    let off = x.to_num::<f64>() - whole.to_num::<f64>() * impact.t.to_num::<f64>();
-                    // What `t` has lost is as much more as the motion is long.
-                    assert!(off.abs() <= (2.0 + 10001.0) / 65536.0, "{impact:?} of {way} against {plane:?}");
-                }
+    let plane = HalfSpace::new(at(10000.0, 0.0, 0.0), vector![-unit, unit + unit, q(9000.0)]);
+    for k in 0..40 {
+        let k = f64::from(k);
+        for way in [by(20000.3 + k * 0.37, 0.7, 0.0), by(-9000.1, -20000.9 - k * 0.41, 0.0)] {
+            let impact = sweep(&chest, &way, &plane).unwrap();
+            assert_eq!((impact.depth, impact.normal), (q(0.0), by(0.0, 0.0, 1.0)));
+            assert_eq!(sweep(&chest, &impact.travel, &plane), None);
+            assert_eq!(sweep(&chest.translated(impact.travel), &by(0.0, 0.0, 0.0), &plane), None);
+            // There (1, 0, 0), the lowest corner, is on the plane: 9999 = x - 2 y.
+            let [x, y, _] = way.map(|x| x.to_num::<f64>()).into();
+            let t = 9999.0 / (x - 2.0 * y);
+            for (travel, whole) in impact.travel.iter().zip([x, y, 0.0]) {
+                let off = travel.to_num::<f64>() - whole * t;
+                assert!(off.abs() <= 2.0 / 65536.0, "{impact:?} of {way}");
             }
         }
+    }
+}
+
+/// Numbers of so many exponents that the squares of the place have no room: it is as good as the greatest coordinate allows.
+#[test]
+fn floats_of_nearly_all_exponents() {
+    const SIZE: f64 = 1e60;
+    let beam = Capsule::new(point![-1e300, 0.0, 0.0], point![1e300, 1e-300, 1e-300], 2.0 * SIZE);
+    let is_near = |a: SVector<f64, 3>, b: [f64; 3]| a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-9);
+    for x in [3.0, -3.0, 1e-300] {
+        let ball = Sphere::new(point![0.25 * SIZE, 1e-300, 9.0 * SIZE], SIZE);
+        let impact = sweep(&ball, &(vector![x, 0.0, -12.0] * SIZE), &beam).unwrap();
+        assert!(is_near(vector![impact.t, 0.0, 0.0], [0.5, 0.0, 0.0]), "{impact:?}");
+        assert!(is_near(impact.travel / SIZE, [x / 2.0, 0.0, -6.0]), "{impact:?}");
+        assert!(is_near(impact.normal, [0.0, 0.0, 1.0]), "{impact:?}");
+        let place = impact.point.coords / SIZE;
+        assert!(is_near(vector![0.0, place.y, place.z], [0.0, 0.0, 2.0]), "{impact:?}");
+        assert!(impact.point.x.abs() < 1e288, "{impact:?}");
     }
 }

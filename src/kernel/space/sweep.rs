@@ -2,12 +2,12 @@
 //!
 //! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
 //! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the
-//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by `R`, of tubes about
-//! the edges of `K`, and of spheres about its vertices.
+//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by
+//! `R`, of tubes about the edges of `K`, and of spheres about its vertices.
 //!
 //! Whatever lies in the plane of `m` and an edge `e` has one `x·c`, with `c = m × e`: along the path it is zero. So
-//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that face, moved out, the path
-//! passes. All is decided by signs with one root at most.
+//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that
+//! face, moved out, the path passes. All is decided by signs with one root at most.
 //!
 //! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
 
@@ -62,7 +62,7 @@ pub fn passage<T: Construction>(
     let path = Path { difference, m, radius };
     let is_bare = radius.is_exactly_zero();
     let is_flat = is_bare && !difference.is_solid()?;
-    if is_bare && !is_flat && !path.is_through()? {
+    if !path.reaches()? || (!is_flat && !path.is_through()?) {
         return Ok(Passage::None);
     }
     if let Some(face) = path.face()? {
@@ -94,11 +94,26 @@ impl<T: Construction> Path<'_, T> {
         Normal(self.m.cross_product(&generator.direction))
     }
 
-    /// Whether the whole line passes through the interior of `K`: seen along it, it lies within all edges.
+    /// Whether some of `D` lies beyond the beginning of the path, and some before its end.
+    fn reaches(&self) -> Result<bool, T::Uncertain> {
+        let normal = Normal::of(self.m);
+        let [low, high] = self.difference.ends_along(&normal, &[])?.map(|end| normal.along(&end));
+        let is_beyond = sign_with_radius::<T>(high, self.radius, &normal)?.is_gt();
+        Ok(is_beyond && sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?.is_gt())
+    }
+
+    /// Whether the whole line, seen along itself, lies within all edges of `K`, moved out by `R`. If `R` is zero and `K` has an interior, the line
+    /// passes through that; else it may.
     fn is_through(&self) -> Result<bool, T::Uncertain> {
         for (number, generator) in self.difference.generators() {
-            let is_along = self.m.is_parallel(&generator.direction)?;
-            if !is_along && !self.difference.is_inside(&self.across(generator), &[number])? {
+            if self.m.is_parallel(&generator.direction)? {
+                continue;
+            }
+            let c = self.across(generator);
+            let [low, high] = self.difference.ends_along(&c, &[number])?.map(|end| c.along(&end));
+            if !sign_with_radius::<T>(high, self.radius, &c)?.is_gt()
+                || !sign_with_radius::<T>(-low, self.radius, &c)?.is_gt()
+            {
                 return Ok(false);
             }
         }
@@ -337,7 +352,9 @@ pub fn overlaps<T: Construction>(
         return Ok(!way.leads()? || way.is_shorter(radius)?);
     }
     for [(i, first), (j, second)] in difference.pairs() {
-        if !difference.is_inside(&first.normal(second).0, &[i, j])? {
+        let normal = first.normal(second).0;
+        let [low, high] = difference.ends_along(&normal, &[i, j])?.map(|end| normal.along(&end));
+        if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
             return Ok(false);
         }
     }

@@ -203,11 +203,14 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         Ok(false)
     }
 
-    /// Whether zero lies between the two ends of it along a normal, not at either of them. `square`: generators that are known to be square to that.
-    pub fn is_inside(&self, normal: &Normal<T>, square: &[usize]) -> Result<bool, T::Uncertain> {
+    /// The lowest and the highest vertex along a normal. `square`: generators that are known to be square to that.
+    pub fn ends_along(
+        &self,
+        normal: &Normal<T>,
+        square: &[usize],
+    ) -> Result<[Vector<T, 3>; 2], T::Uncertain> {
         let signs = self.signs_along(normal, square)?;
-        let low = self.corner(signs.map(Ordering::reverse)).place();
-        Ok(normal.along(&self.corner(signs).place()).sign()?.is_gt() && normal.along(&low).sign()?.is_lt())
+        Ok([signs.map(Ordering::reverse), signs].map(|signs| self.corner(signs).place()))
     }
 }
 
