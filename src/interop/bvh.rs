@@ -98,7 +98,7 @@ where
     let candidates = tree.traverse_iterator(a, leaves);
     let hits = candidates.filter_map(|leaf| a.cast(&leaf.shape).map(|hit| (leaf, hit)));
     hits.min_by(|(one, first), (other, second)| {
-        a.compare_hits((&one.shape, first), (&other.shape, second)).then(place(one).cmp(&place(other)))
+        a.compare_hits((&one.shape, first), (&other.shape, second)).then(place(*one).cmp(&place(*other)))
     })
 }
 
@@ -121,7 +121,7 @@ where
     let impacts = candidates.filter_map(|leaf| a.sweep(motion, &leaf.shape).map(|impact| (leaf, impact)));
     impacts.min_by(|(one, first), (other, second)| {
         let order = a.compare_impacts(motion, (&one.shape, first), (&other.shape, second));
-        order.then(place(one).cmp(&place(other)))
+        order.then(place(*one).cmp(&place(*other)))
     })
 }
 

@@ -28,7 +28,7 @@ use support::Rng;
 
 /// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 fn rounds() -> usize {
-    let usual = if cfg!(debug_assertions) { 4 } else { 20 };
+    let usual = if cfg!(debug_assertions) { 2 } else { 8 };
     std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
 }
 
