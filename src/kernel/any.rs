@@ -32,7 +32,7 @@ where
 {
     /// Whether it is a line or a ray, and not a point.
     pub fn is_endless_linear(&self) -> bool {
-        matches!(self, Self::Linear(linear) if !linear.is_point && !(linear.starts && linear.ends))
+        matches!(self, Self::Linear(linear) if !(linear.is_point || linear.starts && linear.ends))
     }
 
     /// The set as a core and a radius about it; or else the half-space that it is.
