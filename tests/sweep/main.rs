@@ -9,6 +9,7 @@
 #[path = "../manifold/body.rs"]
 mod body;
 mod cases;
+mod others;
 mod referee;
 mod slide;
 #[path = "../support/mod.rs"]
