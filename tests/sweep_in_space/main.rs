@@ -10,6 +10,7 @@ mod body;
 mod cases;
 mod draw;
 mod referee;
+mod slide;
 #[path = "../support/mod.rs"]
 mod support;
 
