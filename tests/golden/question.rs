@@ -2,7 +2,8 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Angle, Contains, Distance, Intersect, Manifold, closest_points, distance, intersect, manifold, vector,
+    Angle, Contains, Distance, Impact, Intersect, Manifold, Sweep, closest_points, distance, intersect,
+    manifold, sweep, vector,
 };
 
 use super::answers::{Part, Parts};
@@ -65,6 +66,12 @@ pub struct HoldRarely;
 
 /// Along which stretch two solids face each other, in both orders: where they meet, and where they are at most 1 apart.
 pub struct Face;
+
+/// What stops the first on its way at the second, along a few ways.
+pub struct Go;
+
+/// The same in space.
+pub struct GoInSpace;
 
 /// Products, lengths and parts of two vectors, and which is longer.
 pub struct Combine;
@@ -163,6 +170,44 @@ impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Co
         vectors.into_iter().for_each(|v| checksum.add_answer(&Point::from(v)));
         vector::compare_lengths(a, b).is_gt()
     }
+}
+
+/// Along each way, and four times as far.
+fn go<S, A, B, const D: usize>(a: &A, b: &B, ways: &[[i64; D]], checksum: &mut Checksum) -> bool
+where
+    S: Sample,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+{
+    let mut stops = 0;
+    for way in ways {
+        for far in [1, 4] {
+            let motion = vector::scaled(&SVector::from(way.map(S::whole)), S::whole(far));
+            let impact = sweep(a, &motion, b);
+            checksum.add_answer(&impact);
+            stops += usize::from(impact.is_some());
+        }
+    }
+    stops > ways.len()
+}
+
+macro_rules! go {
+    ($($Go:ident in $D:literal: $ways:expr;)*) => {$(
+        impl<S, A, B> Question<S, A, B> for $Go
+        where
+            S: Sample,
+            A: Sweep<B, Motion = SVector<S, $D>, Impact = Impact<S, $D>>,
+        {
+            const DRAWS: usize = super::DRAWS / 18;
+
+            fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
+                go(a, b, &$ways, checksum)
+            }
+        }
+    )*};
+}
+go! {
+    Go in 2: [[3, -2], [-7, 4], [0, 6], [-5, 0], [0, 0]];
+    GoInSpace in 3: [[3, -2, 1], [-7, 4, -5], [0, 6, 0], [4, 0, 3], [0, 0, 0]];
 }
 
 impl<S: Sample> Question<S, SVector<S, 2>, SVector<S, 2>> for Turn {

@@ -15,6 +15,7 @@ mod manifold;
 mod meet;
 mod near;
 mod space;
+mod sweep;
 mod turn;
 mod vector;
 
@@ -23,7 +24,7 @@ use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
     Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle, nalgebra,
 };
-use question::{Checksum, Combine, Face, Hold, HoldRarely, Meet, Near, Question, Turn};
+use question::{Checksum, Combine, Face, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn};
 use support::Sample;
 
 type Point<S> = nalgebra::Point<S, 2>;

@@ -1,7 +1,7 @@
 //! Every number of an answer, in a fixed order: what checksums and comparisons of bits are made over.
 
 use kousa::nalgebra::Point;
-use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Line, Ray, Scalar, Segment};
+use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Impact, Line, Ray, Scalar, Segment};
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,6 +57,13 @@ impl<S: Scalar, const D: usize> Parts<S> for Crossing<S, D> {
                 numbers(origin.iter().chain(direction), each);
             }
         }
+    }
+}
+
+impl<S: Scalar, const D: usize> Parts<S> for Impact<S, D> {
+    fn parts(&self, each: &mut impl FnMut(Part<S>)) {
+        numbers([&self.t, &self.depth].into_iter().chain(&self.travel).chain(self.point.iter()), each);
+        numbers(&self.normal, each);
     }
 }
 
