@@ -222,9 +222,9 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// use kousa::{Circle, HalfSpace, Sweep};
     /// use nalgebra::{point, vector};
     ///
-    /// let slope = [HalfSpace::new(point![0.0, 0.0], vector![-1.0, 1.0])];
-    /// let ball = Circle::new(point![0.0, 9.0], 0.0);
-    /// assert_eq!(ball.slide(&vector![0.0, -13.0], &slope).travel, vector![-2.0, -11.0]);
+    /// let wall = [HalfSpace::new(point![2.0, 0.0], vector![-1.0, 0.0])];
+    /// let ball = Circle::new(point![0.0, 0.0], 1.0);
+    /// assert_eq!(ball.slide(&vector![3.0, 4.0], &wall).travel, vector![1.0, 4.0]);
     /// ```
     fn slide(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Self::Slide
     where
