@@ -8,9 +8,11 @@
 #[allow(dead_code, reason = "the gallery draws more")]
 mod drawing;
 mod manifold;
+mod motion;
 mod number;
 mod orientation_grid;
 mod pairs;
+mod sketch;
 mod space;
 
 use std::path::{Path, PathBuf};
@@ -21,6 +23,7 @@ use pairs::Strip;
 fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
     let single = [
         ("manifold", manifold::draw()),
+        ("motion", motion::draw()),
         ("orientation-grid", orientation_grid::draw()),
         ("space", space::draw()),
     ];

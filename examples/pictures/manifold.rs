@@ -2,31 +2,13 @@
 
 use std::fmt::Write;
 
-use kousa::nalgebra::{Point, point, vector};
+use kousa::nalgebra::{point, vector};
 use kousa::{Capsule, Circle, ContactManifold, Manifold, OrientedRect, Rect, manifold};
 
-/// Page units for a unit of the plane, and what a panel measures.
-const SCALE: f64 = 36.0;
-const PANEL: [f64; 2] = [260.0, 190.0];
+use super::sketch::{PANEL, SCALE, polygon, stroke};
 
 const FLOOR: Rect<f64> = Rect::new(point![-2.75, -1.0], point![2.75, 0.0]);
 const MARGIN: f64 = 0.5;
-
-/// A place of the page; the plane's origin is in the middle of a panel, and y points up.
-fn page(at: &Point<f64, 2>) -> (f64, f64) {
-    (PANEL[0] / 2.0 + at.x * SCALE, PANEL[1] - 44.0 - at.y * SCALE)
-}
-
-fn polygon(class: &str, corners: &[Point<f64, 2>]) -> String {
-    let places = corners.iter().map(page).map(|(x, y)| format!("{x:.1},{y:.1}"));
-    format!("<polygon class=\"{class}\" points=\"{}\"/>\n", places.collect::<Vec<_>>().join(" "))
-}
-
-/// A stroke of its thickness; without a length, a disk.
-fn stroke(class: &str, a: &Point<f64, 2>, b: &Point<f64, 2>, width: f64) -> String {
-    let ((x1, y1), (x2, y2)) = (page(a), page(b));
-    format!("<path class=\"{class}\" stroke-width=\"{width:.1}\" d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\"/>\n")
-}
 
 /// A dot where each of the two has its point, what is between them, and the normal there.
 fn answer(found: &ContactManifold<f64>) -> String {

@@ -194,6 +194,10 @@ fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
 /// * What both touch is one place, a stretch or, of a box that lies flush in space, all of a rectangle, and `point` is the middle of it.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything
 ///   is an overlap with a saturated depth, and the normal is the positive x axis.
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
+///
+/// Pale is where the moving shape begins, its path is dashed beyond the place where it is stopped, and the dot is `point` with the normal.
 pub trait Sweep<Rhs: ?Sized = Self> {
     /// A vector.
     type Motion;
