@@ -136,5 +136,5 @@ macro_rules! sweeps {
 }
 sweeps! {
     Plane by LongPlane in 2: plane, after plain::sweep::stop;
-    Space by LongSpace in 3: space;
+    Space by LongSpace in 3: space, after plain::sweep_in_space::stop;
 }

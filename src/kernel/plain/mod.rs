@@ -12,9 +12,11 @@
 
 pub mod capsules;
 pub mod contact;
+pub mod course;
 pub mod crossing;
 pub mod hull;
 pub mod manifold;
+pub mod near;
 pub mod oriented;
 pub mod outline;
 pub mod passage;
@@ -22,6 +24,7 @@ pub mod pierced;
 pub mod skew;
 pub mod slabs;
 pub mod sweep;
+pub mod sweep_in_space;
 pub mod verdict;
 
 use core::marker::PhantomData;

@@ -1,0 +1,378 @@
+//! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, or about two corners, and a travel after which
+//! nothing overlaps.
+
+use core::array::from_fn;
+
+use num_traits::Float;
+
+use super::super::impact::Impact;
+use super::near::{Near, ROUNDED, greater, is_short, size};
+use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use crate::arithmetic::encoding::Raw;
+
+/// What a solid moves along, and what it moves.
+pub struct Course<const D: usize> {
+    /// The motion.
+    pub m: [f64; D],
+    /// Of what moves, and of what stands still.
+    pub radii: [f64; 2],
+    /// The least and the greatest coordinates of the core that moves.
+    pub low: [f64; D],
+    pub high: [f64; D],
+}
+
+/// A line in the plane, or a plane in space, that a side of one solid lies in, and where the path is to it.
+pub struct Line<const D: usize> {
+    /// The corner of what moves that comes to it first.
+    pub moving: [f64; D],
+    /// One of what stands still.
+    pub standing: [f64; D],
+    /// Outward from what stands still; of length 1 along an axis.
+    pub outward: [f64; D],
+    pub length: f64,
+    /// The axis that the normal is along.
+    pub axis: Option<usize>,
+    /// How far before it the path begins, and how far it comes nearer on its way, times the length.
+    pub before: Near,
+    pub nearer: Near,
+}
+
+impl<const D: usize> Line<D> {
+    /// When the path is there.
+    pub fn time(&self) -> f64 {
+        self.before.value / self.nearer.value
+    }
+}
+
+/// Two corners about which two solids touch.
+pub struct Corners<const D: usize> {
+    pub moving: [f64; D],
+    pub standing: [f64; D],
+    /// The axes along which they are apart. Along the others, edges that run there meet.
+    pub active: [bool; D],
+}
+
+/// An end of the stretch that two sides share, along one axis: a coordinate of what stands still, or of what moves.
+#[derive(Clone, Copy)]
+pub enum End {
+    Still(f64),
+    Moved(f64),
+}
+
+/// Both ends of the stretch that two sides share, along each axis.
+pub type Stretch<const D: usize> = [[End; 2]; D];
+
+/// The axis that a vector is along, and which way.
+fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
+    let mut along = v.iter().enumerate().filter(|(_, x)| **x != 0.0);
+    match (along.next(), along.next()) {
+        (Some((axis, x)), None) => Some((axis, if *x > 0.0 { 1.0 } else { -1.0 })),
+        _ => None,
+    }
+}
+
+impl<const D: usize> Course<D> {
+    /// Both radii.
+    pub fn radius(&self) -> f64 {
+        self.radii[0] + self.radii[1]
+    }
+
+    /// A line with the path beside it, and how far before it the path ends.
+    pub fn line(&self, moving: &[f64; D], standing: &[f64; D], outward: &[f64; D]) -> (Line<D>, Near) {
+        let (m, [a, b]) = (&self.m, self.radii);
+        let (moving, standing) = (*moving, *standing);
+        if let Some((axis, sign)) = axis_of(outward) {
+            let (to, from) = (sign * moving[axis], sign * standing[axis]);
+            let before = Near::sum([to, -from, -a, -b]);
+            let end = Near::sum([to, -from, -a, -b, sign * m[axis]]);
+            let mut outward = [0.0; D];
+            outward[axis] = sign;
+            let nearer = Near { value: -(m[axis] * sign), error: 0.0 };
+            return (Line { moving, standing, outward, length: 1.0, axis: Some(axis), before, nearer }, end);
+        }
+        let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
+        let far = self.radius() * length;
+        let made = magnitude(&ahead, outward) + far;
+        // Of too short a normal no length is known.
+        let least = if length * length > TINY { TINY } else { f64::INFINITY };
+        let before = Near { value: dot(&ahead, outward) - far, error: ROUNDED * made + least };
+        let nearer = Near { value: 0.0 - dot(m, outward), error: ROUNDED * magnitude(m, outward) + least };
+        let value = before.value - nearer.value;
+        let end = Near { value, error: before.error + nearer.error + U * value.abs() };
+        (Line { moving, standing, outward: *outward, length, axis: None, before, nearer }, end)
+    }
+
+    /// At a line, at `t = before / nearer`. Along an axis the way is as long as the distance is.
+    pub fn at_line<E: Rounds>(
+        &self,
+        line: &Line<D>,
+        stretch: &Stretch<D>,
+        to: Rounding<'_, E>,
+    ) -> Option<Impact<D>> {
+        let (m, t, g) = (self.m, line.time(), line.outward);
+        let off = (line.before.error + t * line.nearer.error) / line.nearer.value + 2.0 * U * t;
+        if to.is_float() && off > LOSS {
+            return None;
+        }
+        let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let (way, error) = match line.axis {
+                Some(axis) if axis == i => (0.0 - g[i] * line.before.value, line.before.error),
+                _ => (m[i] * t, m[i].abs() * off + U * (m[i] * t).abs()),
+            };
+            travel[i] = to.near(way + 0.0, error)?;
+            let unit = g[i] / line.length;
+            normal[i] = if g[i] == 0.0 { Raw::ZERO } else { to.pure(unit, 4.0 * U * unit.abs())? };
+            if line.axis == Some(i) {
+                normal[i] = if g[i] > 0.0 { to.encoding.one } else { to.encoding.minus_one };
+            }
+            point[i] = self.middle(i, stretch[i], t, off, unit, to)?;
+            // All of a side along an axis is on one line.
+            if line.axis == Some(i)
+                && let Some(q) =
+                    stretch[i].iter().find_map(|end| if let End::Still(q) = end { Some(*q) } else { None })
+                && self.radii[1] == 0.0
+            {
+                point[i] = to.stored(q);
+            }
+        }
+        let t = to.pure(t + 0.0, off)?;
+        let travel = self.settled(travel, normal, to, |v| self.is_free_of_line(line, v, to))?;
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
+    }
+
+    /// The middle of a stretch along an axis, a radius along the normal.
+    fn middle<E: Rounds>(
+        &self,
+        i: usize,
+        ends: [End; 2],
+        t: f64,
+        off: f64,
+        unit: f64,
+        to: Rounding<'_, E>,
+    ) -> Option<Raw> {
+        let m = self.m[i];
+        let (mut sum, mut error) = (0.0, 0.0);
+        for end in ends {
+            let (base, moved, radius) = match end {
+                End::Still(q) => (q, 0.0, self.radii[1]),
+                End::Moved(p) => (p, m * t, 0.0 - self.radii[0]),
+            };
+            let beyond = radius * unit;
+            sum += base + moved + beyond;
+            error += (if moved == 0.0 { 0.0 } else { m.abs() * off })
+                + 4.0 * U * (moved.abs() + beyond.abs())
+                + if moved + beyond == 0.0 { 0.0 } else { 4.0 * U * base.abs() };
+        }
+        to.near(0.5 * sum + 0.0, error + U * sum.abs())
+    }
+
+    /// About two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`, of what is along the active axes. Along
+    /// the others the point is the middle of what is shared there `at` a time that may be off by so much.
+    pub fn about<E: Rounds>(
+        &self,
+        corners: &Corners<D>,
+        to: Rounding<'_, E>,
+        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Certain<Impact<D>> {
+        let Corners { moving: p, standing: q, active } = corners;
+        let kept = |v: [f64; D]| -> [f64; D] { from_fn(|i| if active[i] { v[i] } else { 0.0 }) };
+        let (m, w, radius) = (kept(self.m), kept(difference(q, p)), self.radius());
+        let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
+        let reach = radius * radius;
+        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + TINY };
+        if !outside.is_positive() {
+            return None;
+        }
+        let error = ROUNDED * size(&m) * size(&w) + TINY;
+        if along < -error {
+            return Some(None);
+        }
+        let (mut turn, mut made) = (0.0, 0.0);
+        for i in 0..D {
+            for j in 0..i {
+                let (x, y) = (m[i] * w[j], m[j] * w[i]);
+                let (part, sum) = (x - y, x.abs() + y.abs());
+                turn += part * part;
+                made += (part.abs() + U * sum) * sum;
+            }
+        }
+        let rest = Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + TINY };
+        if rest.is_negative() {
+            return Some(None);
+        }
+        // It ends before where `P − |m|² ≥ √Q`.
+        let beyond = along - length;
+        let past = Near {
+            value: beyond * beyond - rest.value,
+            error: 4.0 * ROUNDED * (along.abs() + length) * (along.abs() + length) + 4.0 * rest.error,
+        };
+        if beyond > error && past.is_positive() {
+            return Some(None);
+        }
+        let is_before_end = beyond < -error || past.is_negative();
+        if !(along > error && rest.value > 16.0 * rest.error && is_before_end) {
+            return None;
+        }
+        let root = Float::sqrt(rest.value);
+        let below = along + root;
+        let t = outside.value / below;
+        let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
+        let is_lossy = off > LOSS || size(&m) * off > LOSS * (size(&w) + radius);
+        if to.is_float() && is_lossy {
+            return None;
+        }
+        let stretch = at(t, off)?;
+        let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let way = self.m[i] * t;
+            let lost = self.m[i].abs() * off + 2.0 * U * way.abs();
+            travel[i] = to.near(way + 0.0, lost)?;
+            if !active[i] {
+                point[i] = self.middle(i, stretch[i], t, off, 0.0, to)?;
+                continue;
+            }
+            let unit = (way - w[i]) / radius;
+            let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs())) / radius;
+            normal[i] = to.pure(unit + 0.0, of_unit)?;
+            point[i] = if self.radii[1] == 0.0 {
+                to.stored(q[i])
+            } else if self.radii[0] == 0.0 {
+                to.near(p[i] + way, lost + 2.0 * U * (p[i].abs() + way.abs()))?
+            } else {
+                let beyond = self.radii[1] * unit;
+                let size = q[i].abs() + beyond.abs();
+                to.near(q[i] + beyond, self.radii[1] * of_unit + 2.0 * U * size)?
+            };
+        }
+        let t = to.pure(t, off)?;
+        let travel = self.settled(travel, normal, to, is_free)?;
+        Some(Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true }))
+    }
+
+    /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) looks for it: the nearest, or some steps away from what stops it. Where floats cannot
+    /// tell, another step will; of fixed-point numbers the answer must not depend on that.
+    fn settled<E: Rounds>(
+        &self,
+        nearest: [Raw; D],
+        normal: [Raw; D],
+        to: Rounding<'_, E>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<[Raw; D]> {
+        let nearest = nearest.map(|x| to.value(x));
+        let mut travel = nearest;
+        let most = nearest.iter().fold(0.0, |most, x| greater(most, x.abs()));
+        let mut step = if to.is_float() { 2.0 * to.unit() * most } else { 1.0 };
+        for _ in 0..64 {
+            if !self.is_in_range(&travel, to) {
+                return None;
+            }
+            match is_free(&travel) {
+                Some(true) => return Some(travel.map(|x| to.stored(x))),
+                None if !to.is_float() => return None,
+                _ => {}
+            }
+            let away = self.away(&normal, to);
+            for i in 0..D {
+                let side = if away[i] > 0.0 { step } else { -step };
+                travel[i] = to.moved(nearest[i], if away[i] == 0.0 { 0.0 } else { side });
+            }
+            step += step;
+        }
+        None
+    }
+
+    /// Which way leads away from what stops the path: against a motion along one axis, else along the normal in what moves. If that is none,
+    /// there is no way.
+    fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
+        let m = &self.m;
+        if axis_of(m).is_some() {
+            return m.map(|x| 0.0 - x);
+        }
+        from_fn(|i| if m[i] == 0.0 { 0.0 } else { to.value(normal[i]) })
+    }
+
+    /// Whether no coordinate of what has been moved saturates.
+    fn is_in_range<E: Rounds>(&self, travel: &[f64; D], to: Rounding<'_, E>) -> bool {
+        let limit = to.encoding.max * (1.0 - 4.0 * U);
+        to.is_float() || (0..D).all(|i| self.low[i] + travel[i] > -limit && self.high[i] + travel[i] < limit)
+    }
+
+    /// Whether a line parts what has been moved, and its way, from what stands still.
+    fn is_free_of_line<E: Rounds>(&self, line: &Line<D>, v: &[f64; D], to: Rounding<'_, E>) -> Option<bool> {
+        let [a, b] = self.radii.map(|radius| -radius);
+        if let Some(axis) = line.axis {
+            let sign = line.outward[axis];
+            let (moving, standing, by) =
+                (sign * line.moving[axis], -sign * line.standing[axis], sign * v[axis]);
+            let path = Near::sum([moving, by, standing, a, b]);
+            let moved = Near::sum([to.moved(moving, by), standing, a, b]);
+            return if path.is_free() && moved.is_free() {
+                Some(true)
+            } else {
+                (path.is_negative() || moved.is_negative()).then_some(false)
+            };
+        }
+        let by = dot(v, &line.outward);
+        let moved = 2.0 * to.unit() * self.size(v) * size(&line.outward);
+        let error = line.before.error + ROUNDED * magnitude(v, &line.outward) + moved;
+        Near { value: line.before.value + by, error }.is_free_or_not()
+    }
+
+    /// More than the greatest coordinate of what has been moved.
+    fn size(&self, v: &[f64; D]) -> f64 {
+        let mut sum = size(v);
+        for (low, high) in self.low.iter().zip(&self.high) {
+            sum += greater(low.abs(), high.abs());
+        }
+        sum
+    }
+
+    /// More than such a way, between what has been moved as it is stored and what stands still, changes by rounding, times its length.
+    pub fn lost<E: Rounds>(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_, E>) -> f64 {
+        2.0 * to.unit() * self.size(v) * size(way)
+    }
+
+    /// Whether two corners between which the `way` is shortest, after a travel that may be exact, are as far apart as both radii, and
+    /// were not nearer on the way there.
+    pub fn is_round_free<E: Rounds>(
+        &self,
+        way: &[f64; D],
+        v: &[f64; D],
+        is_exact: bool,
+        to: Rounding<'_, E>,
+    ) -> Option<bool> {
+        let (square, reach) = (dot(way, way), self.radius() * self.radius());
+        let is_exact = is_exact && way.iter().chain(&self.radii).all(|x| is_short(*x, to.is_float()));
+        let error = if is_exact { 0.0 } else { ROUNDED * (square + reach) + 2.0 * self.lost(way, v, to) };
+        let is_free = Near { value: square - reach, error }.is_free_or_not()?;
+        let is_toward = dot(v, way) <= 0.0 - ROUNDED * size(v) * size(way);
+        (is_toward || !is_free).then_some(is_free)
+    }
+}
+
+impl<E: Rounds> Rounding<'_, E> {
+    /// What a number of the answer is stored as.
+    fn value(self, raw: Raw) -> f64 {
+        match (self.is_float(), self.encoding.products_fit) {
+            (false, _) => raw.0 as f64,
+            (true, false) => raw.to_float(),
+            (true, true) => f64::from(raw.to_float() as f32),
+        }
+    }
+
+    /// A stored number moved by another.
+    pub fn moved(self, x: f64, by: f64) -> f64 {
+        if self.is_float() && self.encoding.products_fit { f64::from((x + by) as f32) } else { x + by }
+    }
+
+    /// What moving a number may change beside.
+    fn unit(self) -> f64 {
+        match (self.is_float(), self.encoding.products_fit) {
+            (false, _) => 0.0,
+            (true, false) => U,
+            (true, true) => f64::from(f32::EPSILON) / 2.0,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Numbers with what they may be off, for what is decided before anything is divided.
+
+use super::{TINY, U, dot, magnitude};
+
+/// Roundings of what a distance is made of, with room.
+pub const ROUNDED: f64 = 12.0 * U;
+
+/// A number, and what it may be off.
+#[derive(Clone, Copy, Debug)]
+pub struct Near {
+    pub value: f64,
+    pub error: f64,
+}
+
+impl Near {
+    /// The sum of stored numbers: each rounding of a partial sum is added again (Knuth, volume 2, 4.2.2, theorem B).
+    pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
+        let (mut sum, mut lost, mut size) = (0.0, 0.0, 0.0);
+        for x in terms {
+            let next: f64 = sum + x;
+            let of_x = next - sum;
+            let part: f64 = (sum - (next - of_x)) + (x - of_x);
+            lost += part;
+            size += part.abs();
+            sum = next;
+        }
+        Self { value: sum + lost, error: 8.0 * U * size }
+    }
+
+    pub fn is_positive(self) -> bool {
+        self.value > self.error
+    }
+
+    pub fn is_negative(self) -> bool {
+        self.value < -self.error
+    }
+
+    /// Whether it is not negative, for certain.
+    pub fn is_free(self) -> bool {
+        self.value >= self.error
+    }
+
+    /// The same, where either is certain.
+    pub fn is_free_or_not(self) -> Option<bool> {
+        if self.is_free() { Some(true) } else { self.is_negative().then_some(false) }
+    }
+}
+
+pub fn greater(a: f64, b: f64) -> f64 {
+    if a > b { a } else { b }
+}
+
+/// The sum of the magnitudes of a vector's components.
+pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
+    let mut sum = 0.0;
+    for x in v {
+        sum += x.abs();
+    }
+    sum
+}
+
+/// Whether sums of squares of such numbers are exact.
+pub fn is_short(x: f64, is_float: bool) -> bool {
+    let scaled = if is_float { x * 65536.0 } else { x };
+    scaled.abs() < (1 << 25) as f64 && scaled == f64::from(scaled as i32)
+}
+
+/// Whether a way is square to a direction, where that is certain.
+pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Option<bool> {
+    let (height, made) = (dot(way, direction), magnitude(way, direction));
+    if height.abs() > ROUNDED * made + TINY {
+        return Some(false);
+    }
+    let is_along = way.iter().zip(direction).all(|(x, y)| *x == 0.0 || *y == 0.0);
+    let are_short = |is_float: bool| way.iter().chain(direction).all(|x| is_short(*x, is_float));
+    (is_along || (height == 0.0 && (are_short(false) || are_short(true)))).then_some(true)
+}
