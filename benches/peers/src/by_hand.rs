@@ -6,11 +6,11 @@ use kousa::{
 };
 
 use crate::contest::HAND;
-use crate::entrant::{Entrants, Places, Team};
+use crate::entrant::{Entrants, Places, Stopped, Team};
 use crate::hand::corners::Planar;
 use crate::hand::fixed::Fixed;
-use crate::hand::{self, Plain};
-use crate::pairs::CORNERS;
+use crate::hand::{self, Plain, sweep};
+use crate::pairs::{CORNERS, Moving};
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team(HAND);
@@ -78,6 +78,7 @@ macro_rules! every_cornered_pair {
 fn floats<S: Plain + Planar>(team: &mut Team) {
     every_pair!(team, S, hand);
     every_pair!(team, S, hand::answer);
+    sweeps::<S>(team);
     cornered::<S>(team);
     every_cornered_pair!(team, S, hand::answer);
     type Octagon<S> = Polygon<S, CORNERS>;
@@ -86,6 +87,28 @@ fn floats<S: Plain + Planar>(team: &mut Team) {
         |a: &Octagon<S>, b: &Octagon<S>| (*a, *b),
         |(a, b)| Places(hand::answer::polygons_patch(a, b)),
     );
+}
+
+/// What stops a moving shape.
+fn sweeps<S: Plain>(team: &mut Team) {
+    macro_rules! moving {
+        ($($ask:ident: $A:ty, $B:ty, $D:literal;)*) => {$(
+            team.add(
+                stringify!($ask),
+                |a: &Moving<S, $A, $D>, b: &$B| (*a, *b),
+                |(a, b)| Stopped(sweep::$ask(&a.shape, &a.motion, b)),
+            );
+        )*};
+    }
+    moving! {
+        sweep_ball_ball: Circle<S>, Circle<S>, 2;
+        sweep_ball_box: Circle<S>, Rect<S>, 2;
+        sweep_box_box: Rect<S>, Rect<S>, 2;
+        sweep_capsule_capsule: Capsule<S>, Capsule<S>, 2;
+        sweep_ball_ball: Sphere<S>, Sphere<S>, 3;
+        sweep_ball_box: Sphere<S>, Aabb<S, 3>, 3;
+        sweep_box_box: Aabb<S, 3>, Aabb<S, 3>, 3;
+    }
 }
 
 fn integers<S: Fixed + Planar>(team: &mut Team) {

@@ -16,11 +16,13 @@ pub struct Effort {
     pub turns: usize,
     /// Pairs of operands of each kind on which verdicts are compared with exact ones.
     pub judged: usize,
+    /// Moving shapes of each kind, of which that is done, too.
+    pub moving: usize,
 }
 
 impl Effort {
-    pub const FULL: Self = Self { operands: 1 << 14, turns: 61, judged: 100_000 };
-    pub const QUICK: Self = Self { operands: 1 << 14, turns: 5, judged: 1 << 14 };
+    pub const FULL: Self = Self { operands: 1 << 14, turns: 61, judged: 100_000, moving: 250_000 };
+    pub const QUICK: Self = Self { operands: 1 << 14, turns: 5, judged: 1 << 14, moving: 20_000 };
 }
 
 /// Operands with their exact verdicts.

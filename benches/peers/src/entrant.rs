@@ -15,6 +15,8 @@ pub enum Question {
     Cast,
     /// The places at which two sides that face each other touch.
     Manifold,
+    /// What stops the first on its way.
+    Sweep,
 }
 
 /// What is said to it.
@@ -54,6 +56,17 @@ pub struct Places<T>(pub Option<T>);
 
 impl<T> Outcome for Places<T> {
     const QUESTION: Question = Question::Manifold;
+    fn is_hit(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
+/// What a function finds that tells what stops a moving shape.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopped<T>(pub Option<T>);
+
+impl<T> Outcome for Stopped<T> {
+    const QUESTION: Question = Question::Sweep;
     fn is_hit(&self) -> bool {
         self.0.is_some()
     }

@@ -84,6 +84,11 @@ impl Kind {
         }
     }
 
+    /// As long as a few shapes are large; on the grid any way.
+    pub fn motion<S: Scalar, const D: usize>(self, rng: &mut Rng) -> SVector<S, D> {
+        vector(SVector::from_fn(|_, _| self.within(4.0 * self.size(), 8, rng)))
+    }
+
     /// Not negative, and of a random one not near nothing, either.
     fn length(self, rng: &mut Rng) -> f64 {
         match self {

@@ -2,10 +2,11 @@
 //! same questions, in one run and in turns, and how often each is wrong.
 //!
 //! `cargo run --release` writes `docs/peers.md` and `docs/pictures/peers.svg` of kousa. With any option it prints the
-//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`.
+//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, and `--sweeps` for those about moving shapes alone.
 //!
 //! * `inputs`: the operands. `referee`: exact verdicts.
 //! * `entrant`: what is asked, of whom. `hand`, `by_hand`, `peers`: who they are.
+//! * `sweeps`: how often and how far what is said of moving shapes is wrong.
 //! * `pairs`: the menu. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the picture.
 
 #![forbid(unsafe_code)]
@@ -21,6 +22,7 @@ mod pairs;
 mod peers;
 mod referee;
 mod report;
+mod sweeps;
 
 use std::process::Command;
 
@@ -37,6 +39,7 @@ use referee::{reference, space, space_draw, space_nearest, support};
 struct Options {
     quick: bool,
     print: bool,
+    sweeps: bool,
     only: String,
     scalar: String,
 }
@@ -50,11 +53,12 @@ impl Options {
             match arg.as_str() {
                 "--print" => {}
                 "--quick" => options.quick = true,
+                "--sweeps" => options.sweeps = true,
                 "--only" => options.only = value()?,
                 "--scalar" => options.scalar = value()?,
                 _ => {
                     return Err(format!(
-                        "unknown option {arg}: there are --print, --quick, --only, --scalar"
+                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps"
                     ));
                 }
             }
@@ -88,15 +92,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut bench = Bench::new(effort, &options.only, &options.scalar);
     by_hand::enter(&mut bench.entrants);
     peers::enter(&mut bench.entrants);
+    if options.sweeps {
+        bench.sweeps::<f32>();
+        bench.sweeps::<f64>();
+        bench.sweeps::<I16F16>();
+        println!("{}", report::sweeps(&bench.rows, &sweeps::wrongness(effort)));
+        return Ok(());
+    }
     bench.run::<f32>();
     bench.run::<f64>();
     bench.run::<I16F16>();
     bench.run::<I32F32>();
     let builds = if options.is_whole() { build_time::all()? } else { Vec::new() };
+    let wrong_sweeps = if options.is_whole() { sweeps::wrongness(effort) } else { Vec::new() };
     if options.print {
-        println!("{}", report::markdown(&bench.rows, &machine(effort), &builds));
+        println!("{}", report::markdown(&bench.rows, &machine(effort), &builds, &wrong_sweeps));
     } else {
-        report::write(&bench.rows, &machine(effort), &builds)?;
+        report::write(&bench.rows, &machine(effort), &builds, &wrong_sweeps)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 //! [`plane`] and [`space`] decide in floats, as they come: right on ordinary input, touching and collinear
 //! included, but not robust. [`fixed`] decides in integers, exactly where coordinates stay below a quarter
 //! of the scalar's range. [`corners`] has in either what is about half-spaces, triangles and polygons.
-//! [`answer`] works out points, parameters, normals and depths in floats.
+//! [`answer`] works out points, parameters, normals and depths in floats, and [`sweep`] what stops a moving shape.
 //!
 //! A mispredicted branch costs more than all the arithmetic of most pairs, so that conditions are joined by
 //! `&` and `|`, and compare products rather than quotients.
@@ -13,6 +13,7 @@ pub mod corners;
 pub mod fixed;
 pub mod plane;
 pub mod space;
+pub mod sweep;
 mod vector;
 
 pub use plane::*;

@@ -4,9 +4,11 @@
 mod corners;
 mod plane;
 mod space;
+mod sweeps;
 
 pub use corners::CORNERS;
 use kousa::{Cast, Intersect, Manifold};
+pub use sweeps::Moving;
 
 use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
 use crate::entrant::{Entrant, Entrants, First, Places, Question};
@@ -21,6 +23,7 @@ pub struct Row {
     pub answers: Vec<Score>,
     pub casts: Vec<Score>,
     pub manifolds: Vec<Score>,
+    pub sweeps: Vec<Score>,
 }
 
 /// What is to be done, and what came of it.
@@ -47,6 +50,14 @@ impl Bench {
         plane::pairs::<S>(self);
         corners::pairs::<S>(self);
         space::pairs::<S>(self);
+        self.sweeps::<S>();
+    }
+
+    /// Every pair of which one moves, in one scalar.
+    pub fn sweeps<S: Scalar>(&mut self) {
+        if self.scalar.is_empty() || self.scalar == S::NAME {
+            sweeps::pairs::<S>(self);
+        }
     }
 
     /// Two shapes.
@@ -117,6 +128,7 @@ impl Bench {
             answers: scores(Question::Answer),
             casts: scores(Question::Cast),
             manifolds: scores(Question::Manifold),
+            sweeps: Vec::new(),
         };
         self.rows.push(row);
     }

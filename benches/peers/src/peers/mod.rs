@@ -12,6 +12,7 @@ mod kurbo;
 mod lyon;
 mod ncollide;
 mod parry;
+pub mod parry_sweeps;
 
 use crate::entrant::Entrants;
 
@@ -20,6 +21,7 @@ pub const NAMES: &[&str] = &["parry", "ncollide", "bevy", "lyon", "geo", "kurbo"
 
 pub fn enter(entrants: &mut Entrants) {
     parry::enter(entrants);
+    parry_sweeps::enter(entrants);
     ncollide::enter(entrants);
     bevy::enter(entrants);
     lyon::enter(entrants);

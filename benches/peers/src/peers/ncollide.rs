@@ -8,9 +8,9 @@ use ncollide2d::query::{self, Proximity, RayCast};
 use ncollide2d::shape::{self, Ball, ConvexPolygon, Cuboid, Plane, Shape};
 use simba_07::scalar::FixedI16F16;
 
-use crate::entrant::{Entrants, First, Team};
+use crate::entrant::{Entrants, First, Stopped, Team};
 use crate::inputs::Scalar;
-use crate::pairs::CORNERS;
+use crate::pairs::{CORNERS, Moving};
 
 pub fn enter(entrants: &mut Entrants) {
     let mut team = entrants.team("ncollide");
@@ -130,6 +130,17 @@ fn contact<N: RealField + Copy>(
     query::contact(&a.0, &a.1, &b.0, &b.1, N::zero())
 }
 
+/// What stops the first on its way.
+fn stop<N: RealField + Copy>(
+    a: &(Isometry2<N>, impl Shape<N>),
+    motion: &Vector2<N>,
+    b: &(Isometry2<N>, impl Shape<N>),
+) -> Option<query::TOI<N>> {
+    let still = Vector2::repeat(N::zero());
+    let all = query::DefaultTOIDispatcher;
+    query::time_of_impact(&all, &a.0, motion, &a.1, &b.0, &still, &b.1, N::one(), N::zero()).unwrap()
+}
+
 fn is_hit<N: RealField + Copy>(ray: &query::Ray<N>, (pose, on): &(Isometry2<N>, impl RayCast<N>)) -> bool {
     on.intersects_ray(pose, ray, N::max_value().unwrap())
 }
@@ -155,6 +166,18 @@ fn with_roots<S: Taken>(team: &mut Team) {
         segment segment, segment ball, segment cuboid, ball cuboid, ball capsule, capsule capsule, turned turned,
         ball half_space, ball polygon, capsule polygon, polygon polygon
     );
+    macro_rules! moving {
+        ($($a:ident $A:ty, $b:ident $B:ty;)*) => {$(
+            let both = |a: &Moving<S, $A, 2>, b: &$B| ($a::<S>(&a.shape), vector::<S>(a.motion), $b::<S>(b));
+            team.add("time_of_impact", both, |(a, v, b)| Stopped(stop(a, v, b)));
+        )*};
+    }
+    moving! {
+        ball Circle<S>, ball Circle<S>;
+        ball Circle<S>, cuboid Rect<S>;
+        cuboid Rect<S>, cuboid Rect<S>;
+        capsule Capsule<S>, capsule Capsule<S>;
+    }
     let balls = |a: &Circle<S>, b: &Circle<S>| (ball(a), ball(b));
     team.add("contact", balls, |(a, b)| contact(a, b));
     let cuboids = |a: &Rect<S>, b: &Rect<S>| (cuboid(a), cuboid(b));

@@ -21,7 +21,7 @@ pub fn enter(entrants: &mut Entrants) {
 /// What the crates for the plane and for space have in common, and some more.
 macro_rules! edition {
     ($edition:ident, $parry:ident, $S:ident, $D:literal, $($more:item)*) => {
-        mod $edition {
+        pub mod $edition {
             use $parry::bounding_volume::{self, BoundingSphere, BoundingVolume};
             use $parry::math::{Pose, Vector};
             use $parry::query::{self, PointQuery, RayCast, details};
@@ -31,7 +31,7 @@ macro_rules! edition {
 
             $($more)*
 
-            fn vector(v: SVector<$S, $D>) -> Vector {
+            pub fn vector(v: SVector<$S, $D>) -> Vector {
                 Vector::from_array(v.into())
             }
 
@@ -51,11 +51,11 @@ macro_rules! edition {
                 BoundingSphere::new(place(b.center), b.radius)
             }
 
-            fn ball(b: &Ball<$S, $D>) -> (Pose, shape::Ball) {
+            pub fn ball(b: &Ball<$S, $D>) -> (Pose, shape::Ball) {
                 (Pose::from_translation(place(b.center)), shape::Ball::new(b.radius))
             }
 
-            fn capsule(c: &Capsule<$S, $D>) -> shape::Capsule {
+            pub fn capsule(c: &Capsule<$S, $D>) -> shape::Capsule {
                 shape::Capsule::new(place(c.segment.a), place(c.segment.b), c.radius)
             }
 
@@ -63,13 +63,13 @@ macro_rules! edition {
                 bounding_volume::Aabb::new(place(b.min), place(b.max))
             }
 
-            fn cuboid(b: &Aabb<$S, $D>) -> (Pose, Cuboid) {
+            pub fn cuboid(b: &Aabb<$S, $D>) -> (Pose, Cuboid) {
                 let aabb = aabb(b);
                 (Pose::from_translation(aabb.center()), Cuboid::new(aabb.half_extents()))
             }
 
             /// Of what has its own place.
-            fn at_home<T>(shape: T) -> (Pose, T) {
+            pub fn at_home<T>(shape: T) -> (Pose, T) {
                 (Pose::identity(), shape)
             }
 

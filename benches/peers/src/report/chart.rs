@@ -44,7 +44,7 @@ pub fn chart(rows: &[Row]) -> String {
 }
 
 fn of<'a>(rows: &'a [Row], scalar: &str) -> Vec<&'a Row> {
-    rows.iter().filter(|row| row.scalar == scalar).collect()
+    rows.iter().filter(|row| row.scalar == scalar && !row.verdicts.is_empty()).collect()
 }
 
 fn top_of(group: usize) -> f64 {

@@ -9,9 +9,10 @@ use crate::build_time::BuildTime;
 use crate::contest::{HAND, KOUSA, Score, Timing, median};
 use crate::pairs::Row;
 use crate::peers;
+use crate::sweeps::Wrongness;
 
 pub use chart::chart;
-pub use table::{Machine, markdown};
+pub use table::{Machine, markdown, sweeps};
 
 /// The fastest function that one has for a pair, of those that are nearly always right, if there is one.
 fn best<'a>(scores: &'a [Score], who: &str) -> Option<&'a Score> {
@@ -41,8 +42,13 @@ fn nanoseconds(ns: f64) -> String {
 }
 
 /// Writes both files to where kousa's other documents are.
-pub fn write(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> std::io::Result<()> {
+pub fn write(
+    rows: &[Row],
+    machine: &Machine,
+    builds: &[BuildTime],
+    wrong_sweeps: &[Wrongness],
+) -> std::io::Result<()> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    std::fs::write(docs.join("peers.md"), markdown(rows, machine, builds))?;
+    std::fs::write(docs.join("peers.md"), markdown(rows, machine, builds, wrong_sweeps))?;
     std::fs::write(docs.join("pictures/peers.svg"), chart(rows))
 }

@@ -1,6 +1,7 @@
 //! The tables, in Markdown.
 
 use super::{BuildTime, HAND, KOUSA, Row, Score, Timing, best, best_peer, median, nanoseconds, peers};
+use crate::sweeps::Wrongness;
 
 /// What the numbers were measured on.
 pub struct Machine {
@@ -11,7 +12,7 @@ pub struct Machine {
 }
 
 /// The whole document.
-pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String {
+pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime], wrong_sweeps: &[Wrongness]) -> String {
     let Machine { processor, rustc, judged, operands } = machine;
     let mut text = format!(
         "# kousa and its peers\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
@@ -25,28 +26,38 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime]) -> String
             text += &section(&heading(scalar), &body(&rows));
         }
     };
-    per_scalar(&|scalar| format!("Verdicts in {scalar}, ns"), &|rows| times(rows, VERDICTS, CALLED));
-    per_scalar(&|scalar| format!("Answers in {scalar}, ns"), &|rows| times(rows, ANSWERS, CALLED));
-    per_scalar(&|scalar| format!("Casts in {scalar}, ns"), &|rows| {
-        let rows: Vec<_> = rows.iter().copied().filter(|row| !row.casts.is_empty()).collect();
-        times(&rows, CASTS, CALLED)
-    });
-    per_scalar(&|scalar| format!("Manifolds in {scalar}, ns"), &|rows| {
-        let rows: Vec<_> = rows.iter().copied().filter(|row| !row.manifolds.is_empty()).collect();
-        times(&rows, MANIFOLDS, CALLED)
-    });
-    per_scalar(&|scalar| format!("Verdicts in a chain in {scalar}, ns"), &|rows| {
-        times(rows, VERDICTS, CHAINED)
-    });
+    for (what, scores, time) in [
+        ("Verdicts", VERDICTS, CALLED),
+        ("Answers", ANSWERS, CALLED),
+        ("Casts", CASTS, CALLED),
+        ("Manifolds", MANIFOLDS, CALLED),
+        ("Verdicts in a chain", VERDICTS, CHAINED),
+    ] {
+        per_scalar(&|scalar| format!("{what} in {scalar}, ns"), &|rows| times(rows, scores, time));
+    }
     per_scalar(
         &|scalar| format!("Wrong verdicts in {scalar}, of a million random / of a million on the grid"),
         &wrong,
     );
+    text += &sweeps(rows, wrong_sweeps);
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
     text += "\n";
     text += include_str!("notes.md");
     text
+}
+
+/// What is about moving shapes.
+pub fn sweeps(rows: &[Row], wrong_sweeps: &[Wrongness]) -> String {
+    let time = |scalar: &&str| {
+        let rows: Vec<_> = rows.iter().filter(|row| row.scalar == *scalar).collect();
+        section(&format!("Sweeps in {scalar}, ns"), &times(&rows, SWEEPS, CALLED))
+    };
+    let wrong = |wrong: &Wrongness| {
+        let heads: Vec<_> = wrong.heads.iter().map(String::as_str).collect();
+        section(wrong.heading, &format!("{}\n\n{}", wrong.about, table(&heads, &wrong.rows)))
+    };
+    SCALARS.iter().map(time).chain(wrong_sweeps.iter().map(wrong)).collect()
 }
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
@@ -57,6 +68,7 @@ const VERDICTS: Scores = |row| &row.verdicts;
 const ANSWERS: Scores = |row| &row.answers;
 const CASTS: Scores = |row| &row.casts;
 const MANIFOLDS: Scores = |row| &row.manifolds;
+const SWEEPS: Scores = |row| &row.sweeps;
 
 /// Which time of a score.
 type Time = fn(&Score) -> &Timing;
@@ -87,10 +99,11 @@ fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
 }
 
 fn times(rows: &[&Row], scores: Scores, timing: Time) -> String {
-    if rows.iter().all(|row| scores(row).is_empty()) {
+    let rows: Vec<_> = rows.iter().copied().filter(|row| !scores(row).is_empty()).collect();
+    if rows.is_empty() {
         return String::new();
     }
-    let columns = columns(rows, scores);
+    let columns = columns(&rows, scores);
     let heads: Vec<_> = ["pair", "meet", HAND, KOUSA, "÷ by hand", "÷ fastest peer"]
         .iter()
         .chain(&columns)
@@ -132,17 +145,18 @@ fn summary(over_hand: &[f64], over_peer: &[f64]) -> String {
 
 /// Of the fastest function of each, as timed.
 fn wrong(rows: &[&Row]) -> String {
+    let rows: Vec<_> = rows.iter().filter(|row| !row.verdicts.is_empty()).collect();
     if rows.is_empty() {
         return String::new();
     }
-    let columns = columns(rows, VERDICTS);
+    let columns = columns(&rows.iter().map(|row| **row).collect::<Vec<_>>(), VERDICTS);
     let columns: Vec<_> = [HAND, KOUSA].into_iter().chain(columns).collect();
     let heads: Vec<_> = ["pair"].iter().chain(&columns).copied().collect();
     let told = |score: &Score| {
         let [random, grid] = score.wrong.map(|wrong| format!("{wrong:.0}"));
         format!("{random} / {grid}")
     };
-    let cells = |row: &&Row| {
+    let cells = |row: &&&Row| {
         let cell = |who: &&str| best(&row.verdicts, who).map_or(String::new(), told);
         [row.pair.to_owned()].into_iter().chain(columns.iter().map(cell)).collect()
     };
@@ -170,11 +184,11 @@ fn functions(rows: &[Row]) -> String {
     }
     let cells = |pair: &str| {
         let own: Vec<_> = rows.iter().filter(|row| row.pair == pair).collect();
-        let all = [VERDICTS, ANSWERS, CASTS, MANIFOLDS].map(|scores| named(&own, scores));
+        let all = [VERDICTS, ANSWERS, CASTS, MANIFOLDS, SWEEPS].map(|scores| named(&own, scores));
         [pair.to_owned()].into_iter().chain(all).collect()
     };
     table(
-        &["pair", "verdict", "answer", "cast", "manifold"],
+        &["pair", "verdict", "answer", "cast", "manifold", "sweep"],
         &names.into_iter().map(cells).collect::<Vec<_>>(),
     )
 }

@@ -1,0 +1,41 @@
+//! How often and how far what is said of moving shapes is wrong: kousa's word, what is written by hand, and parry's.
+//!
+//! Each is held to its own numbers and to what it means: for kousa, and by hand, what merely touches does not stop, for parry it does.
+//!
+//! * `exact`: the referee. `solid`: the operands. `verdicts`, `inside`, `fall` and `floor`: a table each.
+
+mod exact;
+mod fall;
+mod floor;
+mod inside;
+mod solid;
+mod verdicts;
+
+pub use exact::Stored;
+
+use crate::contest::Effort;
+
+/// A table of what is wrong.
+pub struct Wrongness {
+    pub heading: &'static str,
+    /// What was measured.
+    pub about: String,
+    pub heads: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Wrongness {
+    fn new(heading: &'static str, about: String, heads: &[&str]) -> Self {
+        Self {
+            heading,
+            about,
+            heads: heads.iter().map(|head| (*head).to_owned()).collect(),
+            rows: Vec::new(),
+        }
+    }
+}
+
+/// All of them.
+pub fn wrongness(effort: Effort) -> Vec<Wrongness> {
+    vec![verdicts::table(effort), inside::table(effort), fall::table(), floor::table()]
+}

@@ -1,0 +1,105 @@
+//! Wrong verdicts.
+
+use fixed::types::I16F16;
+use kousa::{Aabb, Circle, Rect, Sphere};
+
+use super::Wrongness;
+use super::exact::Course;
+use super::solid::{ByHand, Placed, Solid, Swept, Trial, floats};
+use crate::contest::Effort;
+use crate::hand::Plain;
+use crate::inputs::Scalar;
+use crate::peers::parry_sweeps::{Edition, Options};
+use crate::support::Rng;
+
+pub fn table(effort: Effort) -> Wrongness {
+    let about = format!(
+        "Of a million that do not overlap at the start, random / with tenths for coordinates ({} of each judged, by exact \
+         arithmetic on the numbers that each holds). For kousa, and by hand, what merely touches does not stop; for parry it does.",
+        effort.moving
+    );
+    let heads = ["pair", "scalar", "by hand", "kousa", "parry"];
+    let mut table = Wrongness::new("Wrong verdicts of sweeps", about, &heads);
+    let count = effort.moving;
+    floats_of::<f32>(&mut table, count);
+    floats_of::<f64>(&mut table, count);
+    fixed::<Circle<I16F16>, Circle<I16F16>, 2>(&mut table, "circle–circle", count);
+    fixed::<Circle<I16F16>, Rect<I16F16>, 2>(&mut table, "circle–rect", count);
+    fixed::<Rect<I16F16>, Rect<I16F16>, 2>(&mut table, "rect–rect", count);
+    fixed::<Sphere<I16F16>, Sphere<I16F16>, 3>(&mut table, "sphere–sphere", count);
+    fixed::<Sphere<I16F16>, Aabb<I16F16, 3>, 3>(&mut table, "sphere–box", count);
+    fixed::<Aabb<I16F16, 3>, Aabb<I16F16, 3>, 3>(&mut table, "box–box", count);
+    table
+}
+
+fn floats_of<S: Scalar + Plain + Edition<2> + Edition<3>>(table: &mut Wrongness, count: usize) {
+    float::<S, Circle<S>, Circle<S>, 2>(table, "circle–circle", count);
+    float::<S, Circle<S>, Rect<S>, 2>(table, "circle–rect", count);
+    float::<S, Rect<S>, Rect<S>, 2>(table, "rect–rect", count);
+    float::<S, Sphere<S>, Sphere<S>, 3>(table, "sphere–sphere", count);
+    float::<S, Sphere<S>, Aabb<S, 3>, 3>(table, "sphere–box", count);
+    float::<S, Aabb<S, 3>, Aabb<S, 3>, 3>(table, "box–box", count);
+}
+
+/// How many of a million.
+fn told(wrong: [usize; 2], count: usize) -> String {
+    let [random, tenths] = wrong.map(|wrong| format!("{:.0}", wrong as f64 * 1e6 / count as f64));
+    format!("{random} / {tenths}")
+}
+
+fn fixed<A: Swept<I16F16, B, D>, B: Solid<I16F16, D>, const D: usize>(
+    table: &mut Wrongness,
+    pair: &str,
+    count: usize,
+) {
+    eprintln!("{pair}, wrong verdicts");
+    let wrong = |draw: fn(&mut Rng) -> Trial<I16F16, A, B, D>| {
+        Trial::many(count, draw)
+            .filter(|trial| kousa_is_wrong(trial, trial.course().verdict().enters))
+            .count()
+    };
+    let wrong = [Trial::random, Trial::tenths].map(wrong);
+    let none = String::new;
+    table.rows.push(vec![pair.to_owned(), "I16F16".to_owned(), none(), told(wrong, count), none()]);
+}
+
+fn float<S, A, B, const D: usize>(table: &mut Wrongness, pair: &str, count: usize)
+where
+    S: Scalar + Plain + Edition<D>,
+    A: Swept<S, B, D> + ByHand<S, B, D> + Placed<S, D>,
+    B: Solid<S, D> + Placed<S, D>,
+{
+    eprintln!("{} {pair}, wrong verdicts", S::NAME);
+    let wrong = |draw: fn(&mut Rng) -> Trial<S, A, B, D>| {
+        Trial::many(count, draw).fold([0; 3], |[hand, kousa, parry], trial| {
+            let enters = trial.course().verdict().enters;
+            [
+                hand + usize::from(trial.a.stop(&trial.motion, &trial.b).is_some() != enters),
+                kousa + usize::from(kousa_is_wrong(&trial, enters)),
+                parry + usize::from(parry_is_wrong(&trial)),
+            ]
+        })
+    };
+    let [random, tenths] = [Trial::random, Trial::tenths].map(wrong);
+    let cells = [0, 1, 2].map(|who| told([random[who], tenths[who]], count));
+    table.rows.push([pair.to_owned(), S::NAME.to_owned()].into_iter().chain(cells).collect());
+}
+
+fn kousa_is_wrong<S: Scalar, A: Swept<S, B, D>, B, const D: usize>(
+    trial: &Trial<S, A, B, D>,
+    enters: bool,
+) -> bool {
+    trial.a.sweep(&trial.motion, &trial.b).is_some() != enters
+}
+
+/// Of what it holds.
+fn parry_is_wrong<S, A, B, const D: usize>(trial: &Trial<S, A, B, D>) -> bool
+where
+    S: Scalar + Edition<D>,
+    A: Placed<S, D>,
+    B: Placed<S, D>,
+{
+    let (a, b, motion) = (trial.a.placed(), trial.b.placed(), trial.motion.into());
+    let course = Course { a: S::stored(&a), motion: floats(&motion), b: S::stored(&b) };
+    S::stop(&a, motion, &b, Options::DEFAULT).is_some() != course.verdict().touches
+}
