@@ -63,7 +63,7 @@ pub enum End {
 pub type Stretch<const D: usize> = [[End; 2]; D];
 
 /// The axis that a vector is along, and which way.
-fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
+pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
     let mut along = v.iter().enumerate().filter(|(_, x)| **x != 0.0);
     match (along.next(), along.next()) {
         (Some((axis, x)), None) => Some((axis, if *x > 0.0 { 1.0 } else { -1.0 })),

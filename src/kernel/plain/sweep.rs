@@ -10,7 +10,7 @@
 use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
-use super::course::{Corners, Course, End, Line};
+use super::course::{Corners, Course, End, Line, axis_of};
 use super::near::{Near, ROUNDED, greater, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, cross};
@@ -134,8 +134,15 @@ impl Lines {
 
 impl Sweep<'_> {
     /// The side that an edge lies on, and how far before it the path ends.
-    fn side(&self, facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (Side, Near) {
-        let corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
+    fn side(&self, mut facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (Side, Near) {
+        let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
+        if let Some((axis, sign)) = axis_of(&facing.outward) {
+            // Of tiny lengths the products that told which corner faces the edge may be zero, but along an axis none is needed.
+            facing.outward = unit_along(axis, sign);
+            for p in other {
+                corner = if sign * p[axis] < sign * corner[axis] { *p } else { corner };
+            }
+        }
         let (line, end) = if is_of_moving {
             self.course.line(&facing.from, &corner, &facing.outward.map(|x| 0.0 - x))
         } else {
@@ -187,13 +194,13 @@ impl Sweep<'_> {
 
     /// What the path meets of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
-        let ahead = |corner: &[f64; 2]| dot(&minus(corner, &half.origin), &half.normal);
+        let outward = &axis_of(&half.normal).map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
+        let ahead = |corner: &[f64; 2]| dot(&minus(corner, &half.origin), outward);
         let corners = self.a.corners();
         let mut corner = 0;
         for (i, p) in corners.iter().enumerate() {
             corner = if ahead(p) < ahead(corners.get(corner)?) { i } else { corner };
         }
-        let outward = &half.normal;
         if size(outward) * self.extent < TINY {
             return None;
         }
@@ -308,6 +315,13 @@ impl Sweep<'_> {
     }
 }
 
+/// The unit vector along an axis, one way.
+fn unit_along(axis: usize, sign: f64) -> [f64; 2] {
+    let mut unit = [0.0; 2];
+    unit[axis] = sign;
+    unit
+}
+
 /// The corners that come to a line at once, from the first to the last along the edge on it.
 fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Option<[[f64; 2]; 2]> {
     let along = [0.0 - outward[1], outward[0]];
@@ -316,6 +330,9 @@ fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Optio
         if is_square(&minus(p, corner), outward)? {
             ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
             ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
+        } else if dot(&minus(p, corner), outward) < 0.0 {
+            // Another one comes first, by less than a rounding of the distance.
+            return None;
         }
     }
     Some(ends)
