@@ -55,7 +55,10 @@ pub fn sweeps(rows: &[Row], wrong_sweeps: &[Wrongness]) -> String {
     };
     let wrong = |wrong: &Wrongness| {
         let heads: Vec<_> = wrong.heads.iter().map(String::as_str).collect();
-        section(wrong.heading, &format!("{}\n\n{}", wrong.about, table(&heads, &wrong.rows)))
+        section(
+            wrong.heading,
+            &format!("{}\n\n{}\n{}\n", wrong.about, table(&heads, &wrong.rows), wrong.meaning),
+        )
     };
     SCALARS.iter().map(time).chain(wrong_sweeps.iter().map(wrong)).collect()
 }

@@ -16,6 +16,8 @@ const TILES: usize = 40;
 /// What one keeps between what moves and what stops it, where rounding would lead inside.
 const GAP: f64 = 0.001;
 
+const MEANING: &str = "kousa loses nothing; this loop with parry is held up with each of the options.";
+
 pub fn table() -> Wrongness {
     let about = format!(
         "{WALKS} walks of {STEPS} steps each along a floor of {TILES} square tiles, of random shapes that begin above it, each step \
@@ -23,7 +25,7 @@ pub fn table() -> Wrongness {
          hand: cast at all tiles, move, take away the part along the normal, at most four times. With its default options; with `stop_at_penetration: false`; and so with a `target_distance` of {GAP}, too."
     );
     let heads = ["what walks", "scalar", "kousa", "parry", "parry, past what it leaves", "parry, with a gap"];
-    let mut table = Wrongness::new("Way lost along a floor of tiles", about, &heads);
+    let mut table = Wrongness::new("Way lost along a floor of tiles", about, &heads, MEANING);
     scalar::<f32>(&mut table);
     scalar::<f64>(&mut table);
     table

@@ -11,6 +11,8 @@ use crate::hand::Plain;
 use crate::inputs::Scalar;
 use crate::peers::parry_sweeps::{Edition, Options};
 
+const MEANING: &str = "A time that is rounded ends inside for about every other ball, and for some boxes; kousa's `travel` never does.";
+
 pub fn table(effort: Effort) -> Wrongness {
     let count = effort.moving / 10;
     let about = format!(
@@ -18,7 +20,7 @@ pub fn table(effort: Effort) -> Wrongness {
          and how deeply at most, where coordinates are within ±100. By `travel` of kousa; by `motion · t` of all, rounded as it comes."
     );
     let heads = ["pair", "scalar", "by hand, t", "kousa, travel", "kousa, t", "parry, t"];
-    let mut table = Wrongness::new("Moves that end inside", about, &heads);
+    let mut table = Wrongness::new("Moves that end inside", about, &heads, MEANING);
     floats_of::<f32>(&mut table, count);
     floats_of::<f64>(&mut table, count);
     table

@@ -22,15 +22,18 @@ pub struct Wrongness {
     pub about: String,
     pub heads: Vec<String>,
     pub rows: Vec<Vec<String>>,
+    /// What it means.
+    pub meaning: &'static str,
 }
 
 impl Wrongness {
-    fn new(heading: &'static str, about: String, heads: &[&str]) -> Self {
+    fn new(heading: &'static str, about: String, heads: &[&str], meaning: &'static str) -> Self {
         Self {
             heading,
             about,
             heads: heads.iter().map(|head| (*head).to_owned()).collect(),
             rows: Vec::new(),
+            meaning,
         }
     }
 }

@@ -12,6 +12,8 @@ use crate::inputs::Scalar;
 use crate::peers::parry_sweeps::{Edition, Options};
 use crate::support::Rng;
 
+const MEANING: &str = "With decimal coordinates floats by hand and parry misjudge some of what touches, or nearly does; kousa misjudges none.";
+
 pub fn table(effort: Effort) -> Wrongness {
     let about = format!(
         "Of a million that do not overlap at the start, random / with tenths for coordinates ({} of each judged, by exact \
@@ -19,7 +21,7 @@ pub fn table(effort: Effort) -> Wrongness {
         effort.moving
     );
     let heads = ["pair", "scalar", "by hand", "kousa", "parry"];
-    let mut table = Wrongness::new("Wrong verdicts of sweeps", about, &heads);
+    let mut table = Wrongness::new("Wrong verdicts of sweeps", about, &heads, MEANING);
     let count = effort.moving;
     floats_of::<f32>(&mut table, count);
     floats_of::<f64>(&mut table, count);
