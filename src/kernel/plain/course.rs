@@ -262,9 +262,9 @@ impl<const D: usize> Course<D> {
     ) -> Option<[Raw; D]> {
         let nearest = nearest.map(|x| to.value(x));
         let mut travel = nearest;
-        let most = nearest.iter().fold(0.0, |most, x| greater(most, x.abs()));
-        let mut step = if to.is_float() { 2.0 * to.unit() * most } else { 1.0 };
-        for _ in 0..64 {
+        // About a unit in the last place of what is moved.
+        let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };
+        for _ in 0..most {
             if !self.is_in_range(&travel, to) {
                 return None;
             }

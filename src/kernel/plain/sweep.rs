@@ -13,7 +13,7 @@ use super::super::plane::any::AnyForm;
 use super::course::{Corners, Course, End, Line, axis_of};
 use super::near::{Near, ROUNDED, greater, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, cross};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
 use crate::arithmetic::encoding::Encoding;
 
 /// An edge of one solid, and the line that it lies on.
@@ -148,7 +148,19 @@ impl Sweep<'_> {
         } else {
             self.course.line(&corner, &facing.from, &facing.outward)
         };
+        let (line, end) = self.chosen(line, end, other.len());
         (Side { facing, is_of_moving, line }, end)
+    }
+
+    /// What is known of the distances of a corner from a line, if another one of so many may come first by less than the rounding of what told
+    /// them apart. Along an axis that is exact.
+    fn chosen(&self, mut line: Line<2>, mut end: Near, count: usize) -> (Line<2>, Near) {
+        if line.axis.is_none() && count > 1 {
+            let room = 16.0 * U * self.extent * size(&line.outward);
+            line.before.error += room;
+            end.error += room;
+        }
+        (line, end)
     }
 
     /// What the path meets, if that is certain.
@@ -194,8 +206,12 @@ impl Sweep<'_> {
 
     /// What the path meets of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
-        let outward = &axis_of(&half.normal).map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
-        let ahead = |corner: &[f64; 2]| dot(&minus(corner, &half.origin), outward);
+        let axis = axis_of(&half.normal);
+        let outward = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
+        let ahead = |corner: &[f64; 2]| match axis {
+            Some((axis, sign)) => sign * corner[axis],
+            None => dot(&minus(corner, &half.origin), outward),
+        };
         let corners = self.a.corners();
         let mut corner = 0;
         for (i, p) in corners.iter().enumerate() {
@@ -205,6 +221,7 @@ impl Sweep<'_> {
             return None;
         }
         let (line, end) = self.course.line(corners.get(corner)?, &half.origin, outward);
+        let (line, end) = self.chosen(line, end, corners.len());
         if line.before.is_free() && end.is_free() {
             return Some(Met::Nothing);
         }
