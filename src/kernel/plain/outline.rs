@@ -169,15 +169,17 @@ pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: 
     if own.len() < 2 {
         return;
     }
-    let mut at: Option<usize> = None;
+    let mut at: Option<([f64; 2], usize)> = None;
     let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
     for (i, from) in own.iter().enumerate() {
         let Some(to) = own.get(next(i, own.len())) else { return };
         let [x, y] = minus(to, from);
         let outward = [y, 0.0 - x];
         let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
-        let mut best = at.unwrap_or(0);
-        if at.is_none() || other.len() < 3 {
+        // The corner goes round with the edges, if they certainly turn by less than a half turn.
+        let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
+        let (turn, made) = cross(&old, &outward);
+        if turn <= OF_CROSS * made + TINY || other.len() < 3 {
             for j in 0..other.len() {
                 best = if rises(j, best) { j } else { best };
             }
@@ -190,7 +192,7 @@ pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: 
                 best = after;
             }
         }
-        at = Some(best);
+        at = Some((outward, best));
         let gap = dot(&minus(&corner(best), from), &outward);
         let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
         if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
