@@ -6,8 +6,8 @@ use std::hint::black_box;
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
-    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere,
-    closest_points, distance, distance_squared, intersect,
+    Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere, Triangle,
+    closest_points, distance, distance_squared, intersect, sweep,
 };
 
 /// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
@@ -117,4 +117,23 @@ fn a_product_that_overflows_on_the_way() {
     assert!(!line.intersects(&rect));
     assert!(!Ray::new(line.origin, line.direction).intersects(&rect));
     assert!(!OrientedRect::new(line.origin, vector![0.0, 5e-324], rect.axis).intersects(&rect));
+}
+
+/// A sliver of a triangle across a rectangle without a width to speak of: products of its tiny sides were zero, so that another corner than
+/// the one that faces an edge was taken for it, and a line between the two was seen.
+#[test]
+fn a_sliver_across_a_rectangle_of_no_width() {
+    let sliver = Triangle::new(
+        point![-3.9999999999999996, -3.9999999999999996],
+        point![2.0000000000000004, 4.000000000000001],
+        point![-3.9999999999999996, -4.000000000000001],
+    );
+    for width in [5e-324, 1e-310, 1e-300, 1e-100, 1e-17, 0.0] {
+        let rect = Rect::new(point![-width, 1.0000000000000002], point![0.0, 2.0]);
+        assert!(sliver.intersects(&rect), "{width}");
+        assert!(
+            sweep(&sliver, &vector![-8.0, 5.0], &rect).is_some_and(|impact| impact.depth > 0.0),
+            "{width}"
+        );
+    }
 }

@@ -44,6 +44,23 @@ impl Outline<'_> {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
 
+    /// Whether no edge is so short that products with it may be zero: they tell which corner faces another edge.
+    fn has_no_tiny_edge(&self) -> bool {
+        const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
+        let corners = self.corners();
+        let mut from = corners.last().filter(|_| corners.len() > 1);
+        for to in corners {
+            if let Some(from) = from {
+                let [x, y] = minus(to, from);
+                if x.abs() + y.abs() < LEAST {
+                    return false;
+                }
+            }
+            from = from.map(|_| to);
+        }
+        true
+    }
+
     /// A distance within which all corners are from a place, and the sum of the magnitudes of all numbers, which is not finite
     /// if one of them is not.
     #[inline]
@@ -89,9 +106,9 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     Outline { list: None, few, count: N, radius }
 }
 
-/// The outline of a form, where it has one, is not flat and certainly turns one way.
+/// The outline of a form, where it has one, is not flat, certainly turns one way, and has no tiny edge.
 pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
-    match *form {
+    let outline = match *form {
         AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
         AnyForm::Ball(BallForm { center, radius }) => (radius >= 0.0).then(|| few([center], radius)),
         AnyForm::Capsule(CapsuleForm { a, b, radius }) => {
@@ -111,7 +128,8 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
             radius: 0.0,
         }),
         AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
-    }
+    };
+    outline.filter(Outline::has_no_tiny_edge)
 }
 
 /// Whether a point lies inside of a polygon, certainly.
