@@ -47,40 +47,40 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
-    point_circle: Point, Circle => [0xfde79c0c08a013fc, 0x402c6d6ff8091647];
-    point_capsule: Point, Capsule => [0x7a6f96a085c94272, 0x64d57e2997acb145];
-    point_rect: Point, Rect => [0x78ce30497c3f6d3f, 0xee3873f17ad53404];
+    point_circle: Point, Circle => [0x81e97fd4e47aace6, 0xd0d97ca406ed51e7];
+    point_capsule: Point, Capsule => [0x777e4a65c5d2855c, 0xa26c2f3d9b47d2a2];
+    point_rect: Point, Rect => [0xbffe3bbd56113e90, 0xfb13873dabaca4cc];
     point_triangle: Point, Triangle => [0x1ae27b09d703c521, 0x3d36ba33fe713935];
-    point_half_space: Point, HalfSpace => [0xe1703c67d8a8aa49, 0xd565475552d2f5a8];
+    point_half_space: Point, HalfSpace => [0x3b9944eae0e8ecbf, 0x8bec5b55c6b1094d];
     segment_circle: Segment, Circle => [0x48576655e8af51db, 0x8a7c7e8bd9f58425];
     segment_capsule: Segment, Capsule => [0x7e521c996c055513, 0xd13aa82d54d32ea7];
     segment_rect: Segment, Rect => [0x5aee8c57b234fb43, 0x0d4dce58b079a376];
     segment_triangle: Segment, Triangle => [0x4e27701223ec56fe, 0xe48c5e550d06efd3];
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
-    circle_circle: Circle, Circle => [0xe91542eb51c49647, 0xf9445e6a9e4b9b5c];
-    circle_capsule: Circle, Capsule => [0xd91377cfcc162ad1, 0xe8b413db242cb9e2];
-    circle_rect: Circle, Rect => [0x1507246f8ab29163, 0x5da1b5b12858e2f8];
-    circle_triangle: Circle, Triangle => [0xa711d2113416356d, 0xcc574c07143492f0];
-    circle_half_space: Circle, HalfSpace => [0x3c25bcbe25cc8232, 0x60688a85977c168c];
-    capsule_circle: Capsule, Circle => [0xbdd9d4fd3047fa9b, 0xd06885184a6e59fe];
-    capsule_capsule: Capsule, Capsule => [0x453f5a018eb5cb2f, 0x8629f32292d688f0];
-    capsule_rect: Capsule, Rect => [0xadca783dae4211e4, 0x1829f018f92c6102];
-    capsule_triangle: Capsule, Triangle => [0x7da1a23acb7e4e88, 0x3ae9b8d22d5c76d7];
-    capsule_polygon_8: Capsule, Polygon8 => [0xb491a5e2bc2c153a, 0x8c02d757fe62750b];
-    capsule_half_space: Capsule, HalfSpace => [0xa8233a8b9c859c55, 0xe31c25f92841c1d4];
-    rect_circle: Rect, Circle => [0x4a9e06526c196b6b, 0xbf5821824294c99b];
-    rect_capsule: Rect, Capsule => [0xa3e8c02f478e7b31, 0xbfdd0a1a277d1d4f];
-    rect_rect: Rect, Rect => [0xcfac6a547603d15a, 0x6de497fc250287f6];
-    rect_triangle: Rect, Triangle => [0xc159806b4ae40736, 0x480a982034c8a3e1];
-    rect_half_space: Rect, HalfSpace => [0x9128e1d6a0e7a5c8, 0x280e72cef5e01b63];
+    circle_circle: Circle, Circle => [0x387ee301dfaf9f4b, 0xe9b69e30fc2f090f];
+    circle_capsule: Circle, Capsule => [0x156f0e83327cab0e, 0xbf7ac8e9005b91e0];
+    circle_rect: Circle, Rect => [0xdebf628c99539f23, 0x1243cb74c05760b6];
+    circle_triangle: Circle, Triangle => [0x516b841d000fa3f9, 0xcd3fffa49d6ee372];
+    circle_half_space: Circle, HalfSpace => [0xf69a115d3e462870, 0xe10227d8d2848c07];
+    capsule_circle: Capsule, Circle => [0xf672b76443aed983, 0xf74ba432df3d05c8];
+    capsule_capsule: Capsule, Capsule => [0x76a5e15da156debb, 0xd80c5ce24df961f7];
+    capsule_rect: Capsule, Rect => [0x2b82ba6619cf40ed, 0x752a7ede5b953bc2];
+    capsule_triangle: Capsule, Triangle => [0x3186c370e3d76c46, 0x386585b2a38c4faa];
+    capsule_polygon_8: Capsule, Polygon8 => [0x744b1ce5a902d7b1, 0xe060aa8312bf94ef];
+    capsule_half_space: Capsule, HalfSpace => [0x772fe19be0aa1e56, 0xfea24b757b9d5551];
+    rect_circle: Rect, Circle => [0xbb5310e5c85d7040, 0x4447d6ab9a3f068d];
+    rect_capsule: Rect, Capsule => [0xeb837dace5280a09, 0xe30f0c3b3b8cefc5];
+    rect_rect: Rect, Rect => [0x461ec93b41cf2ec0, 0xe216eb0e17f72bfc];
+    rect_triangle: Rect, Triangle => [0x1de5446ff5ee15ee, 0x07a88c5418de983e];
+    rect_half_space: Rect, HalfSpace => [0x6e97ff9e15ca2295, 0x3363fb349e4df15c];
     oriented_rect_circle: OrientedRect, Circle => [0x78276003507bf375, 0x947c15353b267b2d];
     oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
     oriented_rect_triangle: OrientedRect, Triangle => [0x1c8d2b79aac7108d, 0xd4f4705e5a3db22c];
-    triangle_circle: Triangle, Circle => [0x23b2967511997061, 0x4697bbcc13e537b5];
-    triangle_capsule: Triangle, Capsule => [0xacdd1efb809ab954, 0x657bab09c0d2fde6];
-    triangle_rect: Triangle, Rect => [0xc4d3ff1391a076de, 0x13d69dfdf3107d29];
-    triangle_triangle: Triangle, Triangle => [0x351866e8b6800030, 0x6267d2d637afc1f6];
-    triangle_half_space: Triangle, HalfSpace => [0xaeba67ff7aca0a46, 0xf8872814705be82a];
+    triangle_circle: Triangle, Circle => [0x658aa0c7bf89dec4, 0xb225cfab264b064b];
+    triangle_capsule: Triangle, Capsule => [0x45892f902fab07a2, 0x9f8f4d04a817dfb8];
+    triangle_rect: Triangle, Rect => [0x54195ee96a35de31, 0xeecb0734b7d2001a];
+    triangle_triangle: Triangle, Triangle => [0x515ee6b6f07f3876, 0x2c5b8c186107340f];
+    triangle_half_space: Triangle, HalfSpace => [0x44ace9ff907bd591, 0x18a258bec9b79d3c];
     oriented_rect_rect: OrientedRect, Rect => [0xccf11f7168f6346f, 0x6f9dbf5d80c03645];
 }
 
