@@ -2,8 +2,12 @@
 
 use core::cmp::Ordering;
 
+use super::any::Set;
+use super::half_space::HalfSpace;
+use super::linear::Linear;
 use super::measure::{Penetration, unit};
 use super::separation::compare_directions;
+use super::solid::Solid;
 use super::vector::{Point, Vector, each};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
@@ -89,6 +93,27 @@ pub fn opposes_more<T: Arithmetic, const D: usize>(
     let (new_along, old_along) = (g.dot(m), old.dot(m));
     let order = (new_along * new_along * old.squared()).compare(old_along * old_along * g.squared())?;
     Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
+}
+
+/// What stops `a` on its way, if `b` stands still, by what there is between two solids, and between one and a half-space. A line or a ray is not
+/// moved, and stops nothing.
+pub fn of_sets<T: Arithmetic, C, R, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    between: impl FnOnce(&Solid<T, C>, &Solid<T, C>) -> Result<Option<R>, T::Uncertain>,
+    into_half_space: impl FnOnce(&Solid<T, C>, &HalfSpace<T, D>) -> Result<Option<R>, T::Uncertain>,
+) -> Result<Option<R>, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+{
+    if a.is_endless_linear() || b.is_endless_linear() {
+        return Ok(None);
+    }
+    match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => between(&a, &b),
+        (Ok(a), Err(half)) => into_half_space(&a, half),
+        (Err(_), _) => Ok(None),
+    }
 }
 
 /// Out of an overlap at the start.

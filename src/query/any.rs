@@ -17,24 +17,6 @@ use crate::shape::{
 };
 use crate::vector::rotated_about;
 
-impl<S: Scalar> Kind<S, 3> for Shape3<S> {
-    fn bounds(&self) -> Option<Aabb<S, 3>> {
-        self.aabb()
-    }
-    fn moved(&self, by: SVector<S, 3>) -> Self {
-        self.translated(by)
-    }
-}
-
-impl<S: Scalar, const N: usize> Kind<S, 2> for AnyShape2<S, N> {
-    fn bounds(&self) -> Option<Rect<S>> {
-        self.aabb()
-    }
-    fn moved(&self, by: SVector<S, 2>) -> Self {
-        self.translated(by)
-    }
-}
-
 turned! {
     /// A `Rect` becomes an `OrientedRect`.
     ///
@@ -95,6 +77,15 @@ macro_rules! any_shape {
                     $(Self::$Kind(shape) => Self::$Kind(shape.moved(by)),)*
                     $($(Self::$Corners(shape) => Self::$Corners(shape.moved(by)),)*)?
                 }
+            }
+        }
+
+        impl<S: Scalar $(, const $N: usize)?> Kind<S, $D> for $Any<S $(, $N)?> {
+            fn bounds(&self) -> Option<Aabb<S, $D>> {
+                self.aabb()
+            }
+            fn moved(&self, by: SVector<S, $D>) -> Self {
+                self.translated(by)
             }
         }
 

@@ -8,7 +8,7 @@ use super::any::{AnyShape2, Shape3};
 use super::ask::{carefully, compare_sweeps};
 use super::kind::{Asked, Kind, asked_carefully};
 use super::slide::{self, Slide};
-use super::sweep::Sweep;
+use super::sweep::{Sweep, sweep_pair};
 use super::{Chord, Closest, Common, Contact, Hit, Impact};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
@@ -111,68 +111,20 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
     }
 }
 
-/// A shape in space whose kind is known at run time only.
-#[derive(Clone, Copy, Debug)]
-struct ByForm3<S: Scalar>(Shape3<S>);
-
-impl<S: Scalar, A: Copy + Into<Shape3<S>>> From<&A> for ByForm3<S> {
-    fn from(shape: &A) -> Self {
-        Self((*shape).into())
-    }
-}
-
-impl<S: Scalar> Kind<S, 3> for ByForm3<S> {
-    fn bounds(&self) -> Option<Aabb<S, 3>> {
-        self.0.aabb()
-    }
-    fn moved(&self, by: SVector<S, 3>) -> Self {
-        Self(self.0.translated(by))
-    }
-}
-
-impl<S: Scalar> Operand<S> for ByForm3<S> {
-    type Form<V: Value> = space::AnyForm<V>;
-
-    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> space::AnyForm<V> {
-        self.0.form(convert)
-    }
-}
-
 /// Sweeps of two operands, of which one at least is known at run time only. What has no end is neither moved nor, but for half-spaces,
 /// does it stop anything.
 macro_rules! sweeps {
-    ($($D:literal by $ByForm:ident [$($generics:tt)*] $A:ty, $B:ty;)*) => {$(
-        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
-            type Motion = SVector<S, $D>;
-            type Impact = Impact<S, $D>;
-            type Slide = Slide<S, $D>;
-            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
-                Impact::found(&$ByForm::from(self), motion, &$ByForm::from(rhs))
-            }
-            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
-                slide::among(self, motion, shapes)
-            }
-            fn compare_impacts(
-                &self,
-                motion: &SVector<S, $D>,
-                first: (&$B, &Impact<S, $D>),
-                second: (&$B, &Impact<S, $D>),
-            ) -> Ordering {
-                first.1.compare(second.1, || {
-                    let (first, second) = ($ByForm::from(first.0), $ByForm::from(second.0));
-                    compare_sweeps(&$ByForm::from(self), motion, &first, &second)
-                })
-            }
-        }
-    )*};
+    ($($D:literal by $how:ident $generics:tt $A:ty, $B:ty;)*) => {
+        $(sweep_pair!($D as $how $generics $A, $B);)*
+    };
 }
 sweeps! {
     2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
     2 by ByForm [, const N: usize] AnyShape2<S, N>, HalfSpace<S>;
     2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
     2 by ByForm [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
-    3 by ByForm3 [] Shape3<S>, Shape3<S>;
-    3 by ByForm3 [] Shape3<S>, HalfSpace<S, 3>;
+    3 by Shape3 [] Shape3<S>, Shape3<S>;
+    3 by Shape3 [] Shape3<S>, HalfSpace<S, 3>;
 }
 
 /// Both orders of an enum with each shape.
@@ -183,8 +135,8 @@ macro_rules! sweeps_with_each {
             2 by ByForm [, const N: usize] $Shape, AnyShape2<S, N>;
         })*
         $(sweeps! {
-            3 by ByForm3 [] Shape3<S>, $Solid;
-            3 by ByForm3 [] $Solid, Shape3<S>;
+            3 by Shape3 [] Shape3<S>, $Solid;
+            3 by Shape3 [] $Solid, Shape3<S>;
         })*
     };
 }

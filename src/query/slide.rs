@@ -4,7 +4,7 @@ use nalgebra::SVector;
 
 use super::first::sweep_first;
 use super::kind::Kind;
-use super::sweep::{Impact, Sweep};
+use super::sweep::{Impact, MOST_STEPS, Sweep, negated, stepped, twice};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -138,7 +138,7 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         let (mut left, mut leg, mut here) = (*motion, *motion, 0);
         loop {
             let Some((index, impact)) = (self.first)(&slide.travel, &leg) else {
-                slide.travel = self.settled(&slide, &leg);
+                slide.travel = self.settled(&slide, &leg, true);
                 return slide;
             };
             let is_at_start = slide.count == 0 && impact.t == S::zero();
@@ -148,7 +148,7 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
             }
             if !self.is_little(&impact.travel) {
                 let came = slide.travel;
-                slide.travel = self.settled(&slide, &impact.travel);
+                slide.travel = self.settled(&slide, &impact.travel, false);
                 left = minus(&leg, &minus(&slide.travel, &came));
                 here = slide.count;
             }
@@ -225,14 +225,17 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
     }
 
     /// All that it has come after a leg, so that it overlaps nothing then. What is rounded in one leg for the sake of one face, and in the sum
-    /// of all of them, may lead into another, which pushes it out again; where there is no room, the leg is not gone.
-    fn settled(&self, slide: &Slide<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+    /// of all of them, may lead into another, which pushes it out again; where there is no room, the leg is not gone. Of a leg that is free all the
+    /// way that is not asked again.
+    fn settled(&self, slide: &Slide<S, D>, leg: &SVector<S, D>, is_free: bool) -> SVector<S, D> {
         let none = SVector::from([S::zero(); D]);
         let mut travel = plus(&slide.travel, leg);
         let mut step = self.unit;
         for _ in 0..MOST_STEPS {
+            let way = minus(&travel, &slide.travel);
+            let is_known = is_free && way == *leg;
             let overlap = (self.first)(&travel, &none);
-            let stop = overlap.or_else(|| (self.first)(&slide.travel, &minus(&travel, &slide.travel)));
+            let stop = overlap.or_else(|| if is_known { None } else { (self.first)(&slide.travel, &way) });
             let Some((_, impact)) = stop else { return travel };
             travel = led(&travel, &impact.normal, step);
             step = twice(step);
@@ -240,9 +243,6 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         slide.travel
     }
 }
-
-/// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
-const MOST_STEPS: u32 = 64;
 
 /// The part of a motion along a face: exact where the normal is along an axis. Else the normal is rounded, and what that rounding leaves of a
 /// motion straight against the face is nothing.
@@ -281,25 +281,13 @@ fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Op
 
 /// A vector with a step along the sign of each component of a normal.
 fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, step: S) -> SVector<S, D> {
-    combined(v, normal, |x, n| {
-        let (x, step) = (x.to_repr(), step.to_repr());
-        S::from_repr(match n.to_repr() {
-            n if n > <S::Repr as Value>::ZERO => x.plus(step),
-            n if n < <S::Repr as Value>::ZERO => x.minus(step),
-            _ => x,
-        })
-    })
+    combined(v, normal, |x, n| stepped(x, n, step))
 }
 
 /// The greatest magnitude of a component, or `least` if that is more.
 fn greatest<S: Scalar, const D: usize>(v: &SVector<S, D>, least: S) -> S {
-    let magnitude =
-        |x: &S| if *x < S::zero() { S::from_repr(S::zero().to_repr().minus(x.to_repr())) } else { *x };
+    let magnitude = |x: &S| if *x < S::zero() { negated(*x) } else { *x };
     v.iter().map(magnitude).fold(least, |a, b| if b > a { b } else { a })
-}
-
-fn twice<S: Scalar>(x: S) -> S {
-    S::from_repr(x.to_repr().plus(x.to_repr()))
 }
 
 fn plus<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVector<S, D> {

@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::ask::{self, OperandIn};
+use super::ask::{self, OperandIn, compare_sweeps};
 use super::kind::Kind;
 use super::moving::Sweeps;
 use super::slide::{self, Slide};
@@ -114,7 +114,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
                 }
                 tried = travel;
             }
-            step = S::from_repr(step.to_repr().plus(step.to_repr()));
+            step = twice(step);
         }
         // Where it stood it does not overlap.
         self.travel = nothing;
@@ -123,7 +123,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
 }
 
 /// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
-const MOST_STEPS: u32 = 64;
+pub(super) const MOST_STEPS: u32 = 64;
 
 /// The signs along which the components of the travel are led away from what stops it: those of the normal. Along one axis it is against the
 /// motion. Where the normal tells none, they are those that agree with the motion in some of its components, and are against it in the others.
@@ -147,7 +147,11 @@ fn ways_off<S: Scalar, const D: usize>(
     })
 }
 
-fn negated<S: Scalar>(x: S) -> S {
+pub(super) fn twice<S: Scalar>(x: S) -> S {
+    S::from_repr(x.to_repr().plus(x.to_repr()))
+}
+
+pub(super) fn negated<S: Scalar>(x: S) -> S {
     S::from_repr(S::zero().to_repr().minus(x.to_repr()))
 }
 
@@ -161,7 +165,7 @@ fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
 }
 
 /// A number and a step along a sign.
-fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
+pub(super) fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
     let (x, step, zero) = (x.to_repr(), step.to_repr(), <S::Repr as Value>::ZERO);
     S::from_repr(match sign.to_repr() {
         sign if sign > zero => x.plus(step),
@@ -310,6 +314,42 @@ where
     a.slide(motion, shapes)
 }
 
+/// A pair, each of whose shapes is asked as itself, or by a form of any kind.
+macro_rules! sweep_pair {
+    ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            type Slide = Slide<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
+                Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
+            }
+            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
+                slide::among(self, motion, shapes)
+            }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, $D>,
+                (first, one): (&$B, &Impact<S, $D>),
+                (second, other): (&$B, &Impact<S, $D>),
+            ) -> Ordering {
+                one.compare(other, || {
+                    compare_sweeps(
+                        sweep_pair!(@ $how self),
+                        motion,
+                        sweep_pair!(@ $how first),
+                        sweep_pair!(@ $how second),
+                    )
+                })
+            }
+        }
+    };
+    (@ same $shape:expr) => { $shape };
+    (@ ByForm $shape:expr) => { &ByForm::from($shape) };
+    (@ Shape3 $shape:expr) => { &Shape3::from(*$shape) };
+}
+pub(super) use sweep_pair;
+
 /// The pairs: what moves, and all that can stop it.
 macro_rules! sweeps {
     (plane: $($A:ty),*) => {$(
@@ -324,25 +364,7 @@ macro_rules! sweeps {
         $(sweeps!(@pair $D $generics $A, $B);)*
     };
     (@pair $D:literal [$($generics:tt)*] $A:ty, $B:ty) => {
-        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
-            type Motion = SVector<S, $D>;
-            type Impact = Impact<S, $D>;
-            type Slide = Slide<S, $D>;
-            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
-                Impact::found(self, motion, rhs)
-            }
-            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
-                slide::among(self, motion, shapes)
-            }
-            fn compare_impacts(
-                &self,
-                motion: &SVector<S, $D>,
-                first: (&$B, &Impact<S, $D>),
-                second: (&$B, &Impact<S, $D>),
-            ) -> Ordering {
-                first.1.compare(second.1, || ask::compare_sweeps(self, motion, first.0, second.0))
-            }
-        }
+        sweep_pair!($D as same [$($generics)*] $A, $B);
     };
 }
 sweeps!(plane: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);

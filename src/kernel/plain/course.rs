@@ -6,8 +6,9 @@ use core::array::from_fn;
 use num_traits::Float;
 
 use super::super::impact::Impact;
-use super::near::{Near, ROUNDED, greater, is_short, size};
+use super::near::{Near, ROUNDED, is_short, size};
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use crate::arithmetic::approximate::greater;
 use crate::arithmetic::encoding::Raw;
 
 /// What a solid moves along, and what it moves.

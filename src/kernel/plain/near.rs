@@ -46,10 +46,6 @@ impl Near {
     }
 }
 
-pub fn greater(a: f64, b: f64) -> f64 {
-    if a > b { a } else { b }
-}
-
 /// The sum of the magnitudes of a vector's components.
 pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
     let mut sum = 0.0;

@@ -9,6 +9,7 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
+use super::near::size;
 use super::outline::{dot, minus, outline};
 use super::{LARGEST, LOSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -33,12 +34,6 @@ struct Passage<'a> {
     sides: [Side; 2],
     /// Which of the linear's own ends lie inside.
     is_inside: [bool; 2],
-}
-
-/// The sum of a vector's components.
-#[inline]
-fn size(v: &[f64; 2]) -> f64 {
-    v[0].abs() + v[1].abs()
 }
 
 impl<'a> Passage<'a> {

@@ -11,9 +11,10 @@ use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
 use super::course::{Corners, Course, End, Line, axis_of};
-use super::near::{Near, ROUNDED, greater, is_square, size};
+use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
+use crate::arithmetic::approximate::greater;
 use crate::arithmetic::encoding::Encoding;
 
 /// An edge of one solid, and the line that it lies on.

@@ -15,21 +15,19 @@ use crate::arithmetic::time::Ratio;
 /// A motion in the plane.
 pub type Motion<T> = impact::Motion<T, 2>;
 
-/// What stops `a` on its way, if `b` stands still. A line or a ray is not moved, and stops nothing.
+/// What stops `a` on its way, if `b` stands still.
 pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Set<'_, T>,
     b: &Set<'_, T>,
     motion: &Motion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
-    if a.is_endless_linear() || b.is_endless_linear() {
-        return Ok(None);
-    }
-    match (a.body(), b.body()) {
-        (Ok(a), Ok(b)) => between::<M, T>(context, &a, &b, motion),
-        (Ok(a), Err(half)) => into_half_space::<M, T>(context, &a, half, motion),
-        (Err(_), _) => Ok(None),
-    }
+    impact::of_sets(
+        a,
+        b,
+        |a, b| between::<M, T>(context, a, b, motion),
+        |a, half| into_half_space::<M, T>(context, a, half, motion),
+    )
 }
 
 /// What stops a solid at another one.
