@@ -126,11 +126,18 @@
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
 mod angle;
 mod arithmetic;
+#[cfg(feature = "alloc")]
+#[cfg_attr(docsrs, doc(cfg(feature = "alloc")))]
+pub mod batch;
+#[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
+mod bounds;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
 mod error;

@@ -285,3 +285,20 @@ fn an_angle_is_the_number_of_its_steps() {
     assert_eq!(serde_json::to_string(&angle).unwrap(), "3735928559");
     assert!(serde_json::from_str::<Angle>("-1").is_err());
 }
+
+#[test]
+fn a_batch_is_the_list_of_its_shapes() {
+    use kousa::batch::Batch;
+
+    let disks = [Circle::new(point![1.0, 2.0], 3.0), Circle::new(point![4.0, 5.0], 6.0)];
+    let batch: Batch<Circle<f64>> = disks.into_iter().collect();
+    assert_eq!(serde_json::to_string(&batch).unwrap(), serde_json::to_string(&disks).unwrap());
+    let read: Batch<Circle<f64>> = serde_json::from_str(&serde_json::to_string(&batch).unwrap()).unwrap();
+    assert_eq!(read, batch);
+    assert_eq!(
+        read.meeting(&point![4.0, 6.0]).collect::<Vec<_>>(),
+        batch.meeting(&point![4.0, 6.0]).collect::<Vec<_>>()
+    );
+    refused::<Batch<Circle<f64>>>(r#"[{"center":[0,0],"radius":-1}]"#, ShapeError::NegativeRadius);
+    assert!(refusal::<Batch<Circle<f64>>>("3").contains("expected a list of shapes"));
+}

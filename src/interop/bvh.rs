@@ -43,9 +43,9 @@ use bvh::bounding_hierarchy::{BHShape, BHValue};
 use bvh::bvh::Bvh;
 use nalgebra::{Point, SVector};
 
-use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use super::swept::{Swept, swept};
+use crate::bounds::Range;
 use crate::query::{AnyShape2, Shape3};
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::{Cast, Scalar, Sweep};
@@ -95,8 +95,7 @@ where
     A: Cast<B> + IntersectsAabb<F, D>,
     B: Bounded<F, D>,
 {
-    let candidates = tree.traverse_iterator(a, leaves);
-    let hits = candidates.filter_map(|leaf| a.cast(&leaf.shape).map(|hit| (leaf, hit)));
+    let hits = candidates(a, tree, leaves).filter_map(|leaf| a.cast(&leaf.shape).map(|hit| (leaf, hit)));
     hits.min_by(|(one, first), (other, second)| {
         a.compare_hits((&one.shape, first), (&other.shape, second)).then(place(*one).cmp(&place(*other)))
     })
@@ -117,12 +116,34 @@ where
     for<'s> Swept<'s, A, A::Motion>: IntersectsAabb<F, D>,
 {
     let way = Swept { shape: a, motion };
-    let candidates = tree.traverse_iterator(&way, leaves);
-    let impacts = candidates.filter_map(|leaf| a.sweep(motion, &leaf.shape).map(|impact| (leaf, impact)));
+    let impacts = candidates(&way, tree, leaves)
+        .filter_map(|leaf| a.sweep(motion, &leaf.shape).map(|impact| (leaf, impact)));
     impacts.min_by(|(one, first), (other, second)| {
         let order = a.compare_impacts(motion, (&one.shape, first), (&other.shape, second));
         order.then(place(*one).cmp(&place(*other)))
     })
+}
+
+/// The leaves whose boxes meet a query.
+///
+/// The iterator that the crate has for it panics in a tree of more than 32 levels, which shapes in one place and shapes far apart have.
+fn candidates<'l, F, Q, L, const D: usize>(
+    query: &Q,
+    tree: &Bvh<F, D>,
+    leaves: &'l [L],
+) -> impl Iterator<Item = &'l L>
+where
+    F: BHValue,
+    Q: IntersectsAabb<F, D>,
+    L: Bounded<F, D>,
+{
+    let first = leaves.as_ptr().addr();
+    let indices: std::vec::Vec<usize> = tree
+        .traverse(query, leaves)
+        .into_iter()
+        .map(|leaf| place(leaf).addr().wrapping_sub(first).checked_div(size_of::<L>()).unwrap_or(0))
+        .collect();
+    indices.into_iter().filter_map(|index| leaves.get(index))
 }
 
 /// Where a leaf of a slice is: of two that which comes first is the lesser.

@@ -25,8 +25,6 @@
 //! ```
 
 mod array;
-#[cfg(any(feature = "bvh", feature = "rstar"))]
-mod bounds;
 mod numbers;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]

@@ -2,21 +2,18 @@
 
 use nalgebra::{Point, SVector};
 
-use super::bounds::{Range, at_least, at_most, nearest, product_above, sum_above};
 use crate::Intersect;
 use crate::arithmetic::number::Value;
+use crate::bounds::{Bounded, Range, at_least, at_most, nearest, ranges};
 use crate::query::{AnyShape2, Shape3};
 use crate::scalar::Scalar;
-use crate::shape::operand::{Operand, array};
+use crate::shape::operand::array;
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 /// A shape as a tree sees it.
-pub(super) trait Outline<const D: usize> {
+pub(super) trait Outline<const D: usize>: Bounded<D> {
     /// The shape in `f64`.
     type Double;
-
-    /// On each axis where the shape lies, at most; `None` for the empty set.
-    fn bounds(&self) -> Option<[Range; D]>;
 
     /// The shape in `f64`, each number rounded to the nearest: exact up to 53 bits.
     fn double(&self) -> Self::Double;
@@ -29,7 +26,7 @@ pub(super) trait Outline<const D: usize> {
 }
 
 /// The bounds within a tree's limit.
-pub(super) fn bounds_within<A: Outline<D>, const D: usize>(shape: &A, limit: f64) -> Option<[Range; D]> {
+pub(super) fn bounds_within<A: Bounded<D>, const D: usize>(shape: &A, limit: f64) -> Option<[Range; D]> {
     shape.bounds().map(|bounds| bounds.map(|range| range.within(limit)))
 }
 
@@ -61,54 +58,6 @@ fn around<S: Scalar, const D: usize>(sides: [Range; D], limit: f64) -> Option<Aa
     Some(aabb)
 }
 
-fn ranges<S: Scalar, const D: usize>(point: &Point<S, D>) -> [Range; D] {
-    array(&point.coords).map(Range::of)
-}
-
-fn each<const D: usize>(a: [Range; D], b: [Range; D], f: impl Fn(Range, Range) -> Range) -> [Range; D] {
-    core::array::from_fn(|axis| f(a[axis], b[axis]))
-}
-
-/// The bounds of two places.
-fn between<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [Range; D] {
-    each(ranges(a), ranges(b), Range::hull)
-}
-
-/// The bounds of all that is at most so far away.
-fn grown<S: Scalar, const D: usize>(core: [Range; D], radius: S) -> [Range; D] {
-    core.map(|range| range.grown(Range::of(radius).magnitude()))
-}
-
-/// From a place without end the way of a direction.
-fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, both_ways: bool) -> [Range; D] {
-    each(ranges(from), array(to).map(Range::of), |from, to| Range {
-        low: if to.low < 0.0 || (both_ways && to.high > 0.0) { f64::NEG_INFINITY } else { from.low },
-        high: if to.high > 0.0 || (both_ways && to.low < 0.0) { f64::INFINITY } else { from.high },
-    })
-}
-
-/// Without end to all sides, but for the one that a normal along an axis faces.
-fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
-    let normal = array(normal).map(Range::of);
-    let leads = |axis: usize| normal[axis].magnitude() > 0.0;
-    core::array::from_fn(|axis| {
-        let faces = leads(axis) && !(0..D).any(|other| other != axis && leads(other));
-        let (from, to) = (Range::of(origin[axis]), normal[axis]);
-        Range {
-            low: if faces && to.low < 0.0 { from.low } else { f64::NEG_INFINITY },
-            high: if faces && to.high > 0.0 { from.high } else { f64::INFINITY },
-        }
-    })
-}
-
-/// How far an oriented rectangle reaches from its center.
-fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
-    let magnitudes = |v: &SVector<S, 2>| array(v).map(|x| Range::of(x).magnitude());
-    let ([width, height], [x, y]) = (magnitudes(&rect.half_extents), magnitudes(&rect.axis));
-    [(x, y), (y, x)]
-        .map(|(along, across)| sum_above(product_above(width, along), product_above(height, across)))
-}
-
 fn place<S: Scalar, const D: usize>(point: &Point<S, D>) -> Point<f64, D> {
     Point::from(array(&point.coords).map(nearest))
 }
@@ -118,13 +67,9 @@ fn vector<S: Scalar, const D: usize>(vector: &SVector<S, D>) -> SVector<f64, D> 
 }
 
 macro_rules! outline {
-    ($Shape:ty, $Double:ty, $D:tt: |$shape:ident| $bounds:expr, [$($double:expr),*]) => {
+    ($Shape:ty, $Double:ty, $D:tt: |$shape:ident| $($double:expr),*) => {
         impl<S: Scalar> Outline<$D> for $Shape {
             type Double = $Double;
-            fn bounds(&self) -> Option<[Range; $D]> {
-                let $shape = self;
-                if $shape.is_empty() { None } else { Some($bounds) }
-            }
             fn double(&self) -> $Double {
                 let $shape = self;
                 <$Double>::new($($double),*)
@@ -136,44 +81,32 @@ macro_rules! outline {
     };
 }
 
-/// `Shape: |shape| bounds, [its fields in f64];`, in the plane and in space.
+/// `Shape: |shape| its fields in f64;`, in the plane and in space.
 macro_rules! outlines {
-    ($($Shape:ident: |$shape:ident| $bounds:expr, [$($double:expr),*];)*) => {$(
-        outline!($Shape<S, 2>, $Shape<f64, 2>, 2: |$shape| $bounds, [$($double),*]);
-        outline!($Shape<S, 3>, $Shape<f64, 3>, 3: |$shape| $bounds, [$($double),*]);
+    ($($Shape:ident: |$shape:ident| $($double:expr),*;)*) => {$(
+        outline!($Shape<S, 2>, $Shape<f64, 2>, 2: |$shape| $($double),*);
+        outline!($Shape<S, 3>, $Shape<f64, 3>, 3: |$shape| $($double),*);
     )*};
 }
 outlines! {
-    Line: |line| endless(&line.origin, &line.direction, true), [place(&line.origin), vector(&line.direction)];
-    Ray: |ray| endless(&ray.origin, &ray.direction, false), [place(&ray.origin), vector(&ray.direction)];
-    Segment: |segment| between(&segment.a, &segment.b), [place(&segment.a), place(&segment.b)];
-    Ball: |ball| grown(ranges(&ball.center), ball.radius), [place(&ball.center), nearest(ball.radius)];
-    Capsule:
-        |capsule| grown(between(&capsule.segment.a, &capsule.segment.b), capsule.radius),
-        [place(&capsule.segment.a), place(&capsule.segment.b), nearest(capsule.radius)];
-    Aabb: |aabb| between(&aabb.min, &aabb.max), [place(&aabb.min), place(&aabb.max)];
-    HalfSpace: |half| behind(&half.origin, &half.normal), [place(&half.origin), vector(&half.normal)];
+    Line: |line| place(&line.origin), vector(&line.direction);
+    Ray: |ray| place(&ray.origin), vector(&ray.direction);
+    Segment: |segment| place(&segment.a), place(&segment.b);
+    Ball: |ball| place(&ball.center), nearest(ball.radius);
+    Capsule: |capsule| place(&capsule.segment.a), place(&capsule.segment.b), nearest(capsule.radius);
+    Aabb: |aabb| place(&aabb.min), place(&aabb.max);
+    HalfSpace: |half| place(&half.origin), vector(&half.normal);
 }
 outline!(
     OrientedRect<S>, OrientedRect<f64>, 2:
-    |rect| {
-        let ([x, y], [width, height]) = (ranges(&rect.center), reach(rect));
-        [x.grown(width), y.grown(height)]
-    },
-    [place(&rect.center), vector(&rect.half_extents), vector(&rect.axis)]
+    |rect| place(&rect.center), vector(&rect.half_extents), vector(&rect.axis)
 );
-
 outline!(
-    Triangle<S>, Triangle<f64>, 2:
-    |triangle| each(between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull),
-    [place(&triangle.a), place(&triangle.b), place(&triangle.c)]
+    Triangle<S>, Triangle<f64>, 2: |triangle| place(&triangle.a), place(&triangle.b), place(&triangle.c)
 );
 
 impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
     type Double = Polygon<f64, N>;
-    fn bounds(&self) -> Option<[Range; 2]> {
-        self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))
-    }
     /// The hull of the corners, which need not be convex any more where one is rounded.
     fn double(&self) -> Polygon<f64, N> {
         let is_exact = |corner: &Point<S, 2>| ranges(corner).iter().all(|range| range.low == range.high);
@@ -199,12 +132,6 @@ macro_rules! any_outline {
     ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Outline<$D> for $Any<S $(, $N)?> {
             type Double = $Any<f64 $(, $N)?>;
-            fn bounds(&self) -> Option<[Range; $D]> {
-                match self {
-                    Self::Point(point) => (!Operand::is_empty(point)).then(|| ranges(point)),
-                    $(Self::$Kind(shape) => shape.bounds(),)*
-                }
-            }
             fn double(&self) -> $Any<f64 $(, $N)?> {
                 match self {
                     Self::Point(point) => $Any::Point(place(point)),

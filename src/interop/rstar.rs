@@ -42,9 +42,9 @@
 use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
 
-use super::bounds::Range;
 use super::outline::{Outline, bounds_within};
 use super::swept::{Swept, swept};
+use crate::bounds::Range;
 use crate::query::{AnyShape2, Shape3};
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::{Cast, Distance, Intersect, Scalar, Sweep};

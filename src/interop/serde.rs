@@ -36,7 +36,7 @@
 //! Floats are exact in as far as the format is. JSON has no NaN and no infinity, and `serde_json` reads the
 //! float that it wrote only with its feature `float_roundtrip`.
 //!
-//! An [`Angle`] is written as the number of its steps.
+//! An [`Angle`] is written as the number of its steps, and a batch (feature `alloc`) as the list of its shapes.
 //!
 //! Works without `std`.
 
@@ -85,6 +85,42 @@ macro_rules! written {
 }
 shapes!(written);
 answers!(written);
+
+#[cfg(feature = "alloc")]
+const _: () = {
+    use crate::batch::{Batch, Member};
+
+    impl<T: Serialize> Serialize for Batch<T> {
+        fn serialize<W: Serializer>(&self, to: W) -> Result<W::Ok, W::Error> {
+            to.collect_seq(self)
+        }
+    }
+
+    impl<'de, T: Member + Deserialize<'de>> Deserialize<'de> for Batch<T> {
+        fn deserialize<R: Deserializer<'de>>(from: R) -> Result<Self, R::Error> {
+            from.deserialize_seq(Shapes(PhantomData))
+        }
+    }
+
+    /// Reads the shapes of a batch.
+    struct Shapes<T>(PhantomData<T>);
+
+    impl<'de, T: Member + Deserialize<'de>> Visitor<'de> for Shapes<T> {
+        type Value = Batch<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list of shapes")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Batch<T>, A::Error> {
+            let mut batch = Batch::new();
+            while let Some(shape) = list.next_element()? {
+                batch.push(shape);
+            }
+            Ok(batch)
+        }
+    }
+};
 
 impl<S: Scalar + Serialize, const N: usize> Serialize for Polygon<S, N> {
     fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {

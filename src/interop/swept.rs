@@ -2,8 +2,8 @@
 
 use nalgebra::SVector;
 
-use super::bounds::{Range, sum_above};
 use crate::Scalar;
+use crate::bounds::{Range, sum_above};
 
 /// A shape and its motion: a query for a tree, which selects all boxes that the box around the whole way meets.
 ///

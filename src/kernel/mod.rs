@@ -10,6 +10,8 @@ pub(crate) mod gap;
 pub(crate) mod half_space;
 pub(crate) mod half_spaces;
 pub(crate) mod impact;
+#[cfg(feature = "alloc")]
+pub(crate) mod lanes;
 pub(crate) mod linear;
 pub(crate) mod measure;
 pub(crate) mod plain;

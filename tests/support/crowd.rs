@@ -18,16 +18,22 @@ use crate::support::{Rng, Sample};
 pub enum Size {
     /// Places within ±16, and sizes of up to 2.
     Ordinary,
+    /// Small whole numbers, of which much touches; some are a unit in the last place off.
+    Grid,
     /// Whatever the scalar has.
     Any,
 }
 
 impl Size {
-    pub const ALL: [Self; 2] = [Self::Ordinary, Self::Any];
+    pub const ALL: [Self; 3] = [Self::Ordinary, Self::Grid, Self::Any];
 
     pub fn number<S: Sample>(self, rng: &mut Rng) -> S {
         match self {
             Self::Ordinary => S::ordinary(rng),
+            Self::Grid => {
+                let x = S::whole(rng.range(-5, 5));
+                if rng.below(8) == 0 { x.nudged(rng.range(-1, 1)) } else { x }
+            }
             Self::Any => S::any(rng),
         }
     }
@@ -38,7 +44,7 @@ impl Size {
 
     fn vector<S: Sample, const D: usize>(self, rng: &mut Rng) -> SVector<S, D> {
         match self {
-            Self::Ordinary => SVector::from(std::array::from_fn(|_| S::whole(rng.range(-2, 2)))),
+            Self::Ordinary | Self::Grid => SVector::from(std::array::from_fn(|_| S::whole(rng.range(-2, 2)))),
             Self::Any => self.place(rng).coords,
         }
     }
@@ -46,7 +52,7 @@ impl Size {
     /// Now and then negative: the shape is the empty set.
     fn size<S: Sample>(self, rng: &mut Rng) -> S {
         match self {
-            Self::Ordinary => S::whole(if rng.below(10) == 0 { -1 } else { rng.range(0, 2) }),
+            Self::Ordinary | Self::Grid => S::whole(if rng.below(10) == 0 { -1 } else { rng.range(0, 2) }),
             Self::Any => S::any(rng),
         }
     }
@@ -60,7 +66,7 @@ impl Size {
     /// Another place, not far away where numbers are ordinary.
     fn near<S: Sample, const D: usize>(self, a: Point<S, D>, rng: &mut Rng) -> Point<S, D> {
         match self {
-            Self::Ordinary => Segment::new(a, a).translated(self.vector(rng)).b,
+            Self::Ordinary | Self::Grid => Segment::new(a, a).translated(self.vector(rng)).b,
             Self::Any => self.place(rng),
         }
     }

@@ -1,0 +1,166 @@
+//! Which shapes of a batch meet a shape, or are near it.
+
+use core::fmt;
+
+use super::columns::Found;
+use super::probe::above;
+use super::{Batch, Member, Query};
+use crate::kernel::lanes::{BLOCK, LANES, Question};
+use crate::query::{Distance, Intersect};
+use crate::scalar::Scalar;
+
+impl<T: Member> Batch<T> {
+    /// The indices of all shapes that meet a shape, in order.
+    ///
+    /// ```
+    /// use kousa::batch::Batch;
+    /// use kousa::{Rect, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let tiles: Batch<_> =
+    ///     (0..100).map(|i| Rect::new(point![i as f64, 0.0], point![i as f64 + 1.0, 1.0])).collect();
+    /// let wire = Segment::new(point![2.5, 0.5], point![4.0, 0.5]);
+    /// assert_eq!(tiles.meeting(&wire).collect::<Vec<_>>(), [2, 3, 4]);
+    /// ```
+    pub fn meeting<'a, Q: Query + Intersect<T>>(
+        &'a self,
+        query: &'a Q,
+    ) -> Meeting<'a, T, impl Fn(&T) -> bool> {
+        Meeting::new(self, self.meets(query), |shape| query.intersects(shape))
+    }
+
+    /// The indices of all shapes whose [`distance`](crate::distance()) from a shape is at most `distance`, in order. What is the empty set is
+    /// at no distance.
+    ///
+    /// ```
+    /// use kousa::Circle;
+    /// use kousa::batch::Batch;
+    /// use nalgebra::point;
+    ///
+    /// let lamps: Batch<_> = (0..100).map(|i| Circle::new(point![10.0 * f64::from(i), 0.0], 1.0)).collect();
+    /// assert_eq!(lamps.within(&point![20.0, 3.0], 15.0).collect::<Vec<_>>(), [1, 2, 3]);
+    /// ```
+    pub fn within<'a, Q>(&'a self, query: &'a Q, distance: T::Scalar) -> Meeting<'a, T, impl Fn(&T) -> bool>
+    where
+        Q: Query + Distance<T, Scalar = T::Scalar>,
+        T::Scalar: PartialOrd,
+    {
+        // The greatest number is the distance of all that is further.
+        let question = query.probe().filter(|_| distance >= zero()).map(|probe| {
+            Question::within(T::KIND, T::DIMENSION, &probe, crate::kernel::lanes::above(above(distance)))
+        });
+        Meeting::new(self, question, move |shape| query.distance(shape) <= distance)
+    }
+
+    /// How many shapes meet a shape.
+    pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
+        let mut count = 0;
+        self.each_word(query, |_, word| count += word.count_ones() as usize);
+        count
+    }
+
+    /// Whether any shape meets a shape.
+    pub fn any<Q: Query + Intersect<T>>(&self, query: &Q) -> bool {
+        self.meeting(query).next().is_some()
+    }
+
+    /// Which shapes meet a shape: the shape with index `i` is bit `i % 64` of word `i / 64`. Words beyond the last shape are zero; what there
+    /// are too few words for is left out.
+    ///
+    /// ```
+    /// use kousa::batch::Batch;
+    /// use kousa::{Circle, Segment};
+    /// use nalgebra::point;
+    ///
+    /// let disks: Batch<_> = (0..100).map(|i| Circle::new(point![3.0 * f64::from(i), 0.0], 1.0)).collect();
+    /// let mut mask = [0; 2];
+    /// disks.mask(&Segment::new(point![2.0, 0.0], point![10.0, 0.0]), &mut mask);
+    /// assert_eq!(mask, [0b1110, 0]);
+    /// ```
+    pub fn mask<Q: Query + Intersect<T>>(&self, query: &Q, mask: &mut [u64]) {
+        mask.fill(0);
+        self.each_word(query, |index, word| {
+            if let Some(place) = mask.get_mut(index) {
+                *place = word;
+            }
+        });
+    }
+
+    /// Which shapes meet, each word of them.
+    fn each_word<Q: Query + Intersect<T>>(&self, query: &Q, mut use_word: impl FnMut(usize, u64)) {
+        let mut meeting = Meeting::new(self, self.meets(query), |shape| query.intersects(shape));
+        while let Some((index, word)) = meeting.next_word() {
+            use_word(index, word);
+        }
+    }
+
+    fn meets<Q: Query>(&self, query: &Q) -> Option<Question> {
+        query.probe().map(|probe| Question::meets(T::KIND, T::DIMENSION, &probe))
+    }
+}
+
+fn zero<S: Scalar>() -> S {
+    S::from_repr(crate::arithmetic::number::Value::ZERO)
+}
+
+/// The indices of those shapes of a batch that meet a shape, or are near it, in order.
+pub struct Meeting<'a, T, F> {
+    batch: &'a Batch<T>,
+    /// `None` where nothing meets.
+    question: Option<Question>,
+    /// Asks a shape by itself.
+    ask: F,
+    found: Found<[u64; 2]>,
+    /// The next group.
+    next: usize,
+    /// The word that is being read, and where it is.
+    word: u64,
+    index: usize,
+}
+
+impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
+    fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
+        let found = Found { first: 0, len: 0, each: [[0; 2]; BLOCK] };
+        Self { batch, question, ask, found, next: 0, word: 0, index: 0 }
+    }
+
+    /// The bits of the next group.
+    fn next_word(&mut self) -> Option<(usize, u64)> {
+        let question = self.question.as_ref()?;
+        let group = self.next;
+        if group >= self.found.first + self.found.len {
+            self.batch.columns.verdicts(question, T::DIMENSION, group, &mut self.found);
+        }
+        let [mut word, mut doubt] =
+            *self.found.each.get(group - self.found.first).filter(|_| self.found.len > 0)?;
+        self.next += 1;
+        while doubt != 0 {
+            let bit = doubt & doubt.wrapping_neg();
+            doubt ^= bit;
+            let index = group * LANES + bit.trailing_zeros() as usize;
+            if self.batch.shapes.get(index).is_some_and(&self.ask) {
+                word |= bit;
+            }
+        }
+        Some((group, word))
+    }
+}
+
+impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while self.word == 0 {
+            (self.index, self.word) = self.next_word()?;
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(self.index * LANES + bit)
+    }
+}
+
+impl<T, F> fmt::Debug for Meeting<'_, T, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Meeting").field("next", &(self.next * LANES)).finish_non_exhaustive()
+    }
+}

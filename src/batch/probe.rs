@@ -1,0 +1,217 @@
+//! Every shape in the numbers of columns: as what a batch holds, and as what a batch is asked by.
+
+use nalgebra::{Point, SVector};
+
+use crate::bounds::{Bounded, Range, nearest};
+use crate::kernel::lanes::{FAR, Figure, Kind, Place, Probe};
+use crate::query::{AnyShape2, Hit, Impact, Shape3};
+use crate::scalar::{Repr, Scalar};
+use crate::shape::operand::{Operand, array};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+
+/// A shape that a batch can be asked by.
+pub trait Probed {
+    /// 2 or 3.
+    const DIMENSION: usize;
+    /// The shape in numbers; `None` of the empty set.
+    fn probe(&self) -> Option<Probe>;
+}
+
+/// A shape that a batch can hold.
+pub trait Figured: Probed + Copy {
+    type Scalar: Scalar;
+    /// As what all such shapes are held.
+    const KIND: Kind;
+    /// The shape in columns; `None` of the empty set.
+    fn figure(&self) -> Option<Figure>;
+}
+
+/// What is found at a time.
+pub trait Timed {
+    fn time(&self) -> f64;
+}
+
+/// How something moves.
+pub trait Vectorial {
+    /// The components; `None` where an `f64` does not hold them.
+    fn direction(&self) -> Option<[f64; 3]>;
+}
+
+fn place<S: Scalar, const D: usize>(point: &Point<S, D>) -> Place<D> {
+    placed(array(&point.coords))
+}
+
+fn length<S: Scalar>(x: S) -> Place<1> {
+    placed([x])
+}
+
+fn placed<S: Scalar, const D: usize>(numbers: [S; D]) -> Place<D> {
+    let is_exact = numbers.iter().all(|x| {
+        let range = Range::of(*x);
+        range.low == range.high
+    });
+    Place { at: numbers.map(nearest), is_exact }
+}
+
+fn around<const D: usize>(bounds: [Range; D]) -> Probe {
+    Probe::within([bounds.map(|range| range.low), bounds.map(|range| range.high)])
+}
+
+fn bounding<const D: usize>(bounds: [Range; D]) -> Figure {
+    Figure::new(Kind::Bounds).between(bounds.map(|range| range.low), bounds.map(|range| range.high))
+}
+
+/// From an exact place to another; `None` where the difference may not be right.
+fn between<const D: usize>(a: Place<D>, b: Place<D>) -> Option<[f64; 3]> {
+    let mut direction = [0.0; 3];
+    for (to, (a, b)) in direction.iter_mut().zip(a.at.iter().zip(b.at)) {
+        *to = b - a;
+    }
+    (a.is_exact && b.is_exact).then_some(direction)
+}
+
+/// What has a kind of its own, in both dimensions.
+macro_rules! figured {
+    ($($Shape:ident as $Kind:ident: |$shape:ident| [$($number:expr),*], $linear:expr;)*) => {
+        figured!(@in 2: $($Shape as $Kind: |$shape| [$($number),*], $linear;)*);
+        figured!(@in 3: $($Shape as $Kind: |$shape| [$($number),*], $linear;)*);
+    };
+    (@in $D:literal: $($Shape:ident as $Kind:ident: |$shape:ident| [$($number:expr),*], $linear:expr;)*) => {$(
+        impl<S: Scalar> Probed for $Shape<S, $D> {
+            const DIMENSION: usize = $D;
+            fn probe(&self) -> Option<Probe> {
+                #[allow(unused_variables, reason = "most lead nowhere")]
+                let linear = |$shape: &Self| $linear;
+                Some(Probe { figure: self.figure(), linear: linear(self), ..around(self.bounds()?) })
+            }
+        }
+        impl<S: Scalar> Figured for $Shape<S, $D> {
+            type Scalar = S;
+            const KIND: Kind = Kind::$Kind;
+            fn figure(&self) -> Option<Figure> {
+                let $shape = self;
+                if Operand::is_empty(self) { None } else { Some(Figure::new(Kind::$Kind)$(.with($number))*) }
+            }
+        }
+    )*};
+}
+figured! {
+    Point as Point: |point| [place(point)], None;
+    Segment as Segment: |segment| [place(&segment.a), place(&segment.b)], from_end_to_end(segment);
+    Ball as Ball: |ball| [place(&ball.center), length(ball.radius)], None;
+    Capsule as Capsule:
+        |capsule| [place(&capsule.segment.a), place(&capsule.segment.b), length(capsule.radius)],
+        from_end_to_end(&capsule.segment);
+    Aabb as Box: |aabb| [place(&aabb.min), place(&aabb.max)], None;
+}
+
+fn from_end_to_end<S: Scalar, const D: usize>(segment: &Segment<S, D>) -> Option<([f64; 3], [f32; 2])> {
+    between(place(&segment.a), place(&segment.b)).map(|direction| (direction, [0.0, 1.0]))
+}
+
+/// What is held as the bounds around it.
+macro_rules! bounded {
+    ($([$($N:ident)?] $Shape:ty),*) => {$(
+        impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
+            const DIMENSION: usize = 2;
+            fn probe(&self) -> Option<Probe> {
+                self.bounds().map(around)
+            }
+        }
+        bounded!(@figure [$($N)?] $Shape);
+    )*};
+    (@figure [$($N:ident)?] $Shape:ty) => {
+        impl<S: Scalar $(, const $N: usize)?> Figured for $Shape {
+            type Scalar = S;
+            const KIND: Kind = Kind::Bounds;
+            fn figure(&self) -> Option<Figure> {
+                self.bounds().map(bounding)
+            }
+        }
+    };
+}
+bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>);
+bounded!(@figure [] HalfSpace<S, 2>);
+bounded!(@figure [] HalfSpace<S, 3>);
+bounded!(@figure [N] AnyShape2<S, N>);
+bounded!(@figure [] Shape3<S>);
+
+/// What has no end.
+macro_rules! endless {
+    ($($D:literal)*) => {$(
+        impl<S: Scalar> Probed for HalfSpace<S, $D> {
+            const DIMENSION: usize = $D;
+            fn probe(&self) -> Option<Probe> {
+                self.bounds().map(around)
+            }
+        }
+        endless!(@line $D Line from -FAR);
+        endless!(@line $D Ray from 0.0);
+    )*};
+    (@line $D:literal $Line:ident from $from:expr) => {
+        impl<S: Scalar> Probed for $Line<S, $D> {
+            const DIMENSION: usize = $D;
+            fn probe(&self) -> Option<Probe> {
+                let direction = self.direction.direction();
+                Some(Probe {
+                    // Where a direction is not known, only the bounds are.
+                    figure: direction.map(|_| Figure::new(Kind::Point).with(place(&self.origin))),
+                    linear: direction.filter(|direction| *direction != [0.0; 3]).map(|to| (to, [$from, FAR])),
+                    ..around(self.bounds()?)
+                })
+            }
+        }
+    };
+}
+endless!(2 3);
+
+/// The enums: whatever is in them.
+macro_rules! any_probed {
+    ($Any:ident$([$N:ident])? in $D:literal: $($Kind:ident)*) => {
+        impl<S: Scalar $(, const $N: usize)?> Probed for $Any<S $(, $N)?> {
+            const DIMENSION: usize = $D;
+            fn probe(&self) -> Option<Probe> {
+                match self {
+                    $(Self::$Kind(shape) => shape.probe(),)*
+                }
+            }
+        }
+    };
+}
+any_probed!(AnyShape2[N] in 2: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
+any_probed!(Shape3 in 3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);
+
+impl<S: Scalar, const D: usize> Vectorial for SVector<S, D> {
+    fn direction(&self) -> Option<[f64; 3]> {
+        let mut direction = [0.0; 3];
+        for (to, x) in direction.iter_mut().zip(array(self)) {
+            let range = Range::of(x);
+            if range.low != range.high {
+                return None;
+            }
+            *to = range.low;
+        }
+        Some(direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> Timed for Hit<S, D> {
+    fn time(&self) -> f64 {
+        above(self.t)
+    }
+}
+
+impl<S: Scalar, const D: usize> Timed for Impact<S, D> {
+    fn time(&self) -> f64 {
+        above(self.t)
+    }
+}
+
+/// No less than what was rounded to a number; without end for the greatest number, which stands for all beyond.
+pub fn above<S: Scalar>(x: S) -> f64 {
+    if x.to_repr() >= S::Repr::MAX {
+        return f64::INFINITY;
+    }
+    let unit = if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::from_repr(S::Repr::SMALLEST)).high };
+    Range::of(x).high + unit
+}

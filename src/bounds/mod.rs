@@ -1,0 +1,124 @@
+//! Bounds of shapes in `f64`, rounded outward: what filters in front of a verdict are made of.
+
+#[cfg_attr(
+    not(any(feature = "bvh", feature = "rstar")),
+    allow(dead_code, reason = "boxes of trees alone are rounded to scalars")
+)]
+mod range;
+
+use nalgebra::{Point, SVector};
+
+pub use range::*;
+
+use crate::query::{AnyShape2, Shape3};
+use crate::scalar::Scalar;
+use crate::shape::operand::{Operand, array};
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+
+/// A shape that lies within bounds.
+pub trait Bounded<const D: usize> {
+    /// On each axis where the shape lies, at most; `None` for the empty set.
+    fn bounds(&self) -> Option<[Range; D]>;
+}
+
+/// On each axis where a point is.
+pub fn ranges<S: Scalar, const D: usize>(point: &Point<S, D>) -> [Range; D] {
+    array(&point.coords).map(Range::of)
+}
+
+fn each<const D: usize>(a: [Range; D], b: [Range; D], f: impl Fn(Range, Range) -> Range) -> [Range; D] {
+    core::array::from_fn(|axis| f(a[axis], b[axis]))
+}
+
+/// The bounds of two places.
+fn between<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [Range; D] {
+    each(ranges(a), ranges(b), Range::hull)
+}
+
+/// The bounds of all that is at most so far away.
+fn grown<S: Scalar, const D: usize>(core: [Range; D], radius: S) -> [Range; D] {
+    core.map(|range| range.grown(Range::of(radius).magnitude()))
+}
+
+/// From a place without end the way of a direction.
+fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, both_ways: bool) -> [Range; D] {
+    each(ranges(from), array(to).map(Range::of), |from, to| Range {
+        low: if to.low < 0.0 || (both_ways && to.high > 0.0) { f64::NEG_INFINITY } else { from.low },
+        high: if to.high > 0.0 || (both_ways && to.low < 0.0) { f64::INFINITY } else { from.high },
+    })
+}
+
+/// Without end to all sides, but for the one that a normal along an axis faces.
+fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
+    let normal = array(normal).map(Range::of);
+    let leads = |axis: usize| normal[axis].magnitude() > 0.0;
+    core::array::from_fn(|axis| {
+        let faces = leads(axis) && !(0..D).any(|other| other != axis && leads(other));
+        let (from, to) = (Range::of(origin[axis]), normal[axis]);
+        Range {
+            low: if faces && to.low < 0.0 { from.low } else { f64::NEG_INFINITY },
+            high: if faces && to.high > 0.0 { from.high } else { f64::INFINITY },
+        }
+    })
+}
+
+/// How far an oriented rectangle reaches from its center.
+fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
+    let magnitudes = |v: &SVector<S, 2>| array(v).map(|x| Range::of(x).magnitude());
+    let ([width, height], [x, y]) = (magnitudes(&rect.half_extents), magnitudes(&rect.axis));
+    [(x, y), (y, x)]
+        .map(|(along, across)| sum_above(product_above(width, along), product_above(height, across)))
+}
+
+macro_rules! bounded {
+    ($Shape:ty, $D:tt: |$shape:ident| $bounds:expr) => {
+        impl<S: Scalar> Bounded<$D> for $Shape {
+            fn bounds(&self) -> Option<[Range; $D]> {
+                let $shape = self;
+                if Operand::is_empty($shape) { None } else { Some($bounds) }
+            }
+        }
+    };
+    ($($Shape:ident: |$shape:ident| $bounds:expr;)*) => {$(
+        bounded!($Shape<S, 2>, 2: |$shape| $bounds);
+        bounded!($Shape<S, 3>, 3: |$shape| $bounds);
+    )*};
+}
+bounded! {
+    Point: |point| ranges(point);
+    Line: |line| endless(&line.origin, &line.direction, true);
+    Ray: |ray| endless(&ray.origin, &ray.direction, false);
+    Segment: |segment| between(&segment.a, &segment.b);
+    Ball: |ball| grown(ranges(&ball.center), ball.radius);
+    Capsule: |capsule| grown(between(&capsule.segment.a, &capsule.segment.b), capsule.radius);
+    Aabb: |aabb| between(&aabb.min, &aabb.max);
+    HalfSpace: |half| behind(&half.origin, &half.normal);
+}
+bounded!(OrientedRect<S>, 2: |rect| {
+    let ([x, y], [width, height]) = (ranges(&rect.center), reach(rect));
+    [x.grown(width), y.grown(height)]
+});
+bounded!(Triangle<S>, 2: |triangle| each(
+    between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull
+));
+
+impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
+    fn bounds(&self) -> Option<[Range; 2]> {
+        self.corners().iter().map(ranges).reduce(|a, b| each(a, b, Range::hull))
+    }
+}
+
+/// The enums: whatever is in them.
+macro_rules! any_bounded {
+    ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
+        impl<S: Scalar $(, const $N: usize)?> Bounded<$D> for $Any<S $(, $N)?> {
+            fn bounds(&self) -> Option<[Range; $D]> {
+                match self {
+                    $(Self::$Kind(shape) => shape.bounds(),)*
+                }
+            }
+        }
+    };
+}
+any_bounded!(AnyShape2[N] in 2: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
+any_bounded!(Shape3 in 3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);

@@ -1,0 +1,371 @@
+//! The groups of a batch asked, one kernel for all of them.
+
+use super::boxes::{Room, Sides, around};
+use super::figure::Kind;
+use super::question::{Kernel, Path, Question};
+use super::round::{Boxes, Centers, CentersToBox, CentersToLinear, Cores, Segments};
+use super::{Column, Group, LANES, ROUNDING, boxes, passage, round, segments};
+
+/// As many groups as are asked at a time.
+pub const BLOCK: usize = 16;
+
+/// For shapes without a radius.
+const NONE: Column = [0.0; LANES];
+
+/// Some groups, each with as many columns as its kind of shape has, and what is asked of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    pub question: &'a Question,
+    /// 2 or 3.
+    pub dimension: usize,
+    pub groups: &'a [Group],
+    pub columns: &'a [Column],
+}
+
+impl Asked<'_> {
+    /// Of each group, which shapes certainly meet what is asked about, and which of the others may.
+    #[inline(never)]
+    pub fn verdicts(self, found: &mut [[u64; 2]; BLOCK]) {
+        dispatch(Work { asked: self, finds: Verdicts, found });
+    }
+
+    /// Of each shape a lower bound of a distance or time; of what is not there or never met it is without end.
+    #[inline(never)]
+    pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
+        dispatch(Work { asked: self, finds: LowerBounds, found });
+    }
+}
+
+/// What is found about the shapes of a group, by each kernel that there is.
+trait Finds<F>: Copy {
+    /// What is found where there is no kernel.
+    fn nothing(self, found: &mut F);
+    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut F);
+    fn crossing(self, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
+    fn boxes<const D: usize>(self, sides: Sides<'_, D>, corners: &[[f32; 3]; 2], slack: f32, found: &mut F);
+    fn path<const D: usize, const FLAT: bool>(
+        self,
+        sides: Sides<'_, D>,
+        path: &Path,
+        slack: f32,
+        found: &mut F,
+    );
+    /// Takes into account which shapes there are, and which no kernel can be asked of.
+    fn finish(self, question: &Question, group: &Group, found: &mut F);
+}
+
+/// Which certainly meet, and which may.
+#[derive(Clone, Copy)]
+struct Verdicts;
+
+impl Finds<[u64; 2]> for Verdicts {
+    #[inline(always)]
+    fn nothing(self, found: &mut [u64; 2]) {
+        *found = [0, u64::MAX];
+    }
+    #[inline(always)]
+    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut [u64; 2]) {
+        *found = round::verdicts(cores, radii, radius, slack);
+    }
+    #[inline(always)]
+    fn crossing(self, [a, b]: [&[Column; 2]; 2], [p, q]: &[[f32; 3]; 2], slack: f32, found: &mut [u64; 2]) {
+        *found = segments::verdicts(a, b, p, q, slack);
+    }
+    #[inline(always)]
+    fn boxes<const D: usize>(
+        self,
+        sides: Sides<'_, D>,
+        [low, high]: &[[f32; 3]; 2],
+        slack: f32,
+        found: &mut [u64; 2],
+    ) {
+        *found = boxes::verdicts(sides, low, high, slack);
+    }
+    #[inline(always)]
+    fn path<const D: usize, const FLAT: bool>(
+        self,
+        sides: Sides<'_, D>,
+        path: &Path,
+        slack: f32,
+        found: &mut [u64; 2],
+    ) {
+        *found = passage::verdicts::<D, FLAT>(sides, path, slack);
+    }
+    #[inline(always)]
+    fn finish(self, question: &Question, group: &Group, found: &mut [u64; 2]) {
+        let [certain, possible] = *found;
+        let tame = group.live & !group.wild;
+        let certain = if question.is_exact { certain & tame } else { 0 };
+        *found = [certain, (possible & tame | group.wild) & !certain];
+    }
+}
+
+/// At least how far away, or how late.
+#[derive(Clone, Copy)]
+struct LowerBounds;
+
+impl Finds<Column> for LowerBounds {
+    #[inline(always)]
+    fn nothing(self, found: &mut Column) {
+        found.fill(f32::NEG_INFINITY);
+    }
+    #[inline(always)]
+    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut Column) {
+        round::distances(cores, radii, radius, slack, found);
+    }
+    #[inline(always)]
+    fn crossing(self, _: [&[Column; 2]; 2], _: &[[f32; 3]; 2], _: f32, found: &mut Column) {
+        self.nothing(found);
+    }
+    #[inline(always)]
+    fn boxes<const D: usize>(
+        self,
+        sides: Sides<'_, D>,
+        [low, high]: &[[f32; 3]; 2],
+        slack: f32,
+        found: &mut Column,
+    ) {
+        boxes::distances(sides, low, high, slack, found);
+    }
+    #[inline(always)]
+    fn path<const D: usize, const FLAT: bool>(
+        self,
+        sides: Sides<'_, D>,
+        path: &Path,
+        slack: f32,
+        found: &mut Column,
+    ) {
+        passage::earliest::<D, FLAT>(sides, path, slack, found);
+    }
+    #[inline(always)]
+    fn finish(self, _: &Question, group: &Group, found: &mut Column) {
+        if group.live & !group.wild == u64::MAX {
+            return;
+        }
+        for (lane, bound) in found.iter_mut().enumerate() {
+            if group.wild >> lane & 1 != 0 {
+                *bound = f32::NEG_INFINITY;
+            } else if group.live >> lane & 1 == 0 {
+                *bound = f32::INFINITY;
+            }
+        }
+    }
+}
+
+/// Groups to be asked, and room for what is found.
+struct Work<'a, W, F> {
+    asked: Asked<'a>,
+    finds: W,
+    found: &'a mut [F; BLOCK],
+}
+
+impl<F, W: Finds<F>> Work<'_, W, F> {
+    #[inline(always)]
+    fn done(self) {
+        match self.asked.dimension {
+            2 => self.done_in::<2>(),
+            _ => self.done_in::<3>(),
+        }
+    }
+
+    #[inline(always)]
+    fn done_in<const D: usize>(self) {
+        let (question, finds) = (self.asked.question, self.finds);
+        let size = question.kind.columns(D);
+        let mut room = [[NONE; D]; 2];
+        let groups = self.asked.groups.iter().zip(self.asked.columns.chunks_exact(size));
+        for ((group, columns), found) in groups.zip(self.found) {
+            match Shapes::<D>::new(question.kind, columns) {
+                Some(shapes) => shapes.ask(finds, question, group, &mut room, found),
+                None => finds.nothing(found),
+            }
+            finds.finish(question, group, found);
+        }
+    }
+}
+
+#[cfg(feature = "simd")]
+impl<F, W: Finds<F>> pulp::WithSimd for Work<'_, W, F> {
+    type Output = ();
+    #[inline(always)]
+    fn with_simd<V: pulp::Simd>(self, _: V) {
+        self.done();
+    }
+}
+
+/// Does it with the widest vectors that the machine has.
+#[cfg(feature = "simd")]
+fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
+    pulp::Arch::new().dispatch(work);
+}
+
+/// Does it with the vectors that it is compiled for.
+#[cfg(not(feature = "simd"))]
+fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
+    work.done();
+}
+
+/// The numbers of a group.
+struct Shapes<'a, const D: usize> {
+    kind: Kind,
+    /// What every kind has first.
+    first: &'a [Column; D],
+    /// The other end, or corner; of what has none, the same.
+    second: &'a [Column; D],
+    radii: &'a Column,
+}
+
+impl<'a, const D: usize> Shapes<'a, D> {
+    #[inline(always)]
+    fn new(kind: Kind, columns: &'a [Column]) -> Option<Self> {
+        let first = columns.first_chunk()?;
+        let second = match kind {
+            Kind::Point | Kind::Ball => first,
+            _ => columns.get(D..)?.first_chunk()?,
+        };
+        let radii = match kind {
+            Kind::Ball => columns.get(D)?,
+            Kind::Capsule => columns.get(2 * D)?,
+            _ => &NONE,
+        };
+        Some(Self { kind, first, second, radii })
+    }
+
+    /// The boxes around them, and what these may be off by.
+    #[inline(always)]
+    fn sides<'b>(&'b self, group: &Group, room: &'b mut Room<D>) -> (Sides<'b, D>, f32) {
+        if let Kind::Box | Kind::Bounds = self.kind {
+            return (Sides { low: self.first, high: self.second }, 0.0);
+        }
+        around(self.first, self.second, self.radii, room);
+        let [low, high] = room;
+        (Sides { low, high }, 8.0 * ROUNDING * group.greatest)
+    }
+
+    #[inline(always)]
+    fn ask<F>(
+        &self,
+        finds: impl Finds<F>,
+        question: &Question,
+        group: &Group,
+        room: &mut Room<D>,
+        found: &mut F,
+    ) {
+        let slack = group.slack + question.slack + question.share * (group.greatest + question.greatest);
+        let (first, second, radii, radius) = (self.first, self.second, self.radii, question.radius);
+        match &question.kernel {
+            Kernel::Doubt => finds.nothing(found),
+            Kernel::ToPlace(at) => match self.kind {
+                Kind::Point | Kind::Ball => {
+                    finds.round(Centers { centers: first, at }, radii, radius, slack, found);
+                }
+                Kind::Box | Kind::Bounds => {
+                    finds.round(Boxes { low: first, high: second, at }, radii, radius, slack, found);
+                }
+                Kind::Segment | Kind::Capsule => {
+                    finds.round(Segments { a: first, b: second, at }, radii, radius, slack, found);
+                }
+            },
+            Kernel::ToBox([low, high]) => {
+                finds.round(CentersToBox { centers: first, low, high }, radii, radius, slack, found);
+            }
+            Kernel::ToLinear(origin, direction, [from, to]) => {
+                let cores = CentersToLinear { centers: first, origin, direction, range: (*from, *to) };
+                finds.round(cores, radii, radius, slack, found);
+            }
+            Kernel::Crossing(pq) => match (first.first_chunk(), second.first_chunk()) {
+                (Some(a), Some(b)) => finds.crossing([a, b], pq, slack, found),
+                _ => finds.nothing(found),
+            },
+            Kernel::Boxes(corners) => {
+                let (sides, off) = self.sides(group, room);
+                finds.boxes(sides, corners, slack + off, found);
+            }
+            Kernel::Path(path) => {
+                let (sides, off) = self.sides(group, room);
+                if path.is_flat.iter().take(D).any(|is_flat| *is_flat) {
+                    finds.path::<D, true>(sides, path, slack + off, found);
+                } else {
+                    finds.path::<D, false>(sides, path, slack + off, found);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::super::figure::{Figure, Place};
+    use super::super::question::Probe;
+    use super::*;
+
+    /// A number within ±100.
+    fn number(seed: &mut u64) -> f64 {
+        *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (*seed >> 40) as f64 / 83886.08 - 100.0
+    }
+
+    fn figure(kind: Kind, seed: &mut u64) -> Figure {
+        let place = |at: [f64; 2]| Place { at, is_exact: true };
+        let a = [number(seed), number(seed)];
+        let b = [a[0] + number(seed).abs(), a[1] + number(seed).abs()];
+        let figure = match kind {
+            Kind::Point | Kind::Ball => Figure::new(kind).with(place(a)),
+            _ => Figure::new(kind).with(place(a)).with(place(b)),
+        };
+        let radius = Place { at: [number(seed).abs() / 4.0], is_exact: true };
+        if matches!(kind, Kind::Ball | Kind::Capsule) { figure.with(radius) } else { figure }
+    }
+
+    fn probe(figure: Figure) -> Probe {
+        let [x, y, to_x, to_y] = [0, 1, 2, 3].map(|i| f64::from(figure.numbers[i]));
+        let linear = match figure.kind {
+            Kind::Segment | Kind::Capsule => Some(([to_x - x, to_y - y, 0.0], [0.0, 1.0])),
+            _ => None,
+        };
+        Probe { figure: Some(figure), linear, ..Probe::within([[-200.0, -200.0], [200.0, 200.0]]) }
+    }
+
+    #[test]
+    fn columns_leave_hardly_anything_in_doubt() {
+        use Kind::{Ball, Box, Capsule, Point, Segment};
+        let seed = &mut 1;
+        for (kind, asks) in [
+            (Point, Ball),
+            (Ball, Point),
+            (Ball, Ball),
+            (Ball, Box),
+            (Ball, Segment),
+            (Ball, Capsule),
+            (Segment, Ball),
+            (Segment, Segment),
+            (Capsule, Point),
+            (Capsule, Ball),
+            (Box, Point),
+            (Box, Ball),
+            (Box, Box),
+            (Box, Segment),
+        ] {
+            let (mut met, mut doubt) = (0, 0);
+            for _ in 0..100 {
+                let question = Question::meets(kind, 2, &probe(figure(asks, seed)));
+                let size = kind.columns(2);
+                let mut columns: Vec<Column> = std::vec![NONE; size];
+                for lane in 0..LANES {
+                    let figure = figure(kind, seed);
+                    columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
+                }
+                let groups = [Group { live: u64::MAX, wild: 0, greatest: 250.0, slack: 0.0 }];
+                let mut found = [[0; 2]; BLOCK];
+                Asked { question: &question, dimension: 2, groups: &groups, columns: &columns }
+                    .verdicts(&mut found);
+                met += found[0][0].count_ones();
+                doubt += found[0][1].count_ones();
+            }
+            assert!(met > 10, "{kind:?} by {asks:?}: {met} meet");
+            assert!(doubt < 6, "{kind:?} by {asks:?}: {doubt} of 6400 in doubt");
+        }
+    }
+}

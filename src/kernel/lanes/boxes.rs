@@ -1,0 +1,78 @@
+//! Boxes against a box, by comparison alone.
+
+use super::{Column, LANES, ROUNDING, each_lane, greater, less};
+
+/// The box of each lane: its least and its greatest corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides<'a, const D: usize> {
+    pub low: &'a [Column; D],
+    pub high: &'a [Column; D],
+}
+
+impl<const D: usize> Sides<'_, D> {
+    /// How far a lane is apart from a box along an axis; below zero, how deep in it.
+    #[inline(always)]
+    fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
+        greater(self.low[axis][lane] - high[axis], low[axis] - self.high[axis][lane])
+    }
+}
+
+/// Room for the boxes around the shapes of a group.
+pub type Room<const D: usize> = [[Column; D]; 2];
+
+/// Around two ends with a radius; of a ball the ends are one. Rounding may move a side by a unit in the last place of `greatest`.
+#[inline(always)]
+pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column, room: &mut Room<D>) {
+    let [low, high] = room;
+    for axis in 0..D {
+        for lane in 0..LANES {
+            low[axis][lane] = less(a[axis][lane], b[axis][lane]) - radius[lane];
+            high[axis][lane] = greater(a[axis][lane], b[axis][lane]) + radius[lane];
+        }
+    }
+}
+
+/// Whether each meets a box. The sign of a difference is exact, and so are both verdicts, but for the slack.
+#[inline(always)]
+pub fn verdicts<const D: usize>(
+    sides: Sides<'_, D>,
+    low: &[f32; 3],
+    high: &[f32; 3],
+    slack: f32,
+) -> [u64; 2] {
+    each_lane(
+        #[inline(always)]
+        |lane| {
+            let mut gap = sides.gap(lane, 0, low, high);
+            for axis in 1..D {
+                gap = greater(gap, sides.gap(lane, axis, low, high));
+            }
+            (gap <= -slack, gap <= slack)
+        },
+    )
+}
+
+/// At most how far each is apart from a box.
+#[inline(always)]
+pub fn distances<const D: usize>(
+    sides: Sides<'_, D>,
+    low: &[f32; 3],
+    high: &[f32; 3],
+    slack: f32,
+    bounds: &mut Column,
+) {
+    for (lane, bound) in bounds.iter_mut().enumerate() {
+        let mut square = 0.0;
+        for axis in 0..D {
+            let gap = greater(sides.gap(lane, axis, low, high), 0.0);
+            square += gap * gap;
+        }
+        *bound = root(square) * (1.0 - 16.0 * ROUNDING) - slack;
+    }
+}
+
+/// The square root: with the standard library the machine's own.
+#[inline(always)]
+pub fn root(x: f32) -> f32 {
+    num_traits::Float::sqrt(x)
+}

@@ -1,0 +1,103 @@
+//! What the kernels of lanes see of one shape.
+
+use super::{LIMIT, ROUNDING, TINY};
+
+/// As what a shape stands in columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Its coordinates.
+    Point,
+    /// Both ends.
+    Segment,
+    /// A center and a radius.
+    Ball,
+    /// Both ends and a radius.
+    Capsule,
+    /// The least and the greatest corner.
+    Box,
+    /// The corners of a box around a shape, which need not fill it.
+    Bounds,
+}
+
+impl Kind {
+    /// How many columns it has.
+    pub const fn columns(self, dimension: usize) -> usize {
+        match self {
+            Self::Point => dimension,
+            Self::Ball => dimension + 1,
+            Self::Capsule => 2 * dimension + 1,
+            Self::Segment | Self::Box | Self::Bounds => 2 * dimension,
+        }
+    }
+}
+
+/// The most columns that a kind has.
+pub const MOST: usize = 7;
+
+/// A place as stored, in `f64`, and whether that is exact.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<const D: usize> {
+    pub at: [f64; D],
+    pub is_exact: bool,
+}
+
+/// A shape in numbers of `f32`, in the order of the columns of its kind.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    pub kind: Kind,
+    /// As many as the kind has columns.
+    pub numbers: [f32; MOST],
+    len: usize,
+    /// The greatest magnitude.
+    pub greatest: f32,
+    /// At least what every number is off by; zero where all are exact.
+    pub slack: f32,
+    /// Whether there is a number that no column can hold.
+    pub is_wild: bool,
+}
+
+impl Figure {
+    /// A shape of a kind whose numbers follow, one after another.
+    pub fn new(kind: Kind) -> Self {
+        Self { kind, numbers: [0.0; MOST], len: 0, greatest: 0.0, slack: 0.0, is_wild: false }
+    }
+
+    /// The next numbers, each rounded to the nearest.
+    #[must_use]
+    pub fn with<const D: usize>(mut self, place: Place<D>) -> Self {
+        for x in place.at {
+            let near = x as f32;
+            self.push(near);
+            if !place.is_exact || f64::from(near) != x {
+                // Half a unit in the last place; twice as much, for what an `f64` may have lost.
+                let error = near.abs() * (2.0 * ROUNDING) + TINY;
+                self.slack = if error > self.slack { error } else { self.slack };
+            }
+        }
+        self
+    }
+
+    /// The corners of bounds, rounded outward, which takes the place of a slack.
+    #[must_use]
+    pub fn between<const D: usize>(mut self, low: [f64; D], high: [f64; D]) -> Self {
+        low.iter().for_each(|x| self.push(-above(-x)));
+        high.iter().for_each(|x| self.push(above(*x)));
+        self
+    }
+
+    fn push(&mut self, x: f32) {
+        if let Some(number) = self.numbers.get_mut(self.len) {
+            *number = x;
+            self.len += 1;
+        }
+        let magnitude = x.abs();
+        self.greatest = if magnitude > self.greatest { magnitude } else { self.greatest };
+        self.is_wild |= magnitude.is_nan() | (magnitude > LIMIT);
+    }
+}
+
+/// The least `f32` that is no less.
+pub fn above(x: f64) -> f32 {
+    let near = x as f32;
+    if f64::from(near) < x { near.next_up() } else { near }
+}

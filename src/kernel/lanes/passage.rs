@@ -1,0 +1,66 @@
+//! Boxes along a path: when it comes to each (Ericson 5.3.3).
+
+use super::boxes::Sides;
+use super::question::{FAR, Path};
+use super::{Column, ROUNDING, TINY, each_lane, greater, less};
+
+/// What underflow may take from a time.
+const LEAST: f32 = TINY * TINY;
+
+/// When a path comes to the box of a lane and when it leaves it, at the earliest and at the latest; and how much later and earlier
+/// that may be.
+///
+/// A time is right to four roundings of itself: of a difference, of the direction, its reciprocal and a product.
+#[inline(always)]
+fn times<const D: usize, const FLAT: bool>(
+    sides: Sides<'_, D>,
+    path: &Path,
+    slack: f32,
+    lane: usize,
+) -> (f32, f32, f32) {
+    let (mut enter, mut leave, mut blurred) = (path.from, path.to, LEAST);
+    for axis in 0..D {
+        let ahead = sides.low[axis][lane] - path.high[axis];
+        let behind = sides.high[axis][lane] - path.low[axis];
+        let off = slack * path.inverse[axis].abs();
+        let (a, b) = (ahead * path.inverse[axis], behind * path.inverse[axis]);
+        let (mut low, mut high) = (less(a, b) - off, greater(a, b) + off);
+        if FLAT && path.is_flat[axis] {
+            // Along this axis nothing moves: it is always between the sides, or never.
+            let gap = greater(ahead, -behind);
+            (low, high) = if gap > slack { (FAR, -FAR) } else { (-FAR, FAR) };
+            blurred += if gap > -slack { slack * FAR } else { 0.0 };
+        }
+        enter = greater(enter, low);
+        leave = less(leave, high);
+        blurred += 2.0 * off;
+    }
+    let error = 8.0 * ROUNDING * (enter.abs() + leave.abs());
+    (enter - error, leave + error, blurred + 2.0 * error)
+}
+
+/// Whether a path passes each.
+#[inline(always)]
+pub fn verdicts<const D: usize, const FLAT: bool>(sides: Sides<'_, D>, path: &Path, slack: f32) -> [u64; 2] {
+    each_lane(
+        #[inline(always)]
+        |lane| {
+            let (enter, leave, blurred) = times::<D, FLAT>(sides, path, slack, lane);
+            (enter + blurred <= leave - blurred, enter <= leave)
+        },
+    )
+}
+
+/// At the earliest when a path comes to each; never, where it does not pass.
+#[inline(always)]
+pub fn earliest<const D: usize, const FLAT: bool>(
+    sides: Sides<'_, D>,
+    path: &Path,
+    slack: f32,
+    bounds: &mut Column,
+) {
+    for (lane, bound) in bounds.iter_mut().enumerate() {
+        let (enter, leave, _) = times::<D, FLAT>(sides, path, slack, lane);
+        *bound = if enter <= leave + LEAST { enter - LEAST } else { f32::INFINITY };
+    }
+}

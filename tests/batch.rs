@@ -1,0 +1,260 @@
+//! Batches: every answer is that of asking one by one, for every kind of shape and every kind of question.
+
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test must stop")]
+
+#[path = "support/crowd.rs"]
+mod crowd;
+mod support;
+
+use std::fmt::Debug;
+
+use crowd::{Planar, Size, plane, plane_query, space, space_query};
+use kousa::batch::{Batch, Member, Query};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{
+    Aabb, AnyShape2, Ball, Capsule, Cast, Distance, HalfSpace, Hit, Impact, Intersect, Line, OrientedRect,
+    Polygon, Ray, Segment, Shape3, Sweep, Triangle,
+};
+use support::{Rng, Sample};
+
+suite!(
+    in_the_plane,
+    in_space,
+    of_the_enums,
+    what_comes_first_in_the_plane,
+    what_comes_first_in_space,
+    long_batches,
+    changes,
+);
+
+/// A shape out of the enum of its dimension.
+trait Kind<Any>: Sized {
+    fn of(any: Any) -> Option<Self>;
+}
+
+macro_rules! kinds {
+    ($Enum:ident $Any:ty: $($Variant:ident($Shape:ty)),*) => {
+        $(impl<S: Sample> Kind<$Any> for $Shape {
+            fn of(any: $Any) -> Option<Self> {
+                if let $Enum::$Variant(shape) = any { Some(shape) } else { None }
+            }
+        })*
+        impl<S: Sample> Kind<$Any> for $Any {
+            fn of(any: $Any) -> Option<Self> {
+                Some(any)
+            }
+        }
+    };
+}
+kinds!(AnyShape2 Planar<S>: Point(Point<S, 2>), Segment(Segment<S>), Circle(Ball<S, 2>), Capsule(Capsule<S>), Rect(Aabb<S, 2>),
+    OrientedRect(OrientedRect<S>), Triangle(Triangle<S>), Polygon(Polygon<S, 5>), HalfSpace(HalfSpace<S, 2>));
+kinds!(Shape3 Shape3<S>: Point(Point<S, 3>), Segment(Segment<S, 3>), Sphere(Ball<S, 3>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>),
+    HalfSpace(HalfSpace<S, 3>));
+
+/// So many shapes of a kind.
+fn drawn<T: Kind<Any>, Any>(n: usize, size: Size, rng: &mut Rng, any: fn(Size, &mut Rng) -> Any) -> Vec<T> {
+    std::iter::repeat_with(|| T::of(any(size, rng))).flatten().take(n).collect()
+}
+
+/// What meets and what is near: as by looking at each.
+fn compare<T, Q, S>(shapes: &[T], query: &Q, distance: S)
+where
+    S: Sample,
+    T: Member<Scalar = S> + Debug,
+    Q: Query + Debug + Intersect<T> + Distance<T, Scalar = S>,
+    T: Distance<T, Scalar = S>,
+{
+    let batch: Batch<T> = shapes.iter().copied().collect();
+    let those =
+        |ask: &dyn Fn(&T) -> bool| -> Vec<usize> { (0..shapes.len()).filter(|i| ask(&shapes[*i])).collect() };
+    let expected = those(&|shape| query.intersects(shape));
+    assert_eq!(batch.meeting(query).collect::<Vec<_>>(), expected, "{query:?}");
+    assert_eq!(batch.count(query), expected.len(), "{query:?}");
+    assert_eq!(batch.any(query), !expected.is_empty(), "{query:?}");
+    let mut mask = vec![!0; shapes.len() / 64 + 2];
+    batch.mask(query, &mut mask);
+    let bits = |i: &usize| mask[i / 64] >> (i % 64) & 1 != 0;
+    assert_eq!((0..64 * mask.len()).filter(bits).collect::<Vec<_>>(), expected, "{query:?}");
+
+    // An empty set meets nothing and is at no distance, although that is a number; a shape that is not empty meets itself.
+    let is_there = |shape: &T| shape.closest_points(shape).is_some();
+    let is_asked = shapes.iter().any(|shape| query.closest_points(shape).is_some());
+    let near = those(&|shape| is_asked && is_there(shape) && query.distance(shape) <= distance);
+    assert_eq!(batch.within(query, distance).collect::<Vec<_>>(), near, "{query:?} within {distance:?}");
+    let mut nearest: Option<(usize, S)> = None;
+    for (i, shape) in shapes.iter().enumerate().filter(|(_, shape)| is_asked && is_there(shape)) {
+        let distance = query.distance(shape);
+        if nearest.is_none_or(|(_, least)| distance < least) {
+            nearest = Some((i, distance));
+        }
+    }
+    assert_eq!(batch.nearest(query), nearest, "{query:?}");
+}
+
+/// What comes first: as by looking at each.
+fn compare_first<T, L, A, S, const D: usize>(shapes: &[T], linear: &L, mover: &A, motion: &SVector<S, D>)
+where
+    S: Sample,
+    T: Member + Debug,
+    L: Query + Debug + Cast<T, Hit = Hit<S, D>>,
+    A: Query + Debug + Sweep<T, Motion = SVector<S, D>, Impact = Impact<S, D>>,
+    Hit<S, D>: Debug + PartialEq,
+    Impact<S, D>: Debug + PartialEq,
+{
+    let batch: Batch<T> = shapes.iter().copied().collect();
+    assert_eq!(batch.cast_first(linear), kousa::cast_first(linear, shapes), "{linear:?}");
+    assert_eq!(
+        batch.sweep_first(mover, motion),
+        kousa::sweep_first(mover, motion, shapes),
+        "{mover:?} by {motion:?}"
+    );
+}
+
+/// Each kind of shape in a batch, asked by all.
+fn in_the_plane<S: Sample>() {
+    let rng = &mut Rng::new(1);
+    for size in Size::ALL {
+        macro_rules! each {
+            ($($T:ty),*) => {$(
+                let shapes: Vec<$T> = drawn(90, size, rng, of_the_plane::<S>);
+                for _ in 0..12 {
+                    compare::<$T, _, S>(&shapes, &plane_query::<S>(size, rng), some(size, rng));
+                }
+            )*};
+        }
+        each!(Point<S, 2>, Segment<S>, Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>);
+        // Half-spaces have no pair with each other.
+        let halves: Vec<HalfSpace<S>> = drawn(70, size, rng, plane_query::<S>);
+        let batch: Batch<_> = halves.iter().copied().collect();
+        for _ in 0..6 {
+            let query = plane::<S>(size, rng);
+            let expected: Vec<_> = (0..halves.len()).filter(|i| query.intersects(&halves[*i])).collect();
+            assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+        }
+    }
+}
+
+/// The same in space.
+fn in_space<S: Sample>() {
+    let rng = &mut Rng::new(2);
+    for size in Size::ALL {
+        macro_rules! each {
+            ($($T:ty),*) => {$(
+                let shapes: Vec<$T> = drawn(90, size, rng, space::<S>);
+                for _ in 0..12 {
+                    compare::<$T, _, S>(&shapes, &space_query::<S>(size, rng), some(size, rng));
+                }
+            )*};
+        }
+        each!(Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>);
+    }
+}
+
+/// Shapes of all kinds in one batch, lines and rays among them.
+fn of_the_enums<S: Sample>() {
+    let rng = &mut Rng::new(3);
+    for size in Size::ALL {
+        let shapes: Vec<Planar<S>> = drawn(90, size, rng, of_the_plane::<S>);
+        (0..12)
+            .for_each(|_| compare::<Planar<S>, _, S>(&shapes, &plane_query::<S>(size, rng), some(size, rng)));
+        let shapes: Vec<Shape3<S>> = drawn(90, size, rng, space::<S>);
+        (0..12)
+            .for_each(|_| compare::<Shape3<S>, _, S>(&shapes, &space_query::<S>(size, rng), some(size, rng)));
+    }
+}
+
+/// Any shape that another can be compared with; among them lines and rays, but no half-space.
+fn of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
+    match plane_query(size, rng) {
+        Planar::HalfSpace(_) => plane(size, rng),
+        shape => shape,
+    }
+}
+
+/// A distance; now and then zero, or below.
+fn some<S: Sample>(size: Size, rng: &mut Rng) -> S {
+    match rng.below(4) {
+        0 => S::whole(rng.range(-1, 1)),
+        1 => S::whole(rng.range(1, 5)),
+        _ => size.number(rng),
+    }
+}
+
+macro_rules! what_comes_first {
+    ($name:ident in $D:literal: $any:ident [$($T:ty),*]) => {
+        fn $name<S: Sample>() {
+            let rng = &mut Rng::new(4);
+            for size in Size::ALL {
+                $({
+                    let shapes: Vec<$T> = drawn(70, size, rng, $any::<S>);
+                    for round in 0..8 {
+                        let [a, b] = [0; 2].map(|_| Point::from([0; $D].map(|_| size.number::<S>(rng))));
+                        let mut motion: SVector<S, $D> = SVector::from([0; $D].map(|_| size.number(rng)));
+                        // Along an axis, or not at all.
+                        (0..round % 3).for_each(|axis| motion[axis] = S::whole(0));
+                        let mover = $any::<S>(size, rng);
+                        match round % 3 {
+                            0 => compare_first(&shapes, &Ray::new(a, motion), &mover, &motion),
+                            1 => compare_first(&shapes, &Line::new(a, motion), &mover, &motion),
+                            _ => compare_first(&shapes, &Segment::new(a, b), &mover, &motion),
+                        }
+                    }
+                })*
+            }
+        }
+    };
+}
+what_comes_first!(what_comes_first_in_the_plane in 2: plane
+    [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>, Planar<S>]);
+what_comes_first!(what_comes_first_in_space in 3: space [Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>, Shape3<S>]);
+
+/// More groups than are looked at in one go, and lengths about the ends of groups.
+fn long_batches<S: Sample>() {
+    let rng = &mut Rng::new(5);
+    let size = Size::Ordinary;
+    for n in [0, 1, 63, 64, 65, 128, 1024, 1100] {
+        let shapes: Vec<Ball<S, 2>> = drawn(n, size, rng, plane::<S>);
+        for _ in 0..3 {
+            compare::<_, _, S>(&shapes, &plane_query::<S>(size, rng), S::whole(1));
+            let [a, motion] = [0; 2].map(|_| [size.number(rng), size.number(rng)]);
+            compare_first(
+                &shapes,
+                &Ray::new(a.into(), motion.into()),
+                &plane::<S>(size, rng),
+                &motion.into(),
+            );
+        }
+    }
+}
+
+/// A batch that is changed is the batch of what is left.
+fn changes<S: Sample>() {
+    let rng = &mut Rng::new(6);
+    let (mut batch, mut shapes) = (Batch::<Capsule<S>>::new(), Vec::new());
+    for round in 0..400 {
+        let size = if rng.below(20) == 0 { Size::Any } else { Size::Ordinary };
+        let shape = drawn(1, size, rng, plane::<S>)[0];
+        let index = rng.below(1 + shapes.len() as u64 + 1) as usize;
+        match rng.below(if round < 200 { 4 } else { 8 }) {
+            0 => {
+                let old = shapes.get_mut(index).map(|place| std::mem::replace(place, shape));
+                assert_eq!(batch.set(index, shape), old);
+            }
+            1 | 4.. => {
+                let old = (index < shapes.len()).then(|| shapes.swap_remove(index));
+                assert_eq!(batch.swap_remove(index), old);
+            }
+            _ => {
+                shapes.push(shape);
+                batch.push(shape);
+            }
+        }
+        assert_eq!((batch.as_slice(), batch.len()), (&shapes[..], shapes.len()));
+        assert_eq!(batch.get(index), shapes.get(index).copied());
+        let query = plane_query::<S>(Size::Ordinary, rng);
+        let expected: Vec<_> = (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect();
+        assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+    }
+    batch.clear();
+    assert!(batch.is_empty() && batch.iter().next().is_none() && batch.nearest(&shapes[0]).is_none());
+}
