@@ -1,16 +1,20 @@
 // The answers, drawn as in the pictures of the documentation, with their numbers beside them.
 
+import { drawn as numbersOf } from "./answers.js";
+import { parts } from "./kinds.js";
+import { motionMark } from "./motion.js";
 import { el, figure, handlesOf, head, outline } from "./view.js";
-import { kinds, floats, named } from "./scene.js";
+import { named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
 /** How long normals are drawn: they are of length 1, whatever the scale. */
-const NORMAL = 26;
+export const NORMAL = 26;
 const HEAD = 9;
 
 /** Draws all answers, long strokes below and points above, and the names of the shapes. */
-export function drawMarks(scene, view, answers, empty) {
-  const marks = answers.map((answer) => mark(scene, view, answer));
+export function drawMarks(scene, view, { answers, motions, empty, hulls }) {
+  const ways = motions.map((motion) => motionMark(scene, view, motion, hulls, motions.length < 3));
+  const marks = [...ways, ...answers.map((answer) => mark(scene, view, answer, hulls))];
   const group = (part) => marks.map((m) => el("g", { class: m.class }, ...m[part]));
   const labels = new Labels(view);
   for (const m of marks) for (const [from, to] of m.strokes) labels.block(from, to);
@@ -19,19 +23,21 @@ export function drawMarks(scene, view, answers, empty) {
   const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
   for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`);
   for (const shape of scene.shapes) {
-    const { label } = figure(outline(shape.kind, floats(scene, shape)), view);
+    const { label } = figure(outline(shape.kind, numbersOf(scene, shape, hulls)), view);
     if (label !== null && label.every(Number.isFinite)) labels.put(label, shape.name + (empty.has(shape.name) ? " ∅" : ""), "name");
   }
   return el("g", {}, ...group("under"), ...group("over"), ...labels.elements);
 }
 
-function mark(scene, view, answer) {
+function mark(scene, view, answer, hulls) {
   const { toNumber } = scalars[scene.scalar];
   const number = (n) => brief(toNumber(n));
   const place = (point) => view.place(point.map(toNumber));
   const drawn = { class: answer.class, isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
   const isLabelled = answer.isChosen || answer.isOneOfFew;
-  const label = (at, text) => isLabelled && drawn.labels.push([at, text]);
+  // Of several pairs each number says whose it is.
+  const whose = answer.isOnly || !answer.isOneOfFew ? "" : `${answer.a}×${answer.b} `;
+  const label = (at, text) => isLabelled && drawn.labels.push([at, whose + text]);
   const { met, closest, distance } = answer;
 
   switch (answer.class) {
@@ -103,14 +109,17 @@ function mark(scene, view, answer) {
 
   /** The second shape, where the contact's normal and depth bring it. */
   function ghost({ normal, depth }) {
-    const shape = named(scene, answer.b);
-    const v = floats(scene, shape);
-    for (const i of kinds[shape.kind].places) {
-      v[i] += toNumber(normal[0]) * toNumber(depth);
-      v[i + 1] += toNumber(normal[1]) * toNumber(depth);
-    }
-    return el("path", { class: "mark ghost", d: figure(outline(shape.kind, v), view).stroke });
+    return ghostOf(scene, view, named(scene, answer.b), hulls, normal.map((n) => toNumber(n) * toNumber(depth)));
   }
+}
+
+/** A shape, moved by so much. */
+export function ghostOf(scene, view, shape, hulls, [dx, dy]) {
+  const v = numbersOf(scene, shape, hulls);
+  const places = shape.kind === "polygon" ? v.flatMap((_, i) => (i % 2 === 0 ? [i] : [])) : parts(shape).places;
+  for (const i of places) [v[i], v[i + 1]] = [v[i] + dx, v[i + 1] + dy];
+  const { stroke, closed, dots } = figure(outline(shape.kind, v), view);
+  return el("path", { class: "mark ghost", d: closed ? stroke : stroke + dots });
 }
 
 /** What collinear operands share. */
@@ -120,10 +129,10 @@ function common({ segment, ray, line }, toNumber) {
   return outline(ray ? "ray" : "line", [...origin, ...direction].map(toNumber));
 }
 
-const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });
-const line = ([x1, y1], [x2, y2], look) => el("line", { class: look, x1, y1, x2, y2 });
+export const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });
+export const line = ([x1, y1], [x2, y2], look) => el("line", { class: look, x1, y1, x2, y2 });
 
-function arrow(from, to) {
+export function arrow(from, to) {
   const way = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(...way);
   if (length === 0) return [];
