@@ -1,6 +1,6 @@
 // What kousa answers about the shapes of a scene: as numbers to draw, and as a sentence.
 
-import { ownCount } from "./kinds.js";
+import { own, ownCount } from "./kinds.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
@@ -95,6 +95,7 @@ export function words(scene, { class: kind, met, distance }) {
     case "chord":
       return met.enter.point.every((n, i) => n === met.exit.point[i]) ? "touch" : "chord";
     case "contact":
+      if (met.depth === scalars[scene.scalar].greatest) return "overlap without end";
       return scalars[scene.scalar].toNumber(met.depth) === 0 ? "touch" : `depth ${number(met.depth)}`;
     case "apart":
       return `${number(distance)} apart`;
@@ -119,6 +120,7 @@ export function sentence(scene, answer) {
     case "chord":
       return chord(scene, answer, number, at);
     case "contact":
+      if (met.depth === scalars[scene.scalar].greatest) return `${a} and ${b} overlap without end: there is no way out.`;
       return toNumber(met.depth) === 0
         ? `${a} and ${b} just touch at ${at(met.point_b)}, with the normal ${at(met.normal)}.`
         : `${a} and ${b} overlap: moving ${b} by ${number(met.depth)} along the normal ${at(met.normal)} leaves them just touching.`;
@@ -133,17 +135,28 @@ function chord(scene, { a, b, met: { enter, exit } }, number, at) {
   const [line, solid] = isLinear(named(scene, a)) ? [a, b] : [b, a];
   const touches = enter.normal !== null && enter.point.every((n, i) => n === exit.point[i]);
   if (touches) return `${line} just touches ${solid}, at t ${number(enter.t)}, ${at(enter.point)}.`;
+  const where = ({ t, point }) => `at t ${number(t)}, ${at(point)}`;
+  // Where a line has no end there is none to tell: the number is the greatest that there is.
+  const [fromAfar, toAfar] = farEnds(scene, named(scene, line), { enter, exit });
   const comes = enter.normal === null ? "begins inside" : "enters";
   const goes = exit.normal === null ? "ends inside" : "leaves";
-  const where = ({ t, point }) => `at t ${number(t)}, ${at(point)}`;
-  return `${line} ${comes} ${solid} ${where(enter)}, and ${goes} ${where(exit)}.`;
+  const first = fromAfar ? `${line} comes from afar inside ${solid}` : `${line} ${comes} ${solid} ${where(enter)}`;
+  return `${first}, and ${toAfar ? "never leaves it" : `${goes} ${where(exit)}`}.`;
+}
+
+/** Whether a chord has no beginning, and no end: inside a half-space, of what has none itself. */
+function farEnds(scene, shape, { enter, exit }) {
+  const hasWay = own(shape).slice(2).some((n) => scalars[scene.scalar].toNumber(n) !== 0);
+  const isEndless = (end, kinds) => hasWay && end.normal === null && kinds.includes(shape.kind);
+  return [isEndless(enter, ["line"]), isEndless(exit, ["line", "ray"])];
 }
 
 const isLinear = ({ kind }) => ["line", "ray", "segment"].includes(kind);
 
 /** Where a shape comes to on its way, as a sentence. */
-export function motionSentence(scene, { name, slides, travel, stops }) {
+export function motionSentence(scene, { name, slides, motion, travel, stops }) {
   const { toNumber } = scalars[scene.scalar];
+  if (!motion.map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
   const number = (n) => brief(toNumber(n));
   const at = (point) => `(${point.map(number).join(", ")})`;
   if (stops.length === 0) return `${name} goes all its way, ${at(travel)}: nothing stops it.`;

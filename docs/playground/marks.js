@@ -3,7 +3,7 @@
 import { drawn as numbersOf } from "./answers.js";
 import { parts } from "./kinds.js";
 import { motionMark } from "./motion.js";
-import { el, figure, handlesOf, head, outline } from "./view.js";
+import { el, FAR, figure, handlesOf, head, outline } from "./view.js";
 import { named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
@@ -57,9 +57,8 @@ function mark(scene, view, answer, hulls) {
       break;
     }
     case "chord": {
-      const ends = [place(met.enter.point), place(met.exit.point)];
-      drawn.under.push(line(...ends, "mark thick"));
-      drawn.strokes.push(ends);
+      const ends = chordEnds(met);
+      if (ends !== null) drawn.under.push(line(...ends, "mark thick")), drawn.strokes.push(ends);
       drawn.over.push(...end(met.exit, "mark ring", 4.2), ...end(met.enter, "mark dot", 4.8));
       const isPoint = met.enter.point.every((n, i) => n === met.exit.point[i]);
       label(place(met.enter.point), `t ${number(met.enter.t)}`);
@@ -68,6 +67,7 @@ function mark(scene, view, answer, hulls) {
     }
     case "contact": {
       const [from, to] = [place(met.point_b), place(met.point_a)];
+      if (met.depth === scalars[scene.scalar].greatest) break;
       // A way too short to be seen is drawn as a touch, with the normal alone.
       if (toNumber(met.depth) * view.scale > 4) {
         if (answer.isChosen) drawn.under.push(ghost(met));
@@ -88,6 +88,16 @@ function mark(scene, view, answer, hulls) {
     }
   }
   return drawn;
+
+  /** Both ends of a chord. One that is out of all sight may have been saturated, and off the line; so it is where the line goes out of sight. */
+  function chordEnds({ enter, exit }) {
+    const ends = [place(enter.point), place(exit.point)];
+    if (!ends.flat().some((x) => Math.abs(x) >= FAR)) return ends;
+    const outlines = [answer.a, answer.b].map((name) => named(scene, name)).map((shape) => outline(shape.kind, numbersOf(scene, shape, hulls)));
+    const [origin, direction] = outlines.find((outline) => "straight" in outline).straight;
+    const seen = view.clip(origin, direction, [toNumber(enter.t), toNumber(exit.t)]);
+    return seen && seen.map((t) => view.place([0, 1].map((axis) => origin[axis] + t * direction[axis])));
+  }
 
   /** The way in is a full dot, the way out a ring; an end without a normal lies inside, where there is no way in or out. */
   function end(hit, look, radius) {

@@ -233,6 +233,13 @@ onPage("what has no end cannot be moved, and is hatched as far as it is seen", M
   await page.waitForFunction(() => location.hash.includes("C=half:1,-2,1,0&"));
 });
 
+onPage("a chord without end is drawn along its line", "#f64&A=ray:4,4,-2,-3&B=half:0,-2,0,1&pair=A,B&view=0,0,10&grid=0.5", {}, async (page) => {
+  await says(page, "A enters B at t 2, (0, −2), and never leaves it.");
+  const chord = page.locator("#marks .chord .mark.thick");
+  const [x1, y1, x2, y2] = await Promise.all(["x1", "y1", "x2", "y2"].map(async (name) => Number(await chord.getAttribute(name))));
+  assert.ok(Math.abs((y2 - y1) * 2 + (x2 - x1) * 3) < 1 && y2 > y1, JSON.stringify([x1, y1, x2, y2]));
+});
+
 const HOUSE = "#i16f16&A=polygon:-2,0,2,0,2,2,-2,2&B=circle:0,-3,1&pair=A,B&view=0,0,10&grid=0.5";
 
 onPage("corners are dragged, added and taken away", HOUSE, {}, async (page) => {

@@ -22,6 +22,9 @@ function set(element, attributes) {
   }
 }
 
+/** Page units that are out of all sight. */
+export const FAR = 1e6;
+
 /** The part of the plane that is seen. In the plane y points up, on the page down. */
 export class View {
   constructor({ x, y, span }, width, height) {
@@ -32,7 +35,7 @@ export class View {
 
   /** Where a place is on the page; far outside it is enough to know the side. */
   place([x, y]) {
-    const far = (n) => Math.min(1e6, Math.max(-1e6, n));
+    const far = (n) => Math.min(FAR, Math.max(-FAR, n));
     return [far(this.width / 2 + (x - this.x) * this.scale), far(this.height / 2 - (y - this.y) * this.scale)];
   }
 
@@ -190,7 +193,7 @@ function behind(origin, normal, view) {
 
 function round({ round, radius }, view) {
   const [a, b] = round.map((place) => view.place(place));
-  const r = Math.min(1e6, Math.abs(radius) * view.scale);
+  const r = Math.min(FAR, Math.abs(radius) * view.scale);
   const label = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (length === 0) return { stroke: r > 0 ? dot(a, r) : "", closed: true, dots: r > 0 ? "" : dot(a, 3.5), label };
