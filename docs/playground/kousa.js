@@ -9,6 +9,9 @@ const loading = new Map();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The bytes that both sides share: `SIZE` in `wasm/src/buffer.rs` is the same number. */
+const SIZE = 16384;
+
 /** A little more than all questions about twenty shapes. */
 const REMEMBERED = 1000;
 
@@ -47,9 +50,9 @@ async function instantiate(bytes) {
   }
 
   function fresh(question, text) {
-    const bytes = new Uint8Array(memory.buffer, start);
-    const { written } = encoder.encodeInto(text, bytes);
-    const length = rest[question](written);
+    const bytes = new Uint8Array(memory.buffer, start, SIZE);
+    const { read, written } = encoder.encodeInto(text, bytes);
+    const length = read === text.length ? rest[question](written) : 0;
     if (length === 0) throw new Error(`${question} did not understand ${text.replaceAll("\n", " and ")}`);
     return JSON.parse(decoder.decode(bytes.subarray(0, length)), (key, value) =>
       typeof value === "string" && key !== "debug" ? BigInt(value) : value,
