@@ -161,6 +161,7 @@ export function motionSentence(scene, { name, slides, motion, travel, stops }) {
   const at = (point) => `(${point.map(number).join(", ")})`;
   if (stops.length === 0) return `${name} goes all its way, ${at(travel)}: nothing stops it.`;
   const [{ other, t, point, normal, depth }] = stops;
+  if (depth === scalars[scene.scalar].greatest) return `${name} overlaps ${other} without end: there is no way out.`;
   if (toNumber(depth) > 0) return `${name} overlaps ${other} from the start: the shortest way out is ${number(depth)} along ${at(normal)}.`;
   if (!slides) {
     const where = `at ${at(point)}, with the normal ${at(normal)}`;

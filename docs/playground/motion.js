@@ -4,6 +4,7 @@ import { middle, parts } from "./kinds.js";
 import { arrow, circle, ghostOf, line, NORMAL } from "./marks.js";
 import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
+import { FAR } from "./view.js";
 
 /** Draws the way of one shape: the way it goes, what it would go on along, and the shape itself wherever it is stopped. */
 export function motionMark(scene, view, answer, hulls, isOneOfFew) {
@@ -24,8 +25,9 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
   const said = new Set();
   // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
   for (const { t, point, normal, depth } of answer.stops) {
+    if (depth === scalars[scene.scalar].greatest) continue;
     const [from, [nx, ny]] = [view.place(point.map(toNumber)), normal.map(toNumber)];
-    const length = toNumber(depth) > 0 ? Math.max(NORMAL, toNumber(depth) * view.scale) : NORMAL;
+    const length = Math.min(FAR, Math.max(NORMAL, toNumber(depth) * view.scale));
     const to = [from[0] + nx * length, from[1] - ny * length];
     drawn.over.push(...arrow(from, to), circle(from, 4.5, "mark dot"));
     drawn.strokes.push([from, to]);

@@ -309,6 +309,7 @@ test("what stops a shape, in every scalar", { skip }, async () => {
     assert.equal((await told("A=triangle:0,0,2,0,0,2:0,-1&B=half:0,0,0,1"))[0], "A touches B at (1, 0), with the normal (0, 1), and cannot go that way.");
     assert.equal((await told("A=polygon:0,0,2,0,2,2,0,2:0,1&B=half:0,0.5,0,1"))[0], "A overlaps B from the start: the shortest way out is 0.5 along (0, 1).");
     if (!scalar.isFixed) assert.match((await told("A=point:0,0:inf,0&B=rect:1,-1,2,1"))[0], /goes nowhere/);
+    assert.equal((await told("A=circle:0,0,1:1,0&B=half:3,0,0,0"))[0], "A overlaps B without end: there is no way out.");
     const [slid, way] = await told("A=circle:0,3,1:8,-4:slide&B=rect:-9,-1,9,0&C=rect:6,0,7,9");
     assert.equal(slid, "A moves by (5, −2) in all, sliding along B at (4, 0) and C at (6, 1).");
     assert.deepEqual([numbers(way.travel), way.stops.map((stop) => stop.other)], [[5, -2], ["B", "C"]]);

@@ -238,6 +238,10 @@ onPage("a chord without end is drawn along its line", "#f64&A=ray:4,4,-2,-3&B=ha
   const chord = page.locator("#marks .chord .mark.thick");
   const [x1, y1, x2, y2] = await Promise.all(["x1", "y1", "x2", "y2"].map(async (name) => Number(await chord.getAttribute(name))));
   assert.ok(Math.abs((y2 - y1) * 2 + (x2 - x1) * 3) < 1 && y2 > y1, JSON.stringify([x1, y1, x2, y2]));
+  // Nor does anything complain where all is without end.
+  await page.evaluate(() => (location.hash = "#f64&A=circle:0,0,1:1,0&B=half:3,0,0,0&C=half:0,0,1,1&D=half:0,0,NaN,1&E=rect:0,0,1e300,1e308:1e308,0&pair=B,C"));
+  await says(page, "B and C overlap without end: there is no way out.");
+  await saysOfMotion(page, "A overlaps B without end: there is no way out.");
 });
 
 const HOUSE = "#i16f16&A=polygon:-2,0,2,0,2,2,-2,2&B=circle:0,-3,1&pair=A,B&view=0,0,10&grid=0.5";
