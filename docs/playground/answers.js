@@ -1,6 +1,7 @@
-// What kousa answers about the shapes of a scene: as numbers to draw, as a sentence, and as Rust.
+// What kousa answers about the shapes of a scene: as numbers to draw, and as a sentence.
 
-import { kinds, named } from "./scene.js";
+import { own, ownCount } from "./kinds.js";
+import { floats, named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
 /** With so few pairs there is room for the numbers of all. */
@@ -10,6 +11,43 @@ const FEW = 3;
 export const emptyOnes = (scene, kousa) =>
   new Set(scene.shapes.filter((shape) => kousa.closest(shape, shape).answer === null).map((shape) => shape.name));
 
+/** The corners of every polygon's hull, as plain floats: what is drawn of it. */
+export function hullsOf(scene, kousa) {
+  const { toNumber } = scalars[scene.scalar];
+  const polygons = scene.shapes.filter((shape) => shape.kind === "polygon");
+  return new Map(polygons.map((shape) => [shape.name, kousa.corners(shape).answer.flat().map(toNumber)]));
+}
+
+/** The numbers that a shape is drawn by: of a polygon those of its hull, of all others their own. */
+export const drawn = (scene, shape, hulls) =>
+  shape.kind === "polygon" ? (hulls.get(shape.name) ?? []) : floats(scene, shape).slice(0, ownCount(shape));
+
+/** Asks about the motion of every shape that has one: what stops it first among all others, which stand still. */
+export function askMotions(scene, kousa) {
+  return scene.shapes.filter((shape) => shape.motion).map((shape) => {
+    const others = scene.shapes.filter((other) => other !== shape);
+    const motion = shape.numbers.slice(ownCount(shape));
+    const { answer, debug } = shape.motion === "slide" ? kousa.slide(shape, motion, others) : kousa.sweep(shape, motion, others);
+    const found = shape.motion === "slide" ? answer.impacts : answer === null ? [] : [answer];
+    return {
+      name: shape.name,
+      slides: shape.motion === "slide",
+      motion,
+      travel: shape.motion === "slide" ? answer.travel : (answer?.impact.travel ?? motion),
+      stops: found.map(({ index, impact }) => ({ other: others[index].name, ...impact })),
+      others: others.map((other) => other.name),
+      debug,
+      isChosen: scene.pair.includes(shape.name),
+    };
+  });
+}
+
+/** The motion that is told in full: that of the shape touched last, else of the other of the pair, else the first. */
+export function toldMotion(scene, motions) {
+  const wanted = [scene.active, ...scene.pair];
+  return wanted.map((name) => motions.find((motion) => motion.name === name)).find(Boolean) ?? motions[0];
+}
+
 /** Asks about every two shapes, in the order of the scene, and about the chosen pair in its own. */
 export function askAll(scene, kousa) {
   const names = scene.shapes.map((shape) => shape.name);
@@ -17,7 +55,7 @@ export function askAll(scene, kousa) {
   return pairs.map(([a, b]) => {
     const isChosen = scene.pair.includes(a) && scene.pair.includes(b);
     const [first, second] = isChosen ? scene.pair : [a, b];
-    return { ...ask(scene, kousa, first, second), isChosen, isOneOfFew: pairs.length <= FEW };
+    return { ...ask(scene, kousa, first, second), isChosen, isOneOfFew: pairs.length <= FEW, isOnly: pairs.length === 1 };
   });
 }
 
@@ -57,6 +95,7 @@ export function words(scene, { class: kind, met, distance }) {
     case "chord":
       return met.enter.point.every((n, i) => n === met.exit.point[i]) ? "touch" : "chord";
     case "contact":
+      if (met.depth === scalars[scene.scalar].greatest) return "overlap without end";
       return scalars[scene.scalar].toNumber(met.depth) === 0 ? "touch" : `depth ${number(met.depth)}`;
     case "apart":
       return `${number(distance)} apart`;
@@ -81,6 +120,7 @@ export function sentence(scene, answer) {
     case "chord":
       return chord(scene, answer, number, at);
     case "contact":
+      if (met.depth === scalars[scene.scalar].greatest) return `${a} and ${b} overlap without end: there is no way out.`;
       return toNumber(met.depth) === 0
         ? `${a} and ${b} just touch at ${at(met.point_b)}, with the normal ${at(met.normal)}.`
         : `${a} and ${b} overlap: moving ${b} by ${number(met.depth)} along the normal ${at(met.normal)} leaves them just touching.`;
@@ -95,80 +135,57 @@ function chord(scene, { a, b, met: { enter, exit } }, number, at) {
   const [line, solid] = isLinear(named(scene, a)) ? [a, b] : [b, a];
   const touches = enter.normal !== null && enter.point.every((n, i) => n === exit.point[i]);
   if (touches) return `${line} just touches ${solid}, at t ${number(enter.t)}, ${at(enter.point)}.`;
+  const where = ({ t, point }) => `at t ${number(t)}, ${at(point)}`;
+  // Where a line has no end there is none to tell: the number is the greatest that there is.
+  const [fromAfar, toAfar] = farEnds(scene, named(scene, line), { enter, exit });
   const comes = enter.normal === null ? "begins inside" : "enters";
   const goes = exit.normal === null ? "ends inside" : "leaves";
-  const where = ({ t, point }) => `at t ${number(t)}, ${at(point)}`;
-  return `${line} ${comes} ${solid} ${where(enter)}, and ${goes} ${where(exit)}.`;
+  const first = fromAfar ? `${line} comes from afar inside ${solid}` : `${line} ${comes} ${solid} ${where(enter)}`;
+  return `${first}, and ${toAfar ? "never leaves it" : `${goes} ${where(exit)}`}.`;
+}
+
+/** Whether a chord has no beginning, and no end: inside a half-space, of what has none itself. */
+function farEnds(scene, shape, { enter, exit }) {
+  const hasWay = own(shape).slice(2).some((n) => scalars[scene.scalar].toNumber(n) !== 0);
+  const isEndless = (end, kinds) => hasWay && end.normal === null && kinds.includes(shape.kind);
+  return [isEndless(enter, ["line"]), isEndless(exit, ["line", "ray"])];
 }
 
 const isLinear = ({ kind }) => ["line", "ray", "segment"].includes(kind);
+
+/** Where a shape comes to on its way, as a sentence. */
+export function motionSentence(scene, { name, slides, motion, travel, stops }) {
+  const { toNumber } = scalars[scene.scalar];
+  if (!motion.map(toNumber).every(Number.isFinite)) return `${name} has a motion that is no way: nothing stops it, and it goes nowhere.`;
+  const number = (n) => brief(toNumber(n));
+  const at = (point) => `(${point.map(number).join(", ")})`;
+  if (stops.length === 0) return `${name} goes all its way, ${at(travel)}: nothing stops it.`;
+  const [{ other, t, point, normal, depth }] = stops;
+  if (depth === scalars[scene.scalar].greatest) return `${name} overlaps ${other} without end: there is no way out.`;
+  if (toNumber(depth) > 0) return `${name} overlaps ${other} from the start: the shortest way out is ${number(depth)} along ${at(normal)}.`;
+  if (!slides) {
+    const where = `at ${at(point)}, with the normal ${at(normal)}`;
+    if (toNumber(t) === 0) return `${name} touches ${other} ${where}, and cannot go that way.`;
+    return `${name} is stopped by ${other} at t ${number(t)}, after ${at(travel)}, ${where}.`;
+  }
+  const met = [...new Set(stops.map((stop) => `${stop.other} at ${at(stop.point)}`))];
+  const list = met.length === 1 ? met[0] : `${met.slice(0, -1).join(", ")} and ${met.at(-1)}`;
+  return `${name} moves by ${at(travel)} in all, sliding along ${list}.`;
+}
 
 /** What `Debug` gives, broken into lines if it is long: a field a line, points and vectors in one piece. */
 export function pretty(debug) {
   if (debug.length <= 48) return debug;
   const lines = [""];
-  let [depth, brackets] = [0, 0];
-  const startLine = () => lines.push("    ".repeat(depth));
+  const open = [];
+  const startLine = () => lines.push("    ".repeat(open.filter((c) => c === "{").length));
   for (const c of debug) {
     if (c === " " && lines.at(-1).trim() === "") continue;
-    if (c === "[") brackets++;
-    if (c === "]") brackets--;
-    if (c === "}") depth--, startLine();
+    if ("]})".includes(c)) open.pop();
+    if (c === "}") startLine();
     lines[lines.length - 1] += c;
-    if (c === "{") depth++;
-    if (c === "{" || (c === "," && brackets === 0)) startLine();
+    if ("[{(".includes(c)) open.push(c);
+    if (c === "{" || (c === "," && open.at(-1) === "{")) startLine();
   }
   return lines.map((line) => line.trimEnd()).join("\n");
-}
-
-/** The Rust that asks the same of the same two shapes. */
-export function code(scene, answer) {
-  const scalar = scalars[scene.scalar];
-  const shapes = [answer.a, answer.b].map((name) => named(scene, name));
-  const built = shapes.map((shape) => build(shape, scalar));
-  const types = [...new Set(shapes.map(({ kind }) => kinds[kind].type).filter((type) => type !== "Point"))];
-  const macros = ["point", "vector"].filter((name) => built.some((text) => text.includes(`${name}![`)));
-  const nalgebra = [...(shapes.some(({ kind }) => kind === "point") ? ["Point"] : []), ...macros];
-  const asked = Object.entries(answer.debug).map(
-    ([question, debug]) => `println!("{:?}", ${question}(&a, &b));\n// ${pretty(debug).replaceAll("\n", "\n// ")}`,
-  );
-  return [
-    ...(scalar.isFixed ? [`use fixed::types::${scalar.rust};`] : []),
-    `use kousa::${braced([...types.sort(), "closest_points", "distance", "intersect"])};`,
-    `use nalgebra::${braced(nalgebra)};`,
-    "",
-    ...(scalar.isFixed ? [`let q = ${scalar.rust}::from_bits;`] : []),
-    ...built.map((text, i) => `let ${"ab"[i]}: ${text};${comment(shapes[i], scalar)}`),
-    "",
-    ...asked,
-  ].join("\n");
-}
-
-const braced = (names) => (names.length === 1 ? names[0] : `{${names.join(", ")}}`);
-
-/** What the numbers are, where the code has only their bits. */
-const comment = ({ numbers }, scalar) => (scalar.isFixed ? ` // ${numbers.map(scalar.show).join(", ")}` : "");
-
-/** The type of a shape, and an expression for it. */
-function build({ kind, numbers }, scalar) {
-  const x = numbers.map((n) => (scalar.isFixed ? `q(${n})` : scalar.literal(n)));
-  const point = (i) => `point![${x[i]}, ${x[i + 1]}]`;
-  const vector = (i) => `vector![${x[i]}, ${x[i + 1]}]`;
-  const { type } = kinds[kind];
-  switch (kind) {
-    case "point":
-      return `Point<${scalar.rust}, 2> = ${point(0)}`;
-    case "line":
-    case "ray":
-      return `${type}<${scalar.rust}> = ${type}::new(${point(0)}, ${vector(2)})`;
-    case "segment":
-    case "rect":
-      return `${type}<${scalar.rust}> = ${type}::new(${point(0)}, ${point(2)})`;
-    case "circle":
-      return `${type}<${scalar.rust}> = ${type}::new(${point(0)}, ${x[2]})`;
-    case "capsule":
-      return `${type}<${scalar.rust}> = ${type}::new(${point(0)}, ${point(2)}, ${x[4]})`;
-    case "oriented":
-      return `${type}<${scalar.rust}> = ${type}::new(${point(0)}, ${vector(2)}, ${vector(4)})`;
-  }
 }

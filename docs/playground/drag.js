@@ -1,6 +1,8 @@
 // Mouse, touch and keys: they move shapes, handles and the view.
 
-import { choose, floats, kinds, move, named, nudge, push, put, remove } from "./scene.js";
+import { drawn } from "./answers.js";
+import { parts } from "./kinds.js";
+import { addCorner, choose, floats, move, named, nudge, push, put, remove, removeCorner, toggleMotion, toggleSlide } from "./scene.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
@@ -9,8 +11,8 @@ const STRIDE = 10;
 const PAN = 60;
 
 /**
- * Listens to what happens on the drawing. `state()` gives the scene and the view; after every change `changed()` is
- * called.
+ * Listens to what happens on the drawing. `state()` gives the scene, the view and the hulls of the polygons; after every
+ * change `changed()` is called.
  */
 export function listen(svg, state, changed) {
   const pointers = new Map();
@@ -36,7 +38,7 @@ export function listen(svg, state, changed) {
     if (grabbed === null) return;
     const shape = named(scene, grabbed.name);
     const v = floats(scene, shape);
-    const at = grabbed.handle === null ? v : kinds[shape.kind].handles[grabbed.handle].at(v);
+    const at = grabbed.handle === null ? v : parts(shape).handles[grabbed.handle].at(v);
     const [x, y] = view.unplace(onPage(event));
     // Where it was taken hold of stays under the pointer.
     grabbed.offset = [at[0] - x, at[1] - y].map((d) => (Number.isFinite(d) ? d : 0));
@@ -79,6 +81,15 @@ export function listen(svg, state, changed) {
     { passive: false },
   );
 
+  // A corner more, where a polygon is clicked twice.
+  svg.addEventListener("dblclick", (event) => {
+    const { scene, view } = state();
+    // The drawing has captured the pointer, and so it is the target.
+    const clicked = taken(document.elementFromPoint(event.clientX, event.clientY));
+    if (clicked === null || clicked.handle !== null) return;
+    if (addCorner(scene, named(scene, clicked.name), view.unplace(onPage(event)), 1 / view.scale)) changed();
+  });
+
   svg.addEventListener("focusin", (event) => {
     const focused = taken(event.target);
     if (focused === null) return;
@@ -97,13 +108,30 @@ export function listen(svg, state, changed) {
     if (key === "+" || key === "=") return zoom(0.8), true;
     if (key === "-") return zoom(1.25), true;
     const shape = focused && named(scene, focused.name);
-    if (shape && (key === "Delete" || key === "Backspace")) return remove(scene, shape.name) && svg.focus(), true;
+    if (shape && (key === "Delete" || key === "Backspace")) return takeAway(scene, shape, focused.handle), true;
+    if (shape && key.toLowerCase() === "m") return toggleMotion(scene, shape, 1 / view.scale);
+    if (shape && key.toLowerCase() === "s") return toggleSlide(shape);
+    if (shape && key.toLowerCase() === "c") return cornerMore(shape);
     if (!(key in ARROWS)) return false;
     const [dx, dy] = ARROWS[key];
     if (!shape) return pan([-dx * PAN, dy * PAN]), true;
     if (altKey) return nudge(scene, shape, focused.handle, [dx, dy]), true;
     const step = (scene.grid || STRIDE / view.scale) * (shiftKey ? 10 : 1);
     return push(scene, shape, focused.handle, [dx * step, dy * step], 1 / view.scale), true;
+  }
+
+  /** Takes away a corner or a motion, whose handle it is, or else the shape. */
+  function takeAway(scene, shape, handle) {
+    const { corner } = parts(shape).handles[handle] ?? {};
+    if (corner !== undefined && removeCorner(shape, corner)) return;
+    if (handle === "motion") toggleMotion(scene, shape, 1);
+    else if (remove(scene, shape.name)) svg.focus();
+  }
+
+  /** Adds a corner to a polygon, in the middle of its longest side. */
+  function cornerMore(shape) {
+    const { scene, view, hulls } = state();
+    return addCorner(scene, shape, middleOfLongestSide(drawn(scene, shape, hulls)), 1 / view.scale);
   }
 
   function pan([dx, dy]) {
@@ -128,5 +156,15 @@ export function listen(svg, state, changed) {
     if (reach(before) > 0 && reach(now) > 0) zoom(reach(before) / reach(now), resting);
   }
 
-  return { zoom };
+  return { zoom, cornerMore };
+}
+
+/** Of an outline of corners; of one corner, that place. */
+function middleOfLongestSide(v) {
+  const sides = v.flatMap((x, i) => {
+    if (i % 2 === 1) return [];
+    const [y, nextX, nextY] = [v[i + 1], v[(i + 2) % v.length], v[(i + 3) % v.length]];
+    return [{ length: Math.hypot(nextX - x, nextY - y), at: [(x + nextX) / 2, (y + nextY) / 2] }];
+  });
+  return sides.reduce((best, side) => (side.length > best.length ? side : best), sides[0] ?? { at: [NaN, NaN] }).at;
 }

@@ -1,11 +1,16 @@
 // The border to kousa: one WebAssembly file for each scalar, fetched when it is first asked for.
 //
-// Two shapes go in as text, a kind and the integers of the numbers' bits; the answer comes back as JSON, with the text
+// Shapes go in as text, each a kind and the integers of the numbers' bits; the answer comes back as JSON, with the text
 // that Rust's `Debug` makes of it and with all numbers as such integers.
+
+import { own } from "./kinds.js";
 
 const loading = new Map();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+
+/** The bytes that both sides share: `SIZE` in `wasm/src/buffer.rs` is the same number. */
+const SIZE = 16384;
 
 /** A little more than all questions about twenty shapes. */
 const REMEMBERED = 1000;
@@ -34,9 +39,9 @@ async function instantiate(bytes) {
   // While one shape is dragged, the others' answers stay what they are.
   let [recent, older] = [new Map(), new Map()];
 
-  /** What `question` answers about two shapes. */
-  function ask(question, a, b) {
-    const text = `${line(a)}\n${line(b)}`;
+  /** What `question` answers about some lines. */
+  function ask(question, ...lines) {
+    const text = lines.join("\n");
     const key = `${question} ${text}`;
     const answer = recent.get(key) ?? older.get(key) ?? fresh(question, text);
     if (recent.size >= REMEMBERED) [recent, older] = [new Map(), recent];
@@ -45,20 +50,26 @@ async function instantiate(bytes) {
   }
 
   function fresh(question, text) {
-    const bytes = new Uint8Array(memory.buffer, start);
-    const { written } = encoder.encodeInto(text, bytes);
-    const length = rest[question](written);
-    if (length === 0) throw new Error(`${question} did not understand ${text.replace("\n", " and ")}`);
+    const bytes = new Uint8Array(memory.buffer, start, SIZE);
+    const { read, written } = encoder.encodeInto(text, bytes);
+    const length = read === text.length ? rest[question](written) : 0;
+    if (length === 0) throw new Error(`${question} did not understand ${text.replaceAll("\n", " and ")}`);
     return JSON.parse(decoder.decode(bytes.subarray(0, length)), (key, value) =>
       typeof value === "string" && key !== "debug" ? BigInt(value) : value,
     );
   }
 
   return {
-    intersect: (a, b) => ask("intersect", a, b),
-    distance: (a, b) => ask("distance", a, b),
-    closest: (a, b) => ask("closest_points", a, b),
+    intersect: (a, b) => ask("intersect", line(a), line(b)),
+    distance: (a, b) => ask("distance", line(a), line(b)),
+    closest: (a, b) => ask("closest_points", line(a), line(b)),
+    /** The corners of a polygon's hull. */
+    corners: (shape) => ask("corners", line(shape)),
+    /** Which of the others stops a shape first on its way. */
+    sweep: (a, motion, others) => ask("sweep_first", motion.join(" "), line(a), ...others.map(line)),
+    /** How it moves along them. */
+    slide: (a, motion, others) => ask("slide", motion.join(" "), line(a), ...others.map(line)),
   };
 }
 
-const line = ({ kind, numbers }) => [kind, ...numbers].join(" ");
+const line = (shape) => [shape.kind, ...own(shape)].join(" ");

@@ -2,10 +2,12 @@
 
 import { load } from "./kousa.js";
 import { scalars } from "./numbers.js";
-import { add, choose, fromLink, kinds, MOST, remove, rescale, toLink } from "./scene.js";
+import { kinds } from "./kinds.js";
+import { add, choose, fromLink, MOST, named, remove, removeCorner, rescale, toggleMotion, toggleSlide, toLink } from "./scene.js";
 import { drawHandles, drawShapes, fit, grid, Keyed, View } from "./view.js";
 import { drawMarks } from "./marks.js";
-import { askAll, code, emptyOnes, pretty, sentence } from "./answers.js";
+import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
+import { code, motionCode } from "./code.js";
 import { Pairs, Shapes } from "./panel.js";
 import { presets } from "./presets.js";
 import { listen } from "./drag.js";
@@ -16,6 +18,7 @@ const svg = find("drawing");
 let scene = null;
 let kousa = null;
 let hasFailed = false;
+let hulls = new Map();
 
 /** Changes come in faster than the page is drawn. */
 let isDue = false;
@@ -26,16 +29,22 @@ function changed() {
 
 const shapes = new Keyed(find("shapes"));
 const handles = new Keyed(find("handles"));
+/** Does something with a shape, and makes it one of the pair. */
+const then = (work) => (name, ...rest) => (work(named(scene, name), ...rest), choose(scene, name), changed());
 const list = new Shapes(find("list"), {
-  changed: (name) => (choose(scene, name), changed()),
+  changed: then(() => {}),
+  chosen: then(() => {}),
+  cornered: then((shape) => cornerMore(shape)),
+  uncornered: then((shape, i) => removeCorner(shape, i)),
+  moved: then((shape) => toggleMotion(scene, shape, 1 / seen().scale)),
+  slid: then((shape) => toggleSlide(shape)),
   removed: (name) => (remove(scene, name), svg.focus({ preventScroll: true }), changed()),
-  chosen: (name) => (choose(scene, name), changed()),
 });
 const pairs = new Pairs(find("pairs"), (pair) => {
   [scene.pair, scene.active] = [pair, pair[0]];
   changed();
 });
-const { zoom } = listen(svg, () => ({ scene, view: new View(scene.view, ...size()) }), changed);
+const { zoom, cornerMore } = listen(svg, () => ({ scene, view: seen(), hulls }), changed);
 
 /** How large the drawing is, in page units. */
 function size() {
@@ -43,18 +52,32 @@ function size() {
   return [Math.max(1, width), Math.max(1, height)];
 }
 
+/** What is in sight. */
+const seen = () => new View(scene.view, ...size());
+
+const NOTHING = { answers: [], motions: [], empty: new Set(), hulls: new Map() };
+
+/** All that kousa is asked about the scene. */
+function ask() {
+  if (kousa === null) return NOTHING;
+  const [answers, motions] = [askAll(scene, kousa), askMotions(scene, kousa)];
+  return { answers, motions, empty: emptyOnes(scene, kousa), hulls: hullsOf(scene, kousa) };
+}
+
 function render() {
-  const view = new View(scene.view, ...size());
+  const view = seen();
   svg.setAttribute("viewBox", `0 0 ${view.width} ${view.height}`);
   find("grid").replaceChildren(grid(view));
   try {
-    const [answers, empty] = kousa ? [askAll(scene, kousa), emptyOnes(scene, kousa)] : [[], new Set()];
-    drawShapes(shapes, scene, view, empty);
+    const told = ask();
+    hulls = told.hulls;
+    drawShapes(shapes, scene, view, told.empty, hulls);
     drawHandles(handles, scene, view);
-    find("marks").replaceChildren(drawMarks(scene, view, answers, empty));
-    list.update(scene, empty);
-    pairs.update(scene, answers);
-    tell(answers.find((answer) => answer.isChosen));
+    find("marks").replaceChildren(drawMarks(scene, view, told));
+    list.update(scene, told.empty);
+    pairs.update(scene, told.answers);
+    tell(told.answers.find((answer) => answer.isChosen));
+    tellMotion(toldMotion(scene, told.motions));
     if (hasFailed) problem("");
     hasFailed = false;
   } catch (error) {
@@ -81,8 +104,19 @@ function tell(answer) {
   later(announce, 600);
 }
 
+/** What becomes of a shape that moves; without one there is nothing to tell. */
+function tellMotion(motion) {
+  find("motion").hidden = motion === undefined;
+  find("motion-sentence").textContent = motion === undefined ? "" : motionSentence(scene, motion);
+  if (motion === undefined) return;
+  find("moving").textContent = `${motion.name} ${motion.slides ? "slides" : "moves"}`;
+  find("motion-question").textContent = motion.slides ? "slide(&a, &motion, &others)" : "sweep_first(&a, &motion, &others)";
+  find("motion-answer").textContent = pretty(motion.debug);
+  find("motion-code").textContent = motionCode(scene, motion);
+}
+
 function announce() {
-  find("live").textContent = find("sentence").textContent;
+  find("live").textContent = [find("sentence"), find("motion-sentence")].map((element) => element.textContent).join(" ").trim();
 }
 
 const timers = new Map();
@@ -177,6 +211,7 @@ find("out").addEventListener("click", () => zoom(1.25));
 find("fit").addEventListener("click", () => ((scene.view = fit(scene, ...size())), changed()));
 find("swap").addEventListener("click", () => (scene.pair.reverse(), changed()));
 find("copy-code").addEventListener("click", ({ target }) => copy(target, find("code").textContent));
+find("copy-motion-code").addEventListener("click", ({ target }) => copy(target, find("motion-code").textContent));
 find("copy-link").addEventListener("click", ({ target }) => (keepLink(), copy(target, location.href)));
 addEventListener("hashchange", () => {
   if (location.hash !== `#${toLink(scene)}`) open(location.hash);

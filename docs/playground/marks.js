@@ -1,16 +1,20 @@
 // The answers, drawn as in the pictures of the documentation, with their numbers beside them.
 
-import { el, figure, handlesOf, head, outline } from "./view.js";
-import { kinds, floats, named } from "./scene.js";
+import { drawn as numbersOf } from "./answers.js";
+import { parts } from "./kinds.js";
+import { motionMark } from "./motion.js";
+import { el, FAR, figure, handlesOf, head, outline } from "./view.js";
+import { named } from "./scene.js";
 import { brief, scalars } from "./numbers.js";
 
 /** How long normals are drawn: they are of length 1, whatever the scale. */
-const NORMAL = 26;
+export const NORMAL = 26;
 const HEAD = 9;
 
 /** Draws all answers, long strokes below and points above, and the names of the shapes. */
-export function drawMarks(scene, view, answers, empty) {
-  const marks = answers.map((answer) => mark(scene, view, answer));
+export function drawMarks(scene, view, { answers, motions, empty, hulls }) {
+  const ways = motions.map((motion) => motionMark(scene, view, motion, hulls, motions.length < 3));
+  const marks = [...ways, ...answers.map((answer) => mark(scene, view, answer, hulls))];
   const group = (part) => marks.map((m) => el("g", { class: m.class }, ...m[part]));
   const labels = new Labels(view);
   for (const m of marks) for (const [from, to] of m.strokes) labels.block(from, to);
@@ -19,19 +23,21 @@ export function drawMarks(scene, view, answers, empty) {
   const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
   for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`);
   for (const shape of scene.shapes) {
-    const { label } = figure(outline(shape.kind, floats(scene, shape)), view);
+    const { label } = figure(outline(shape.kind, numbersOf(scene, shape, hulls)), view);
     if (label !== null && label.every(Number.isFinite)) labels.put(label, shape.name + (empty.has(shape.name) ? " ∅" : ""), "name");
   }
   return el("g", {}, ...group("under"), ...group("over"), ...labels.elements);
 }
 
-function mark(scene, view, answer) {
+function mark(scene, view, answer, hulls) {
   const { toNumber } = scalars[scene.scalar];
   const number = (n) => brief(toNumber(n));
   const place = (point) => view.place(point.map(toNumber));
   const drawn = { class: answer.class, isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
   const isLabelled = answer.isChosen || answer.isOneOfFew;
-  const label = (at, text) => isLabelled && drawn.labels.push([at, text]);
+  // Of several pairs each number says whose it is.
+  const whose = answer.isOnly || !answer.isOneOfFew ? "" : `${answer.a}×${answer.b} `;
+  const label = (at, text) => isLabelled && drawn.labels.push([at, whose + text]);
   const { met, closest, distance } = answer;
 
   switch (answer.class) {
@@ -51,9 +57,8 @@ function mark(scene, view, answer) {
       break;
     }
     case "chord": {
-      const ends = [place(met.enter.point), place(met.exit.point)];
-      drawn.under.push(line(...ends, "mark thick"));
-      drawn.strokes.push(ends);
+      const ends = chordEnds(met);
+      if (ends !== null) drawn.under.push(line(...ends, "mark thick")), drawn.strokes.push(ends);
       drawn.over.push(...end(met.exit, "mark ring", 4.2), ...end(met.enter, "mark dot", 4.8));
       const isPoint = met.enter.point.every((n, i) => n === met.exit.point[i]);
       label(place(met.enter.point), `t ${number(met.enter.t)}`);
@@ -62,6 +67,7 @@ function mark(scene, view, answer) {
     }
     case "contact": {
       const [from, to] = [place(met.point_b), place(met.point_a)];
+      if (met.depth === scalars[scene.scalar].greatest) break;
       // A way too short to be seen is drawn as a touch, with the normal alone.
       if (toNumber(met.depth) * view.scale > 4) {
         if (answer.isChosen) drawn.under.push(ghost(met));
@@ -83,6 +89,16 @@ function mark(scene, view, answer) {
   }
   return drawn;
 
+  /** Both ends of a chord. One that is out of all sight may have been saturated, and off the line; so it is where the line goes out of sight. */
+  function chordEnds({ enter, exit }) {
+    const ends = [place(enter.point), place(exit.point)];
+    if (!ends.flat().some((x) => Math.abs(x) >= FAR)) return ends;
+    const outlines = [answer.a, answer.b].map((name) => named(scene, name)).map((shape) => outline(shape.kind, numbersOf(scene, shape, hulls)));
+    const [origin, direction] = outlines.find((outline) => "straight" in outline).straight;
+    const seen = view.clip(origin, direction, [toNumber(enter.t), toNumber(exit.t)]);
+    return seen && seen.map((t) => view.place([0, 1].map((axis) => origin[axis] + t * direction[axis])));
+  }
+
   /** The way in is a full dot, the way out a ring; an end without a normal lies inside, where there is no way in or out. */
   function end(hit, look, radius) {
     if (hit.normal === null) return [];
@@ -103,14 +119,17 @@ function mark(scene, view, answer) {
 
   /** The second shape, where the contact's normal and depth bring it. */
   function ghost({ normal, depth }) {
-    const shape = named(scene, answer.b);
-    const v = floats(scene, shape);
-    for (const i of kinds[shape.kind].places) {
-      v[i] += toNumber(normal[0]) * toNumber(depth);
-      v[i + 1] += toNumber(normal[1]) * toNumber(depth);
-    }
-    return el("path", { class: "mark ghost", d: figure(outline(shape.kind, v), view).stroke });
+    return ghostOf(scene, view, named(scene, answer.b), hulls, normal.map((n) => toNumber(n) * toNumber(depth)));
   }
+}
+
+/** A shape, moved by so much. */
+export function ghostOf(scene, view, shape, hulls, [dx, dy]) {
+  const v = numbersOf(scene, shape, hulls);
+  const places = shape.kind === "polygon" ? v.flatMap((_, i) => (i % 2 === 0 ? [i] : [])) : parts(shape).places;
+  for (const i of places) [v[i], v[i + 1]] = [v[i] + dx, v[i + 1] + dy];
+  const { stroke, closed, dots } = figure(outline(shape.kind, v), view);
+  return el("path", { class: "mark ghost", d: closed ? stroke : stroke + dots });
 }
 
 /** What collinear operands share. */
@@ -120,10 +139,10 @@ function common({ segment, ray, line }, toNumber) {
   return outline(ray ? "ray" : "line", [...origin, ...direction].map(toNumber));
 }
 
-const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });
-const line = ([x1, y1], [x2, y2], look) => el("line", { class: look, x1, y1, x2, y2 });
+export const circle = ([cx, cy], r, look) => el("circle", { class: look, cx, cy, r });
+export const line = ([x1, y1], [x2, y2], look) => el("line", { class: look, x1, y1, x2, y2 });
 
-function arrow(from, to) {
+export function arrow(from, to) {
   const way = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(...way);
   if (length === 0) return [];

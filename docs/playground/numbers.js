@@ -40,6 +40,8 @@ function float(name, bits, digits) {
     toNumber,
     show,
     fromNumber: toBits,
+    /** What saturates is this. */
+    greatest: infinity - 1n,
     parse(text) {
       const named = { nan: NaN, inf: Infinity, "+inf": Infinity, "-inf": -Infinity }[text.trim().toLowerCase()];
       if (named !== undefined) return toBits(named);
@@ -116,6 +118,7 @@ function fixed(name, rust, bits) {
     rust,
     isFixed: true,
     toNumber: (n) => Number(n) / Number(one),
+    greatest: max,
     parse,
     fromNumber(x) {
       if (Number.isNaN(x)) return 0n;

@@ -1,6 +1,7 @@
 // Beside the drawing: the numbers of every shape, with a step of the last place up and down, and the list of all pairs.
 
-import { kinds, LEAST } from "./scene.js";
+import { kinds, MOST_CORNERS, parts } from "./kinds.js";
+import { cornerCount, LEAST } from "./scene.js";
 import { scalars } from "./numbers.js";
 import { words } from "./answers.js";
 
@@ -13,17 +14,20 @@ function html(name, properties = {}, ...children) {
   return element;
 }
 
-/** The list of shapes. It is built anew when shapes come or go; else only what it says changes. */
+/** The list of shapes. It is built anew when shapes, corners or motions come or go; else only what it says changes. */
 export class Shapes {
-  constructor(parent, { changed, removed, chosen }) {
-    Object.assign(this, { parent, changed, removed, chosen, built: [] });
+  /** What is done with a shape, `asked`: each is given its name. */
+  constructor(parent, asked) {
+    Object.assign(this, { parent, ...asked, built: [] });
   }
 
   update(scene, empty) {
-    const wanted = [scene.scalar, ...scene.shapes];
+    let focused;
+    const wanted = [scene.scalar, ...scene.shapes.flatMap((shape) => [shape, shape.numbers.length, shape.motion])];
     if (wanted.length !== this.built.length || wanted.some((part, i) => part !== this.built[i])) {
       this.built = wanted;
       this.fields = [];
+      focused = document.activeElement?.dataset?.keep;
       this.parent.replaceChildren(...scene.shapes.map((shape) => this.build(scene, shape)));
     }
     scene.shapes.forEach((shape, i) => {
@@ -33,6 +37,8 @@ export class Shapes {
       item.querySelector(".empty").hidden = !empty.has(shape.name);
     });
     for (const show of this.fields) show();
+    // What was built anew keeps the focus; it can have it only where it is seen.
+    if (focused) this.parent.querySelector(`[data-keep="${focused}"]`)?.focus({ preventScroll: true });
   }
 
   build(scene, shape) {
@@ -44,8 +50,29 @@ export class Shapes {
       event.preventDefault();
       this.chosen(name);
     });
-    const rows = kinds[kind].fields.map((field, i) => this.number(scene, shape, field, i));
-    return html("details", {}, summary, html("div", { className: "numbers" }, ...rows, remove));
+    const rows = parts(shape).fields.map((field, i) => this.number(scene, shape, field, i));
+    const buttons = html("div", { className: "bar" }, ...this.corners(shape), ...this.motion(shape), remove);
+    return html("details", {}, summary, html("div", { className: "numbers" }, ...rows, buttons));
+  }
+
+  /** A corner more. */
+  corners(shape) {
+    if (shape.kind !== "polygon") return [];
+    const button = html("button", { type: "button", onclick: () => this.cornered(shape.name) }, "Add a corner");
+    button.disabled = cornerCount(shape) >= MOST_CORNERS;
+    button.dataset.keep = `corner ${shape.name}`;
+    return [button];
+  }
+
+  /** Whether it moves, and how. */
+  motion(shape) {
+    if (!kinds[shape.kind].canMove) return [];
+    const button = html("button", { type: "button", onclick: () => this.moved(shape.name) }, shape.motion ? "Take its motion" : "Give it a motion");
+    button.dataset.keep = `motion ${shape.name}`;
+    if (!shape.motion) return [button];
+    const box = html("input", { type: "checkbox", checked: shape.motion === "slide", onchange: () => this.slid(shape.name) });
+    box.dataset.keep = `slide ${shape.name}`;
+    return [button, html("label", {}, box, " slides")];
   }
 
   number(scene, shape, field, i) {
@@ -78,7 +105,12 @@ export class Shapes {
       input.title = scalar.raw(shape.numbers[i]);
       raw.textContent = scalar.isFixed ? scalar.raw(shape.numbers[i]) : "";
     });
-    return html("div", { className: "number" }, html("span", {}, field), step(-1n, "▼", "down"), input, step(1n, "▲", "up"), raw);
+    const row = html("div", { className: "number" }, html("span", {}, field), step(-1n, "▼", "down"), input, step(1n, "▲", "up"), raw);
+    if (i < 2 * cornerCount(shape) && i % 2 === 0 && cornerCount(shape) > 1) {
+      const aria = `Take corner ${i / 2 + 1} of ${shape.name} away`;
+      row.append(html("button", { type: "button", title: aria, aria, onclick: () => this.uncornered(shape.name, i / 2) }, "✕"));
+    }
+    return row;
   }
 }
 

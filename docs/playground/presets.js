@@ -1,4 +1,4 @@
-// Scenes to begin with: the typical answers, and the odd inputs. Each is a link, in decimals that any scalar reads; all
+// Scenes to begin with: the typical answers, shapes that move, and the odd inputs. Each is a link, in decimals that any scalar reads; all
 // but the last few are sums of a few powers of two, so that what touches in one scalar touches in all.
 
 export const presets = [
@@ -58,6 +58,34 @@ export const presets = [
     title: "Turned rectangles",
     note: "Corners are centre ± half extents · axis, exactly: the axis need not be of length 1.",
     link: "A=oriented:-1,0,1,0.5,2,1&B=oriented:1.5,0.5,1.5,1,-0.5,1&pair=A,B&grid=0.25",
+  },
+  {
+    title: "Corners and ground",
+    note: "A polygon is the hull of its corners, exactly: drag them, click it twice for one more, or press C. The ground is a half-space, without end.",
+    link:
+      "A=polygon:-4,0,-2,-1.5,0,-1,0.5,1,-1.5,2.5,-3.5,2&B=triangle:-0.5,0.5,4,-1,3,2.5&C=half:1,-1,0.5,2" +
+      "&D=ray:5,3,-2,-1&pair=A,B&view=0,0.5,8&grid=0.5",
+  },
+  {
+    title: "A ball among tiles",
+    note: "The arrow is the motion of A: drag its tip. The ball stops at the first tile of all; the dashed ball is where.",
+    link:
+      "A=circle:-4.5,2.5,0.75:8,-4&B=rect:-6,-3,-3,-2&C=rect:-3,-3,0,-2&D=rect:0,-3,3,-2&E=rect:0,-2,3,-1&F=rect:3,-3,6,-2" +
+      "&G=rect:3,-2,6,-1&pair=A,E&view=0,0,9.5&grid=0.5",
+  },
+  {
+    title: "A character in a corner",
+    note: "It slides along what stops it: nothing is lost at the seam of the floor, and in the corner it comes to rest.",
+    link:
+      "A=capsule:-4,0.5,-4,1.5,0.5:9,-3:slide&B=rect:-6,-2,-1,-1&C=rect:-1,-2,3,-1&D=polygon:3,-1,5,-1,5,3,2,3" +
+      "&E=triangle:-6,-1,-5,-1,-6,1&pair=A,D&view=-0.5,0.5,9&grid=0.5",
+  },
+  {
+    title: "A bullet and a thin wall",
+    note: "However fast it is, the point does not pass the segment, which has no thickness at all. Drag the arrow as far as you like.",
+    link:
+      "A=point:-5,0:11,0.5&B=segment:1,-2,1,2&C=segment:1.0625,-2,1.0625,2&D=segment:-4,1,4,1.25&E=circle:-2,-1,1" +
+      "&pair=A,B&view=0.5,0,10&grid=0.0625",
   },
   {
     title: "No length, no radius",

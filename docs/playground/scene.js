@@ -1,124 +1,7 @@
-// Shapes, what can be taken hold of in them, and the link that a scene is written into.
+// A scene: its shapes, what is done to them, and the link that it is written into.
 
+import { kinds, MOST_CORNERS, ownCount, parts } from "./kinds.js";
 import { convert, scalars } from "./numbers.js";
-
-const place = (i) => ({ at: (v) => [v[i], v[i + 1]], put: (v, [x, y]) => [[i, x], [i + 1, y]] });
-const tip = (i, from) => ({
-  at: (v) => [v[from] + v[i], v[from + 1] + v[i + 1]],
-  put: (v, [x, y]) => [[i, x - v[from]], [i + 1, y - v[from + 1]]],
-});
-
-/** Where a line or ray begins: the tip of its direction stays where it is. */
-const origin = {
-  at: (v) => [v[0], v[1]],
-  put: (v, [x, y]) => [[0, x], [1, y], [2, v[0] + v[2] - x], [3, v[1] + v[3] - y]],
-};
-
-const corner = (i, j) => ({ at: (v) => [v[i], v[j]], put: (v, [x, y]) => [[i, x], [j, y]] });
-
-/** From the middle of a capsule's axis to its side. */
-function acrossCapsule(v) {
-  const [dx, dy] = [v[2] - v[0], v[3] - v[1]];
-  const length = Math.hypot(dx, dy);
-  return { middle: [(v[0] + v[2]) / 2, (v[1] + v[3]) / 2], side: length > 0 ? [-dy / length, dx / length] : [0, 1] };
-}
-
-// What follows draws and drags; it decides nothing. `places` are the coordinates that move with the whole shape. A handle
-// is somewhere (`at`), and when put elsewhere changes some numbers (`put`): they are found in plain floats, and rounded
-// to the grid either before (a place) or after (an amount: a radius, an extent).
-export const kinds = {
-  point: {
-    type: "Point",
-    fields: ["x", "y"],
-    places: [0],
-    handles: {},
-    fresh: [0, 0],
-  },
-  line: {
-    type: "Line",
-    fields: ["origin x", "origin y", "direction x", "direction y"],
-    places: [0],
-    handles: { origin, direction: tip(2, 0) },
-    fresh: [-1, 0, 2, 1],
-  },
-  ray: {
-    type: "Ray",
-    fields: ["origin x", "origin y", "direction x", "direction y"],
-    places: [0],
-    handles: { origin, direction: tip(2, 0) },
-    fresh: [-2, -1, 2, 1],
-  },
-  segment: {
-    type: "Segment",
-    fields: ["a x", "a y", "b x", "b y"],
-    places: [0, 2],
-    handles: { a: place(0), b: place(2) },
-    fresh: [-2, -1, 2, 1],
-  },
-  circle: {
-    type: "Circle",
-    fields: ["center x", "center y", "radius"],
-    places: [0],
-    handles: {
-      radius: { isAmount: true, at: (v) => [v[0] + v[2], v[1]], put: (v, [x]) => [[2, x - v[0]]] },
-    },
-    fresh: [0, 0, 1.5],
-  },
-  capsule: {
-    type: "Capsule",
-    fields: ["a x", "a y", "b x", "b y", "radius"],
-    places: [0, 2],
-    handles: {
-      a: place(0),
-      b: place(2),
-      radius: {
-        isAmount: true,
-        at(v) {
-          const { middle, side } = acrossCapsule(v);
-          return [middle[0] + v[4] * side[0], middle[1] + v[4] * side[1]];
-        },
-        put(v, [x, y]) {
-          const { middle, side } = acrossCapsule(v);
-          return [[4, (x - middle[0]) * side[0] + (y - middle[1]) * side[1]]];
-        },
-      },
-    },
-    fresh: [-1.5, 0, 1.5, 0, 0.75],
-  },
-  rect: {
-    type: "Rect",
-    fields: ["min x", "min y", "max x", "max y"],
-    places: [0, 2],
-    handles: {
-      min: corner(0, 1),
-      "lower right corner": corner(2, 1),
-      max: corner(2, 3),
-      "upper left corner": corner(0, 3),
-    },
-    fresh: [-1.5, -1, 1.5, 1],
-  },
-  oriented: {
-    type: "OrientedRect",
-    fields: ["center x", "center y", "half extent x", "half extent y", "axis x", "axis y"],
-    places: [0],
-    handles: {
-      corner: {
-        isAmount: true,
-        at: ([x, y, h, k, ax, ay]) => [x + h * ax - k * ay, y + h * ay + k * ax],
-        put([cx, cy, , , ax, ay], [x, y]) {
-          const square = ax * ax + ay * ay;
-          if (!(square > 0)) return [];
-          return [
-            [2, ((x - cx) * ax + (y - cy) * ay) / square],
-            [3, ((y - cy) * ax - (x - cx) * ay) / square],
-          ];
-        },
-      },
-      axis: tip(4, 0),
-    },
-    fresh: [0, 0, 0.75, 0.5, 2, 0.5],
-  },
-};
 
 export const LEAST = 2;
 export const MOST = 20;
@@ -139,7 +22,7 @@ function snapped(x, scene, pixel) {
 /** Moves the whole shape so that its first place comes to `to`; its others go along exactly where the scalar can. */
 export function move(scene, shape, to, pixel) {
   const scalar = scalars[scene.scalar];
-  const { places } = kinds[shape.kind];
+  const { places } = parts(shape);
   for (const axis of [0, 1]) {
     const first = shape.numbers[places[0] + axis];
     const target = scalar.fromNumber(snapped(to[axis], scene, pixel));
@@ -152,7 +35,7 @@ export function move(scene, shape, to, pixel) {
 
 /** Puts a handle of the shape where the pointer is. */
 export function put(scene, shape, handle, to, pixel) {
-  const { isAmount, put } = kinds[shape.kind].handles[handle];
+  const { isAmount, put } = parts(shape).handles[handle];
   const round = (x) => snapped(x, scene, pixel);
   for (const [i, x] of put(floats(scene, shape), isAmount ? to : to.map(round))) {
     shape.numbers[i] = scalars[scene.scalar].fromNumber(isAmount ? round(x) : x);
@@ -163,7 +46,7 @@ export function put(scene, shape, handle, to, pixel) {
 export function push(scene, shape, handle, [dx, dy], pixel) {
   const v = floats(scene, shape);
   if (handle === null) return move(scene, shape, [v[0] + dx, v[1] + dy], pixel);
-  const { at, put: change, isAmount } = kinds[shape.kind].handles[handle];
+  const { at, put: change, isAmount } = parts(shape).handles[handle];
   const [x, y] = at(v);
   if (!isAmount) return put(scene, shape, handle, [x + dx, y + dy], pixel);
   each(change(v, at(v)), [dx, dy], (i, d) => {
@@ -173,7 +56,7 @@ export function push(scene, shape, handle, [dx, dy], pixel) {
 
 /** Takes the place of a shape, or the numbers that a handle changes, one step of the last place that way. */
 export function nudge(scene, shape, handle, ways) {
-  const { places, handles } = kinds[shape.kind];
+  const { places, handles } = parts(shape);
   const step = (i, d) => (shape.numbers[i] = scalars[scene.scalar].next(shape.numbers[i], d > 0 ? 1n : -1n));
   if (handle === null) {
     for (const i of places) each([[i], [i + 1]], ways, step);
@@ -195,8 +78,8 @@ export function add(scene, kind, [x, y]) {
   const name = [...NAMES].find((name) => !named(scene, name));
   if (name === undefined) return null;
   const scalar = scalars[scene.scalar];
-  const shape = { name, kind, numbers: kinds[kind].fresh.map(scalar.fromNumber) };
-  for (const i of kinds[kind].places) {
+  const shape = { name, kind, numbers: kinds[kind].fresh.map(scalar.fromNumber), motion: null };
+  for (const i of parts(shape).places) {
     shape.numbers[i] = scalar.fromNumber(kinds[kind].fresh[i] + x);
     shape.numbers[i + 1] = scalar.fromNumber(kinds[kind].fresh[i + 1] + y);
   }
@@ -227,6 +110,40 @@ export function choose(scene, name) {
   scene.active = name;
 }
 
+/** Gives a shape a motion, or takes it. What has no end cannot be moved. */
+export function toggleMotion(scene, shape, pixel) {
+  if (!kinds[shape.kind].canMove) return false;
+  const numbers = shape.numbers.slice(0, ownCount(shape));
+  const fresh = [scene.view.span / 3, 0].map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
+  shape.numbers = shape.motion ? numbers : [...numbers, ...fresh];
+  shape.motion = shape.motion ? null : "stop";
+  return true;
+}
+
+/** Whether a shape that moves slides along what it meets, or stops there. */
+export function toggleSlide(shape) {
+  if (!shape.motion) return false;
+  shape.motion = shape.motion === "slide" ? "stop" : "slide";
+  return true;
+}
+
+export const cornerCount = (shape) => (shape.kind === "polygon" ? ownCount(shape) / 2 : 0);
+
+/** Gives a polygon one corner more, at a place; there is room for `MOST_CORNERS`. */
+export function addCorner(scene, shape, at, pixel) {
+  if (shape.kind !== "polygon" || cornerCount(shape) >= MOST_CORNERS || !at.every(Number.isFinite)) return false;
+  const corner = at.map((x) => scalars[scene.scalar].fromNumber(snapped(x, scene, pixel)));
+  shape.numbers = shape.numbers.toSpliced(ownCount(shape), 0, ...corner);
+  return true;
+}
+
+/** Takes a corner away, unless it is the last one. */
+export function removeCorner(shape, i) {
+  if (cornerCount(shape) < 2) return false;
+  shape.numbers = shape.numbers.toSpliced(2 * i, 2);
+  return true;
+}
+
 /** The same scene in another scalar, each number rounded to the nearest. */
 export function rescale(scene, name) {
   const [from, to] = [scalars[scene.scalar], scalars[name]];
@@ -237,7 +154,12 @@ export function rescale(scene, name) {
 /** The scene as the part of a link behind `#`. Every number is written so that it is read as the same. */
 export function toLink(scene) {
   const { show } = scalars[scene.scalar];
-  const shapes = scene.shapes.map(({ name, kind, numbers }) => `${name}=${kind}:${numbers.map(show).join(",")}`);
+  const list = (numbers) => numbers.map(show).join(",");
+  const shapes = scene.shapes.map((shape) => {
+    const [count, { name, kind, numbers, motion }] = [ownCount(shape), shape];
+    const way = motion ? `:${list(numbers.slice(count))}` : "";
+    return `${name}=${kind}:${list(numbers.slice(0, count))}${way}${motion === "slide" ? ":slide" : ""}`;
+  });
   const { x, y, span } = scene.view;
   const view = [x, y, span].map((n) => Number(n.toPrecision(6))).join(",");
   return [scene.scalar, ...shapes, `pair=${scene.pair.join(",")}`, `view=${view}`, `grid=${scene.grid}`].join("&");
@@ -264,19 +186,30 @@ export function fromLink(text) {
   return scene;
 }
 
+/** A kind and its numbers; if it moves, the motion, and whether it slides. */
 function readShape(scene, name, text) {
-  const [kind, list = ""] = text.split(":");
+  const [kind, list = "", way, how, ...rest] = text.split(":");
   if (!Object.hasOwn(kinds, kind)) throw new Error(`“${kind}” is no kind of shape: there are ${Object.keys(kinds).join(", ")}`);
   if (named(scene, name)) throw new Error(`there are two shapes ${name}`);
+  const motion = way === undefined ? null : how === undefined ? "stop" : how;
+  if (![null, "stop", "slide"].includes(motion) || rest.length > 0) throw new Error(`“${text}” means nothing behind the motion of ${name}`);
+  if (motion && !kinds[kind].canMove) throw new Error(`${name} is a ${kind}, which has no end, and cannot be moved`);
   const words = list.split(",");
-  const wanted = kinds[kind].fields.length;
-  if (words.length !== wanted) throw new Error(`${name} is a ${kind} and takes ${wanted} numbers, not ${words.length}`);
-  const numbers = words.map((word) => {
+  if (kind === "polygon") {
+    const isCount = words.length % 2 === 0 && words.length <= 2 * MOST_CORNERS;
+    if (!isCount) throw new Error(`${name} is a polygon and takes 1 to ${MOST_CORNERS} corners of two numbers, not ${words.length} numbers`);
+  } else {
+    const wanted = kinds[kind].fields.length;
+    if (words.length !== wanted) throw new Error(`${name} is a ${kind} and takes ${wanted} numbers, not ${words.length}`);
+  }
+  const ways = motion ? way.split(",") : [];
+  if (motion && ways.length !== 2) throw new Error(`the motion of ${name} takes 2 numbers, not ${ways.length}`);
+  const numbers = [...words, ...ways].map((word) => {
     const n = scalars[scene.scalar].parse(word);
     if (n === null) throw new Error(`“${word}” is no number`);
     return n;
   });
-  return { name, kind, numbers };
+  return { name, kind, numbers, motion };
 }
 
 function readView(text) {

@@ -9,11 +9,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { askAll, code, emptyOnes, pretty, sentence } from "./answers.js";
+import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
+import { code, motionCode } from "./code.js";
+import { kinds, MOST_CORNERS } from "./kinds.js";
 import { load } from "./kousa.js";
 import { convert, scalars } from "./numbers.js";
 import { presets } from "./presets.js";
-import { add, choose, fromLink, kinds, move, named, nudge, push, put, remove, rescale, toLink } from "./scene.js";
+import { add, choose, fromLink, move, MOST, named, nudge, push, put, remove, rescale, toLink } from "./scene.js";
+import { addCorner, cornerCount, removeCorner, toggleMotion, toggleSlide } from "./scene.js";
 
 const built = (name) => new URL(`built/${name}`, import.meta.url);
 const isBuilt = Object.keys(scalars).every((scalar) => existsSync(built(`${scalar}.wasm`)));
@@ -24,6 +27,12 @@ const kousa = (scalar) => load(scalar, (name) => readFile(built(name)));
 async function asked(link) {
   const scene = fromLink(link);
   return { scene, ...askAll(scene, await kousa(scene.scalar)).find((answer) => answer.isChosen) };
+}
+
+/** What is told of motions in a scene. */
+async function moved(link) {
+  const scene = fromLink(link);
+  return { scene, ...toldMotion(scene, askMotions(scene, await kousa(scene.scalar))) };
 }
 
 /** Random bits, always the same. */
@@ -94,6 +103,13 @@ test("a link that means nothing is refused, and says why", () => {
   refused("#f64&A=point:0,x&B=point:0,0", /x.*no number/);
   refused("#f64&A=point:0,0&A=point:0,0", /two shapes A/);
   refused("#f64&A=point:0,0&B=point:0,0&C=constructor:1", /constructor.*no kind/);
+  refused("#f64&A=polygon:0,0,1&B=point:0,0", /A is a polygon and takes 1 to 8 corners of two numbers, not 3 numbers/);
+  refused(`#f64&A=polygon:${Array(18).fill(0)}&B=point:0,0`, /not 18 numbers/);
+  refused("#f64&A=half:0,0,0,1:1,1&B=point:0,0", /half.*cannot be moved/);
+  refused("#f64&A=line:0,0,0,1:1,1&B=point:0,0", /line.*cannot be moved/);
+  refused("#f64&A=point:0,0:1&B=point:0,0", /the motion of A takes 2 numbers, not 1/);
+  refused("#f64&A=point:0,0:1,1:slid&B=point:0,0", /means nothing behind the motion of A/);
+  refused("#f64&A=point:0,0:1,1:slide:slide&B=point:0,0", /means nothing behind the motion of A/);
   refused("#__proto__&A=point:0,0&B=point:0,0", /no scalar/);
 });
 
@@ -118,7 +134,7 @@ test("shapes are moved exactly, to the grid, and by steps of the last place", ()
 
 test("there are 2 to 20 shapes, and always a pair of two", () => {
   const scene = fromLink("f64&A=point:0,0&B=point:1,1");
-  for (let i = 0; i < 30; i++) add(scene, Object.keys(kinds)[i % 8], [i, 0]);
+  for (let i = 0; i < 30; i++) add(scene, Object.keys(kinds)[i % Object.keys(kinds).length], [i, 0]);
   assert.equal(scene.shapes.length, 20);
   choose(scene, "G");
   for (const name of "GTABCDEFHIJKLMNOPQRS") {
@@ -126,6 +142,46 @@ test("there are 2 to 20 shapes, and always a pair of two", () => {
     assert.ok(scene.pair[0] !== scene.pair[1] && scene.pair.every((name) => named(scene, name)), name);
   }
   assert.equal(scene.shapes.length, 2);
+});
+
+test("a link of before there were motions is read and written as it was", () => {
+  const link = "i16f16&A=ray:-6,-0.5,2,0.25&B=circle:-3.5,0,1.25&C=oriented:2.5,0.5,0.5,0.25,2,1&pair=A,B&view=0,0,10&grid=0.25";
+  assert.equal(toLink(fromLink(`#${link}`)), link);
+});
+
+test("a motion is given and taken, dragged and scaled, and is in the link", () => {
+  const scene = fromLink("i16f16&A=rect:0,0,2,1&B=half:0,-3,0,1&pair=A,B&view=0,0,9&grid=0.5");
+  const [a, b] = scene.shapes;
+  assert.equal(toggleMotion(scene, b, 0.01), false);
+  assert.equal(toggleSlide(a), false);
+  assert.equal(toggleMotion(scene, a, 0.01), true);
+  assert.match(toLink(scene), /&A=rect:0,0,2,1:3,0&/);
+  // Its arrow begins in the middle, and moves with the shape.
+  put(scene, a, "motion", [5, -3.5], 0.01);
+  move(scene, a, [1, 0], 0.01);
+  nudge(scene, a, "motion", [1, 0]);
+  assert.match(toLink(scene), /&A=rect:1,0,3,1:4\.00002,-4&/);
+  assert.equal(toggleSlide(a), true);
+  assert.match(toLink(scene), /:4\.00002,-4:slide&/);
+  rescale(scene, "f64");
+  assert.deepEqual(fromLink(toLink(scene)), scene);
+  toggleMotion(scene, a, 0.01);
+  assert.match(toLink(scene), /&A=rect:1,0,3,1&/);
+});
+
+test("corners are added and taken away, up to eight and down to one", () => {
+  const scene = fromLink("f64&A=polygon:0,0,4,0,0,4:1,1&B=point:9,9&view=0,0,9&grid=0.5");
+  const [a, b] = scene.shapes;
+  assert.equal(addCorner(scene, a, [4.1, 3.9], 0.01), true);
+  assert.match(toLink(scene), /&A=polygon:0,0,4,0,0,4,4,4:1,1&/);
+  for (let i = 0; i < 9; i++) addCorner(scene, a, [i, -1], 0.01);
+  assert.equal(cornerCount(a), MOST_CORNERS);
+  assert.deepEqual(fromLink(toLink(scene)).shapes, scene.shapes);
+  assert.equal(removeCorner(a, 1), true);
+  assert.match(toLink(scene), /&A=polygon:0,0,0,4,4,4,/);
+  while (removeCorner(a, 0));
+  assert.equal(cornerCount(a), 1);
+  assert.equal(addCorner(scene, b, [0, 0], 0.01), false);
 });
 
 test("kousa answers every ordered pair in every scalar, symmetrically", { skip }, async () => {
@@ -193,6 +249,125 @@ test("an answer of each kind, in words and as Rust shows it", { skip }, async ()
   assert.deepEqual([...emptyOnes(scene, await kousa("f64"))], ["A", "B", "C"]);
 });
 
+test("what is drawn of a polygon is its hull, and one that has no place is the empty set", { skip }, async () => {
+  for (const scalar of Object.values(scalars)) {
+    const scene = fromLink(`${scalar.name}&A=polygon:1,1,4,0,2,2,0,0,4,4,0,4,0,2&B=polygon:3,3&C=circle:9,9,1`);
+    const hulls = hullsOf(scene, await kousa(scalar.name));
+    assert.deepEqual([...hulls], [["A", [0, 0, 4, 0, 4, 4, 0, 4]], ["B", [3, 3]]]);
+  }
+  // As f64 has them, 3 · 0.1 is greater than 0.3: the corner lies inside, by less than a step.
+  const scene = fromLink("f64&A=polygon:0,0,0.3,0.1,3,1,0,3&B=point:0,0");
+  const count = async () => hullsOf(scene, await kousa("f64")).get("A").length / 2;
+  assert.equal(await count(), 3);
+  scene.shapes[0].numbers[3] = scalars.f64.next(scene.shapes[0].numbers[3], -1n);
+  assert.equal(await count(), 4);
+  const nowhere = await asked("f64&A=polygon:0,0,1,inf,2,NaN&B=rect:0,0,9,9");
+  assert.equal(nowhere.class, "empty");
+  assert.match(code(nowhere.scene, nowhere), /\nlet a: Point<f64, 2> = point!\[1\.0, f64::INFINITY\];\n/);
+});
+
+test("half-spaces: with a shape as their pair, and two of them as any shapes", { skip }, async () => {
+  const floor = await asked("f64&A=half:0,1,0,2&B=circle:3,2,1.5");
+  assert.equal(sentence(floor.scene, floor), "A and B overlap: moving B by 0.5 along the normal (0, 1) leaves them just touching.");
+  assert.match(code(floor.scene, floor), /^use kousa::\{Circle, HalfSpace, closest_points, distance, intersect\};\n/);
+  const both = await asked("i32f32&A=half:0,0,0,1&B=half:0,-2,0,-1");
+  assert.equal(both.met.depth, 2n << 32n);
+  assert.match(code(both.scene, both), /^use fixed::types::I32F32;\nuse kousa::\{HalfSpace, Shape2, closest_points/);
+  assert.match(code(both.scene, both), /let a: Shape2<I32F32> = HalfSpace::new\(.*\)\.into\(\);/);
+  assert.match(both.debug.intersect, /^Some\(Contact\(Contact \{ normal/);
+});
+
+test("what has no end is told so, in every scalar", { skip }, async () => {
+  for (const { name } of Object.values(scalars)) {
+    const told = async (link) => {
+      const answer = await asked(`${name}&${link}`);
+      return sentence(answer.scene, answer);
+    };
+    assert.equal(await told("A=ray:0,4,1,-2&B=half:0,0,0,3"), "A enters B at t 2, (2, 0), and never leaves it.");
+    assert.equal(await told("A=half:0,0,0,3&B=line:0,-4,1,2"), "B comes from afar inside A, and leaves at t 2, (2, 0).");
+    assert.equal(await told("A=line:0,-4,1,0&B=half:0,0,0,3"), "A comes from afar inside B, and never leaves it.");
+    assert.equal(await told("A=ray:0,-4,0,0&B=half:0,0,0,3"), "A begins inside B at t 0, (0, −4), and ends inside at t 0, (0, −4).");
+    assert.equal(await told("A=segment:0,4,0,-4&B=half:0,0,0,3"), "A enters B at t 0.5, (0, 0), and ends inside at t 1, (0, −4).");
+    assert.equal(await told("A=half:0,0,0,3&B=half:1,2,1,3"), "A and B overlap without end: there is no way out.");
+  }
+});
+
+test("what stops a shape, in every scalar", { skip }, async () => {
+  for (const scalar of Object.values(scalars)) {
+    const numbers = (list) => list.map(scalar.toNumber);
+    const told = async (link) => {
+      const motion = await moved(`${scalar.name}&${link}`);
+      return [motionSentence(motion.scene, motion), motion];
+    };
+    const [stopped, { stops: [stop], travel, debug }] = await told("A=circle:0,2,1:8,0&B=rect:7,0,8,9&C=rect:5,0,6,9&D=half:9,0,-1,0");
+    assert.equal(stopped, "A is stopped by C at t 0.5, after (4, 0), at (5, 2), with the normal (−1, 0).");
+    assert.deepEqual([stop.other, numbers([stop.t, stop.depth]), numbers(stop.point)], ["C", [0.5, 0], [5, 2]]);
+    assert.deepEqual(numbers(travel), [4, 0]);
+    assert.match(debug, /^Some\(\(1, Impact \{ t: 0\.5, /);
+    assert.equal((await told("A=point:0,0:1,0&B=segment:1,-1,1,1"))[0], "A goes all its way, (1, 0): nothing stops it.");
+    assert.equal((await told("A=point:0,0:1,0:slide&B=line:1,-1,0,1"))[0], "A goes all its way, (1, 0): nothing stops it.");
+    assert.equal((await told("A=triangle:0,0,2,0,0,2:0,-1&B=half:0,0,0,1"))[0], "A touches B at (1, 0), with the normal (0, 1), and cannot go that way.");
+    assert.equal((await told("A=polygon:0,0,2,0,2,2,0,2:0,1&B=half:0,0.5,0,1"))[0], "A overlaps B from the start: the shortest way out is 0.5 along (0, 1).");
+    if (!scalar.isFixed) assert.match((await told("A=point:0,0:inf,0&B=rect:1,-1,2,1"))[0], /goes nowhere/);
+    assert.equal((await told("A=circle:0,0,1:1,0&B=half:3,0,0,0"))[0], "A overlaps B without end: there is no way out.");
+    const [slid, way] = await told("A=circle:0,3,1:8,-4:slide&B=rect:-9,-1,9,0&C=rect:6,0,7,9");
+    assert.equal(slid, "A moves by (5, −2) in all, sliding along B at (4, 0) and C at (6, 1).");
+    assert.deepEqual([numbers(way.travel), way.stops.map((stop) => stop.other)], [[5, -2], ["B", "C"]]);
+  }
+});
+
+test("after its motion nothing overlaps, and what has stopped a shape does so to the bit", { skip }, async () => {
+  const { sweep, slide } = await kousa("i16f16");
+  const random = bits(20000, 64);
+  const number = (bits) => BigInt.asIntN(bits, random.next().value);
+  let stops = 0;
+  for (let i = 0; i < 400; i++) {
+    const place = () => [number(19), number(19)];
+    const others = [
+      { kind: "rect", numbers: [0n, 0n, 0n, 0n] },
+      { kind: "polygon", numbers: [...place(), ...place(), ...place(), ...place()] },
+      { kind: "half", numbers: [-1n << 20n, 0n, 65536n, number(17)] },
+    ];
+    const [[x, y], motion] = [place(), place().map((n) => 4n * n)];
+    others[0].numbers = [x, y, x + BigInt.asUintN(18, number(18)), y + BigInt.asUintN(18, number(18))];
+    const a = { kind: "circle", numbers: [...place(), BigInt.asUintN(16, number(16))] };
+    const at = ([dx, dy]) => ({ kind: "circle", numbers: [a.numbers[0] + dx, a.numbers[1] + dy, a.numbers[2]] });
+    if (sweep(a, [0n, 0n], others).answer !== null) continue;
+    const { answer } = sweep(a, motion, others);
+    if (answer !== null) {
+      stops += 1;
+      assert.equal(sweep(at(answer.impact.travel), [0n, 0n], others).answer, null);
+      assert.equal(sweep(a, answer.impact.travel, others).answer, null);
+      assert.deepEqual(sweep(a, motion, [others[answer.index]]).answer.impact, answer.impact);
+      assert.deepEqual(slide(a, motion, others).answer.impacts[0], answer);
+    }
+    assert.equal(sweep(at(slide(a, motion, others).answer.travel), [0n, 0n], others).answer, null);
+  }
+  assert.ok(stops > 60, `only ${stops} were stopped`);
+});
+
+test("the code of a motion has the same bits, and all that may stop it", { skip }, async () => {
+  const float = await moved("f64&A=circle:0,2,1:8,0.1&B=rect:5,0,6,9&C=point:-1,0");
+  assert.match(motionCode(float.scene, float), /^use kousa::\{Circle, Rect, Shape2, sweep_first\};\nuse nalgebra::\{point, vector\};\n\nlet a: Circle<f64> = /);
+  assert.match(motionCode(float.scene, float), /\nlet motion = vector!\[8\.0, 0\.1\];\nlet others: \[Shape2<f64>; 2\] = \[\n {4}Rect::new\(.*\)\.into\(\), \/\/ B\n {4}point!\[-1\.0, 0\.0\]\.into\(\), \/\/ C\n\];\n/);
+  assert.match(motionCode(float.scene, float), /println!\("\{:\?\}", sweep_first\(&a, &motion, &others\)\);\n\/\/ Some\(\(0, Impact \{\n\/\/ {5}t: 0\.5,\n/);
+  const fixed = await moved("i16f16&A=point:0,0:1,0.5:slide&B=polygon:5,0,6,9,7,0");
+  assert.match(motionCode(fixed.scene, fixed), /\nlet a: Point<I16F16, 2> = point!\[q\(0\), q\(0\)\]; \/\/ 0, 0\nlet motion = vector!\[q\(65536\), q\(32768\)\]; \/\/ 1, 0\.5\nlet others: \[AnyShape2<I16F16, 8>; 1\]/);
+  assert.match(motionCode(fixed.scene, fixed), /println!\("\{:\?\}", \(slide\.travel, slide\.impacts\(\)\)\);\n\/\/ \(\[\[1, 0\.5\]\], \[\]\)$/);
+});
+
+test("a scene of twenty shapes fits through the border, however long their numbers", { skip }, async () => {
+  const scene = fromLink("f64&A=polygon:0,0&B=polygon:0,0");
+  while (scene.shapes.length < MOST) add(scene, "polygon", [0, 0]);
+  for (const shape of scene.shapes) {
+    while (cornerCount(shape) < MOST_CORNERS) addCorner(scene, shape, [0.1, 1e-9], 1e-12);
+    shape.numbers = shape.numbers.map((_, i) => scalars.f64.parse(`-${1.1 + i / 7}e-30${i % 8}`));
+  }
+  const [a] = scene.shapes;
+  a.numbers.push(-1n, -1n);
+  for (a.motion of ["stop", "slide"]) assert.equal(askMotions(scene, await kousa("f64")).length, 1);
+});
+
 test("the code has the same bits, in every scalar", { skip }, async () => {
   const float = await asked("f32&A=circle:0.1,-0,1e-9&B=oriented:1,2,inf,0.5,1,1");
   assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect\};\nuse nalgebra::\{point, vector\};\n/);
@@ -214,7 +389,10 @@ test("a text that is no pair of shapes is refused", { skip }, async () => {
   for (const [kind, numbers] of [["pint", [0n, 0n]], ["point", [0n]], ["point", [0n, 0n, 0n]], ["point", ["x", 0n]], ["point", [2n ** 64n, 0n]]]) {
     assert.throws(() => intersect(point, { kind, numbers }), /did not understand/);
   }
-  assert.throws(() => intersect(point, { kind: "point".padEnd(9999), numbers: [0n, 0n] }), /did not understand/);
+  assert.throws(() => intersect(point, { kind: `point 0 0 ${" ".repeat(20000)}`, numbers: [0n, 0n] }), /did not understand/);
+  assert.throws(() => intersect(point, { kind: "polygon", numbers: [] }), /did not understand/);
+  assert.throws(() => intersect(point, { kind: "polygon", numbers: [0n, 0n, 0n] }), /did not understand/);
+  assert.throws(() => intersect(point, { kind: "polygon", numbers: Array(18).fill(0n) }), /did not understand/);
   assert.equal(intersect(point, point).debug, "Some([0.0, 0.0])");
 });
 

@@ -181,10 +181,110 @@ onPage("with fingers, on a phone", SCENE, { viewport: { width: 360, height: 740 
   assert.ok(scroll <= client, `${scroll} wide on a page of ${client}`);
 });
 
+/** What becomes of what moves. */
+async function saysOfMotion(page, expected) {
+  const now = () => page.textContent("#motion-sentence");
+  for (let i = 0; i < 40 && (await now()) !== expected; i++) await page.waitForTimeout(50);
+  assert.equal(await now(), expected);
+}
+
+const MOVING = "#f64&A=circle:-3,0,1&B=rect:2,-3,3,3&C=half:0,-2,0,1&pair=A,B&view=0,0,10&grid=0.5";
+
+onPage("a motion: given by a key, dragged, stopped, slid, and taken by a button", MOVING, {}, async (page) => {
+  assert.equal(await page.isHidden("#motion"), true);
+  await page.focus(".item[data-name=A]");
+  await page.keyboard.press("m");
+  await saysOfMotion(page, "A goes all its way, (3.5, 0): nothing stops it.");
+  await drag(page, [0.5, 0], [5, 0.5]);
+  await saysOfMotion(page, "A is stopped by B at t 0.5, after (4, 0.25), at (2, 0.25), with the normal (−1, 0).");
+  assert.match(await page.textContent("#motion-answer"), /^Some\(\(0, Impact \{\s+t: 0\.5,\s+travel: \[\[4\.0, 0\.25\]\],/);
+  assert.match(await page.textContent("#motion-code"), /sweep_first\(&a, &motion, &others\)/);
+  // The ghost stands where the shape comes to.
+  const box = await page.locator("#marks .motion .ghost").boundingBox();
+  const [x, y] = await spot(page, 1, 0.25);
+  assert.ok(Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 1, JSON.stringify([box, x, y]));
+
+  await page.getByLabel("A motion y", { exact: true }).fill("-4");
+  await saysOfMotion(page, "A is stopped by C at t 0.25, after (2, −1), at (−1, −2), with the normal (0, 1).");
+  await page.getByLabel("slides").check();
+  await saysOfMotion(page, "A moves by (4, −1) in all, sliding along C at (−1, −2) and B at (2, −1).");
+  assert.equal(await page.locator("#marks .motion .ghost").count(), 2);
+  assert.equal(await page.evaluate(() => document.activeElement.type), "checkbox");
+  await page.waitForFunction(() => location.hash.startsWith("#f64&A=circle:-3,0,1:8,-4:slide&"));
+  await page.reload();
+  await ready(page);
+  await saysOfMotion(page, "A moves by (4, −1) in all, sliding along C at (−1, −2) and B at (2, −1).");
+  await page.waitForFunction(() => document.querySelector("[aria-live]").textContent.endsWith("C at (−1, −2) and B at (2, −1)."));
+  await page.getByRole("button", { name: "Take its motion" }).click();
+  await page.waitForFunction(() => document.querySelector("#motion").hidden && location.hash.startsWith("#f64&A=circle:-3,0,1&"));
+});
+
+onPage("what has no end cannot be moved, and is hatched as far as it is seen", MOVING.replace("pair=A,B", "pair=C,B"), {}, async (page) => {
+  assert.equal(await page.getByRole("button", { name: "Give it a motion" }).count(), 1);
+  const ground = await page.locator(".item[data-name=C] .area").boundingBox();
+  const drawing = await page.locator("#drawing").boundingBox();
+  const [, edge] = await spot(page, 0, -2);
+  assert.ok(Math.abs(ground.y - edge) < 2 && Math.abs(ground.width - drawing.width) < 4, JSON.stringify(ground));
+  assert.match(await page.locator(".item[data-name=C] .area").getAttribute("fill"), /hatch/);
+  // By its normal it is turned, by its edge it is moved.
+  await drag(page, [0, -1], [1, -2]);
+  await page.waitForFunction(() => location.hash.includes("C=half:0,-2,1,0&"));
+  await drag(page, [0, 3], [1, 3]);
+  await page.waitForFunction(() => location.hash.includes("C=half:1,-2,1,0&"));
+});
+
+onPage("a chord without end is drawn along its line", "#f64&A=ray:4,4,-2,-3&B=half:0,-2,0,1&pair=A,B&view=0,0,10&grid=0.5", {}, async (page) => {
+  await says(page, "A enters B at t 2, (0, −2), and never leaves it.");
+  const chord = page.locator("#marks .chord .mark.thick");
+  const [x1, y1, x2, y2] = await Promise.all(["x1", "y1", "x2", "y2"].map(async (name) => Number(await chord.getAttribute(name))));
+  assert.ok(Math.abs((y2 - y1) * 2 + (x2 - x1) * 3) < 1 && y2 > y1, JSON.stringify([x1, y1, x2, y2]));
+  // Nor does anything complain where all is without end.
+  await page.evaluate(() => (location.hash = "#f64&A=circle:0,0,1:1,0&B=half:3,0,0,0&C=half:0,0,1,1&D=half:0,0,NaN,1&E=rect:0,0,1e300,1e308:1e308,0&pair=B,C"));
+  await says(page, "B and C overlap without end: there is no way out.");
+  await saysOfMotion(page, "A overlaps B without end: there is no way out.");
+});
+
+const HOUSE = "#i16f16&A=polygon:-2,0,2,0,2,2,-2,2&B=circle:0,-3,1&pair=A,B&view=0,0,10&grid=0.5";
+
+onPage("corners are dragged, added and taken away", HOUSE, {}, async (page) => {
+  await says(page, "A and B are 2 apart, nearest at (0, 0) and (0, −2).");
+  // A roof, by two clicks, and a drag out of the hull.
+  await page.mouse.dblclick(...(await spot(page, 0, 1.5)));
+  await page.waitForFunction(() => /A=polygon:-2,0,2,0,2,2,-2,2,0,1\.5&/.test(location.hash));
+  const corners = () => page.locator(".item[data-name=A] .shape.solid").getAttribute("d");
+  assert.equal((await corners()).match(/[ML]/g).length, 4);
+  await drag(page, [0, 1.5], [0, 4]);
+  await page.waitForFunction(() => /2,-2,2,0,4&/.test(location.hash));
+  assert.equal((await corners()).match(/[ML]/g).length, 5);
+  // By keys: one more on the longest side, down to the circle.
+  await page.focus(".item[data-name=A]");
+  await page.keyboard.press("c");
+  await page.waitForFunction(() => /0,4,0,0&/.test(location.hash));
+  await page.focus('[data-name=A][data-handle="corner 6"]');
+  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowDown");
+  await says(page, "A and B just touch at (0, −2), with the normal (0, −1).");
+  await page.keyboard.press("Delete");
+  await says(page, "A and B are 2 apart, nearest at (0, 0) and (0, −2).");
+  // And by buttons, up to eight.
+  await page.getByRole("button", { name: "Take corner 5 of A away" }).click();
+  await page.waitForFunction(() => /A=polygon:-2,0,2,0,2,2,-2,2&/.test(location.hash));
+  for (let i = 0; i < 4; i++) await page.getByRole("button", { name: "Add a corner" }).click();
+  await page.waitForFunction(() => document.querySelectorAll("#list details[open] .number").length === 19);
+  assert.equal(await page.getByRole("button", { name: "Add a corner" }).isDisabled(), true);
+});
+
+onPage("no code is cut off, and of several numbers each says whose it is", "#f64&A=polygon:0.1,0.2,1.3,0.4,1.5,1.6,0.7,1.8:0.3,0.1&B=circle:0.1,3.3,0.7&C=segment:0.3,-1.1,2.7,-0.3&pair=A,B&view=0,0,10&grid=0", {}, async (page) => {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  const widths = await page.locator("pre").evaluateAll((all) => all.map((pre) => [pre.id, pre.scrollWidth - pre.clientWidth]));
+  assert.deepEqual(widths.filter(([, over]) => over > 0), []);
+  const labels = await page.locator("text.number").allTextContents();
+  assert.ok(labels.length >= 3 && labels.every((label) => /^([A-C]×[A-C] |A: )/.test(label)), labels.join());
+});
+
 onPage("every scene, and every control has a name", "", { colorScheme: "dark" }, async (page) => {
   assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("#drawing")).backgroundColor), "rgb(20, 25, 31)");
   const count = await page.locator("#preset option:not([hidden])").count();
-  assert.ok(count >= 12);
+  assert.ok(count >= 16);
   for (const scalar of ["f32", "i16f16", "i32f32", "f64"]) {
     await page.selectOption("#scalar", scalar);
     await ready(page, scalar);

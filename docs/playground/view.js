@@ -1,7 +1,9 @@
 // The drawing: where a place is on the page, the shapes, and what can be taken hold of in them.
 
-import { floats, kinds, named } from "./scene.js";
-import { brief } from "./numbers.js";
+import { drawn } from "./answers.js";
+import { kinds, own, parts } from "./kinds.js";
+import { floats, named } from "./scene.js";
+import { brief, scalars } from "./numbers.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -20,6 +22,9 @@ function set(element, attributes) {
   }
 }
 
+/** Page units that are out of all sight. */
+export const FAR = 1e6;
+
 /** The part of the plane that is seen. In the plane y points up, on the page down. */
 export class View {
   constructor({ x, y, span }, width, height) {
@@ -30,7 +35,7 @@ export class View {
 
   /** Where a place is on the page; far outside it is enough to know the side. */
   place([x, y]) {
-    const far = (n) => Math.min(1e6, Math.max(-1e6, n));
+    const far = (n) => Math.min(FAR, Math.max(-FAR, n));
     return [far(this.width / 2 + (x - this.x) * this.scale), far(this.height / 2 - (y - this.y) * this.scale)];
   }
 
@@ -56,7 +61,7 @@ export class View {
   }
 }
 
-/** What a shape looks like, in its own coordinates. */
+/** What a shape looks like, in its own coordinates; `v` are the numbers that it is drawn by. */
 export function outline(kind, v) {
   switch (kind) {
     case "point":
@@ -71,6 +76,11 @@ export function outline(kind, v) {
       return { round: [v.slice(0, 2), v.slice(0, 2)], radius: v[2] };
     case "capsule":
       return { round: [v.slice(0, 2), v.slice(2, 4)], radius: v[4] };
+    case "half":
+      return { half: [v.slice(0, 2), v.slice(2)] };
+    case "triangle":
+    case "polygon":
+      return { corners: v.flatMap((x, i) => (i % 2 === 0 ? [[x, v[i + 1]]] : [])) };
     case "rect":
       return { corners: [[v[0], v[1]], [v[2], v[1]], [v[2], v[3]], [v[0], v[3]]] };
     case "oriented": {
@@ -85,8 +95,8 @@ export function outline(kind, v) {
 function spots(outline) {
   if ("dot" in outline) return [outline.dot];
   if ("corners" in outline) return outline.corners;
-  if ("straight" in outline) {
-    const [[x, y], [dx, dy]] = outline.straight;
+  if ("straight" in outline || "half" in outline) {
+    const [[x, y], [dx, dy]] = outline.straight ?? outline.half;
     return [[x, y], [x + dx, y + dy]];
   }
   const r = Math.abs(outline.radius);
@@ -95,7 +105,12 @@ function spots(outline) {
 
 /** The view that shows all shapes on a page of this size. */
 export function fit(scene, width, height) {
-  const all = scene.shapes.flatMap((shape) => spots(outline(shape.kind, floats(scene, shape))));
+  const all = scene.shapes.flatMap((shape) => {
+    const v = floats(scene, shape);
+    const { handles } = parts(shape);
+    const arrow = shape.motion ? [handles.motion.at(v)] : [];
+    return [...spots(outline(shape.kind, own(shape).map((_, i) => v[i]))), ...arrow];
+  });
   const finite = all.filter((spot) => spot.every(Number.isFinite));
   if (finite.length === 0) return { x: 0, y: 0, span: 10 };
   const [low, high] = [Math.min, Math.max].map((best) => [0, 1].map((axis) => best(...finite.map((spot) => spot[axis]))));
@@ -119,13 +134,18 @@ export function head([x, y], [dx, dy], size) {
   return `M${at([x, y])}L${at([nx - uy * side, ny + ux * side])}L${at([nx + uy * side, ny - ux * side])}Z`;
 }
 
-/** An outline on the page: its `stroke`, filled if it is `closed`; `dots` that are filled anyway; a place for its name. */
+/**
+ * An outline on the page: its `stroke`, filled if it is `closed`; `dots` that are filled anyway; an `area` that is hatched; a place
+ * for its name.
+ */
 export function figure(outline, view) {
   if ("dot" in outline) return { stroke: "", dots: dot(view.place(outline.dot), 3.5), label: view.place(outline.dot) };
   if ("straight" in outline) return straight(outline, view);
   if ("round" in outline) return round(outline, view);
+  if ("half" in outline) return half(outline.half, view);
   const places = outline.corners.map((corner) => view.place(corner));
-  const middle = [(places[0][0] + places[2][0]) / 2, (places[0][1] + places[2][1]) / 2];
+  if (places.length === 0) return { stroke: "", closed: true, dots: "", label: null };
+  const middle = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis] / places.length, 0));
   const isDot = places.every(([x, y]) => x === places[0][0] && y === places[0][1]);
   return { stroke: `M${places.map(at).join("L")}Z`, closed: true, dots: isDot ? dot(middle, 3.5) : "", label: middle };
 }
@@ -144,9 +164,36 @@ function straight({ straight: [origin, direction], range }, view) {
   return { stroke: `M${at(ends[0])}L${at(ends[1])}`, dots: end(0, -1) + end(1, 1), label, ends };
 }
 
+/** Its edge, the part of it that is in sight, and its normal. With a normal of zero it is everything. */
+function half([origin, normal], view) {
+  const area = behind(origin, normal, view).map((corner) => view.place(corner));
+  const hatched = area.length > 0 ? `M${area.map(at).join("L")}Z` : "";
+  const [from, to] = [origin, [origin[0] + normal[0], origin[1] + normal[1]]].map((place) => view.place(place));
+  if (normal[0] === 0 && normal[1] === 0) return { stroke: "", dots: dot(from, 3.5), area: hatched, label: from };
+  const edge = straight({ straight: [origin, [-normal[1], normal[0]]], range: [-Infinity, Infinity] }, view);
+  const way = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(...way);
+  const label = [from[0] - (way[0] / length) * 16, from[1] - (way[1] / length) * 16];
+  return { stroke: `${edge.stroke}M${at(from)}L${at(to)}`, dots: dot(from, 2.6) + head(to, way, 11), area: hatched, label };
+}
+
+/** The corners of what is in sight of a half-space: the view, cut along the edge (Sutherland and Hodgman 1974). */
+function behind(origin, normal, view) {
+  const size = Math.max(Math.abs(normal[0]), Math.abs(normal[1])) || 1;
+  const height = ([x, y]) => (x - origin[0]) * (normal[0] / size) + (y - origin[1]) * (normal[1] / size);
+  const corners = [[0, 0], [view.width, 0], [view.width, view.height], [0, view.height]].map((spot) => view.unplace(spot));
+  return corners.flatMap((b, i) => {
+    const a = corners.at(i - 1);
+    const [high, low] = [height(a), height(b)];
+    const t = high / (high - low);
+    const cut = high > 0 !== low > 0 ? [[0, 1].map((axis) => a[axis] + t * (b[axis] - a[axis]))] : [];
+    return low > 0 ? cut : [...cut, b];
+  });
+}
+
 function round({ round, radius }, view) {
   const [a, b] = round.map((place) => view.place(place));
-  const r = Math.min(1e6, Math.abs(radius) * view.scale);
+  const r = Math.min(FAR, Math.abs(radius) * view.scale);
   const label = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (length === 0) return { stroke: r > 0 ? dot(a, r) : "", closed: true, dots: r > 0 ? "" : dot(a, 3.5), label };
@@ -197,28 +244,37 @@ export class Keyed {
   }
 }
 
+/** What a shape is on the page; nothing of one that has a number which is no place. */
+function figureOf(scene, shape, view, hulls) {
+  const isSeen = own(shape).every((n) => Number.isFinite(scalars[scene.scalar].toNumber(n)));
+  const { stroke, dots, closed, area = "" } = figure(outline(shape.kind, drawn(scene, shape, hulls)), view);
+  return isSeen ? { stroke, dots, closed, area } : { stroke: "", dots: "", closed, area: "" };
+}
+
 /** Draws the shapes. `empty` are the names of those that are the empty set. */
-export function drawShapes(keyed, scene, view, empty) {
+export function drawShapes(keyed, scene, view, empty, hulls) {
   const make = (name) =>
-    el("g", { "data-name": name, tabindex: 0, role: "button" }, el("path"), el("path"), el("path"));
+    el("g", { "data-name": name, tabindex: 0, role: "button" }, el("path", { class: "area" }), el("path"), el("path"), el("path"));
   const items = keyed.update(scene.shapes.map((shape) => shape.name), make);
   scene.shapes.forEach((shape, i) => {
-    const v = floats(scene, shape);
-    const { stroke, dots, closed } = figure(outline(shape.kind, v), view);
-    const drawn = v.some((x) => !Number.isFinite(x)) ? { stroke: "", dots: "" } : { stroke, dots };
-    const [hit, line, ends] = items[i].children;
+    const { stroke, dots, closed, area } = figureOf(scene, shape, view, hulls);
+    const [ground, hit, line, ends] = items[i].children;
     const state = (scene.pair.includes(shape.name) ? " chosen" : "") + (empty.has(shape.name) ? " empty" : "");
-    set(items[i], { class: "item" + state, "aria-label": spoken(scene, shape, v, empty) });
-    set(hit, { class: closed ? "hit solid" : "hit", d: drawn.stroke + drawn.dots });
-    set(line, { class: closed ? "shape solid" : "shape", d: drawn.stroke });
-    set(ends, { class: "shape dot", d: drawn.dots });
+    set(items[i], { class: "item" + state, "aria-label": spoken(scene, shape, empty) });
+    // A place within the document: in a stylesheet it would be one within that.
+    set(ground, { fill: "url(#hatch)", d: area });
+    set(hit, { class: closed ? "hit solid" : "hit", d: stroke + dots });
+    set(line, { class: closed ? "shape solid" : "shape", d: stroke });
+    set(ends, { class: "shape dot", d: dots });
   });
 }
 
-function spoken(scene, shape, v, empty) {
-  const fields = kinds[shape.kind].fields.map((field, i) => `${field} ${brief(v[i])}`).join(", ");
+function spoken(scene, shape, empty) {
+  const v = floats(scene, shape);
+  const fields = parts(shape).fields.map((field, i) => `${field} ${brief(v[i])}`).join(", ");
   const state = empty.has(shape.name) ? ", the empty set" : "";
-  return `${kinds[shape.kind].type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away.`;
+  const keys = `${kinds[shape.kind].canMove ? ", M gives or takes a motion" : ""}${shape.kind === "polygon" ? ", C adds a corner" : ""}`;
+  return `${kinds[shape.kind].type} ${shape.name}${state}: ${fields}. Arrow keys move it, Delete takes it away${keys}.`;
 }
 
 /** The handles of the shapes that are asked about: a key, a place, the shape's name and the handle's. */
@@ -226,7 +282,7 @@ export function handlesOf(scene) {
   const all = scene.pair.flatMap((name) => {
     const shape = named(scene, name);
     const v = floats(scene, shape);
-    return Object.entries(kinds[shape.kind].handles).map(([id, { at }]) => [`${name} ${shape.kind} ${id}`, at(v), name, id]);
+    return Object.entries(parts(shape).handles).map(([id, { at }]) => [`${name} ${shape.kind} ${id}`, at(v), name, id]);
   });
   return all.filter(([, at]) => at.every(Number.isFinite));
 }
@@ -238,7 +294,8 @@ export function drawHandles(keyed, scene, view) {
     const [, , name, id] = handles.find(([key]) => key === wanted);
     const label = `${name}, ${id}: arrow keys move it`;
     const circles = [el("circle", { class: "grip", r: 17 }), el("circle", { class: "knob", r: 5.5 })];
-    return el("g", { class: "handle", "data-name": name, "data-handle": id, tabindex: 0, role: "button", "aria-label": label }, ...circles);
+    const look = id === "motion" ? "handle moving" : "handle";
+    return el("g", { class: look, "data-name": name, "data-handle": id, tabindex: 0, role: "button", "aria-label": label }, ...circles);
   };
   const elements = keyed.update(handles.map(([key]) => key), make);
   handles.forEach(([, at], i) => {

@@ -2,4 +2,4 @@
 
 #![cfg_attr(target_arch = "wasm32", no_std)]
 
-kousa_playground::export!(fixed::types::I16F16: intersect, closest_points, distance);
+kousa_playground::export!(fixed::types::I16F16: intersect, closest_points, distance, corners, sweep_first, slide);

@@ -1,10 +1,10 @@
 //! Answers as JSON. A number is the decimal integer of its bits, in quotes: JavaScript's own numbers would round it.
 
-use core::fmt::{self, Debug, Write};
+use core::fmt::{self, Debug, Formatter, Write};
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Chord, Closest, Contact, Crossing, Hit, Line, Ray, Segment};
+use kousa::{Chord, Closest, Common, Contact, Crossing, Hit, Impact, Line, Ray, Segment, Slide};
 
 use crate::Number;
 use crate::buffer::Reply;
@@ -63,6 +63,19 @@ impl<A: Json> Json for Option<A> {
     }
 }
 
+impl<A: Json> Json for &[A] {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        reply.write_char('[')?;
+        for (i, answer) in self.iter().enumerate() {
+            if i > 0 {
+                reply.write_char(',')?;
+            }
+            answer.write(reply)?;
+        }
+        reply.write_char(']')
+    }
+}
+
 impl<S: Number> Json for Point<S, 2> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         pair(reply, (*self).into())
@@ -72,6 +85,12 @@ impl<S: Number> Json for Point<S, 2> {
 impl<S: Number> Json for SVector<S, 2> {
     fn write(&self, reply: &mut Reply) -> fmt::Result {
         pair(reply, (*self).into())
+    }
+}
+
+impl Json for usize {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        write!(reply, "{self}")
     }
 }
 
@@ -93,6 +112,7 @@ structs! {
     Chord<S, 2>: enter, exit;
     Contact<S, 2>: normal, depth, point_a, point_b;
     Closest<S, 2>: point_a, point_b, t_a, t_b;
+    Impact<S, 2>: t, travel, point, normal, depth;
 }
 
 impl<S: Number> Json for Crossing<S, 2> {
@@ -103,5 +123,58 @@ impl<S: Number> Json for Crossing<S, 2> {
             Self::Ray(common) => object(reply, &[("ray", common)]),
             Self::Line(common) => object(reply, &[("line", common)]),
         }
+    }
+}
+
+/// What two shapes have in common, whichever of the answers it is.
+impl<S: Number> Json for Common<S, 2> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        answer(self).write(reply)
+    }
+}
+
+/// The same, and `Debug` shows it as it shows the answer of two shapes whose kinds are known.
+pub struct OfPair<S: Number>(pub Common<S, 2>);
+
+impl<S: Number> Debug for OfPair<S> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        answer(&self.0).fmt(f)
+    }
+}
+
+impl<S: Number> Json for OfPair<S> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        self.0.write(reply)
+    }
+}
+
+fn answer<S: Number>(common: &Common<S, 2>) -> &dyn Json {
+    match common {
+        Common::Point(point) => point,
+        Common::Crossing(crossing) => crossing,
+        Common::Chord(chord) => chord,
+        Common::Contact(contact) => contact,
+    }
+}
+
+/// What stops a shape, and its place among the shapes.
+impl<S: Number> Json for (usize, Impact<S, 2>) {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        object(reply, &[("index", &self.0), ("impact", &self.1)])
+    }
+}
+
+/// How far a shape slides, and what stops it; `Debug` shows both as a pair.
+pub struct Slid<S: Number>(pub Slide<S, 2>);
+
+impl<S: Number> Debug for Slid<S> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        (self.0.travel, self.0.impacts()).fmt(f)
+    }
+}
+
+impl<S: Number> Json for Slid<S> {
+    fn write(&self, reply: &mut Reply) -> fmt::Result {
+        object(reply, &[("travel", &self.0.travel), ("impacts", &self.0.impacts())])
     }
 }

@@ -1,0 +1,201 @@
+// The kinds of shape: their numbers, and what can be taken hold of in them. What is here draws and drags; it decides nothing.
+
+/** A polygon has so many corners at most: `MOST_CORNERS` in `wasm/src/shape.rs` is the same number. */
+export const MOST_CORNERS = 8;
+
+const place = (i) => ({ at: (v) => [v[i], v[i + 1]], put: (v, [x, y]) => [[i, x], [i + 1, y]] });
+const tip = (i, from) => ({
+  at: (v) => [v[from] + v[i], v[from + 1] + v[i + 1]],
+  put: (v, [x, y]) => [[i, x - v[from]], [i + 1, y - v[from + 1]]],
+});
+
+/** Where a line or ray begins: the tip of its direction stays where it is. */
+const origin = {
+  at: (v) => [v[0], v[1]],
+  put: (v, [x, y]) => [[0, x], [1, y], [2, v[0] + v[2] - x], [3, v[1] + v[3] - y]],
+};
+
+const corner = (i, j) => ({ at: (v) => [v[i], v[j]], put: (v, [x, y]) => [[i, x], [j, y]] });
+
+/** From the middle of a capsule's axis to its side. */
+function acrossCapsule(v) {
+  const [dx, dy] = [v[2] - v[0], v[3] - v[1]];
+  const length = Math.hypot(dx, dy);
+  return { middle: [(v[0] + v[2]) / 2, (v[1] + v[3]) / 2], side: length > 0 ? [-dy / length, dx / length] : [0, 1] };
+}
+
+// `fields` are the names of the numbers, and `places` the first of each two coordinates that move with the whole shape. A handle
+// is somewhere (`at`), and when put elsewhere changes some numbers (`put`): they are found in plain floats, and rounded
+// to the grid either before (a place) or after (an amount: a radius, an extent, a motion).
+export const kinds = {
+  point: {
+    type: "Point",
+    fields: ["x", "y"],
+    places: [0],
+    handles: {},
+    fresh: [0, 0],
+    canMove: true,
+  },
+  line: {
+    type: "Line",
+    fields: ["origin x", "origin y", "direction x", "direction y"],
+    places: [0],
+    handles: { origin, direction: tip(2, 0) },
+    fresh: [-1, 0, 2, 1],
+  },
+  ray: {
+    type: "Ray",
+    fields: ["origin x", "origin y", "direction x", "direction y"],
+    places: [0],
+    handles: { origin, direction: tip(2, 0) },
+    fresh: [-2, -1, 2, 1],
+  },
+  segment: {
+    type: "Segment",
+    fields: ["a x", "a y", "b x", "b y"],
+    places: [0, 2],
+    handles: { a: place(0), b: place(2) },
+    fresh: [-2, -1, 2, 1],
+    canMove: true,
+  },
+  circle: {
+    type: "Circle",
+    fields: ["center x", "center y", "radius"],
+    places: [0],
+    handles: {
+      radius: { isAmount: true, at: (v) => [v[0] + v[2], v[1]], put: (v, [x]) => [[2, x - v[0]]] },
+    },
+    fresh: [0, 0, 1.5],
+    canMove: true,
+  },
+  capsule: {
+    type: "Capsule",
+    fields: ["a x", "a y", "b x", "b y", "radius"],
+    places: [0, 2],
+    handles: {
+      a: place(0),
+      b: place(2),
+      radius: {
+        isAmount: true,
+        at(v) {
+          const { middle, side } = acrossCapsule(v);
+          return [middle[0] + v[4] * side[0], middle[1] + v[4] * side[1]];
+        },
+        put(v, [x, y]) {
+          const { middle, side } = acrossCapsule(v);
+          return [[4, (x - middle[0]) * side[0] + (y - middle[1]) * side[1]]];
+        },
+      },
+    },
+    fresh: [-1.5, 0, 1.5, 0, 0.75],
+    canMove: true,
+  },
+  rect: {
+    type: "Rect",
+    fields: ["min x", "min y", "max x", "max y"],
+    places: [0, 2],
+    handles: {
+      min: corner(0, 1),
+      "lower right corner": corner(2, 1),
+      max: corner(2, 3),
+      "upper left corner": corner(0, 3),
+    },
+    fresh: [-1.5, -1, 1.5, 1],
+    canMove: true,
+  },
+  oriented: {
+    type: "OrientedRect",
+    fields: ["center x", "center y", "half extent x", "half extent y", "axis x", "axis y"],
+    places: [0],
+    handles: {
+      corner: {
+        isAmount: true,
+        at: ([x, y, h, k, ax, ay]) => [x + h * ax - k * ay, y + h * ay + k * ax],
+        put([cx, cy, , , ax, ay], [x, y]) {
+          const square = ax * ax + ay * ay;
+          if (!(square > 0)) return [];
+          return [
+            [2, ((x - cx) * ax + (y - cy) * ay) / square],
+            [3, ((y - cy) * ax - (x - cx) * ay) / square],
+          ];
+        },
+      },
+      axis: tip(4, 0),
+    },
+    fresh: [0, 0, 0.75, 0.5, 2, 0.5],
+    canMove: true,
+  },
+  triangle: {
+    type: "Triangle",
+    fields: ["a x", "a y", "b x", "b y", "c x", "c y"],
+    places: [0, 2, 4],
+    handles: { a: place(0), b: place(2), c: place(4) },
+    fresh: [-1.5, -1, 1.5, -1, 0, 1.5],
+    canMove: true,
+  },
+  // It has as many corners as it has been given: see `parts`.
+  polygon: {
+    type: "Polygon",
+    fresh: [-1.5, -1, 1, -1.5, 2, 0, 0.5, 1.5, -1, 1],
+    canMove: true,
+  },
+  half: {
+    type: "HalfSpace",
+    fields: ["origin x", "origin y", "normal x", "normal y"],
+    places: [0],
+    handles: { origin: place(0), normal: tip(2, 0) },
+    fresh: [0, 0, 0, 1],
+  },
+};
+
+/** A polygon of so many corners. */
+function polygon(count) {
+  const corners = Array.from({ length: count }, (_, i) => i);
+  return {
+    ...kinds.polygon,
+    fields: corners.flatMap((i) => [`corner ${i + 1} x`, `corner ${i + 1} y`]),
+    places: corners.map((i) => 2 * i),
+    handles: Object.fromEntries(corners.map((i) => [`corner ${i + 1}`, { ...place(2 * i), corner: i }])),
+  };
+}
+
+const polygons = Array.from({ length: MOST_CORNERS + 1 }, (_, count) => polygon(count));
+
+/** The middle of the places of a shape: where the arrow of its motion begins. */
+export function middle(places, v) {
+  const mean = (axis) => places.reduce((sum, i) => sum + v[i + axis] / places.length, 0);
+  return [mean(0), mean(1)];
+}
+
+/** The tip of the arrow of a motion, whose numbers are behind the shape's own. */
+function arrowTip(places, i) {
+  return {
+    isAmount: true,
+    at(v) {
+      const [x, y] = middle(places, v);
+      return [x + v[i], y + v[i + 1]];
+    },
+    put(v, to) {
+      const [x, y] = middle(places, v);
+      return [[i, to[0] - x], [i + 1, to[1] - y]];
+    },
+  };
+}
+
+/** How many numbers are a shape's own; if it has a motion, two more are that. */
+export const ownCount = ({ numbers, motion }) => numbers.length - (motion ? 2 : 0);
+
+/** The numbers of a shape without its motion. */
+export const own = (shape) => shape.numbers.slice(0, ownCount(shape));
+
+/** What a shape is made of: as its kind, or as a polygon of its corners; and if it has a motion, that as well. */
+export function parts(shape) {
+  const count = ownCount(shape);
+  const kind = shape.kind === "polygon" ? polygons[count / 2] : kinds[shape.kind];
+  if (!shape.motion) return kind;
+  return {
+    ...kind,
+    fields: [...kind.fields, "motion x", "motion y"],
+    handles: { ...kind.handles, motion: arrowTip(kind.places, count) },
+  };
+}

@@ -1,0 +1,61 @@
+// The ways of the shapes that move: where they are stopped, and where they come to.
+
+import { middle, parts } from "./kinds.js";
+import { arrow, circle, ghostOf, line, NORMAL } from "./marks.js";
+import { floats, named } from "./scene.js";
+import { brief, scalars } from "./numbers.js";
+import { FAR } from "./view.js";
+
+/** Draws the way of one shape: the way it goes, what it would go on along, and the shape itself wherever it is stopped. */
+export function motionMark(scene, view, answer, hulls, isOneOfFew) {
+  const { toNumber } = scalars[scene.scalar];
+  const shape = named(scene, answer.name);
+  const start = middle(parts(shape).places, floats(scene, shape));
+  const drawn = { class: "motion", isChosen: answer.isChosen, under: [], over: [], labels: [], strokes: [] };
+  const ways = waysOf(answer, (vector) => vector.map(toNumber));
+  const wanted = answer.motion.map(toNumber);
+  if (![...start, ...wanted, ...ways.flat()].every(Number.isFinite)) return drawn;
+  const spot = ([x, y]) => view.place([start[0] + x, start[1] + y]);
+
+  drawn.under.push(line(spot([0, 0]), spot(wanted), "mark dotted"));
+  for (const [i, way] of ways.entries()) {
+    if (i > 0) stretch(spot(ways[i - 1]), spot(way));
+    if (i > 0 || ways.length === 1) drawn.under.push(ghostOf(scene, view, shape, hulls, way));
+  }
+  const said = new Set();
+  // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
+  for (const { t, point, normal, depth } of answer.stops) {
+    if (depth === scalars[scene.scalar].greatest) continue;
+    const [from, [nx, ny]] = [view.place(point.map(toNumber)), normal.map(toNumber)];
+    const length = Math.min(FAR, Math.max(NORMAL, toNumber(depth) * view.scale));
+    const to = [from[0] + nx * length, from[1] - ny * length];
+    drawn.over.push(...arrow(from, to), circle(from, 4.5, "mark dot"));
+    drawn.strokes.push([from, to]);
+    const text = toNumber(depth) > 0 ? `depth ${brief(toNumber(depth))}` : `t ${brief(toNumber(t))}`;
+    // What stops it twice in one place says so once.
+    const isNew = !said.has(`${point} ${text}`);
+    if (isNew && (answer.isChosen || isOneOfFew)) drawn.labels.push([from, `${answer.name}: ${text}`]);
+    said.add(`${point} ${text}`);
+  }
+  drawn.over.push(...arrow(spot([0, 0]), spot(wanted)).slice(1));
+  return drawn;
+
+  function stretch(from, to) {
+    drawn.under.push(line(from, to, "mark thick"));
+    drawn.strokes.push([from, to]);
+  }
+}
+
+/** How far it has come at the start, at each stop, and at the end. Stops of one place are one. */
+function waysOf({ slides, stops, travel }, numbers) {
+  const ways = [[0, 0]];
+  for (const stop of slides ? stops : []) {
+    const [dx, dy] = numbers(stop.travel);
+    const [x, y] = ways.at(-1);
+    if (dx !== 0 || dy !== 0) ways.push([x + dx, y + dy]);
+  }
+  const [x, y] = ways.at(-1);
+  const end = numbers(travel);
+  if (end[0] !== x || end[1] !== y) ways.push(end);
+  return ways;
+}
