@@ -128,14 +128,14 @@ export function code(scene, answer) {
   const built = shapes.map((shape) => build(shape, scalar));
   const types = [...new Set(shapes.map(({ kind }) => kinds[kind].type).filter((type) => type !== "Point"))];
   const macros = ["point", "vector"].filter((name) => built.some((text) => text.includes(`${name}![`)));
-  const nalgebra = [...(shapes.some(({ kind }) => kind === "point") ? ["Point"] : []), ...macros];
+  const hasPoint = shapes.some(({ kind }) => kind === "point");
   const asked = Object.entries(answer.debug).map(
     ([question, debug]) => `println!("{:?}", ${question}(&a, &b));\n// ${pretty(debug).replaceAll("\n", "\n// ")}`,
   );
   return [
-    ...(scalar.isFixed ? [`use fixed::types::${scalar.rust};`] : []),
-    `use kousa::${braced([...types.sort(), "closest_points", "distance", "intersect"])};`,
-    `use nalgebra::${braced(nalgebra)};`,
+    ...(scalar.isFixed ? [`use kousa::fixed::types::${scalar.rust};`] : []),
+    ...(hasPoint ? ["use kousa::nalgebra::Point;"] : []),
+    `use kousa::{${[...types.sort(), "closest_points", "distance", "intersect", ...macros].join(", ")}};`,
     "",
     ...(scalar.isFixed ? [`let q = ${scalar.rust}::from_bits;`] : []),
     ...built.map((text, i) => `let ${"ab"[i]}: ${text};${comment(shapes[i], scalar)}`),
@@ -143,8 +143,6 @@ export function code(scene, answer) {
     ...asked,
   ].join("\n");
 }
-
-const braced = (names) => (names.length === 1 ? names[0] : `{${names.join(", ")}}`);
 
 /** What the numbers are, where the code has only their bits. */
 const comment = ({ numbers }, scalar) => (scalar.isFixed ? ` // ${numbers.map(scalar.show).join(", ")}` : "");

@@ -195,7 +195,7 @@ test("an answer of each kind, in words and as Rust shows it", { skip }, async ()
 
 test("the code has the same bits, in every scalar", { skip }, async () => {
   const float = await asked("f32&A=circle:0.1,-0,1e-9&B=oriented:1,2,inf,0.5,1,1");
-  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect\};\nuse nalgebra::\{point, vector\};\n/);
+  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect, point, vector\};\n/);
   assert.match(code(float.scene, float), /\nlet a: Circle<f32> = Circle::new\(point!\[0\.1, -0\.0\], 1e-9\);\n/);
   assert.match(code(float.scene, float), /OrientedRect::new\(point!\[1\.0, 2\.0\], vector!\[f32::INFINITY, 0\.5\], vector!\[1\.0, 1\.0\]\);/);
   const fixed = await asked("i16f16&A=point:1,0.5&B=line:0,0,1,1");

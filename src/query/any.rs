@@ -21,8 +21,7 @@ turned! {
     /// A `Rect` becomes an `OrientedRect`.
     ///
     /// ```
-    /// use kousa::{Angle, Circle, Shape2};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Circle, Shape2, point};
     ///
     /// let shape = Shape2::from(Circle::new(point![3.0, 0.0], 1.0));
     /// let turned = Shape2::from(Circle::new(point![0.0, 3.0], 1.0));
@@ -268,8 +267,7 @@ any_shape! {
     /// shapes does not pay for it.
     ///
     /// ```
-    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect};
-    /// use nalgebra::point;
+    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
     ///
     /// let house = [point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![2.0, 5.0], point![0.0, 3.0]];
     /// let scene: [AnyShape2<f64, 8>; 2] = [
@@ -320,8 +318,7 @@ any_shape!(@both [, const N: usize, const M: usize] AnyShape2 2 (),
 /// Any shape in the plane but polygons: for operands whose kinds are known at run time only. See [`AnyShape2`].
 ///
 /// ```
-/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects};
-/// use nalgebra::point;
+/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
 ///
 /// let scene: [Shape2<f64>; 3] = [
 ///     Circle::new(point![0.0, 0.0], 2.0).into(),
@@ -346,8 +343,7 @@ any_shape! {
     /// Any shape in space: for operands whose kinds are known at run time only. See [`Shape2`].
     ///
     /// ```
-    /// use kousa::{Aabb, Capsule, Shape3, intersects};
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
     ///
     /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
     /// let capsule = Capsule::new(point![2.0, 0.0, 0.0], point![2.0, 9.0, 0.0], 1.0);

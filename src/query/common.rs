@@ -10,8 +10,7 @@ use crate::scalar::Scalar;
 /// What [`Shape2`](crate::Shape2) and [`Shape3`](crate::Shape3) are answered with.
 ///
 /// ```
-/// use kousa::{Circle, Common, Ray, Shape2, intersect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Common, Ray, Shape2, intersect, point, vector};
 ///
 /// let ray = Shape2::from(Ray::new(point![0.0, 0.0], vector![1.0, 0.0]));
 /// let disk = Shape2::from(Circle::new(point![5.0, 0.0], 1.0));

@@ -24,8 +24,7 @@ use crate::scalar::{Constants, Scalar};
 /// the positive x axis, seen from the half-space.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Circle, intersect};
+/// use kousa::{Circle, intersect, point, vector};
 ///
 /// let a = Circle::new(point![0.0, 0.0], 2.0);
 /// let b = Circle::new(point![3.0, 0.0], 2.0);
@@ -56,8 +55,7 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     /// Seen from `b`: the points exchanged, the normal reversed.
     ///
     /// ```
-    /// use kousa::{Circle, Rect, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, Rect, intersect, point, vector};
     ///
     /// let floor = Rect::new(point![-5.0, -1.0], point![5.0, 0.0]);
     /// let ball = Circle::new(point![0.0, 0.5], 1.0);

@@ -24,8 +24,7 @@ use crate::shape::{
 /// a subset of everything, but a point that is not finite is in nothing.
 ///
 /// ```
-/// use kousa::{Circle, Contains, Rect};
-/// use nalgebra::point;
+/// use kousa::{Circle, Contains, Rect, point};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);
 /// assert!(disk.contains(&point![3.0, 4.0]));
@@ -40,8 +39,7 @@ pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
     ///
     /// ```
-    /// use kousa::{Capsule, Contains, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, Contains, Segment, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 1.0);
     /// assert!(capsule.contains(&Segment::new(point![-1.0, 0.0], point![9.0, 0.0]))); // to the very tips
@@ -49,8 +47,7 @@ pub trait Contains<Rhs: ?Sized> {
     /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
     /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
     ///
-    /// use kousa::{HalfSpace, Ray};
-    /// use nalgebra::vector;
+    /// use kousa::{HalfSpace, Ray, vector};
     /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
     /// assert!(floor.contains(&Ray::new(point![3.0, -1.0], vector![1.0, 0.0]))); // it stays below
     /// assert!(floor.contains(&HalfSpace::new(point![7.0, -2.0], vector![0.0, 5.0])));
@@ -61,8 +58,7 @@ pub trait Contains<Rhs: ?Sized> {
 /// Whether `b` is a subset of `a`. See [`Contains`].
 ///
 /// ```
-/// use kousa::{Circle, Rect, contains};
-/// use nalgebra::point;
+/// use kousa::{Circle, Rect, contains, point};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);
 /// assert!(contains(&disk, &point![3.0, 4.0]));

@@ -29,8 +29,7 @@ pub use repr::Repr;
 /// # Your own fixed-point type
 ///
 /// ```
-/// use kousa::{Circle, Scalar, Segment, intersect, intersects};
-/// use nalgebra::point;
+/// use kousa::{Circle, Scalar, Segment, intersect, intersects, point};
 ///
 /// /// Tenths would not do: the unit in the last place is a power of two, here 1/256.
 /// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -59,8 +58,8 @@ pub use repr::Repr;
 /// A type that cannot hold 1 is not a scalar:
 ///
 /// ```compile_fail
-/// use fixed::{FixedI32, types::extra::U31};
-/// use nalgebra::point;
+/// use kousa::fixed::{FixedI32, types::extra::U31};
+/// use kousa::point;
 ///
 /// let zero = FixedI32::<U31>::ZERO;
 /// kousa::Circle::new(point![zero, zero], zero);

@@ -15,8 +15,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// finite, it is the empty set.
 ///
 /// ```
-/// use kousa::Rect;
-/// use nalgebra::point;
+/// use kousa::{Rect, point};
 ///
 /// let rect = Rect::from_center(point![1.0, 2.0], [3.0, 1.0].into());
 /// assert_eq!(rect, Rect::new(point![-2.0, 1.0], point![4.0, 3.0]));
@@ -38,8 +37,7 @@ pub struct Aabb<S: Scalar, const D: usize> {
 /// An axis-aligned rectangle in the plane.
 ///
 /// ```
-/// use kousa::{Aabb, Rect};
-/// use nalgebra::point;
+/// use kousa::{Aabb, Rect, point};
 ///
 /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
 /// assert_eq!(rect, Aabb::<f64, 2>::new(point![0.0, 0.0], point![4.0, 2.0]));
@@ -50,8 +48,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The box from `min` to `max`.
     ///
     /// ```
-    /// use kousa::{Aabb, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, Rect, point};
     ///
     /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
     /// assert_eq!(block.max.z, 3.0);
@@ -69,8 +66,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// [`ShapeError::NotFinite`], [`ShapeError::InvertedBounds`].
     ///
     /// ```
-    /// use kousa::{Rect, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, ShapeError, point};
     ///
     /// assert!(Rect::try_new(point![0.0, 0.0], point![0.0, 2.0]).is_ok()); // flat is fine
     /// assert_eq!(Rect::try_new(point![1.0, 0.0], point![0.0, 2.0]), Err(ShapeError::InvertedBounds));
@@ -88,8 +84,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// makes it empty.
     ///
     /// ```
-    /// use kousa::{Rect, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Rect, intersects, point, vector};
     ///
     /// let rect = Rect::from_center(point![1.0, 1.0], vector![2.0, 3.0]);
     /// assert_eq!(rect, Rect::new(point![-1.0, -2.0], point![3.0, 4.0]));
@@ -104,8 +99,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The smallest box that contains both; an empty one adds nothing.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let a = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
     /// let b = Rect::new(point![4.0, -2.0], point![5.0, 0.5]);
@@ -134,8 +128,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The box moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Rect, point, vector};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![1.0, 1.0]).translated(vector![3.0, -1.0]);
     /// assert_eq!(rect, Rect::new(point![3.0, -1.0], point![4.0, 0.0]));
@@ -172,8 +165,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// either is empty. How to part them is another question: see [`Contact`](crate::Contact).
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let a = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
     /// let b = Rect::new(point![3.0, 1.0], point![9.0, 2.0]);
@@ -217,8 +209,7 @@ impl<S: Scalar> Rect<S> {
     /// The corners, counter-clockwise from `min`. Of an empty rectangle they are what is stored, and bound nothing.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let [a, b, c, d] = Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
     /// assert_eq!([a, b], [point![0.0, 0.0], point![2.0, 0.0]]);

@@ -14,8 +14,7 @@ use crate::scalar::{Repr, Scalar};
 /// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Contains, Line};
+/// use kousa::{Contains, Line, point, vector};
 ///
 /// let line = Line::new(point![0.0, 1.0], vector![2.0, 0.0]);
 /// assert_eq!(line.at(-3.0), point![-6.0, 1.0]);
@@ -39,8 +38,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// The line through `origin` along `direction`.
     ///
     /// ```
-    /// use kousa::{Line, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, intersects, point, vector};
     ///
     /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
     /// assert!(intersects(&line, &point![-6.0, -8.0]));
@@ -58,8 +56,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{Line, ShapeError};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, ShapeError, point, vector};
     ///
     /// assert!(Line::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
     /// assert_eq!(Line::try_new(point![0.0, 0.0], vector![f64::NAN, 0.0]), Err(ShapeError::NotFinite));
@@ -74,8 +71,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// rounded, and `t` is 2 at `b`, to within a unit in the last place.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::through(point![1.0, 1.0], point![4.0, 5.0]);
     /// assert_eq!(line, Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
@@ -92,8 +88,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// zero direction the origin.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point![1.0, 1.0], vector![3.0, 4.0]);
     /// assert_eq!(line.at(2.0), point![7.0, 9.0]); // two directions on, not two units
@@ -110,8 +105,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// The line moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
     /// assert_eq!(line, Line::new(point![1.0, 2.0], vector![3.0, 4.0]));

@@ -14,8 +14,7 @@ use crate::scalar::{Repr, Scalar};
 /// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Contains, Ray};
+/// use kousa::{Contains, Ray, point, vector};
 ///
 /// let ray = Ray::new(point![0.0, 1.0], vector![2.0, 0.0]);
 /// assert_eq!(ray.at(3.0), point![6.0, 1.0]);
@@ -39,8 +38,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// The ray from `origin` along `direction`.
     ///
     /// ```
-    /// use kousa::{Ray, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, intersects, point, vector};
     ///
     /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
     /// assert!(intersects(&ray, &point![6.0, 8.0]) && !intersects(&ray, &point![-6.0, -8.0]));
@@ -56,8 +54,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{Ray, ShapeError};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, ShapeError, point, vector};
     ///
     /// assert!(Ray::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
     /// assert_eq!(Ray::try_new(point![f64::INFINITY, 0.0], vector![1.0, 0.0]), Err(ShapeError::NotFinite));
@@ -70,8 +67,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// zero direction the origin. A `t` below 0 leads to points behind the origin, which are not on the ray.
     ///
     /// ```
-    /// use kousa::Ray;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, point, vector};
     ///
     /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
     /// assert_eq!(ray.at(2.0), point![7.0, 9.0]); // two directions on, not two units
@@ -88,8 +84,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// The ray moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Ray;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, point, vector};
     ///
     /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
     /// assert_eq!(ray, Ray::new(point![1.0, 2.0], vector![3.0, 4.0]));

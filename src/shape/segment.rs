@@ -15,8 +15,7 @@ use crate::scalar::{Repr, Scalar};
 /// With `a == b` it is that point; with a number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Contains, Segment};
+/// use kousa::{Contains, Segment, point};
 ///
 /// let segment = Segment::new(point![0.0, 0.0], point![3.0, 4.0]);
 /// assert_eq!(segment.length(), 5.0);
@@ -40,8 +39,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The segment from `a` to `b`.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// let segment = Segment::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 2.0]);
     /// assert_eq!(segment.length(), 3.0);
@@ -57,8 +55,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{Segment, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Segment, ShapeError, point};
     ///
     /// assert!(Segment::try_new(point![1.0, 1.0], point![1.0, 1.0]).is_ok()); // a point is fine
     /// assert_eq!(Segment::try_new(point![0.0, 0.0], point![f64::NAN, 1.0]), Err(ShapeError::NotFinite));
@@ -71,8 +68,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The ends are met exactly; a `t` outside 0 to 1 leads beyond them.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 3.0]);
     /// assert_eq!(segment.at(0.25), point![2.0, 1.5]);
@@ -88,8 +84,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
     ///
     /// ```
-    /// use kousa::{Rect, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, Segment, point};
     ///
     /// let bounds = Segment::new(point![3.0, 0.0], point![1.0, 2.0]).aabb();
     /// assert_eq!(bounds, Rect::new(point![1.0, 0.0], point![3.0, 2.0]));
@@ -102,8 +97,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The segment moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Segment, point, vector};
     ///
     /// let segment = Segment::new(point![0.0, 0.0], point![1.0, 0.0]).translated(vector![2.0, 3.0]);
     /// assert_eq!(segment, Segment::new(point![2.0, 3.0], point![3.0, 3.0]));
