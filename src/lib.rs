@@ -134,6 +134,7 @@ extern crate std;
 
 mod angle;
 mod arithmetic;
+mod display;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
 mod error;

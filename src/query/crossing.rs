@@ -54,6 +54,24 @@ pub enum Crossing<S: Scalar, const D: usize> {
 }
 
 impl<S: Scalar, const D: usize> Crossing<S, D> {
+    /// The one common point; `None` of operands that share more than that.
+    ///
+    /// ```
+    /// use kousa::{Segment, intersect, point};
+    ///
+    /// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
+    /// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
+    /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point![2.0, 2.0]));
+    /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // all of it
+    /// ```
+    #[inline]
+    pub const fn point(&self) -> Option<Point<S, D>> {
+        match self {
+            Self::Point { point, .. } => Some(*point),
+            Self::Segment(_) | Self::Ray(_) | Self::Line(_) => None,
+        }
+    }
+
     /// Seen from the other operand: the parameters exchanged.
     ///
     /// ```

@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector};
 use super::ask::carefully;
 use crate::kernel::query::Turn;
 use crate::scalar::{Repr, Scalar};
-use crate::shape::operand::{Operand, array, moved};
+use crate::shape::operand::{array, moved};
 use crate::shape::{Polygon, Rect, Segment, Triangle};
 use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};

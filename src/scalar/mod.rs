@@ -151,6 +151,17 @@ pub(crate) trait Constants: Scalar {
     fn is_finite(self) -> bool {
         self.to_repr().finite()
     }
+    /// The number as answers have it.
+    #[inline]
+    fn to_raw(self) -> Raw {
+        let repr = self.to_repr();
+        repr.whole().map_or_else(|| Raw::of_float(repr.nearest_float()), Raw)
+    }
+    /// The same, or zero where it is not finite.
+    #[inline]
+    fn or_zero(self) -> Self {
+        if self.is_finite() { self } else { Self::zero() }
+    }
     /// A number of an answer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_raw(raw: Raw) -> Self {

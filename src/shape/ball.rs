@@ -28,7 +28,7 @@ use crate::scalar::Scalar;
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ball<S: Scalar, const D: usize> {
+pub struct Ball<S: Scalar, const D: usize = 2> {
     /// The middle.
     pub center: Point<S, D>,
     /// How far the ball reaches from there.
@@ -94,7 +94,7 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        Aabb::of_points(&self.center, &self.center).grown(self.radius)
+        Aabb::between(&self.center, &self.center).with_radius(self.radius)
     }
 
     /// The ball moved by a vector, saturating.

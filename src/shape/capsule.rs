@@ -78,7 +78,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        self.segment.aabb().grown(self.radius)
+        self.segment.aabb().with_radius(self.radius)
     }
 
     /// The capsule moved by a vector, saturating.

@@ -2,7 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, array, checked, combined, moved, point, vector};
+use super::Ray;
+use super::operand::{Operand, checked, combined, moved, point, vector, way};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -79,9 +80,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     #[inline]
     pub fn through(a: Point<S, D>, b: Point<S, D>) -> Self {
-        let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
-        let direction = S::Repr::differences(repr(&b), repr(&a)).map(S::from_repr);
-        Self::new(a, SVector::from(direction))
+        Self::new(a, way(&a, &b))
     }
 
     /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
@@ -113,6 +112,21 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
+    /// The line that the ray is a part of, with the same `t`.
+    ///
+    /// ```
+    /// use kousa::{Line, Ray, point, vector};
+    ///
+    /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(Line::from(ray), Line::new(ray.origin, ray.direction));
+    /// ```
+    #[inline]
+    fn from(ray: Ray<S, D>) -> Self {
+        Self::new(ray.origin, ray.direction)
     }
 }
 

@@ -105,6 +105,13 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     }
 }
 
+impl<S: Scalar, const N: usize> Default for Polygon<S, N> {
+    /// The empty set: no corners.
+    fn default() -> Self {
+        Self::nothing()
+    }
+}
+
 impl<S: Scalar, const N: usize> fmt::Debug for Polygon<S, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Polygon").field(&self.corners()).finish()

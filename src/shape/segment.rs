@@ -2,13 +2,13 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::operand::{Operand, checked, combined, moved, point};
+use super::operand::{Operand, checked, combined, mean, moved, point, way};
+use super::{Aabb, Line, Ray};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
 ///
@@ -81,6 +81,47 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         })
     }
 
+    /// `b − a`, as the direction of the line through both ([`Line::through`]): exact in fixed-point, rounded once in floats, and half of
+    /// it where it is beyond the range. Zero where a number is not finite.
+    ///
+    /// ```
+    /// use kousa::{Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(segment.direction(), vector![3.0, 4.0]);
+    /// ```
+    #[inline]
+    pub fn direction(&self) -> SVector<S, D> {
+        if self.is_empty() { SVector::from([S::zero(); D]) } else { way(&self.a, &self.b) }
+    }
+
+    /// The point half way between the ends, each coordinate rounded once, ties to even in fixed-point. Zero where a number is
+    /// not finite.
+    ///
+    /// ```
+    /// use kousa::{Segment, point};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, -5.0]);
+    /// assert_eq!(segment.midpoint(), point![2.5, -2.0]);
+    /// ```
+    #[inline]
+    pub fn midpoint(&self) -> Point<S, D> {
+        mean(&self.a, &self.b)
+    }
+
+    /// The same set the other way round: from `b` to `a`.
+    ///
+    /// ```
+    /// use kousa::{Segment, point};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(segment.reversed(), Segment::new(segment.b, segment.a));
+    /// ```
+    #[inline]
+    pub const fn reversed(&self) -> Self {
+        Self::new(self.b, self.a)
+    }
+
     /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
     ///
     /// ```
@@ -91,7 +132,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        Aabb::of_points(&self.a, &self.b)
+        Aabb::between(&self.a, &self.b)
     }
 
     /// The segment moved by a vector, saturating.
@@ -105,6 +146,36 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.a, &by), moved(&self.b, &by))
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
+    /// The line that the segment is a part of, with the same `t`, as [`Line::through`] both ends.
+    ///
+    /// ```
+    /// use kousa::{Line, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(Line::from(segment), Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// ```
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self::through(segment.a, segment.b)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
+    /// The ray that the segment is the beginning of, with the same `t`, as [`Ray::towards`] from one end to the other.
+    ///
+    /// ```
+    /// use kousa::{Ray, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(Ray::from(segment), Ray::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// ```
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self::towards(segment.a, segment.b)
     }
 }
 
