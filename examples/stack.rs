@@ -8,7 +8,7 @@
 
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has found")]
 
-use fixed::types::{I16F16, I32F32};
+use kousa::fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::vector::{cross, dot, perp, scaled};
 use kousa::{Angle, ContactManifold, HalfSpace, Manifold, OrientedRect};

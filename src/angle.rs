@@ -103,8 +103,7 @@ impl Angle {
     /// zero, and of a vector with a component that is not finite.
     ///
     /// ```
-    /// use kousa::Angle;
-    /// use nalgebra::vector;
+    /// use kousa::{Angle, vector};
     ///
     /// assert_eq!(Angle::of(&vector![0.0, 5.0]), Some(Angle::QUARTER));
     /// assert_eq!(Angle::of(&vector![-1e-300, -1e-300]), Some(Angle::from_degrees(225.0)));
@@ -136,7 +135,7 @@ impl Angle {
     ///
     /// ```
     /// # #[cfg(feature = "fixed")] {
-    /// use fixed::types::I16F16;
+    /// use kousa::fixed::types::I16F16;
     /// use kousa::Angle;
     ///
     /// assert_eq!(Angle::HALF.cos::<I16F16>(), -I16F16::ONE);

@@ -8,8 +8,7 @@ use core::fmt;
 /// `new` refuses nothing: a malformed shape is the empty set, which meets nothing.
 ///
 /// ```
-/// use kousa::{Circle, ShapeError};
-/// use nalgebra::point;
+/// use kousa::{Circle, ShapeError, point};
 ///
 /// let error = Circle::try_new(point![0.0, 0.0], -1.0).unwrap_err();
 /// assert_eq!(error, ShapeError::NegativeRadius);

@@ -1,8 +1,7 @@
 //! kousa (交差, "intersection"): shapes, and one question asked of any two of them.
 //!
 //! ```
-//! use kousa::{Circle, Ray, intersect};
-//! use nalgebra::{point, vector};
+//! use kousa::{Circle, Ray, intersect, point, vector};
 //!
 //! let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
 //! let disk = Circle::new(point![5.0, 0.0], 1.0);
@@ -17,9 +16,8 @@
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {
-//! use fixed::types::I16F16;
-//! use kousa::{Capsule, intersect};
-//! use nalgebra::point;
+//! use kousa::fixed::types::I16F16;
+//! use kousa::{Capsule, intersect, point};
 //!
 //! let q = |x: i32| I16F16::from_num(x);
 //! let a = Capsule::new(point![q(-5), q(0)], point![q(5), q(0)], q(1));
@@ -63,8 +61,7 @@
 //! | **[`Aabb`]** | | | | | | | [`Contact`] | [`Contact`] |
 //!
 //! ```
-//! use kousa::{Aabb, Ray, intersect};
-//! use nalgebra::{point, vector};
+//! use kousa::{Aabb, Ray, intersect, point, vector};
 //!
 //! let ray = Ray::new(point![-2.0, 0.5, 0.5], vector![1.0, 0.0, 0.0]);
 //! let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
@@ -79,7 +76,7 @@
 //! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes, trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
-//! Lengths, products, parts and rotations of vectors are in [`vector`], and an [`Angle`] turns every shape of the plane.
+//! Lengths, products, parts and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] turns every shape of the plane.
 //!
 //! # Odd inputs
 //!
@@ -101,6 +98,12 @@
 //! | several shortest ways out | a fixed choice, see [`Contact`] |
 //! | answer outside the scalar's range | the one crossing point of two lines or rays that no point can hold is not an intersection; every other number saturates |
 //!
+//! # One dependency
+//!
+//! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`,
+//! the crate [`fixed`](https://docs.rs/fixed) as `kousa::fixed`, and has the macros [`point!`](macro@point) and [`vector!`](macro@vector) of its own. So a program
+//! needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
+//!
 //! # Numbers
 //!
 //! Directions need not be unit. A parameter `t` is measured in directions: `point = origin + t·direction`; on a
@@ -119,8 +122,8 @@
 //! Shapes with the wrong scalar or an unsupported pair do not compile:
 //!
 //! ```compile_fail
-//! use kousa::{Segment, intersects};
-//! intersects(&Segment::new(nalgebra::point![0.0, 0.0], nalgebra::point![1.0, 0.0]), &"a string");
+//! use kousa::{Segment, intersects, point};
+//! intersects(&Segment::new(point![0.0, 0.0], point![1.0, 0.0]), &"a string");
 //! ```
 
 #![no_std]
@@ -138,16 +141,22 @@ mod arithmetic;
 pub mod batch;
 #[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
 mod bounds;
+mod display;
 #[cfg(all(doctest, feature = "fixed"))]
 mod documents;
 mod error;
 pub mod interop;
 mod kernel;
+mod macros;
+pub mod prelude;
 mod query;
 mod scalar;
 mod shape;
 pub mod vector;
 
+#[cfg(feature = "fixed")]
+#[cfg_attr(docsrs, doc(cfg(feature = "fixed")))]
+pub use fixed;
 pub use nalgebra;
 
 pub use angle::Angle;
@@ -156,6 +165,8 @@ pub use error::ShapeError;
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
+#[doc(hidden)]
+pub use macros::{point_of, vector_of};
 pub use query::{
     AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
     Impact, Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, Slide, Sweep, cast, cast_first,

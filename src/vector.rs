@@ -2,7 +2,6 @@
 //!
 //! ```
 //! use kousa::{Angle, vector};
-//! use nalgebra::vector;
 //!
 //! let velocity = vector![3.0, -4.0];
 //! assert_eq!(vector::length(&velocity), 5.0);
@@ -105,7 +104,7 @@ fn finite<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
 ///
 /// ```
 /// use kousa::vector::dot;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(dot(&vector![1.0, 2.0, 3.0], &vector![4.0, 5.0, 6.0]), 32.0);
 /// // 1e600 is beyond the range on the way only.
@@ -124,7 +123,7 @@ pub fn dot<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> S
 ///
 /// ```
 /// use kousa::vector::cross;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(cross(&vector![2.0, 0.0], &vector![1.0, 3.0]), 6.0);
 /// ```
@@ -141,13 +140,13 @@ pub fn cross<S: Scalar>(a: &SVector<S, 2>, b: &SVector<S, 2>) -> S {
 ///
 /// ```
 /// use kousa::vector::length;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(length(&vector![3e300, 4e300]), 5e300);
 /// assert_eq!(length(&vector![2.0, 3.0, 6.0]), 7.0);
 ///
 /// # #[cfg(feature = "fixed")] {
-/// use fixed::types::I16F16;
+/// use kousa::fixed::types::I16F16;
 /// // Its square is far beyond the range.
 /// let far = vector![I16F16::from_num(12_000), I16F16::from_num(-16_000)];
 /// assert_eq!(length(&far), I16F16::from_num(20_000));
@@ -166,7 +165,7 @@ pub fn length<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
 ///
 /// ```
 /// use kousa::vector::length_squared;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(length_squared(&vector![3.0, 4.0]), 25.0);
 /// ```
@@ -180,7 +179,7 @@ pub fn length_squared<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
 /// ```
 /// use core::cmp::Ordering;
 /// use kousa::vector::compare_lengths;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(compare_lengths(&vector![3.0, 4.0], &vector![5.0, 0.0]), Ordering::Equal);
 /// assert_eq!(compare_lengths(&vector![1.0, 1e-200], &vector![1.0, 0.0]), Ordering::Greater);
@@ -198,13 +197,13 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 ///
 /// ```
 /// use kousa::vector::unit;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(unit(&vector![0.0, -3.0]), Some(vector![0.0, -1.0]));
 /// assert_eq!(unit(&vector![0.0, 0.0]), None);
 ///
 /// # #[cfg(feature = "fixed")] {
-/// use fixed::types::I16F16;
+/// use kousa::fixed::types::I16F16;
 /// // The shortest of all has as good a direction as any.
 /// let root_of_half = I16F16::from_num(0.5_f64.sqrt());
 /// assert_eq!(unit(&vector![I16F16::DELTA, -I16F16::DELTA]), Some(vector![root_of_half, -root_of_half]));
@@ -224,7 +223,7 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
 ///
 /// ```
 /// use kousa::vector::with_length;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(with_length(&vector![3.0, 4.0], 10.0), Some(vector![6.0, 8.0]));
 /// assert_eq!(with_length(&vector![3.0, 4.0], -5.0), Some(vector![-3.0, -4.0]));
@@ -245,7 +244,7 @@ pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> O
 ///
 /// ```
 /// use kousa::vector::at_most;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(at_most(&vector![3.0, 4.0], 5.0), vector![3.0, 4.0]);
 /// assert_eq!(at_most(&vector![3.0, 4.0], 1.0), vector![0.6, 0.8]);
@@ -267,7 +266,7 @@ pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVect
 ///
 /// ```
 /// use kousa::vector::scaled;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(scaled(&vector![1.0, -2.0], 1.5), vector![1.5, -3.0]);
 /// ```
@@ -287,7 +286,7 @@ pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S,
 ///
 /// ```
 /// use kousa::vector::along;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(along(&vector![3.0, 4.0], &vector![10.0, 0.0]), vector![3.0, 0.0]);
 /// assert_eq!(along(&vector![2.0, 0.0], &vector![5.0, 5.0]), vector![1.0, 1.0]);
@@ -303,7 +302,7 @@ pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S
 ///
 /// ```
 /// use kousa::vector::across;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(across(&vector![3.0, 4.0], &vector![10.0, 0.0]), vector![0.0, 4.0]);
 /// assert_eq!(across(&vector![2.0, 0.0, 7.0], &vector![5.0, 5.0, 0.0]), vector![1.0, -1.0, 7.0]);
@@ -318,7 +317,7 @@ pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<
 ///
 /// ```
 /// use kousa::vector::reflected;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(reflected(&vector![3.0, -4.0], &vector![0.0, 2.0]), vector![3.0, 4.0]);
 /// ```
@@ -343,7 +342,7 @@ fn parts<S: Scalar, const D: usize>(
 ///
 /// ```
 /// use kousa::vector::perp;
-/// use nalgebra::vector;
+/// use kousa::vector;
 ///
 /// assert_eq!(perp(&vector![3.0, 4.0]), vector![-4.0, 3.0]);
 /// ```
@@ -359,9 +358,8 @@ pub fn perp<S: Scalar>(v: &SVector<S, 2>) -> SVector<S, 2> {
 /// where it was at first.
 ///
 /// ```
-/// use kousa::Angle;
+/// use kousa::{Angle, vector};
 /// use kousa::vector::rotated;
-/// use nalgebra::vector;
 ///
 /// assert_eq!(rotated(&vector![3.0, 4.0], Angle::QUARTER), vector![-4.0, 3.0]);
 /// ```
@@ -373,9 +371,8 @@ pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
 /// that is not finite it is the other, and about one that is not finite the origin takes its place.
 ///
 /// ```
-/// use kousa::Angle;
+/// use kousa::{Angle, point};
 /// use kousa::vector::rotated_about;
-/// use nalgebra::point;
 ///
 /// let hand = rotated_about(&point![1.0, 3.0], -Angle::QUARTER, &point![1.0, 1.0]);
 /// assert_eq!(hand, point![3.0, 1.0]);

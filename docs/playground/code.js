@@ -47,18 +47,17 @@ function listing(scalar, shapes, names, lines) {
   const text = lines.join("\n");
   const types = new Set(shapes.map(typeOf).filter((type) => type !== "Point"));
   const [larger, smaller] = [/^[A-Z]/, /^[a-z]/].map((first) => names.filter((name) => first.test(name)));
-  const nalgebra = ["Point", "point", "vector"].filter((name) => text.includes(name === "Point" ? ": Point<" : `${name}![`));
+  const macros = ["point", "vector"].filter((name) => text.includes(`${name}![`));
   return [
-    ...(scalar.isFixed ? [`use fixed::types::${scalar.rust};`] : []),
-    `use kousa::${braced([...[...types, ...larger].sort(), ...smaller])};`,
-    `use nalgebra::${braced(nalgebra)};`,
+    ...(scalar.isFixed ? [`use kousa::fixed::types::${scalar.rust};`] : []),
+    ...(text.includes(": Point<") ? ["use kousa::nalgebra::Point;"] : []),
+    `use kousa::{${[...[...types, ...larger].sort(), ...smaller, ...macros].join(", ")}};`,
     "",
     ...(scalar.isFixed ? [`let q = ${scalar.rust}::from_bits;`] : []),
     text,
   ].join("\n");
 }
 
-const braced = (names) => (names.length === 1 ? names[0] : `{${names.join(", ")}}`);
 const commented = (text) => `// ${text.replaceAll("\n", "\n// ")}`;
 
 /** What the numbers are, where the code has only their bits. */

@@ -269,10 +269,10 @@ test("what is drawn of a polygon is its hull, and one that has no place is the e
 test("half-spaces: with a shape as their pair, and two of them as any shapes", { skip }, async () => {
   const floor = await asked("f64&A=half:0,1,0,2&B=circle:3,2,1.5");
   assert.equal(sentence(floor.scene, floor), "A and B overlap: moving B by 0.5 along the normal (0, 1) leaves them just touching.");
-  assert.match(code(floor.scene, floor), /^use kousa::\{Circle, HalfSpace, closest_points, distance, intersect\};\n/);
+  assert.match(code(floor.scene, floor), /^use kousa::\{Circle, HalfSpace, closest_points, distance, intersect, point, vector\};\n/);
   const both = await asked("i32f32&A=half:0,0,0,1&B=half:0,-2,0,-1");
   assert.equal(both.met.depth, 2n << 32n);
-  assert.match(code(both.scene, both), /^use fixed::types::I32F32;\nuse kousa::\{HalfSpace, Shape2, closest_points/);
+  assert.match(code(both.scene, both), /^use kousa::fixed::types::I32F32;\nuse kousa::\{HalfSpace, Shape2, closest_points/);
   assert.match(code(both.scene, both), /let a: Shape2<I32F32> = HalfSpace::new\(.*\)\.into\(\);/);
   assert.match(both.debug.intersect, /^Some\(Contact\(Contact \{ normal/);
 });
@@ -348,7 +348,7 @@ test("after its motion nothing overlaps, and what has stopped a shape does so to
 
 test("the code of a motion has the same bits, and all that may stop it", { skip }, async () => {
   const float = await moved("f64&A=circle:0,2,1:8,0.1&B=rect:5,0,6,9&C=point:-1,0");
-  assert.match(motionCode(float.scene, float), /^use kousa::\{Circle, Rect, Shape2, sweep_first\};\nuse nalgebra::\{point, vector\};\n\nlet a: Circle<f64> = /);
+  assert.match(motionCode(float.scene, float), /^use kousa::\{Circle, Rect, Shape2, sweep_first, point, vector\};\n\nlet a: Circle<f64> = /);
   assert.match(motionCode(float.scene, float), /\nlet motion = vector!\[8\.0, 0\.1\];\nlet others: \[Shape2<f64>; 2\] = \[\n {4}Rect::new\(.*\)\.into\(\), \/\/ B\n {4}point!\[-1\.0, 0\.0\]\.into\(\), \/\/ C\n\];\n/);
   assert.match(motionCode(float.scene, float), /println!\("\{:\?\}", sweep_first\(&a, &motion, &others\)\);\n\/\/ Some\(\(0, Impact \{\n\/\/ {5}t: 0\.5,\n/);
   const fixed = await moved("i16f16&A=point:0,0:1,0.5:slide&B=polygon:5,0,6,9,7,0");
@@ -370,7 +370,7 @@ test("a scene of twenty shapes fits through the border, however long their numbe
 
 test("the code has the same bits, in every scalar", { skip }, async () => {
   const float = await asked("f32&A=circle:0.1,-0,1e-9&B=oriented:1,2,inf,0.5,1,1");
-  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect\};\nuse nalgebra::\{point, vector\};\n/);
+  assert.match(code(float.scene, float), /^use kousa::\{Circle, OrientedRect, closest_points, distance, intersect, point, vector\};\n/);
   assert.match(code(float.scene, float), /\nlet a: Circle<f32> = Circle::new\(point!\[0\.1, -0\.0\], 1e-9\);\n/);
   assert.match(code(float.scene, float), /OrientedRect::new\(point!\[1\.0, 2\.0\], vector!\[f32::INFINITY, 0\.5\], vector!\[1\.0, 1\.0\]\);/);
   const fixed = await asked("i16f16&A=point:1,0.5&B=line:0,0,1,1");

@@ -28,7 +28,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use fixed::types::{I16F16, I32F32};
+use kousa::fixed::types::{I16F16, I32F32};
 
 use args::{Command, Options, ScalarName, Source};
 use number::Number;

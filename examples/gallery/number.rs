@@ -3,8 +3,8 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use fixed::types::{I16F16, I32F32};
 use kousa::Scalar;
+use kousa::fixed::types::{I16F16, I32F32};
 
 /// A scalar that can be read from a scene, printed in a table and drawn.
 pub trait Number: Scalar {

@@ -121,8 +121,8 @@ fn point<S: Number>(x: i32, y: i32) -> Point<S> {
 
 #[cfg(test)]
 mod tests {
-    use fixed::types::I16F16;
     use kousa::Contains;
+    use kousa::fixed::types::I16F16;
 
     use super::*;
 

@@ -30,7 +30,7 @@ use std::env;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use fixed::types::I16F16;
+use kousa::fixed::types::I16F16;
 
 use scalar::Number;
 use session::{Outcome, Session, Sums, WEATHER};

@@ -1,6 +1,6 @@
 //! The numbers of the simulation: sums and constants. Products and lengths are those of `kousa::vector`.
 
-use fixed::types::I16F16;
+use kousa::fixed::types::I16F16;
 use kousa::{Scalar, nalgebra};
 
 pub type Point<S> = nalgebra::Point<S, 2>;

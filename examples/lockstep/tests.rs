@@ -1,7 +1,7 @@
 //! That rollback hides the link, that a fault shows, and that the end is the known one.
 
-use fixed::types::I16F16;
 use kousa::Contains;
+use kousa::fixed::types::I16F16;
 
 use crate::arena::Arena;
 use crate::input::{Input, Pilot};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use fixed::types::I16F16;
+use kousa::fixed::types::I16F16;
 
 use crate::plane::Plane;
 use crate::scene::{Rng, Tree};

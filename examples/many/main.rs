@@ -22,7 +22,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use fixed::types::I16F16;
+use kousa::fixed::types::I16F16;
 use rayon::prelude::*;
 use scene::{Hit, Number, Rng, Tree};
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use fixed::types::I16F16;
+use kousa::fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, Scalar};
 

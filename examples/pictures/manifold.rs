@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use kousa::nalgebra::{point, vector};
-use kousa::{Capsule, Circle, ContactManifold, Manifold, OrientedRect, Rect, manifold};
+use kousa::{Capsule, Circle, ContactManifold, Manifold, OrientedRect, Rect, manifold, point, vector};
 
 use super::sketch::{PANEL, SCALE, polygon, stroke};
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Capsule, Circle, Impact, OrientedRect, Rect, Sweep, Triangle, slide, sweep};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Capsule, Circle, Impact, OrientedRect, Rect, Sweep, Triangle, point, slide, sweep, vector};
 
 use super::sketch::{PANEL, SCALE, polygon, stroke};
 

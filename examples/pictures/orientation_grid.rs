@@ -5,8 +5,8 @@
 use std::cmp::Ordering;
 use std::fmt::Write;
 
-use kousa::nalgebra::{Point, point};
-use kousa::{Line, Segment, intersects};
+use kousa::nalgebra::Point;
+use kousa::{Line, Segment, intersects, point};
 
 /// Points along each side of the grid.
 const SIZE: u32 = 256;

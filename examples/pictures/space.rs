@@ -5,8 +5,10 @@
 
 use std::fmt::Write;
 
-use kousa::nalgebra::{Point, point, vector};
-use kousa::{Aabb, Capsule, Contact, Hit, Line, Ray, Sphere, closest_points, distance, intersect};
+use kousa::nalgebra::Point;
+use kousa::{
+    Aabb, Capsule, Contact, Hit, Line, Ray, Sphere, closest_points, distance, intersect, point, vector,
+};
 
 type Spot = Point<f64, 3>;
 

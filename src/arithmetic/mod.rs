@@ -16,6 +16,7 @@ pub mod plan;
 pub mod precision;
 pub mod quadratic;
 pub mod rounding;
+pub mod size;
 pub mod span;
 pub mod storage;
 pub mod surd;

@@ -237,10 +237,11 @@ pub fn squared_surd<const CAP: usize>(
     squared(&root, is_exact, down)
 }
 
+/// ⌊π · 2^125⌋
+pub const PI: i128 = 0x6487_ed51_10b4_611a_6263_3145_c06e_0e68;
+
 /// `(π·r² + 2·r·√L) / 2^shift` to the nearest, saturated. It is irrational, so never a tie.
 pub fn area<const CAP: usize>(radius: &Long<CAP>, squared_length: &Long<CAP>, shift: u32) -> i128 {
-    /// ⌊π · 2^125⌋
-    const PI: i128 = 0x6487_ed51_10b4_611a_6263_3145_c06e_0e68;
     let square: Long<CAP> = radius.times(radius);
     let disk: Long<CAP> = square.times(&Long::<CAP>::from(PI));
     // 2·r·√L · 2^62 = √(r²·L · 2^126)

@@ -11,8 +11,7 @@ impl<T: Member> Batch<T> {
     ///
     /// ```
     /// use kousa::batch::Batch;
-    /// use kousa::{Ray, Rect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, Rect, point, vector};
     ///
     /// let doors: Batch<_> = (1..100).rev().map(|x| Rect::new(point![x as f32, 0.0], point![x as f32 + 0.5, 2.0])).collect();
     /// let ray = Ray::new(point![0.0, 1.0], vector![0.5, 0.0]);
@@ -33,8 +32,7 @@ impl<T: Member> Batch<T> {
     ///
     /// ```
     /// use kousa::batch::Batch;
-    /// use kousa::{Circle, Rect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, Rect, point, vector};
     ///
     /// let floor: Batch<_> = (0..100).map(|x| Rect::new(point![x as f64, -1.0], point![x as f64 + 1.0, 0.0])).collect();
     /// let ball = Circle::new(point![50.5, 3.0], 1.0);

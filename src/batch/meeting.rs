@@ -14,8 +14,7 @@ impl<T: Member> Batch<T> {
     ///
     /// ```
     /// use kousa::batch::Batch;
-    /// use kousa::{Rect, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, Segment, point};
     ///
     /// let tiles: Batch<_> =
     ///     (0..100).map(|i| Rect::new(point![i as f64, 0.0], point![i as f64 + 1.0, 1.0])).collect();
@@ -33,9 +32,8 @@ impl<T: Member> Batch<T> {
     /// at no distance.
     ///
     /// ```
-    /// use kousa::Circle;
     /// use kousa::batch::Batch;
-    /// use nalgebra::point;
+    /// use kousa::{Circle, point};
     ///
     /// let lamps: Batch<_> = (0..100).map(|i| Circle::new(point![10.0 * f64::from(i), 0.0], 1.0)).collect();
     /// assert_eq!(lamps.within(&point![20.0, 3.0], 15.0).collect::<Vec<_>>(), [1, 2, 3]);
@@ -69,8 +67,7 @@ impl<T: Member> Batch<T> {
     ///
     /// ```
     /// use kousa::batch::Batch;
-    /// use kousa::{Circle, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Circle, Segment, point};
     ///
     /// let disks: Batch<_> = (0..100).map(|i| Circle::new(point![3.0 * f64::from(i), 0.0], 1.0)).collect();
     /// let mut mask = [0; 2];

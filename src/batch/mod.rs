@@ -7,8 +7,7 @@
 //!
 //! ```
 //! use kousa::batch::Batch;
-//! use kousa::{Circle, Ray};
-//! use nalgebra::{point, vector};
+//! use kousa::{Circle, Ray, point, vector};
 //!
 //! let trees: Batch<Circle<f32>> = (0..1000).map(|i| Circle::new(point![i as f32, 5.0], 0.25)).collect();
 //!
@@ -113,9 +112,8 @@ impl<T: Member> Batch<T> {
     /// Puts a shape in the place of another one, which is returned; `None`, and nothing is changed, where there is none.
     ///
     /// ```
-    /// use kousa::Circle;
     /// use kousa::batch::Batch;
-    /// use nalgebra::point;
+    /// use kousa::{Circle, point};
     ///
     /// let mut disks: Batch<_> = [Circle::new(point![0.0, 0.0], 1.0)].into_iter().collect();
     /// assert!(disks.set(0, Circle::new(point![9.0, 0.0], 1.0)).is_some());

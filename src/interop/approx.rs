@@ -5,8 +5,7 @@
 //!
 //! ```
 //! use approx::{assert_abs_diff_eq, assert_relative_eq, assert_relative_ne, assert_ulps_eq};
-//! use kousa::{Circle, Ray, Segment, intersect};
-//! use nalgebra::{point, vector};
+//! use kousa::{Circle, Ray, Segment, intersect, point, vector};
 //!
 //! let ray = Ray::new(point![0.1, 0.0], vector![0.1, 0.0]);
 //! let found = intersect(&ray, &Circle::new(point![1.0, 0.0], 0.3)).unwrap();
@@ -43,9 +42,8 @@
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {
-//! use fixed::types::I16F16;
-//! use kousa::{Circle, Ray, intersect};
-//! use nalgebra::{point, vector};
+//! use kousa::fixed::types::I16F16;
+//! use kousa::{Circle, Ray, intersect, point, vector};
 //!
 //! let q = |x: f64| I16F16::from_num(x);
 //! let ray = Ray::new(point![q(0.0), q(0.0)], vector![q(1.0), q(1.0)]);

@@ -7,8 +7,7 @@
 //! ```
 //! use bvh::bvh::Bvh;
 //! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
-//! use kousa::{Ray, Sphere, intersects};
-//! use nalgebra::{point, vector};
+//! use kousa::{Ray, Sphere, intersects, point, vector};
 //!
 //! let ball = |x: f64| Sphere::new(point![x, 0.0, 0.0], 1.0);
 //! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));

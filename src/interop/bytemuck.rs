@@ -5,8 +5,7 @@
 //! are), so that a slice of them is a slice of bytes:
 //!
 //! ```
-//! use kousa::Circle;
-//! use nalgebra::point;
+//! use kousa::{Circle, point};
 //!
 //! let circles = [Circle::new(point![1.0f32, 2.0], 0.5), Circle::new(point![3.0, 4.0], 0.25)];
 //!
@@ -25,7 +24,8 @@
 //! `convert-bytemuck`), so that slices of those cast as they are:
 //!
 //! ```
-//! use nalgebra::{Point2, point};
+//! use kousa::nalgebra::Point2;
+//! use kousa::point;
 //!
 //! let corners = kousa::Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
 //! let numbers: &[f64] = bytemuck::cast_slice(&corners);

@@ -4,8 +4,7 @@
 //! understand each other, `cgmath`, `euclid`, `glam` and `vek` among them:
 //!
 //! ```
-//! use kousa::{Ray, Sphere, intersect};
-//! use nalgebra::point;
+//! use kousa::{Ray, Sphere, intersect, point};
 //!
 //! let origin = mint::Point3 { x: -3.0, y: 0.0, z: 1.0 };
 //! let direction = mint::Vector3 { x: 2.0, y: 0.0, z: 0.0 };

@@ -16,8 +16,7 @@
 //! Without any feature, every shape converts from and to an array of its numbers:
 //!
 //! ```
-//! use kousa::Segment;
-//! use nalgebra::point;
+//! use kousa::{Segment, point};
 //!
 //! let segment = Segment::from([0.0, 1.0, 2.0, 3.0]);
 //! assert_eq!(segment, Segment::new(point![0.0, 1.0], point![2.0, 3.0]));

@@ -5,8 +5,7 @@
 //! envelope of fixed-point numbers would not do: `rstar` multiplies them, which overflows.)
 //!
 //! ```
-//! use kousa::{Circle, Ray, Shape2, intersects};
-//! use nalgebra::{point, vector};
+//! use kousa::{Circle, Ray, Shape2, intersects, point, vector};
 //! use rstar::{RTree, RTreeObject, primitives::GeomWithData};
 //!
 //! let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
@@ -54,8 +53,7 @@ use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 ///
 /// ```
 /// use kousa::interop::rstar::cast_first;
-/// use kousa::{Circle, Ray};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Ray, point, vector};
 /// use rstar::{RTree, primitives::GeomWithData};
 ///
 /// let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
@@ -79,8 +77,7 @@ where
 ///
 /// ```
 /// use kousa::interop::rstar::sweep_first;
-/// use kousa::Circle;
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, point, vector};
 /// use rstar::RTree;
 ///
 /// let disk = |x: f64| Circle::new(point![x, 0.0], 1.0);

@@ -5,8 +5,7 @@
 //! coordinates, and a [`Crossing`] as an enum:
 //!
 //! ```
-//! use kousa::{Crossing, Segment, intersect};
-//! use nalgebra::point;
+//! use kousa::{Crossing, Segment, intersect, point};
 //!
 //! let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
 //! assert_eq!(serde_json::to_string(&a)?, r#"{"a":[0.0,0.0],"b":[4.0,4.0]}"#);

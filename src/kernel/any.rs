@@ -200,29 +200,6 @@ where
     }
 }
 
-/// Whether the first, a solid or half-space, contains the second, which only a half-space holds if it has no end.
-#[inline(never)]
-pub fn contains<T: Arithmetic, C, const D: usize>(
-    a: &Set<T, C, D>,
-    b: &Set<T, C, D>,
-) -> Result<bool, T::Uncertain>
-where
-    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
-    Solid<T, C>: Solids<T, D>,
-{
-    match (a, b) {
-        (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
-        (Set::Half(half), Set::Linear(linear)) => half.holds_linear(linear),
-        (Set::Half(a), Set::Half(b)) => a.holds_half_space(b),
-        (Set::Solid(_) | Set::Half(_), _) => match (&a.body(), &b.body()) {
-            (Ok(solid), Ok(set)) => Solids::contains(solid, set),
-            (Err(half), Ok(set)) => half_space::holds(half, set),
-            (_, Err(_)) => Ok(false),
-        },
-        (Set::Point(_) | Set::Linear(_), _) => Ok(false),
-    }
-}
-
 /// How far two sets that do not meet are apart: above zero.
 #[inline(never)]
 pub fn distance<T: Construction, C, const D: usize>(
@@ -375,7 +352,7 @@ macro_rules! queries {
             FindEnter => End<Raw, $D>: |context, a, b| any::end::<Answer, _, _, $D>(context, a, b, Ordering::Less);
             FindExit => End<Raw, $D>: |context, a, b| any::end::<Answer, _, _, $D>(context, a, b, Ordering::Greater);
             FindContact => Penetration<Raw, $D>: |context, a, b| any::contact(context, a, b);
-            Contains => (): |_context, a, b| Ok(any::contains(a, b)?.then_some(()));
+            Contains => (): |_context, a, b| Ok($crate::kernel::within::contains(a, b)?.then_some(()));
             Distance => Raw: |context, a, b| any::distance(context, a, b);
             DistanceSquared => Raw: |context, a, b| any::squared(context, a, b);
             ClosestPoints => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, false).map(Some);

@@ -23,3 +23,4 @@ pub(crate) mod separation;
 pub(crate) mod solid;
 pub(crate) mod space;
 pub(crate) mod vector;
+pub(crate) mod within;

@@ -1,16 +1,16 @@
 //! Any shape at run time: one enum for the plane, one for space, and all questions about two of them.
 
-use core::cmp::Ordering;
 use core::convert::identity as same;
 
 use nalgebra::{Point, SVector};
 
-use super::ask::compare_casts;
 use super::by_form::ByForm;
 use super::kind::{Asked, Kind};
-use super::{Cast, Closest, Common, Contains, Distance, Hit, Intersect, Mirror};
+use super::{Closest, Common, Contains, Distance, Intersect, Mirror};
 use crate::Angle;
 use crate::scalar::Scalar;
+use crate::shape::operand::Operand;
+use crate::shape::operators::movable;
 use crate::shape::rotated::turned;
 use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
@@ -21,8 +21,7 @@ turned! {
     /// A `Rect` becomes an `OrientedRect`.
     ///
     /// ```
-    /// use kousa::{Angle, Circle, Shape2};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Circle, Shape2, point};
     ///
     /// let shape = Shape2::from(Circle::new(point![3.0, 0.0], 1.0));
     /// let turned = Shape2::from(Circle::new(point![0.0, 3.0], 1.0));
@@ -71,6 +70,14 @@ macro_rules! any_shape {
                 }
             }
 
+            /// Whether the shape is the empty set.
+            pub fn is_empty(&self) -> bool {
+                match self {
+                    $(Self::$Kind(shape) => Operand::is_empty(shape),)*
+                    $($(Self::$Corners(shape) => Operand::is_empty(shape),)*)?
+                }
+            }
+
             /// The shape moved by a vector, saturating.
             pub fn translated(&self, by: SVector<S, $D>) -> Self {
                 match self {
@@ -88,6 +95,8 @@ macro_rules! any_shape {
                 self.translated(by)
             }
         }
+
+        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, $D; }
 
         impl<S: Scalar $(, const $N: usize)?> Contains<Point<S, $D>> for $Any<S $(, $N)?> {
             #[inline]
@@ -189,73 +198,6 @@ fn mirrored<A: Mirror>(answer: Option<A>) -> Option<A> {
     answer.map(A::mirror)
 }
 
-/// What a cast finds: of the kinds that are lines and the kinds that are solids, of which either may come first.
-macro_rules! casts {
-    ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
-        [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
-        impl<S: Scalar $(, const $N: usize, const $M: usize)?> Cast<$Any<S $(, $M)?>> for $Any<S $(, $N)?> {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$Any<S $(, $M)?>) -> Option<Hit<S, $D>> {
-                match self {
-                    $($Any::$Linear(linear) => linear.cast(rhs),)*
-                    $($Any::$Solid(solid) => rhs.cast(solid),)*
-                    $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => ByForm::from(rhs).hit(&ByForm::from(self)),)?
-                }
-            }
-            casts!(@compare $Any $D ($Any<S $(, $M)?>));
-        }
-        casts!(@each [$(, const $N: usize)?] $Any $D ($Any<S $(, $N)?>)
-            ([$($Linear)*] [$($Solid)*] [$($Corners)?]) [$($L,)*] [$($B,)*]);
-    };
-    (@corners $Any:ident ($($Corners:ident),*)) => { $($Any::$Corners(_))|* };
-    (@each $generics:tt $Any:ident $D:tt $AnyType:tt $kinds:tt [$($L:ty,)*] [$($B:ty,)*]) => {
-        $(casts!(@linear $generics $L, $Any $D $AnyType $kinds);)*
-        $(casts!(@solid $generics $B, $Any $D $AnyType $kinds);)*
-    };
-    (@linear [$($generics:tt)*] $L:ty, $Any:ident $D:tt ($AnyType:ty)
-        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
-        impl<S: Scalar $($generics)*> Cast<$AnyType> for $L {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$AnyType) -> Option<Hit<S, $D>> {
-                match rhs {
-                    $($Any::$Solid(solid) => self.cast(solid),)*
-                    $($Any::$Linear(_))|* | $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => ByForm::from(self).hit(&ByForm::from(rhs)),)?
-                }
-            }
-            casts!(@compare $Any $D ($AnyType));
-        }
-    };
-    (@solid [$($generics:tt)*] $B:ty, $Any:ident $D:tt ($AnyType:ty)
-        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
-        impl<S: Scalar $($generics)*> Cast<$B> for $AnyType {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
-                match self {
-                    $($Any::$Linear(linear) => linear.cast(rhs),)*
-                    $($Any::$Solid(_))|* | $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => None,)?
-                }
-            }
-            casts!(@compare $Any $D ($B));
-        }
-    };
-    // By the forms, whatever kinds they are of.
-    (@compare AnyShape2 $D:tt ($B:ty)) => {
-        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
-            first.1.compare(second.1, || {
-                compare_casts(&ByForm::from(self), &ByForm::from(first.0), &ByForm::from(second.0))
-            })
-        }
-    };
-    (@compare Shape3 $D:tt ($B:ty)) => {
-        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
-            first.1.compare(second.1, || compare_casts(self, first.0, second.0))
-        }
-    };
-}
-
 any_shape! {
     /// Any shape in the plane, polygons of up to `N` corners included: for operands whose kinds are known at run time only.
     ///
@@ -268,8 +210,7 @@ any_shape! {
     /// shapes does not pay for it.
     ///
     /// ```
-    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect};
-    /// use nalgebra::point;
+    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
     ///
     /// let house = [point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![2.0, 5.0], point![0.0, 3.0]];
     /// let scene: [AnyShape2<f64, 8>; 2] = [
@@ -320,8 +261,7 @@ any_shape!(@both [, const N: usize, const M: usize] AnyShape2 2 (),
 /// Any shape in the plane but polygons: for operands whose kinds are known at run time only. See [`AnyShape2`].
 ///
 /// ```
-/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects};
-/// use nalgebra::point;
+/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
 ///
 /// let scene: [Shape2<f64>; 3] = [
 ///     Circle::new(point![0.0, 0.0], 2.0).into(),
@@ -346,8 +286,7 @@ any_shape! {
     /// Any shape in space: for operands whose kinds are known at run time only. See [`Shape2`].
     ///
     /// ```
-    /// use kousa::{Aabb, Capsule, Shape3, intersects};
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
     ///
     /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
     /// let capsule = Capsule::new(point![2.0, 0.0, 0.0], point![2.0, 9.0, 0.0], 1.0);
@@ -372,29 +311,4 @@ any_shape! {
     Aabb(Aabb<S, 3>),
     /// Everything on one side of a plane.
     HalfSpace(HalfSpace<S, 3>),
-}
-
-casts! { AnyShape2<S, const N, const M> in 2:
-    [Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>)]
-    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)]
-    and on corners (Triangle, Polygon)
-}
-casts! { Shape3<S> in 3:
-    [Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>)]
-    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)]
-}
-
-impl<S: Scalar, const N: usize> Cast<Triangle<S>> for AnyShape2<S, N> {
-    type Hit = Hit<S, 2>;
-    fn cast(&self, rhs: &Triangle<S>) -> Option<Hit<S, 2>> {
-        ByForm::from(self).hit(&ByForm::from(rhs))
-    }
-    casts!(@compare AnyShape2 2 (Triangle<S>));
-}
-impl<S: Scalar, const N: usize, const M: usize> Cast<Polygon<S, M>> for AnyShape2<S, N> {
-    type Hit = Hit<S, 2>;
-    fn cast(&self, rhs: &Polygon<S, M>) -> Option<Hit<S, 2>> {
-        ByForm::from(self).hit(&ByForm::from(rhs))
-    }
-    casts!(@compare AnyShape2 2 (Polygon<S, M>));
 }

@@ -31,8 +31,7 @@ use core::cmp::Ordering;
 ///     hits.reduce(|first, hit| if hit.t < first.t { hit } else { first })
 /// }
 ///
-/// use kousa::Circle;
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, point, vector};
 /// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
 /// let hit = nearest(&Ray::new(point![0.0, 0.0], vector![1.0, 0.0]), &pillars).unwrap();
 /// assert_eq!((hit.t, hit.point), (4.0, point![4.0, 0.0]));
@@ -48,8 +47,7 @@ pub trait Cast<Rhs: ?Sized> {
     /// The first place of `self` on or in `rhs`; `None` where they do not meet.
     ///
     /// ```
-    /// use kousa::{Cast, Rect, Segment};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Cast, Rect, Segment, point, vector};
     ///
     /// let wall = Rect::new(point![4.0, 0.0], point![5.0, 8.0]);
     /// let shot = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
@@ -69,8 +67,7 @@ pub trait Cast<Rhs: ?Sized> {
     ///
     /// ```
     /// use std::cmp::Ordering;
-    /// use kousa::{Cast, Circle, Ray};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Cast, Circle, Ray, point, vector};
     ///
     /// // Of both `t` is the same number.
     /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 0.0]);
@@ -87,8 +84,7 @@ pub trait Cast<Rhs: ?Sized> {
 /// It is `intersect(a, b).map(|chord| chord.enter)`, bit for bit, for the price of that end alone.
 ///
 /// ```
-/// use kousa::{Circle, Ray, cast};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Ray, cast, point, vector};
 ///
 /// let ray = Ray::new(point![0.0, 0.0], vector![2.0, 0.0]);
 /// let hit = cast(&ray, &Circle::new(point![5.0, 0.0], 1.0)).unwrap();

@@ -10,8 +10,7 @@ use crate::scalar::{Constants, Scalar};
 /// The part of a line, ray or segment inside a solid: a segment, or one point where it only touches.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Circle, Segment, intersect};
+/// use kousa::{Circle, Segment, intersect, point, vector};
 ///
 /// // From inside the disk out through its edge.
 /// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
@@ -38,8 +37,7 @@ pub struct Chord<S: Scalar, const D: usize> {
 /// An end of a [`Chord`], and the answer of a [`cast`](crate::cast()).
 ///
 /// ```
-/// use kousa::{Ray, Rect, intersect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Ray, Rect, intersect, point, vector};
 ///
 /// let ray = Ray::new(point![-4.0, 1.0], vector![2.0, 0.0]);
 /// let hit = intersect(&ray, &Rect::new(point![0.0, 0.0], point![2.0, 2.0])).unwrap().enter;
@@ -68,8 +66,7 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
     /// `None` where the operand begins and ends within the solid.
     ///
     /// ```
-    /// use kousa::{Rect, Segment, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Rect, Segment, intersect, point, vector};
     ///
     /// let room = Rect::new(point![0.0, 0.0], point![8.0, 8.0]);
     /// let out = Segment::new(point![4.0, 4.0], point![12.0, 4.0]);
@@ -87,8 +84,7 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
     /// The same: both ends are the linear operand's, and the normals the solid's, on either side.
     ///
     /// ```
-    /// use kousa::{Circle, Line, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, Line, intersect, point, vector};
     ///
     /// let (line, disk) = (Line::new(point![0.0, 0.0], vector![1.0, 0.0]), Circle::new(point![0.0, 0.0], 1.0));
     /// let chord = intersect(&line, &disk).unwrap();

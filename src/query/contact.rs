@@ -5,7 +5,9 @@ use nalgebra::{Point, SVector};
 use super::Mirror;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Penetration;
-use crate::scalar::{Constants, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::operand::combined;
+use crate::vector::scaled;
 
 /// The shortest way apart of two solids that meet.
 ///
@@ -24,8 +26,7 @@ use crate::scalar::{Constants, Scalar};
 /// the positive x axis, seen from the half-space.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Circle, intersect};
+/// use kousa::{Circle, intersect, point, vector};
 ///
 /// let a = Circle::new(point![0.0, 0.0], 2.0);
 /// let b = Circle::new(point![3.0, 0.0], 2.0);
@@ -53,11 +54,37 @@ pub struct Contact<S: Scalar, const D: usize> {
 }
 
 impl<S: Scalar, const D: usize> Contact<S, D> {
+    /// `normal · depth`: the motion of `b` after which both just touch.
+    ///
+    /// In fixed-point it is the difference of the two deepest points, which are rounded less than a product of the rounded normal and
+    /// depth: each component is within a unit in the last place. Only where one of these points is at the end of the scalar's
+    /// range, and may be saturated, is it that product, rounded once and saturating. So it is in floats, of which the difference of
+    /// nearly equal coordinates has fewer digits.
+    ///
+    /// A rounded motion may leave an overlap of a unit in the last place, or a gap.
+    ///
+    /// ```
+    /// use kousa::{Circle, Rect, intersect, point, vector};
+    ///
+    /// let chest = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
+    /// let ball = Circle::new(point![3.5, 2.0], 1.0);
+    /// let contact = intersect(&chest, &ball).unwrap();
+    /// assert_eq!(contact.push(), vector![1.5, 0.0]);
+    /// assert_eq!(intersect(&chest, &(ball + contact.push())).unwrap().depth, 0.0); // it touches
+    /// ```
+    pub fn push(&self) -> SVector<S, D> {
+        let is_inside = |x: &S| *x > S::least() && *x < S::greatest();
+        if S::Repr::BITS != 0 && self.point_a.iter().chain(self.point_b.iter()).all(is_inside) {
+            let minus = |a: S, b: S| S::from_repr(a.to_repr().minus(b.to_repr()));
+            return combined(&self.point_a, &self.point_b.coords, minus).coords;
+        }
+        scaled(&self.normal, self.depth)
+    }
+
     /// Seen from `b`: the points exchanged, the normal reversed.
     ///
     /// ```
-    /// use kousa::{Circle, Rect, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, Rect, intersect, point, vector};
     ///
     /// let floor = Rect::new(point![-5.0, -1.0], point![5.0, 0.0]);
     /// let ball = Circle::new(point![0.0, 0.5], 1.0);
@@ -85,7 +112,6 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
 /// `−x`, but for 0, which has one sign. A component of a unit vector is far from overflow.
 #[inline]
 fn reversed<S: Scalar>(x: S) -> S {
-    use crate::scalar::Repr;
     S::from_repr(S::zero().to_repr().minus(x.to_repr()))
 }
 

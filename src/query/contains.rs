@@ -3,7 +3,9 @@
 use nalgebra::Point;
 
 use super::Intersect;
+use super::any::{AnyShape2, Shape3};
 use super::ask::{Both, carefully, predicate};
+use super::by_form::ByForm;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, Plan, Predicate};
 use crate::kernel::form::Lower;
@@ -23,9 +25,11 @@ use crate::shape::{
 /// line, a ray or another half-space, which no solid can, so that it cannot be asked. The empty set is
 /// a subset of everything, but a point that is not finite is in nothing.
 ///
+/// Of a shape whose kind is known at run time only, such as a [`Shape2`](crate::Shape2), everything can be asked, and is answered exactly:
+/// a disk contains no line, and a line contains the segments that lie on it.
+///
 /// ```
-/// use kousa::{Circle, Contains, Rect};
-/// use nalgebra::point;
+/// use kousa::{Circle, Contains, Rect, point};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);
 /// assert!(disk.contains(&point![3.0, 4.0]));
@@ -40,8 +44,7 @@ pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
     ///
     /// ```
-    /// use kousa::{Capsule, Contains, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, Contains, Segment, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 1.0);
     /// assert!(capsule.contains(&Segment::new(point![-1.0, 0.0], point![9.0, 0.0]))); // to the very tips
@@ -49,8 +52,7 @@ pub trait Contains<Rhs: ?Sized> {
     /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
     /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
     ///
-    /// use kousa::{HalfSpace, Ray};
-    /// use nalgebra::vector;
+    /// use kousa::{HalfSpace, Ray, vector};
     /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
     /// assert!(floor.contains(&Ray::new(point![3.0, -1.0], vector![1.0, 0.0]))); // it stays below
     /// assert!(floor.contains(&HalfSpace::new(point![7.0, -2.0], vector![0.0, 5.0])));
@@ -61,8 +63,7 @@ pub trait Contains<Rhs: ?Sized> {
 /// Whether `b` is a subset of `a`. See [`Contains`].
 ///
 /// ```
-/// use kousa::{Circle, Rect, contains};
-/// use nalgebra::point;
+/// use kousa::{Circle, Rect, contains, point};
 ///
 /// let disk = Circle::new(point![0.0, 0.0], 5.0);
 /// assert!(contains(&disk, &point![3.0, 4.0]));
@@ -164,4 +165,49 @@ contains_called! {
     [, const N: usize] HalfSpace<S>: Polygon<S, N>;
     [, const N: usize] Triangle<S>: Polygon<S, N>;
     [, const N: usize, const M: usize] Polygon<S, N>: Polygon<S, M>;
+}
+
+/// Where one of the two is known at run time only. Every stage is compiled in kousa, once for all kinds.
+macro_rules! contains_any {
+    ($($by:ident: $generics:tt $Set:ty, $Other:ty;)*) => {
+        $(contains_any!(@each $by $generics $Set, $Other);)*
+    };
+    (@each $by:ident [$($generics:tt)*] $Set:ty, $Other:ty) => {
+        impl<S: Scalar $($generics)*> Contains<$Other> for $Set {
+            fn contains(&self, rhs: &$Other) -> bool {
+                let (set, other) = (contains_any!(@form $by self), contains_any!(@form $by rhs));
+                // A point that is not finite is in nothing, though it is the empty set.
+                let is_empty = !contains_any!(@is_point $by other) && Operand::is_empty(&other);
+                is_empty || carefully::<Inside, S, _, _>(&set, &other).is_some()
+            }
+        }
+    };
+    (@form ByForm $shape:ident) => { ByForm::from($shape) };
+    (@form Shape3 $shape:ident) => { Shape3::from(*$shape) };
+    (@is_point ByForm $shape:ident) => { $shape.rank() == 0 };
+    (@is_point Shape3 $shape:ident) => { matches!($shape, Shape3::Point(_)) };
+}
+contains_any! {
+    ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
+    ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
+    ByForm: [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
+    Shape3: [] Shape3<S>, Shape3<S>;
+}
+
+/// Both orders of an enum with each shape.
+macro_rules! contains_any_with_each {
+    ($($Shape:ty),*; $($Solid:ty),*) => {
+        $(contains_any! {
+            ByForm: [, const N: usize] AnyShape2<S, N>, $Shape;
+            ByForm: [, const N: usize] $Shape, AnyShape2<S, N>;
+        })*
+        $(contains_any! {
+            Shape3: [] Shape3<S>, $Solid;
+            Shape3: [] $Solid, Shape3<S>;
+        })*
+    };
+}
+contains_any_with_each! {
+    Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>;
+    Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>
 }

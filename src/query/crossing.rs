@@ -21,8 +21,7 @@ use crate::{Line, Ray, Segment};
 ///   the way the segment runs; of two that run against each other, from its lexicographically first end.
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Crossing, Segment, intersect};
+/// use kousa::{Crossing, Segment, intersect, point};
 ///
 /// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
 /// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
@@ -55,11 +54,28 @@ pub enum Crossing<S: Scalar, const D: usize> {
 }
 
 impl<S: Scalar, const D: usize> Crossing<S, D> {
+    /// The one common point; `None` of operands that share more than that.
+    ///
+    /// ```
+    /// use kousa::{Segment, intersect, point};
+    ///
+    /// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
+    /// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
+    /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point![2.0, 2.0]));
+    /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // all of it
+    /// ```
+    #[inline]
+    pub const fn point(&self) -> Option<Point<S, D>> {
+        match self {
+            Self::Point { point, .. } => Some(*point),
+            Self::Segment(_) | Self::Ray(_) | Self::Line(_) => None,
+        }
+    }
+
     /// Seen from the other operand: the parameters exchanged.
     ///
     /// ```
-    /// use kousa::{Ray, Segment, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, Segment, intersect, point, vector};
     ///
     /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
     /// let wall = Segment::new(point![3.0, -1.0], point![3.0, 3.0]);

@@ -17,8 +17,7 @@ use crate::scalar::{Constants, Scalar};
 /// unit in the last place apart.
 ///
 /// ```
-/// use kousa::{Capsule, Circle, Distance};
-/// use nalgebra::point;
+/// use kousa::{Capsule, Circle, Distance, point};
 ///
 /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 1.0);
 /// let disk = Circle::new(point![2.0, 8.0], 2.0);
@@ -39,8 +38,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// How far they are apart; 0 where they meet.
     ///
     /// ```
-    /// use kousa::{Distance, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Distance, Segment, point};
     ///
     /// let stone = point![0.0, 3.0, 4.0];
     /// let rod = Segment::new(point![-1.0, 0.0, 0.0], point![1.0, 0.0, 0.0]);
@@ -52,8 +50,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// The distance's square, rounded once and saturating: not the square of the rounded distance.
     ///
     /// ```
-    /// use kousa::Distance;
-    /// use nalgebra::point;
+    /// use kousa::{Distance, point};
     ///
     /// // √2 is rounded, its square is not.
     /// let (a, b) = (point![0.0, 0.0], point![1.0, 1.0]);
@@ -70,8 +67,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// the place with the least coordinates.
     ///
     /// ```
-    /// use kousa::{Distance, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Distance, Rect, point};
     ///
     /// // Two sides face each other: at the corner with the least coordinates.
     /// let a = Rect::new(point![0.0, 0.0], point![2.0, 4.0]);
@@ -85,8 +81,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
 /// How far `a` and `b` are apart; 0 where they meet. See [`Distance`].
 ///
 /// ```
-/// use kousa::{Circle, Segment, distance};
-/// use nalgebra::point;
+/// use kousa::{Circle, Segment, distance, point};
 ///
 /// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
 /// assert_eq!(distance(&segment, &Circle::new(point![13.0, 4.0], 2.0)), 3.0);
@@ -100,8 +95,7 @@ pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
 /// The square of how far `a` and `b` are apart; 0 where they meet. See [`Distance`].
 ///
 /// ```
-/// use kousa::{Rect, distance_squared};
-/// use nalgebra::point;
+/// use kousa::{Rect, distance_squared, point};
 ///
 /// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
 /// assert_eq!(distance_squared(&point![5.0, 6.0], &rect), 25.0);
@@ -114,8 +108,7 @@ pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::
 /// Where `a` and `b` are nearest; `None` where either is the empty set. See [`Distance`].
 ///
 /// ```
-/// use kousa::{Circle, Segment, closest_points};
-/// use nalgebra::point;
+/// use kousa::{Circle, Segment, closest_points, point};
 ///
 /// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
 /// let nearest = closest_points(&segment, &Circle::new(point![5.0, 3.0], 2.0)).unwrap();
@@ -130,8 +123,7 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 /// The nearest points of two shapes.
 ///
 /// ```
-/// use kousa::{Line, closest_points};
-/// use nalgebra::{point, vector};
+/// use kousa::{Line, closest_points, point, vector};
 ///
 /// // Lines in space that pass each other.
 /// let a = Line::new(point![0.0, 0.0, 0.0], vector![2.0, 0.0, 0.0]);
@@ -159,8 +151,7 @@ impl<S: Scalar, const D: usize> Closest<S, D> {
     /// Seen from the second shape: the sides exchanged.
     ///
     /// ```
-    /// use kousa::{Circle, closest_points};
-    /// use nalgebra::point;
+    /// use kousa::{Circle, closest_points, point};
     ///
     /// let (place, disk) = (point![0.0, 0.0], Circle::new(point![5.0, 0.0], 1.0));
     /// let closest = closest_points(&place, &disk).unwrap();

@@ -21,8 +21,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// slice, [`Cast::compare_hits`] compares two.
 ///
 /// ```
-/// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first, point, vector};
 ///
 /// // The seam between two boxes: both are hit at the same time.
 /// let wall = [
@@ -57,8 +56,7 @@ where
 /// [`sweep`](crate::sweep()), bit for bit.
 ///
 /// ```
-/// use kousa::{Circle, Rect, sweep_first};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Rect, point, sweep_first, vector};
 ///
 /// let walls = [
 ///     Rect::new(point![8.0, -9.0], point![9.0, 9.0]),

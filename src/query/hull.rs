@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector};
 use super::ask::carefully;
 use crate::kernel::query::Turn;
 use crate::scalar::{Repr, Scalar};
-use crate::shape::operand::{Operand, array, moved};
+use crate::shape::operand::{array, moved};
 use crate::shape::{Polygon, Rect, Segment, Triangle};
 use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};
@@ -22,8 +22,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// more than `N`, however long the list is.
     ///
     /// ```
-    /// use kousa::{Polygon, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Polygon, ShapeError, point};
     ///
     /// let list = [point![0.0, 0.0], point![2.0, 2.0], point![0.0, 2.0], point![1.0, 1.0], point![0.0, 0.0]];
     /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
@@ -51,8 +50,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The polygon moved by a vector, saturating: the hull of where its corners come to, of which there may be fewer.
     ///
     /// ```
-    /// use kousa::Polygon;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Polygon, point, vector};
     ///
     /// let triangle = Polygon::<f64, 3>::hull(&[point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]]).unwrap();
     /// assert_eq!(triangle.translated(vector![1.0, 2.0]).corners()[1], point![5.0, 2.0]);
@@ -68,8 +66,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// time from the one that it had at first.
     ///
     /// ```
-    /// use kousa::{Angle, Polygon};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Polygon, point};
     ///
     /// let triangle = Polygon::<f64, 3>::hull(&[point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]]).unwrap();
     /// let turned = triangle.rotated(Angle::QUARTER, point![0.0, 0.0]);
@@ -137,8 +134,7 @@ fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S
 /// either way.
 ///
 /// ```
-/// use kousa::{Polygon, ShapeError};
-/// use nalgebra::point;
+/// use kousa::{Polygon, ShapeError, point};
 ///
 /// let square = [point![0.0, 0.0], point![0.0, 1.0], point![1.0, 1.0], point![1.0, 0.0]];
 /// let polygon = Polygon::<f64, 8>::try_from(&square[..]).unwrap();
@@ -158,8 +154,7 @@ impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
 /// As of a slice.
 ///
 /// ```
-/// use kousa::Polygon;
-/// use nalgebra::point;
+/// use kousa::{Polygon, point};
 ///
 /// let segment = Polygon::<f64, 2>::try_from([point![3.0, 0.0], point![0.0, 0.0]]).unwrap();
 /// assert_eq!(segment.corners(), [point![0.0, 0.0], point![3.0, 0.0]]);

@@ -19,8 +19,7 @@ use crate::scalar::Scalar;
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
 ///
 /// ```
-/// use kousa::{Circle, Intersect, Rect};
-/// use nalgebra::point;
+/// use kousa::{Circle, Intersect, Rect, point};
 ///
 /// /// Whichever of the shapes meet the window: for any pair that there is.
 /// fn seen<'a, A: Intersect<B>, B>(window: &'a A, shapes: &'a [B]) -> impl Iterator<Item = &'a B> {
@@ -46,8 +45,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// Where they meet; `None` where they do not.
     ///
     /// ```
-    /// use kousa::{Intersect, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Intersect, Rect, point};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
     /// assert_eq!(point![1.0, 2.0].intersect(&rect), Some(point![1.0, 2.0]));
@@ -58,8 +56,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// Whether they meet: cheaper, and the same verdict.
     ///
     /// ```
-    /// use kousa::{Intersect, Sphere};
-    /// use nalgebra::point;
+    /// use kousa::{Intersect, Sphere, point};
     ///
     /// let a = Sphere::new(point![0.0, 0.0, 0.0], 1.0);
     /// assert!(a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], 1.0)));
@@ -71,8 +68,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
 /// Where `a` and `b` meet; `None` where they do not. See [`Intersect`].
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Circle, Ray, intersect};
+/// use kousa::{Circle, Ray, intersect, point, vector};
 ///
 /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
 /// let disk = Circle::new(point![5.0, 0.0], 1.0);
@@ -89,8 +85,7 @@ pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A:
 /// Whether `a` and `b` meet. See [`Intersect`].
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Circle, intersects};
+/// use kousa::{Circle, intersects, point};
 ///
 /// let a = Circle::new(point![0.0, 0.0], 2.0);
 /// let b = Circle::new(point![3.0, 4.0], 3.0);
@@ -104,8 +99,7 @@ pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
 /// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
 ///
 /// ```
-/// use kousa::{Circle, Intersect, Mirror};
-/// use nalgebra::point;
+/// use kousa::{Circle, Intersect, Mirror, point};
 ///
 /// /// The law, for any pair.
 /// fn is_symmetric<A, B>(a: &A, b: &B) -> bool

@@ -14,8 +14,7 @@ use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Tria
 /// A solver that holds a box up at its deepest point alone tips it over that point; at both ends of the stretch it rests.
 ///
 /// ```
-/// use kousa::{Rect, manifold};
-/// use nalgebra::{point, vector};
+/// use kousa::{Rect, manifold, point, vector};
 ///
 /// let floor = Rect::new(point![-9.0, -1.0], point![9.0, 0.0]);
 /// let crate_ = Rect::new(point![1.0, -0.25], point![3.0, 1.75]);
@@ -56,8 +55,7 @@ impl<S: Scalar> ContactManifold<S> {
     /// The deepest place first, then the other end of the stretch, if there is one.
     ///
     /// ```
-    /// use kousa::{Circle, Rect, manifold};
-    /// use nalgebra::point;
+    /// use kousa::{Circle, Rect, manifold, point};
     ///
     /// let floor = Rect::new(point![-9.0, -1.0], point![9.0, 0.0]);
     /// let ball = Circle::new(point![0.0, 1.25], 1.0);
@@ -74,8 +72,7 @@ impl<S: Scalar> ContactManifold<S> {
     /// Seen from `b`: all that is of `a` and of `b` exchanged, the normal reversed.
     ///
     /// ```
-    /// use kousa::{Rect, manifold};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, manifold, point};
     ///
     /// let a = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
     /// let b = Rect::new(point![1.0, 1.5], point![9.0, 4.0]);
@@ -166,8 +163,7 @@ pub trait Manifold<Rhs: ?Sized = Self> {
     /// The places where they are at most `margin` apart.
     ///
     /// ```
-    /// use kousa::{HalfSpace, Manifold, OrientedRect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{HalfSpace, Manifold, OrientedRect, point, vector};
     ///
     /// // A box that leans: its right corner is in the floor, the left one is not.
     /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
@@ -183,8 +179,7 @@ pub trait Manifold<Rhs: ?Sized = Self> {
 /// Where two solids of the plane are at most `margin` apart. See [`Manifold`].
 ///
 /// ```
-/// use kousa::{Capsule, Rect, manifold};
-/// use nalgebra::point;
+/// use kousa::{Capsule, Rect, manifold, point};
 ///
 /// let floor = Rect::new(point![0.0, -1.0], point![9.0, 0.0]);
 /// let log = Capsule::new(point![7.0, 1.0], point![12.0, 1.0], 1.0);

@@ -1,7 +1,9 @@
 //! What can be asked of two shapes: the traits, the answers, and the menu of pairs.
 
 mod any;
+mod any_cast;
 mod ask;
+mod bounding;
 mod by_form;
 mod careful;
 mod cast;

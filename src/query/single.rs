@@ -22,8 +22,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// `None` where a number of either is not finite.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point![0.0, 0.0], vector![1.0, 1.0]);
     /// assert_eq!(line.project(&point![-4.0, 0.0]), Some(point![-2.0, -2.0]));
@@ -40,8 +39,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// `None` where a number of either is not finite.
     ///
     /// ```
-    /// use kousa::Ray;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Ray, point, vector};
     ///
     /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 1.0]);
     /// assert_eq!(ray.project(&point![4.0, 0.0]), Some(point![2.0, 2.0]));
@@ -58,8 +56,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// where a number is not finite.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// assert_eq!(Segment::new(point![1.0, 1.0], point![4.0, 5.0]).length(), 5.0);
     /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
@@ -74,8 +71,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// `None` where a number of either is not finite.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// let segment = Segment::new(point![0.0, 0.0], point![4.0, 0.0]);
     /// assert_eq!(segment.project(&point![1.0, 7.0]), Some(point![1.0, 0.0]));
@@ -91,8 +87,7 @@ impl<S: Scalar> Circle<S> {
     /// empty.
     ///
     /// ```
-    /// use kousa::Circle;
-    /// use nalgebra::point;
+    /// use kousa::{Circle, point};
     ///
     /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).area(), 4.0 * std::f64::consts::PI);
     /// assert_eq!(Circle::new(point![0.0, 0.0], -2.0).area(), 0.0); // empty
@@ -105,8 +100,7 @@ impl<S: Scalar> Circle<S> {
     /// it lies inside. `None` where either is empty.
     ///
     /// ```
-    /// use kousa::Circle;
-    /// use nalgebra::point;
+    /// use kousa::{Circle, point};
     ///
     /// let disk = Circle::new(point![0.0, 0.0], 5.0);
     /// assert_eq!(disk.project(&point![6.0, 8.0]), Some(point![3.0, 4.0]));
@@ -123,8 +117,7 @@ impl<S: Scalar> Sphere<S> {
     /// `point` itself where it lies inside. `None` where either is empty.
     ///
     /// ```
-    /// use kousa::Sphere;
-    /// use nalgebra::point;
+    /// use kousa::{Sphere, point};
     ///
     /// let ball = Sphere::new(point![0.0, 0.0, 1.0], 2.0);
     /// assert_eq!(ball.project(&point![0.0, 0.0, 9.0]), Some(point![0.0, 0.0, 3.0]));
@@ -141,8 +134,7 @@ impl<S: Scalar> Capsule<S> {
     /// the capsule is empty.
     ///
     /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, point};
     ///
     /// // A square of side 2 and two half disks.
     /// let capsule = Capsule::new(point![0.0, 0.0], point![2.0, 0.0], 1.0);
@@ -156,8 +148,7 @@ impl<S: Scalar> Capsule<S> {
     /// it lies inside. `None` where either is empty.
     ///
     /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 5.0);
     /// assert_eq!(capsule.project(&point![4.0, 9.0]), Some(point![4.0, 5.0]));
@@ -174,8 +165,7 @@ impl<S: Scalar> Capsule<S, 3> {
     /// `point` itself where it lies inside. `None` where either is empty.
     ///
     /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![0.0, 0.0, 10.0], 2.0);
     /// assert_eq!(capsule.project(&point![5.0, 0.0, 3.0]), Some(point![2.0, 0.0, 3.0]));
@@ -191,8 +181,7 @@ impl<S: Scalar> Rect<S> {
     /// Width times height, rounded once and saturating; zero where the rectangle is empty.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).area(), 10.0);
     /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
@@ -205,8 +194,7 @@ impl<S: Scalar> Rect<S> {
     /// either is empty.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
     /// assert_eq!(rect.project(&point![9.0, 1.0]), Some(point![4.0, 1.0]));
@@ -223,8 +211,7 @@ impl<S: Scalar> Aabb<S, 3> {
     /// empty.
     ///
     /// ```
-    /// use kousa::Aabb;
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, point};
     ///
     /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
     /// assert_eq!(block.project(&point![5.0, 1.0, -4.0]), Some(point![1.0, 1.0, 0.0]));
@@ -240,8 +227,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// in fixed-point, and saturating. An empty rectangle has its center for all corners.
     ///
     /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, point, vector};
     ///
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![0.0, 1.0]); // up
     /// let [a, b, c, d] = rect.corners();
@@ -256,8 +242,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// saturating; zero where the rectangle is empty.
     ///
     /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, point, vector};
     ///
     /// // 4 by 2, in lengths of an axis that is 5 long.
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
@@ -271,8 +256,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// lies inside. `None` where either is empty.
     ///
     /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, point, vector};
     ///
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
     /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
@@ -288,8 +272,7 @@ impl<S: Scalar> Triangle<S> {
     /// empty.
     ///
     /// ```
-    /// use kousa::Triangle;
-    /// use nalgebra::point;
+    /// use kousa::{Triangle, point};
     ///
     /// let triangle = Triangle::new(point![0.0, 0.0], point![0.0, 3.0], point![5.0, 0.0]);
     /// assert_eq!(triangle.area(), 7.5);
@@ -302,8 +285,7 @@ impl<S: Scalar> Triangle<S> {
     /// where either is empty.
     ///
     /// ```
-    /// use kousa::Triangle;
-    /// use nalgebra::point;
+    /// use kousa::{Triangle, point};
     ///
     /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
     /// assert_eq!(triangle.project(&point![3.0, 3.0]), Some(point![2.0, 2.0]));
@@ -318,8 +300,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The area: rounded once in fixed-point, and saturating; zero of a point, a segment, or the empty set.
     ///
     /// ```
-    /// use kousa::Polygon;
-    /// use nalgebra::point;
+    /// use kousa::{Polygon, point};
     ///
     /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
     /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().area(), 8.0);
@@ -332,8 +313,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// where either is empty.
     ///
     /// ```
-    /// use kousa::Polygon;
-    /// use nalgebra::point;
+    /// use kousa::{Polygon, point};
     ///
     /// let square = [point![0.0, 0.0], point![2.0, 0.0], point![2.0, 2.0], point![0.0, 2.0]];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
@@ -352,8 +332,7 @@ macro_rules! project_on_half_space {
             /// `None` where either is empty.
             ///
             /// ```
-            /// use kousa::HalfSpace;
-            /// use nalgebra::{point, vector};
+            /// use kousa::{HalfSpace, point, vector};
             ///
             #[doc = $example]
             /// ```

@@ -14,8 +14,7 @@ use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 /// How a shape has moved, and what has stopped it on its way.
 ///
 /// ```
-/// use kousa::{Rect, slide};
-/// use nalgebra::{point, vector};
+/// use kousa::{Rect, point, slide, vector};
 ///
 /// let tile = |x: f64| Rect::new(point![x, -1.0], point![x + 1.0, 0.0]);
 /// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);

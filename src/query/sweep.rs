@@ -20,8 +20,7 @@ use crate::shape::{
 /// What stops a shape on its way: when, after which way, where, and by which face.
 ///
 /// ```
-/// use kousa::{Circle, Rect, sweep};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Rect, point, sweep, vector};
 ///
 /// let ball = Circle::new(point![0.0, 2.0], 1.0);
 /// let wall = Rect::new(point![5.0, 0.0], point![6.0, 9.0]);
@@ -213,8 +212,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// What stops `self` on its way along `motion`.
     ///
     /// ```
-    /// use kousa::{HalfSpace, Rect, Sweep};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{HalfSpace, Rect, Sweep, point, vector};
     ///
     /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
     /// let chest = Rect::new(point![0.0, 0.0], point![2.0, 1.0]);
@@ -227,8 +225,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// How `self` moves along `motion`, and along what stops it. See [`slide`](fn@crate::slide).
     ///
     /// ```
-    /// use kousa::{Circle, HalfSpace, Sweep};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, HalfSpace, Sweep, point, vector};
     ///
     /// let wall = [HalfSpace::new(point![2.0, 0.0], vector![-1.0, 0.0])];
     /// let ball = Circle::new(point![0.0, 0.0], 1.0);
@@ -254,8 +251,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
 ///
 /// ```
-/// use kousa::{sweep, Segment};
-/// use nalgebra::{point, vector};
+/// use kousa::{Segment, point, sweep, vector};
 ///
 /// let wall = Segment::new(point![1.0, -1.0], point![1.0, 1.0]);
 /// let bullet = point![0.0, 0.0];
@@ -266,8 +262,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// In space a capsule of radius 1 falls across another one of radius 2:
 ///
 /// ```
-/// use kousa::{sweep, Capsule};
-/// use nalgebra::{point, vector};
+/// use kousa::{Capsule, point, sweep, vector};
 ///
 /// let beam = Capsule::new(point![-5.0, 0.0, 9.0], point![5.0, 0.0, 9.0], 1.0);
 /// let pipe = Capsule::new(point![0.0, -5.0, 0.0], point![0.0, 5.0, 0.0], 2.0);
@@ -296,8 +291,7 @@ where
 /// * A motion that is not finite is none. What is the empty set is stopped by nothing.
 ///
 /// ```
-/// use kousa::{Circle, Rect, slide};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Rect, point, slide, vector};
 ///
 /// let walls = [Rect::new(point![-9.0, -1.0], point![9.0, 0.0]), Rect::new(point![6.0, 0.0], point![7.0, 9.0])];
 /// let ball = Circle::new(point![0.0, 3.0], 1.0);

@@ -24,6 +24,8 @@ macro_rules! floats {
             #[inline]
             fn of_bits(bits: u64) -> Self { <$F>::from_bits(bits as _) }
             #[inline]
+            fn stored_bits(self) -> u64 { self.to_bits().into() }
+            #[inline]
             fn finite(self) -> bool { self.is_finite() }
             #[inline]
             fn whole(self) -> Option<i64> { None }
@@ -49,6 +51,17 @@ macro_rules! floats {
             }
             #[inline]
             fn middle(a: Self, b: Self) -> (Self, Self) { (a * 0.5 + b * 0.5, b * 0.5 - a * 0.5) }
+            #[inline]
+            fn mean(a: Self, b: Self) -> Self {
+                // A sum that is small enough to lose a bit by the half of it is exact.
+                let sum = a + b;
+                if sum.is_finite() { sum * 0.5 } else { a * 0.5 + b * 0.5 }
+            }
+            #[inline]
+            fn half_apart(a: Self, b: Self) -> Self {
+                let apart = b - a;
+                if apart.is_finite() { apart * 0.5 } else { b * 0.5 - a * 0.5 }
+            }
             #[inline]
             fn along(base: Self, t: Self, direction: Self, _: u32) -> Self {
                 (base + t * direction).clamp(<$F>::MIN, <$F>::MAX)

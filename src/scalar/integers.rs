@@ -25,6 +25,8 @@ macro_rules! integers {
             #[inline]
             fn of_bits(bits: u64) -> Self { bits as $I }
             #[inline]
+            fn stored_bits(self) -> u64 { self as u64 }
+            #[inline]
             fn finite(self) -> bool { true }
             #[inline]
             fn whole(self) -> Option<i64> { Some(self.into()) }
@@ -47,6 +49,15 @@ macro_rules! integers {
             fn middle(a: Self, b: Self) -> (Self, Self) {
                 let (a, b) = (a as i128, b as i128);
                 (((a + b) >> 1) as $I, ((b - a) >> 1) as $I)
+            }
+            #[inline]
+            fn mean(a: Self, b: Self) -> Self {
+                Halves { floor: a as i128 + b as i128, is_exact: true }.nearest() as $I
+            }
+            #[inline]
+            fn half_apart(a: Self, b: Self) -> Self {
+                let half = Halves { floor: b as i128 - a as i128, is_exact: true }.nearest();
+                half.clamp(<$I>::MIN as i128, <$I>::MAX as i128) as $I
             }
             #[inline]
             fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self {

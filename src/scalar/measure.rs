@@ -67,6 +67,7 @@ macro_rules! measured {
             const MAX: Self = Self(<$F as Repr>::MAX);
             fn one(bits: u32) -> Self { Self(<$F>::one(bits)) }
             fn of_bits(bits: u64) -> Self { Self(<$F as Repr>::of_bits(bits)) }
+            fn stored_bits(self) -> u64 { self.0.stored_bits() }
             fn finite(self) -> bool { self.0.finite() }
             fn whole(self) -> Option<i64> { self.0.whole() }
             fn nearest_float(self) -> f64 { self.0.nearest_float() }
@@ -81,6 +82,8 @@ macro_rules! measured {
                 let (middle, half) = <$F>::middle(a.0, b.0);
                 (Self(middle), Self(half))
             }
+            fn mean(a: Self, b: Self) -> Self { Self(<$F>::mean(a.0, b.0)) }
+            fn half_apart(a: Self, b: Self) -> Self { Self(<$F>::half_apart(a.0, b.0)) }
             fn along(base: Self, t: Self, direction: Self, bits: u32) -> Self {
                 Self(<$F>::along(base.0, t.0, direction.0, bits))
             }

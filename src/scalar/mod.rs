@@ -29,8 +29,7 @@ pub use repr::Repr;
 /// # Your own fixed-point type
 ///
 /// ```
-/// use kousa::{Circle, Scalar, Segment, intersect, intersects};
-/// use nalgebra::point;
+/// use kousa::{Circle, Scalar, Segment, intersect, intersects, point};
 ///
 /// /// Tenths would not do: the unit in the last place is a power of two, here 1/256.
 /// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
@@ -59,8 +58,8 @@ pub use repr::Repr;
 /// A type that cannot hold 1 is not a scalar:
 ///
 /// ```compile_fail
-/// use fixed::{FixedI32, types::extra::U31};
-/// use nalgebra::point;
+/// use kousa::fixed::{FixedI32, types::extra::U31};
+/// use kousa::point;
 ///
 /// let zero = FixedI32::<U31>::ZERO;
 /// kousa::Circle::new(point![zero, zero], zero);
@@ -151,6 +150,17 @@ pub(crate) trait Constants: Scalar {
     #[inline]
     fn is_finite(self) -> bool {
         self.to_repr().finite()
+    }
+    /// The number as answers have it.
+    #[inline]
+    fn to_raw(self) -> Raw {
+        let repr = self.to_repr();
+        repr.whole().map_or_else(|| Raw::of_float(repr.nearest_float()), Raw)
+    }
+    /// The same, or zero where it is not finite.
+    #[inline]
+    fn or_zero(self) -> Self {
+        if self.is_finite() { self } else { Self::zero() }
     }
     /// A number of an answer.
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -41,6 +41,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// The number that is stored as these bits, the lowest of them; not every float is finite.
     #[doc(hidden)]
     fn of_bits(bits: u64) -> Self;
+    /// The inverse of that: what is not negative is ordered as these bits are.
+    #[doc(hidden)]
+    fn stored_bits(self) -> u64;
     #[doc(hidden)]
     fn finite(self) -> bool;
     /// What an integer counts; `None` of a float.
@@ -67,6 +70,12 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// `⌊(a + b) / 2⌋` and `⌊(b − a) / 2⌋`; of floats without rounding down.
     #[doc(hidden)]
     fn middle(a: Self, b: Self) -> (Self, Self);
+    /// `(a + b) / 2`, rounded once.
+    #[doc(hidden)]
+    fn mean(a: Self, b: Self) -> Self;
+    /// `(b − a) / 2`, rounded once and saturating.
+    #[doc(hidden)]
+    fn half_apart(a: Self, b: Self) -> Self;
     /// `base + t · direction`, rounded once and saturating.
     #[doc(hidden)]
     fn along(base: Self, t: Self, direction: Self, fraction_bits: u32) -> Self;

@@ -1,11 +1,14 @@
 //! An axis-aligned box: a rectangle in the plane, a cuboid in space.
 
+use core::borrow::Borrow;
+
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, array, combined, moved, point};
+use super::operand::{Operand, array, combined, mean, moved, point, raw};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
+use crate::arithmetic::size;
 use crate::kernel::form::BoxForm;
 use crate::scalar::{Constants, Repr, Scalar};
 
@@ -15,8 +18,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// finite, it is the empty set.
 ///
 /// ```
-/// use kousa::Rect;
-/// use nalgebra::point;
+/// use kousa::{Rect, point};
 ///
 /// let rect = Rect::from_center(point![1.0, 2.0], [3.0, 1.0].into());
 /// assert_eq!(rect, Rect::new(point![-2.0, 1.0], point![4.0, 3.0]));
@@ -28,7 +30,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Aabb<S: Scalar, const D: usize> {
+pub struct Aabb<S: Scalar, const D: usize = 2> {
     /// The least coordinate on each axis.
     pub min: Point<S, D>,
     /// The greatest coordinate on each axis.
@@ -38,8 +40,7 @@ pub struct Aabb<S: Scalar, const D: usize> {
 /// An axis-aligned rectangle in the plane.
 ///
 /// ```
-/// use kousa::{Aabb, Rect};
-/// use nalgebra::point;
+/// use kousa::{Aabb, Rect, point};
 ///
 /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
 /// assert_eq!(rect, Aabb::<f64, 2>::new(point![0.0, 0.0], point![4.0, 2.0]));
@@ -50,8 +51,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The box from `min` to `max`.
     ///
     /// ```
-    /// use kousa::{Aabb, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, Rect, point};
     ///
     /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
     /// assert_eq!(block.max.z, 3.0);
@@ -69,8 +69,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// [`ShapeError::NotFinite`], [`ShapeError::InvertedBounds`].
     ///
     /// ```
-    /// use kousa::{Rect, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, ShapeError, point};
     ///
     /// assert!(Rect::try_new(point![0.0, 0.0], point![0.0, 2.0]).is_ok()); // flat is fine
     /// assert_eq!(Rect::try_new(point![1.0, 0.0], point![0.0, 2.0]), Err(ShapeError::InvertedBounds));
@@ -88,8 +87,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// makes it empty.
     ///
     /// ```
-    /// use kousa::{Rect, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Rect, intersects, point, vector};
     ///
     /// let rect = Rect::from_center(point![1.0, 1.0], vector![2.0, 3.0]);
     /// assert_eq!(rect, Rect::new(point![-1.0, -2.0], point![3.0, 4.0]));
@@ -104,8 +102,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The smallest box that contains both; an empty one adds nothing.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let a = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
     /// let b = Rect::new(point![4.0, -2.0], point![5.0, 0.5]);
@@ -114,10 +111,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// assert_eq!(Rect::new(point![f64::NAN, 0.0], point![9.0, 9.0]).union(&a), a); // another
     /// ```
     pub fn union(&self, other: &Self) -> Self {
-        if self.is_nothing() {
+        if self.is_empty() {
             return *other;
         }
-        if other.is_nothing() { *self } else { self.hull(other) }
+        if other.is_empty() { *self } else { self.hull(other) }
     }
 
     /// The smallest box that contains both, which are not empty.
@@ -131,11 +128,109 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         )
     }
 
+    /// The smallest box that contains all points of a list or an iterator. Of none it is the empty set, and a point that is not
+    /// finite adds nothing.
+    ///
+    /// ```
+    /// use kousa::{Rect, point};
+    ///
+    /// let corners = [point![1.0, 5.0], point![4.0, 2.0], point![3.0, 3.0]];
+    /// assert_eq!(Rect::of_points(&corners), Rect::new(point![1.0, 2.0], point![4.0, 5.0]));
+    /// let moved = corners.iter().map(|corner| point![corner.x + 1.0, corner.y]);
+    /// assert_eq!(Rect::of_points(moved), Rect::new(point![2.0, 2.0], point![5.0, 5.0]));
+    /// assert!(Rect::<f64>::of_points(&[]).is_empty());
+    /// ```
+    pub fn of_points<P: Borrow<Point<S, D>>>(points: impl IntoIterator<Item = P>) -> Self {
+        let all = points.into_iter();
+        all.fold(Self::default(), |all, point| all.union(&Self::new(*point.borrow(), *point.borrow())))
+    }
+
+    /// Whether it is the empty set: with `min > max` on some axis, or a number that is not finite.
+    ///
+    /// ```
+    /// use kousa::{Rect, point};
+    ///
+    /// assert!(Rect::new(point![1.0, 0.0], point![0.0, 2.0]).is_empty());
+    /// assert!(!Rect::new(point![1.0, 0.0], point![1.0, 2.0]).is_empty()); // flat
+    /// ```
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.is_inverted() | !self.is_finite()
+    }
+
+    /// The point in the middle, each coordinate rounded once, ties to even in fixed-point. Of an empty box it is the middle of
+    /// the stored numbers all the same, and zero for what is not finite.
+    ///
+    /// ```
+    /// use kousa::{Rect, point};
+    ///
+    /// assert_eq!(Rect::new(point![0.0, 1.0], point![4.0, 2.0]).center(), point![2.0, 1.5]);
+    /// ```
+    #[inline]
+    pub fn center(&self) -> Point<S, D> {
+        mean(&self.min, &self.max)
+    }
+
+    /// Width, height and, in space, depth: `max − min`, rounded once and saturating. Zero where the box is empty.
+    ///
+    /// ```
+    /// use kousa::{Rect, point, vector};
+    ///
+    /// assert_eq!(Rect::new(point![0.0, 1.0], point![4.0, 2.0]).size(), vector![4.0, 1.0]);
+    /// ```
+    #[inline]
+    pub fn size(&self) -> SVector<S, D> {
+        self.apart(|min, max| max.minus(min))
+    }
+
+    /// Half of each side: `(max − min) / 2`, rounded once, ties to even in fixed-point, and saturating. Zero where the box is
+    /// empty.
+    ///
+    /// Where [`center`](Self::center) and this are both rounded, the box that [`from_center`](Self::from_center) makes of them differs
+    /// by a unit in the last place.
+    ///
+    /// ```
+    /// use kousa::{Rect, point, vector};
+    ///
+    /// let rect = Rect::new(point![0.0, 1.0], point![4.0, 2.0]);
+    /// assert_eq!(rect.half_extents(), vector![2.0, 0.5]);
+    /// assert_eq!(Rect::from_center(rect.center(), rect.half_extents()), rect);
+    /// ```
+    #[inline]
+    pub fn half_extents(&self) -> SVector<S, D> {
+        self.apart(S::Repr::half_apart)
+    }
+
+    /// Something about both bounds on each axis; zero where the box is empty.
+    #[inline]
+    fn apart(&self, of: impl Fn(S::Repr, S::Repr) -> S::Repr) -> SVector<S, D> {
+        if self.is_empty() {
+            return SVector::from([S::zero(); D]);
+        }
+        combined(&self.min, &self.max.coords, |min, max| S::from_repr(of(min.to_repr(), max.to_repr())))
+            .coords
+    }
+
+    /// The box with a margin on every side, each bound rounded once and saturating. A negative margin makes it smaller, and the
+    /// empty set where nothing is left. The empty set stays it; a margin that is not finite makes it.
+    ///
+    /// ```
+    /// use kousa::{Rect, point};
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// assert_eq!(rect.grown(1.0), Rect::new(point![-1.0, -1.0], point![5.0, 3.0]));
+    /// assert_eq!(rect.grown(-1.0), Rect::new(point![1.0, 1.0], point![3.0, 1.0])); // flat
+    /// assert!(rect.grown(-2.0).is_empty());
+    /// ```
+    pub fn grown(&self, by: S) -> Self {
+        let grown = self.with_margin(by);
+        if self.is_empty() || !by.is_finite() || grown.is_empty() { self.empty() } else { grown }
+    }
+
     /// The box moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Rect, point, vector};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![1.0, 1.0]).translated(vector![3.0, -1.0]);
     /// assert_eq!(rect, Rect::new(point![3.0, -1.0], point![4.0, 0.0]));
@@ -147,33 +242,35 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
 
     /// The smallest box that contains two points; an empty one, if either is not finite.
     #[inline]
-    pub(super) fn of_points(a: &Point<S, D>, b: &Point<S, D>) -> Self {
+    pub(super) fn between(a: &Point<S, D>, b: &Point<S, D>) -> Self {
         let (a, b) = (Self::new(*a, *a), Self::new(*b, *b));
         if a.is_finite() & b.is_finite() { a.hull(&b) } else { a.empty() }
     }
 
-    /// The box with a margin on every side, saturating; with a negative one, the empty set.
+    /// The box of all that is at most a radius away; of a negative one, the empty set.
     #[inline]
-    pub(super) fn grown(&self, margin: S) -> Self {
-        let by = SVector::repeat(margin);
+    pub(super) fn with_radius(&self, radius: S) -> Self {
+        if radius < S::zero() { self.empty() } else { self.with_margin(radius) }
+    }
+
+    #[inline]
+    fn with_margin(&self, by: S) -> Self {
+        let by = SVector::repeat(by);
         let minus = |x: S, margin: S| S::from_repr(x.to_repr().minus(margin.to_repr()));
-        let (min, max) = (combined(&self.min, &by, minus), moved(&self.max, &by));
-        if margin < S::zero() { self.empty() } else { Self::new(min, max) }
+        Self::new(combined(&self.min, &by, minus), moved(&self.max, &by))
     }
 
     /// The empty set.
     #[inline]
     pub(crate) fn empty(&self) -> Self {
-        let end = |x: S| combined(&self.min, &self.min.coords, |_, _| x);
-        Self::new(end(S::greatest()), end(S::least()))
+        Self::default()
     }
 
     /// The part that both have in common: a box, flat where they only touch; `None` where they do not meet, as where
     /// either is empty. How to part them is another question: see [`Contact`](crate::Contact).
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let a = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
     /// let b = Rect::new(point![3.0, 1.0], point![9.0, 2.0]);
@@ -199,12 +296,6 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         self.min.iter().chain(self.max.iter()).fold(true, |finite, x| finite & x.is_finite())
     }
 
-    /// Whether it is the empty set.
-    #[inline]
-    fn is_nothing(&self) -> bool {
-        self.is_inverted() | !self.is_finite()
-    }
-
     /// Whether some lower bound is above its upper bound.
     #[inline]
     fn is_inverted(&self) -> bool {
@@ -213,12 +304,27 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     }
 }
 
+impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
+    /// The empty set, to which [`union`](Self::union) adds: from the greatest number down to the least.
+    ///
+    /// ```
+    /// use kousa::{Rect, point};
+    ///
+    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// assert!(Rect::<f64>::default().is_empty());
+    /// assert_eq!(Rect::default().union(&rect), rect);
+    /// ```
+    #[inline]
+    fn default() -> Self {
+        Self::new(Point::from([S::greatest(); D]), Point::from([S::least(); D]))
+    }
+}
+
 impl<S: Scalar> Rect<S> {
     /// The corners, counter-clockwise from `min`. Of an empty rectangle they are what is stored, and bound nothing.
     ///
     /// ```
-    /// use kousa::Rect;
-    /// use nalgebra::point;
+    /// use kousa::{Rect, point};
     ///
     /// let [a, b, c, d] = Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
     /// assert_eq!([a, b], [point![0.0, 0.0], point![2.0, 0.0]]);
@@ -228,6 +334,48 @@ impl<S: Scalar> Rect<S> {
     pub fn corners(&self) -> [Point<S, 2>; 4] {
         let (low, high) = (self.min, self.max);
         [low, Point::from([high.x, low.y]), high, Point::from([low.x, high.y])]
+    }
+}
+
+impl<S: Scalar> Aabb<S, 3> {
+    /// The corners. Bit 0 of a corner's number tells whether its x is that of `max`, bit 1 its y, bit 2 its z: the first is `min`, the
+    /// last `max`. Of an empty box they are made of what is stored, and bound nothing.
+    ///
+    /// ```
+    /// use kousa::{Aabb, point};
+    ///
+    /// let corners = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]).corners();
+    /// assert_eq!(corners[1], point![1.0, 0.0, 0.0]);
+    /// assert_eq!(corners[6], point![0.0, 2.0, 3.0]);
+    /// ```
+    #[inline]
+    pub fn corners(&self) -> [Point<S, 3>; 8] {
+        let mut corners = [self.min; 8];
+        for (number, corner) in corners.iter_mut().enumerate() {
+            for axis in 0..3 {
+                if number >> axis & 1 == 1 {
+                    corner[axis] = self.max[axis];
+                }
+            }
+        }
+        corners
+    }
+
+    /// Width times height times depth, rounded once in fixed-point and within 3 units in the last place in floats, and saturating;
+    /// zero where the box is empty.
+    ///
+    /// ```
+    /// use kousa::{Aabb, point};
+    ///
+    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.5]);
+    /// assert_eq!(block.volume(), 7.0);
+    /// assert_eq!(Aabb::new(block.max, block.min).volume(), 0.0); // empty
+    /// ```
+    pub fn volume(&self) -> S {
+        if self.is_empty() {
+            return S::zero();
+        }
+        S::from_raw(size::volume(raw(&self.min.coords), raw(&self.max.coords), S::ENCODING))
     }
 }
 

@@ -16,8 +16,7 @@ use crate::scalar::Scalar;
 /// empty set.
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Circle, Contains};
+/// use kousa::{Circle, Contains, point};
 ///
 /// let disk = Circle::new(point![1.0, 2.0], 5.0);
 /// assert!(disk.contains(&point![4.0, 6.0])); // on the edge
@@ -29,7 +28,7 @@ use crate::scalar::Scalar;
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ball<S: Scalar, const D: usize> {
+pub struct Ball<S: Scalar, const D: usize = 2> {
     /// The middle.
     pub center: Point<S, D>,
     /// How far the ball reaches from there.
@@ -39,8 +38,7 @@ pub struct Ball<S: Scalar, const D: usize> {
 /// A solid disk in the plane.
 ///
 /// ```
-/// use kousa::{Circle, intersects};
-/// use nalgebra::point;
+/// use kousa::{Circle, intersects, point};
 ///
 /// assert!(intersects(&Circle::new(point![0.0, 0.0], 5.0), &point![3.0, 4.0]));
 /// ```
@@ -49,8 +47,7 @@ pub type Circle<S> = Ball<S, 2>;
 /// A solid sphere in space.
 ///
 /// ```
-/// use kousa::{Sphere, intersects};
-/// use nalgebra::point;
+/// use kousa::{Sphere, intersects, point};
 ///
 /// assert!(intersects(&Sphere::new(point![0.0, 0.0, 0.0], 3.0), &point![1.0, 2.0, 2.0]));
 /// ```
@@ -60,8 +57,7 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// The ball about `center`.
     ///
     /// ```
-    /// use kousa::{Ball, Circle, Sphere};
-    /// use nalgebra::point;
+    /// use kousa::{Ball, Circle, Sphere, point};
     ///
     /// let disk: Circle<f64> = Ball::new(point![0.0, 0.0], 1.0);
     /// let ball: Sphere<f64> = Ball::new(point![0.0, 0.0, 0.0], 1.0);
@@ -78,8 +74,7 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
     ///
     /// ```
-    /// use kousa::{Circle, ShapeError, Sphere};
-    /// use nalgebra::point;
+    /// use kousa::{Circle, ShapeError, Sphere, point};
     ///
     /// assert!(Circle::try_new(point![0.0, 0.0], 0.0).is_ok()); // a point is fine
     /// assert_eq!(Circle::try_new(point![0.0, 0.0], -1.0), Err(ShapeError::NegativeRadius));
@@ -92,22 +87,20 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// The smallest axis-aligned box that contains the ball, saturating; of an empty one, an empty one.
     ///
     /// ```
-    /// use kousa::{Aabb, Sphere};
-    /// use nalgebra::point;
+    /// use kousa::{Aabb, Sphere, point};
     ///
     /// let bounds = Sphere::new(point![1.0, 2.0, 3.0], 1.0).aabb();
     /// assert_eq!(bounds, Aabb::new(point![0.0, 1.0, 2.0], point![2.0, 3.0, 4.0]));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        Aabb::of_points(&self.center, &self.center).grown(self.radius)
+        Aabb::between(&self.center, &self.center).with_radius(self.radius)
     }
 
     /// The ball moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Circle;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Circle, point, vector};
     ///
     /// let disk = Circle::new(point![1.0, 2.0], 3.0).translated(vector![1.0, -1.0]);
     /// assert_eq!(disk, Circle::new(point![2.0, 1.0], 3.0));

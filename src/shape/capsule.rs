@@ -17,8 +17,7 @@ use crate::scalar::{Constants, Scalar};
 /// number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Capsule, Contains};
+/// use kousa::{Capsule, Contains, point};
 ///
 /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 2.0);
 /// assert!(capsule.contains(&point![5.0, 2.0])); // on the straight side
@@ -41,8 +40,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// The capsule about the segment from `a` to `b`.
     ///
     /// ```
-    /// use kousa::{Capsule, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, Segment, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
     /// assert_eq!(capsule.segment, Segment::new(point![0.0, 0.0], point![4.0, 0.0]));
@@ -58,8 +56,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
     ///
     /// ```
-    /// use kousa::{Capsule, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, ShapeError, point};
     ///
     /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
     /// assert!(Capsule::try_new(a, a, 1.0).is_ok()); // a circle is fine
@@ -74,22 +71,20 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// one.
     ///
     /// ```
-    /// use kousa::{Capsule, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, Rect, point};
     ///
     /// let bounds = Capsule::new(point![4.0, 0.0], point![0.0, 2.0], 1.0).aabb();
     /// assert_eq!(bounds, Rect::new(point![-1.0, -1.0], point![5.0, 3.0]));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        self.segment.aabb().grown(self.radius)
+        self.segment.aabb().with_radius(self.radius)
     }
 
     /// The capsule moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Capsule;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Capsule, point, vector};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
     /// let moved = Capsule::new(point![0.0, 5.0], point![4.0, 5.0], 1.0);
@@ -105,8 +100,7 @@ impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
     /// The same set, about a segment of length zero.
     ///
     /// ```
-    /// use kousa::{Capsule, Circle};
-    /// use nalgebra::point;
+    /// use kousa::{Capsule, Circle, point};
     ///
     /// let capsule = Capsule::from(Circle::new(point![1.0, 2.0], 3.0));
     /// assert_eq!(capsule, Capsule::new(point![1.0, 2.0], point![1.0, 2.0], 3.0));
@@ -121,8 +115,7 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
     /// The same set, with radius 0.
     ///
     /// ```
-    /// use kousa::{Capsule, Ray, Segment, intersect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Capsule, Ray, Segment, intersect, point, vector};
     ///
     /// // A wall as a solid: a ray cast finds its normal.
     /// let wall = Segment::new(point![4.0, -1.0], point![4.0, 1.0]);

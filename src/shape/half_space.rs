@@ -19,8 +19,7 @@ use crate::scalar::{Repr, Scalar};
 /// may be, answers about them: opposite ones have a distance or an overlap, and all others reach infinitely far into each other.
 ///
 /// ```
-/// use kousa::{Circle, Contains, HalfSpace, Ray, cast, intersect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Contains, HalfSpace, Ray, cast, intersect, point, vector};
 ///
 /// let floor = HalfSpace::new(point![0.0, 1.0], vector![0.0, 1.0]);
 /// assert!(floor.contains(&point![7.0, -9.0]) && !floor.contains(&point![7.0, 1.5]));
@@ -46,8 +45,7 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// The half-space behind the surface through `origin` that faces along `normal`.
     ///
     /// ```
-    /// use kousa::{Contains, HalfSpace};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Contains, HalfSpace, point, vector};
     ///
     /// let slope = HalfSpace::new(point![1.0, 0.0, 0.0], vector![3.0, 0.0, 4.0]); // need not be unit
     /// assert!(slope.contains(&point![-3.0, 8.0, 3.0])); // on the surface
@@ -66,8 +64,7 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{HalfSpace, ShapeError};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{HalfSpace, ShapeError, point, vector};
     ///
     /// assert!(HalfSpace::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // everything is fine
     /// assert_eq!(HalfSpace::try_new(point![0.0, 0.0], vector![0.0, f64::NAN]), Err(ShapeError::NotFinite));
@@ -79,8 +76,7 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// The half-space moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::HalfSpace;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{HalfSpace, point, vector};
     ///
     /// let floor = HalfSpace::new(point![0.0, 1.0], vector![0.0, 1.0]);
     /// assert_eq!(floor.translated(vector![2.0, 3.0]), HalfSpace::new(point![2.0, 4.0], floor.normal));
@@ -97,8 +93,7 @@ impl<S: Scalar> HalfSpace<S> {
     /// Exact where a scalar can hold `b − a`. Where fixed-point cannot, the normal is half of what it would be, rounded.
     ///
     /// ```
-    /// use kousa::{Contains, HalfSpace};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Contains, HalfSpace, point, vector};
     ///
     /// let left = HalfSpace::left_of(point![1.0, 1.0], point![4.0, 5.0]);
     /// assert_eq!(left, HalfSpace::new(point![1.0, 1.0], vector![4.0, -3.0]));

@@ -2,7 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, array, checked, combined, moved, point, vector};
+use super::Ray;
+use super::operand::{Operand, checked, combined, moved, point, vector, way};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -14,8 +15,7 @@ use crate::scalar::{Repr, Scalar};
 /// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::{point, vector};
-/// use kousa::{Contains, Line};
+/// use kousa::{Contains, Line, point, vector};
 ///
 /// let line = Line::new(point![0.0, 1.0], vector![2.0, 0.0]);
 /// assert_eq!(line.at(-3.0), point![-6.0, 1.0]);
@@ -39,8 +39,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// The line through `origin` along `direction`.
     ///
     /// ```
-    /// use kousa::{Line, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, intersects, point, vector};
     ///
     /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
     /// assert!(intersects(&line, &point![-6.0, -8.0]));
@@ -58,8 +57,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{Line, ShapeError};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, ShapeError, point, vector};
     ///
     /// assert!(Line::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
     /// assert_eq!(Line::try_new(point![0.0, 0.0], vector![f64::NAN, 0.0]), Err(ShapeError::NotFinite));
@@ -74,8 +72,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// rounded, and `t` is 2 at `b`, to within a unit in the last place.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::through(point![1.0, 1.0], point![4.0, 5.0]);
     /// assert_eq!(line, Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
@@ -83,17 +80,14 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     #[inline]
     pub fn through(a: Point<S, D>, b: Point<S, D>) -> Self {
-        let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
-        let direction = S::Repr::differences(repr(&b), repr(&a)).map(S::from_repr);
-        Self::new(a, SVector::from(direction))
+        Self::new(a, way(&a, &b))
     }
 
     /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
     /// zero direction the origin.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point![1.0, 1.0], vector![3.0, 4.0]);
     /// assert_eq!(line.at(2.0), point![7.0, 9.0]); // two directions on, not two units
@@ -110,8 +104,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// The line moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Line;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
     /// assert_eq!(line, Line::new(point![1.0, 2.0], vector![3.0, 4.0]));
@@ -119,6 +112,21 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
+    /// The line that the ray is a part of, with the same `t`.
+    ///
+    /// ```
+    /// use kousa::{Line, Ray, point, vector};
+    ///
+    /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
+    /// assert_eq!(Line::from(ray), Line::new(ray.origin, ray.direction));
+    /// ```
+    #[inline]
+    fn from(ray: Ray<S, D>) -> Self {
+        Self::new(ray.origin, ray.direction)
     }
 }
 

@@ -3,11 +3,12 @@
 use nalgebra::{Point, SVector};
 
 use crate::ShapeError;
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::Form;
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// A shape as an operand of queries: the form that it has.
 pub(crate) trait Operand<S: Scalar> {
@@ -103,6 +104,23 @@ pub(crate) fn combined<S: Scalar, const D: usize>(
 ) -> Point<S, D> {
     let (p, v) = (array(&p.coords), array(v));
     Point::from(core::array::from_fn(|i| f(p[i], v[i])))
+}
+
+/// The point half way between two, each coordinate rounded once; zero where a number is not finite.
+pub(crate) fn mean<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Point<S, D> {
+    combined(a, &b.coords, |a, b| S::from_repr(S::Repr::mean(a.to_repr(), b.to_repr())).or_zero())
+}
+
+/// `to − from`, halved and rounded in every component where one does not fit.
+pub(crate) fn way<S: Scalar, const D: usize>(from: &Point<S, D>, to: &Point<S, D>) -> SVector<S, D> {
+    let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
+    SVector::from(S::Repr::differences(repr(to), repr(from)).map(S::from_repr))
+}
+
+/// The numbers of a vector as answers have them.
+#[inline]
+pub(crate) fn raw<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [Raw; D] {
+    array(v).map(S::to_raw)
 }
 
 /// `shape` where it is well formed: finite first, then whatever else it must be.

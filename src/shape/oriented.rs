@@ -22,8 +22,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// verdicts are exact in fixed-point on every input, and in floats on every finite input.
 ///
 /// ```
-/// use kousa::{Contains, OrientedRect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Contains, OrientedRect, point, vector};
 ///
 /// // Twice as long as (3, 4): 10 along the axis and 5 across, both ways.
 /// let rect = OrientedRect::new(point![1.0, 1.0], vector![2.0, 1.0], vector![3.0, 4.0]);
@@ -49,8 +48,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// The rectangle about `center`.
     ///
     /// ```
-    /// use kousa::{OrientedRect, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, intersects, point, vector};
     ///
     /// // Standing on a corner.
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
@@ -67,8 +65,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// [`ShapeError::NotFinite`], [`ShapeError::NegativeHalfExtent`].
     ///
     /// ```
-    /// use kousa::{OrientedRect, ShapeError};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, ShapeError, point, vector};
     ///
     /// let center = point![0.0, 0.0];
     /// assert!(OrientedRect::try_new(center, vector![1.0, 0.0], vector![1.0, 1.0]).is_ok()); // flat is fine
@@ -90,8 +87,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// cannot hold them exactly, the corners are rounded; of an empty rectangle an empty one.
     ///
     /// ```
-    /// use kousa::{OrientedRect, Rect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, Rect, point, vector};
     ///
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
     /// assert_eq!(rect.aabb(), Rect::new(point![-2.0, -2.0], point![2.0, 2.0]));
@@ -105,8 +101,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// The rectangle moved by a vector, saturating; as broad as before.
     ///
     /// ```
-    /// use kousa::OrientedRect;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, point, vector};
     ///
     /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
     /// assert_eq!(rect.translated(vector![3.0, 4.0]).center, point![3.0, 4.0]);
@@ -124,8 +119,7 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     /// step below; a unit in the last place is lost. A float's middle is rounded.
     ///
     /// ```
-    /// use kousa::{OrientedRect, Rect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{OrientedRect, Rect, point, vector};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
     /// let oriented = OrientedRect::new(point![2.0, 1.0], vector![2.0, 1.0], vector![1.0, 0.0]);

@@ -18,8 +18,7 @@ use crate::scalar::{Constants, Scalar};
 /// a segment. Nothing is allocated: a polygon is as large as `N` points and a number.
 ///
 /// ```
-/// use kousa::{Circle, Contains, Polygon, Ray, cast, intersect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Contains, Polygon, Ray, cast, intersect, point, vector};
 ///
 /// let house = Polygon::<f64, 8>::hull(&[
 ///     point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![0.0, 3.0], point![2.0, 5.0],
@@ -76,8 +75,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// There are none only of the empty set, which is left where a polygon was moved or turned to what is no number.
     ///
     /// ```
-    /// use kousa::Polygon;
-    /// use nalgebra::point;
+    /// use kousa::{Polygon, point};
     ///
     /// let square = [point![1.0, 1.0], point![0.0, 1.0], point![1.0, 0.0], point![0.0, 0.0]];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
@@ -91,8 +89,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The smallest axis-aligned rectangle that contains the polygon; of an empty polygon an empty one.
     ///
     /// ```
-    /// use kousa::{Polygon, Rect};
-    /// use nalgebra::point;
+    /// use kousa::{Polygon, Rect, point};
     ///
     /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
     /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
@@ -105,6 +102,13 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
             let nowhere = Point::from([S::zero(); 2]);
             Aabb::new(nowhere, nowhere).empty()
         })
+    }
+}
+
+impl<S: Scalar, const N: usize> Default for Polygon<S, N> {
+    /// The empty set: no corners.
+    fn default() -> Self {
+        Self::nothing()
     }
 }
 

@@ -34,8 +34,7 @@ pub(crate) use turned;
 
 turned! {
     /// ```
-    /// use kousa::{Angle, Line};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, Line, point, vector};
     ///
     /// let line = Line::new(point![2.0, 1.0], vector![1.0, 0.0]);
     /// let turned = Line::new(point![-1.0, 2.0], vector![0.0, 1.0]);
@@ -45,8 +44,7 @@ turned! {
         Line::new(rotated_about(&line.origin, by, about), rotated(&line.direction, by))
     };
     /// ```
-    /// use kousa::{Angle, Ray};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, Ray, point, vector};
     ///
     /// let ray = Ray::new(point![1.0, 0.0], vector![3.0, 4.0]);
     /// let turned = Ray::new(point![1.0, 0.0], vector![-3.0, -4.0]);
@@ -54,8 +52,7 @@ turned! {
     /// ```
     Ray => Ray: |ray, by, about| Ray::new(rotated_about(&ray.origin, by, about), rotated(&ray.direction, by));
     /// ```
-    /// use kousa::{Angle, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Segment, point};
     ///
     /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 1.0]);
     /// let turned = Segment::new(point![1.0, 1.0], point![1.0, 5.0]);
@@ -65,16 +62,14 @@ turned! {
         Segment::new(rotated_about(&segment.a, by, about), rotated_about(&segment.b, by, about))
     };
     /// ```
-    /// use kousa::{Angle, Circle};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Circle, point};
     ///
     /// let disk = Circle::new(point![3.0, 0.0], 1.0);
     /// assert_eq!(disk.rotated(-Angle::QUARTER, point![1.0, 0.0]), Circle::new(point![1.0, -2.0], 1.0));
     /// ```
     Circle => Circle: |disk, by, about| Circle::new(rotated_about(&disk.center, by, about), disk.radius);
     /// ```
-    /// use kousa::{Angle, Capsule};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Capsule, point};
     ///
     /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
     /// let upright = Capsule::new(point![0.0, 0.0], point![0.0, 4.0], 1.0);
@@ -87,8 +82,7 @@ turned! {
     /// rectangle lies between two steps, a unit in the last place is lost, as by `OrientedRect::from`.
     ///
     /// ```
-    /// use kousa::{Angle, OrientedRect, Rect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, OrientedRect, Rect, point, vector};
     ///
     /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
     /// let turned = OrientedRect::new(point![-1.0, 2.0], vector![2.0, 1.0], vector![0.0, 1.0]);
@@ -96,8 +90,7 @@ turned! {
     /// ```
     Rect => OrientedRect: |rect, by, about| OrientedRect::from(*rect).rotated(by, *about);
     /// ```
-    /// use kousa::{Angle, Triangle};
-    /// use nalgebra::point;
+    /// use kousa::{Angle, Triangle, point};
     ///
     /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]);
     /// let turned = Triangle::new(point![0.0, 1.0], point![0.0, 4.0], point![-4.0, 1.0]);
@@ -108,8 +101,7 @@ turned! {
         Triangle::new(a, b, c)
     };
     /// ```
-    /// use kousa::{Angle, HalfSpace};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, HalfSpace, point, vector};
     ///
     /// let floor = HalfSpace::new(point![2.0, 1.0], vector![0.0, 1.0]);
     /// let wall = HalfSpace::new(point![-1.0, 2.0], vector![-1.0, 0.0]);
@@ -119,8 +111,7 @@ turned! {
         HalfSpace::new(rotated_about(&half.origin, by, about), rotated(&half.normal, by))
     };
     /// ```
-    /// use kousa::{Angle, OrientedRect};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, OrientedRect, point, vector};
     ///
     /// let rect = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
     /// let turned = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![-4.0, 3.0]);
@@ -167,8 +158,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// the rectangle empty.
     ///
     /// ```
-    /// use kousa::{Angle, OrientedRect, intersects};
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Angle, OrientedRect, intersects, point, vector};
     ///
     /// let rect = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], std::f64::consts::FRAC_PI_6);
     /// assert!(intersects(&rect, &point![1.7, 0.9]));
@@ -178,7 +168,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// assert!(!intersects(&nothing, &point![0.0, 0.0]));
     ///
     /// # #[cfg(feature = "fixed")] {
-    /// use fixed::types::I16F16;
+    /// use kousa::fixed::types::I16F16;
     /// let q = |x: i32| I16F16::from_num(x);
     /// let rect = OrientedRect::from_angle(point![q(0), q(0)], vector![q(2), q(1)], Angle::from_degrees(90.0));
     /// assert_eq!(rect.axis, vector![q(0), q(1)]);

@@ -2,21 +2,20 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Aabb;
-use super::operand::{Operand, checked, combined, moved, point};
+use super::operand::{Operand, checked, combined, mean, moved, point, way};
+use super::{Aabb, Line, Ray};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 
 /// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
 ///
 /// With `a == b` it is that point; with a number that is not finite, the empty set.
 ///
 /// ```
-/// use nalgebra::point;
-/// use kousa::{Contains, Segment};
+/// use kousa::{Contains, Segment, point};
 ///
 /// let segment = Segment::new(point![0.0, 0.0], point![3.0, 4.0]);
 /// assert_eq!(segment.length(), 5.0);
@@ -40,8 +39,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The segment from `a` to `b`.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// let segment = Segment::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 2.0]);
     /// assert_eq!(segment.length(), 3.0);
@@ -57,8 +55,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{Segment, ShapeError};
-    /// use nalgebra::point;
+    /// use kousa::{Segment, ShapeError, point};
     ///
     /// assert!(Segment::try_new(point![1.0, 1.0], point![1.0, 1.0]).is_ok()); // a point is fine
     /// assert_eq!(Segment::try_new(point![0.0, 0.0], point![f64::NAN, 1.0]), Err(ShapeError::NotFinite));
@@ -71,8 +68,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// The ends are met exactly; a `t` outside 0 to 1 leads beyond them.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::point;
+    /// use kousa::{Segment, point};
     ///
     /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 3.0]);
     /// assert_eq!(segment.at(0.25), point![2.0, 1.5]);
@@ -85,25 +81,64 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         })
     }
 
+    /// `b − a`, as the direction of the line through both ([`Line::through`]): exact in fixed-point, rounded once in floats, and half of
+    /// it where it is beyond the range. Zero where a number is not finite.
+    ///
+    /// ```
+    /// use kousa::{Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(segment.direction(), vector![3.0, 4.0]);
+    /// ```
+    #[inline]
+    pub fn direction(&self) -> SVector<S, D> {
+        if self.is_empty() { SVector::from([S::zero(); D]) } else { way(&self.a, &self.b) }
+    }
+
+    /// The point half way between the ends, each coordinate rounded once, ties to even in fixed-point. Zero where a number is
+    /// not finite.
+    ///
+    /// ```
+    /// use kousa::{Segment, point};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, -5.0]);
+    /// assert_eq!(segment.midpoint(), point![2.5, -2.0]);
+    /// ```
+    #[inline]
+    pub fn midpoint(&self) -> Point<S, D> {
+        mean(&self.a, &self.b)
+    }
+
+    /// The same set the other way round: from `b` to `a`.
+    ///
+    /// ```
+    /// use kousa::{Segment, point};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(segment.reversed(), Segment::new(segment.b, segment.a));
+    /// ```
+    #[inline]
+    pub const fn reversed(&self) -> Self {
+        Self::new(self.b, self.a)
+    }
+
     /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
     ///
     /// ```
-    /// use kousa::{Rect, Segment};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, Segment, point};
     ///
     /// let bounds = Segment::new(point![3.0, 0.0], point![1.0, 2.0]).aabb();
     /// assert_eq!(bounds, Rect::new(point![1.0, 0.0], point![3.0, 2.0]));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
-        Aabb::of_points(&self.a, &self.b)
+        Aabb::between(&self.a, &self.b)
     }
 
     /// The segment moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Segment;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Segment, point, vector};
     ///
     /// let segment = Segment::new(point![0.0, 0.0], point![1.0, 0.0]).translated(vector![2.0, 3.0]);
     /// assert_eq!(segment, Segment::new(point![2.0, 3.0], point![3.0, 3.0]));
@@ -111,6 +146,36 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.a, &by), moved(&self.b, &by))
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
+    /// The line that the segment is a part of, with the same `t`, as [`Line::through`] both ends.
+    ///
+    /// ```
+    /// use kousa::{Line, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(Line::from(segment), Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// ```
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self::through(segment.a, segment.b)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
+    /// The ray that the segment is the beginning of, with the same `t`, as [`Ray::towards`] from one end to the other.
+    ///
+    /// ```
+    /// use kousa::{Ray, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// assert_eq!(Ray::from(segment), Ray::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// ```
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self::towards(segment.a, segment.b)
     }
 }
 

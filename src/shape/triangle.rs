@@ -16,8 +16,7 @@ use crate::scalar::Scalar;
 /// not finite, the empty set.
 ///
 /// ```
-/// use kousa::{Circle, Contains, Triangle, distance, intersect};
-/// use nalgebra::{point, vector};
+/// use kousa::{Circle, Contains, Triangle, distance, intersect, point, vector};
 ///
 /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
 /// assert!(triangle.contains(&point![2.0, 2.0])); // on an edge
@@ -46,8 +45,7 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
     /// The triangle of three corners.
     ///
     /// ```
-    /// use kousa::{Contains, Triangle};
-    /// use nalgebra::point;
+    /// use kousa::{Contains, Triangle, point};
     ///
     /// let clockwise = Triangle::new(point![0.0, 0.0], point![0.0, 4.0], point![4.0, 0.0]);
     /// assert!(clockwise.contains(&point![1.0, 1.0]));
@@ -67,8 +65,7 @@ impl<S: Scalar> Triangle<S> {
     /// [`ShapeError::NotFinite`].
     ///
     /// ```
-    /// use kousa::{ShapeError, Triangle};
-    /// use nalgebra::point;
+    /// use kousa::{ShapeError, Triangle, point};
     ///
     /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
     /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is fine
@@ -81,8 +78,7 @@ impl<S: Scalar> Triangle<S> {
     /// The corners as they are stored.
     ///
     /// ```
-    /// use kousa::Triangle;
-    /// use nalgebra::point;
+    /// use kousa::{Triangle, point};
     ///
     /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
     /// assert_eq!(triangle.corners()[2], triangle.c);
@@ -95,8 +91,7 @@ impl<S: Scalar> Triangle<S> {
     /// The smallest axis-aligned rectangle that contains the triangle; of an empty triangle an empty one.
     ///
     /// ```
-    /// use kousa::{Rect, Triangle};
-    /// use nalgebra::point;
+    /// use kousa::{Rect, Triangle, point};
     ///
     /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 2.0], point![0.0, 5.0]);
     /// assert_eq!(triangle.aabb(), Rect::new(point![0.0, 0.0], point![4.0, 5.0]));
@@ -109,8 +104,7 @@ impl<S: Scalar> Triangle<S> {
     /// The triangle moved by a vector, saturating.
     ///
     /// ```
-    /// use kousa::Triangle;
-    /// use nalgebra::{point, vector};
+    /// use kousa::{Triangle, point, vector};
     ///
     /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
     /// let moved = Triangle::new(point![1.0, 2.0], point![5.0, 2.0], point![1.0, 6.0]);

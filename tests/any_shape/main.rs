@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a miss must stop the test")]
 
+mod contains;
 mod corners;
 mod half_spaces;
 #[path = "../support/rng.rs"]

@@ -159,7 +159,7 @@ impl<S: Number> Answer<S> for Crossing<S, 2> {
                 like.point(p, q) && like.number(*t_a, *u_a) && like.number(*t_b, *u_b)
             }
             // The set is the same; which way it runs, and whose direction it has, goes by the order.
-            (Self::Segment(p), Self::Segment(q)) if like.is_reordered => p == q || Some(*p) == q.reversed(),
+            (Self::Segment(p), Self::Segment(q)) if like.is_reordered => p == q || *p == q.reversed(),
             (Self::Ray(p), Self::Ray(q)) if like.is_reordered => p.origin == q.origin,
             (Self::Line(_), Self::Line(_)) if like.is_reordered => true,
             (overlap, expected) => overlap == expected,

@@ -1,8 +1,7 @@
 //! Space, seen from infinitely far: a sphere is a circle there, and a capsule two circles and their tangents.
 
-use kousa::nalgebra::{point, vector};
 use kousa::vector::{length, unit, with_length};
-use kousa::{Aabb, Line};
+use kousa::{Aabb, Line, point, vector};
 
 use super::figure::Figure;
 use super::outline::{FAR, Outline, Place, Way, greatest, least};

@@ -1,9 +1,9 @@
 //! What can be read, and what is said of what cannot.
 
-use fixed::types::I16F16;
-use kousa::nalgebra::{point, vector};
+use kousa::fixed::types::{I16F16, I32F32};
 use kousa::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    point, vector,
 };
 
 use super::*;
@@ -172,7 +172,7 @@ fn the_scenes_that_come_with_the_example_are_good_in_every_scalar() {
     assert!(in_f64.iter().all(|counts| counts.is_some_and(|(_, complete)| complete)), "{in_f64:?}");
     assert_eq!(both::<f32>(), in_f64);
     assert_eq!(both::<I16F16>(), in_f64);
-    assert_eq!(both::<fixed::types::I32F32>(), in_f64);
+    assert_eq!(both::<I32F32>(), in_f64);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Where a panel plays: the same part of the plane, or of space, in each, so that a length is the same in all.
 
-use kousa::nalgebra::point;
+use kousa::point;
 
 use super::page::Page;
 use crate::drawing::outline::Outline;

@@ -77,7 +77,7 @@ pub struct Number<S>(pub S);
 /// ```
 /// use kousa::arbitrary::OnGrid;
 /// use kousa::{Contains, Rect};
-/// use nalgebra::Point;
+/// use kousa::nalgebra::Point;
 ///
 /// /// Floats compute exactly with numbers this small.
 /// fn contains_by_comparison(OnGrid(rect): OnGrid<Rect<f32>>, OnGrid(p): OnGrid<Point<f32, 2>>) -> bool {

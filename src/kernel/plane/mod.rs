@@ -8,6 +8,7 @@ pub(crate) mod core;
 pub(crate) mod corners;
 pub(crate) mod distance;
 pub(crate) mod edge;
+pub(crate) mod enclosing;
 pub(crate) mod facing;
 pub(crate) mod hull;
 pub(crate) mod impact;

@@ -1,0 +1,164 @@
+//! Shapes and answers in a few words, as for a log. Precision, width and sign of a format are those of each number.
+
+use core::fmt::{Display, Formatter, Result};
+
+use nalgebra::{Point, SVector};
+
+use crate::Angle;
+use crate::query::{
+    AnyShape2, Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint,
+    Shape3, Slide,
+};
+use crate::scalar::Scalar;
+use crate::shape::operand::array;
+use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+
+/// Words, which no precision cuts off.
+struct W(&'static str);
+
+impl Display for W {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(self.0)
+    }
+}
+
+/// One word in the plane, and another in space.
+const fn word<const D: usize>(in_the_plane: &'static str, in_space: &'static str) -> W {
+    W(if D == 2 { in_the_plane } else { in_space })
+}
+
+/// Coordinates or components: `(1, 2)`.
+struct Numbers<S, const D: usize>([S; D]);
+
+impl<S: Display, const D: usize> Display for Numbers<S, D> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        for (i, x) in self.0.iter().enumerate() {
+            f.write_str(if i == 0 { "(" } else { ", " })?;
+            x.fmt(f)?;
+        }
+        f.write_str(")")
+    }
+}
+
+fn at<S: Scalar, const D: usize>(p: &Point<S, D>) -> Numbers<S, D> {
+    Numbers(array(&p.coords))
+}
+
+fn by<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Numbers<S, D> {
+    Numbers(array(v))
+}
+
+/// Some of a kind, with commas between, each written in a way.
+struct List<'a, T>(&'a [T], fn(&T, &mut Formatter<'_>) -> Result);
+
+impl<T> Display for List<'_, T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.0.iter().enumerate().try_for_each(|(i, item)| {
+            f.write_str(if i == 0 { "" } else { ", " })?;
+            (self.1)(item, f)
+        })
+    }
+}
+
+/// What is there, behind some words; nothing where it is not there.
+struct Maybe<T>(&'static str, Option<T>);
+
+impl<T: Display> Display for Maybe<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match &self.1 {
+            Some(part) => all(f, &[&W(self.0), part]),
+            None => Ok(()),
+        }
+    }
+}
+
+/// One part after the other, each with the format that is asked for.
+fn all(f: &mut Formatter<'_>, parts: &[&dyn Display]) -> Result {
+    parts.iter().try_for_each(|part| part.fmt(f))
+}
+
+/// What each type is displayed as: parts, or what is in a variant.
+macro_rules! displayed {
+    ($([$($generics:tt)*] $Type:ty: |$it:ident| $written:tt;)*) => {
+        $(displayed!(@each [$($generics)*] $Type, $it, $written);)*
+    };
+    (@each [$($generics:tt)*] $Type:ty, $it:ident, $written:tt) => {
+        impl<S: Scalar + Display, $($generics)*> Display for $Type {
+            /// In a few words. Precision, width and sign of the format are those of each number.
+            fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+                let $it = self;
+                displayed!(@write f, $it, $written)
+            }
+        }
+    };
+    (@write $f:ident, $it:ident, [$($part:expr),* $(,)?]) => { all($f, &[$(&$part),*]) };
+    (@write $f:ident, $it:ident, { Point, $($Variant:ident),* }) => {
+        match $it { $(Self::$Variant(it) => it.fmt($f),)* Self::Point(point) => all($f, &[&W("point "), &at(point)]) }
+    };
+    (@write $f:ident, $it:ident, { $($Variant:ident),* }) => {
+        match $it { $(Self::$Variant(it) => it.fmt($f),)* }
+    };
+}
+
+displayed! {
+    [const D: usize] Line<S, D>: |it| [W("line "), at(&it.origin), W(" + t "), by(&it.direction)];
+    [const D: usize] Ray<S, D>: |it| [W("ray "), at(&it.origin), W(" + t "), by(&it.direction)];
+    [const D: usize] Segment<S, D>: |it| [W("segment "), at(&it.a), W(" to "), at(&it.b)];
+    [const D: usize] Ball<S, D>: |it| [word::<D>("circle ", "sphere "), at(&it.center), W(" radius "), it.radius];
+    [const D: usize] Capsule<S, D>:
+        |it| [W("capsule "), at(&it.segment.a), W(" to "), at(&it.segment.b), W(" radius "), it.radius];
+    [const D: usize] Aabb<S, D>: |it| [word::<D>("rect ", "box "), at(&it.min), W(" to "), at(&it.max)];
+    [const D: usize] HalfSpace<S, D>: |it| [W("half-space "), at(&it.origin), W(" normal "), by(&it.normal)];
+    [] OrientedRect<S>:
+        |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_extents), W(" axis "), by(&it.axis)];
+    [] Triangle<S>: |it| [W("triangle "), List(&it.corners(), |p, f| at(p).fmt(f))];
+    [const N: usize] Polygon<S, N>: |it| [W("polygon "), List(it.corners(), |p, f| at(p).fmt(f))];
+    [const N: usize] AnyShape2<S, N>: |it| {
+        Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace, Triangle, Polygon
+    };
+    [] Shape3<S>: |it| { Point, Line, Ray, Segment, Sphere, Capsule, Aabb, HalfSpace };
+
+    [const D: usize] Common<S, D>: |it| { Point, Crossing, Chord, Contact };
+    [const D: usize] Hit<S, D>: |it| [W("t "), it.t, W(" at "), at(&it.point), Maybe(" normal ", it.normal.map(|n| by(&n)))];
+    [const D: usize] Chord<S, D>: |it| [W("from "), it.enter, W(" to "), it.exit];
+    [const D: usize] Contact<S, D>: |it| [
+        W("depth "), it.depth, W(" normal "), by(&it.normal), W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)
+    ];
+    [const D: usize] Closest<S, D>: |it| [
+        at(&it.point_a), Maybe(" t ", it.t_a), W(" to "), at(&it.point_b), Maybe(" t ", it.t_b)
+    ];
+    [const D: usize] Impact<S, D>: |it| [
+        W("t "), it.t, W(" travel "), by(&it.travel), W(" at "), at(&it.point), W(" normal "), by(&it.normal),
+        Maybe(" depth ", (it.depth.to_repr() > <S::Repr as crate::arithmetic::number::Value>::ZERO).then_some(it.depth))
+    ];
+    [] ManifoldPoint<S>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
+    [] ContactManifold<S>: |it| [W("normal "), by(&it.normal), W(": "), List(it.points(), Display::fmt)];
+    [const D: usize] Slide<S, D>: |it| [W("travel "), by(&it.travel), W(", stops: "), List(it.impacts(), |(index, _), f| write!(f, "{index}"))];
+}
+
+impl<S: Scalar + Display, const D: usize> Display for Crossing<S, D> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Point { point, t_a, t_b } => {
+                all(f, &[&W("point "), &at(point), &W(" t "), t_a, &W(" and "), t_b])
+            }
+            Self::Segment(segment) => segment.fmt(f),
+            Self::Ray(ray) => ray.fmt(f),
+            Self::Line(line) => line.fmt(f),
+        }
+    }
+}
+
+impl Display for Angle {
+    /// In degrees.
+    ///
+    /// ```
+    /// use kousa::Angle;
+    ///
+    /// assert_eq!(Angle::QUARTER.to_string(), "90°");
+    /// assert_eq!(format!("{:.2}", Angle::from_degrees(1.0)), "1.00°");
+    /// ```
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        all(f, &[&self.to_degrees(), &W("°")])
+    }
+}

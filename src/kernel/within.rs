@@ -1,0 +1,70 @@
+//! Whether one set of a kind that is known at run time contains another, in both dimensions.
+
+use super::any::{Set, Solids};
+use super::half_space;
+use super::linear::Linear;
+use super::point::Holds;
+use super::solid::{Convex, Solid};
+use super::vector::Point;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// Whether the first contains the second.
+#[inline(never)]
+pub fn contains<T: Arithmetic, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+) -> Result<bool, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (a, b) {
+        (Set::Solid(solid), Set::Point(p)) => solid.holds(*p),
+        (Set::Half(half), Set::Linear(linear)) => half.holds_linear(linear),
+        (Set::Half(a), Set::Half(b)) => a.holds_half_space(b),
+        (Set::Solid(_), b) if b.is_endless_linear() => Ok(false),
+        (Set::Solid(_) | Set::Half(_), _) => match (&a.body(), &b.body()) {
+            (Ok(solid), Ok(set)) => Solids::contains(solid, set),
+            (Err(half), Ok(set)) => half_space::holds(half, set),
+            (_, Err(_)) => Ok(false),
+        },
+        (Set::Point(p), b) => linear_contains(&Linear::segment(*p, *p), b),
+        (Set::Linear(linear), b) => linear_contains(linear, b),
+    }
+}
+
+/// Whether a line, ray or segment contains a set.
+///
+/// All are convex, so it is enough that it holds the vertices of what has an end. A solid must have no radius. What has no end must
+/// begin within it, and go on the same way.
+#[inline(never)]
+fn linear_contains<T: Arithmetic, C, const D: usize>(
+    linear: &Linear<T, D>,
+    set: &Set<T, C, D>,
+) -> Result<bool, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    if let Set::Linear(other) = set
+        && set.is_endless_linear()
+    {
+        let goes_on = !linear.ends
+            && (!linear.starts || (other.starts && linear.direction.dot(&other.direction).sign()?.is_gt()));
+        return Ok(goes_on
+            && linear.holds(other.origin)?
+            && linear.direction.is_parallel(&other.direction)?);
+    }
+    let Ok(body) = set.body() else { return Ok(false) };
+    if let Some(radius) = body.reach()
+        && radius.sign()?.is_ne()
+    {
+        return Ok(false);
+    }
+    for vertex in body.vertices() {
+        if !linear.holds(vertex)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,104 @@
+//! Casts of shapes whose kinds are known at run time only.
+
+use core::cmp::Ordering;
+
+use super::any::{AnyShape2, Shape3};
+use super::ask::compare_casts;
+use super::by_form::ByForm;
+use super::{Cast, Hit};
+use crate::scalar::Scalar;
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+};
+
+/// What a cast finds: of the kinds that are lines and the kinds that are solids, of which either may come first.
+macro_rules! casts {
+    ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
+        [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
+        impl<S: Scalar $(, const $N: usize, const $M: usize)?> Cast<$Any<S $(, $M)?>> for $Any<S $(, $N)?> {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$Any<S $(, $M)?>) -> Option<Hit<S, $D>> {
+                match self {
+                    $($Any::$Linear(linear) => linear.cast(rhs),)*
+                    $($Any::$Solid(solid) => rhs.cast(solid),)*
+                    $Any::Point(_) => None,
+                    $(casts!(@corners $Any $Corners) => ByForm::from(rhs).hit(&ByForm::from(self)),)?
+                }
+            }
+            casts!(@compare $Any $D ($Any<S $(, $M)?>));
+        }
+        casts!(@each [$(, const $N: usize)?] $Any $D ($Any<S $(, $N)?>)
+            ([$($Linear)*] [$($Solid)*] [$($Corners)?]) [$($L,)*] [$($B,)*]);
+    };
+    (@corners $Any:ident ($($Corners:ident),*)) => { $($Any::$Corners(_))|* };
+    (@each $generics:tt $Any:ident $D:tt $AnyType:tt $kinds:tt [$($L:ty,)*] [$($B:ty,)*]) => {
+        $(casts!(@linear $generics $L, $Any $D $AnyType $kinds);)*
+        $(casts!(@solid $generics $B, $Any $D $AnyType $kinds);)*
+    };
+    (@linear [$($generics:tt)*] $L:ty, $Any:ident $D:tt ($AnyType:ty)
+        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
+        impl<S: Scalar $($generics)*> Cast<$AnyType> for $L {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$AnyType) -> Option<Hit<S, $D>> {
+                match rhs {
+                    $($Any::$Solid(solid) => self.cast(solid),)*
+                    $($Any::$Linear(_))|* | $Any::Point(_) => None,
+                    $(casts!(@corners $Any $Corners) => ByForm::from(self).hit(&ByForm::from(rhs)),)?
+                }
+            }
+            casts!(@compare $Any $D ($AnyType));
+        }
+    };
+    (@solid [$($generics:tt)*] $B:ty, $Any:ident $D:tt ($AnyType:ty)
+        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
+        impl<S: Scalar $($generics)*> Cast<$B> for $AnyType {
+            type Hit = Hit<S, $D>;
+            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
+                match self {
+                    $($Any::$Linear(linear) => linear.cast(rhs),)*
+                    $($Any::$Solid(_))|* | $Any::Point(_) => None,
+                    $(casts!(@corners $Any $Corners) => None,)?
+                }
+            }
+            casts!(@compare $Any $D ($B));
+        }
+    };
+    // By the forms, whatever kinds they are of.
+    (@compare AnyShape2 $D:tt ($B:ty)) => {
+        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+            first.1.compare(second.1, || {
+                compare_casts(&ByForm::from(self), &ByForm::from(first.0), &ByForm::from(second.0))
+            })
+        }
+    };
+    (@compare Shape3 $D:tt ($B:ty)) => {
+        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+            first.1.compare(second.1, || compare_casts(self, first.0, second.0))
+        }
+    };
+}
+
+casts! { AnyShape2<S, const N, const M> in 2:
+    [Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>)]
+    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)]
+    and on corners (Triangle, Polygon)
+}
+casts! { Shape3<S> in 3:
+    [Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>)]
+    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)]
+}
+
+impl<S: Scalar, const N: usize> Cast<Triangle<S>> for AnyShape2<S, N> {
+    type Hit = Hit<S, 2>;
+    fn cast(&self, rhs: &Triangle<S>) -> Option<Hit<S, 2>> {
+        ByForm::from(self).hit(&ByForm::from(rhs))
+    }
+    casts!(@compare AnyShape2 2 (Triangle<S>));
+}
+impl<S: Scalar, const N: usize, const M: usize> Cast<Polygon<S, M>> for AnyShape2<S, N> {
+    type Hit = Hit<S, 2>;
+    fn cast(&self, rhs: &Polygon<S, M>) -> Option<Hit<S, 2>> {
+        ByForm::from(self).hit(&ByForm::from(rhs))
+    }
+    casts!(@compare AnyShape2 2 (Polygon<S, M>));
+}

@@ -1,0 +1,103 @@
+//! What numbers are in rational arithmetic, and how far a result may be off.
+
+use kousa::Repr;
+use kousa::nalgebra::{Point, SVector};
+use num_bigint::BigInt;
+use num_rational::BigRational as Q;
+use num_traits::{One, Signed, Zero};
+
+use crate::support::Sample;
+
+pub fn whole(n: i64) -> Q {
+    Q::from(BigInt::from(n))
+}
+
+pub fn vector<S: Sample, const D: usize>(v: &SVector<S, D>) -> Vec<Q> {
+    v.iter().map(|x| x.exact()).collect()
+}
+
+pub fn point<S: Sample, const D: usize>(p: &Point<S, D>) -> Vec<Q> {
+    vector(&p.coords)
+}
+
+pub fn minus(a: &[Q], b: &[Q]) -> Vec<Q> {
+    a.iter().zip(b).map(|(a, b)| a - b).collect()
+}
+
+pub fn square(v: &[Q]) -> Q {
+    v.iter().map(|x| x * x).sum()
+}
+
+/// The root, within `2^-300` of itself.
+pub fn root(x: &Q) -> Q {
+    if x.is_zero() {
+        return x.clone();
+    }
+    let shift = 2 * (300 + x.denom().bits());
+    Q::new(((x.numer() << shift) / x.denom()).sqrt(), BigInt::one() << (shift / 2))
+}
+
+pub fn length(v: &[Q]) -> Q {
+    root(&square(v))
+}
+
+/// π, within `10^-60`.
+pub fn pi() -> Q {
+    let digits = "3141592653589793238462643383279502884197169399375105820974944592307816406286";
+    Q::new(digits.parse().unwrap(), BigInt::from(10).pow(75))
+}
+
+/// The greatest number of a scalar, and the least.
+pub fn limits<S: Sample>() -> [Q; 2] {
+    let [greatest, least] = if S::IS_FIXED {
+        let end = BigInt::one() << (S::Repr::BITS - 1);
+        [&end - 1_i32, -end].map(|steps| Q::new(steps, BigInt::one() << S::FRAC_BITS))
+    } else {
+        let greatest = if size_of::<S>() == 4 { f64::from(f32::MAX) } else { f64::MAX };
+        [greatest, -greatest].map(|x| Q::from_float(x).unwrap())
+    };
+    [greatest, least]
+}
+
+/// A unit in the last place at a number.
+pub fn ulp<S: Sample>(x: S) -> Q {
+    let apart = |steps| (x.nudged(steps).exact() - x.exact()).abs();
+    if S::IS_FIXED { step::<S>() } else { apart(1).max(apart(-1)) }
+}
+
+/// One step of a fixed-point scalar.
+pub fn step<S: Sample>() -> Q {
+    Q::new(BigInt::one(), BigInt::one() << S::FRAC_BITS)
+}
+
+/// Within the range.
+pub fn clamped<S: Sample>(x: &Q) -> Q {
+    let [greatest, least] = limits::<S>();
+    x.clone().clamp(least, greatest)
+}
+
+/// The nearest step, ties to even, saturating.
+fn nearest_step<S: Sample>(x: &Q) -> Q {
+    let steps = x / step::<S>();
+    let (floor, half) = (steps.floor(), Q::new(1.into(), 2.into()));
+    let rest = &steps - &floor;
+    let is_odd = floor.to_integer().bit(0);
+    let up = rest > half || (rest == half && is_odd);
+    clamped::<S>(&((floor + if up { Q::one() } else { Q::zero() }) * step::<S>()))
+}
+
+/// That a number is rational, and rounded once: in fixed-point the nearest, and in floats within so many units in the last
+/// place.
+pub fn check_rational<S: Sample>(found: S, exact: &Q, ulps: i64) {
+    if S::IS_FIXED {
+        assert_eq!(found.exact(), nearest_step::<S>(exact), "{} for {exact}", S::NAME);
+    } else {
+        check_near(found, exact, &whole(ulps));
+    }
+}
+
+/// That a number is within so many units in the last place, or saturates.
+pub fn check_near<S: Sample>(found: S, exact: &Q, ulps: &Q) {
+    let error = (found.exact() - clamped::<S>(exact)).abs();
+    assert!(error <= ulps * ulp(found), "{}: {found:?} for {exact}, off by {}", S::NAME, error / ulp(found));
+}
