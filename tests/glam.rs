@@ -57,3 +57,16 @@ fn dvec3_in_space() {
     assert_eq!(DVec3::from(chord.enter.point), DVec3::new(0.5, 1.0, 3.0));
     assert_eq!(chord.exit.normal.map(DVec3::from), Some(DVec3::NEG_Z));
 }
+
+/// `from_parts` takes the vectors as they are; nothing names a type of nalgebra.
+#[test]
+fn from_vectors_as_they_are() {
+    let rect = Rect::from_parts(Vec2::ZERO, Vec2::new(4.0, 2.0));
+    assert_eq!(rect, Rect::new(Vec2::ZERO.into(), Vec2::new(4.0, 2.0).into()));
+    assert_eq!(Circle::from_parts(Vec2::X, 1.0), Circle::new(Vec2::X.into(), 1.0));
+    assert_eq!(Segment::from_parts(DVec3::X, DVec3::Y), Segment::new(DVec3::X.into(), DVec3::Y.into()));
+    assert_eq!(Ray::from_parts(Vec3A::X, Vec3::Y), Ray::new(Vec3::X.into(), Vec3::Y.into()));
+    let turned = OrientedRect::from_parts(Vec2::ZERO, Vec2::ONE, Vec2::from_angle(0.5));
+    assert_eq!(Vec2::from(turned.axis), Vec2::from_angle(0.5));
+    assert_eq!(rect + Vec2::X.into(), Rect::from_parts(Vec2::X, Vec2::new(5.0, 2.0)));
+}

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
+        if path.ends_with("target") {
+            continue; // of an example that is a crate of its own
+        }
         if path.is_dir() {
             files(&path, ending, found);
         } else if path.extension().is_some_and(|extension| extension == ending) {

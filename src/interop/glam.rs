@@ -9,12 +9,12 @@
 //! use glam::Vec2;
 //! use kousa::{Capsule, Rect, closest_points, intersect};
 //!
-//! let rect = Rect::new(Vec2::ZERO.into(), Vec2::new(4.0, 2.0).into());
-//! let capsule = Capsule::new(Vec2::new(5.0, -1.0).into(), Vec2::new(5.0, 3.0).into(), 1.5);
+//! let rect = Rect::from_parts(Vec2::ZERO, Vec2::new(4.0, 2.0));
+//! let capsule = Capsule::from_parts(Vec2::new(5.0, -1.0), Vec2::new(5.0, 3.0), 1.5);
 //!
 //! let contact = intersect(&rect, &capsule).unwrap();
-//! assert_eq!(Vec2::from(contact.normal) * contact.depth, Vec2::new(0.5, 0.0));
-//! let moved = capsule.translated((Vec2::X * 2.0).into());
+//! assert_eq!(Vec2::from(contact.push()), Vec2::new(0.5, 0.0));
+//! let moved = capsule + (Vec2::X * 2.0).into();
 //! let closest = closest_points(&rect, &moved).unwrap();
 //! assert_eq!(Vec2::from(closest.point_b) - Vec2::from(closest.point_a), Vec2::new(1.5, 0.0));
 //! ```

@@ -228,6 +228,8 @@ any_shape! {
     /// let AnyShape2::Polygon(house) = scene[0] else { panic!() };
     /// assert_eq!(house.corners().len(), 5);
     /// ```
+    ///
+    #[doc = include_str!("../shape/questions/any.md")]
     AnyShape2<S, const N, const M> in 2
     with corners {
         /// Three corners and all between.
@@ -294,6 +296,8 @@ any_shape! {
     /// assert!(intersects(&a, &b)); // they just touch
     /// assert_eq!(b.aabb(), Some(capsule.aabb()));
     /// ```
+    ///
+    #[doc = include_str!("../shape/questions/any.md")]
     Shape3<S> in 3:
     /// One point.
     Point(Point<S, 3>),

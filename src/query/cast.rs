@@ -2,6 +2,8 @@
 
 use core::cmp::Ordering;
 
+use super::least::least;
+
 /// A line, ray or segment that can be cast on a solid, and on a shape whose kind is known at run time only.
 ///
 /// Whether it hits is exact, as whether the two [intersect](crate::intersect) is.
@@ -56,6 +58,22 @@ pub trait Cast<Rhs: ?Sized> {
     /// assert!(Segment::new(point![0.0, 2.0], point![3.9, 2.0]).cast(&wall).is_none());
     /// ```
     fn cast(&self, rhs: &Rhs) -> Option<Self::Hit>;
+
+    /// Which of many shapes is hit first, and where, in the exact order of the true times. See [`cast_first`](fn@crate::cast_first).
+    ///
+    /// ```
+    /// use kousa::{Cast, Circle, Ray, point, vector};
+    ///
+    /// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
+    /// let (index, hit) = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]).cast_first(&pillars).unwrap();
+    /// assert_eq!((index, hit.t), (1, 4.0));
+    /// ```
+    fn cast_first(&self, shapes: &[Rhs]) -> Option<(usize, Self::Hit)>
+    where
+        Rhs: Sized,
+    {
+        least(shapes, |shape| self.cast(shape), |one, two| self.compare_hits(one, two))
+    }
 
     /// Which of two hits of `self` comes first, in the exact order of the true times: `Less` if it is the first. Each is given with
     /// the shape that is hit, as [`cast`](Cast::cast) has found it.

@@ -2,7 +2,6 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Mirror;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::clip::{End, Ends};
 use crate::scalar::{Constants, Scalar};
@@ -27,7 +26,7 @@ use crate::scalar::{Constants, Scalar};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chord<S: Scalar, const D: usize> {
+pub struct Chord<S: Scalar, const D: usize = 2> {
     /// Where it begins, in the direction of the linear operand.
     pub enter: Hit<S, D>,
     /// Where it ends. The same place as `enter` where only one point is common.
@@ -47,7 +46,7 @@ pub struct Chord<S: Scalar, const D: usize> {
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Hit<S: Scalar, const D: usize> {
+pub struct Hit<S: Scalar, const D: usize = 2> {
     /// The parameter on the linear operand, in its directions; on a zero direction 0.
     pub t: S,
     /// The place.
@@ -81,21 +80,6 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
         [self.enter, self.exit].into_iter().find(|hit| hit.normal.is_some())
     }
 
-    /// The same: both ends are the linear operand's, and the normals the solid's, on either side.
-    ///
-    /// ```
-    /// use kousa::{Circle, Line, intersect, point, vector};
-    ///
-    /// let (line, disk) = (Line::new(point![0.0, 0.0], vector![1.0, 0.0]), Circle::new(point![0.0, 0.0], 1.0));
-    /// let chord = intersect(&line, &disk).unwrap();
-    /// assert_eq!(chord.mirror(), chord);
-    /// assert_eq!(intersect(&disk, &line), Some(chord));
-    /// ```
-    #[inline]
-    pub fn mirror(self) -> Self {
-        self
-    }
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of([enter, exit]: Ends<Raw, D>) -> Self {
         Self { enter: Hit::of(enter), exit: Hit::of(exit) }
@@ -110,12 +94,5 @@ impl<S: Scalar, const D: usize> Hit<S, D> {
             point: Point::from(end.point.map(S::from_raw)),
             normal: end.normal.map(|normal| SVector::from(normal.map(S::from_raw))),
         }
-    }
-}
-
-impl<S: Scalar, const D: usize> Mirror for Chord<S, D> {
-    #[inline]
-    fn mirror(self) -> Self {
-        self
     }
 }

@@ -2,7 +2,7 @@
 
 use nalgebra::Point;
 
-use super::{Chord, Contact, Crossing, Hit, Mirror};
+use super::{Chord, Contact, Crossing, Hit};
 use crate::scalar::Scalar;
 
 /// The answer where the kinds of the operands are known at run time only: whichever their pair has.
@@ -18,7 +18,7 @@ use crate::scalar::Scalar;
 /// assert_eq!(chord.enter.point, point![4.0, 0.0]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Common<S: Scalar, const D: usize> {
+pub enum Common<S: Scalar, const D: usize = 2> {
     /// Of a point with anything.
     Point(Point<S, D>),
     /// Of lines, rays and segments.
@@ -85,24 +85,6 @@ impl<S: Scalar, const D: usize> Common<S, D> {
     #[inline]
     pub const fn as_hit(&self) -> Option<Hit<S, D>> {
         if let Self::Chord(chord) = self { Some(chord.enter) } else { None }
-    }
-
-    /// Seen from the other operand.
-    #[inline]
-    pub fn mirror(self) -> Self {
-        match self {
-            Self::Point(point) => Self::Point(point),
-            Self::Crossing(crossing) => Self::Crossing(crossing.mirror()),
-            Self::Chord(chord) => Self::Chord(chord.mirror()),
-            Self::Contact(contact) => Self::Contact(contact.mirror()),
-        }
-    }
-}
-
-impl<S: Scalar, const D: usize> Mirror for Common<S, D> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self::mirror(self)
     }
 }
 

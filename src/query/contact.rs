@@ -2,7 +2,6 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Mirror;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Penetration;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -42,7 +41,7 @@ use crate::vector::scaled;
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Contact<S: Scalar, const D: usize> {
+pub struct Contact<S: Scalar, const D: usize = 2> {
     /// Unit, from `a` to `b`.
     pub normal: SVector<S, D>,
     /// How far to move; 0 where they just touch, and only there.
@@ -81,23 +80,6 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
         scaled(&self.normal, self.depth)
     }
 
-    /// Seen from `b`: the points exchanged, the normal reversed.
-    ///
-    /// ```
-    /// use kousa::{Circle, Rect, intersect, point, vector};
-    ///
-    /// let floor = Rect::new(point![-5.0, -1.0], point![5.0, 0.0]);
-    /// let ball = Circle::new(point![0.0, 0.5], 1.0);
-    /// let contact = intersect(&floor, &ball).unwrap();
-    /// assert_eq!(contact.normal, vector![0.0, 1.0]);
-    /// assert_eq!(contact.mirror().normal, vector![0.0, -1.0]);
-    /// assert_eq!(intersect(&ball, &floor), Some(contact.mirror()));
-    /// ```
-    #[inline]
-    pub fn mirror(self) -> Self {
-        Self { normal: self.normal.map(reversed), point_a: self.point_b, point_b: self.point_a, ..self }
-    }
-
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of(touch: Penetration<Raw, D>) -> Self {
         Self {
@@ -106,18 +88,5 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
             point_a: Point::from(touch.point_a.map(S::from_raw)),
             point_b: Point::from(touch.point_b.map(S::from_raw)),
         }
-    }
-}
-
-/// `−x`, but for 0, which has one sign. A component of a unit vector is far from overflow.
-#[inline]
-fn reversed<S: Scalar>(x: S) -> S {
-    S::from_repr(S::zero().to_repr().minus(x.to_repr()))
-}
-
-impl<S: Scalar, const D: usize> Mirror for Contact<S, D> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self::mirror(self)
     }
 }

@@ -4,7 +4,6 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::Mirror;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::crossing::{Meeting, StretchEnd};
 use crate::kernel::separation::Side;
@@ -35,7 +34,7 @@ use crate::{Line, Ray, Segment};
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-segment.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Crossing<S: Scalar, const D: usize> {
+pub enum Crossing<S: Scalar, const D: usize = 2> {
     /// They cross or touch at one point.
     Point {
         /// Where.
@@ -69,24 +68,6 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
         match self {
             Self::Point { point, .. } => Some(*point),
             Self::Segment(_) | Self::Ray(_) | Self::Line(_) => None,
-        }
-    }
-
-    /// Seen from the other operand: the parameters exchanged.
-    ///
-    /// ```
-    /// use kousa::{Ray, Segment, intersect, point, vector};
-    ///
-    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-    /// let wall = Segment::new(point![3.0, -1.0], point![3.0, 3.0]);
-    /// let crossing = intersect(&ray, &wall).unwrap();
-    /// assert_eq!(intersect(&wall, &ray), Some(crossing.mirror()));
-    /// ```
-    #[inline]
-    pub fn mirror(self) -> Self {
-        match self {
-            Self::Point { point, t_a, t_b } => Self::Point { point, t_a: t_b, t_b: t_a },
-            overlap => overlap,
         }
     }
 
@@ -134,13 +115,6 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
                 Self::Line(Line::new(line.origin, line.direction))
             }
         }
-    }
-}
-
-impl<S: Scalar, const D: usize> Mirror for Crossing<S, D> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self::mirror(self)
     }
 }
 

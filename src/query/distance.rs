@@ -2,7 +2,6 @@
 
 use nalgebra::Point;
 
-use super::Mirror;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};
@@ -135,7 +134,7 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Closest<S: Scalar, const D: usize> {
+pub struct Closest<S: Scalar, const D: usize = 2> {
     /// The point of the first.
     pub point_a: Point<S, D>,
     /// The point of the second; the same where they meet.
@@ -148,20 +147,6 @@ pub struct Closest<S: Scalar, const D: usize> {
 }
 
 impl<S: Scalar, const D: usize> Closest<S, D> {
-    /// Seen from the second shape: the sides exchanged.
-    ///
-    /// ```
-    /// use kousa::{Circle, closest_points, point};
-    ///
-    /// let (place, disk) = (point![0.0, 0.0], Circle::new(point![5.0, 0.0], 1.0));
-    /// let closest = closest_points(&place, &disk).unwrap();
-    /// assert_eq!(closest_points(&disk, &place), Some(closest.mirror()));
-    /// ```
-    #[inline]
-    pub fn mirror(self) -> Self {
-        Self { point_a: self.point_b, point_b: self.point_a, t_a: self.t_b, t_b: self.t_a }
-    }
-
     pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {
         let Nearest { point_a, point_b, t_a, t_b } = nearest;
         let point = |p: [Raw; D]| Point::from(p.map(S::from_raw));
@@ -171,12 +156,5 @@ impl<S: Scalar, const D: usize> Closest<S, D> {
             t_a: t_a.map(S::from_raw),
             t_b: t_b.map(S::from_raw),
         }
-    }
-}
-
-impl<S: Scalar, const D: usize> Mirror for Closest<S, D> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self::mirror(self)
     }
 }

@@ -46,7 +46,7 @@ pub fn cast_first<A, B>(a: &A, shapes: &[B]) -> Option<(usize, A::Hit)>
 where
     A: Cast<B> + ?Sized,
 {
-    first(shapes, |shape| a.cast(shape), |one, two| a.compare_hits(one, two))
+    a.cast_first(shapes)
 }
 
 /// Which of many shapes stops `a` first on its way along `motion`, and how; `None` where none does.
@@ -72,27 +72,7 @@ pub fn sweep_first<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> Option<(usi
 where
     A: Sweep<B> + ?Sized,
 {
-    first(shapes, |shape| a.sweep(motion, shape), |one, two| a.compare_impacts(motion, one, two))
-}
-
-/// A shape, and what is found there.
-type Found<'a, B, Answer> = (&'a B, &'a Answer);
-
-/// The least of all that is found, of equal ones the first.
-fn first<B, Answer>(
-    shapes: &[B],
-    find: impl Fn(&B) -> Option<Answer>,
-    compare: impl Fn(Found<'_, B, Answer>, Found<'_, B, Answer>) -> Ordering,
-) -> Option<(usize, Answer)> {
-    let mut best: Option<(usize, &B, Answer)> = None;
-    for (i, shape) in shapes.iter().enumerate() {
-        let Some(found) = find(shape) else { continue };
-        best = match best {
-            Some(best) if compare((shape, &found), (best.1, &best.2)).is_ge() => Some(best),
-            _ => Some((i, shape, found)),
-        };
-    }
-    best.map(|(i, _, found)| (i, found))
+    a.sweep_first(motion, shapes)
 }
 
 impl<S: Scalar, const D: usize> Hit<S, D> {

@@ -1,9 +1,5 @@
 //! The question: do two shapes meet, and where?
 
-use nalgebra::Point;
-
-use crate::scalar::Scalar;
-
 /// Two shapes that can be asked whether they meet.
 ///
 /// Implemented for every ordered pair of shapes that kousa knows; any other pair does not compile.
@@ -13,7 +9,7 @@ use crate::scalar::Scalar;
 /// # Laws
 ///
 /// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact in fixed-point.
-/// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](Mirror); in fixed-point bit for bit. The one
+/// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](crate::Mirror); in fixed-point bit for bit. The one
 ///   exception is a [`Contact`](super::Contact) of two equal shapes: its normal cannot be its own opposite.
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
@@ -94,33 +90,4 @@ pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A:
 #[inline]
 pub fn intersects<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
     a.intersects(b)
-}
-
-/// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
-///
-/// ```
-/// use kousa::{Circle, Intersect, Mirror, point};
-///
-/// /// The law, for any pair.
-/// fn is_symmetric<A, B>(a: &A, b: &B) -> bool
-/// where
-///     A: Intersect<B, Output: Mirror + PartialEq>,
-///     B: Intersect<A, Output = A::Output>,
-/// {
-///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
-/// }
-///
-/// assert!(is_symmetric(&Circle::new(point![0.0, 0.0], 2.0), &Circle::new(point![1.0, 1.0], 1.0)));
-/// ```
-pub trait Mirror {
-    /// With the sides exchanged.
-    fn mirror(self) -> Self;
-}
-
-impl<S: Scalar, const D: usize> Mirror for Point<S, D> {
-    /// A common point has no sides.
-    #[inline]
-    fn mirror(self) -> Self {
-        self
-    }
 }

@@ -2,7 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Contact, Intersect, Mirror, ask};
+use super::mirror::{Mirror, mirrored, reversed};
+use super::{Contact, Intersect, ask};
 use crate::arithmetic::number::Value;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::scalar::{Constants, Repr, Scalar};
@@ -69,24 +70,6 @@ impl<S: Scalar> ContactManifold<S> {
         self.places.get(..self.count).unwrap_or(&self.places)
     }
 
-    /// Seen from `b`: all that is of `a` and of `b` exchanged, the normal reversed.
-    ///
-    /// ```
-    /// use kousa::{Rect, manifold, point};
-    ///
-    /// let a = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// let b = Rect::new(point![1.0, 1.5], point![9.0, 4.0]);
-    /// assert_eq!(manifold(&b, &a, 0.0), manifold(&a, &b, 0.0).map(|found| found.mirror()));
-    /// ```
-    #[inline]
-    pub fn mirror(self) -> Self {
-        Self {
-            normal: self.normal.map(|x| S::from_repr(S::zero().to_repr().minus(x.to_repr()))),
-            places: self.places.map(ManifoldPoint::mirror),
-            ..self
-        }
-    }
-
     /// The same, with the contact for the first point.
     fn touching(mut self, contact: Contact<S, 2>) -> Self {
         let Contact { normal, depth, point_a, point_b } = contact;
@@ -109,16 +92,6 @@ impl<S: Scalar> ContactManifold<S> {
 }
 
 impl<S: Scalar> ManifoldPoint<S> {
-    fn mirror(self) -> Self {
-        Self {
-            point_a: self.point_b,
-            point_b: self.point_a,
-            feature_a: self.feature_b,
-            feature_b: self.feature_a,
-            ..self
-        }
-    }
-
     fn of(place: Place) -> Self {
         let (a, b) = place.points;
         let [feature_a, feature_b] = place.features.map(|number| u8::try_from(number).unwrap_or(u8::MAX));
@@ -132,11 +105,12 @@ impl<S: Scalar> ManifoldPoint<S> {
     }
 }
 
-impl<S: Scalar> Mirror for ContactManifold<S> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self::mirror(self)
-    }
+mirrored! {
+    [] ContactManifold<S>: |found| ContactManifold {
+        normal: reversed(&found.normal),
+        places: found.places.map(Mirror::mirror),
+        ..found
+    };
 }
 
 /// A pair of solids of the plane that has a manifold: every two, but two half-spaces.

@@ -25,7 +25,7 @@ use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 /// assert_eq!((*index, impact.normal), (3, vector![0.0, 1.0]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Slide<S: Scalar, const D: usize> {
+pub struct Slide<S: Scalar, const D: usize = 2> {
     /// How far it has come in all.
     pub travel: SVector<S, D>,
     /// What has stopped it, and how many these are; the rest is filled up with nothing.
@@ -35,6 +35,13 @@ pub struct Slide<S: Scalar, const D: usize> {
 
 /// What is stopped so often, and again, stays there.
 const MOST_STOPS: usize = 4;
+
+impl<S: Scalar, const D: usize> Default for Slide<S, D> {
+    /// No motion, and nothing that has stopped it.
+    fn default() -> Self {
+        Self::nowhere(SVector::from([S::zero(); D]), Impact::nothing())
+    }
+}
 
 impl<S: Scalar, const D: usize> Slide<S, D> {
     fn nowhere(zero: SVector<S, D>, nothing: Impact<S, D>) -> Self {

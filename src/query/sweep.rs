@@ -7,6 +7,7 @@ use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn, compare_sweeps};
 use super::kind::Kind;
+use super::least::least;
 use super::moving::Sweeps;
 use super::slide::{self, Slide};
 use crate::arithmetic::encoding::Raw;
@@ -30,7 +31,7 @@ use crate::shape::{
 /// assert_eq!(impact.depth, 0.0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Impact<S: Scalar, const D: usize> {
+pub struct Impact<S: Scalar, const D: usize = 2> {
     /// The part of the motion that comes before, from 0 to 1; rounded once.
     pub t: S,
     /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
@@ -221,6 +222,24 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// assert_eq!((impact.t, impact.normal), (0.0, vector![0.0, 1.0]));
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
+
+    /// Which of many shapes stops `self` first, and how, in the exact order of the true times. See
+    /// [`sweep_first`](fn@crate::sweep_first).
+    ///
+    /// ```
+    /// use kousa::{Circle, Sweep, point, vector};
+    ///
+    /// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
+    /// let ball = Circle::new(point![0.0, 0.0], 1.0);
+    /// let (index, impact) = ball.sweep_first(&vector![8.0, 0.0], &pillars).unwrap();
+    /// assert_eq!((index, impact.travel), (1, vector![3.0, 0.0]));
+    /// ```
+    fn sweep_first(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Option<(usize, Self::Impact)>
+    where
+        Rhs: Sized,
+    {
+        least(shapes, |shape| self.sweep(motion, shape), |one, two| self.compare_impacts(motion, one, two))
+    }
 
     /// How `self` moves along `motion`, and along what stops it. See [`slide`](fn@crate::slide).
     ///

@@ -26,6 +26,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!(both, Rect::new(point![-2.0, 0.0], point![4.0, 3.0]));
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/rect-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-aabb.svg"))]
@@ -136,9 +138,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     ///
     /// let corners = [point![1.0, 5.0], point![4.0, 2.0], point![3.0, 3.0]];
     /// assert_eq!(Rect::of_points(&corners), Rect::new(point![1.0, 2.0], point![4.0, 5.0]));
-    /// let moved = corners.iter().map(|corner| point![corner.x + 1.0, corner.y]);
+    /// let moved = corners.map(|corner| point![corner.x + 1.0, corner.y]);
     /// assert_eq!(Rect::of_points(moved), Rect::new(point![2.0, 2.0], point![5.0, 5.0]));
-    /// assert!(Rect::<f64>::of_points(&[]).is_empty());
     /// ```
     pub fn of_points<P: Borrow<Point<S, D>>>(points: impl IntoIterator<Item = P>) -> Self {
         let all = points.into_iter();

@@ -24,6 +24,8 @@ use crate::scalar::Scalar;
 /// assert_eq!(disk.aabb().max, point![6.0, 7.0]);
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-circle.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]

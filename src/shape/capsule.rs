@@ -25,6 +25,8 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(capsule.project(&point![3.0, -7.0]), Some(point![3.0, -2.0]));
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/capsule-capsule.svg"))]

@@ -30,6 +30,8 @@ use crate::scalar::{Repr, Scalar};
 /// assert_eq!((hit.t, hit.point), (2.0, point![2.0, 1.0]));
 /// ```
 ///
+#[doc = include_str!("questions/half_space.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-half-space.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-half-space.svg"))]

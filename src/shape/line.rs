@@ -24,6 +24,8 @@ use crate::scalar::{Repr, Scalar};
 /// assert_eq!(Line::through(point![0.0, 1.0], point![2.0, 1.0]), line);
 /// ```
 ///
+#[doc = include_str!("questions/linear.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-line.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-capsule.svg"))]

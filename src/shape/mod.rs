@@ -3,6 +3,7 @@
 mod aabb;
 mod ball;
 mod capsule;
+mod from_parts;
 mod half_space;
 mod line;
 pub(crate) mod operand;

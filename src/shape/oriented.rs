@@ -31,6 +31,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!(rect.area(), 200.0);
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-oriented-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]

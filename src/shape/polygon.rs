@@ -33,6 +33,8 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(hit.point, point![1.0, 4.0]);
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/polygon-polygon.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-polygon.svg"))]

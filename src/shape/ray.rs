@@ -24,6 +24,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!(ray.project(&point![-5.0, 7.0]), Some(point![0.0, 1.0]));
 /// ```
 ///
+#[doc = include_str!("questions/linear.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-sphere.svg"))]

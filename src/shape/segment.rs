@@ -24,6 +24,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!(segment.project(&point![9.0, 9.0]), Some(point![3.0, 4.0]));
 /// ```
 ///
+#[doc = include_str!("questions/segment.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-capsule.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/segment-aabb.svg"))]

@@ -28,6 +28,8 @@ use crate::scalar::Scalar;
 /// assert_eq!(distance(&triangle, &Circle::new(point![-3.0, -4.0], 2.0)), 3.0); // from the corner
 /// ```
 ///
+#[doc = include_str!("questions/solid.md")]
+///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-triangle.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-triangle.svg"))]

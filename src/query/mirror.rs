@@ -1,0 +1,123 @@
+//! An answer, seen from the other operand.
+
+use nalgebra::{Point, SVector};
+
+use super::{Chord, Closest, Common, Contact, Crossing, ManifoldPoint};
+use crate::scalar::{Constants, Repr, Scalar};
+
+/// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
+///
+/// | answer | mirrored |
+/// |---|---|
+/// | `Point` | the same: a common point has no sides |
+/// | [`Crossing`] | `t_a` and `t_b` exchanged; an overlap is the same |
+/// | [`Chord`] | the same: both ends are the linear operand's, and the normals the solid's, on either side |
+/// | [`Contact`] | `point_a` and `point_b` exchanged, the normal reversed |
+/// | [`Closest`] | the points and the parameters exchanged |
+/// | [`ContactManifold`](crate::ContactManifold) | all that is of `a` and of `b` exchanged, the normal reversed |
+/// | [`Common`] | whatever it holds, mirrored |
+///
+/// Each of these but a `Point` has `mirror` as a method of its own as well, for which this trait need not be imported.
+///
+/// ```
+/// use kousa::{Circle, Intersect, Line, Mirror, Ray, Rect, Segment, closest_points, intersect, manifold, point, vector};
+///
+/// /// The law, for any pair.
+/// fn is_symmetric<A, B>(a: &A, b: &B) -> bool
+/// where
+///     A: Intersect<B, Output: Mirror + PartialEq>,
+///     B: Intersect<A, Output = A::Output>,
+/// {
+///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
+/// }
+///
+/// let (ray, wall) = (Ray::new(point![0.0, 0.0], vector![1.0, 0.0]), Segment::new(point![3.0, -1.0], point![3.0, 3.0]));
+/// let (floor, ball) = (Rect::new(point![-5.0, -1.0], point![5.0, 0.0]), Circle::new(point![0.0, 0.5], 1.0));
+/// assert!(is_symmetric(&ray, &wall) && is_symmetric(&ray, &floor) && is_symmetric(&floor, &ball));
+///
+/// let contact = intersect(&floor, &ball).unwrap();
+/// assert_eq!(contact.normal, vector![0.0, 1.0]);
+/// assert_eq!(contact.mirror().normal, vector![0.0, -1.0]);
+/// let closest = closest_points(&wall, &ball).unwrap();
+/// assert_eq!(closest_points(&ball, &wall), Some(closest.mirror()));
+/// let found = manifold(&floor, &ball, 0.0).unwrap();
+/// assert_eq!(manifold(&ball, &floor, 0.0), Some(found.mirror()));
+/// ```
+pub trait Mirror {
+    /// With the sides exchanged.
+    fn mirror(self) -> Self;
+}
+
+/// The mirror image of an answer, by the trait and by a method of the answer's own.
+macro_rules! mirrored {
+    ($([$($generics:tt)*] $Answer:ty: |$answer:ident| $image:expr;)*) => {$(
+        impl<S: Scalar, $($generics)*> $Answer {
+            /// Seen from the other operand, with the sides exchanged. See [`Mirror`](crate::Mirror).
+            #[inline]
+            pub fn mirror(self) -> Self {
+                let $answer = self;
+                $image
+            }
+        }
+
+        impl<S: Scalar, $($generics)*> Mirror for $Answer {
+            #[inline]
+            fn mirror(self) -> Self {
+                Self::mirror(self)
+            }
+        }
+    )*};
+}
+pub(super) use mirrored;
+
+/// `−v`, but for 0, which has one sign. A component of a unit vector is far from overflow.
+#[inline]
+pub(super) fn reversed<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
+    v.map(|x| S::from_repr(S::zero().to_repr().minus(x.to_repr())))
+}
+
+mirrored! {
+    [const D: usize] Crossing<S, D>: |crossing| match crossing {
+        Crossing::Point { point, t_a, t_b } => Crossing::Point { point, t_a: t_b, t_b: t_a },
+        overlap => overlap,
+    };
+    [const D: usize] Chord<S, D>: |chord| chord;
+    [const D: usize] Contact<S, D>: |contact| Contact {
+        normal: reversed(&contact.normal),
+        point_a: contact.point_b,
+        point_b: contact.point_a,
+        ..contact
+    };
+    [const D: usize] Closest<S, D>: |closest| Closest {
+        point_a: closest.point_b,
+        point_b: closest.point_a,
+        t_a: closest.t_b,
+        t_b: closest.t_a,
+    };
+    [const D: usize] Common<S, D>: |common| match common {
+        Common::Point(point) => Common::Point(point),
+        Common::Crossing(crossing) => Common::Crossing(crossing.mirror()),
+        Common::Chord(chord) => Common::Chord(chord.mirror()),
+        Common::Contact(contact) => Common::Contact(contact.mirror()),
+    };
+}
+
+impl<S: Scalar, const D: usize> Mirror for Point<S, D> {
+    #[inline]
+    fn mirror(self) -> Self {
+        self
+    }
+}
+
+impl<S: Scalar> Mirror for ManifoldPoint<S> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self {
+            point_a: self.point_b,
+            point_b: self.point_a,
+            feature_a: self.feature_b,
+            feature_b: self.feature_a,
+            ..self
+        }
+    }
+}
