@@ -1,10 +1,89 @@
-//! The documents beside the code, whose snippets are tests.
+//! The documents beside the code, as pages of the documentation, whose snippets are tests.
+//!
+//! A link between the documents names its target twice: `[text][guide.md#motion]`, and at the end of the document
+//! `[guide.md#motion]: guide.md#motion`, for those who read the file. Of several definitions Markdown takes the first. So the pages
+//! here begin with definitions of their own, which lead to the other pages and to the pictures.
 
+/// A page: the labels of its links with what they lead to, and the names of its pictures in `docs/pictures/`.
+macro_rules! page {
+    ($name:ident, $file:literal, { $($label:literal => $target:literal,)* }, [$($picture:literal),* $(,)?]) => {
+        $(#[doc = concat!("[", $label, "]: ", $target)])*
+        $(
+            #[cfg_attr(docsrs, doc = concat!(
+                "[pictures/", $picture, ".svg]: https://docs.rs/crate/kousa/", env!("CARGO_PKG_VERSION"),
+                "/source/docs/pictures/", $picture, ".svg",
+            ))]
+            // From `target/doc/kousa/` and the folder of the page.
+            #[cfg_attr(not(docsrs), doc = concat!(
+                "[pictures/", $picture, ".svg]: ../../../../docs/pictures/", $picture, ".svg",
+            ))]
+        )*
+        #[doc = ""]
+        #[doc = include_str!(concat!("../docs/", $file))]
+        pub mod $name {}
+    };
+}
+
+#[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[doc = include_str!("../docs/guide.md")]
-struct Guide;
-
-#[doc = include_str!("../docs/migrating.md")]
-struct Migrating;
+page!(
+    guide,
+    "guide.md",
+    {
+        "pairs.md" => "crate::pairs",
+        "numerics.md" => "crate::numerics",
+        "numerics.md#answers" => "crate::numerics#answers",
+        "migrating.md" => "crate::migrating",
+        "../CHANGELOG.md" => "https://docs.rs/crate/kousa/latest/source/CHANGELOG.md",
+    },
+    ["motion", "many"]
+);
+page!(
+    migrating,
+    "migrating.md",
+    {
+        "guide.md#ray-casts" => "crate::guide#ray-casts",
+    },
+    []
+);
+page!(
+    numerics,
+    "numerics.md",
+    {
+        "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
+        "peers.md" => "https://docs.rs/crate/kousa/latest/source/docs/peers.md",
+    },
+    ["orientation-grid"]
+);
+page!(
+    pairs,
+    "pairs.md",
+    {
+        "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
+    },
+    [
+        "pairs/point-shape", "pairs/line-line", "pairs/line-ray", "pairs/line-segment", "pairs/ray-ray",
+        "pairs/ray-segment", "pairs/segment-segment", "pairs/line-circle", "pairs/ray-circle",
+        "pairs/segment-circle", "pairs/line-capsule", "pairs/ray-capsule", "pairs/segment-capsule",
+        "pairs/line-rect", "pairs/ray-rect", "pairs/segment-rect", "pairs/line-oriented-rect",
+        "pairs/ray-oriented-rect", "pairs/segment-oriented-rect", "pairs/circle-circle",
+        "pairs/circle-capsule", "pairs/circle-rect", "pairs/circle-oriented-rect", "pairs/capsule-capsule",
+        "pairs/capsule-rect", "pairs/rect-rect", "pairs/capsule-oriented-rect", "pairs/rect-oriented-rect",
+        "pairs/oriented-rect-oriented-rect", "pairs/ray-polygon", "pairs/segment-triangle",
+        "pairs/circle-triangle", "pairs/capsule-triangle", "pairs/rect-polygon", "pairs/polygon-polygon",
+        "pairs/polygon-half-space", "space", "pairs/space/point-shape", "pairs/space/line-line",
+        "pairs/space/line-ray", "pairs/space/line-segment", "pairs/space/ray-ray",
+        "pairs/space/ray-segment", "pairs/space/segment-segment", "pairs/space/line-sphere",
+        "pairs/space/ray-sphere", "pairs/space/segment-sphere", "pairs/space/line-capsule",
+        "pairs/space/ray-capsule", "pairs/space/segment-capsule", "pairs/space/line-aabb",
+        "pairs/space/ray-aabb", "pairs/space/segment-aabb", "pairs/space/sphere-sphere",
+        "pairs/space/sphere-capsule", "pairs/space/capsule-capsule", "pairs/space/sphere-aabb",
+        "pairs/space/aabb-aabb", "pairs/space/capsule-aabb", "pairs/line-half-space",
+        "pairs/ray-half-space", "pairs/segment-half-space", "pairs/circle-half-space",
+        "pairs/capsule-half-space", "pairs/rect-half-space", "pairs/oriented-rect-half-space",
+        "pairs/space/line-half-space", "pairs/space/ray-half-space", "pairs/space/segment-half-space",
+        "pairs/space/sphere-half-space", "pairs/space/capsule-half-space", "pairs/space/aabb-half-space",
+    ]
+);

@@ -31,34 +31,15 @@
 //!
 //! # Pairs and answers
 //!
-//! In the plane, each in both orders:
+//! The types of two shapes, in either order, determine the type of the answer, in the plane and in space alike:
 //!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Circle`] | [`Capsule`] | [`Rect`] | [`OrientedRect`] | [`Triangle`] | [`Polygon`] | [`HalfSpace`] |
-//! |---|---|---|---|---|---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Circle`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Rect`]** | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`OrientedRect`]** | | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Triangle`]** | | | | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Polygon`]** | | | | | | | | | | [`Contact`] | [`Contact`] |
+//! * A point and anything: the point itself.
+//! * Two of [`Line`], [`Ray`] and [`Segment`]: a [`Crossing`].
+//! * One of these and a solid or [`HalfSpace`]: a [`Chord`].
+//! * Two solids, or a solid and a [`HalfSpace`]: a [`Contact`].
 //!
-//! [`Point`]: nalgebra::Point
-//!
-//! In space:
-//!
-//! | | [`Point`] | [`Line`] | [`Ray`] | [`Segment`] | [`Sphere`] | [`Capsule`] | [`Aabb`] | [`HalfSpace`] |
-//! |---|---|---|---|---|---|---|---|---|
-//! | **[`Point`]** | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` | `Point` |
-//! | **[`Line`]** | | [`Crossing`] | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Ray`]** | | | [`Crossing`] | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Segment`]** | | | | [`Crossing`] | [`Chord`] | [`Chord`] | [`Chord`] | [`Chord`] |
-//! | **[`Sphere`]** | | | | | [`Contact`] | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Capsule`]** | | | | | | [`Contact`] | [`Contact`] | [`Contact`] |
-//! | **[`Aabb`]** | | | | | | | [`Contact`] | [`Contact`] |
+//! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`], those of space [`Sphere`],
+//! [`Capsule`] and [`Aabb`]. Two half-spaces have no pair. [The pairs](pairs) are a page of their own, with the formula and a picture of each.
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect, point, vector};
@@ -69,8 +50,6 @@
 //! assert_eq!((chord.enter.t, chord.exit.t), (2.0, 3.0));
 //! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
 //! ```
-//!
-//! Two half-spaces have no pair.
 //!
 //! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
 //! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes, trees of the
@@ -109,13 +88,17 @@
 //! Directions need not be unit. A parameter `t` is measured in directions: `point = origin + t·direction`; on a
 //! segment it runs from 0 at `a` to 1 at `b`.
 //!
-//! In fixed-point every verdict is exact over the whole range of the type, and every number of an answer is rounded once,
-//! to the nearest. Float verdicts are exact on every finite input. Float answers use `+ - * / sqrt` in a fixed order, or
-//! exact integers; how far they may be off is in [`docs/numerics.md`](https://docs.rs/crate/kousa/latest/source/docs/numerics.md).
+//! Every verdict is exact: in fixed-point over the whole range of the type, in floats on every finite input. A number of a fixed-point answer
+//! is the nearest to the true one, ties to even; of a root, one unit in the last place is promised. Integers find the number, or floats that
+//! prove which one is nearest, and both find the same bits. Float answers use `+ - * / sqrt` in a fixed order, or exact integers;
+//! [numerics] states how far they may be off.
 //!
-//! The [guide](https://docs.rs/crate/kousa/latest/source/docs/guide.md) leads from closed sets to ray casts, sweeps, contact
-//! response and lockstep; [migrating](https://docs.rs/crate/kousa/latest/source/docs/migrating.md) has the same tasks in other
-//! crates and in kousa; [pairs](https://docs.rs/crate/kousa/latest/source/docs/pairs.md), the formulas.
+//! # Pages
+//!
+//! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep, and ends with recipes.
+//! * [Migrating](migrating) shows the same tasks in other crates and in kousa.
+//! * [Pairs](pairs) has the formula of each pair, and pictures.
+//! * [Numerics](numerics) states the error bounds, and why they hold.
 //!
 //! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh`, is in [`interop`].
 //!
@@ -142,7 +125,8 @@ pub mod batch;
 #[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
 mod bounds;
 mod display;
-#[cfg(all(doctest, feature = "fixed"))]
+// Nothing but documentation. Its snippets need two features.
+#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
 mod documents;
 mod error;
 pub mod interop;
@@ -160,6 +144,8 @@ pub use fixed;
 pub use nalgebra;
 
 pub use angle::Angle;
+#[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
+pub use documents::{guide, migrating, numerics, pairs};
 pub use error::ShapeError;
 #[cfg(feature = "quickcheck")]
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]

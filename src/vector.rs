@@ -23,7 +23,7 @@
 //!
 //! One written order of `+ - * /` and square roots in `f64`, without fused multiply-add; for `f32` the result is rounded
 //! once more. Nothing overflows or underflows on the way. How far a number may be off, in units in the last place of
-//! `f64`, and how far it was in [tests](https://docs.rs/crate/kousa/latest/source/docs/numerics.md#vectors):
+//! `f64`, and how far it was in [tests](crate::numerics#vectors):
 //!
 //! | function | bound, in units in the last place of |
 //! |---|---|

@@ -10,17 +10,27 @@ use crate::vector::scaled;
 
 /// The shortest way apart of two solids that meet.
 ///
-/// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does. Where several
-/// ways are as short, the normal is along an axis if one of them is, the lower axis first, and otherwise
-/// as near to the x axis as one of them is; and of two opposite ones it is the positive one. (Axes of capsules
-/// in space that meet, and that no axis of space sets free, part along their common normal, parallel ones square
-/// to their line in the plane of x and y.) Positive is
-/// meant from the operand that comes first: the shape that stands first in the crate's table of pairs,
-/// or of two of a kind (rectangles of either are) the one with the lesser coordinates (its first corner or
-/// end first, in lexicographic order), then the lesser radius. Where the deepest points are a matter of
-/// choice, on parallel sides, they are at the first corner or end, of either, that has the other's side
-/// opposite; in space at the least coordinates that both sides have. Of a solid and a
-/// [`HalfSpace`](crate::HalfSpace) they are at the solid's deepest corner or end, the first if there are several.
+/// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does.
+///
+/// Where several ways are equally short, the normal is a fixed choice:
+///
+/// 1. along an axis if one of the ways is, and along the lowest such axis;
+/// 2. otherwise as near to the x axis as one of the ways is;
+/// 3. of two opposite ones the positive one, as seen from the operand that comes first.
+///
+/// The first operand is the shape that stands first in [the table of pairs](crate::pairs). Of two shapes of a kind (both rectangles are one kind) it is the
+/// one with the lesser coordinates: of its first corner or end first, in lexicographic order, and then of the radius. Two equal solids have
+/// no first one, and have the same normal in both orders.
+///
+/// Axes of capsules in space that meet, and that no axis of space separates, have their common normal; parallel ones have the one that is perpendicular
+/// to their line in the plane of x and y.
+///
+/// Where the deepest points are not unique, they are a fixed choice, too:
+///
+/// * on parallel sides in the plane, the first corner or end, of either shape, that has the other's side opposite;
+/// * on parallel sides in space, the least coordinates that both sides have;
+/// * of a solid and a [`HalfSpace`](crate::HalfSpace), the solid's deepest corner or end, and of several the first.
+///
 /// No way leads out of a half-space with a normal of zero, which is everything: the depth is the greatest number, and the normal
 /// the positive x axis, seen from the half-space.
 ///

@@ -31,7 +31,7 @@
 ///
 /// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange, and
 /// the answer black, or white on dark: what is shared, the normals, and on a miss the nearest points. There is one for
-/// every pair in [`docs/pairs.md`](https://docs.rs/crate/kousa/latest/source/docs/pairs.md).
+/// every pair in [the page about the pairs](crate::pairs).
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
 pub trait Intersect<Rhs: ?Sized = Self> {

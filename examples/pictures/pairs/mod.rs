@@ -57,7 +57,7 @@ mod tests {
         let page = include_str!("../../../docs/pairs.md");
         for Strip { path, panels, .. } in strips() {
             let captions: Vec<_> = panels.iter().map(|panel| panel.caption).collect();
-            let end = format!(": {}](pictures/pairs/{path}.svg)\n", captions.join(", "));
+            let end = format!(": {}][pictures/pairs/{path}.svg]\n", captions.join(", "));
             assert!(page.contains(&end), "docs/pairs.md lacks ![...{end}");
         }
     }
