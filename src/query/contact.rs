@@ -65,12 +65,12 @@ pub struct Contact<S: Scalar, const D: usize = 2> {
 impl<S: Scalar, const D: usize> Contact<S, D> {
     /// `normal · depth`: the motion of `b` after which both just touch.
     ///
-    /// In fixed-point it is the difference of the two deepest points, which are rounded less than a product of the rounded normal and
-    /// depth: each component is within a unit in the last place. Only where one of these points is at the end of the scalar's
-    /// range, and may be saturated, is it that product, rounded once and saturating. So it is in floats, of which the difference of
-    /// nearly equal coordinates has fewer digits.
+    /// In fixed-point it is the difference of the two deepest points. Each component is within two units in the last place, and within
+    /// one where both points are the nearest numbers; a product of the rounded normal and the rounded depth may be off by more. Only where
+    /// a point is at the end of the scalar's range, and may be saturated, is it that product, rounded once and saturating. In
+    /// floats it is the product, since the difference of nearly equal coordinates has fewer digits.
     ///
-    /// A rounded motion may leave an overlap of a unit in the last place, or a gap.
+    /// Because the motion is rounded, it may leave a small overlap, or a gap.
     ///
     /// ```
     /// use kousa::{Circle, Rect, intersect, point, vector};
