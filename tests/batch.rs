@@ -21,6 +21,8 @@ suite!(
     in_the_plane,
     in_space,
     of_the_enums,
+    what_nearly_touches_in_the_plane,
+    what_nearly_touches_in_space,
     what_comes_first_in_the_plane,
     what_comes_first_in_space,
     long_batches,
@@ -161,6 +163,53 @@ fn of_the_enums<S: Sample>() {
         (0..12)
             .for_each(|_| compare::<Shape3<S>, _, S>(&shapes, &space_query::<S>(size, rng), some(size, rng)));
     }
+}
+
+/// What touches, or misses by a rounding: each of 64 shapes, each time with the asking one moved to it.
+macro_rules! what_nearly_touches {
+    ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
+        fn $name<S: Sample>() {
+            let rng = &mut Rng::new(7);
+            $(
+                let shapes: Vec<$T> = drawn(64, Size::Ordinary, rng, $any::<S>);
+                let batch: Batch<$T> = shapes.iter().copied().collect();
+                for (round, shape) in shapes.iter().cycle().take(300).enumerate() {
+                    let query = $query::<S>(Size::Ordinary, rng);
+                    let Some(closest) = query.closest_points(shape) else { continue };
+                    if round % 4 == 0 {
+                        // At just that distance, or a unit in the last place nearer.
+                        let distance = query.distance(shape).nudged(rng.range(-1, 0));
+                        let expected: Vec<_> =
+                            (0..shapes.len()).filter(|i| is_within(&query, &shapes[*i], distance)).collect();
+                        assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
+                    }
+                    let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
+                    let expected: Vec<_> = (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect();
+                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+                }
+            )*
+        }
+    };
+}
+what_nearly_touches!(what_nearly_touches_in_the_plane: plane by plane_query
+    [Point<S, 2>, Segment<S>, Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>]);
+what_nearly_touches!(what_nearly_touches_in_space: space by space_query
+    [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
+
+/// Whether a shape that is not empty is within a distance of another.
+fn is_within<S, T, Q>(query: &Q, shape: &T, distance: S) -> bool
+where
+    S: Sample,
+    Q: Distance<T, Scalar = S>,
+{
+    query.closest_points(shape).is_some() && query.distance(shape) <= distance
+}
+
+/// From a point to another, now and then off by a unit in the last place.
+fn way<S: Sample, const D: usize>(to: &Point<S, D>, from: &Point<S, D>, rng: &mut Rng) -> SVector<S, D> {
+    let back = kousa::vector::scaled(&from.coords, S::whole(-1));
+    let way = Segment::new(*to, *to).translated(back).a;
+    std::array::from_fn(|axis| way[axis].nudged(rng.range(-1, 1))).into()
 }
 
 /// Any shape that another can be compared with; among them lines and rays, but no half-space.

@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::columns::Found;
-use super::probe::above;
+use super::probe::{above, unit};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{BLOCK, LANES, Question};
+use crate::kernel::lanes::{self, BLOCK, LANES, Question};
 use crate::query::{Distance, Intersect};
 use crate::scalar::Scalar;
 
@@ -43,9 +43,10 @@ impl<T: Member> Batch<T> {
         Q: Query + Distance<T, Scalar = T::Scalar>,
         T::Scalar: PartialOrd,
     {
-        // The greatest number is the distance of all that is further.
         let question = query.probe().filter(|_| distance >= zero()).map(|probe| {
-            Question::within(T::KIND, T::DIMENSION, &probe, crate::kernel::lanes::above(above(distance)))
+            // The greatest number is the distance of all that is further: beyond the limit of the kernel.
+            let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(lanes::above);
+            Question::within(T::KIND, T::DIMENSION, &probe, distance, 2.0 * unit)
         });
         Meeting::new(self, question, move |shape| query.distance(shape) <= distance)
     }
@@ -53,7 +54,7 @@ impl<T: Member> Batch<T> {
     /// How many shapes meet a shape.
     pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
         let mut count = 0;
-        self.each_word(query, |_, word| count += word.count_ones() as usize);
+        self.each_block(query, |_, block| count += lanes::count(block));
         count
     }
 
@@ -76,18 +77,19 @@ impl<T: Member> Batch<T> {
     /// ```
     pub fn mask<Q: Query + Intersect<T>>(&self, query: &Q, mask: &mut [u64]) {
         mask.fill(0);
-        self.each_word(query, |index, word| {
-            if let Some(place) = mask.get_mut(index) {
-                *place = word;
+        self.each_block(query, |first, block| {
+            for (place, word) in mask.iter_mut().skip(first).zip(block) {
+                *place = word[0];
             }
         });
     }
 
-    /// Which shapes meet, each word of them.
-    fn each_word<Q: Query + Intersect<T>>(&self, query: &Q, mut use_word: impl FnMut(usize, u64)) {
+    /// Which shapes meet: the first group of each block, and a word for each of its groups.
+    fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[[u64; 2]])) {
         let mut meeting = Meeting::new(self, self.meets(query), |shape| query.intersects(shape));
-        while let Some((index, word)) = meeting.next_word() {
-            use_word(index, word);
+        while meeting.next_block() {
+            let found = &meeting.found;
+            use_block(found.first, found.each.get(..found.len).unwrap_or_default());
         }
     }
 
@@ -108,38 +110,32 @@ pub struct Meeting<'a, T, F> {
     /// Asks a shape by itself.
     ask: F,
     found: Found<[u64; 2]>,
-    /// The next group.
-    next: usize,
-    /// The word that is being read, and where it is.
+    /// What is left of the word that is being read.
     word: u64,
-    index: usize,
+    /// The group after it.
+    next: usize,
 }
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
         let found = Found { first: 0, len: 0, each: [[0; 2]; BLOCK] };
-        Self { batch, question, ask, found, next: 0, word: 0, index: 0 }
+        Self { batch, question, ask, found, word: 0, next: 0 }
     }
 
-    /// The bits of the next group.
-    fn next_word(&mut self) -> Option<(usize, u64)> {
-        let question = self.question.as_ref()?;
-        let group = self.next;
-        if group >= self.found.first + self.found.len {
-            self.batch.columns.verdicts(question, T::DIMENSION, group, &mut self.found);
-        }
-        let [mut word, mut doubt] =
-            *self.found.each.get(group - self.found.first).filter(|_| self.found.len > 0)?;
-        self.next += 1;
-        while doubt != 0 {
-            let bit = doubt & doubt.wrapping_neg();
-            doubt ^= bit;
-            let index = group * LANES + bit.trailing_zeros() as usize;
-            if self.batch.shapes.get(index).is_some_and(&self.ask) {
-                word |= bit;
+    /// Finds out about the next groups, each of whose first words then says which shapes meet; whether there are any.
+    fn next_block(&mut self) -> bool {
+        let Some(question) = &self.question else { return false };
+        let first = self.found.first + self.found.len;
+        self.batch.columns.verdicts(question, T::DIMENSION, first, &mut self.found);
+        for (group, [word, doubt]) in (first..).zip(self.found.each.iter_mut().take(self.found.len)) {
+            while *doubt != 0 {
+                let lane = doubt.trailing_zeros() as usize;
+                *doubt &= *doubt - 1;
+                let meets = self.batch.shapes.get(group * LANES + lane).is_some_and(&self.ask);
+                *word |= u64::from(meets) << lane;
             }
         }
-        Some((group, word))
+        self.found.len > 0
     }
 }
 
@@ -148,11 +144,15 @@ impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
 
     fn next(&mut self) -> Option<usize> {
         while self.word == 0 {
-            (self.index, self.word) = self.next_word()?;
+            if self.next >= self.found.first + self.found.len && !self.next_block() {
+                return None;
+            }
+            self.word = self.found.each.get(self.next - self.found.first)?[0];
+            self.next += 1;
         }
-        let bit = self.word.trailing_zeros() as usize;
+        let lane = self.word.trailing_zeros() as usize;
         self.word &= self.word - 1;
-        Some(self.index * LANES + bit)
+        Some((self.next - 1) * LANES + lane)
     }
 }
 

@@ -49,7 +49,7 @@
 //!
 //! # Vectors
 //!
-//! With the feature `simd` the machine is asked at run time for its widest vectors (AVX2 on x86-64); without it they are those that the program is compiled for
+//! With the feature `simd` the machine is asked at run time for its widest vectors (AVX2 or AVX-512 on x86-64); without it they are those that the program is compiled for
 //! (SSE2 on x86-64, NEON on 64-bit ARM; on wasm with `-C target-feature=+simd128`). The answers are the same.
 
 mod columns;

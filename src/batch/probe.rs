@@ -209,9 +209,10 @@ impl<S: Scalar, const D: usize> Timed for Impact<S, D> {
 
 /// No less than what was rounded to a number; without end for the greatest number, which stands for all beyond.
 pub fn above<S: Scalar>(x: S) -> f64 {
-    if x.to_repr() >= S::Repr::MAX {
-        return f64::INFINITY;
-    }
-    let unit = if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::from_repr(S::Repr::SMALLEST)).high };
-    Range::of(x).high + unit
+    if x.to_repr() >= S::Repr::MAX { f64::INFINITY } else { Range::of(x).high + unit::<S>() }
+}
+
+/// A unit in the last place of a fixed-point number; zero of a float.
+pub fn unit<S: Scalar>() -> f64 {
+    if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::from_repr(S::Repr::SMALLEST)).high }
 }

@@ -2,11 +2,13 @@
 //! same questions, in one run and in turns, and how often each is wrong.
 //!
 //! `cargo run --release` writes `docs/peers.md` and `docs/pictures/peers.svg` of kousa. With any option it prints the
-//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, and `--sweeps` for those about moving shapes alone.
+//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for those
+//! about moving shapes alone, and `--many` for those about one against many.
 //!
 //! * `inputs`: the operands. `referee`: exact verdicts.
 //! * `entrant`: what is asked, of whom. `hand`, `by_hand`, `peers`: who they are.
 //! * `sweeps`: how often and how far what is said of moving shapes is wrong.
+//! * `many`: batches beside loops.
 //! * `pairs`: the menu. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the picture.
 
 #![forbid(unsafe_code)]
@@ -18,6 +20,7 @@ mod entrant;
 #[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
 mod hand;
 mod inputs;
+mod many;
 mod pairs;
 mod peers;
 mod referee;
@@ -40,6 +43,7 @@ struct Options {
     quick: bool,
     print: bool,
     sweeps: bool,
+    many: bool,
     only: String,
     scalar: String,
 }
@@ -54,11 +58,12 @@ impl Options {
                 "--print" => {}
                 "--quick" => options.quick = true,
                 "--sweeps" => options.sweeps = true,
+                "--many" => options.many = true,
                 "--only" => options.only = value()?,
                 "--scalar" => options.scalar = value()?,
                 _ => {
                     return Err(format!(
-                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps"
+                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps, --many"
                     ));
                 }
             }
@@ -89,6 +94,10 @@ fn machine(effort: Effort) -> Machine {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::read(std::env::args().skip(1))?;
     let effort = if options.quick { Effort::QUICK } else { Effort::FULL };
+    if options.many {
+        println!("{}", report::many(&many::tables(options.quick)));
+        return Ok(());
+    }
     let mut bench = Bench::new(effort, &options.only, &options.scalar);
     by_hand::enter(&mut bench.entrants);
     peers::enter(&mut bench.entrants);
@@ -105,10 +114,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     bench.run::<I32F32>();
     let builds = if options.is_whole() { build_time::all()? } else { Vec::new() };
     let wrong_sweeps = if options.is_whole() { sweeps::wrongness(effort) } else { Vec::new() };
+    let many = if options.is_whole() { many::tables(false) } else { Vec::new() };
+    let text = report::markdown(&bench.rows, &machine(effort), &builds, &wrong_sweeps, &many);
     if options.print {
-        println!("{}", report::markdown(&bench.rows, &machine(effort), &builds, &wrong_sweeps));
+        println!("{text}");
     } else {
-        report::write(&bench.rows, &machine(effort), &builds, &wrong_sweeps)?;
+        report::write(&bench.rows, &text)?;
     }
     Ok(())
 }

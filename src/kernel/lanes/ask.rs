@@ -36,6 +36,12 @@ impl Asked<'_> {
     }
 }
 
+/// How many bits are set in the first words.
+#[inline(never)]
+pub fn count(words: &[[u64; 2]]) -> usize {
+    words.iter().map(|word| word[0].count_ones() as usize).sum()
+}
+
 /// What is found about the shapes of a group, by each kernel that there is.
 trait Finds<F>: Copy {
     /// What is found where there is no kernel.

@@ -13,7 +13,7 @@ mod question;
 mod round;
 mod segments;
 
-pub use ask::{Asked, BLOCK};
+pub use ask::{Asked, BLOCK, count};
 pub use figure::{Figure, Kind, Place, above};
 pub use question::{FAR, Path, Probe, Question};
 

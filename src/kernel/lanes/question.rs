@@ -162,10 +162,13 @@ impl Question {
         Self { kernel, radius: figure.radius(dimension), slack: figure.slack, is_exact, ..around }
     }
 
-    /// Which shapes of a kind may come within a distance of it.
-    pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32) -> Self {
+    /// Which shapes of a kind come within a distance of it, which is rounded by no more than `unit`.
+    pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32, unit: f32) -> Self {
         let mut question = Self::apart(kind, dimension, probe);
-        question.slack += SHARE * distance;
+        if !(distance + unit <= LIMIT) {
+            return Self { kernel: Kernel::Doubt, is_exact: false, ..question };
+        }
+        question.slack += SHARE * distance + unit;
         match &mut question.kernel {
             Kernel::Boxes([low, high]) => {
                 for axis in 0..3 {

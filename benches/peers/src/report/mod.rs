@@ -9,10 +9,9 @@ use crate::build_time::BuildTime;
 use crate::contest::{HAND, KOUSA, Score, Timing, median};
 use crate::pairs::Row;
 use crate::peers;
-use crate::sweeps::Wrongness;
 
 pub use chart::chart;
-pub use table::{Machine, markdown, sweeps};
+pub use table::{Machine, many, markdown, sweeps};
 
 /// The fastest function that one has for a pair, of those that are nearly always right, if there is one.
 fn best<'a>(scores: &'a [Score], who: &str) -> Option<&'a Score> {
@@ -42,13 +41,8 @@ fn nanoseconds(ns: f64) -> String {
 }
 
 /// Writes both files to where kousa's other documents are.
-pub fn write(
-    rows: &[Row],
-    machine: &Machine,
-    builds: &[BuildTime],
-    wrong_sweeps: &[Wrongness],
-) -> std::io::Result<()> {
+pub fn write(rows: &[Row], text: &str) -> std::io::Result<()> {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    std::fs::write(docs.join("peers.md"), markdown(rows, machine, builds, wrong_sweeps))?;
+    std::fs::write(docs.join("peers.md"), text)?;
     std::fs::write(docs.join("pictures/peers.svg"), chart(rows))
 }

@@ -12,7 +12,13 @@ pub struct Machine {
 }
 
 /// The whole document.
-pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime], wrong_sweeps: &[Wrongness]) -> String {
+pub fn markdown(
+    rows: &[Row],
+    machine: &Machine,
+    builds: &[BuildTime],
+    wrong_sweeps: &[Wrongness],
+    one_against_many: &[Table],
+) -> String {
     let Machine { processor, rustc, judged, operands } = machine;
     let mut text = format!(
         "# kousa and its peers\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
@@ -40,6 +46,7 @@ pub fn markdown(rows: &[Row], machine: &Machine, builds: &[BuildTime], wrong_swe
         &wrong,
     );
     text += &sweeps(rows, wrong_sweeps);
+    text += &many(one_against_many);
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
     text += "\n";
@@ -61,6 +68,14 @@ pub fn sweeps(rows: &[Row], wrong_sweeps: &[Wrongness]) -> String {
         )
     };
     SCALARS.iter().map(time).chain(wrong_sweeps.iter().map(wrong)).collect()
+}
+
+/// A heading, and rows of cells.
+pub type Table = (String, Vec<Vec<String>>);
+
+/// What is about one shape against many.
+pub fn many(tables: &[Table]) -> String {
+    tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect()
 }
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
