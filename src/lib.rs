@@ -1,4 +1,8 @@
-//! kousa (交差, "intersection"): shapes, and one question asked of any two of them.
+//! kousa (交差, "intersection") tells whether, where and how deeply two shapes meet: exactly, in `f32`, `f64` or fixed-point.
+//!
+//! ```sh
+//! cargo add kousa
+//! ```
 //!
 //! ```
 //! use kousa::{Circle, Ray, intersect, point, vector};
@@ -12,7 +16,7 @@
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/ray-circle.svg"))]
 //!
-//! The same in fixed-point, where every verdict is exact and every bit the same on every machine:
+//! The same call in fixed-point, whose answers have the same bits on every machine:
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {
