@@ -132,14 +132,20 @@ impl Sweep {
         [(1.0, self.a.low[i], -self.b.high[i]), (-1.0, -self.a.high[i], self.b.low[i])]
     }
 
+    /// A distance below which two bounds are not as far apart as both radii, however it was rounded.
+    fn least(&self) -> f64 {
+        self.radius * (1.0 - 16.0 * U)
+    }
+
     /// Whether all of the path is certainly on one side of `K`, grown by `R`, along an axis; what has no interior must not even touch it.
     fn is_beside(&self, has_interior: bool) -> bool {
         let [a, b] = self.course.radii;
         let is_past = |gap: Near| if has_interior { gap.is_free() } else { gap.is_positive() };
+        let least = self.least();
         (0..3).any(|i| {
             self.facing(i).into_iter().any(|(sign, moving, standing)| {
                 // Most are told by a glance.
-                moving + standing >= 0.0
+                moving + standing >= least
                     && is_past(Near::sum([moving, standing, -a, -b]))
                     && is_past(Near::sum([moving, standing, -a, -b, sign * self.course.m[i]]))
             })
@@ -291,11 +297,11 @@ impl Sweep {
 
     /// Whether what has been moved is free, and its way, where that is certain.
     fn is_free<E: Rounds>(&self, v: &[f64; 3], to: Rounding<'_, E>) -> Option<bool> {
-        let [a, b] = self.course.radii;
+        let ([a, b], least) = (self.course.radii, self.least());
         let is_past = |i: usize| {
             self.facing(i).into_iter().any(|(sign, moving, standing)| {
                 let moved = to.moved(moving, sign * v[i]);
-                moved + standing >= 0.0
+                moved + standing >= least
                     && Near::sum([moved, standing, -a, -b]).is_free()
                     && Near::sum([moving, standing, -a, -b]).is_free()
                     && Near::sum([moving, standing, -a, -b, sign * v[i]]).is_free()
