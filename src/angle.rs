@@ -105,9 +105,9 @@ impl Angle {
     /// ```
     /// use kousa::{Angle, vector};
     ///
-    /// assert_eq!(Angle::of(&vector![0.0, 5.0]), Some(Angle::QUARTER));
-    /// assert_eq!(Angle::of(&vector![-1e-300, -1e-300]), Some(Angle::from_degrees(225.0)));
-    /// assert_eq!(Angle::of(&vector![0.0, 0.0]), None);
+    /// assert_eq!(Angle::of(&vector([0.0, 5.0])), Some(Angle::QUARTER));
+    /// assert_eq!(Angle::of(&vector([-1e-300, -1e-300])), Some(Angle::from_degrees(225.0)));
+    /// assert_eq!(Angle::of(&vector([0.0, 0.0])), None);
     /// ```
     pub fn of<S: Scalar>(v: &SVector<S, 2>) -> Option<Self> {
         let v = array(v).map(S::to_repr);

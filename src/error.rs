@@ -10,7 +10,7 @@ use core::fmt;
 /// ```
 /// use kousa::{Circle, ShapeError, point};
 ///
-/// let error = Circle::try_new(point![0.0, 0.0], -1.0).unwrap_err();
+/// let error = Circle::try_new(point([0.0, 0.0]), -1.0).unwrap_err();
 /// assert_eq!(error, ShapeError::NegativeRadius);
 /// assert_eq!(error.to_string(), "the radius is negative");
 /// ```

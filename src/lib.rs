@@ -7,11 +7,11 @@
 //! ```
 //! use kousa::{Circle, Ray, intersect, point, vector};
 //!
-//! let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-//! let disk = Circle::new(point![5.0, 0.0], 1.0);
+//! let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
+//! let disk = Circle::new(point([5.0, 0.0]), 1.0);
 //! let chord = intersect(&ray, &disk).unwrap();
-//! assert_eq!(chord.enter.point, point![4.0, 0.0]);
-//! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
+//! assert_eq!(chord.enter.point, point([4.0, 0.0]));
+//! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0])));
 //! ```
 //!
 #![cfg_attr(doc, doc = include_str!("../docs/pictures/pairs/ray-circle.svg"))]
@@ -24,8 +24,8 @@
 //! use kousa::{Capsule, intersect, point};
 //!
 //! let q = |x: i32| I16F16::from_num(x);
-//! let a = Capsule::new(point![q(-5), q(0)], point![q(5), q(0)], q(1));
-//! let b = Capsule::new(point![q(0), q(-3)], point![q(0), q(9)], q(1));
+//! let a = Capsule::new(point([q(-5), q(0)]), point([q(5), q(0)]), q(1));
+//! let b = Capsule::new(point([q(0), q(-3)]), point([q(0), q(9)]), q(1));
 //! let contact = intersect(&a, &b).unwrap(); // the axes cross
 //! assert_eq!(contact.depth, q(5)); // 3 down to free the axes, and both radii
 //! # }
@@ -48,11 +48,11 @@
 //! ```
 //! use kousa::{Aabb, Ray, intersect, point, vector};
 //!
-//! let ray = Ray::new(point![-2.0, 0.5, 0.5], vector![1.0, 0.0, 0.0]);
-//! let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
+//! let ray = Ray::new(point([-2.0, 0.5, 0.5]), vector([1.0, 0.0, 0.0]));
+//! let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
 //! let chord = intersect(&ray, &block).unwrap();
 //! assert_eq!((chord.enter.t, chord.exit.t), (2.0, 3.0));
-//! assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0, 0.0]));
+//! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0, 0.0])));
 //! ```
 //!
 //! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
@@ -84,7 +84,7 @@
 //! # One dependency
 //!
 //! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`,
-//! the crate [`fixed`](https://docs.rs/fixed) as `kousa::fixed`, and has the macros [`point!`](macro@point) and [`vector!`](macro@vector) of its own. So a program
+//! the crate [`fixed`](https://docs.rs/fixed) as `kousa::fixed`, and has the functions [`point`](fn@point) and [`vector`](fn@vector) that make them. So a program
 //! needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
 //!
 //! # Numbers
@@ -110,7 +110,7 @@
 //!
 //! ```compile_fail
 //! use kousa::{Segment, intersects, point};
-//! intersects(&Segment::new(point![0.0, 0.0], point![1.0, 0.0]), &"a string");
+//! intersects(&Segment::new(point([0.0, 0.0]), point([1.0, 0.0])), &"a string");
 //! ```
 
 #![no_std]
@@ -128,6 +128,7 @@ mod arithmetic;
 pub mod batch;
 #[cfg(any(feature = "alloc", feature = "bvh", feature = "rstar"))]
 mod bounds;
+mod construct;
 mod display;
 // Nothing but documentation. Its snippets need two features.
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
@@ -135,7 +136,6 @@ mod documents;
 mod error;
 pub mod interop;
 mod kernel;
-mod macros;
 pub mod prelude;
 mod query;
 mod scalar;
@@ -148,6 +148,7 @@ pub use fixed;
 pub use nalgebra;
 
 pub use angle::Angle;
+pub use construct::{point, vector};
 #[cfg(all(doc, any(not(doctest), all(feature = "fixed", feature = "bvh"))))]
 pub use documents::{guide, migrating, numerics, pairs};
 pub use error::ShapeError;
@@ -155,8 +156,6 @@ pub use error::ShapeError;
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
-#[doc(hidden)]
-pub use macros::{point_of, vector_of};
 pub use query::{
     AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
     Impact, Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, Slide, Sweep, cast, cast_first,

@@ -1,21 +1,21 @@
 //! All that most programs need of kousa: `use kousa::prelude::*;`.
 //!
-//! These are the shapes and their answers, the traits, so that every question is also a method, the functions, the macros
-//! [`point!`](macro@crate::point) and [`vector!`](macro@crate::vector), and nalgebra's [`Point`] and [`SVector`]. Nothing in it has a
+//! These are the shapes and their answers, the traits, so that every question is also a method, the functions,
+//! [`point`](fn@crate::point) and [`vector`](fn@crate::vector) among them, and nalgebra's [`Point`] and [`SVector`]. Nothing in it has a
 //! name of the standard prelude.
 //!
 //! ```
 //! use kousa::prelude::*;
 //!
-//! let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-//! let disk = Circle::new(point![5.0, 0.0], 1.0);
+//! let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
+//! let disk = Circle::new(point([5.0, 0.0]), 1.0);
 //! let hit: Hit<f64, 2> = ray.cast(&disk).unwrap();
-//! assert_eq!(hit.point, point![4.0, 0.0]);
+//! assert_eq!(hit.point, point([4.0, 0.0]));
 //! assert_eq!(ray.cast(&disk), cast(&ray, &disk)); // a method and a function
 //!
-//! let corner: Point<f64, 2> = point![3.0, 4.0];
-//! assert_eq!(corner.distance(&Segment::new(point![0.0, 0.0], point![9.0, 0.0])), 4.0);
-//! assert_eq!(vector::length(&corner.coords), 5.0); // the module, beside the macro
+//! let corner: Point<f64, 2> = point([3.0, 4.0]);
+//! assert_eq!(corner.distance(&Segment::new(point([0.0, 0.0]), point([9.0, 0.0]))), 4.0);
+//! assert_eq!(vector::length(&corner.coords), 5.0); // the module, beside the function
 //! ```
 
 #[doc(no_inline)]

@@ -3,11 +3,11 @@
 //! ```
 //! use kousa::{Angle, vector};
 //!
-//! let velocity = vector![3.0, -4.0];
+//! let velocity = vector([3.0, -4.0]);
 //! assert_eq!(vector::length(&velocity), 5.0);
-//! assert_eq!(vector::at_most(&velocity, 2.5), vector![1.5, -2.0]);
-//! assert_eq!(vector::across(&velocity, &vector![0.0, 7.0]), vector![3.0, 0.0]); // along the floor
-//! assert_eq!(vector::rotated(&velocity, Angle::QUARTER), vector![4.0, 3.0]);
+//! assert_eq!(vector::at_most(&velocity, 2.5), vector([1.5, -2.0]));
+//! assert_eq!(vector::across(&velocity, &vector([0.0, 7.0])), vector([3.0, 0.0])); // along the floor
+//! assert_eq!(vector::rotated(&velocity, Angle::QUARTER), vector([4.0, 3.0]));
 //! ```
 //!
 //! Vectors have 2 or 3 components; another number does not compile.
@@ -106,9 +106,9 @@ fn finite<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
 /// use kousa::vector::dot;
 /// use kousa::vector;
 ///
-/// assert_eq!(dot(&vector![1.0, 2.0, 3.0], &vector![4.0, 5.0, 6.0]), 32.0);
+/// assert_eq!(dot(&vector([1.0, 2.0, 3.0]), &vector([4.0, 5.0, 6.0])), 32.0);
 /// // 1e600 is beyond the range on the way only.
-/// assert_eq!(dot(&vector![1e300, 1e300], &vector![1e300, -1e300]), 0.0);
+/// assert_eq!(dot(&vector([1e300, 1e300]), &vector([1e300, -1e300])), 0.0);
 /// ```
 #[inline]
 pub fn dot<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> S {
@@ -125,7 +125,7 @@ pub fn dot<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> S
 /// use kousa::vector::cross;
 /// use kousa::vector;
 ///
-/// assert_eq!(cross(&vector![2.0, 0.0], &vector![1.0, 3.0]), 6.0);
+/// assert_eq!(cross(&vector([2.0, 0.0]), &vector([1.0, 3.0])), 6.0);
 /// ```
 #[inline]
 pub fn cross<S: Scalar>(a: &SVector<S, 2>, b: &SVector<S, 2>) -> S {
@@ -142,13 +142,13 @@ pub fn cross<S: Scalar>(a: &SVector<S, 2>, b: &SVector<S, 2>) -> S {
 /// use kousa::vector::length;
 /// use kousa::vector;
 ///
-/// assert_eq!(length(&vector![3e300, 4e300]), 5e300);
-/// assert_eq!(length(&vector![2.0, 3.0, 6.0]), 7.0);
+/// assert_eq!(length(&vector([3e300, 4e300])), 5e300);
+/// assert_eq!(length(&vector([2.0, 3.0, 6.0])), 7.0);
 ///
 /// # #[cfg(feature = "fixed")] {
 /// use kousa::fixed::types::I16F16;
 /// // Its square is far beyond the range.
-/// let far = vector![I16F16::from_num(12_000), I16F16::from_num(-16_000)];
+/// let far = vector([I16F16::from_num(12_000), I16F16::from_num(-16_000)]);
 /// assert_eq!(length(&far), I16F16::from_num(20_000));
 /// # }
 /// ```
@@ -167,7 +167,7 @@ pub fn length<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
 /// use kousa::vector::length_squared;
 /// use kousa::vector;
 ///
-/// assert_eq!(length_squared(&vector![3.0, 4.0]), 25.0);
+/// assert_eq!(length_squared(&vector([3.0, 4.0])), 25.0);
 /// ```
 #[inline]
 pub fn length_squared<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
@@ -181,8 +181,8 @@ pub fn length_squared<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
 /// use kousa::vector::compare_lengths;
 /// use kousa::vector;
 ///
-/// assert_eq!(compare_lengths(&vector![3.0, 4.0], &vector![5.0, 0.0]), Ordering::Equal);
-/// assert_eq!(compare_lengths(&vector![1.0, 1e-200], &vector![1.0, 0.0]), Ordering::Greater);
+/// assert_eq!(compare_lengths(&vector([3.0, 4.0]), &vector([5.0, 0.0])), Ordering::Equal);
+/// assert_eq!(compare_lengths(&vector([1.0, 1e-200]), &vector([1.0, 0.0])), Ordering::Greater);
 /// ```
 #[inline]
 pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Ordering {
@@ -199,14 +199,14 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 /// use kousa::vector::unit;
 /// use kousa::vector;
 ///
-/// assert_eq!(unit(&vector![0.0, -3.0]), Some(vector![0.0, -1.0]));
-/// assert_eq!(unit(&vector![0.0, 0.0]), None);
+/// assert_eq!(unit(&vector([0.0, -3.0])), Some(vector([0.0, -1.0])));
+/// assert_eq!(unit(&vector([0.0, 0.0])), None);
 ///
 /// # #[cfg(feature = "fixed")] {
 /// use kousa::fixed::types::I16F16;
 /// // The shortest of all has as good a direction as any.
 /// let root_of_half = I16F16::from_num(0.5_f64.sqrt());
-/// assert_eq!(unit(&vector![I16F16::DELTA, -I16F16::DELTA]), Some(vector![root_of_half, -root_of_half]));
+/// assert_eq!(unit(&vector([I16F16::DELTA, -I16F16::DELTA])), Some(vector([root_of_half, -root_of_half])));
 /// # }
 /// ```
 #[inline]
@@ -225,9 +225,9 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
 /// use kousa::vector::with_length;
 /// use kousa::vector;
 ///
-/// assert_eq!(with_length(&vector![3.0, 4.0], 10.0), Some(vector![6.0, 8.0]));
-/// assert_eq!(with_length(&vector![3.0, 4.0], -5.0), Some(vector![-3.0, -4.0]));
-/// assert_eq!(with_length(&vector![0.0, 0.0], 5.0), None);
+/// assert_eq!(with_length(&vector([3.0, 4.0]), 10.0), Some(vector([6.0, 8.0])));
+/// assert_eq!(with_length(&vector([3.0, 4.0]), -5.0), Some(vector([-3.0, -4.0])));
+/// assert_eq!(with_length(&vector([0.0, 0.0]), 5.0), None);
 /// ```
 pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> Option<SVector<S, D>> {
     if const { is_float::<S>() } {
@@ -246,9 +246,9 @@ pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> O
 /// use kousa::vector::at_most;
 /// use kousa::vector;
 ///
-/// assert_eq!(at_most(&vector![3.0, 4.0], 5.0), vector![3.0, 4.0]);
-/// assert_eq!(at_most(&vector![3.0, 4.0], 1.0), vector![0.6, 0.8]);
-/// assert_eq!(at_most(&vector![3.0, 4.0], -1.0), vector![0.0, 0.0]);
+/// assert_eq!(at_most(&vector([3.0, 4.0]), 5.0), vector([3.0, 4.0]));
+/// assert_eq!(at_most(&vector([3.0, 4.0]), 1.0), vector([0.6, 0.8]));
+/// assert_eq!(at_most(&vector([3.0, 4.0]), -1.0), vector([0.0, 0.0]));
 /// ```
 pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVector<S, D> {
     let zero = SVector::repeat(S::zero());
@@ -268,7 +268,7 @@ pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVect
 /// use kousa::vector::scaled;
 /// use kousa::vector;
 ///
-/// assert_eq!(scaled(&vector![1.0, -2.0], 1.5), vector![1.5, -3.0]);
+/// assert_eq!(scaled(&vector([1.0, -2.0]), 1.5), vector([1.5, -3.0]));
 /// ```
 #[inline]
 pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S, D> {
@@ -288,9 +288,9 @@ pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S,
 /// use kousa::vector::along;
 /// use kousa::vector;
 ///
-/// assert_eq!(along(&vector![3.0, 4.0], &vector![10.0, 0.0]), vector![3.0, 0.0]);
-/// assert_eq!(along(&vector![2.0, 0.0], &vector![5.0, 5.0]), vector![1.0, 1.0]);
-/// assert_eq!(along(&vector![2.0, 0.0], &vector![0.0, 0.0]), vector![0.0, 0.0]);
+/// assert_eq!(along(&vector([3.0, 4.0]), &vector([10.0, 0.0])), vector([3.0, 0.0]));
+/// assert_eq!(along(&vector([2.0, 0.0]), &vector([5.0, 5.0])), vector([1.0, 1.0]));
+/// assert_eq!(along(&vector([2.0, 0.0]), &vector([0.0, 0.0])), vector([0.0, 0.0]));
 /// ```
 #[inline]
 pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S, D>) -> SVector<S, D> {
@@ -304,8 +304,8 @@ pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S
 /// use kousa::vector::across;
 /// use kousa::vector;
 ///
-/// assert_eq!(across(&vector![3.0, 4.0], &vector![10.0, 0.0]), vector![0.0, 4.0]);
-/// assert_eq!(across(&vector![2.0, 0.0, 7.0], &vector![5.0, 5.0, 0.0]), vector![1.0, -1.0, 7.0]);
+/// assert_eq!(across(&vector([3.0, 4.0]), &vector([10.0, 0.0])), vector([0.0, 4.0]));
+/// assert_eq!(across(&vector([2.0, 0.0, 7.0]), &vector([5.0, 5.0, 0.0])), vector([1.0, -1.0, 7.0]));
 /// ```
 #[inline]
 pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S, D>) -> SVector<S, D> {
@@ -319,7 +319,7 @@ pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<
 /// use kousa::vector::reflected;
 /// use kousa::vector;
 ///
-/// assert_eq!(reflected(&vector![3.0, -4.0], &vector![0.0, 2.0]), vector![3.0, 4.0]);
+/// assert_eq!(reflected(&vector([3.0, -4.0]), &vector([0.0, 2.0])), vector([3.0, 4.0]));
 /// ```
 #[inline]
 pub fn reflected<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
@@ -344,7 +344,7 @@ fn parts<S: Scalar, const D: usize>(
 /// use kousa::vector::perp;
 /// use kousa::vector;
 ///
-/// assert_eq!(perp(&vector![3.0, 4.0]), vector![-4.0, 3.0]);
+/// assert_eq!(perp(&vector([3.0, 4.0])), vector([-4.0, 3.0]));
 /// ```
 #[inline]
 pub fn perp<S: Scalar>(v: &SVector<S, 2>) -> SVector<S, 2> {
@@ -361,7 +361,7 @@ pub fn perp<S: Scalar>(v: &SVector<S, 2>) -> SVector<S, 2> {
 /// use kousa::{Angle, vector};
 /// use kousa::vector::rotated;
 ///
-/// assert_eq!(rotated(&vector![3.0, 4.0], Angle::QUARTER), vector![-4.0, 3.0]);
+/// assert_eq!(rotated(&vector([3.0, 4.0]), Angle::QUARTER), vector([-4.0, 3.0]));
 /// ```
 pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
     rotated_from(v, by, &SVector::repeat(S::zero()))
@@ -374,8 +374,8 @@ pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
 /// use kousa::{Angle, point};
 /// use kousa::vector::rotated_about;
 ///
-/// let hand = rotated_about(&point![1.0, 3.0], -Angle::QUARTER, &point![1.0, 1.0]);
-/// assert_eq!(hand, point![3.0, 1.0]);
+/// let hand = rotated_about(&point([1.0, 3.0]), -Angle::QUARTER, &point([1.0, 1.0]));
+/// assert_eq!(hand, point([3.0, 1.0]));
 /// ```
 pub fn rotated_about<S: Scalar>(point: &Point<S, 2>, by: Angle, about: &Point<S, 2>) -> Point<S, 2> {
     Point { coords: rotated_from(&point.coords, by, &about.coords) }

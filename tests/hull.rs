@@ -7,7 +7,7 @@
 
 mod support;
 
-use kousa::nalgebra::{Point, Point2, SVector, point};
+use kousa::nalgebra::{Point, Point2, SVector, point, vector};
 use kousa::{Angle, Polygon, Rect, ShapeError, Triangle, vector};
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};

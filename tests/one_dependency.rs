@@ -54,14 +54,14 @@ fn snippets_and_examples_need_no_other_crate() {
     assert!(own > 300, "only {own} imports of kousa");
 }
 
-/// A file of a user's: the macros, the module of the same name and the prelude beside one another.
+/// A file of a user's: the constructors, the module of the same name and the prelude beside one another.
 mod of_a_user {
     use kousa::{point, vector};
 
-    pub fn macros_and_module() -> f64 {
-        let motion = vector![3.0, 4.0];
-        let [x, y] = point![motion.x, motion.y,].into();
-        vector::length(&vector![x, y])
+    pub fn constructors_and_module() -> f64 {
+        let motion = vector([3.0, 4.0]);
+        let [x, y] = point([motion.x, motion.y]).into();
+        vector::length(&vector([x, y]))
     }
 }
 
@@ -77,18 +77,18 @@ mod of_another {
     }
 
     pub fn both() -> bool {
-        let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
-        let segment = Segment::new(point![1.0, 1.0], point![2.0, 2.0]);
+        let rect = Rect::new(point([0.0, 0.0]), point([2.0, 2.0]));
+        let segment = Segment::new(point([1.0, 1.0]), point([2.0, 2.0]));
         rect.contains(&segment) == contains(&rect, &segment)
             && rect.intersects(&segment) == intersects(&rect, &segment)
-            && rect.sweep(&vector![1.0, 0.0], &rect) == sweep(&rect, &vector![1.0, 0.0], &rect)
+            && rect.sweep(&vector([1.0, 0.0]), &rect) == sweep(&rect, &vector([1.0, 0.0]), &rect)
             && rect.manifold(&rect, 0.0) == manifold(&rect, &rect, 0.0)
     }
 }
 
 #[test]
 fn imports_work_as_expected() {
-    assert_eq!(of_a_user::macros_and_module(), 5.0);
+    assert_eq!(of_a_user::constructors_and_module(), 5.0);
     assert!(of_another::both());
     assert_eq!(of_another::standard().unwrap().len(), 2);
 }

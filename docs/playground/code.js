@@ -29,7 +29,7 @@ export function motionCode(scene, { name, slides, motion, others, debug }) {
   const noted = (other) => (scalar.isFixed ? `${other.name}: ${shown(own(other))}` : other.name);
   const lines = [
     `let a: ${typed(shape, scalar, "")};${comment(shape, scalar)}`,
-    `let motion = vector![${motion.map((n) => literal(n, scalar)).join(", ")}];${scalar.isFixed ? ` // ${shown(motion)}` : ""}`,
+    `let motion = vector([${motion.map((n) => literal(n, scalar)).join(", ")}]);${scalar.isFixed ? ` // ${shown(motion)}` : ""}`,
     `let others: [${type}; ${rest.length}] = [`,
     ...rest.map((other) => `    ${expression(other, scalar)}.into(), // ${noted(other)}`),
     "];",
@@ -47,11 +47,11 @@ function listing(scalar, shapes, names, lines) {
   const text = lines.join("\n");
   const types = new Set(shapes.map(typeOf).filter((type) => type !== "Point"));
   const [larger, smaller] = [/^[A-Z]/, /^[a-z]/].map((first) => names.filter((name) => first.test(name)));
-  const macros = ["point", "vector"].filter((name) => text.includes(`${name}![`));
+  const made = ["point", "vector"].filter((name) => text.includes(`${name}([`));
   return [
     ...(scalar.isFixed ? [`use kousa::fixed::types::${scalar.rust};`] : []),
     ...(text.includes(": Point<") ? ["use kousa::nalgebra::Point;"] : []),
-    `use kousa::{${[...[...types, ...larger].sort(), ...smaller, ...macros].join(", ")}};`,
+    `use kousa::{${[...[...types, ...larger].sort(), ...smaller, ...made].join(", ")}};`,
     "",
     ...(scalar.isFixed ? [`let q = ${scalar.rust}::from_bits;`] : []),
     text,
@@ -87,8 +87,8 @@ function typed(shape, scalar, any) {
 /** A value. */
 function expression(shape, scalar) {
   const x = own(shape).map((n) => literal(n, scalar));
-  const point = (i) => `point![${x[i]}, ${x[i + 1]}]`;
-  const vector = (i) => `vector![${x[i]}, ${x[i + 1]}]`;
+  const point = (i) => `point([${x[i]}, ${x[i + 1]}])`;
+  const vector = (i) => `vector([${x[i]}, ${x[i + 1]}])`;
   const { type } = kinds[shape.kind];
   switch (shape.kind) {
     case "point":

@@ -6,7 +6,7 @@ use kousa::{Capsule, Circle, ContactManifold, Manifold, OrientedRect, Rect, mani
 
 use super::sketch::{PANEL, SCALE, polygon, stroke};
 
-const FLOOR: Rect<f64> = Rect::new(point![-2.75, -1.0], point![2.75, 0.0]);
+const FLOOR: Rect<f64> = Rect::new(point([-2.75, -1.0]), point([2.75, 0.0]));
 const MARGIN: f64 = 0.5;
 
 /// A dot where each of the two has its point, what is between them, and the normal there.
@@ -43,10 +43,10 @@ where
 
 /// Four panels.
 pub fn draw() -> String {
-    let standing = OrientedRect::new(point![0.25, 0.75], vector![1.25, 0.875], vector![1.0, 0.0]);
-    let leaning = OrientedRect::new(point![0.0, 1.0], vector![1.25, 0.875], vector![1.0, 0.125]);
-    let log = Capsule::new(point![-0.5, 0.875], point![2.8125, 0.875], 0.75);
-    let ball = Circle::new(point![0.0, 0.75], 1.0);
+    let standing = OrientedRect::new(point([0.25, 0.75]), vector([1.25, 0.875]), vector([1.0, 0.0]));
+    let leaning = OrientedRect::new(point([0.0, 1.0]), vector([1.25, 0.875]), vector([1.0, 0.125]));
+    let log = Capsule::new(point([-0.5, 0.875]), point([2.8125, 0.875]), 0.75);
+    let ball = Circle::new(point([0.0, 0.75]), 1.0);
     let [upright, aslant] = [standing, leaning].map(|shape| polygon("solid", &shape.corners()));
     let around = |a, b, radius: f64| stroke("solid round", &a, &b, radius * 2.0 * SCALE);
     let long = around(log.segment.a, log.segment.b, log.radius);

@@ -22,7 +22,7 @@ fn stopped(
     impact: &Impact<f64, 2>,
 ) -> String {
     let normal = impact.point + impact.normal * 0.9;
-    drawn("start", vector![0.0, 0.0])
+    drawn("start", vector([0.0, 0.0]))
         + &drawn("solid", impact.travel)
         + &stroke("path", &from, &(from + motion), 1.5)
         + &stroke("gone", &from, &(from + impact.travel), 3.0)
@@ -57,9 +57,9 @@ where
 /// A circle that goes on along a floor of tiles, up to a wall.
 fn slid(i: u32) -> String {
     let mut walls: Vec<_> =
-        (-3..3).map(|x| Rect::new(point![f64::from(x), -1.0], point![f64::from(x) + 1.0, 0.0])).collect();
-    walls.push(Rect::new(point![2.0, 0.0], point![3.0, 2.5]));
-    let (ball, way) = (Circle::new(point![-2.5, 2.0], 0.5), vector![5.0, -3.0]);
+        (-3..3).map(|x| Rect::new(point([f64::from(x), -1.0]), point([f64::from(x) + 1.0, 0.0]))).collect();
+    walls.push(Rect::new(point([2.0, 0.0]), point([3.0, 2.5])));
+    let (ball, way) = (Circle::new(point([-2.5, 2.0]), 0.5), vector([5.0, -3.0]));
     let found = slide(&ball, &way, &walls);
     let mut svg: String = walls.iter().map(|wall| polygon("floor", &wall.corners())).collect();
     let mut at = ball.center;
@@ -82,12 +82,12 @@ fn slid(i: u32) -> String {
 
 /// Four panels.
 pub fn draw() -> String {
-    let house = Rect::new(point![0.25, 0.0], point![2.5, 1.75]);
-    let ball = Circle::new(point![-2.5, 2.5], 0.75);
-    let chest = OrientedRect::new(point![-1.75, 2.75], vector![0.75, 0.5], vector![1.0, 0.25]);
-    let hill = Triangle::new(point![-2.0, 0.0], point![2.75, 0.0], point![1.25, 1.75]);
-    let log = Capsule::new(point![-2.25, 2.25], point![-1.25, 3.0], 0.375);
-    let other = Capsule::new(point![0.5, 0.5], point![2.5, 1.5], 0.5);
+    let house = Rect::new(point([0.25, 0.0]), point([2.5, 1.75]));
+    let ball = Circle::new(point([-2.5, 2.5]), 0.75);
+    let chest = OrientedRect::new(point([-1.75, 2.75]), vector([0.75, 0.5]), vector([1.0, 0.25]));
+    let hill = Triangle::new(point([-2.0, 0.0]), point([2.75, 0.0]), point([1.25, 1.75]));
+    let log = Capsule::new(point([-2.25, 2.25]), point([-1.25, 3.0]), 0.375);
+    let other = Capsule::new(point([0.5, 0.5]), point([2.5, 1.5]), 0.5);
     let panels = [
         swept(
             0,
@@ -96,7 +96,7 @@ pub fn draw() -> String {
                 round(&format!("{class} round"), ball.center + by, ball.center + by, ball.radius)
             }),
             ball.center,
-            vector![4.5, -1.5],
+            vector([4.5, -1.5]),
             (&house, polygon("floor", &house.corners())),
         ),
         swept(
@@ -104,7 +104,7 @@ pub fn draw() -> String {
             "a box falls on a triangle",
             (&chest, &|class, by| polygon(class, &chest.translated(by).corners())),
             chest.center,
-            vector![3.0, -3.0],
+            vector([3.0, -3.0]),
             (&hill, polygon("floor", &[hill.a, hill.b, hill.c])),
         ),
         swept(
@@ -114,7 +114,7 @@ pub fn draw() -> String {
                 round(&format!("{class} round"), log.segment.a + by, log.segment.b + by, log.radius)
             }),
             log.segment.b,
-            vector![3.0, -2.25],
+            vector([3.0, -2.25]),
             (&other, round("floor round", other.segment.a, other.segment.b, other.radius)),
         ),
         slid(3),

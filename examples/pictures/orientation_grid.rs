@@ -11,8 +11,8 @@ use kousa::{Line, Segment, intersects, point};
 /// Points along each side of the grid.
 const SIZE: u32 = 256;
 
-const Q: Point<f64, 2> = point![12.0, 12.0];
-const R: Point<f64, 2> = point![24.0, 24.0];
+const Q: Point<f64, 2> = point([12.0, 12.0]);
+const R: Point<f64, 2> = point([24.0, 24.0]);
 
 /// The textbook's determinant, and its sign.
 fn plain(p: Point<f64, 2>) -> Ordering {
@@ -25,7 +25,7 @@ fn exact(p: Point<f64, 2>) -> Ordering {
     let line = Line::through(Q, R);
     if intersects(&line, &p) {
         Ordering::Equal
-    } else if intersects(&line, &Segment::new(p, point![24.0, -12.0])) {
+    } else if intersects(&line, &Segment::new(p, point([24.0, -12.0]))) {
         Ordering::Greater
     } else {
         Ordering::Less
@@ -37,8 +37,9 @@ fn strokes(side: fn(Point<f64, 2>) -> Ordering, wanted: Ordering) -> String {
     let step = f64::EPSILON / 2.0;
     let mut path = String::new();
     for j in 0..SIZE {
-        let is_wanted =
-            |i: u32| i < SIZE && side(point![0.5 + f64::from(i) * step, 0.5 + f64::from(j) * step]) == wanted;
+        let is_wanted = |i: u32| {
+            i < SIZE && side(point([0.5 + f64::from(i) * step, 0.5 + f64::from(j) * step])) == wanted
+        };
         let mut from = 0;
         for i in 0..=SIZE {
             if !is_wanted(i) {

@@ -151,7 +151,7 @@ impl Solid {
 
 /// The faces of a box that are seen.
 fn faces(Aabb { min: a, max: b }: Aabb<f64, 3>) -> [(&'static str, [Spot; 4]); 3] {
-    let at = |x: f64, y: f64, z: f64| point![x, y, z];
+    let at = |x: f64, y: f64, z: f64| point([x, y, z]);
     [
         ("solid top", [at(a.x, a.y, b.z), at(b.x, a.y, b.z), b, at(a.x, b.y, b.z)]),
         ("solid front", [a, at(b.x, a.y, a.z), at(b.x, a.y, b.z), at(a.x, a.y, b.z)]),
@@ -177,14 +177,14 @@ fn ground(page: &mut Page, solids: &[Solid]) {
 /// A stretch of a line, and its shadow.
 fn stretch(page: &mut Page, class: &str, line: &Line<f64, 3>, [from, to]: [f64; 2]) {
     let [a, b] = [line.at(from), line.at(to)];
-    page.line("shadow", point![a.x, a.y, 0.0], point![b.x, b.y, 0.0]);
+    page.line("shadow", point([a.x, a.y, 0.0]), point([b.x, b.y, 0.0]));
     page.line(class, a, b);
 }
 
 /// Two lines that pass each other, and where they are nearest.
 fn lines(page: &mut Page) -> Option<()> {
-    let low = Line::new(point![1.6, 2.0, 0.7], vector![1.0, 0.9, 0.1]);
-    let high = Line::new(point![3.3, 1.2, 2.6], vector![-0.5, 1.0, 0.2]);
+    let low = Line::new(point([1.6, 2.0, 0.7]), vector([1.0, 0.9, 0.1]));
+    let high = Line::new(point([3.3, 1.2, 2.6]), vector([-0.5, 1.0, 0.2]));
     let nearest = closest_points(&low, &high)?;
     stretch(page, "linear", &low, [-1.4, 1.9]);
     page.line("apart", nearest.point_a, nearest.point_b);
@@ -245,11 +245,11 @@ const CALLS: [(i32, &str); 3] = [
 
 /// The scene.
 pub fn draw() -> String {
-    let ball = Sphere::new(point![6.5, 2.2, 2.0], 1.3);
-    let block = Aabb::new(point![9.1, 1.0, 0.0], point![11.3, 3.0, 1.1]);
-    let through = Ray::new(point![4.3, 2.0, 3.9], vector![1.0, 0.0, -0.5]);
-    let a = Capsule::new(point![12.2, 4.4, 1.5], point![15.2, 4.8, 1.9], 0.7);
-    let b = Capsule::new(point![14.0, 3.2, 2.3], point![13.3, 6.0, 2.4], 0.65);
+    let ball = Sphere::new(point([6.5, 2.2, 2.0]), 1.3);
+    let block = Aabb::new(point([9.1, 1.0, 0.0]), point([11.3, 3.0, 1.1]));
+    let through = Ray::new(point([4.3, 2.0, 3.9]), vector([1.0, 0.0, -0.5]));
+    let a = Capsule::new(point([12.2, 4.4, 1.5]), point([15.2, 4.8, 1.9]), 0.7);
+    let b = Capsule::new(point([14.0, 3.2, 2.3]), point([13.3, 6.0, 2.4]), 0.65);
     let mut solids = [Solid::Ball(ball), Solid::Box(block), Solid::Capsule(a), Solid::Capsule(b)];
     solids.sort_by(|p, q| depth(q.middle()).total_cmp(&depth(p.middle())));
 

@@ -9,17 +9,17 @@
 //! use kousa::batch::Batch;
 //! use kousa::{Circle, Ray, point, vector};
 //!
-//! let trees: Batch<Circle<f32>> = (0..1000).map(|i| Circle::new(point![i as f32, 5.0], 0.25)).collect();
+//! let trees: Batch<Circle<f32>> = (0..1000).map(|i| Circle::new(point([i as f32, 5.0]), 0.25)).collect();
 //!
-//! let disk = Circle::new(point![10.5, 4.0], 1.25);
+//! let disk = Circle::new(point([10.5, 4.0]), 1.25);
 //! assert_eq!(trees.meeting(&disk).collect::<Vec<_>>(), [10, 11]);
 //! assert_eq!(trees.count(&disk), 2);
 //!
-//! let ray = Ray::new(point![0.0, 0.0], vector![2.0, 1.0]);
+//! let ray = Ray::new(point([0.0, 0.0]), vector([2.0, 1.0]));
 //! let (index, hit) = trees.cast_first(&ray).unwrap();
 //! assert_eq!(index, 10);
 //! assert!(hit.point.y < 5.0);
-//! assert_eq!(trees.nearest(&point![700.2, 5.5]).unwrap().0, 700);
+//! assert_eq!(trees.nearest(&point([700.2, 5.5])).unwrap().0, 700);
 //! ```
 //!
 //! | question | answer |
@@ -115,10 +115,10 @@ impl<T: Member> Batch<T> {
     /// use kousa::batch::Batch;
     /// use kousa::{Circle, point};
     ///
-    /// let mut disks: Batch<_> = [Circle::new(point![0.0, 0.0], 1.0)].into_iter().collect();
-    /// assert!(disks.set(0, Circle::new(point![9.0, 0.0], 1.0)).is_some());
-    /// assert!(disks.any(&point![9.5, 0.0]));
-    /// assert!(disks.set(1, Circle::new(point![0.0, 0.0], 1.0)).is_none());
+    /// let mut disks: Batch<_> = [Circle::new(point([0.0, 0.0]), 1.0)].into_iter().collect();
+    /// assert!(disks.set(0, Circle::new(point([9.0, 0.0]), 1.0)).is_some());
+    /// assert!(disks.any(&point([9.5, 0.0])));
+    /// assert!(disks.set(1, Circle::new(point([0.0, 0.0]), 1.0)).is_none());
     /// ```
     pub fn set(&mut self, index: usize, shape: T) -> Option<T> {
         let place = self.shapes.get_mut(index)?;

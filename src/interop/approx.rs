@@ -7,13 +7,13 @@
 //! use approx::{assert_abs_diff_eq, assert_relative_eq, assert_relative_ne, assert_ulps_eq};
 //! use kousa::{Circle, Ray, Segment, intersect, point, vector};
 //!
-//! let ray = Ray::new(point![0.1, 0.0], vector![0.1, 0.0]);
-//! let found = intersect(&ray, &Circle::new(point![1.0, 0.0], 0.3)).unwrap();
-//! assert_ulps_eq!(found.enter.point, point![0.7, 0.0]);
+//! let ray = Ray::new(point([0.1, 0.0]), vector([0.1, 0.0]));
+//! let found = intersect(&ray, &Circle::new(point([1.0, 0.0]), 0.3)).unwrap();
+//! assert_ulps_eq!(found.enter.point, point([0.7, 0.0]));
 //! assert_relative_eq!(found.enter.t, 6.0, max_relative = 1e-9);
 //!
-//! let a = Segment::new(point![0.1 + 0.2, 0.0], point![1.0, 0.0]);
-//! let b = Segment::new(point![0.3, 0.0], point![1.0, 0.0]);
+//! let a = Segment::new(point([0.1 + 0.2, 0.0]), point([1.0, 0.0]));
+//! let b = Segment::new(point([0.3, 0.0]), point([1.0, 0.0]));
 //! assert_ne!(a, b);
 //! assert_relative_eq!(a, b);
 //! assert_abs_diff_eq!(a, b, epsilon = 1e-9);
@@ -46,8 +46,8 @@
 //! use kousa::{Circle, Ray, intersect, point, vector};
 //!
 //! let q = |x: f64| I16F16::from_num(x);
-//! let ray = Ray::new(point![q(0.0), q(0.0)], vector![q(1.0), q(1.0)]);
-//! let chord = intersect(&ray, &Circle::new(point![q(0.0), q(0.0)], q(1.0))).unwrap();
+//! let ray = Ray::new(point([q(0.0), q(0.0)]), vector([q(1.0), q(1.0)]));
+//! let chord = intersect(&ray, &Circle::new(point([q(0.0), q(0.0)]), q(1.0))).unwrap();
 //! assert_eq!(chord.enter.point, ray.origin);
 //! assert!((chord.exit.t - q(0.5f64.sqrt())).abs() <= I16F16::DELTA);
 //! # }

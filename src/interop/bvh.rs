@@ -9,20 +9,20 @@
 //! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 //! use kousa::{Ray, Sphere, intersects, point, vector};
 //!
-//! let ball = |x: f64| Sphere::new(point![x, 0.0, 0.0], 1.0);
+//! let ball = |x: f64| Sphere::new(point([x, 0.0, 0.0]), 1.0);
 //! let mut leaves = [0.0, 5.0, 9.0].map(|x| Leaf::new(ball(x), ()));
 //! let tree: Bvh<f64, 3> = Bvh::build(&mut leaves);
 //!
 //! // All balls that a ray meets: candidates from the tree, then kousa's verdict.
-//! let ray = Ray::new(point![2.0, 1.0, 0.0], vector![1.0, 0.0, 0.0]);
+//! let ray = Ray::new(point([2.0, 1.0, 0.0]), vector([1.0, 0.0, 0.0]));
 //! let candidates = tree.traverse(&ray, &leaves).into_iter();
 //! assert_eq!(candidates.filter(|leaf| intersects(&ray, &leaf.shape)).count(), 2);
 //!
 //! // The first of them, and the first that stops another ball on its way.
 //! let (leaf, hit) = cast_first(&ray, &tree, &leaves).unwrap();
-//! assert_eq!((leaf.shape.center.x, hit.point), (5.0, point![5.0, 1.0, 0.0]));
-//! let (leaf, impact) = sweep_first(&ball(-4.0), &vector![9.0, 0.0, 0.0], &tree, &leaves).unwrap();
-//! assert_eq!((leaf.shape.center.x, impact.travel), (0.0, vector![2.0, 0.0, 0.0]));
+//! assert_eq!((leaf.shape.center.x, hit.point), (5.0, point([5.0, 1.0, 0.0])));
+//! let (leaf, impact) = sweep_first(&ball(-4.0), &vector([9.0, 0.0, 0.0]), &tree, &leaves).unwrap();
+//! assert_eq!((leaf.shape.center.x, impact.travel), (0.0, vector([2.0, 0.0, 0.0])));
 //! ```
 //!
 //! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and

@@ -7,7 +7,7 @@
 //! ```
 //! use kousa::{Circle, point};
 //!
-//! let circles = [Circle::new(point![1.0f32, 2.0], 0.5), Circle::new(point![3.0, 4.0], 0.25)];
+//! let circles = [Circle::new(point([1.0f32, 2.0]), 0.5), Circle::new(point([3.0, 4.0]), 0.25)];
 //!
 //! let numbers: Vec<[f32; 3]> = circles.iter().map(|circle| (*circle).into()).collect();
 //! let bytes: &[u8] = bytemuck::cast_slice(&numbers); // for a file, a socket, a graphics card
@@ -27,11 +27,11 @@
 //! use kousa::nalgebra::Point2;
 //! use kousa::point;
 //!
-//! let corners = kousa::Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
+//! let corners = kousa::Rect::new(point([0.0, 0.0]), point([2.0, 1.0])).corners();
 //! let numbers: &[f64] = bytemuck::cast_slice(&corners);
 //! assert_eq!(numbers, [0.0, 0.0, 2.0, 0.0, 2.0, 1.0, 0.0, 1.0]);
 //! let corners: &[Point2<f64>] = bytemuck::cast_slice(numbers);
-//! assert_eq!(corners[2], point![2.0, 1.0]);
+//! assert_eq!(corners[2], point([2.0, 1.0]));
 //! ```
 //!
 //! An [`Angle`](crate::Angle) is `Pod` as well: its steps, 32 bits.

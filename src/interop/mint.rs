@@ -10,7 +10,7 @@
 //! let direction = mint::Vector3 { x: 2.0, y: 0.0, z: 0.0 };
 //! let ray = Ray::new(origin.into(), direction.into());
 //!
-//! let chord = intersect(&ray, &Sphere::new(point![0.0, 0.0, 1.0], 1.0)).unwrap();
+//! let chord = intersect(&ray, &Sphere::new(point([0.0, 0.0, 1.0]), 1.0)).unwrap();
 //! let point: mint::Point3<f64> = chord.enter.point.into();
 //! let normal: Option<mint::Vector3<f64>> = chord.enter.normal.map(Into::into);
 //! assert_eq!(point, mint::Point3 { x: -1.0, y: 0.0, z: 1.0 });

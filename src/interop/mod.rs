@@ -19,7 +19,7 @@
 //! use kousa::{Segment, point};
 //!
 //! let segment = Segment::from([0.0, 1.0, 2.0, 3.0]);
-//! assert_eq!(segment, Segment::new(point![0.0, 1.0], point![2.0, 3.0]));
+//! assert_eq!(segment, Segment::new(point([0.0, 1.0]), point([2.0, 3.0])));
 //! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
 //! ```
 

@@ -8,15 +8,15 @@
 //! use kousa::{Circle, Ray, Shape2, intersects, point, vector};
 //! use rstar::{RTree, RTreeObject, primitives::GeomWithData};
 //!
-//! let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
+//! let disk = |x: f64, id| GeomWithData::new(Circle::new(point([x, 0.0]), 1.0), id);
 //! let tree = RTree::bulk_load(vec![disk(0.0, "a"), disk(5.0, "b"), disk(9.0, "c")]);
 //!
 //! // What meets a shape: those whose envelopes meet its own, or those whose envelopes it meets. Then the verdict.
-//! let other = Circle::new(point![2.0, 0.0], 1.0);
+//! let other = Circle::new(point([2.0, 0.0]), 1.0);
 //! let mut found = tree.locate_in_envelope_intersecting(other.envelope());
 //! assert!(found.by_ref().any(|disk| disk.data == "a" && intersects(disk.geom(), &other)));
 //!
-//! let ray = Ray::new(point![4.0, 1.0], vector![1.0, 0.0]);
+//! let ray = Ray::new(point([4.0, 1.0]), vector([1.0, 0.0]));
 //! let hits = tree.locate_with_selection_function(ray).filter(|disk| intersects(disk.geom(), &ray));
 //! assert_eq!(hits.count(), 2); // it touches both
 //!
@@ -56,9 +56,9 @@ use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 /// use kousa::{Circle, Ray, point, vector};
 /// use rstar::{RTree, primitives::GeomWithData};
 ///
-/// let disk = |x: f64, id| GeomWithData::new(Circle::new(point![x, 0.0], 1.0), id);
+/// let disk = |x: f64, id| GeomWithData::new(Circle::new(point([x, 0.0]), 1.0), id);
 /// let tree = RTree::bulk_load(vec![disk(9.0, "c"), disk(5.0, "b")]);
-/// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+/// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
 /// let (first, hit) = cast_first(&ray, &tree, |object| object.geom()).unwrap();
 /// assert_eq!((first.data, hit.t), ("b", 4.0));
 /// ```
@@ -80,10 +80,10 @@ where
 /// use kousa::{Circle, point, vector};
 /// use rstar::RTree;
 ///
-/// let disk = |x: f64| Circle::new(point![x, 0.0], 1.0);
+/// let disk = |x: f64| Circle::new(point([x, 0.0]), 1.0);
 /// let tree = RTree::bulk_load(vec![disk(9.0), disk(5.0)]);
-/// let (first, impact) = sweep_first(&disk(0.0), &vector![20.0, 0.0], &tree, |disk| disk).unwrap();
-/// assert_eq!((first.center.x, impact.travel), (5.0, vector![3.0, 0.0]));
+/// let (first, impact) = sweep_first(&disk(0.0), &vector([20.0, 0.0]), &tree, |disk| disk).unwrap();
+/// assert_eq!((first.center.x, impact.travel), (5.0, vector([3.0, 0.0])));
 /// ```
 pub fn sweep_first<'t, A, B, T>(
     a: &A,

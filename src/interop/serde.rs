@@ -7,7 +7,7 @@
 //! ```
 //! use kousa::{Crossing, Segment, intersect, point};
 //!
-//! let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
+//! let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
 //! assert_eq!(serde_json::to_string(&a)?, r#"{"a":[0.0,0.0],"b":[4.0,4.0]}"#);
 //!
 //! let b: Segment<f64> = serde_json::from_str(r#"{ "a": [0, 2], "b": [8, 2] }"#)?;

@@ -23,9 +23,9 @@ turned! {
     /// ```
     /// use kousa::{Angle, Circle, Shape2, point};
     ///
-    /// let shape = Shape2::from(Circle::new(point![3.0, 0.0], 1.0));
-    /// let turned = Shape2::from(Circle::new(point![0.0, 3.0], 1.0));
-    /// assert_eq!(shape.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// let shape = Shape2::from(Circle::new(point([3.0, 0.0]), 1.0));
+    /// let turned = Shape2::from(Circle::new(point([0.0, 3.0]), 1.0));
+    /// assert_eq!(shape.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
     /// ```
     AnyShape2[N] => AnyShape2[N]: |shape, by, about| match shape {
         AnyShape2::Point(point) => rotated_about(point, by, about).into(),
@@ -212,17 +212,17 @@ any_shape! {
     /// ```
     /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
     ///
-    /// let house = [point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![2.0, 5.0], point![0.0, 3.0]];
+    /// let house = [point([0.0, 0.0]), point([4.0, 0.0]), point([4.0, 3.0]), point([2.0, 5.0]), point([0.0, 3.0])];
     /// let scene: [AnyShape2<f64, 8>; 2] = [
     ///     Polygon::try_from(house).unwrap().into(),
-    ///     Circle::new(point![5.0, 1.0], 2.0).into(),
+    ///     Circle::new(point([5.0, 1.0]), 2.0).into(),
     /// ];
     /// let Some(Common::Contact(contact)) = intersect(&scene[0], &scene[1]) else { panic!() };
     /// assert_eq!(contact.depth, 1.0);
     ///
     /// // With a shape whose kind is known, and with one that has room for more corners, or for none.
-    /// let path = Segment::new(point![1.0, 9.0], point![1.0, 1.0]);
-    /// assert_eq!(cast(&path, &scene[0]).unwrap().point, point![1.0, 4.0]);
+    /// let path = Segment::new(point([1.0, 9.0]), point([1.0, 1.0]));
+    /// assert_eq!(cast(&path, &scene[0]).unwrap().point, point([1.0, 4.0]));
     /// assert_eq!(distance(&Shape2::from(path), &scene[1]), 2.0);
     ///
     /// let AnyShape2::Polygon(house) = scene[0] else { panic!() };
@@ -266,18 +266,18 @@ any_shape!(@both [, const N: usize, const M: usize] AnyShape2 2 (),
 /// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
 ///
 /// let scene: [Shape2<f64>; 3] = [
-///     Circle::new(point![0.0, 0.0], 2.0).into(),
-///     Segment::new(point![1.0, 0.0], point![9.0, 0.0]).into(),
-///     Rect::new(point![8.0, -1.0], point![12.0, 1.0]).into(),
+///     Circle::new(point([0.0, 0.0]), 2.0).into(),
+///     Segment::new(point([1.0, 0.0]), point([9.0, 0.0])).into(),
+///     Rect::new(point([8.0, -1.0]), point([12.0, 1.0])).into(),
 /// ];
 /// assert!(intersects(&scene[0], &scene[1]));
 /// assert_eq!(distance(&scene[0], &scene[2]), 6.0);
 ///
 /// // With a shape whose kind is known, too.
-/// let disk = Circle::new(point![3.0, 0.0], 1.0);
+/// let disk = Circle::new(point([3.0, 0.0]), 1.0);
 /// let Some(Common::Contact(contact)) = intersect(&scene[0], &disk) else { panic!() };
 /// assert_eq!(contact.depth, 0.0);
-/// assert!(scene[2].contains(&point![8.0, 0.5]));
+/// assert!(scene[2].contains(&point([8.0, 0.5])));
 ///
 /// let Shape2::Circle(first) = scene[0] else { panic!() };
 /// assert_eq!(first.radius, 2.0);
@@ -290,8 +290,8 @@ any_shape! {
     /// ```
     /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
     ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 1.0, 1.0]);
-    /// let capsule = Capsule::new(point![2.0, 0.0, 0.0], point![2.0, 9.0, 0.0], 1.0);
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
+    /// let capsule = Capsule::new(point([2.0, 0.0, 0.0]), point([2.0, 9.0, 0.0]), 1.0);
     /// let (a, b) = (Shape3::from(block), Shape3::from(capsule));
     /// assert!(intersects(&a, &b)); // they just touch
     /// assert_eq!(b.aabb(), Some(capsule.aabb()));

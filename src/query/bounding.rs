@@ -43,8 +43,8 @@ bounding! {
     /// ```
     /// use kousa::{Circle, Rect, point};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![6.0, 8.0]);
-    /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point![3.0, 4.0], 5.0)));
+    /// let rect = Rect::new(point([0.0, 0.0]), point([6.0, 8.0]));
+    /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point([3.0, 4.0]), 5.0)));
     /// ```
     Rect<S>, bounding_circle in Plane 2: |rect| about_ends(rect.center(), &[rect.min, rect.max], S::zero());
     /// A ball about the box, from its [center](Self::center): the smallest there is, but for the rounding of the center.
@@ -52,8 +52,8 @@ bounding! {
     /// ```
     /// use kousa::{Aabb, Sphere, point};
     ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![2.0, 4.0, 4.0]);
-    /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point![1.0, 2.0, 2.0], 3.0)));
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([2.0, 4.0, 4.0]));
+    /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([1.0, 2.0, 2.0]), 3.0)));
     /// ```
     Aabb<S, 3>, bounding_ball in Space 3: |aabb| about_ends(aabb.center(), &[aabb.min, aabb.max], S::zero());
     /// A circle about the capsule, from the middle of its axis: the smallest there is, but for the rounding of that middle.
@@ -61,8 +61,8 @@ bounding! {
     /// ```
     /// use kousa::{Capsule, Circle, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 6.0], 1.0);
-    /// assert_eq!(capsule.bounding_circle(), Some(Circle::new(point![4.0, 3.0], 6.0)));
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([8.0, 6.0]), 1.0);
+    /// assert_eq!(capsule.bounding_circle(), Some(Circle::new(point([4.0, 3.0]), 6.0)));
     /// ```
     Capsule<S>, bounding_circle in Plane 2: |capsule| about_ends(
         capsule.segment.midpoint(),
@@ -74,8 +74,8 @@ bounding! {
     /// ```
     /// use kousa::{Capsule, Sphere, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![2.0, 4.0, 4.0], 1.0);
-    /// assert_eq!(capsule.bounding_ball(), Some(Sphere::new(point![1.0, 2.0, 2.0], 4.0)));
+    /// let capsule = Capsule::new(point([0.0, 0.0, 0.0]), point([2.0, 4.0, 4.0]), 1.0);
+    /// assert_eq!(capsule.bounding_ball(), Some(Sphere::new(point([1.0, 2.0, 2.0]), 4.0)));
     /// ```
     Capsule<S, 3>, bounding_ball in Space 3: |capsule| about_ends(
         capsule.segment.midpoint(),
@@ -87,8 +87,8 @@ bounding! {
     /// ```
     /// use kousa::{Circle, OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![1.0, 1.0], vector![4.0, 3.0], vector![0.0, 1.0]);
-    /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point![1.0, 1.0], 5.0)));
+    /// let rect = OrientedRect::new(point([1.0, 1.0]), vector([4.0, 3.0]), vector([0.0, 1.0]));
+    /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point([1.0, 1.0]), 5.0)));
     /// ```
     OrientedRect<S>, bounding_circle in Plane 2: |rect| {
         let origin = Point::from([S::zero(); 2]);
@@ -101,8 +101,8 @@ bounding! {
     /// ```
     /// use kousa::{Circle, Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![6.0, 0.0], point![0.0, 8.0]);
-    /// assert_eq!(triangle.bounding_circle(), Some(Circle::new(point![3.0, 4.0], 5.0)));
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([6.0, 0.0]), point([0.0, 8.0]));
+    /// assert_eq!(triangle.bounding_circle(), Some(Circle::new(point([3.0, 4.0]), 5.0)));
     /// ```
     Triangle<S>, bounding_circle in Plane 2: |triangle| about_corners::<S, 3>(&triangle.corners());
     /// A circle about the polygon: the smallest there is, but for the rounding of the center. That is computed in `f64`, to within 10⁻⁶ of
@@ -111,9 +111,9 @@ bounding! {
     /// ```
     /// use kousa::{Circle, Polygon, point};
     ///
-    /// let kite = [point![-5.0, 0.0], point![-3.0, -4.0], point![3.0, -4.0], point![0.0, 5.0]];
+    /// let kite = [point([-5.0, 0.0]), point([-3.0, -4.0]), point([3.0, -4.0]), point([0.0, 5.0])];
     /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
-    /// assert_eq!(kite.bounding_circle(), Some(Circle::new(point![0.0, 0.0], 5.0)));
+    /// assert_eq!(kite.bounding_circle(), Some(Circle::new(point([0.0, 0.0]), 5.0)));
     /// ```
     Polygon<S, N> with N, bounding_circle in Plane 2: |polygon| about_corners::<S, N>(polygon.corners());
 }

@@ -34,9 +34,9 @@ use super::least::least;
 /// }
 ///
 /// use kousa::{Circle, point, vector};
-/// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
-/// let hit = nearest(&Ray::new(point![0.0, 0.0], vector![1.0, 0.0]), &pillars).unwrap();
-/// assert_eq!((hit.t, hit.point), (4.0, point![4.0, 0.0]));
+/// let pillars = [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
+/// let hit = nearest(&Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])), &pillars).unwrap();
+/// assert_eq!((hit.t, hit.point), (4.0, point([4.0, 0.0])));
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
@@ -51,11 +51,11 @@ pub trait Cast<Rhs: ?Sized> {
     /// ```
     /// use kousa::{Cast, Rect, Segment, point, vector};
     ///
-    /// let wall = Rect::new(point![4.0, 0.0], point![5.0, 8.0]);
-    /// let shot = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
+    /// let wall = Rect::new(point([4.0, 0.0]), point([5.0, 8.0]));
+    /// let shot = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
     /// let hit = shot.cast(&wall).unwrap();
-    /// assert_eq!((hit.t, hit.point, hit.normal), (0.5, point![4.0, 2.0], Some(vector![-1.0, 0.0])));
-    /// assert!(Segment::new(point![0.0, 2.0], point![3.9, 2.0]).cast(&wall).is_none());
+    /// assert_eq!((hit.t, hit.point, hit.normal), (0.5, point([4.0, 2.0]), Some(vector([-1.0, 0.0]))));
+    /// assert!(Segment::new(point([0.0, 2.0]), point([3.9, 2.0])).cast(&wall).is_none());
     /// ```
     fn cast(&self, rhs: &Rhs) -> Option<Self::Hit>;
 
@@ -64,8 +64,8 @@ pub trait Cast<Rhs: ?Sized> {
     /// ```
     /// use kousa::{Cast, Circle, Ray, point, vector};
     ///
-    /// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
-    /// let (index, hit) = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]).cast_first(&pillars).unwrap();
+    /// let pillars = [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
+    /// let (index, hit) = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])).cast_first(&pillars).unwrap();
     /// assert_eq!((index, hit.t), (1, 4.0));
     /// ```
     fn cast_first(&self, shapes: &[Rhs]) -> Option<(usize, Self::Hit)>
@@ -88,8 +88,8 @@ pub trait Cast<Rhs: ?Sized> {
     /// use kousa::{Cast, Circle, Ray, point, vector};
     ///
     /// // Of both `t` is the same number.
-    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 0.0]);
-    /// let (near, far) = (Circle::new(point![9.0, 0.0], 2.0), Circle::new(point![9.0, 0.0], 2.0f64.next_down()));
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 0.0]));
+    /// let (near, far) = (Circle::new(point([9.0, 0.0]), 2.0), Circle::new(point([9.0, 0.0]), 2.0f64.next_down()));
     /// let (first, second) = (ray.cast(&near).unwrap(), ray.cast(&far).unwrap());
     /// assert_eq!(first.t, second.t);
     /// assert_eq!(ray.compare_hits((&near, &first), (&far, &second)), Ordering::Less);
@@ -104,10 +104,10 @@ pub trait Cast<Rhs: ?Sized> {
 /// ```
 /// use kousa::{Circle, Ray, cast, point, vector};
 ///
-/// let ray = Ray::new(point![0.0, 0.0], vector![2.0, 0.0]);
-/// let hit = cast(&ray, &Circle::new(point![5.0, 0.0], 1.0)).unwrap();
-/// assert_eq!((hit.t, hit.point), (2.0, point![4.0, 0.0]));
-/// assert_eq!(hit.normal, Some(vector![-1.0, 0.0]));
+/// let ray = Ray::new(point([0.0, 0.0]), vector([2.0, 0.0]));
+/// let hit = cast(&ray, &Circle::new(point([5.0, 0.0]), 1.0)).unwrap();
+/// assert_eq!((hit.t, hit.point), (2.0, point([4.0, 0.0])));
+/// assert_eq!(hit.normal, Some(vector([-1.0, 0.0])));
 /// ```
 #[inline]
 pub fn cast<A: Cast<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Hit> {

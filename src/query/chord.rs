@@ -12,10 +12,10 @@ use crate::scalar::{Constants, Scalar};
 /// use kousa::{Circle, Segment, intersect, point, vector};
 ///
 /// // From inside the disk out through its edge.
-/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
-/// let chord = intersect(&segment, &Circle::new(point![0.0, 0.0], 4.0)).unwrap();
+/// let segment = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+/// let chord = intersect(&segment, &Circle::new(point([0.0, 0.0]), 4.0)).unwrap();
 /// assert_eq!((chord.enter.t, chord.enter.normal), (0.0, None));
-/// assert_eq!((chord.exit.t, chord.exit.normal), (0.4, Some(vector![1.0, 0.0])));
+/// assert_eq!((chord.exit.t, chord.exit.normal), (0.4, Some(vector([1.0, 0.0]))));
 /// assert_eq!(chord.first_surface(), Some(chord.exit));
 /// ```
 ///
@@ -38,10 +38,10 @@ pub struct Chord<S: Scalar, const D: usize = 2> {
 /// ```
 /// use kousa::{Ray, Rect, intersect, point, vector};
 ///
-/// let ray = Ray::new(point![-4.0, 1.0], vector![2.0, 0.0]);
-/// let hit = intersect(&ray, &Rect::new(point![0.0, 0.0], point![2.0, 2.0])).unwrap().enter;
-/// assert_eq!((hit.t, hit.point), (2.0, point![0.0, 1.0]));
-/// assert_eq!(hit.normal, Some(vector![-1.0, 0.0]));
+/// let ray = Ray::new(point([-4.0, 1.0]), vector([2.0, 0.0]));
+/// let hit = intersect(&ray, &Rect::new(point([0.0, 0.0]), point([2.0, 2.0]))).unwrap().enter;
+/// assert_eq!((hit.t, hit.point), (2.0, point([0.0, 1.0])));
+/// assert_eq!(hit.normal, Some(vector([-1.0, 0.0])));
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
@@ -67,12 +67,12 @@ impl<S: Scalar, const D: usize> Chord<S, D> {
     /// ```
     /// use kousa::{Rect, Segment, intersect, point, vector};
     ///
-    /// let room = Rect::new(point![0.0, 0.0], point![8.0, 8.0]);
-    /// let out = Segment::new(point![4.0, 4.0], point![12.0, 4.0]);
+    /// let room = Rect::new(point([0.0, 0.0]), point([8.0, 8.0]));
+    /// let out = Segment::new(point([4.0, 4.0]), point([12.0, 4.0]));
     /// let hit = intersect(&out, &room).unwrap().first_surface().unwrap();
-    /// assert_eq!((hit.t, hit.normal), (0.5, Some(vector![1.0, 0.0])));
+    /// assert_eq!((hit.t, hit.normal), (0.5, Some(vector([1.0, 0.0]))));
     ///
-    /// let within = Segment::new(point![4.0, 4.0], point![5.0, 4.0]);
+    /// let within = Segment::new(point([4.0, 4.0]), point([5.0, 4.0]));
     /// assert_eq!(intersect(&within, &room).unwrap().first_surface(), None);
     /// ```
     #[inline]

@@ -12,10 +12,10 @@ use crate::scalar::Scalar;
 /// ```
 /// use kousa::{Circle, Common, Ray, Shape2, intersect, point, vector};
 ///
-/// let ray = Shape2::from(Ray::new(point![0.0, 0.0], vector![1.0, 0.0]));
-/// let disk = Shape2::from(Circle::new(point![5.0, 0.0], 1.0));
+/// let ray = Shape2::from(Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])));
+/// let disk = Shape2::from(Circle::new(point([5.0, 0.0]), 1.0));
 /// let Some(Common::Chord(chord)) = intersect(&ray, &disk) else { panic!() };
-/// assert_eq!(chord.enter.point, point![4.0, 0.0]);
+/// assert_eq!(chord.enter.point, point([4.0, 0.0]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Common<S: Scalar, const D: usize = 2> {
@@ -35,8 +35,8 @@ impl<S: Scalar, const D: usize> Common<S, D> {
     /// ```
     /// use kousa::{Circle, Shape2, intersect, point};
     ///
-    /// let (place, disk) = (Shape2::from(point![1.0, 0.0]), Circle::new(point![0.0, 0.0], 2.0));
-    /// assert_eq!(intersect(&place, &disk).unwrap().as_point(), Some(point![1.0, 0.0]));
+    /// let (place, disk) = (Shape2::from(point([1.0, 0.0])), Circle::new(point([0.0, 0.0]), 2.0));
+    /// assert_eq!(intersect(&place, &disk).unwrap().as_point(), Some(point([1.0, 0.0])));
     /// ```
     #[inline]
     pub const fn as_point(&self) -> Option<Point<S, D>> {
@@ -48,10 +48,10 @@ impl<S: Scalar, const D: usize> Common<S, D> {
     /// ```
     /// use kousa::{Segment, Shape2, intersect, point};
     ///
-    /// let a = Shape2::from(Segment::new(point![0.0, 0.0], point![4.0, 4.0]));
-    /// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
+    /// let a = Shape2::from(Segment::new(point([0.0, 0.0]), point([4.0, 4.0])));
+    /// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
     /// let crossing = intersect(&a, &b).unwrap().as_crossing().unwrap();
-    /// assert_eq!(crossing.point(), Some(point![2.0, 2.0]));
+    /// assert_eq!(crossing.point(), Some(point([2.0, 2.0])));
     /// ```
     #[inline]
     pub const fn as_crossing(&self) -> Option<Crossing<S, D>> {
@@ -76,10 +76,10 @@ impl<S: Scalar, const D: usize> Common<S, D> {
     /// ```
     /// use kousa::{Circle, Ray, Shape2, cast, intersect, point, vector};
     ///
-    /// let ray = Shape2::from(Ray::new(point![0.0, 0.0], vector![1.0, 0.0]));
-    /// let disk = Shape2::from(Circle::new(point![5.0, 0.0], 1.0));
+    /// let ray = Shape2::from(Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])));
+    /// let disk = Shape2::from(Circle::new(point([5.0, 0.0]), 1.0));
     /// let hit = intersect(&ray, &disk).unwrap().as_hit().unwrap();
-    /// assert_eq!((hit.t, hit.point), (4.0, point![4.0, 0.0]));
+    /// assert_eq!((hit.t, hit.point), (4.0, point([4.0, 0.0])));
     /// assert_eq!(cast(&ray, &disk), Some(hit));
     /// ```
     #[inline]

@@ -37,13 +37,13 @@ use crate::vector::scaled;
 /// ```
 /// use kousa::{Circle, intersect, point, vector};
 ///
-/// let a = Circle::new(point![0.0, 0.0], 2.0);
-/// let b = Circle::new(point![3.0, 0.0], 2.0);
+/// let a = Circle::new(point([0.0, 0.0]), 2.0);
+/// let b = Circle::new(point([3.0, 0.0]), 2.0);
 /// let contact = intersect(&a, &b).unwrap();
-/// assert_eq!(contact.normal, vector![1.0, 0.0]);
+/// assert_eq!(contact.normal, vector([1.0, 0.0]));
 /// assert_eq!(contact.depth, 1.0);
-/// assert_eq!(contact.point_a, point![2.0, 0.0]);
-/// assert_eq!(contact.point_b, point![1.0, 0.0]);
+/// assert_eq!(contact.point_a, point([2.0, 0.0]));
+/// assert_eq!(contact.point_b, point([1.0, 0.0]));
 /// ```
 ///
 /// In the picture the arrow is the normal, the thick line the depth between the deepest points, and dashed is where `b`
@@ -75,10 +75,10 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     /// ```
     /// use kousa::{Circle, Rect, intersect, point, vector};
     ///
-    /// let chest = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
-    /// let ball = Circle::new(point![3.5, 2.0], 1.0);
+    /// let chest = Rect::new(point([0.0, 0.0]), point([4.0, 4.0]));
+    /// let ball = Circle::new(point([3.5, 2.0]), 1.0);
     /// let contact = intersect(&chest, &ball).unwrap();
-    /// assert_eq!(contact.push(), vector![1.5, 0.0]);
+    /// assert_eq!(contact.push(), vector([1.5, 0.0]));
     /// assert_eq!(intersect(&chest, &(ball + contact.push())).unwrap().depth, 0.0); // it touches
     /// ```
     pub fn push(&self) -> SVector<S, D> {

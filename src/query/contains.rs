@@ -31,12 +31,12 @@ use crate::shape::{
 /// ```
 /// use kousa::{Circle, Contains, Rect, point};
 ///
-/// let disk = Circle::new(point![0.0, 0.0], 5.0);
-/// assert!(disk.contains(&point![3.0, 4.0]));
-/// assert!(!disk.contains(&point![3.0, 4.1]));
-/// assert!(disk.contains(&Rect::new(point![-3.0, -4.0], point![3.0, 4.0])));
-/// assert!(disk.contains(&Circle::new(point![2.0, 0.0], 3.0)));
-/// assert!(!disk.contains(&Circle::new(point![2.0, 0.0], 3.1)));
+/// let disk = Circle::new(point([0.0, 0.0]), 5.0);
+/// assert!(disk.contains(&point([3.0, 4.0])));
+/// assert!(!disk.contains(&point([3.0, 4.1])));
+/// assert!(disk.contains(&Rect::new(point([-3.0, -4.0]), point([3.0, 4.0]))));
+/// assert!(disk.contains(&Circle::new(point([2.0, 0.0]), 3.0)));
+/// assert!(!disk.contains(&Circle::new(point([2.0, 0.0]), 3.1)));
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/point-shape.svg"))]
@@ -46,16 +46,16 @@ pub trait Contains<Rhs: ?Sized> {
     /// ```
     /// use kousa::{Capsule, Contains, Segment, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 1.0);
-    /// assert!(capsule.contains(&Segment::new(point![-1.0, 0.0], point![9.0, 0.0]))); // to the very tips
-    /// assert!(!capsule.contains(&Segment::new(point![-1.0, 1.0], point![8.0, 1.0])));
-    /// assert!(capsule.contains(&Segment::new(point![0.0, f64::NAN], point![0.0, 0.0]))); // the empty set
-    /// assert!(!capsule.contains(&point![0.0, f64::NAN]));
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([8.0, 0.0]), 1.0);
+    /// assert!(capsule.contains(&Segment::new(point([-1.0, 0.0]), point([9.0, 0.0])))); // to the very tips
+    /// assert!(!capsule.contains(&Segment::new(point([-1.0, 1.0]), point([8.0, 1.0]))));
+    /// assert!(capsule.contains(&Segment::new(point([0.0, f64::NAN]), point([0.0, 0.0])))); // the empty set
+    /// assert!(!capsule.contains(&point([0.0, f64::NAN])));
     ///
     /// use kousa::{HalfSpace, Ray, vector};
-    /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
-    /// assert!(floor.contains(&Ray::new(point![3.0, -1.0], vector![1.0, 0.0]))); // it stays below
-    /// assert!(floor.contains(&HalfSpace::new(point![7.0, -2.0], vector![0.0, 5.0])));
+    /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
+    /// assert!(floor.contains(&Ray::new(point([3.0, -1.0]), vector([1.0, 0.0])))); // it stays below
+    /// assert!(floor.contains(&HalfSpace::new(point([7.0, -2.0]), vector([0.0, 5.0]))));
     /// ```
     fn contains(&self, rhs: &Rhs) -> bool;
 }
@@ -65,9 +65,9 @@ pub trait Contains<Rhs: ?Sized> {
 /// ```
 /// use kousa::{Circle, Rect, contains, point};
 ///
-/// let disk = Circle::new(point![0.0, 0.0], 5.0);
-/// assert!(contains(&disk, &point![3.0, 4.0]));
-/// assert!(contains(&disk, &Rect::new(point![-3.0, -4.0], point![3.0, 4.0])));
+/// let disk = Circle::new(point([0.0, 0.0]), 5.0);
+/// assert!(contains(&disk, &point([3.0, 4.0])));
+/// assert!(contains(&disk, &Rect::new(point([-3.0, -4.0]), point([3.0, 4.0]))));
 /// ```
 #[inline]
 pub fn contains<A: Contains<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {

@@ -22,13 +22,13 @@ use crate::{Line, Ray, Segment};
 /// ```
 /// use kousa::{Crossing, Segment, intersect, point};
 ///
-/// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
-/// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
+/// let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
+/// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
 /// let Some(Crossing::Point { point, t_a, t_b }) = intersect(&a, &b) else { panic!() };
-/// assert_eq!((point, t_a, t_b), (point![2.0, 2.0], 0.5, 0.25));
+/// assert_eq!((point, t_a, t_b), (point([2.0, 2.0]), 0.5, 0.25));
 ///
-/// let c = Segment::new(point![3.0, 3.0], point![9.0, 9.0]);
-/// let overlap = Segment::new(point![3.0, 3.0], point![4.0, 4.0]);
+/// let c = Segment::new(point([3.0, 3.0]), point([9.0, 9.0]));
+/// let overlap = Segment::new(point([3.0, 3.0]), point([4.0, 4.0]));
 /// assert_eq!(intersect(&a, &c), Some(Crossing::Segment(overlap)));
 /// ```
 ///
@@ -58,9 +58,9 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     /// ```
     /// use kousa::{Segment, intersect, point};
     ///
-    /// let a = Segment::new(point![0.0, 0.0], point![4.0, 4.0]);
-    /// let b = Segment::new(point![0.0, 2.0], point![8.0, 2.0]);
-    /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point![2.0, 2.0]));
+    /// let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
+    /// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
+    /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point([2.0, 2.0])));
     /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // all of it
     /// ```
     #[inline]

@@ -18,13 +18,13 @@ use crate::scalar::{Constants, Scalar};
 /// ```
 /// use kousa::{Capsule, Circle, Distance, point};
 ///
-/// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 1.0);
-/// let disk = Circle::new(point![2.0, 8.0], 2.0);
+/// let capsule = Capsule::new(point([0.0, 0.0]), point([10.0, 0.0]), 1.0);
+/// let disk = Circle::new(point([2.0, 8.0]), 2.0);
 /// assert_eq!(capsule.distance(&disk), 5.0);
 /// assert_eq!(capsule.distance_squared(&disk), 25.0);
 /// assert_eq!(capsule.closest_points(&disk).unwrap().t_a, Some(0.2));
 ///
-/// let nothing = Circle::new(point![0.0, 0.0], -1.0);
+/// let nothing = Circle::new(point([0.0, 0.0]), -1.0);
 /// assert_eq!(capsule.distance(&nothing), f64::MAX);
 /// assert_eq!(capsule.closest_points(&nothing), None);
 /// ```
@@ -39,10 +39,10 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Distance, Segment, point};
     ///
-    /// let stone = point![0.0, 3.0, 4.0];
-    /// let rod = Segment::new(point![-1.0, 0.0, 0.0], point![1.0, 0.0, 0.0]);
+    /// let stone = point([0.0, 3.0, 4.0]);
+    /// let rod = Segment::new(point([-1.0, 0.0, 0.0]), point([1.0, 0.0, 0.0]));
     /// assert_eq!(rod.distance(&stone), 5.0);
-    /// assert_eq!(rod.distance(&point![0.5, 0.0, 0.0]), 0.0);
+    /// assert_eq!(rod.distance(&point([0.5, 0.0, 0.0])), 0.0);
     /// ```
     fn distance(&self, rhs: &Rhs) -> Self::Scalar;
 
@@ -52,7 +52,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// use kousa::{Distance, point};
     ///
     /// // √2 is rounded, its square is not.
-    /// let (a, b) = (point![0.0, 0.0], point![1.0, 1.0]);
+    /// let (a, b) = (point([0.0, 0.0]), point([1.0, 1.0]));
     /// assert_eq!(a.distance_squared(&b), 2.0);
     /// assert_ne!(a.distance(&b) * a.distance(&b), 2.0);
     /// ```
@@ -69,10 +69,10 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// use kousa::{Distance, Rect, point};
     ///
     /// // Two sides face each other: at the corner with the least coordinates.
-    /// let a = Rect::new(point![0.0, 0.0], point![2.0, 4.0]);
-    /// let b = Rect::new(point![5.0, 1.0], point![7.0, 2.0]);
+    /// let a = Rect::new(point([0.0, 0.0]), point([2.0, 4.0]));
+    /// let b = Rect::new(point([5.0, 1.0]), point([7.0, 2.0]));
     /// let closest = a.closest_points(&b).unwrap();
-    /// assert_eq!((closest.point_a, closest.point_b), (point![2.0, 1.0], point![5.0, 1.0]));
+    /// assert_eq!((closest.point_a, closest.point_b), (point([2.0, 1.0]), point([5.0, 1.0])));
     /// ```
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
 }
@@ -82,9 +82,9 @@ pub trait Distance<Rhs: ?Sized = Self> {
 /// ```
 /// use kousa::{Circle, Segment, distance, point};
 ///
-/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
-/// assert_eq!(distance(&segment, &Circle::new(point![13.0, 4.0], 2.0)), 3.0);
-/// assert_eq!(distance(&segment, &Circle::new(point![5.0, 2.0], 2.0)), 0.0);
+/// let segment = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+/// assert_eq!(distance(&segment, &Circle::new(point([13.0, 4.0]), 2.0)), 3.0);
+/// assert_eq!(distance(&segment, &Circle::new(point([5.0, 2.0]), 2.0)), 0.0);
 /// ```
 #[inline]
 pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
@@ -96,8 +96,8 @@ pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
 /// ```
 /// use kousa::{Rect, distance_squared, point};
 ///
-/// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
-/// assert_eq!(distance_squared(&point![5.0, 6.0], &rect), 25.0);
+/// let rect = Rect::new(point([0.0, 0.0]), point([2.0, 2.0]));
+/// assert_eq!(distance_squared(&point([5.0, 6.0]), &rect), 25.0);
 /// ```
 #[inline]
 pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
@@ -109,10 +109,10 @@ pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::
 /// ```
 /// use kousa::{Circle, Segment, closest_points, point};
 ///
-/// let segment = Segment::new(point![0.0, 0.0], point![10.0, 0.0]);
-/// let nearest = closest_points(&segment, &Circle::new(point![5.0, 3.0], 2.0)).unwrap();
-/// assert_eq!((nearest.point_a, nearest.t_a), (point![5.0, 0.0], Some(0.5)));
-/// assert_eq!((nearest.point_b, nearest.t_b), (point![5.0, 1.0], None));
+/// let segment = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+/// let nearest = closest_points(&segment, &Circle::new(point([5.0, 3.0]), 2.0)).unwrap();
+/// assert_eq!((nearest.point_a, nearest.t_a), (point([5.0, 0.0]), Some(0.5)));
+/// assert_eq!((nearest.point_b, nearest.t_b), (point([5.0, 1.0]), None));
 /// ```
 #[inline]
 pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Closest> {
@@ -125,11 +125,11 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 /// use kousa::{Line, closest_points, point, vector};
 ///
 /// // Lines in space that pass each other.
-/// let a = Line::new(point![0.0, 0.0, 0.0], vector![2.0, 0.0, 0.0]);
-/// let b = Line::new(point![6.0, 0.0, 4.0], vector![0.0, 1.0, 0.0]);
+/// let a = Line::new(point([0.0, 0.0, 0.0]), vector([2.0, 0.0, 0.0]));
+/// let b = Line::new(point([6.0, 0.0, 4.0]), vector([0.0, 1.0, 0.0]));
 /// let closest = closest_points(&a, &b).unwrap();
-/// assert_eq!((closest.point_a, closest.t_a), (point![6.0, 0.0, 0.0], Some(3.0)));
-/// assert_eq!((closest.point_b, closest.t_b), (point![6.0, 0.0, 4.0], Some(0.0)));
+/// assert_eq!((closest.point_a, closest.t_a), (point([6.0, 0.0, 0.0]), Some(3.0)));
+/// assert_eq!((closest.point_b, closest.t_b), (point([6.0, 0.0, 4.0]), Some(0.0)));
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]

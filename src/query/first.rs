@@ -25,21 +25,21 @@ use crate::scalar::{Constants, Repr, Scalar};
 ///
 /// // The seam between two boxes: both are hit at the same time.
 /// let wall = [
-///     Rect::new(point![4.0, 1.0], point![5.0, 2.0]),
-///     Rect::new(point![4.0, 0.0], point![5.0, 1.0]),
+///     Rect::new(point([4.0, 1.0]), point([5.0, 2.0])),
+///     Rect::new(point([4.0, 0.0]), point([5.0, 1.0])),
 /// ];
-/// let ray = Ray::new(point![0.0, 1.0], vector![1.0, 0.0]);
+/// let ray = Ray::new(point([0.0, 1.0]), vector([1.0, 0.0]));
 /// let (index, hit) = cast_first(&ray, &wall).unwrap();
 /// assert_eq!((index, hit.t), (0, 4.0));
 ///
 /// // Of both doors `t` is the same number, but one is nearer.
-/// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 0.0]);
-/// let door = |x: f64| Rect::new(point![x, -1.0], point![9.0, 1.0]);
+/// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 0.0]));
+/// let door = |x: f64| Rect::new(point([x, -1.0]), point([9.0, 1.0]));
 /// let doors = [door(7.0f64.next_up()), door(7.0)];
 /// assert_eq!(cast(&ray, &doors[0]).unwrap().t, cast(&ray, &doors[1]).unwrap().t);
 /// assert_eq!(cast_first(&ray, &doors).unwrap().0, 1);
 ///
-/// let scene: [Shape2<f64>; 2] = [Circle::new(point![9.0, 0.0], 1.0).into(), door(7.0).into()];
+/// let scene: [Shape2<f64>; 2] = [Circle::new(point([9.0, 0.0]), 1.0).into(), door(7.0).into()];
 /// assert_eq!(cast_first(&ray, &scene).unwrap().0, 1);
 /// ```
 pub fn cast_first<A, B>(a: &A, shapes: &[B]) -> Option<(usize, A::Hit)>
@@ -59,14 +59,14 @@ where
 /// use kousa::{Circle, Rect, point, sweep_first, vector};
 ///
 /// let walls = [
-///     Rect::new(point![8.0, -9.0], point![9.0, 9.0]),
-///     Rect::new(point![4.0, -9.0], point![5.0, 0.0]),
-///     Rect::new(point![4.0, 0.0], point![5.0, 9.0]),
+///     Rect::new(point([8.0, -9.0]), point([9.0, 9.0])),
+///     Rect::new(point([4.0, -9.0]), point([5.0, 0.0])),
+///     Rect::new(point([4.0, 0.0]), point([5.0, 9.0])),
 /// ];
-/// let ball = Circle::new(point![0.0, 0.0], 1.0);
-/// let (index, impact) = sweep_first(&ball, &vector![6.0, 0.0], &walls).unwrap();
-/// assert_eq!((index, impact.travel), (1, vector![3.0, 0.0]));
-/// assert!(sweep_first(&ball, &vector![3.0, 0.0], &walls).is_none()); // it merely arrives
+/// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+/// let (index, impact) = sweep_first(&ball, &vector([6.0, 0.0]), &walls).unwrap();
+/// assert_eq!((index, impact.travel), (1, vector([3.0, 0.0])));
+/// assert!(sweep_first(&ball, &vector([3.0, 0.0]), &walls).is_none()); // it merely arrives
 /// ```
 pub fn sweep_first<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> Option<(usize, A::Impact)>
 where

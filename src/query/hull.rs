@@ -24,9 +24,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, ShapeError, point};
     ///
-    /// let list = [point![0.0, 0.0], point![2.0, 2.0], point![0.0, 2.0], point![1.0, 1.0], point![0.0, 0.0]];
+    /// let list = [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0]), point([1.0, 1.0]), point([0.0, 0.0])];
     /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
-    /// assert_eq!(triangle.corners(), [point![0.0, 0.0], point![2.0, 2.0], point![0.0, 2.0]]);
+    /// assert_eq!(triangle.corners(), [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])]);
     /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
     /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
     /// ```
@@ -52,8 +52,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point, vector};
     ///
-    /// let triangle = Polygon::<f64, 3>::hull(&[point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]]).unwrap();
-    /// assert_eq!(triangle.translated(vector![1.0, 2.0]).corners()[1], point![5.0, 2.0]);
+    /// let triangle = Polygon::<f64, 3>::hull(&[point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])]).unwrap();
+    /// assert_eq!(triangle.translated(vector([1.0, 2.0])).corners()[1], point([5.0, 2.0]));
     /// ```
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
         self.moved_by(|corner| moved(corner, &by))
@@ -68,9 +68,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Angle, Polygon, point};
     ///
-    /// let triangle = Polygon::<f64, 3>::hull(&[point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]]).unwrap();
-    /// let turned = triangle.rotated(Angle::QUARTER, point![0.0, 0.0]);
-    /// assert_eq!(turned.corners(), [point![-4.0, 1.0], point![0.0, 1.0], point![0.0, 4.0]]);
+    /// let triangle = Polygon::<f64, 3>::hull(&[point([1.0, 0.0]), point([4.0, 0.0]), point([1.0, 4.0])]).unwrap();
+    /// let turned = triangle.rotated(Angle::QUARTER, point([0.0, 0.0]));
+    /// assert_eq!(turned.corners(), [point([-4.0, 1.0]), point([0.0, 1.0]), point([0.0, 4.0])]);
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
         self.moved_by(|corner| rotated_about(corner, by, &about))
@@ -136,9 +136,9 @@ fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S
 /// ```
 /// use kousa::{Polygon, ShapeError, point};
 ///
-/// let square = [point![0.0, 0.0], point![0.0, 1.0], point![1.0, 1.0], point![1.0, 0.0]];
+/// let square = [point([0.0, 0.0]), point([0.0, 1.0]), point([1.0, 1.0]), point([1.0, 0.0])];
 /// let polygon = Polygon::<f64, 8>::try_from(&square[..]).unwrap();
-/// assert_eq!(polygon.corners()[1], point![1.0, 0.0]); // counter-clockwise
+/// assert_eq!(polygon.corners()[1], point([1.0, 0.0])); // counter-clockwise
 ///
 /// let crossed = [square[0], square[2], square[1], square[3]];
 /// assert_eq!(Polygon::<f64, 8>::try_from(&crossed[..]), Err(ShapeError::NotConvex));
@@ -156,8 +156,8 @@ impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
 /// ```
 /// use kousa::{Polygon, point};
 ///
-/// let segment = Polygon::<f64, 2>::try_from([point![3.0, 0.0], point![0.0, 0.0]]).unwrap();
-/// assert_eq!(segment.corners(), [point![0.0, 0.0], point![3.0, 0.0]]);
+/// let segment = Polygon::<f64, 2>::try_from([point([3.0, 0.0]), point([0.0, 0.0])]).unwrap();
+/// assert_eq!(segment.corners(), [point([0.0, 0.0]), point([3.0, 0.0])]);
 /// ```
 impl<S: Scalar, const N: usize, const M: usize> TryFrom<[Point<S, 2>; M]> for Polygon<S, N> {
     type Error = ShapeError;

@@ -22,8 +22,8 @@
 ///     shapes.iter().filter(|shape| window.intersects(*shape))
 /// }
 ///
-/// let window = Rect::new(point![0.0, 0.0], point![10.0, 10.0]);
-/// let disks = [Circle::new(point![12.0, 5.0], 2.0), Circle::new(point![12.0, 5.0], 1.0)];
+/// let window = Rect::new(point([0.0, 0.0]), point([10.0, 10.0]));
+/// let disks = [Circle::new(point([12.0, 5.0]), 2.0), Circle::new(point([12.0, 5.0]), 1.0)];
 /// assert_eq!(seen(&window, &disks).count(), 1); // the first touches
 /// ```
 ///
@@ -43,9 +43,9 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Intersect, Rect, point};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![2.0, 2.0]);
-    /// assert_eq!(point![1.0, 2.0].intersect(&rect), Some(point![1.0, 2.0]));
-    /// assert_eq!(point![1.0, 3.0].intersect(&rect), None);
+    /// let rect = Rect::new(point([0.0, 0.0]), point([2.0, 2.0]));
+    /// assert_eq!(point([1.0, 2.0]).intersect(&rect), Some(point([1.0, 2.0])));
+    /// assert_eq!(point([1.0, 3.0]).intersect(&rect), None);
     /// ```
     fn intersect(&self, rhs: &Rhs) -> Option<Self::Output>;
 
@@ -54,9 +54,9 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Intersect, Sphere, point};
     ///
-    /// let a = Sphere::new(point![0.0, 0.0, 0.0], 1.0);
-    /// assert!(a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], 1.0)));
-    /// assert!(!a.intersects(&Sphere::new(point![2.0, 0.0, 0.0], -1.0))); // the empty set
+    /// let a = Sphere::new(point([0.0, 0.0, 0.0]), 1.0);
+    /// assert!(a.intersects(&Sphere::new(point([2.0, 0.0, 0.0]), 1.0)));
+    /// assert!(!a.intersects(&Sphere::new(point([2.0, 0.0, 0.0]), -1.0))); // the empty set
     /// ```
     fn intersects(&self, rhs: &Rhs) -> bool;
 }
@@ -66,11 +66,11 @@ pub trait Intersect<Rhs: ?Sized = Self> {
 /// ```
 /// use kousa::{Circle, Ray, intersect, point, vector};
 ///
-/// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-/// let disk = Circle::new(point![5.0, 0.0], 1.0);
+/// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
+/// let disk = Circle::new(point([5.0, 0.0]), 1.0);
 /// let chord = intersect(&ray, &disk).unwrap();
-/// assert_eq!(chord.enter.point, point![4.0, 0.0]);
-/// assert_eq!(chord.enter.normal, Some(vector![-1.0, 0.0]));
+/// assert_eq!(chord.enter.point, point([4.0, 0.0]));
+/// assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0])));
 /// assert_eq!(chord.exit.t, 6.0);
 /// ```
 #[inline]
@@ -83,8 +83,8 @@ pub fn intersect<A: Intersect<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A:
 /// ```
 /// use kousa::{Circle, intersects, point};
 ///
-/// let a = Circle::new(point![0.0, 0.0], 2.0);
-/// let b = Circle::new(point![3.0, 4.0], 3.0);
+/// let a = Circle::new(point([0.0, 0.0]), 2.0);
+/// let b = Circle::new(point([3.0, 4.0]), 3.0);
 /// assert!(intersects(&a, &b)); // touching counts
 /// ```
 #[inline]

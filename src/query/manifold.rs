@@ -17,12 +17,12 @@ use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Tria
 /// ```
 /// use kousa::{Rect, manifold, point, vector};
 ///
-/// let floor = Rect::new(point![-9.0, -1.0], point![9.0, 0.0]);
-/// let crate_ = Rect::new(point![1.0, -0.25], point![3.0, 1.75]);
+/// let floor = Rect::new(point([-9.0, -1.0]), point([9.0, 0.0]));
+/// let crate_ = Rect::new(point([1.0, -0.25]), point([3.0, 1.75]));
 /// let found = manifold(&floor, &crate_, 0.0).unwrap();
-/// assert_eq!(found.normal, vector![0.0, 1.0]);
+/// assert_eq!(found.normal, vector([0.0, 1.0]));
 /// let [left, right] = found.points() else { panic!() };
-/// assert_eq!((left.point_b, right.point_b), (point![1.0, -0.25], point![3.0, -0.25]));
+/// assert_eq!((left.point_b, right.point_b), (point([1.0, -0.25]), point([3.0, -0.25])));
 /// assert_eq!((left.depth, right.depth), (0.25, 0.25));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,8 +58,8 @@ impl<S: Scalar> ContactManifold<S> {
     /// ```
     /// use kousa::{Circle, Rect, manifold, point};
     ///
-    /// let floor = Rect::new(point![-9.0, -1.0], point![9.0, 0.0]);
-    /// let ball = Circle::new(point![0.0, 1.25], 1.0);
+    /// let floor = Rect::new(point([-9.0, -1.0]), point([9.0, 0.0]));
+    /// let ball = Circle::new(point([0.0, 1.25]), 1.0);
     /// assert_eq!(manifold(&floor, &ball, 0.0), None);
     /// let near = manifold(&floor, &ball, 0.5).unwrap();
     /// assert_eq!(near.points().len(), 1); // a circle has no sides
@@ -140,8 +140,8 @@ pub trait Manifold<Rhs: ?Sized = Self> {
     /// use kousa::{HalfSpace, Manifold, OrientedRect, point, vector};
     ///
     /// // A box that leans: its right corner is in the floor, the left one is not.
-    /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
-    /// let leaning = OrientedRect::new(point![0.0, 1.0], vector![2.0, 1.0], vector![1.0, -0.0625]);
+    /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
+    /// let leaning = OrientedRect::new(point([0.0, 1.0]), vector([2.0, 1.0]), vector([1.0, -0.0625]));
     /// assert_eq!(leaning.manifold(&floor, 0.0).unwrap().points().len(), 1);
     /// let found = leaning.manifold(&floor, 0.25).unwrap();
     /// assert_eq!(found.points().len(), 2);
@@ -155,11 +155,11 @@ pub trait Manifold<Rhs: ?Sized = Self> {
 /// ```
 /// use kousa::{Capsule, Rect, manifold, point};
 ///
-/// let floor = Rect::new(point![0.0, -1.0], point![9.0, 0.0]);
-/// let log = Capsule::new(point![7.0, 1.0], point![12.0, 1.0], 1.0);
+/// let floor = Rect::new(point([0.0, -1.0]), point([9.0, 0.0]));
+/// let log = Capsule::new(point([7.0, 1.0]), point([12.0, 1.0]), 1.0);
 /// let found = manifold(&log, &floor, 0.0).unwrap();
 /// let [first, second] = found.points() else { panic!() };
-/// assert_eq!((first.point_a, second.point_a), (point![7.0, 0.0], point![9.0, 0.0]));
+/// assert_eq!((first.point_a, second.point_a), (point([7.0, 0.0]), point([9.0, 0.0])));
 /// assert_eq!((first.feature_a, first.feature_b), (0, 6)); // an end of the log, the upper side of the floor
 /// assert_eq!((second.feature_a, second.feature_b), (2, 2)); // a side of the log, a corner of the floor
 /// ```

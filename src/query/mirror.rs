@@ -31,13 +31,13 @@ use crate::scalar::{Constants, Repr, Scalar};
 ///     b.intersect(a) == a.intersect(b).map(Mirror::mirror)
 /// }
 ///
-/// let (ray, wall) = (Ray::new(point![0.0, 0.0], vector![1.0, 0.0]), Segment::new(point![3.0, -1.0], point![3.0, 3.0]));
-/// let (floor, ball) = (Rect::new(point![-5.0, -1.0], point![5.0, 0.0]), Circle::new(point![0.0, 0.5], 1.0));
+/// let (ray, wall) = (Ray::new(point([0.0, 0.0]), vector([1.0, 0.0])), Segment::new(point([3.0, -1.0]), point([3.0, 3.0])));
+/// let (floor, ball) = (Rect::new(point([-5.0, -1.0]), point([5.0, 0.0])), Circle::new(point([0.0, 0.5]), 1.0));
 /// assert!(is_symmetric(&ray, &wall) && is_symmetric(&ray, &floor) && is_symmetric(&floor, &ball));
 ///
 /// let contact = intersect(&floor, &ball).unwrap();
-/// assert_eq!(contact.normal, vector![0.0, 1.0]);
-/// assert_eq!(contact.mirror().normal, vector![0.0, -1.0]);
+/// assert_eq!(contact.normal, vector([0.0, 1.0]));
+/// assert_eq!(contact.mirror().normal, vector([0.0, -1.0]));
 /// let closest = closest_points(&wall, &ball).unwrap();
 /// assert_eq!(closest_points(&ball, &wall), Some(closest.mirror()));
 /// let found = manifold(&floor, &ball, 0.0).unwrap();

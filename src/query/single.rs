@@ -24,9 +24,9 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, point, vector};
     ///
-    /// let line = Line::new(point![0.0, 0.0], vector![1.0, 1.0]);
-    /// assert_eq!(line.project(&point![-4.0, 0.0]), Some(point![-2.0, -2.0]));
-    /// assert_eq!(line.project(&point![f64::NAN, 0.0]), None);
+    /// let line = Line::new(point([0.0, 0.0]), vector([1.0, 1.0]));
+    /// assert_eq!(line.project(&point([-4.0, 0.0])), Some(point([-2.0, -2.0])));
+    /// assert_eq!(line.project(&point([f64::NAN, 0.0])), None);
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         let line = Line::new(in_space(&self.origin), vector_in_space(&self.direction));
@@ -41,9 +41,9 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
-    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 1.0]);
-    /// assert_eq!(ray.project(&point![4.0, 0.0]), Some(point![2.0, 2.0]));
-    /// assert_eq!(ray.project(&point![-4.0, 0.0]), Some(point![0.0, 0.0])); // behind it
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 1.0]));
+    /// assert_eq!(ray.project(&point([4.0, 0.0])), Some(point([2.0, 2.0])));
+    /// assert_eq!(ray.project(&point([-4.0, 0.0])), Some(point([0.0, 0.0]))); // behind it
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         let ray = Ray::new(in_space(&self.origin), vector_in_space(&self.direction));
@@ -58,8 +58,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// assert_eq!(Segment::new(point![1.0, 1.0], point![4.0, 5.0]).length(), 5.0);
-    /// assert_eq!(Segment::new(point![1.0, 1.0], point![1.0, 1.0]).length(), 0.0);
+    /// assert_eq!(Segment::new(point([1.0, 1.0]), point([4.0, 5.0])).length(), 5.0);
+    /// assert_eq!(Segment::new(point([1.0, 1.0]), point([1.0, 1.0])).length(), 0.0);
     /// ```
     pub fn length(&self) -> S {
         let length = length(&Segment::new(in_space(&self.a), in_space(&self.b)));
@@ -73,9 +73,9 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// let segment = Segment::new(point![0.0, 0.0], point![4.0, 0.0]);
-    /// assert_eq!(segment.project(&point![1.0, 7.0]), Some(point![1.0, 0.0]));
-    /// assert_eq!(segment.project(&point![9.0, 7.0]), Some(point![4.0, 0.0])); // past the end
+    /// let segment = Segment::new(point([0.0, 0.0]), point([4.0, 0.0]));
+    /// assert_eq!(segment.project(&point([1.0, 7.0])), Some(point([1.0, 0.0])));
+    /// assert_eq!(segment.project(&point([9.0, 7.0])), Some(point([4.0, 0.0]))); // past the end
     /// ```
     pub fn project(&self, point: &Point<S, D>) -> Option<Point<S, D>> {
         nearest_on(&Segment::new(in_space(&self.a), in_space(&self.b)), point)
@@ -89,8 +89,8 @@ impl<S: Scalar> Circle<S> {
     /// ```
     /// use kousa::{Circle, point};
     ///
-    /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).area(), 4.0 * std::f64::consts::PI);
-    /// assert_eq!(Circle::new(point![0.0, 0.0], -2.0).area(), 0.0); // empty
+    /// assert_eq!(Circle::new(point([0.0, 0.0]), 2.0).area(), 4.0 * std::f64::consts::PI);
+    /// assert_eq!(Circle::new(point([0.0, 0.0]), -2.0).area(), 0.0); // empty
     /// ```
     pub fn area(&self) -> S {
         Capsule::from(*self).area()
@@ -102,10 +102,10 @@ impl<S: Scalar> Circle<S> {
     /// ```
     /// use kousa::{Circle, point};
     ///
-    /// let disk = Circle::new(point![0.0, 0.0], 5.0);
-    /// assert_eq!(disk.project(&point![6.0, 8.0]), Some(point![3.0, 4.0]));
-    /// assert_eq!(disk.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
-    /// assert_eq!(Circle::new(point![0.0, 0.0], -5.0).project(&point![1.0, 1.0]), None);
+    /// let disk = Circle::new(point([0.0, 0.0]), 5.0);
+    /// assert_eq!(disk.project(&point([6.0, 8.0])), Some(point([3.0, 4.0])));
+    /// assert_eq!(disk.project(&point([1.0, 1.0])), Some(point([1.0, 1.0])));
+    /// assert_eq!(Circle::new(point([0.0, 0.0]), -5.0).project(&point([1.0, 1.0])), None);
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -119,9 +119,9 @@ impl<S: Scalar> Sphere<S> {
     /// ```
     /// use kousa::{Sphere, point};
     ///
-    /// let ball = Sphere::new(point![0.0, 0.0, 1.0], 2.0);
-    /// assert_eq!(ball.project(&point![0.0, 0.0, 9.0]), Some(point![0.0, 0.0, 3.0]));
-    /// assert_eq!(ball.project(&point![0.0, 1.0, 2.0]), Some(point![0.0, 1.0, 2.0]));
+    /// let ball = Sphere::new(point([0.0, 0.0, 1.0]), 2.0);
+    /// assert_eq!(ball.project(&point([0.0, 0.0, 9.0])), Some(point([0.0, 0.0, 3.0])));
+    /// assert_eq!(ball.project(&point([0.0, 1.0, 2.0])), Some(point([0.0, 1.0, 2.0])));
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
@@ -137,7 +137,7 @@ impl<S: Scalar> Capsule<S> {
     /// use kousa::{Capsule, point};
     ///
     /// // A square of side 2 and two half disks.
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![2.0, 0.0], 1.0);
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([2.0, 0.0]), 1.0);
     /// assert_eq!(capsule.area(), 4.0 + std::f64::consts::PI);
     /// ```
     pub fn area(&self) -> S {
@@ -150,10 +150,10 @@ impl<S: Scalar> Capsule<S> {
     /// ```
     /// use kousa::{Capsule, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 5.0);
-    /// assert_eq!(capsule.project(&point![4.0, 9.0]), Some(point![4.0, 5.0]));
-    /// assert_eq!(capsule.project(&point![16.0, 8.0]), Some(point![13.0, 4.0])); // off the round end
-    /// assert_eq!(capsule.project(&point![4.0, 1.0]), Some(point![4.0, 1.0]));
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([10.0, 0.0]), 5.0);
+    /// assert_eq!(capsule.project(&point([4.0, 9.0])), Some(point([4.0, 5.0])));
+    /// assert_eq!(capsule.project(&point([16.0, 8.0])), Some(point([13.0, 4.0]))); // off the round end
+    /// assert_eq!(capsule.project(&point([4.0, 1.0])), Some(point([4.0, 1.0])));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -167,9 +167,9 @@ impl<S: Scalar> Capsule<S, 3> {
     /// ```
     /// use kousa::{Capsule, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0, 0.0], point![0.0, 0.0, 10.0], 2.0);
-    /// assert_eq!(capsule.project(&point![5.0, 0.0, 3.0]), Some(point![2.0, 0.0, 3.0]));
-    /// assert_eq!(capsule.project(&point![1.0, 1.0, 3.0]), Some(point![1.0, 1.0, 3.0]));
+    /// let capsule = Capsule::new(point([0.0, 0.0, 0.0]), point([0.0, 0.0, 10.0]), 2.0);
+    /// assert_eq!(capsule.project(&point([5.0, 0.0, 3.0])), Some(point([2.0, 0.0, 3.0])));
+    /// assert_eq!(capsule.project(&point([1.0, 1.0, 3.0])), Some(point([1.0, 1.0, 3.0])));
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
@@ -183,8 +183,8 @@ impl<S: Scalar> Rect<S> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).area(), 10.0);
-    /// assert_eq!(Rect::new(point![4.0, 0.0], point![0.0, 2.5]).area(), 0.0); // empty
+    /// assert_eq!(Rect::new(point([0.0, 0.0]), point([4.0, 2.5])).area(), 10.0);
+    /// assert_eq!(Rect::new(point([4.0, 0.0]), point([0.0, 2.5])).area(), 0.0); // empty
     /// ```
     pub fn area(&self) -> S {
         area(self).unwrap_or(S::zero())
@@ -196,10 +196,10 @@ impl<S: Scalar> Rect<S> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// assert_eq!(rect.project(&point![9.0, 1.0]), Some(point![4.0, 1.0]));
-    /// assert_eq!(rect.project(&point![1.0, 1.0]), Some(point![1.0, 1.0]));
-    /// assert_eq!(rect.project(&point![f64::NAN, 1.0]), None);
+    /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
+    /// assert_eq!(rect.project(&point([9.0, 1.0])), Some(point([4.0, 1.0])));
+    /// assert_eq!(rect.project(&point([1.0, 1.0])), Some(point([1.0, 1.0])));
+    /// assert_eq!(rect.project(&point([f64::NAN, 1.0])), None);
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -213,8 +213,8 @@ impl<S: Scalar> Aabb<S, 3> {
     /// ```
     /// use kousa::{Aabb, point};
     ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
-    /// assert_eq!(block.project(&point![5.0, 1.0, -4.0]), Some(point![1.0, 1.0, 0.0]));
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.0]));
+    /// assert_eq!(block.project(&point([5.0, 1.0, -4.0])), Some(point([1.0, 1.0, 0.0])));
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
@@ -229,10 +229,10 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![0.0, 1.0]); // up
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([0.0, 1.0])); // up
     /// let [a, b, c, d] = rect.corners();
-    /// assert_eq!([a, b], [point![1.0, -2.0], point![1.0, 2.0]]);
-    /// assert_eq!([c, d], [point![-1.0, 2.0], point![-1.0, -2.0]]);
+    /// assert_eq!([a, b], [point([1.0, -2.0]), point([1.0, 2.0])]);
+    /// assert_eq!([c, d], [point([-1.0, 2.0]), point([-1.0, -2.0])]);
     /// ```
     pub fn corners(&self) -> [Point<S, 2>; 4] {
         corners(self).unwrap_or([self.center; 4])
@@ -245,7 +245,7 @@ impl<S: Scalar> OrientedRect<S> {
     /// use kousa::{OrientedRect, point, vector};
     ///
     /// // 4 by 2, in lengths of an axis that is 5 long.
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(rect.area(), 200.0);
     /// ```
     pub fn area(&self) -> S {
@@ -258,9 +258,9 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
-    /// assert_eq!(rect.project(&point![5.0, 0.0]), Some(point![2.0, 0.0])); // the corner
-    /// assert_eq!(rect.project(&point![2.0, 2.0]), Some(point![1.0, 1.0])); // a side
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// assert_eq!(rect.project(&point([5.0, 0.0])), Some(point([2.0, 0.0]))); // the corner
+    /// assert_eq!(rect.project(&point([2.0, 2.0])), Some(point([1.0, 1.0]))); // a side
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -274,7 +274,7 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![0.0, 3.0], point![5.0, 0.0]);
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([0.0, 3.0]), point([5.0, 0.0]));
     /// assert_eq!(triangle.area(), 7.5);
     /// ```
     pub fn area(&self) -> S {
@@ -287,9 +287,9 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
-    /// assert_eq!(triangle.project(&point![3.0, 3.0]), Some(point![2.0, 2.0]));
-    /// assert_eq!(triangle.project(&point![-3.0, -1.0]), Some(point![0.0, 0.0]));
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0]));
+    /// assert_eq!(triangle.project(&point([3.0, 3.0])), Some(point([2.0, 2.0])));
+    /// assert_eq!(triangle.project(&point([-3.0, -1.0])), Some(point([0.0, 0.0])));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -302,7 +302,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
+    /// let kite = [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
     /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().area(), 8.0);
     /// ```
     pub fn area(&self) -> S {
@@ -315,9 +315,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let square = [point![0.0, 0.0], point![2.0, 0.0], point![2.0, 2.0], point![0.0, 2.0]];
+    /// let square = [point([0.0, 0.0]), point([2.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
-    /// assert_eq!(square.project(&point![1.0, 5.0]), Some(point![1.0, 2.0]));
+    /// assert_eq!(square.project(&point([1.0, 5.0])), Some(point([1.0, 2.0])));
     /// ```
     pub fn project(&self, point: &Point<S, 2>) -> Option<Point<S, 2>> {
         project(self, point)
@@ -345,11 +345,11 @@ macro_rules! project_on_half_space {
     )*};
 }
 project_on_half_space! {
-    2: "let slope = HalfSpace::new(point![0.0, 0.0], vector![1.0, 1.0]);
-assert_eq!(slope.project(&point![3.0, 1.0]), Some(point![1.0, -1.0]));
-assert_eq!(slope.project(&point![-3.0, 1.0]), Some(point![-3.0, 1.0]));";
-    3: "let floor = HalfSpace::new(point![0.0, 0.0, 1.0], vector![0.0, 0.0, 5.0]);
-assert_eq!(floor.project(&point![3.0, 4.0, 6.0]), Some(point![3.0, 4.0, 1.0]));";
+    2: "let slope = HalfSpace::new(point([0.0, 0.0]), vector([1.0, 1.0]));
+assert_eq!(slope.project(&point([3.0, 1.0])), Some(point([1.0, -1.0])));
+assert_eq!(slope.project(&point([-3.0, 1.0])), Some(point([-3.0, 1.0])));";
+    3: "let floor = HalfSpace::new(point([0.0, 0.0, 1.0]), vector([0.0, 0.0, 5.0]));
+assert_eq!(floor.project(&point([3.0, 4.0, 6.0])), Some(point([3.0, 4.0, 1.0])));";
 }
 
 /// The area of a solid in the plane; `None` where it is empty.

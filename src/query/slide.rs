@@ -16,13 +16,13 @@ use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 /// ```
 /// use kousa::{Rect, point, slide, vector};
 ///
-/// let tile = |x: f64| Rect::new(point![x, -1.0], point![x + 1.0, 0.0]);
+/// let tile = |x: f64| Rect::new(point([x, -1.0]), point([x + 1.0, 0.0]));
 /// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);
-/// let chest = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
-/// let slide = slide(&chest, &vector![2.5, -0.5], &floor);
-/// assert_eq!(slide.travel, vector![2.5, 0.0]); // nothing is lost at the seams
+/// let chest = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
+/// let slide = slide(&chest, &vector([2.5, -0.5]), &floor);
+/// assert_eq!(slide.travel, vector([2.5, 0.0])); // nothing is lost at the seams
 /// let [(index, impact)] = slide.impacts() else { panic!() };
-/// assert_eq!((*index, impact.normal), (3, vector![0.0, 1.0]));
+/// assert_eq!((*index, impact.normal), (3, vector([0.0, 1.0])));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide<S: Scalar, const D: usize = 2> {

@@ -23,11 +23,11 @@ use crate::shape::{
 /// ```
 /// use kousa::{Circle, Rect, point, sweep, vector};
 ///
-/// let ball = Circle::new(point![0.0, 2.0], 1.0);
-/// let wall = Rect::new(point![5.0, 0.0], point![6.0, 9.0]);
-/// let impact = sweep(&ball, &vector![8.0, 0.0], &wall).unwrap();
-/// assert_eq!((impact.t, impact.travel), (0.5, vector![4.0, 0.0]));
-/// assert_eq!((impact.point, impact.normal), (point![5.0, 2.0], vector![-1.0, 0.0]));
+/// let ball = Circle::new(point([0.0, 2.0]), 1.0);
+/// let wall = Rect::new(point([5.0, 0.0]), point([6.0, 9.0]));
+/// let impact = sweep(&ball, &vector([8.0, 0.0]), &wall).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector([4.0, 0.0])));
+/// assert_eq!((impact.point, impact.normal), (point([5.0, 2.0]), vector([-1.0, 0.0])));
 /// assert_eq!(impact.depth, 0.0);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -215,11 +215,11 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{HalfSpace, Rect, Sweep, point, vector};
     ///
-    /// let floor = HalfSpace::new(point![0.0, 0.0], vector![0.0, 1.0]);
-    /// let chest = Rect::new(point![0.0, 0.0], point![2.0, 1.0]);
-    /// assert!(chest.sweep(&vector![5.0, 0.0], &floor).is_none()); // it slides along
-    /// let impact = chest.sweep(&vector![5.0, -1.0], &floor).unwrap();
-    /// assert_eq!((impact.t, impact.normal), (0.0, vector![0.0, 1.0]));
+    /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
+    /// let chest = Rect::new(point([0.0, 0.0]), point([2.0, 1.0]));
+    /// assert!(chest.sweep(&vector([5.0, 0.0]), &floor).is_none()); // it slides along
+    /// let impact = chest.sweep(&vector([5.0, -1.0]), &floor).unwrap();
+    /// assert_eq!((impact.t, impact.normal), (0.0, vector([0.0, 1.0])));
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
 
@@ -229,10 +229,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Circle, Sweep, point, vector};
     ///
-    /// let pillars = [Circle::new(point![9.0, 0.0], 1.0), Circle::new(point![5.0, 0.0], 1.0)];
-    /// let ball = Circle::new(point![0.0, 0.0], 1.0);
-    /// let (index, impact) = ball.sweep_first(&vector![8.0, 0.0], &pillars).unwrap();
-    /// assert_eq!((index, impact.travel), (1, vector![3.0, 0.0]));
+    /// let pillars = [Circle::new(point([9.0, 0.0]), 1.0), Circle::new(point([5.0, 0.0]), 1.0)];
+    /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+    /// let (index, impact) = ball.sweep_first(&vector([8.0, 0.0]), &pillars).unwrap();
+    /// assert_eq!((index, impact.travel), (1, vector([3.0, 0.0])));
     /// ```
     fn sweep_first(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Option<(usize, Self::Impact)>
     where
@@ -246,9 +246,9 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     /// use kousa::{Circle, HalfSpace, Sweep, point, vector};
     ///
-    /// let wall = [HalfSpace::new(point![2.0, 0.0], vector![-1.0, 0.0])];
-    /// let ball = Circle::new(point![0.0, 0.0], 1.0);
-    /// assert_eq!(ball.slide(&vector![3.0, 4.0], &wall).travel, vector![1.0, 4.0]);
+    /// let wall = [HalfSpace::new(point([2.0, 0.0]), vector([-1.0, 0.0]))];
+    /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+    /// assert_eq!(ball.slide(&vector([3.0, 4.0]), &wall).travel, vector([1.0, 4.0]));
     /// ```
     fn slide(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Self::Slide
     where
@@ -272,10 +272,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// ```
 /// use kousa::{Segment, point, sweep, vector};
 ///
-/// let wall = Segment::new(point![1.0, -1.0], point![1.0, 1.0]);
-/// let bullet = point![0.0, 0.0];
-/// assert_eq!(sweep(&bullet, &vector![4000.0, 0.0], &wall).unwrap().travel, vector![1.0, 0.0]);
-/// assert!(sweep(&bullet, &vector![1.0, 0.0], &wall).is_none()); // it merely arrives
+/// let wall = Segment::new(point([1.0, -1.0]), point([1.0, 1.0]));
+/// let bullet = point([0.0, 0.0]);
+/// assert_eq!(sweep(&bullet, &vector([4000.0, 0.0]), &wall).unwrap().travel, vector([1.0, 0.0]));
+/// assert!(sweep(&bullet, &vector([1.0, 0.0]), &wall).is_none()); // it merely arrives
 /// ```
 ///
 /// In space a capsule of radius 1 falls across another one of radius 2:
@@ -283,11 +283,11 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// ```
 /// use kousa::{Capsule, point, sweep, vector};
 ///
-/// let beam = Capsule::new(point![-5.0, 0.0, 9.0], point![5.0, 0.0, 9.0], 1.0);
-/// let pipe = Capsule::new(point![0.0, -5.0, 0.0], point![0.0, 5.0, 0.0], 2.0);
-/// let impact = sweep(&beam, &vector![0.0, 0.0, -12.0], &pipe).unwrap();
-/// assert_eq!((impact.t, impact.travel), (0.5, vector![0.0, 0.0, -6.0]));
-/// assert_eq!((impact.point, impact.normal), (point![0.0, 0.0, 2.0], vector![0.0, 0.0, 1.0]));
+/// let beam = Capsule::new(point([-5.0, 0.0, 9.0]), point([5.0, 0.0, 9.0]), 1.0);
+/// let pipe = Capsule::new(point([0.0, -5.0, 0.0]), point([0.0, 5.0, 0.0]), 2.0);
+/// let impact = sweep(&beam, &vector([0.0, 0.0, -12.0]), &pipe).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector([0.0, 0.0, -6.0])));
+/// assert_eq!((impact.point, impact.normal), (point([0.0, 0.0, 2.0]), vector([0.0, 0.0, 1.0])));
 /// ```
 #[inline]
 pub fn sweep<A, B>(a: &A, motion: &A::Motion, b: &B) -> Option<A::Impact>
@@ -312,11 +312,11 @@ where
 /// ```
 /// use kousa::{Circle, Rect, point, slide, vector};
 ///
-/// let walls = [Rect::new(point![-9.0, -1.0], point![9.0, 0.0]), Rect::new(point![6.0, 0.0], point![7.0, 9.0])];
-/// let ball = Circle::new(point![0.0, 3.0], 1.0);
-/// let slide = slide(&ball, &vector![8.0, -4.0], &walls);
+/// let walls = [Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])), Rect::new(point([6.0, 0.0]), point([7.0, 9.0]))];
+/// let ball = Circle::new(point([0.0, 3.0]), 1.0);
+/// let slide = slide(&ball, &vector([8.0, -4.0]), &walls);
 /// // Down to the floor, along it, and up to the wall.
-/// assert_eq!(slide.travel, vector![5.0, -2.0]);
+/// assert_eq!(slide.travel, vector([5.0, -2.0]));
 /// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
 /// ```
 #[inline]

@@ -47,11 +47,11 @@ pub use repr::Repr;
 /// }
 ///
 /// let q = |units: i32| Q24x8(units << 8);
-/// let wall = Segment::new(point![q(0), q(-5)], point![q(0), q(5)]);
-/// let ball = Circle::new(point![q(3), q(1)], q(3));
+/// let wall = Segment::new(point([q(0), q(-5)]), point([q(0), q(5)]));
+/// let ball = Circle::new(point([q(3), q(1)]), q(3));
 /// assert!(intersects(&wall, &ball)); // they just touch
 /// let chord = intersect(&wall, &ball).unwrap();
-/// assert_eq!(chord.enter.point, point![q(0), q(1)]);
+/// assert_eq!(chord.enter.point, point([q(0), q(1)]));
 /// assert_eq!(chord.enter.t, Q24x8(154)); // 0.6, to the nearest 1/256
 /// ```
 ///
@@ -62,7 +62,7 @@ pub use repr::Repr;
 /// use kousa::point;
 ///
 /// let zero = FixedI32::<U31>::ZERO;
-/// kousa::Circle::new(point![zero, zero], zero);
+/// kousa::Circle::new(point([zero, zero]), zero);
 /// ```
 pub trait Scalar: Copy + PartialEq + PartialOrd + Debug + 'static {
     /// What the value is stored in.

@@ -20,10 +20,10 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// ```
 /// use kousa::{Rect, point};
 ///
-/// let rect = Rect::from_center(point![1.0, 2.0], [3.0, 1.0].into());
-/// assert_eq!(rect, Rect::new(point![-2.0, 1.0], point![4.0, 3.0]));
-/// let both = rect.union(&Rect::new(point![0.0, 0.0], point![1.0, 1.0]));
-/// assert_eq!(both, Rect::new(point![-2.0, 0.0], point![4.0, 3.0]));
+/// let rect = Rect::from_center(point([1.0, 2.0]), [3.0, 1.0].into());
+/// assert_eq!(rect, Rect::new(point([-2.0, 1.0]), point([4.0, 3.0])));
+/// let both = rect.union(&Rect::new(point([0.0, 0.0]), point([1.0, 1.0])));
+/// assert_eq!(both, Rect::new(point([-2.0, 0.0]), point([4.0, 3.0])));
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
@@ -44,8 +44,8 @@ pub struct Aabb<S: Scalar, const D: usize = 2> {
 /// ```
 /// use kousa::{Aabb, Rect, point};
 ///
-/// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-/// assert_eq!(rect, Aabb::<f64, 2>::new(point![0.0, 0.0], point![4.0, 2.0]));
+/// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
+/// assert_eq!(rect, Aabb::<f64, 2>::new(point([0.0, 0.0]), point([4.0, 2.0])));
 /// ```
 pub type Rect<S> = Aabb<S, 2>;
 
@@ -55,9 +55,9 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Aabb, Rect, point};
     ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]);
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.0]));
     /// assert_eq!(block.max.z, 3.0);
-    /// let rect: Rect<f64> = Aabb::new(point![0.0, 0.0], point![1.0, 2.0]);
+    /// let rect: Rect<f64> = Aabb::new(point([0.0, 0.0]), point([1.0, 2.0]));
     /// assert_eq!(rect.area(), 2.0);
     /// ```
     #[inline]
@@ -73,9 +73,9 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, ShapeError, point};
     ///
-    /// assert!(Rect::try_new(point![0.0, 0.0], point![0.0, 2.0]).is_ok()); // flat is fine
-    /// assert_eq!(Rect::try_new(point![1.0, 0.0], point![0.0, 2.0]), Err(ShapeError::InvertedBounds));
-    /// assert_eq!(Rect::try_new(point![f64::NAN, 0.0], point![0.0, 2.0]), Err(ShapeError::NotFinite));
+    /// assert!(Rect::try_new(point([0.0, 0.0]), point([0.0, 2.0])).is_ok()); // flat is fine
+    /// assert_eq!(Rect::try_new(point([1.0, 0.0]), point([0.0, 2.0])), Err(ShapeError::InvertedBounds));
+    /// assert_eq!(Rect::try_new(point([f64::NAN, 0.0]), point([0.0, 2.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(min: Point<S, D>, max: Point<S, D>) -> Result<Self, ShapeError> {
         let aabb = Self::new(min, max);
@@ -91,9 +91,9 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, intersects, point, vector};
     ///
-    /// let rect = Rect::from_center(point![1.0, 1.0], vector![2.0, 3.0]);
-    /// assert_eq!(rect, Rect::new(point![-1.0, -2.0], point![3.0, 4.0]));
-    /// assert!(!intersects(&Rect::from_center(point![1.0, 1.0], vector![-1.0, 3.0]), &point![1.0, 1.0]));
+    /// let rect = Rect::from_center(point([1.0, 1.0]), vector([2.0, 3.0]));
+    /// assert_eq!(rect, Rect::new(point([-1.0, -2.0]), point([3.0, 4.0])));
+    /// assert!(!intersects(&Rect::from_center(point([1.0, 1.0]), vector([-1.0, 3.0])), &point([1.0, 1.0])));
     /// ```
     #[inline]
     pub fn from_center(center: Point<S, D>, half_extents: SVector<S, D>) -> Self {
@@ -106,11 +106,11 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let a = Rect::new(point![0.0, 0.0], point![1.0, 1.0]);
-    /// let b = Rect::new(point![4.0, -2.0], point![5.0, 0.5]);
-    /// assert_eq!(a.union(&b), Rect::new(point![0.0, -2.0], point![5.0, 1.0]));
-    /// assert_eq!(a.union(&Rect::new(point![9.0, 9.0], point![8.0, 8.0])), a); // an empty one
-    /// assert_eq!(Rect::new(point![f64::NAN, 0.0], point![9.0, 9.0]).union(&a), a); // another
+    /// let a = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
+    /// let b = Rect::new(point([4.0, -2.0]), point([5.0, 0.5]));
+    /// assert_eq!(a.union(&b), Rect::new(point([0.0, -2.0]), point([5.0, 1.0])));
+    /// assert_eq!(a.union(&Rect::new(point([9.0, 9.0]), point([8.0, 8.0]))), a); // an empty one
+    /// assert_eq!(Rect::new(point([f64::NAN, 0.0]), point([9.0, 9.0])).union(&a), a); // another
     /// ```
     pub fn union(&self, other: &Self) -> Self {
         if self.is_empty() {
@@ -136,10 +136,10 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let corners = [point![1.0, 5.0], point![4.0, 2.0], point![3.0, 3.0]];
-    /// assert_eq!(Rect::of_points(&corners), Rect::new(point![1.0, 2.0], point![4.0, 5.0]));
-    /// let moved = corners.map(|corner| point![corner.x + 1.0, corner.y]);
-    /// assert_eq!(Rect::of_points(moved), Rect::new(point![2.0, 2.0], point![5.0, 5.0]));
+    /// let corners = [point([1.0, 5.0]), point([4.0, 2.0]), point([3.0, 3.0])];
+    /// assert_eq!(Rect::of_points(&corners), Rect::new(point([1.0, 2.0]), point([4.0, 5.0])));
+    /// let moved = corners.map(|corner| point([corner.x + 1.0, corner.y]));
+    /// assert_eq!(Rect::of_points(moved), Rect::new(point([2.0, 2.0]), point([5.0, 5.0])));
     /// ```
     pub fn of_points<P: Borrow<Point<S, D>>>(points: impl IntoIterator<Item = P>) -> Self {
         let all = points.into_iter();
@@ -151,8 +151,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// assert!(Rect::new(point![1.0, 0.0], point![0.0, 2.0]).is_empty());
-    /// assert!(!Rect::new(point![1.0, 0.0], point![1.0, 2.0]).is_empty()); // flat
+    /// assert!(Rect::new(point([1.0, 0.0]), point([0.0, 2.0])).is_empty());
+    /// assert!(!Rect::new(point([1.0, 0.0]), point([1.0, 2.0])).is_empty()); // flat
     /// ```
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -165,7 +165,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// assert_eq!(Rect::new(point![0.0, 1.0], point![4.0, 2.0]).center(), point![2.0, 1.5]);
+    /// assert_eq!(Rect::new(point([0.0, 1.0]), point([4.0, 2.0])).center(), point([2.0, 1.5]));
     /// ```
     #[inline]
     pub fn center(&self) -> Point<S, D> {
@@ -177,7 +177,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point, vector};
     ///
-    /// assert_eq!(Rect::new(point![0.0, 1.0], point![4.0, 2.0]).size(), vector![4.0, 1.0]);
+    /// assert_eq!(Rect::new(point([0.0, 1.0]), point([4.0, 2.0])).size(), vector([4.0, 1.0]));
     /// ```
     #[inline]
     pub fn size(&self) -> SVector<S, D> {
@@ -193,8 +193,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point, vector};
     ///
-    /// let rect = Rect::new(point![0.0, 1.0], point![4.0, 2.0]);
-    /// assert_eq!(rect.half_extents(), vector![2.0, 0.5]);
+    /// let rect = Rect::new(point([0.0, 1.0]), point([4.0, 2.0]));
+    /// assert_eq!(rect.half_extents(), vector([2.0, 0.5]));
     /// assert_eq!(Rect::from_center(rect.center(), rect.half_extents()), rect);
     /// ```
     #[inline]
@@ -218,9 +218,9 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// assert_eq!(rect.grown(1.0), Rect::new(point![-1.0, -1.0], point![5.0, 3.0]));
-    /// assert_eq!(rect.grown(-1.0), Rect::new(point![1.0, 1.0], point![3.0, 1.0])); // flat
+    /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
+    /// assert_eq!(rect.grown(1.0), Rect::new(point([-1.0, -1.0]), point([5.0, 3.0])));
+    /// assert_eq!(rect.grown(-1.0), Rect::new(point([1.0, 1.0]), point([3.0, 1.0]))); // flat
     /// assert!(rect.grown(-2.0).is_empty());
     /// ```
     pub fn grown(&self, by: S) -> Self {
@@ -233,8 +233,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point, vector};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![1.0, 1.0]).translated(vector![3.0, -1.0]);
-    /// assert_eq!(rect, Rect::new(point![3.0, -1.0], point![4.0, 0.0]));
+    /// let rect = Rect::new(point([0.0, 0.0]), point([1.0, 1.0])).translated(vector([3.0, -1.0]));
+    /// assert_eq!(rect, Rect::new(point([3.0, -1.0]), point([4.0, 0.0])));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -273,14 +273,14 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let a = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
-    /// let b = Rect::new(point![3.0, 1.0], point![9.0, 2.0]);
-    /// assert_eq!(a.intersection(&b), Some(Rect::new(point![3.0, 1.0], point![4.0, 2.0])));
+    /// let a = Rect::new(point([0.0, 0.0]), point([4.0, 4.0]));
+    /// let b = Rect::new(point([3.0, 1.0]), point([9.0, 2.0]));
+    /// assert_eq!(a.intersection(&b), Some(Rect::new(point([3.0, 1.0]), point([4.0, 2.0]))));
     ///
     /// // Of a common side it is that side, flat.
-    /// let beside = Rect::new(point![4.0, 0.0], point![5.0, 4.0]);
-    /// assert_eq!(a.intersection(&beside), Some(Rect::new(point![4.0, 0.0], point![4.0, 4.0])));
-    /// assert_eq!(a.intersection(&Rect::new(point![5.0, 0.0], point![6.0, 4.0])), None);
+    /// let beside = Rect::new(point([4.0, 0.0]), point([5.0, 4.0]));
+    /// assert_eq!(a.intersection(&beside), Some(Rect::new(point([4.0, 0.0]), point([4.0, 4.0]))));
+    /// assert_eq!(a.intersection(&Rect::new(point([5.0, 0.0]), point([6.0, 4.0]))), None);
     /// ```
     pub fn intersection(&self, other: &Self) -> Option<Self> {
         let least = |x: S, y: S| if y < x { y } else { x };
@@ -311,7 +311,7 @@ impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
+    /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
     /// assert!(Rect::<f64>::default().is_empty());
     /// assert_eq!(Rect::default().union(&rect), rect);
     /// ```
@@ -327,9 +327,9 @@ impl<S: Scalar> Rect<S> {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// let [a, b, c, d] = Rect::new(point![0.0, 0.0], point![2.0, 1.0]).corners();
-    /// assert_eq!([a, b], [point![0.0, 0.0], point![2.0, 0.0]]);
-    /// assert_eq!([c, d], [point![2.0, 1.0], point![0.0, 1.0]]);
+    /// let [a, b, c, d] = Rect::new(point([0.0, 0.0]), point([2.0, 1.0])).corners();
+    /// assert_eq!([a, b], [point([0.0, 0.0]), point([2.0, 0.0])]);
+    /// assert_eq!([c, d], [point([2.0, 1.0]), point([0.0, 1.0])]);
     /// ```
     #[inline]
     pub fn corners(&self) -> [Point<S, 2>; 4] {
@@ -345,9 +345,9 @@ impl<S: Scalar> Aabb<S, 3> {
     /// ```
     /// use kousa::{Aabb, point};
     ///
-    /// let corners = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.0]).corners();
-    /// assert_eq!(corners[1], point![1.0, 0.0, 0.0]);
-    /// assert_eq!(corners[6], point![0.0, 2.0, 3.0]);
+    /// let corners = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.0])).corners();
+    /// assert_eq!(corners[1], point([1.0, 0.0, 0.0]));
+    /// assert_eq!(corners[6], point([0.0, 2.0, 3.0]));
     /// ```
     #[inline]
     pub fn corners(&self) -> [Point<S, 3>; 8] {
@@ -368,7 +368,7 @@ impl<S: Scalar> Aabb<S, 3> {
     /// ```
     /// use kousa::{Aabb, point};
     ///
-    /// let block = Aabb::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 3.5]);
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.5]));
     /// assert_eq!(block.volume(), 7.0);
     /// assert_eq!(Aabb::new(block.max, block.min).volume(), 0.0); // empty
     /// ```

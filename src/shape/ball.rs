@@ -18,10 +18,10 @@ use crate::scalar::Scalar;
 /// ```
 /// use kousa::{Circle, Contains, point};
 ///
-/// let disk = Circle::new(point![1.0, 2.0], 5.0);
-/// assert!(disk.contains(&point![4.0, 6.0])); // on the edge
-/// assert_eq!(disk.project(&point![9.0, 2.0]), Some(point![6.0, 2.0]));
-/// assert_eq!(disk.aabb().max, point![6.0, 7.0]);
+/// let disk = Circle::new(point([1.0, 2.0]), 5.0);
+/// assert!(disk.contains(&point([4.0, 6.0]))); // on the edge
+/// assert_eq!(disk.project(&point([9.0, 2.0])), Some(point([6.0, 2.0])));
+/// assert_eq!(disk.aabb().max, point([6.0, 7.0]));
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
@@ -42,7 +42,7 @@ pub struct Ball<S: Scalar, const D: usize = 2> {
 /// ```
 /// use kousa::{Circle, intersects, point};
 ///
-/// assert!(intersects(&Circle::new(point![0.0, 0.0], 5.0), &point![3.0, 4.0]));
+/// assert!(intersects(&Circle::new(point([0.0, 0.0]), 5.0), &point([3.0, 4.0])));
 /// ```
 pub type Circle<S> = Ball<S, 2>;
 
@@ -51,7 +51,7 @@ pub type Circle<S> = Ball<S, 2>;
 /// ```
 /// use kousa::{Sphere, intersects, point};
 ///
-/// assert!(intersects(&Sphere::new(point![0.0, 0.0, 0.0], 3.0), &point![1.0, 2.0, 2.0]));
+/// assert!(intersects(&Sphere::new(point([0.0, 0.0, 0.0]), 3.0), &point([1.0, 2.0, 2.0])));
 /// ```
 pub type Sphere<S> = Ball<S, 3>;
 
@@ -61,8 +61,8 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// ```
     /// use kousa::{Ball, Circle, Sphere, point};
     ///
-    /// let disk: Circle<f64> = Ball::new(point![0.0, 0.0], 1.0);
-    /// let ball: Sphere<f64> = Ball::new(point![0.0, 0.0, 0.0], 1.0);
+    /// let disk: Circle<f64> = Ball::new(point([0.0, 0.0]), 1.0);
+    /// let ball: Sphere<f64> = Ball::new(point([0.0, 0.0, 0.0]), 1.0);
     /// assert_eq!(disk.radius, ball.radius);
     /// ```
     #[inline]
@@ -78,9 +78,9 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// ```
     /// use kousa::{Circle, ShapeError, Sphere, point};
     ///
-    /// assert!(Circle::try_new(point![0.0, 0.0], 0.0).is_ok()); // a point is fine
-    /// assert_eq!(Circle::try_new(point![0.0, 0.0], -1.0), Err(ShapeError::NegativeRadius));
-    /// assert_eq!(Sphere::try_new(point![0.0, 0.0, 0.0], f64::NAN), Err(ShapeError::NotFinite));
+    /// assert!(Circle::try_new(point([0.0, 0.0]), 0.0).is_ok()); // a point is fine
+    /// assert_eq!(Circle::try_new(point([0.0, 0.0]), -1.0), Err(ShapeError::NegativeRadius));
+    /// assert_eq!(Sphere::try_new(point([0.0, 0.0, 0.0]), f64::NAN), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(center: Point<S, D>, radius: S) -> Result<Self, ShapeError> {
         checked(Self::new(center, radius), ShapeError::NegativeRadius)
@@ -91,8 +91,8 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// ```
     /// use kousa::{Aabb, Sphere, point};
     ///
-    /// let bounds = Sphere::new(point![1.0, 2.0, 3.0], 1.0).aabb();
-    /// assert_eq!(bounds, Aabb::new(point![0.0, 1.0, 2.0], point![2.0, 3.0, 4.0]));
+    /// let bounds = Sphere::new(point([1.0, 2.0, 3.0]), 1.0).aabb();
+    /// assert_eq!(bounds, Aabb::new(point([0.0, 1.0, 2.0]), point([2.0, 3.0, 4.0])));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
@@ -104,8 +104,8 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
     /// ```
     /// use kousa::{Circle, point, vector};
     ///
-    /// let disk = Circle::new(point![1.0, 2.0], 3.0).translated(vector![1.0, -1.0]);
-    /// assert_eq!(disk, Circle::new(point![2.0, 1.0], 3.0));
+    /// let disk = Circle::new(point([1.0, 2.0]), 3.0).translated(vector([1.0, -1.0]));
+    /// assert_eq!(disk, Circle::new(point([2.0, 1.0]), 3.0));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {

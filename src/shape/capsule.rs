@@ -19,10 +19,10 @@ use crate::scalar::{Constants, Scalar};
 /// ```
 /// use kousa::{Capsule, Contains, point};
 ///
-/// let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 2.0);
-/// assert!(capsule.contains(&point![5.0, 2.0])); // on the straight side
-/// assert!(!capsule.contains(&point![11.5, 1.5])); // beside the round end
-/// assert_eq!(capsule.project(&point![3.0, -7.0]), Some(point![3.0, -2.0]));
+/// let capsule = Capsule::new(point([0.0, 0.0]), point([10.0, 0.0]), 2.0);
+/// assert!(capsule.contains(&point([5.0, 2.0]))); // on the straight side
+/// assert!(!capsule.contains(&point([11.5, 1.5]))); // beside the round end
+/// assert_eq!(capsule.project(&point([3.0, -7.0])), Some(point([3.0, -2.0])));
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
@@ -44,8 +44,8 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, Segment, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
-    /// assert_eq!(capsule.segment, Segment::new(point![0.0, 0.0], point![4.0, 0.0]));
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
+    /// assert_eq!(capsule.segment, Segment::new(point([0.0, 0.0]), point([4.0, 0.0])));
     /// ```
     #[inline]
     pub const fn new(a: Point<S, D>, b: Point<S, D>, radius: S) -> Self {
@@ -60,7 +60,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, ShapeError, point};
     ///
-    /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
+    /// let (a, b) = (point([0.0, 0.0]), point([4.0, 0.0]));
     /// assert!(Capsule::try_new(a, a, 1.0).is_ok()); // a circle is fine
     /// assert_eq!(Capsule::try_new(a, b, -1.0), Err(ShapeError::NegativeRadius));
     /// assert_eq!(Capsule::try_new(a, b, f64::INFINITY), Err(ShapeError::NotFinite));
@@ -75,8 +75,8 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, Rect, point};
     ///
-    /// let bounds = Capsule::new(point![4.0, 0.0], point![0.0, 2.0], 1.0).aabb();
-    /// assert_eq!(bounds, Rect::new(point![-1.0, -1.0], point![5.0, 3.0]));
+    /// let bounds = Capsule::new(point([4.0, 0.0]), point([0.0, 2.0]), 1.0).aabb();
+    /// assert_eq!(bounds, Rect::new(point([-1.0, -1.0]), point([5.0, 3.0])));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
@@ -88,9 +88,9 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, point, vector};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
-    /// let moved = Capsule::new(point![0.0, 5.0], point![4.0, 5.0], 1.0);
-    /// assert_eq!(capsule.translated(vector![0.0, 5.0]), moved);
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
+    /// let moved = Capsule::new(point([0.0, 5.0]), point([4.0, 5.0]), 1.0);
+    /// assert_eq!(capsule.translated(vector([0.0, 5.0])), moved);
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -104,8 +104,8 @@ impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, Circle, point};
     ///
-    /// let capsule = Capsule::from(Circle::new(point![1.0, 2.0], 3.0));
-    /// assert_eq!(capsule, Capsule::new(point![1.0, 2.0], point![1.0, 2.0], 3.0));
+    /// let capsule = Capsule::from(Circle::new(point([1.0, 2.0]), 3.0));
+    /// assert_eq!(capsule, Capsule::new(point([1.0, 2.0]), point([1.0, 2.0]), 3.0));
     /// ```
     #[inline]
     fn from(ball: Ball<S, D>) -> Self {
@@ -120,10 +120,10 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
     /// use kousa::{Capsule, Ray, Segment, intersect, point, vector};
     ///
     /// // A wall as a solid: a ray cast finds its normal.
-    /// let wall = Segment::new(point![4.0, -1.0], point![4.0, 1.0]);
-    /// let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
+    /// let wall = Segment::new(point([4.0, -1.0]), point([4.0, 1.0]));
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
     /// let hit = intersect(&ray, &Capsule::from(wall)).unwrap().enter;
-    /// assert_eq!((hit.t, hit.normal), (4.0, Some(vector![-1.0, 0.0])));
+    /// assert_eq!((hit.t, hit.normal), (4.0, Some(vector([-1.0, 0.0]))));
     /// ```
     #[inline]
     fn from(segment: Segment<S, D>) -> Self {

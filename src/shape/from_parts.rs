@@ -34,25 +34,25 @@ macro_rules! constructors {
 
 constructors! {
     [const D: usize] Line<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
-        "assert_eq!(Line::from_parts([0.0, 1.0], [2.0, 0.0]), Line::new(point![0.0, 1.0], vector![2.0, 0.0]));";
+        "assert_eq!(Line::from_parts([0.0, 1.0], [2.0, 0.0]), Line::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
     [const D: usize] Ray<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
-        "assert_eq!(Ray::from_parts([0.0, 1.0], [2.0, 0.0]), Ray::new(point![0.0, 1.0], vector![2.0, 0.0]));";
+        "assert_eq!(Ray::from_parts([0.0, 1.0], [2.0, 0.0]), Ray::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
     [const D: usize] Segment<S, D>: (a: (Point<S, D>), b: (Point<S, D>)),
-        "assert_eq!(Segment::from_parts([0.0, 1.0], [2.0, 0.0]), Segment::new(point![0.0, 1.0], point![2.0, 0.0]));";
+        "assert_eq!(Segment::from_parts([0.0, 1.0], [2.0, 0.0]), Segment::new(point([0.0, 1.0]), point([2.0, 0.0])));";
     [const D: usize] Ball<S, D>: (center: (Point<S, D>), radius: S),
-        "assert_eq!(Circle::from_parts([3.0, 4.0], 5.0), Circle::new(point![3.0, 4.0], 5.0));";
+        "assert_eq!(Circle::from_parts([3.0, 4.0], 5.0), Circle::new(point([3.0, 4.0]), 5.0));";
     [const D: usize] Capsule<S, D>: (a: (Point<S, D>), b: (Point<S, D>), radius: S),
         "let capsule = Capsule::from_parts([0.0, 0.0], [4.0, 0.0], 1.0);
-assert_eq!(capsule, Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0));";
+assert_eq!(capsule, Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0));";
     [const D: usize] Aabb<S, D>: (min: (Point<S, D>), max: (Point<S, D>)),
-        "assert_eq!(Aabb::from_parts([0.0, 0.0], [4.0, 2.0]), Aabb::new(point![0.0, 0.0], point![4.0, 2.0]));";
+        "assert_eq!(Aabb::from_parts([0.0, 0.0], [4.0, 2.0]), Aabb::new(point([0.0, 0.0]), point([4.0, 2.0])));";
     [const D: usize] HalfSpace<S, D>: (origin: (Point<S, D>), normal: (SVector<S, D>)),
         "let floor = HalfSpace::from_parts([0.0, 1.0], [0.0, 2.0]);
-assert_eq!(floor, HalfSpace::new(point![0.0, 1.0], vector![0.0, 2.0]));";
+assert_eq!(floor, HalfSpace::new(point([0.0, 1.0]), vector([0.0, 2.0])));";
     [] OrientedRect<S>: (center: (Point<S, 2>), half_extents: (SVector<S, 2>), axis: (SVector<S, 2>)),
         "let rect = OrientedRect::from_parts([0.0, 0.0], [2.0, 1.0], [3.0, 4.0]);
-assert_eq!(rect, OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]));";
+assert_eq!(rect, OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0])));";
     [] Triangle<S>: (a: (Point<S, 2>), b: (Point<S, 2>), c: (Point<S, 2>)),
         "let triangle = Triangle::from_parts([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
-assert_eq!(triangle, Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]));";
+assert_eq!(triangle, Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])));";
 }

@@ -21,13 +21,13 @@ use crate::scalar::{Repr, Scalar};
 /// ```
 /// use kousa::{Circle, Contains, HalfSpace, Ray, cast, intersect, point, vector};
 ///
-/// let floor = HalfSpace::new(point![0.0, 1.0], vector![0.0, 1.0]);
-/// assert!(floor.contains(&point![7.0, -9.0]) && !floor.contains(&point![7.0, 1.5]));
+/// let floor = HalfSpace::new(point([0.0, 1.0]), vector([0.0, 1.0]));
+/// assert!(floor.contains(&point([7.0, -9.0])) && !floor.contains(&point([7.0, 1.5])));
 ///
-/// let contact = intersect(&floor, &Circle::new(point![3.0, 2.0], 1.5)).unwrap();
-/// assert_eq!((contact.normal, contact.depth), (vector![0.0, 1.0], 0.5));
-/// let hit = cast(&Ray::new(point![0.0, 5.0], vector![1.0, -2.0]), &floor).unwrap();
-/// assert_eq!((hit.t, hit.point), (2.0, point![2.0, 1.0]));
+/// let contact = intersect(&floor, &Circle::new(point([3.0, 2.0]), 1.5)).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector([0.0, 1.0]), 0.5));
+/// let hit = cast(&Ray::new(point([0.0, 5.0]), vector([1.0, -2.0])), &floor).unwrap();
+/// assert_eq!((hit.t, hit.point), (2.0, point([2.0, 1.0])));
 /// ```
 ///
 #[doc = include_str!("questions/half_space.md")]
@@ -49,11 +49,11 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// ```
     /// use kousa::{Contains, HalfSpace, point, vector};
     ///
-    /// let slope = HalfSpace::new(point![1.0, 0.0, 0.0], vector![3.0, 0.0, 4.0]); // need not be unit
-    /// assert!(slope.contains(&point![-3.0, 8.0, 3.0])); // on the surface
-    /// assert!(!slope.contains(&point![-2.0, 8.0, 3.0]));
-    /// let everything = HalfSpace::new(point![1.0, 0.0], vector![0.0, 0.0]);
-    /// assert!(everything.contains(&point![1e300, -1e300]));
+    /// let slope = HalfSpace::new(point([1.0, 0.0, 0.0]), vector([3.0, 0.0, 4.0])); // need not be unit
+    /// assert!(slope.contains(&point([-3.0, 8.0, 3.0]))); // on the surface
+    /// assert!(!slope.contains(&point([-2.0, 8.0, 3.0])));
+    /// let everything = HalfSpace::new(point([1.0, 0.0]), vector([0.0, 0.0]));
+    /// assert!(everything.contains(&point([1e300, -1e300])));
     /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, normal: SVector<S, D>) -> Self {
@@ -68,8 +68,8 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// ```
     /// use kousa::{HalfSpace, ShapeError, point, vector};
     ///
-    /// assert!(HalfSpace::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // everything is fine
-    /// assert_eq!(HalfSpace::try_new(point![0.0, 0.0], vector![0.0, f64::NAN]), Err(ShapeError::NotFinite));
+    /// assert!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // everything is fine
+    /// assert_eq!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, f64::NAN])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, normal: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, normal), ShapeError::NotFinite)
@@ -80,8 +80,8 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
     /// ```
     /// use kousa::{HalfSpace, point, vector};
     ///
-    /// let floor = HalfSpace::new(point![0.0, 1.0], vector![0.0, 1.0]);
-    /// assert_eq!(floor.translated(vector![2.0, 3.0]), HalfSpace::new(point![2.0, 4.0], floor.normal));
+    /// let floor = HalfSpace::new(point([0.0, 1.0]), vector([0.0, 1.0]));
+    /// assert_eq!(floor.translated(vector([2.0, 3.0])), HalfSpace::new(point([2.0, 4.0]), floor.normal));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -97,10 +97,10 @@ impl<S: Scalar> HalfSpace<S> {
     /// ```
     /// use kousa::{Contains, HalfSpace, point, vector};
     ///
-    /// let left = HalfSpace::left_of(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(left, HalfSpace::new(point![1.0, 1.0], vector![4.0, -3.0]));
-    /// assert!(left.contains(&point![0.0, 5.0]) && left.contains(&point![7.0, 9.0]));
-    /// assert!(!left.contains(&point![5.0, 0.0]));
+    /// let left = HalfSpace::left_of(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(left, HalfSpace::new(point([1.0, 1.0]), vector([4.0, -3.0])));
+    /// assert!(left.contains(&point([0.0, 5.0])) && left.contains(&point([7.0, 9.0])));
+    /// assert!(!left.contains(&point([5.0, 0.0])));
     /// ```
     #[inline]
     pub fn left_of(a: Point<S, 2>, b: Point<S, 2>) -> Self {

@@ -17,11 +17,11 @@ use crate::scalar::{Repr, Scalar};
 /// ```
 /// use kousa::{Contains, Line, point, vector};
 ///
-/// let line = Line::new(point![0.0, 1.0], vector![2.0, 0.0]);
-/// assert_eq!(line.at(-3.0), point![-6.0, 1.0]);
-/// assert!(line.contains(&point![100.0, 1.0]));
-/// assert_eq!(line.project(&point![5.0, 7.0]), Some(point![5.0, 1.0]));
-/// assert_eq!(Line::through(point![0.0, 1.0], point![2.0, 1.0]), line);
+/// let line = Line::new(point([0.0, 1.0]), vector([2.0, 0.0]));
+/// assert_eq!(line.at(-3.0), point([-6.0, 1.0]));
+/// assert!(line.contains(&point([100.0, 1.0])));
+/// assert_eq!(line.project(&point([5.0, 7.0])), Some(point([5.0, 1.0])));
+/// assert_eq!(Line::through(point([0.0, 1.0]), point([2.0, 1.0])), line);
 /// ```
 ///
 #[doc = include_str!("questions/linear.md")]
@@ -43,10 +43,10 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, intersects, point, vector};
     ///
-    /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
-    /// assert!(intersects(&line, &point![-6.0, -8.0]));
-    /// let place = Line::new(point![1.0, 1.0], vector![0.0, 0.0]);
-    /// assert!(intersects(&place, &point![1.0, 1.0]) && !intersects(&place, &point![1.0, 2.0]));
+    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be unit
+    /// assert!(intersects(&line, &point([-6.0, -8.0])));
+    /// let place = Line::new(point([1.0, 1.0]), vector([0.0, 0.0]));
+    /// assert!(intersects(&place, &point([1.0, 1.0])) && !intersects(&place, &point([1.0, 2.0])));
     /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
@@ -61,8 +61,8 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, ShapeError, point, vector};
     ///
-    /// assert!(Line::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
-    /// assert_eq!(Line::try_new(point![0.0, 0.0], vector![f64::NAN, 0.0]), Err(ShapeError::NotFinite));
+    /// assert!(Line::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is fine
+    /// assert_eq!(Line::try_new(point([0.0, 0.0]), vector([f64::NAN, 0.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
@@ -76,9 +76,9 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, point, vector};
     ///
-    /// let line = Line::through(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(line, Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
-    /// assert_eq!(line.at(1.0), point![4.0, 5.0]);
+    /// let line = Line::through(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(line, Line::new(point([1.0, 1.0]), vector([3.0, 4.0])));
+    /// assert_eq!(line.at(1.0), point([4.0, 5.0]));
     /// ```
     #[inline]
     pub fn through(a: Point<S, D>, b: Point<S, D>) -> Self {
@@ -91,8 +91,8 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, point, vector};
     ///
-    /// let line = Line::new(point![1.0, 1.0], vector![3.0, 4.0]);
-    /// assert_eq!(line.at(2.0), point![7.0, 9.0]); // two directions on, not two units
+    /// let line = Line::new(point([1.0, 1.0]), vector([3.0, 4.0]));
+    /// assert_eq!(line.at(2.0), point([7.0, 9.0])); // two directions on, not two units
     /// assert_eq!(line.at(0.0), line.origin);
     /// ```
     #[inline]
@@ -108,8 +108,8 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, point, vector};
     ///
-    /// let line = Line::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
-    /// assert_eq!(line, Line::new(point![1.0, 2.0], vector![3.0, 4.0]));
+    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
+    /// assert_eq!(line, Line::new(point([1.0, 2.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -123,7 +123,7 @@ impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
     /// ```
     /// use kousa::{Line, Ray, point, vector};
     ///
-    /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
+    /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(Line::from(ray), Line::new(ray.origin, ray.direction));
     /// ```
     #[inline]

@@ -25,9 +25,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// use kousa::{Contains, OrientedRect, point, vector};
 ///
 /// // Twice as long as (3, 4): 10 along the axis and 5 across, both ways.
-/// let rect = OrientedRect::new(point![1.0, 1.0], vector![2.0, 1.0], vector![3.0, 4.0]);
-/// assert_eq!(rect.corners()[2], point![1.0 + 6.0 - 4.0, 1.0 + 8.0 + 3.0]);
-/// assert!(rect.contains(&point![7.0, 9.0]));
+/// let rect = OrientedRect::new(point([1.0, 1.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+/// assert_eq!(rect.corners()[2], point([1.0 + 6.0 - 4.0, 1.0 + 8.0 + 3.0]));
+/// assert!(rect.contains(&point([7.0, 9.0])));
 /// assert_eq!(rect.area(), 200.0);
 /// ```
 ///
@@ -53,8 +53,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// use kousa::{OrientedRect, intersects, point, vector};
     ///
     /// // Standing on a corner.
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
-    /// assert!(intersects(&rect, &point![2.0, 0.0]) && !intersects(&rect, &point![1.5, 1.5]));
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// assert!(intersects(&rect, &point([2.0, 0.0])) && !intersects(&rect, &point([1.5, 1.5])));
     /// ```
     #[inline]
     pub const fn new(center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2>) -> Self {
@@ -69,11 +69,11 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, ShapeError, point, vector};
     ///
-    /// let center = point![0.0, 0.0];
-    /// assert!(OrientedRect::try_new(center, vector![1.0, 0.0], vector![1.0, 1.0]).is_ok()); // flat is fine
-    /// let refused = OrientedRect::try_new(center, vector![1.0, -1.0], vector![1.0, 1.0]);
+    /// let center = point([0.0, 0.0]);
+    /// assert!(OrientedRect::try_new(center, vector([1.0, 0.0]), vector([1.0, 1.0])).is_ok()); // flat is fine
+    /// let refused = OrientedRect::try_new(center, vector([1.0, -1.0]), vector([1.0, 1.0]));
     /// assert_eq!(refused, Err(ShapeError::NegativeHalfExtent));
-    /// let refused = OrientedRect::try_new(center, vector![1.0, 1.0], vector![f64::NAN, 1.0]);
+    /// let refused = OrientedRect::try_new(center, vector([1.0, 1.0]), vector([f64::NAN, 1.0]));
     /// assert_eq!(refused, Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(
@@ -91,8 +91,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
-    /// assert_eq!(rect.aabb(), Rect::new(point![-2.0, -2.0], point![2.0, 2.0]));
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// assert_eq!(rect.aabb(), Rect::new(point([-2.0, -2.0]), point([2.0, 2.0])));
     /// ```
     pub fn aabb(&self) -> Rect<S> {
         let corners = self.corners().map(|corner| Rect::new(corner, corner));
@@ -105,8 +105,8 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![1.0, 1.0], vector![1.0, 1.0]);
-    /// assert_eq!(rect.translated(vector![3.0, 4.0]).center, point![3.0, 4.0]);
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
+    /// assert_eq!(rect.translated(vector([3.0, 4.0])).center, point([3.0, 4.0]));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
@@ -123,8 +123,8 @@ impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// let oriented = OrientedRect::new(point![2.0, 1.0], vector![2.0, 1.0], vector![1.0, 0.0]);
+    /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
+    /// let oriented = OrientedRect::new(point([2.0, 1.0]), vector([2.0, 1.0]), vector([1.0, 0.0]));
     /// assert_eq!(OrientedRect::from(rect), oriented);
     /// ```
     fn from(rect: Rect<S>) -> Self {

@@ -34,7 +34,7 @@ perimeters! {
     /// ```
     /// use kousa::{Circle, point};
     ///
-    /// assert_eq!(Circle::new(point![0.0, 0.0], 2.0).perimeter(), 4.0 * std::f64::consts::PI);
+    /// assert_eq!(Circle::new(point([0.0, 0.0]), 2.0).perimeter(), 4.0 * std::f64::consts::PI);
     /// ```
     Circle: |disk, outline| outline.circle(disk.radius.to_raw());
     /// It is `2π·r + 2·length`: with radius 0 the way along the segment and back.
@@ -42,7 +42,7 @@ perimeters! {
     /// ```
     /// use kousa::{Capsule, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![3.0, 4.0], 0.0);
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([3.0, 4.0]), 0.0);
     /// assert_eq!(capsule.perimeter(), 10.0);
     /// ```
     Capsule: |capsule, outline| {
@@ -56,7 +56,7 @@ perimeters! {
     /// ```
     /// use kousa::{Rect, point};
     ///
-    /// assert_eq!(Rect::new(point![0.0, 0.0], point![4.0, 2.5]).perimeter(), 13.0);
+    /// assert_eq!(Rect::new(point([0.0, 0.0]), point([4.0, 2.5])).perimeter(), 13.0);
     /// ```
     Rect: |rect, outline| outline.sides_of_box(raw(&rect.min.coords), raw(&rect.max.coords));
     /// It is four times both half extents, times the axis' length.
@@ -64,7 +64,7 @@ perimeters! {
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![0.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(rect.perimeter(), 60.0); // 20 by 10
     /// ```
     OrientedRect: |rect, outline| outline.sides_about_axis(raw(&rect.half_extents), raw(&rect.axis));
@@ -73,7 +73,7 @@ perimeters! {
     /// ```
     /// use kousa::{Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![3.0, 0.0], point![0.0, 4.0]);
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([3.0, 0.0]), point([0.0, 4.0]));
     /// assert_eq!(triangle.perimeter(), 12.0);
     /// ```
     Triangle: |triangle, outline| {
@@ -87,7 +87,7 @@ perimeters! {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let kite = [point![-3.0, 0.0], point![0.0, -4.0], point![3.0, 0.0], point![0.0, 4.0]];
+    /// let kite = [point([-3.0, 0.0]), point([0.0, -4.0]), point([3.0, 0.0]), point([0.0, 4.0])];
     /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().perimeter(), 20.0);
     /// ```
     Polygon[N]: |polygon, outline| {

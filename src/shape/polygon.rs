@@ -21,16 +21,16 @@ use crate::scalar::{Constants, Scalar};
 /// use kousa::{Circle, Contains, Polygon, Ray, cast, intersect, point, vector};
 ///
 /// let house = Polygon::<f64, 8>::hull(&[
-///     point![0.0, 0.0], point![4.0, 0.0], point![4.0, 3.0], point![0.0, 3.0], point![2.0, 5.0],
-///     point![2.0, 1.0], // inside
+///     point([0.0, 0.0]), point([4.0, 0.0]), point([4.0, 3.0]), point([0.0, 3.0]), point([2.0, 5.0]),
+///     point([2.0, 1.0]), // inside
 /// ]).unwrap();
 /// assert_eq!(house.corners().len(), 5);
-/// assert!(house.contains(&point![3.0, 4.0])); // on the roof
+/// assert!(house.contains(&point([3.0, 4.0]))); // on the roof
 ///
-/// let contact = intersect(&house, &Circle::new(point![5.0, 1.0], 2.0)).unwrap();
-/// assert_eq!((contact.normal, contact.depth), (vector![1.0, 0.0], 1.0));
-/// let hit = cast(&Ray::new(point![1.0, 9.0], vector![0.0, -1.0]), &house).unwrap();
-/// assert_eq!(hit.point, point![1.0, 4.0]);
+/// let contact = intersect(&house, &Circle::new(point([5.0, 1.0]), 2.0)).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0]), 1.0));
+/// let hit = cast(&Ray::new(point([1.0, 9.0]), vector([0.0, -1.0])), &house).unwrap();
+/// assert_eq!(hit.point, point([1.0, 4.0]));
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
@@ -79,9 +79,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, point};
     ///
-    /// let square = [point![1.0, 1.0], point![0.0, 1.0], point![1.0, 0.0], point![0.0, 0.0]];
+    /// let square = [point([1.0, 1.0]), point([0.0, 1.0]), point([1.0, 0.0]), point([0.0, 0.0])];
     /// let square = Polygon::<f64, 4>::hull(&square).unwrap();
-    /// assert_eq!(square.corners(), [point![0.0, 0.0], point![1.0, 0.0], point![1.0, 1.0], point![0.0, 1.0]]);
+    /// assert_eq!(square.corners(), [point([0.0, 0.0]), point([1.0, 0.0]), point([1.0, 1.0]), point([0.0, 1.0])]);
     /// ```
     #[inline]
     pub fn corners(&self) -> &[Point<S, 2>] {
@@ -93,9 +93,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     /// use kousa::{Polygon, Rect, point};
     ///
-    /// let kite = [point![0.0, 2.0], point![3.0, 0.0], point![4.0, 2.0], point![3.0, 4.0]];
+    /// let kite = [point([0.0, 2.0]), point([3.0, 0.0]), point([4.0, 2.0]), point([3.0, 4.0])];
     /// let kite = Polygon::<f64, 4>::hull(&kite).unwrap();
-    /// assert_eq!(kite.aabb(), Rect::new(point![0.0, 0.0], point![4.0, 4.0]));
+    /// assert_eq!(kite.aabb(), Rect::new(point([0.0, 0.0]), point([4.0, 4.0])));
     /// ```
     pub fn aabb(&self) -> Rect<S> {
         let place = |corner: &Point<S, 2>| Aabb::new(*corner, *corner);

@@ -17,11 +17,11 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// ```
 /// use kousa::{Contains, Ray, point, vector};
 ///
-/// let ray = Ray::new(point![0.0, 1.0], vector![2.0, 0.0]);
-/// assert_eq!(ray.at(3.0), point![6.0, 1.0]);
-/// assert!(ray.contains(&point![0.0, 1.0]));
-/// assert!(!ray.contains(&point![-1.0, 1.0]));
-/// assert_eq!(ray.project(&point![-5.0, 7.0]), Some(point![0.0, 1.0]));
+/// let ray = Ray::new(point([0.0, 1.0]), vector([2.0, 0.0]));
+/// assert_eq!(ray.at(3.0), point([6.0, 1.0]));
+/// assert!(ray.contains(&point([0.0, 1.0])));
+/// assert!(!ray.contains(&point([-1.0, 1.0])));
+/// assert_eq!(ray.project(&point([-5.0, 7.0])), Some(point([0.0, 1.0])));
 /// ```
 ///
 #[doc = include_str!("questions/linear.md")]
@@ -43,8 +43,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, intersects, point, vector};
     ///
-    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]); // need not be unit
-    /// assert!(intersects(&ray, &point![6.0, 8.0]) && !intersects(&ray, &point![-6.0, -8.0]));
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be unit
+    /// assert!(intersects(&ray, &point([6.0, 8.0])) && !intersects(&ray, &point([-6.0, -8.0])));
     /// ```
     #[inline]
     pub const fn new(origin: Point<S, D>, direction: SVector<S, D>) -> Self {
@@ -59,8 +59,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, ShapeError, point, vector};
     ///
-    /// assert!(Ray::try_new(point![0.0, 0.0], vector![0.0, 0.0]).is_ok()); // a point is fine
-    /// assert_eq!(Ray::try_new(point![f64::INFINITY, 0.0], vector![1.0, 0.0]), Err(ShapeError::NotFinite));
+    /// assert!(Ray::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is fine
+    /// assert_eq!(Ray::try_new(point([f64::INFINITY, 0.0]), vector([1.0, 0.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
@@ -74,9 +74,9 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
-    /// let ray = Ray::towards(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(ray, Ray::new(point![1.0, 1.0], vector![3.0, 4.0]));
-    /// assert_eq!(ray.at(1.0), point![4.0, 5.0]);
+    /// let ray = Ray::towards(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(ray, Ray::new(point([1.0, 1.0]), vector([3.0, 4.0])));
+    /// assert_eq!(ray.at(1.0), point([4.0, 5.0]));
     /// ```
     #[inline]
     pub fn towards(from: Point<S, D>, to: Point<S, D>) -> Self {
@@ -91,8 +91,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, Segment, point, vector};
     ///
-    /// let sight = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
-    /// assert_eq!(sight.until(2.0), Segment::new(point![1.0, 1.0], point![7.0, 9.0]));
+    /// let sight = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
+    /// assert_eq!(sight.until(2.0), Segment::new(point([1.0, 1.0]), point([7.0, 9.0])));
     /// assert_eq!(sight.until(-2.0), Segment::new(sight.origin, sight.origin));
     /// ```
     #[inline]
@@ -112,8 +112,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
-    /// let ray = Ray::new(point![1.0, 1.0], vector![3.0, 4.0]);
-    /// assert_eq!(ray.at(2.0), point![7.0, 9.0]); // two directions on, not two units
+    /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
+    /// assert_eq!(ray.at(2.0), point([7.0, 9.0])); // two directions on, not two units
     /// assert_eq!(ray.at(0.0), ray.origin);
     /// ```
     #[inline]
@@ -129,8 +129,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
-    /// let ray = Ray::new(point![0.0, 0.0], vector![3.0, 4.0]).translated(vector![1.0, 2.0]);
-    /// assert_eq!(ray, Ray::new(point![1.0, 2.0], vector![3.0, 4.0]));
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])).translated(vector([1.0, 2.0]));
+    /// assert_eq!(ray, Ray::new(point([1.0, 2.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {

@@ -36,9 +36,9 @@ turned! {
     /// ```
     /// use kousa::{Angle, Line, point, vector};
     ///
-    /// let line = Line::new(point![2.0, 1.0], vector![1.0, 0.0]);
-    /// let turned = Line::new(point![-1.0, 2.0], vector![0.0, 1.0]);
-    /// assert_eq!(line.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// let line = Line::new(point([2.0, 1.0]), vector([1.0, 0.0]));
+    /// let turned = Line::new(point([-1.0, 2.0]), vector([0.0, 1.0]));
+    /// assert_eq!(line.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
     /// ```
     Line => Line: |line, by, about| {
         Line::new(rotated_about(&line.origin, by, about), rotated(&line.direction, by))
@@ -46,16 +46,16 @@ turned! {
     /// ```
     /// use kousa::{Angle, Ray, point, vector};
     ///
-    /// let ray = Ray::new(point![1.0, 0.0], vector![3.0, 4.0]);
-    /// let turned = Ray::new(point![1.0, 0.0], vector![-3.0, -4.0]);
+    /// let ray = Ray::new(point([1.0, 0.0]), vector([3.0, 4.0]));
+    /// let turned = Ray::new(point([1.0, 0.0]), vector([-3.0, -4.0]));
     /// assert_eq!(ray.rotated(Angle::HALF, ray.origin), turned);
     /// ```
     Ray => Ray: |ray, by, about| Ray::new(rotated_about(&ray.origin, by, about), rotated(&ray.direction, by));
     /// ```
     /// use kousa::{Angle, Segment, point};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 1.0]);
-    /// let turned = Segment::new(point![1.0, 1.0], point![1.0, 5.0]);
+    /// let segment = Segment::new(point([1.0, 1.0]), point([5.0, 1.0]));
+    /// let turned = Segment::new(point([1.0, 1.0]), point([1.0, 5.0]));
     /// assert_eq!(segment.rotated(Angle::QUARTER, segment.a), turned);
     /// ```
     Segment => Segment: |segment, by, about| {
@@ -64,16 +64,16 @@ turned! {
     /// ```
     /// use kousa::{Angle, Circle, point};
     ///
-    /// let disk = Circle::new(point![3.0, 0.0], 1.0);
-    /// assert_eq!(disk.rotated(-Angle::QUARTER, point![1.0, 0.0]), Circle::new(point![1.0, -2.0], 1.0));
+    /// let disk = Circle::new(point([3.0, 0.0]), 1.0);
+    /// assert_eq!(disk.rotated(-Angle::QUARTER, point([1.0, 0.0])), Circle::new(point([1.0, -2.0]), 1.0));
     /// ```
     Circle => Circle: |disk, by, about| Circle::new(rotated_about(&disk.center, by, about), disk.radius);
     /// ```
     /// use kousa::{Angle, Capsule, point};
     ///
-    /// let capsule = Capsule::new(point![0.0, 0.0], point![4.0, 0.0], 1.0);
-    /// let upright = Capsule::new(point![0.0, 0.0], point![0.0, 4.0], 1.0);
-    /// assert_eq!(capsule.rotated(Angle::QUARTER, point![0.0, 0.0]), upright);
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
+    /// let upright = Capsule::new(point([0.0, 0.0]), point([0.0, 4.0]), 1.0);
+    /// assert_eq!(capsule.rotated(Angle::QUARTER, point([0.0, 0.0])), upright);
     /// ```
     Capsule => Capsule: |capsule, by, about| {
         Capsule { segment: capsule.segment.rotated(by, *about), radius: capsule.radius }
@@ -84,17 +84,17 @@ turned! {
     /// ```
     /// use kousa::{Angle, OrientedRect, Rect, point, vector};
     ///
-    /// let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
-    /// let turned = OrientedRect::new(point![-1.0, 2.0], vector![2.0, 1.0], vector![0.0, 1.0]);
-    /// assert_eq!(rect.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
+    /// let turned = OrientedRect::new(point([-1.0, 2.0]), vector([2.0, 1.0]), vector([0.0, 1.0]));
+    /// assert_eq!(rect.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
     /// ```
     Rect => OrientedRect: |rect, by, about| OrientedRect::from(*rect).rotated(by, *about);
     /// ```
     /// use kousa::{Angle, Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 0.0], point![1.0, 4.0]);
-    /// let turned = Triangle::new(point![0.0, 1.0], point![0.0, 4.0], point![-4.0, 1.0]);
-    /// assert_eq!(triangle.rotated(Angle::QUARTER, point![0.0, 0.0]), turned);
+    /// let triangle = Triangle::new(point([1.0, 0.0]), point([4.0, 0.0]), point([1.0, 4.0]));
+    /// let turned = Triangle::new(point([0.0, 1.0]), point([0.0, 4.0]), point([-4.0, 1.0]));
+    /// assert_eq!(triangle.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
     /// ```
     Triangle => Triangle: |triangle, by, about| {
         let [a, b, c] = triangle.corners().map(|corner| rotated_about(&corner, by, about));
@@ -103,9 +103,9 @@ turned! {
     /// ```
     /// use kousa::{Angle, HalfSpace, point, vector};
     ///
-    /// let floor = HalfSpace::new(point![2.0, 1.0], vector![0.0, 1.0]);
-    /// let wall = HalfSpace::new(point![-1.0, 2.0], vector![-1.0, 0.0]);
-    /// assert_eq!(floor.rotated(Angle::QUARTER, point![0.0, 0.0]), wall);
+    /// let floor = HalfSpace::new(point([2.0, 1.0]), vector([0.0, 1.0]));
+    /// let wall = HalfSpace::new(point([-1.0, 2.0]), vector([-1.0, 0.0]));
+    /// assert_eq!(floor.rotated(Angle::QUARTER, point([0.0, 0.0])), wall);
     /// ```
     HalfSpace => HalfSpace: |half, by, about| {
         HalfSpace::new(rotated_about(&half.origin, by, about), rotated(&half.normal, by))
@@ -113,8 +113,8 @@ turned! {
     /// ```
     /// use kousa::{Angle, OrientedRect, point, vector};
     ///
-    /// let rect = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![3.0, 4.0]);
-    /// let turned = OrientedRect::new(point![4.0, 0.0], vector![2.0, 1.0], vector![-4.0, 3.0]);
+    /// let rect = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let turned = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
     /// assert_eq!(rect.rotated(Angle::QUARTER, rect.center), turned);
     /// ```
     OrientedRect => OrientedRect: |rect, by, about| OrientedRect {
@@ -160,18 +160,18 @@ impl<S: Scalar> OrientedRect<S> {
     /// ```
     /// use kousa::{Angle, OrientedRect, intersects, point, vector};
     ///
-    /// let rect = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], std::f64::consts::FRAC_PI_6);
-    /// assert!(intersects(&rect, &point![1.7, 0.9]));
-    /// assert!(!intersects(&rect, &point![1.7, -0.9]));
+    /// let rect = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), std::f64::consts::FRAC_PI_6);
+    /// assert!(intersects(&rect, &point([1.7, 0.9])));
+    /// assert!(!intersects(&rect, &point([1.7, -0.9])));
     ///
-    /// let nothing = OrientedRect::from_angle(point![0.0, 0.0], vector![2.0, 1.0], f64::INFINITY);
-    /// assert!(!intersects(&nothing, &point![0.0, 0.0]));
+    /// let nothing = OrientedRect::from_angle(point([0.0, 0.0]), vector([2.0, 1.0]), f64::INFINITY);
+    /// assert!(!intersects(&nothing, &point([0.0, 0.0])));
     ///
     /// # #[cfg(feature = "fixed")] {
     /// use kousa::fixed::types::I16F16;
     /// let q = |x: i32| I16F16::from_num(x);
-    /// let rect = OrientedRect::from_angle(point![q(0), q(0)], vector![q(2), q(1)], Angle::from_degrees(90.0));
-    /// assert_eq!(rect.axis, vector![q(0), q(1)]);
+    /// let rect = OrientedRect::from_angle(point([q(0), q(0)]), vector([q(2), q(1)]), Angle::from_degrees(90.0));
+    /// assert_eq!(rect.axis, vector([q(0), q(1)]));
     /// # }
     /// ```
     pub fn from_angle(center: Point<S, 2>, half_extents: SVector<S, 2>, angle: impl Turn<S>) -> Self {

@@ -17,11 +17,11 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// ```
 /// use kousa::{Contains, Segment, point};
 ///
-/// let segment = Segment::new(point![0.0, 0.0], point![3.0, 4.0]);
+/// let segment = Segment::new(point([0.0, 0.0]), point([3.0, 4.0]));
 /// assert_eq!(segment.length(), 5.0);
-/// assert_eq!(segment.at(0.5), point![1.5, 2.0]);
-/// assert!(segment.contains(&point![3.0, 4.0]));
-/// assert_eq!(segment.project(&point![9.0, 9.0]), Some(point![3.0, 4.0]));
+/// assert_eq!(segment.at(0.5), point([1.5, 2.0]));
+/// assert!(segment.contains(&point([3.0, 4.0])));
+/// assert_eq!(segment.project(&point([9.0, 9.0])), Some(point([3.0, 4.0])));
 /// ```
 ///
 #[doc = include_str!("questions/segment.md")]
@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// let segment = Segment::new(point![0.0, 0.0, 0.0], point![1.0, 2.0, 2.0]);
+    /// let segment = Segment::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 2.0]));
     /// assert_eq!(segment.length(), 3.0);
     /// ```
     #[inline]
@@ -59,8 +59,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, ShapeError, point};
     ///
-    /// assert!(Segment::try_new(point![1.0, 1.0], point![1.0, 1.0]).is_ok()); // a point is fine
-    /// assert_eq!(Segment::try_new(point![0.0, 0.0], point![f64::NAN, 1.0]), Err(ShapeError::NotFinite));
+    /// assert!(Segment::try_new(point([1.0, 1.0]), point([1.0, 1.0])).is_ok()); // a point is fine
+    /// assert_eq!(Segment::try_new(point([0.0, 0.0]), point([f64::NAN, 1.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b), ShapeError::NotFinite)
@@ -72,8 +72,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![5.0, 3.0]);
-    /// assert_eq!(segment.at(0.25), point![2.0, 1.5]);
+    /// let segment = Segment::new(point([1.0, 1.0]), point([5.0, 3.0]));
+    /// assert_eq!(segment.at(0.25), point([2.0, 1.5]));
     /// assert_eq!((segment.at(0.0), segment.at(1.0)), (segment.a, segment.b));
     /// ```
     #[inline]
@@ -89,8 +89,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point, vector};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(segment.direction(), vector![3.0, 4.0]);
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(segment.direction(), vector([3.0, 4.0]));
     /// ```
     #[inline]
     pub fn direction(&self) -> SVector<S, D> {
@@ -103,8 +103,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, -5.0]);
-    /// assert_eq!(segment.midpoint(), point![2.5, -2.0]);
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, -5.0]));
+    /// assert_eq!(segment.midpoint(), point([2.5, -2.0]));
     /// ```
     #[inline]
     pub fn midpoint(&self) -> Point<S, D> {
@@ -116,7 +116,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
     /// assert_eq!(segment.reversed(), Segment::new(segment.b, segment.a));
     /// ```
     #[inline]
@@ -129,8 +129,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Rect, Segment, point};
     ///
-    /// let bounds = Segment::new(point![3.0, 0.0], point![1.0, 2.0]).aabb();
-    /// assert_eq!(bounds, Rect::new(point![1.0, 0.0], point![3.0, 2.0]));
+    /// let bounds = Segment::new(point([3.0, 0.0]), point([1.0, 2.0])).aabb();
+    /// assert_eq!(bounds, Rect::new(point([1.0, 0.0]), point([3.0, 2.0])));
     /// ```
     #[inline]
     pub fn aabb(&self) -> Aabb<S, D> {
@@ -142,8 +142,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     /// use kousa::{Segment, point, vector};
     ///
-    /// let segment = Segment::new(point![0.0, 0.0], point![1.0, 0.0]).translated(vector![2.0, 3.0]);
-    /// assert_eq!(segment, Segment::new(point![2.0, 3.0], point![3.0, 3.0]));
+    /// let segment = Segment::new(point([0.0, 0.0]), point([1.0, 0.0])).translated(vector([2.0, 3.0]));
+    /// assert_eq!(segment, Segment::new(point([2.0, 3.0]), point([3.0, 3.0])));
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
@@ -157,8 +157,8 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
     /// ```
     /// use kousa::{Line, Segment, point, vector};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(Line::from(segment), Line::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(Line::from(segment), Line::new(point([1.0, 1.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
     fn from(segment: Segment<S, D>) -> Self {
@@ -172,8 +172,8 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
     /// ```
     /// use kousa::{Ray, Segment, point, vector};
     ///
-    /// let segment = Segment::new(point![1.0, 1.0], point![4.0, 5.0]);
-    /// assert_eq!(Ray::from(segment), Ray::new(point![1.0, 1.0], vector![3.0, 4.0]));
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(Ray::from(segment), Ray::new(point([1.0, 1.0]), vector([3.0, 4.0])));
     /// ```
     #[inline]
     fn from(segment: Segment<S, D>) -> Self {

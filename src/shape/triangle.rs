@@ -18,14 +18,14 @@ use crate::scalar::Scalar;
 /// ```
 /// use kousa::{Circle, Contains, Triangle, distance, intersect, point, vector};
 ///
-/// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
-/// assert!(triangle.contains(&point![2.0, 2.0])); // on an edge
-/// assert!(!triangle.contains(&point![2.0, 2.1]));
+/// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0]));
+/// assert!(triangle.contains(&point([2.0, 2.0]))); // on an edge
+/// assert!(!triangle.contains(&point([2.0, 2.1])));
 ///
-/// let disk = Circle::new(point![1.0, -1.0], 1.5);
+/// let disk = Circle::new(point([1.0, -1.0]), 1.5);
 /// let contact = intersect(&disk, &triangle).unwrap();
-/// assert_eq!((contact.normal, contact.depth), (vector![0.0, 1.0], 0.5));
-/// assert_eq!(distance(&triangle, &Circle::new(point![-3.0, -4.0], 2.0)), 3.0); // from the corner
+/// assert_eq!((contact.normal, contact.depth), (vector([0.0, 1.0]), 0.5));
+/// assert_eq!(distance(&triangle, &Circle::new(point([-3.0, -4.0]), 2.0)), 3.0); // from the corner
 /// ```
 ///
 #[doc = include_str!("questions/solid.md")]
@@ -49,10 +49,10 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
     /// ```
     /// use kousa::{Contains, Triangle, point};
     ///
-    /// let clockwise = Triangle::new(point![0.0, 0.0], point![0.0, 4.0], point![4.0, 0.0]);
-    /// assert!(clockwise.contains(&point![1.0, 1.0]));
-    /// let flat = Triangle::new(point![0.0, 0.0], point![4.0, 4.0], point![1.0, 1.0]);
-    /// assert!(flat.contains(&point![3.0, 3.0]) && !flat.contains(&point![3.0, 2.0]));
+    /// let clockwise = Triangle::new(point([0.0, 0.0]), point([0.0, 4.0]), point([4.0, 0.0]));
+    /// assert!(clockwise.contains(&point([1.0, 1.0])));
+    /// let flat = Triangle::new(point([0.0, 0.0]), point([4.0, 4.0]), point([1.0, 1.0]));
+    /// assert!(flat.contains(&point([3.0, 3.0])) && !flat.contains(&point([3.0, 2.0])));
     /// ```
     #[inline]
     pub const fn new(a: Point<S, D>, b: Point<S, D>, c: Point<S, D>) -> Self {
@@ -69,9 +69,9 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{ShapeError, Triangle, point};
     ///
-    /// let (a, b) = (point![0.0, 0.0], point![4.0, 0.0]);
+    /// let (a, b) = (point([0.0, 0.0]), point([4.0, 0.0]));
     /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is fine
-    /// assert_eq!(Triangle::try_new(a, b, point![0.0, f64::NAN]), Err(ShapeError::NotFinite));
+    /// assert_eq!(Triangle::try_new(a, b, point([0.0, f64::NAN])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b, c), ShapeError::NotFinite)
@@ -82,7 +82,7 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0]));
     /// assert_eq!(triangle.corners()[2], triangle.c);
     /// ```
     #[inline]
@@ -95,8 +95,8 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{Rect, Triangle, point};
     ///
-    /// let triangle = Triangle::new(point![1.0, 0.0], point![4.0, 2.0], point![0.0, 5.0]);
-    /// assert_eq!(triangle.aabb(), Rect::new(point![0.0, 0.0], point![4.0, 5.0]));
+    /// let triangle = Triangle::new(point([1.0, 0.0]), point([4.0, 2.0]), point([0.0, 5.0]));
+    /// assert_eq!(triangle.aabb(), Rect::new(point([0.0, 0.0]), point([4.0, 5.0])));
     /// ```
     pub fn aabb(&self) -> Rect<S> {
         let [a, b, c] = self.corners().map(|corner| Aabb::new(corner, corner));
@@ -108,9 +108,9 @@ impl<S: Scalar> Triangle<S> {
     /// ```
     /// use kousa::{Triangle, point, vector};
     ///
-    /// let triangle = Triangle::new(point![0.0, 0.0], point![4.0, 0.0], point![0.0, 4.0]);
-    /// let moved = Triangle::new(point![1.0, 2.0], point![5.0, 2.0], point![1.0, 6.0]);
-    /// assert_eq!(triangle.translated(vector![1.0, 2.0]), moved);
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0]));
+    /// let moved = Triangle::new(point([1.0, 2.0]), point([5.0, 2.0]), point([1.0, 6.0]));
+    /// assert_eq!(triangle.translated(vector([1.0, 2.0])), moved);
     /// ```
     #[inline]
     pub fn translated(&self, by: SVector<S, 2>) -> Self {

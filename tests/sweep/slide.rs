@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use fixed::types::I16F16;
-use kousa::nalgebra::{Point, SVector, point};
+use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     AnyShape2, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Shape2, Slide, Sweep,
     Triangle, slide, vector,

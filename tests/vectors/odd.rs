@@ -1,6 +1,6 @@
 //! What is not finite counts as zero, and the ends of the range are met without overflow or underflow.
 
-use kousa::nalgebra::{SVector, point};
+use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Angle, vector};
 
 const BAD: [f64; 3] = [f64::NAN, f64::INFINITY, f64::NEG_INFINITY];

@@ -77,7 +77,7 @@ fn main() {
         player = walked(player, 0.5, Vec2::new(2.0, -3.0), 1.0 / 60.0, &obstacles);
         let body = Shape2::from(Circle::from_parts(player, 0.5));
         assert!(
-            obstacles.iter().all(|wall| sweep(&body, &vector![0.0, 0.0], wall).is_none()),
+            obstacles.iter().all(|wall| sweep(&body, &vector([0.0, 0.0]), wall).is_none()),
             "inside of a wall"
         );
     }

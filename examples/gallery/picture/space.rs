@@ -76,7 +76,7 @@ impl View<3> for Camera {
         let bounds = Aabb::new(low, high);
         let spots = (0..8).map(|i| {
             let pick = |axis: usize| if i >> axis & 1 == 0 { low[axis] } else { high[axis] };
-            Spot::from(seen(vector![pick(0), pick(1), pick(2)]))
+            Spot::from(seen(vector([pick(0), pick(1), pick(2)])))
         });
         let all = spots.map(|at| [at, at]).reduce(|[a, b], [c, d]| [least(&a, &c), greatest(&b, &d)]);
         let [least, greatest] = all.unwrap_or([Spot::origin(); 2]);
@@ -145,7 +145,7 @@ struct Ground<'a>(&'a Camera);
 impl Ground<'_> {
     fn draw(&self, svg: &mut Svg) {
         let Aabb { min, max } = self.0.bounds;
-        let at = |x, y| self.place(point![x, y, min.z]);
+        let at = |x, y| self.place(point([x, y, min.z]));
         svg.polygon("floor", &[at(min.x, min.y), at(max.x, min.y), at(max.x, max.y), at(min.x, max.y)]);
         let step = step((max.x - min.x).max(max.y - min.y));
         for x in multiples(step, min.x, max.x) {
@@ -195,14 +195,15 @@ mod tests {
     use super::*;
 
     fn camera() -> Camera {
-        let bounds = [Place::origin(), point![4.0, 3.0, 2.0]];
+        let bounds = [Place::origin(), point([4.0, 3.0, 2.0])];
         Camera::new(bounds, Spot::new(10.0, 20.0), Step::new(400.0, 400.0))
     }
 
     #[test]
     fn the_box_is_on_the_page() {
         let (corner, extent) = camera().page();
-        for at in [point![0.0, 0.0, 0.0], point![4.0, 0.0, 0.0], point![0.0, 3.0, 2.0], point![4.0, 3.0, 2.0]]
+        for at in
+            [point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 3.0, 2.0]), point([4.0, 3.0, 2.0])]
         {
             let way = camera().place(at) - corner;
             assert!(way.x > 0.0 && way.y > 0.0 && way.x < extent.x && way.y < extent.y, "{at} {way}");
@@ -211,17 +212,17 @@ mod tests {
 
     #[test]
     fn x_points_right_y_back_and_z_up() {
-        let at = |x, y, z| camera().place(point![x, y, z]);
+        let at = |x, y, z| camera().place(point([x, y, z]));
         assert!(at(1.0, 0.0, 0.0).x > at(0.0, 0.0, 0.0).x);
         assert!(at(0.0, 1.0, 0.0).y < at(0.0, 0.0, 0.0).y);
         assert!(at(0.0, 0.0, 1.0).y < at(0.0, 0.0, 0.0).y && at(0.0, 0.0, 1.0).x == at(0.0, 0.0, 0.0).x);
-        let depth = |x, y, z| camera().depth(point![x, y, z]);
+        let depth = |x, y, z| camera().depth(point([x, y, z]));
         assert!(depth(0.0, 1.0, 0.0) > depth(0.0, 0.0, 0.0) && depth(0.0, 0.0, 1.0) < depth(0.0, 0.0, 0.0));
     }
 
     #[test]
     fn lines_end_at_the_box() {
-        let clip = |x, y, z, range| camera().clip(point![x, y, z], vector![1.0, 0.0, 0.0], range);
+        let clip = |x, y, z, range| camera().clip(point([x, y, z]), vector([1.0, 0.0, 0.0]), range);
         assert_eq!(clip(1.0, 1.0, 1.0, (f64::NEG_INFINITY, f64::INFINITY)), Some((-1.0, 3.0)));
         assert_eq!(clip(1.0, 1.0, 1.0, (0.0, f64::INFINITY)), Some((0.0, 3.0)));
         assert_eq!(clip(5.0, 1.0, 1.0, (0.0, f64::INFINITY)), None);

@@ -46,24 +46,27 @@ oriented o  center 1 2  half .5 0  axis -3 4
 half     h  through 1 2  normal 0 3
 triangle t  a 1 2  b 3 4  c 0 5
 polygon  y  around 0 0  2 0  1 1  0 3  2 3";
-    let polygon = [point![0.0, 0.0], point![2.0, 0.0], point![2.0, 3.0], point![0.0, 3.0]];
+    let polygon = [point([0.0, 0.0]), point([2.0, 0.0]), point([2.0, 3.0]), point([0.0, 3.0])];
     let polygon = Polygon::hull(&polygon).unwrap();
     let shapes = [
-        ("p", Planar::Point(point![1.0, 2.0])),
-        ("l", Planar::Line(Line::new(point![1.0, 2.0], vector![3.0, 4.0]))),
-        ("r", Planar::Ray(Ray::new(point![1.0, 2.0], vector![3.0, 4.0]))),
-        ("s", Planar::Segment(Segment::new(point![1.0, 2.0], point![3.0, 4.0]))),
-        ("c", Planar::Circle(Circle::new(point![1.0, 2.0], 0.5))),
-        ("k", Planar::Capsule(Capsule::new(point![1.0, 2.0], point![3.0, 4.0], 0.5))),
-        ("a", Planar::Rect(Rect::new(point![1.0, 2.0], point![3.0, 4.0]))),
-        ("o", Planar::Oriented(OrientedRect::new(point![1.0, 2.0], vector![0.5, 0.0], vector![-3.0, 4.0]))),
-        ("h", Planar::Half(HalfSpace::new(point![1.0, 2.0], vector![0.0, 3.0]))),
-        ("t", Planar::Triangle(Triangle::new(point![1.0, 2.0], point![3.0, 4.0], point![0.0, 5.0]))),
+        ("p", Planar::Point(point([1.0, 2.0]))),
+        ("l", Planar::Line(Line::new(point([1.0, 2.0]), vector([3.0, 4.0])))),
+        ("r", Planar::Ray(Ray::new(point([1.0, 2.0]), vector([3.0, 4.0])))),
+        ("s", Planar::Segment(Segment::new(point([1.0, 2.0]), point([3.0, 4.0])))),
+        ("c", Planar::Circle(Circle::new(point([1.0, 2.0]), 0.5))),
+        ("k", Planar::Capsule(Capsule::new(point([1.0, 2.0]), point([3.0, 4.0]), 0.5))),
+        ("a", Planar::Rect(Rect::new(point([1.0, 2.0]), point([3.0, 4.0])))),
+        (
+            "o",
+            Planar::Oriented(OrientedRect::new(point([1.0, 2.0]), vector([0.5, 0.0]), vector([-3.0, 4.0]))),
+        ),
+        ("h", Planar::Half(HalfSpace::new(point([1.0, 2.0]), vector([0.0, 3.0])))),
+        ("t", Planar::Triangle(Triangle::new(point([1.0, 2.0]), point([3.0, 4.0]), point([0.0, 5.0])))),
         ("y", Planar::Polygon(polygon)),
     ];
     let expected = Scene::<Planar<f64>, 2> {
         title: Some("Two words".into()),
-        frame: Some([point![-1.0, -2.0], point![3.0, 4.5]]),
+        frame: Some([point([-1.0, -2.0]), point([3.0, 4.5])]),
         shapes: shapes.map(|(name, shape)| Named { name: name.into(), shape }).into(),
     };
     assert_eq!(parse(text), Ok(expected));
@@ -84,7 +87,7 @@ sphere   c  center 1 2 3  radius .5
 capsule  k  from 1 2 3  to 4 5 6  radius 5e-1
 box      b  from 1 2 3  to 4 5 6
 half     h  through 1 2 3  normal 4 5 6";
-    let (p, q, v) = (point![1.0, 2.0, 3.0], point![4.0, 5.0, 6.0], vector![4.0, 5.0, 6.0]);
+    let (p, q, v) = (point([1.0, 2.0, 3.0]), point([4.0, 5.0, 6.0]), vector([4.0, 5.0, 6.0]));
     let shapes = [
         ("p", Spatial::Point(p)),
         ("l", Spatial::Line(Line::new(p, v))),
@@ -97,7 +100,7 @@ half     h  through 1 2 3  normal 4 5 6";
     ];
     let expected = Scene::<Spatial<f64>, 3> {
         title: None,
-        frame: Some([point![-1.0, -2.0, -3.0], point![3.0, 4.5, 6.0]]),
+        frame: Some([point([-1.0, -2.0, -3.0]), point([3.0, 4.5, 6.0])]),
         shapes: shapes.map(|(name, shape)| Named { name: name.into(), shape }).into(),
     };
     assert!(in_space(text));

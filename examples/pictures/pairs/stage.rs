@@ -41,7 +41,7 @@ impl Stage<2> for Frame {
 
     fn stage() -> Self {
         let margin = Step::repeat(MARGIN);
-        let corners = [point![-4.0, -3.0], point![4.0, 3.0]];
+        let corners = [point([-4.0, -3.0]), point([4.0, 3.0])];
         Self::new(corners, Spot::origin() + margin, PANEL - margin * 2.0)
     }
 }
@@ -59,7 +59,7 @@ impl Stage<3> for Camera {
 
     /// In the middle of the panel.
     fn stage() -> Self {
-        let corners = [point![0.0, 0.0, 0.0], point![6.0, 4.0, 3.0]];
+        let corners = [point([0.0, 0.0, 0.0]), point([6.0, 4.0, 3.0])];
         let corner = |margin: Step| Self::new(corners, Spot::origin() + margin, PANEL);
         corner((PANEL - corner(Step::zeros()).page().1) / 2.0)
     }

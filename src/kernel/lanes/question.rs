@@ -165,7 +165,7 @@ impl Question {
     /// Which shapes of a kind come within a distance of it, which is rounded by no more than `unit`.
     pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32, unit: f32) -> Self {
         let mut question = Self::apart(kind, dimension, probe);
-        if !(distance + unit <= LIMIT) {
+        if (distance + unit).is_nan() || distance + unit > LIMIT {
             return Self { kernel: Kernel::Doubt, is_exact: false, ..question };
         }
         question.slack += SHARE * distance + unit;
