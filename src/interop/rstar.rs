@@ -35,8 +35,7 @@
 //!   meets. Its distance is infinite: `nearest_neighbor` finds it only where there is nothing else, and
 //!   `nearest_neighbor_iter` last.
 //! * **Beyond 2^339** in magnitude all numbers are one to the tree, whose areas have to be finite. What meets there is still
-//!   found. (Of an [`OrientedRect`] in `f64` with numbers that far apart, verdicts are not exact, and the tree may not
-//!   agree with them.)
+//!   found.
 
 use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
