@@ -24,8 +24,8 @@ use crate::{Line, Ray, Segment};
 ///
 /// let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
 /// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
-/// let Some(Crossing::Point { point, t_a, t_b }) = intersect(&a, &b) else { panic!() };
-/// assert_eq!((point, t_a, t_b), (point([2.0, 2.0]), 0.5, 0.25));
+/// let Some(Crossing::Point { point: at, t_a, t_b }) = intersect(&a, &b) else { panic!() };
+/// assert_eq!((at, t_a, t_b), (point([2.0, 2.0]), 0.5, 0.25));
 ///
 /// let c = Segment::new(point([3.0, 3.0]), point([9.0, 9.0]));
 /// let overlap = Segment::new(point([3.0, 3.0]), point([4.0, 4.0]));
