@@ -13,6 +13,7 @@
 //! `14·B + 23`, which is more than the capacity for floats that differ by nearly all exponents, and so those are not squared.
 //! A finite `f64` is a multiple of 2^-1074 below 2^1024, and a product of two spans 4196 bits.
 
+use crate::arithmetic::each::Each;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
@@ -332,7 +333,7 @@ macro_rules! reads_stored {
                 let mut span = Span::default();
                 x.into_iter().for_each(|x| span.include(mantissa_of(x)));
                 let unit = span.unit_within($W::BITS);
-                x.map(|x| Degree::new(<$D1>::multiple(mantissa_of(x), unit)))
+                x.each(|x| Degree::new(<$D1>::multiple(mantissa_of(x), unit)))
             }
         }
     )*};
@@ -368,7 +369,7 @@ macro_rules! reads_steps {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn direction_of<const D: usize>(self, x: [Steps<I>; D]) -> [Self::D1; D] {
-                x.map(|x| Degree::new(x.0.into()))
+                x.each(|x| Degree::new(x.0.into()))
             }
         }
     )*};

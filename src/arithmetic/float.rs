@@ -5,6 +5,7 @@
 //! Each number carries an error bound ([`filter`](super::filter)). If the bound leaves a sign uncertain, or too few digits of
 //! an answer, every kernel passes that on with `?`, and the same kernel reruns on [exact](super::exact) integers.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
@@ -279,7 +280,7 @@ macro_rules! reads {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn direction_of<const D: usize>(self, x: [$N; D]) -> [Self::D1; D] {
-                x.map(|x| self.extent_of(x))
+                x.each(|x| self.extent_of(x))
             }
         }
     )*};

@@ -2,6 +2,7 @@
 //!
 //! What that leaves uncertain goes to the careful stage, which is compiled once, in kousa.
 
+use crate::arithmetic::each::Each;
 use core::convert::Infallible;
 
 use super::encoding::Encoding;
@@ -208,7 +209,7 @@ where
     Q: Predicate<I>,
 {
     let extent = leading.extent(encoding.step());
-    let nearby = Nearby { origin: leading.first.map(|x| x.unwrap_or(0)) };
+    let nearby = Nearby { origin: leading.first.each(|x| x.unwrap_or(0)) };
     let verdict = query.decide(nearby, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent));
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }

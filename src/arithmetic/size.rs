@@ -6,6 +6,7 @@ use super::encoding::{Encoding, Raw};
 use super::long::Long;
 use super::rounding::{Halves, PI};
 use super::wide_float::WideFloat;
+use crate::arithmetic::each::Each;
 
 /// What holds the greatest square here, of 391 bits: `(h_x + h_y)²·|axis|²`, in units of `2^-EXTRA` of a root.
 type Big = Long<8>;
@@ -94,7 +95,7 @@ impl Outline {
             }
             Sum::Float(sum) => {
                 let half = WideFloat::from(h_x.to_float()).plus(WideFloat::from(h_y.to_float()));
-                let [x, y] = axis.map(|x| WideFloat::from(x.to_float()));
+                let [x, y] = axis.each(|x| WideFloat::from(x.to_float()));
                 let length = x.times(x).plus(y.times(y)).root();
                 *sum = sum.plus(half.times(length).scaled(2));
             }

@@ -9,6 +9,7 @@ use super::plane::quad::Quad;
 use super::solid::Solid;
 use super::space::Block;
 use super::vector::{Point, Vector};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Number, Reads, Value};
 
@@ -284,7 +285,7 @@ impl<N: Value> Lower<N> for OrientedForm<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>> {
         let center = point(context, &self.center);
-        let half = |i: usize| Vector::<T, 2>(self.axis.map(|x| context.product_of(self.half_extents[i], x)));
+        let half = |i: usize| Vector::<T, 2>(self.axis.each(|x| context.product_of(self.half_extents[i], x)));
         let (along, across) = (half(0), half(1).perp());
         let axis = Vector(context.direction_of(self.axis));
         let core = Quad::oriented(center, along, across, axis);

@@ -1,5 +1,6 @@
 //! What stops a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::any::Set;
@@ -127,7 +128,7 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             t,
             travel: [Raw::ZERO; D],
             point: way.point_b,
-            normal: way.normal.map(|x| encoding.negated(x)),
+            normal: way.normal.each(|x| encoding.negated(x)),
             depth: encoding.at_least_smallest(way.depth),
             is_settled: true,
         })

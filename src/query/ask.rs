@@ -1,5 +1,6 @@
 //! From shapes to plain numbers and back: the door between what is generic over the scalar and what is not.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
@@ -235,11 +236,11 @@ where
     B: OperandIn<S, Dimension = A::Dimension>,
 {
     if const { S::Repr::BITS == 0 } {
-        let [b, c] = [first, second].map(|shape| shape.form(as_float::<S::Repr>));
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
         let a = a.form(as_float::<S::Repr>);
         A::Dimension::casts_of_floats(&a.any(), &b.any(), &c.any(), S::ENCODING)
     } else {
-        let [b, c] = [first, second].map(|shape| shape.form(as_integer::<S::Repr>));
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
         let a = a.form(as_integer::<S::Repr>);
         A::Dimension::casts_of_integers(&a.any(), &b.any(), &c.any(), S::ENCODING)
     }
@@ -260,13 +261,13 @@ where
     B: OperandIn<S, Dimension = A::Dimension>,
 {
     if const { S::Repr::BITS == 0 } {
-        let [b, c] = [first, second].map(|shape| shape.form(as_float::<S::Repr>));
+        let [b, c] = [first, second].each(|shape| shape.form(as_float::<S::Repr>));
         let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
         let [first, second] = [b, c].map(|b| Moving { a, b, motion });
         <A as OperandIn<S>>::Dimension::earlier_of_floats(&first, &second, S::ENCODING)
     } else {
-        let [b, c] = [first, second].map(|shape| shape.form(as_integer::<S::Repr>));
+        let [b, c] = [first, second].each(|shape| shape.form(as_integer::<S::Repr>));
         let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
         let (a, b, c) = (&a.any(), &b.any(), &c.any());
         let [first, second] = [b, c].map(|b| Moving { a, b, motion });

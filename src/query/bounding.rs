@@ -1,5 +1,6 @@
 //! Disks and balls that contain a shape, by the exact verdict.
 
+use crate::arithmetic::each::Each;
 use nalgebra::Point;
 
 use super::Distance;
@@ -141,7 +142,7 @@ fn about_corners<S: Scalar, const N: usize>(corners: &[Point<S, 2>]) -> (Point<S
     numbers.iter_mut().zip(corners).for_each(|(numbers, corner)| *numbers = raw(&corner.coords));
     let (numbers, places) = (numbers.get(..corners.len()), places.get_mut(..corners.len()));
     let center = middle(numbers.unwrap_or(&[]), places.unwrap_or(&mut []), S::ENCODING);
-    about_ends(Point::from(center.map(S::from_raw)), corners, S::zero())
+    about_ends(Point::from(center.each(S::from_raw)), corners, S::zero())
 }
 
 /// The least ball about a center that contains a shape, found from a guess of its radius.
@@ -157,7 +158,7 @@ where
 {
     let about = |bits| Ball::new(center, S::from_repr(S::Repr::of_bits(bits)));
     let holds = |bits| carefully::<Contains, S, _, _>(&about(bits), shape).is_some();
-    let [guess, greatest] = [guess, S::greatest()].map(|x| x.to_repr().stored_bits());
+    let [guess, greatest] = [guess, S::greatest()].each(|x| x.to_repr().stored_bits());
     least(guess, greatest, &holds).map(about)
 }
 

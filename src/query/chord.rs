@@ -1,5 +1,6 @@
 //! What a line, ray or segment has in common with a solid.
 
+use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
 use crate::arithmetic::encoding::Raw;
@@ -91,7 +92,7 @@ impl<S: Scalar, const D: usize> Hit<S, D> {
     pub(super) fn of(end: End<Raw, D>) -> Self {
         Self {
             t: S::from_raw(end.t),
-            point: Point::from(end.point.map(S::from_raw)),
+            point: Point::from(end.point.each(S::from_raw)),
             normal: end.normal.map(|normal| SVector::from(normal.map(S::from_raw))),
         }
     }

@@ -1,5 +1,6 @@
 //! How two solids touch or overlap.
 
+use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
 use crate::arithmetic::encoding::Raw;
@@ -93,10 +94,10 @@ impl<S: Scalar, const D: usize> Contact<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of(touch: Penetration<Raw, D>) -> Self {
         Self {
-            normal: SVector::from(touch.normal.map(S::from_raw)),
+            normal: SVector::from(touch.normal.each(S::from_raw)),
             depth: S::from_raw(touch.depth),
-            point_a: Point::from(touch.point_a.map(S::from_raw)),
-            point_b: Point::from(touch.point_b.map(S::from_raw)),
+            point_a: Point::from(touch.point_a.each(S::from_raw)),
+            point_b: Point::from(touch.point_b.each(S::from_raw)),
         }
     }
 }

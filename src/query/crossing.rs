@@ -1,5 +1,6 @@
 //! What two lines, rays or segments have in common.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
@@ -85,7 +86,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn at(point: [Raw; D], t_a: Raw, t_b: Raw) -> Self {
-        let point = Point::from(point.map(S::from_raw));
+        let point = Point::from(point.each(S::from_raw));
         Self::Point { point, t_a: S::from_raw(t_a), t_b: S::from_raw(t_b) }
     }
 
@@ -126,7 +127,7 @@ fn stretch<S: Scalar, const D: usize>(
     a_is_segment: bool,
     b_is_segment: bool,
 ) -> Segment<S, D> {
-    let [low, high] = [low, high].map(|end| end.point.map(S::from_raw));
+    let [low, high] = [low, high].each(|end| end.point.each(S::from_raw));
     let forward = match (opposed, a_is_segment, b_is_segment) {
         (false, ..) | (true, true, false) => true,
         (true, false, true) => false,

@@ -1,5 +1,6 @@
 //! How far two shapes are apart, and where they are nearest.
 
+use crate::arithmetic::each::Each;
 use nalgebra::Point;
 
 use crate::arithmetic::encoding::Raw;
@@ -149,7 +150,7 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
 impl<S: Scalar, const D: usize> Closest<S, D> {
     pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {
         let Nearest { point_a, point_b, t_a, t_b } = nearest;
-        let point = |p: [Raw; D]| Point::from(p.map(S::from_raw));
+        let point = |p: [Raw; D]| Point::from(p.each(S::from_raw));
         Self {
             point_a: point(point_a),
             point_b: point(point_b),

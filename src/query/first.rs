@@ -1,5 +1,6 @@
 //! The first of many: what a path meets first, in the exact order of the true times.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::cast::Cast;
@@ -115,7 +116,7 @@ fn compare_rounded<S: Scalar>(a: S, b: S, are_known: bool) -> Option<Ordering> {
     if are_known || S::Repr::BITS != 0 {
         return Some(order);
     }
-    let [a, b] = [a, b].map(|t| t.to_repr().nearest_float());
+    let [a, b] = [a, b].each(|t| t.to_repr().nearest_float());
     let size = if a.abs() > b.abs() { a.abs() } else { b.abs() };
     let is_single = size_of::<S::Repr>() == 4;
     let error = ERROR * if size > 1.0 { size } else { 1.0 } + if is_single { OF_SINGLE * size } else { 0.0 };

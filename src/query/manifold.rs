@@ -1,5 +1,6 @@
 //! Along which stretch two solids of the plane face each other: two places of a contact instead of one.
 
+use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
 use super::mirror::{Mirror, mirrored, reversed};
@@ -84,7 +85,7 @@ impl<S: Scalar> ContactManifold<S> {
         let first = ManifoldPoint::of(found.first);
         let second = found.second.map(ManifoldPoint::of);
         Self {
-            normal: SVector::from(found.normal.map(S::from_raw)),
+            normal: SVector::from(found.normal.each(S::from_raw)),
             places: [first, second.unwrap_or(first)],
             count: 1 + usize::from(second.is_some()),
         }
@@ -94,10 +95,10 @@ impl<S: Scalar> ContactManifold<S> {
 impl<S: Scalar> ManifoldPoint<S> {
     fn of(place: Place) -> Self {
         let (a, b) = place.points;
-        let [feature_a, feature_b] = place.features.map(|number| u8::try_from(number).unwrap_or(u8::MAX));
+        let [feature_a, feature_b] = place.features.each(|number| u8::try_from(number).unwrap_or(u8::MAX));
         Self {
-            point_a: Point::from(a.map(S::from_raw)),
-            point_b: Point::from(b.map(S::from_raw)),
+            point_a: Point::from(a.each(S::from_raw)),
+            point_b: Point::from(b.each(S::from_raw)),
             depth: S::from_raw(place.depth),
             feature_a,
             feature_b,
@@ -108,7 +109,7 @@ impl<S: Scalar> ManifoldPoint<S> {
 mirrored! {
     [] ContactManifold<S>: |found| ContactManifold {
         normal: reversed(&found.normal),
-        places: found.places.map(Mirror::mirror),
+        places: found.places.each(Mirror::mirror),
         ..found
     };
 }

@@ -1,5 +1,6 @@
 //! Sweeps, of plain numbers: by plain floats, else by the careful stages, compiled here.
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
@@ -98,7 +99,7 @@ macro_rules! sweeps {
                 T: Construction + Reads<N>,
             {
                 let zero = Point(from_fn(|axis| context.coordinate_of(axis, N::ZERO)));
-                let motion = Motion { zero, way: Vector(self.motion.map(|x| context.extent_of(x))) };
+                let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
                     (Some(a), Some(b)) => $kernel::impact::of_sets::<M, T>(context, &a, &b, &motion),
                     _ => Ok(None),

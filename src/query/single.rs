@@ -2,6 +2,7 @@
 //!
 //! They are methods of the shapes, and stand here because they are queries: the files of the shapes know of none.
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use nalgebra::{Point, SVector};
@@ -360,7 +361,7 @@ fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
 /// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
 fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
     let corners = carefully::<Corners, S, _, _>(rect, rect)?;
-    Some(corners.map(|corner| Point::from(corner.map(S::from_raw))))
+    Some(corners.each(|corner| Point::from(corner.each(S::from_raw))))
 }
 
 /// The nearest point of a solid in the plane; `None` where either is empty.
@@ -369,7 +370,7 @@ fn project<S: Scalar, A: OperandIn<S, Dimension = Plane>>(
     point: &Point<S, 2>,
 ) -> Option<Point<S, 2>> {
     let nearest = carefully::<Project, S, _, _>(point, solid)?;
-    Some(Point::from(nearest.map(S::from_raw)))
+    Some(Point::from(nearest.each(S::from_raw)))
 }
 
 /// The length of a segment in space that is no point; `None` where it is one, or empty.

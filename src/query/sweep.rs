@@ -1,5 +1,6 @@
 //! The question of a moving shape: what stops it on its way?
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
@@ -61,9 +62,9 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     fn of(found: Found<D>) -> Self {
         Self {
             t: S::from_raw(found.t),
-            travel: SVector::from(found.travel.map(S::from_raw)),
-            point: Point::from(found.point.map(S::from_raw)),
-            normal: SVector::from(found.normal.map(S::from_raw)),
+            travel: SVector::from(found.travel.each(S::from_raw)),
+            point: Point::from(found.point.each(S::from_raw)),
+            normal: SVector::from(found.normal.each(S::from_raw)),
             depth: S::from_raw(found.depth),
         }
     }

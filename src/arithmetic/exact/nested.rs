@@ -1,5 +1,6 @@
 //! Nested surds of exact integers: their signs, and their values.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use crate::arithmetic::limbs;
@@ -49,7 +50,7 @@ impl<const CAP: usize> Nested<CAP> {
     /// floats of nearly all exponents come together.
     fn has_room(&self) -> bool {
         let Self { p, k, q, factor, under, .. } = self;
-        let [p, k, q, factor, under] = [p, k, q, factor, under].map(|x| limbs::bits(x.magnitude()));
+        let [p, k, q, factor, under] = [p, k, q, factor, under].each(|x| limbs::bits(x.magnitude()));
         (2 * p + under).max(2 * k + q + factor) < 64 * CAP as u32
     }
 
@@ -71,7 +72,7 @@ impl<const CAP: usize> Nested<CAP> {
     pub fn sum(&self) -> WideFloat {
         let Self { p, k, q, factor, under, denominator } = self;
         let [p, k, q, factor, under, denominator] =
-            [p, k, q, factor, under, denominator].map(WideFloat::from);
+            [p, k, q, factor, under, denominator].each(WideFloat::from);
         let root = q.times(factor).over(under).root();
         p.plus(k.times(root)).over(denominator)
     }

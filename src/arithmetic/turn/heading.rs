@@ -6,6 +6,7 @@ use super::super::span::decode;
 use super::FINE_BITS;
 use super::rotation::is_beyond;
 use super::table::TABLE;
+use crate::arithmetic::each::Each;
 
 /// What a float tells of a direction: how far along the eighth of a turn, in steps, and in which eighth.
 struct Heading {
@@ -50,7 +51,7 @@ fn steps(t: f64) -> f64 {
     // arctangent function", 2006); a part is 0.0123.
     let part = (t * (64.0 + 22.25 * (1.0 - t)) + 0.5) as usize;
     let [s, c] =
-        TABLE.get(part).copied().unwrap_or_default().map(|x| x as f64 * power_of_two(-(FINE_BITS as i32)));
+        TABLE.get(part).copied().unwrap_or_default().each(|x| x as f64 * power_of_two(-(FINE_BITS as i32)));
     let d = (t * c - s) / (c + t * s);
     let z = d * d;
     let angle = d * (1.0 - z * (1.0 / 3.0 - z * (1.0 / 5.0 - z * (1.0 / 7.0))));

@@ -20,6 +20,7 @@ pub mod units;
 mod wide;
 
 use super::encoding::{Encoding, Raw, power_of_two};
+use crate::arithmetic::each::Each;
 use table::TABLE;
 
 /// An unsigned word, as a fraction of `2^BITS`.
@@ -174,9 +175,9 @@ pub fn coarse(turn: u64) -> [i64; 2] {
     let reduced = Reduced::of(turn);
     // `rest · 2^-64` of a turn, in units of `2^-64`.
     let x = (reduced.rest << 3).times(TURN);
-    let [s, c] = TABLE.get(reduced.part).copied().unwrap_or_default().map(|x| (x >> 63) as u64);
+    let [s, c] = TABLE.get(reduced.part).copied().unwrap_or_default().each(|x| (x >> 63) as u64);
     let pair = of_sum([s, c], of_rest(x, SIN, COS), reduced.is_before);
-    reduced.restored(pair.map(|x| (x >> 1) as i64))
+    reduced.restored(pair.each(|x| (x >> 1) as i64))
 }
 
 /// One, as [`fine`] counts.
@@ -197,7 +198,7 @@ pub fn fine(turn: u64) -> [i128; 2] {
     let x = (u128::from(reduced.rest) << 67).times(TURN);
     let entry = TABLE.get(reduced.part).copied().unwrap_or_default();
     let pair = of_sum(entry, of_rest(x, SIN, COS), reduced.is_before);
-    reduced.restored(pair.map(|x| x as i128))
+    reduced.restored(pair.each(|x| x as i128))
 }
 
 /// The sine and cosine as numbers of a scalar, to the nearest.
@@ -209,13 +210,13 @@ pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     // An `f64`, or a number with more bits behind the point, would be uncertain too often.
     let is_coarse = if encoding.is_float { encoding.products_fit } else { encoding.fraction_bits <= 48 };
     let [sin, cos] = if is_coarse {
-        coarse(turn).map(|x| nearest(x.into(), COARSE_BITS, COARSE_ERROR, encoding))
+        coarse(turn).each(|x| nearest(x.into(), COARSE_BITS, COARSE_ERROR, encoding))
     } else {
         [None; 2]
     };
     match (sin, cos) {
         (Some(sin), Some(cos)) => [sin, cos],
-        _ => fine(turn).map(|x| nearest_of_fine(x, encoding)),
+        _ => fine(turn).each(|x| nearest_of_fine(x, encoding)),
     }
 }
 

@@ -4,6 +4,7 @@ use super::super::encoding::{Encoding, Raw};
 use super::super::rounding::nearest_shifted;
 use super::wide::{WIDE_BITS, Wide, wide};
 use super::{COARSE_BITS, COARSE_ERROR, coarse};
+use crate::arithmetic::each::Each;
 
 /// `base + (c·x − s·y, s·x + c·y)`, where `s` and `c` are the sine and cosine of the angle: each number to the nearest,
 /// saturating.
@@ -12,7 +13,7 @@ use super::{COARSE_BITS, COARSE_ERROR, coarse};
 /// for one by less, 1 and the sine and cosine are independent over the rationals. So nothing lies half way between two steps.
 pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
-    let [s, c] = coarse(turn).map(i128::from);
+    let [s, c] = coarse(turn).each(i128::from);
     // Then no product has more than 125 bits.
     let fits = |x: i128| i128::from(x as i64) == x;
     let error = COARSE_ERROR * (x.saturating_abs() + y.saturating_abs());
@@ -39,7 +40,7 @@ pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encodin
 fn widely([x, y]: [i128; 2], turn: u64) -> [i128; 2] {
     let [s, c] = wide(turn);
     let product = |a: &Wide, b: i128| a.times::<13, 13>(&Wide::from(b));
-    [product(&c, x).sub(&product(&s, y)), product(&s, x).add(&product(&c, y))].map(|sum| {
+    [product(&c, x).sub(&product(&s, y)), product(&s, x).add(&product(&c, y))].each(|sum| {
         let half = Wide::from(1_i64).shl(WIDE_BITS - 1);
         sum.add(&half).shr_floor(WIDE_BITS).0.saturate()
     })

@@ -1,6 +1,7 @@
 //! Degrees and radians as steps of `2^-32` of a turn, to the nearest, whatever their size.
 
 use super::super::span::decode;
+use crate::arithmetic::each::Each;
 
 /// The nearest step to so many degrees, ties to even; 0 of what is not finite.
 ///
@@ -62,7 +63,7 @@ pub fn of_radians(radians: f64) -> u32 {
     }
     let (m, exponent) = decode(radians);
     let magnitude = u128::from(m.unsigned_abs());
-    let [high, middle, low] = [0, 64, 128].map(|i| magnitude * u128::from(bits(exponent + i)));
+    let [high, middle, low] = [0, 64, 128].each(|i| magnitude * u128::from(bits(exponent + i)));
     let fraction = high.wrapping_add((middle + (low >> 64)) >> 64) as u64;
     let rest = (middle + (low >> 64)) as u64;
     // Two halves of the fraction of a turn below the point: 32 bits of steps, and what decides about the last.

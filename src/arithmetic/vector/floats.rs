@@ -3,6 +3,7 @@
 //!
 //! A vector with a component that is not finite is zero here, and so is a number that is not finite.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::Parts;
@@ -127,7 +128,7 @@ pub fn with_length(v: Floats, length: f64) -> Option<Floats> {
     let square = x * x + y * y + z * z;
     if are_ordinary([x, y, z, length]) && square > 0.0 {
         let norm = root(square);
-        return Some(v.map(|x| x / norm * length));
+        return Some(v.each(|x| x / norm * length));
     }
     with_length_of_any(finite(v), finite([length])[0])
 }
@@ -140,7 +141,7 @@ fn with_length_of_any(v: Floats, length: f64) -> Option<Floats> {
         return None;
     }
     let norm = square.root();
-    Some(v.map(|x| WideFloat::from(x).over(norm).times(WideFloat::from(length)).to_f64()))
+    Some(v.each(|x| WideFloat::from(x).over(norm).times(WideFloat::from(length)).to_f64()))
 }
 
 /// `v / |v|`; `None` of zero.
@@ -149,7 +150,7 @@ pub fn unit<const D: usize>(v: [f64; D]) -> Option<[f64; D]> {
     let square = v.into_iter().map(|x| x * x).fold(0.0, |sum, x| sum + x);
     if is_ordinary_square(square) {
         let norm = root(square);
-        return Some(v.map(|x| x / norm));
+        return Some(v.each(|x| x / norm));
     }
     unit_of_any(&v).map(|unit| core::array::from_fn(|i| unit.get(i).copied().unwrap_or(0.0)))
 }
@@ -181,7 +182,7 @@ pub fn parts(v: Floats, direction: Floats, parts: Parts) -> Floats {
 fn parts_of_any(v: Floats, direction: Floats, (a, b): (i8, i8)) -> Floats {
     let square = sum_of_products(&direction, &direction);
     if square.is_zero() {
-        return v.map(|x| f64::from(a) * x);
+        return v.each(|x| f64::from(a) * x);
     }
     let factor = WideFloat::from(f64::from(b)).times(sum_of_products(&v, &direction).over(square));
     let mut sums = [0.0; 3];
@@ -208,7 +209,7 @@ pub fn rotated(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
 fn rotated_of_any(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
     let base = finite(base);
     let to = if finite(to) == to { to } else { base };
-    let wide = |x: [f64; 2]| x.map(WideFloat::from);
+    let wide = |x: [f64; 2]| x.each(WideFloat::from);
     let ([to_x, to_y], [base_x, base_y], [s, c]) = (wide(to), wide(base), wide([s, c]));
     let (x, y) = (to_x.plus(base_x.negated()), to_y.plus(base_y.negated()));
     let (turned_x, turned_y) = (c.times(x).plus(s.times(y).negated()), s.times(x).plus(c.times(y)));

@@ -3,6 +3,7 @@
 //! Numbers with a division or a root are first computed in `f64`, and rounded if the error leaves no doubt about the nearest
 //! step (Ziv's test); integers find the others. Either way it is the same number.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::Parts;
@@ -95,7 +96,7 @@ fn settled_root(n: u128, near: u64) -> u64 {
 pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
     /// Half an ulp for each number that becomes a float, a product and a quotient, twice for a sum and once for a root.
     const ROUNDINGS: f64 = 9.0;
-    let [x, y, z] = v.map(|x| x as f64);
+    let [x, y, z] = v.each(|x| x as f64);
     let factor = length as f64 / root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
     for ((found, near), x) in found.iter_mut().zip([x, y, z]).zip(v) {
@@ -128,14 +129,14 @@ fn exact_with_length(x: i64, length: i64, square: u128, encoding: &Encoding) -> 
 /// The part of `v` along a direction, or what is made of both: `a·v + b·(v·d)/|d|²·d`.
 pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
     if direction == [0; 3] {
-        return if parts == Parts::Along { [Raw::ZERO; 3] } else { v.map(Raw) };
+        return if parts == Parts::Along { [Raw::ZERO; 3] } else { v.each(Raw) };
     }
     /// `v·d` is off by 5 roundings of `|v|·|d|` (two numbers become floats, a product, two sums), `|d|²` by as many of itself,
     /// the quotient by one, what it is multiplied with and the product by two: 13 of `|v|`. At most twice that is added to
     /// `v`, and two more roundings of numbers up to `3·|v|`.
     const ROUNDINGS: f64 = 34.0;
     let (a, b) = parts.factors();
-    let ([vx, vy, vz], [dx, dy, dz]) = (v.map(|x| x as f64), direction.map(|x| x as f64));
+    let ([vx, vy, vz], [dx, dy, dz]) = (v.each(|x| x as f64), direction.each(|x| x as f64));
     let (a, b) = (f64::from(a), f64::from(b));
     let factor = b * ((vx * dx + vy * dy + vz * dz) / (dx * dx + dy * dy + dz * dz));
     let size = vx.abs() + vy.abs() + vz.abs();

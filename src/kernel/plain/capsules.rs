@@ -1,6 +1,7 @@
 //! How balls and capsules touch: along the way from an end of an axis, or from a center, to the nearest place of the other axis
 //! (Ericson 5.1.2); in space also along the common perpendicular of both axes (Ericson 5.1.9).
 
+use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::form::{BallForm, CapsuleForm};
@@ -179,7 +180,7 @@ impl Beside<3> for Foot<3> {
             }
         }
         let whole = length * height;
-        (back.map(|x| 0.0 - x / whole), 8.0 * U * made_of / whole + 2.0 * of_height / height + 8.0 * U)
+        (back.each(|x| 0.0 - x / whole), 8.0 * U * made_of / whole + 2.0 * of_height / height + 8.0 * U)
     }
 }
 

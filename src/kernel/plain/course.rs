@@ -1,6 +1,7 @@
 //! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, or about two corners, and a travel after which
 //! nothing overlaps.
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use num_traits::Float;
@@ -261,7 +262,7 @@ impl<const D: usize> Course<D> {
         to: Rounding<'_, E>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
-        let nearest = nearest.map(|x| to.value(x));
+        let nearest = nearest.each(|x| to.value(x));
         let mut travel = nearest;
         // About a unit in the last place of what is moved.
         let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };
@@ -270,7 +271,7 @@ impl<const D: usize> Course<D> {
                 return None;
             }
             match is_free(&travel) {
-                Some(true) => return Some(travel.map(|x| to.stored(x))),
+                Some(true) => return Some(travel.each(|x| to.stored(x))),
                 None if !to.is_float() => return None,
                 _ => {}
             }
@@ -289,7 +290,7 @@ impl<const D: usize> Course<D> {
     fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
         let m = &self.m;
         if axis_of(m).is_some() {
-            return m.map(|x| 0.0 - x);
+            return m.each(|x| 0.0 - x);
         }
         from_fn(|i| if m[i] == 0.0 { 0.0 } else { to.value(normal[i]) })
     }
@@ -302,7 +303,7 @@ impl<const D: usize> Course<D> {
 
     /// Whether a line parts what has been moved, and its way, from what stands still.
     fn is_free_of_line<E: Rounds>(&self, line: &Line<D>, v: &[f64; D], to: Rounding<'_, E>) -> Option<bool> {
-        let [a, b] = self.radii.map(|radius| -radius);
+        let [a, b] = self.radii.each(|radius| -radius);
         if let Some(axis) = line.axis {
             let sign = line.outward[axis];
             let (moving, standing, by) =

@@ -1,5 +1,6 @@
 //! Convex polygons, and what they meet: by the edges of either with the corner of the other that faces them.
 
+use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::measure::Penetration;
@@ -46,7 +47,7 @@ fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
         sum = [sum[0] + x, sum[1] + y];
     }
     let count = corners.len() as f64;
-    sum.map(|x| x / count)
+    sum.each(|x| x / count)
 }
 
 impl Two<'_> {
@@ -210,7 +211,7 @@ impl Two<'_> {
             }
         }
         let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
-        let normal = facing.outward.map(|x| sign * x / length);
+        let normal = facing.outward.each(|x| sign * x / length);
         self.across(corner, !is_of_a, normal, -depth, to)
     }
 
@@ -350,7 +351,7 @@ impl Two<'_> {
         let length = Float::sqrt(square);
         let distance = dot(&ahead, &facing.outward).abs() / length;
         let is_within = along > error && along < square - error;
-        let to = if is_within { Target::Edge(facing.outward.map(|x| x / length)) } else { Target::Either };
+        let to = if is_within { Target::Edge(facing.outward.each(|x| x / length)) } else { Target::Either };
         Nearest { distance, corner, is_of_a: !is_edge_of_a, to }
     }
 
@@ -387,7 +388,7 @@ impl Two<'_> {
             Target::Either => None,
             Target::Edge(outward) => {
                 let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
-                let normal = outward.map(|x| sign * x);
+                let normal = outward.each(|x| sign * x);
                 self.across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
             }
             Target::Corner(other) => self.corners(nearest.corner, other, to),

@@ -4,6 +4,7 @@
 //! What is not certain is left to the careful stage: so are sides that are parallel, or corners that are opposite, to within a
 //! rounding. Along an axis, where shapes are as they are stored, that is seen exactly.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use num_traits::Float;
@@ -164,7 +165,7 @@ fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<
     }
     let (own, other) = if exit.is_of_a { (a, b) } else { (b, a) };
     let length = exit.facing.length();
-    let normal = exit.facing.outward.map(|x| x / length);
+    let normal = exit.facing.outward.each(|x| x / length);
     let is_exact = is_along_axis(a, b, &exit.facing);
     let stretch = Stretch { own, other, exit: &exit, normal, lost, is_exact, margin };
     stretch.manifold(is_parallel)
@@ -216,7 +217,7 @@ impl Stretch<'_, '_> {
     fn facing_side(&self) -> Option<Side> {
         let corner = self.exit.facing.corner;
         let [after, before] = [self.other.side(corner), self.other.side_before(corner)];
-        let [(back, rise), (way, fall)] = [&after, &before].map(|side| {
+        let [(back, rise), (way, fall)] = [&after, &before].each(|side| {
             let [along, up] = minus(&self.place(&side.to.0), &self.place(&side.from.0));
             (0.0 - along, up.abs())
         });
@@ -323,10 +324,10 @@ impl Stretch<'_, '_> {
 
     fn told(&self, first: &Stop, second: Option<&Stop>) -> Manifold {
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
-        let normal = self.normal.map(|x| Raw::of_float(sign * x + 0.0));
+        let normal = self.normal.each(|x| Raw::of_float(sign * x + 0.0));
         let place = |stop: &Stop| {
-            let own = self.ahead(stop.on_own, self.own.outline.radius).map(Raw::of_float);
-            let other = self.ahead(stop.on_other, -self.other.outline.radius).map(Raw::of_float);
+            let own = self.ahead(stop.on_own, self.own.outline.radius).each(Raw::of_float);
+            let other = self.ahead(stop.on_other, -self.other.outline.radius).each(Raw::of_float);
             let depth = Raw::of_float(self.own.outline.radius + self.other.outline.radius - stop.gap);
             if self.exit.is_of_a {
                 Place { points: (own, other), depth, features: [stop.own_number, stop.other_number] }
@@ -348,7 +349,7 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if !is_plain {
         return None;
     }
-    let (normal, radius) = (half.normal.map(|x| x / length), body.outline.radius);
+    let (normal, radius) = (half.normal.each(|x| x / length), body.outline.radius);
     let lost = ROUNDED * (extent + radius + margin) + 4.0 * body.slack + TINY;
     let height = |p: &[f64; 2]| dot(&minus(p, &half.origin), &normal);
     let count = body.corners().len();
@@ -365,11 +366,11 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     }
     let place = |(p, number): Named| {
         let up = height(&p);
-        let on_body = [p[0] - radius * normal[0], p[1] - radius * normal[1]].map(Raw::of_float);
-        let on_surface = [p[0] - up * normal[0], p[1] - up * normal[1]].map(Raw::of_float);
+        let on_body = [p[0] - radius * normal[0], p[1] - radius * normal[1]].each(Raw::of_float);
+        let on_surface = [p[0] - up * normal[0], p[1] - up * normal[1]].each(Raw::of_float);
         Place { points: (on_body, on_surface), depth: Raw::of_float(radius - up), features: [number, 0] }
     };
-    let normal_of = normal.map(|x| Raw::of_float(0.0 - x));
+    let normal_of = normal.each(|x| Raw::of_float(0.0 - x));
     let first = body.corner(lowest);
     if count == 1 {
         return Some(Some(Manifold { normal: normal_of, first: place(first), second: None }));

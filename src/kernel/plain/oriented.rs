@@ -4,6 +4,7 @@
 //! With axes `u` and `v`, half extents `h` and `k` and the way `m` between the centers, they overlap along `u` by
 //! `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, over `|u|`. Every error is bounded by the sums of components.
 
+use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::form::OrientedForm;
@@ -40,7 +41,7 @@ struct Exit {
 impl Rectangle {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(form: &OrientedForm<f64>, step: f64) -> Self {
-        let axis = form.axis.map(|x| x * step);
+        let axis = form.axis.each(|x| x * step);
         let square = axis[0] * axis[0] + axis[1] * axis[1];
         Self {
             center: form.center,
@@ -88,7 +89,7 @@ pub fn meet<E: Rounds>(
     }
     let m = difference(&b.center, &a.center);
     let extent = a.reach() + b.reach() + m[0].abs() + m[1].abs();
-    let turn = a.turned(&b.axis).map(f64::abs);
+    let turn = a.turned(&b.axis).each(f64::abs);
     let (of_a, of_b) = (exits(&a, &b, &m, turn, extent, true), exits(&b, &a, &m, turn, extent, false));
     let (mut least, mut is_least) = (of_a[0], true);
     for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
@@ -141,7 +142,7 @@ fn over<E: Rounds>(
     // From this rectangle to the other: `m` leads from the first to the second.
     let is_up = (exit.ahead > 0.0) == exit.is_of_a;
     let sign = if is_up { 1.0 } else { -1.0 };
-    let outward = own.across(exit.slab).map(|x| sign * x);
+    let outward = own.across(exit.slab).each(|x| sign * x);
     // The corner furthest against that, if no other is nearly as far.
     let towards = other.turned(&outward);
     let lost = ROUNDED * other.size;

@@ -3,6 +3,7 @@
 //! With `w` from one origin to the other and `n = d × e`, the nearest places are at `s = (w × e)·n / n²` and `t = (w × d)·n / n²`,
 //! and the lines `|w·n| / |n|` apart. Every error is bounded by the sums of the vectors' components.
 
+use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::measure::Penetration;
@@ -102,7 +103,7 @@ impl<'a> Skew<'a> {
         let of_gap = of_height / length + gap * of_unit;
         // From the first to the second.
         let way = if self.height > 0.0 { length } else { -length };
-        let unit = self.normal.map(|x| x / way);
+        let unit = self.normal.each(|x| x / way);
         let place = |side: usize, i: usize, sign: f64| {
             let (way, origin) = (self.ways[side][i], self.origins[side][i]);
             let (along, out) = (way * self.numerators[side] / self.square, sign * radii[side] * unit[i]);

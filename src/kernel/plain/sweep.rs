@@ -15,6 +15,7 @@ use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
 use crate::arithmetic::approximate::greater;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
 /// An edge of one solid, and the line that it lies on.
@@ -145,7 +146,7 @@ impl Sweep<'_> {
             }
         }
         let (line, end) = if is_of_moving {
-            self.course.line(&facing.from, &corner, &facing.outward.map(|x| 0.0 - x))
+            self.course.line(&facing.from, &corner, &facing.outward.each(|x| 0.0 - x))
         } else {
             self.course.line(&corner, &facing.from, &facing.outward)
         };
@@ -248,7 +249,7 @@ impl Sweep<'_> {
         let m = &self.course.m;
         let come = line.time() * dot(m, &along);
         let place = |p: &[f64; 2], moved: f64| dot(&minus(p, &facing.from), &along) + moved;
-        let (moved, still) = (moving.map(|p| place(&p, come)), standing.map(|p| place(&p, 0.0)));
+        let (moved, still) = (moving.each(|p| place(&p, come)), standing.each(|p| place(&p, 0.0)));
         let off = line.before.error / line.nearer.value + line.nearer.error * line.time() / line.nearer.value;
         let room = 4.0 * ROUNDED * self.extent * size(&along) + 2.0 * off * dot(m, &along).abs() + TINY;
         if moved[1] - still[0] > room && still[1] - moved[0] > room {
@@ -292,8 +293,8 @@ impl Sweep<'_> {
         match met {
             Met::Nothing => Some(None),
             Met::Line(line, ends) => {
-                let stretch = [0, 1].map(|i| {
-                    ends.map(|end| match end {
+                let stretch = [0, 1].each(|i| {
+                    ends.each(|end| match end {
                         Vertex::Still(q) => End::Still(q[i]),
                         Vertex::Moved(p) => End::Moved(p[i]),
                     })

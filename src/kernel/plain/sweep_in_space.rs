@@ -11,6 +11,7 @@
 //! Along an axis, where most walls are, distances are sums of stored numbers, whose sign is exact. Of all other forms only what their bounds
 //! part is told here, and what comes down on a half-space.
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use num_traits::Float;
@@ -159,7 +160,7 @@ impl Sweep {
             Guess::Round(sides) => {
                 let moving = from_fn(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
                 let standing = from_fn(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
-                let corners = Corners { moving, standing, active: sides.map(|side| side != 0.0) };
+                let corners = Corners { moving, standing, active: sides.each(|side| side != 0.0) };
                 let at = |t, off| {
                     let is_out = (0..3).all(|i| {
                         let beyond = if sides[i] > 0.0 { self.high[i] } else { self.low[i] };
@@ -312,7 +313,7 @@ impl Sweep {
         }
         let mut is_exact = true;
         let way = from_fn(|i| {
-            let [low, high] = [self.a.low[i], self.a.high[i]].map(|x| {
+            let [low, high] = [self.a.low[i], self.a.high[i]].each(|x| {
                 let moved = to.moved(x, v[i]);
                 is_exact &= moved - x == v[i] && moved - v[i] == x;
                 moved
@@ -359,7 +360,7 @@ fn onto(
             return Some(None);
         }
         let ends = if is_level { [p, q] } else { [deepest; 2] };
-        stretch = from_fn(|i| ends.map(|end| End::Moved(end[i])));
+        stretch = from_fn(|i| ends.each(|end| End::Moved(end[i])));
     }
     if !(line.before.is_free() && end.is_negative()) {
         return None;

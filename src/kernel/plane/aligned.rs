@@ -1,5 +1,6 @@
 //! Two axis-aligned rectangles: everything is decided by comparisons of coordinates.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::gap::Gap;
@@ -26,7 +27,7 @@ fn along<T: Arithmetic>(
 ) -> Result<Separation<T, 2>, T::Uncertain> {
     let facing = |bounds: &Bounds<T>, way: Ordering| {
         let i = usize::from(way.is_gt());
-        bounds.map(|corner| {
+        bounds.each(|corner| {
             let mut vertex = corner;
             vertex.0[gap.axis] = bounds[i].0[gap.axis];
             vertex
@@ -97,7 +98,7 @@ pub fn nearest<T: Arithmetic>(
         [Some(gap), None] | [None, Some(gap)] => along(&gap, &a, &b).map(Some),
         [Some(x), Some(y)] => {
             let corner = |bounds: &Bounds<T>, ways: [Ordering; 2]| {
-                Point([0, 1].map(|i| bounds[usize::from(ways[i].is_gt())].0[i]))
+                Point([0, 1].each(|i| bounds[usize::from(ways[i].is_gt())].0[i]))
             };
             let vertex = corner(&a, [x.way, y.way]);
             let direction = corner(&b, [x.way.reverse(), y.way.reverse()]) - vertex;

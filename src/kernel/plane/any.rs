@@ -1,5 +1,6 @@
 //! Any form in the plane, of a kind that is known at run time: what the careful stages are compiled for, once.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::any::{self, Solids, forms, queries, solids};
@@ -116,7 +117,7 @@ fn triangle_core<N: Value, T: Reads<N>>(
     triangle: &TriangleForm<N>,
     context: T,
 ) -> Result<AnyCore<'_, T>, T::Uncertain> {
-    let corners: [Point<T, 2>; 3] = [0, 1, 2].map(|i| triangle.corner(context, i));
+    let corners: [Point<T, 2>; 3] = [0, 1, 2].each(|i| triangle.corner(context, i));
     let [a, b, c] = corners;
     let turn = (b - a).cross(&(c - a)).sign()?;
     let (mut first, mut last) = (0, 0);

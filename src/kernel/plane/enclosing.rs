@@ -4,6 +4,7 @@
 //! on, the furthest point outside is added, and of these four at most the smallest disk is found among all of two and three
 //! (Elzinga and Hearn, "Geometrical solutions for some minimax location problems", 1972). Each is larger than the one before.
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A point, seen from one of the points, as a share of the greatest coordinate.
@@ -32,7 +33,7 @@ impl Disk {
         let (first, b, c) = match *points {
             [a, b, c] => (a, b, c),
             [a, b] => {
-                let center = [0, 1].map(|i| 0.5 * a[i] + 0.5 * b[i]);
+                let center = [0, 1].each(|i| 0.5 * a[i] + 0.5 * b[i]);
                 return Some(Self { center, square: apart(center, a) });
             }
             _ => return None,
@@ -94,7 +95,7 @@ fn middle_of_places(points: &mut [Place]) -> Place {
         return [0.0; 2];
     }
     points.iter_mut().flatten().for_each(|x| *x /= size);
-    smallest(points).center.map(|x| x * size)
+    smallest(points).center.each(|x| x * size)
 }
 
 fn smallest(points: &[Place]) -> Disk {

@@ -4,6 +4,7 @@
 //! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
 //! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::separation::{Separation, Side, compare_directions};
@@ -105,7 +106,7 @@ impl<'c, C> Supports<'c, C> {
     {
         let hull = self.core.kind().hull();
         let neighbours = hull.map(|hull: &Hull<'_, T>| {
-            [index + hull.count - 1, index, index + 1].map(|i| (i % hull.count.max(1), hull.corner(i)))
+            [index + hull.count - 1, index, index + 1].each(|i| (i % hull.count.max(1), hull.corner(i)))
         });
         self.core.few().enumerate().chain(neighbours.into_iter().flatten())
     }

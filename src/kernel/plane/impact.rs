@@ -7,6 +7,7 @@ use super::super::vector::{Vector, each};
 use super::contact;
 use super::core::Set;
 use super::sweep::{Body, Face, Passage, discriminant, height, passage, passage_into_half_space};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Construction, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
@@ -75,7 +76,7 @@ fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
     let passage = if is_behind { Passage::Behind } else { passage_into_half_space(a, half, &motion.way)? };
     match passage {
         Passage::Face(face) => {
-            let stretch = face.moving.map(End::Moved);
+            let stretch = face.moving.each(End::Moved);
             across::<M, T>(context, &face, stretch, motion, (a.radius, T::D1::ZERO)).map(Some)
         }
         Passage::Behind => out::<M, T, 2>(context, || half_space::way_apart(context, a, half)).map(Some),
@@ -118,7 +119,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let mut moved = T::D2::ZERO;
     // What is beyond the cores: `r_b` or `−r_a` for each end; and `h` and `R` for each that has moved.
     let (mut beyond, mut moved_radius) = (T::D1::ZERO, T::D1::ZERO);
-    let ends = stretch.map(|end| match end {
+    let ends = stretch.each(|end| match end {
         End::Still(q) => {
             beyond = beyond + b;
             q
@@ -159,7 +160,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
                 context.coordinate(base.0[i], Surd::length(T::D3::ZERO, g.0[i] * beyond, root, length + length))
             });
             let (stored, encoding) = (base.scalars(context)?, context.encoding());
-            [0, 1].map(|i| encoding.sum(foot[i], rest[i], stored[i]))
+            [0, 1].each(|i| encoding.sum(foot[i], rest[i], stored[i]))
         } else {
             each!(i => {
                 let k = g.0[i] * beyond * n - m.0[i] * moved_radius * length;

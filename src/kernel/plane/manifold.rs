@@ -5,6 +5,7 @@
 //! place of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping of Sutherland and Hodgman 1974, of
 //! which one pair of sides is left).
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::half_space::{self, HalfSpace};
@@ -323,7 +324,7 @@ fn across<T: Construction>(
         let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
         let stored = vertex.scalars(context)?;
         let encoding = context.encoding();
-        [0, 1].map(|i| encoding.sum(foot[i], beyond[i], stored[i]))
+        [0, 1].each(|i| encoding.sum(foot[i], beyond[i], stored[i]))
     };
     let points = if end.side == Side::A { (on_own, on_other) } else { (on_other, on_own) };
     Ok(Some(Place { points, depth, features }))

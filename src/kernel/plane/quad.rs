@@ -1,5 +1,6 @@
 //! Rectangles as cores: four corners, and the slabs between their sides.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::linear::Linear;
@@ -59,7 +60,7 @@ impl<T: Arithmetic> Quad<T> {
             center + along + across,
             center + (-along) + across,
         ];
-        let twice = |v: Vector<T, 2>| Vector(v.0.map(|x| x + x));
+        let twice = |v: Vector<T, 2>| Vector(v.0.each(|x| x + x));
         let axis = if axis.is_exactly_zero() { Vector::axis(0, Ordering::Greater) } else { axis };
         Self { corners, sides: [twice(along), twice(across)], axis, anchors: [center; 2], is_upright: false }
     }

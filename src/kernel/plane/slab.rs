@@ -3,6 +3,7 @@
 //! Along the line each slab is an interval of `t`, whose ends are fractions. The intervals' later beginning
 //! and earlier end are found by comparing fractions crosswise; nothing is divided before the verdict.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::clip::{End, MakesEnd};
@@ -121,7 +122,7 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
             return Ok(End { t, point: corner.scalars(context)?, normal });
         }
         let across = quad.across(slab);
-        let outward = Vector::<T, 2>(across.0.map(|x| x.flipped(!pass.high)));
+        let outward = Vector::<T, 2>(across.0.each(|x| x.flipped(!pass.high)));
         let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
         let point = each!(i => match stored {
             // A coordinate of the side itself.

@@ -2,6 +2,7 @@
 //!
 //! One separation serves them all: on each axis the two are apart, touch or overlap.
 
+use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
@@ -68,7 +69,7 @@ pub fn separation<T: Arithmetic>(
         }
     }
     let vertex = facing(a, b, ways)?;
-    let other = facing(b, a, ways.map(Ordering::reverse))?;
+    let other = facing(b, a, ways.each(Ordering::reverse))?;
     let leads = |i: usize| if ways[i].is_eq() { T::D1::ZERO } else { other.0[i] - vertex.0[i] };
     let direction = Vector(from_fn(leads));
     Ok(Separation { direction, gap: direction.squared(), vertex, side: Side::A })

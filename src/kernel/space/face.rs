@@ -1,5 +1,6 @@
 //! The numbers of an impact across a face of the Minkowski difference.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::impact::{End, Impact, MakesImpact, Motion};
@@ -129,7 +130,7 @@ impl<T: Construction> Crossed<'_, T> {
     fn between(&self, context: T, ends: [End<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
         let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);
         let (mut moved, mut moved_radius, mut beyond) = (T::D3::ZERO, T::D1::ZERO, T::D1::ZERO);
-        let [base, other] = ends.map(|end| match end {
+        let [base, other] = ends.each(|end| match end {
             End::Still(q) => {
                 beyond = beyond + b;
                 q

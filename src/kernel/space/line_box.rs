@@ -4,6 +4,7 @@
 //! axis a place is before the box, over it or behind it. The sign of the slope where the line passes a bound tells on
 //! which side of that the least distance is; so six signs tell which parabola has it.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::linear::Linear;
@@ -54,7 +55,7 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
     let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
     if !u.is_exactly_zero() {
         let vertex = Point(core::array::from_fn(|i| bound(block, i, ways[i])));
-        let free = ways.map(Ordering::is_eq);
+        let free = ways.each(Ordering::is_eq);
         return Ok(Witness::Foot(Foot { vertex, of_a: false, linear: *linear, w, u, free }));
     }
     // As near over a whole stretch: where that begins, the line comes over the box on some axis.

@@ -11,6 +11,7 @@
 //!
 //! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::half_space::HalfSpace;
@@ -97,7 +98,7 @@ impl<T: Construction> Path<'_, T> {
     /// Whether some of `D` lies beyond the beginning of the path, and some before its end.
     fn reaches(&self) -> Result<bool, T::Uncertain> {
         let normal = Normal::of(self.m);
-        let [low, high] = self.difference.ends_along(&normal, &[])?.map(|end| normal.along(&end));
+        let [low, high] = self.difference.ends_along(&normal, &[])?.each(|end| normal.along(&end));
         let is_beyond = sign_with_radius::<T>(high, self.radius, &normal)?.is_gt();
         Ok(is_beyond && sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?.is_gt())
     }
@@ -110,7 +111,7 @@ impl<T: Construction> Path<'_, T> {
                 continue;
             }
             let c = self.across(generator);
-            let [low, high] = self.difference.ends_along(&c, &[number])?.map(|end| c.along(&end));
+            let [low, high] = self.difference.ends_along(&c, &[number])?.each(|end| c.along(&end));
             if !sign_with_radius::<T>(high, self.radius, &c)?.is_gt()
                 || !sign_with_radius::<T>(-low, self.radius, &c)?.is_gt()
             {
@@ -161,7 +162,7 @@ impl<T: Construction> Path<'_, T> {
                     bottom[k] = top[k].reverse();
                 }
             }
-            let [top, bottom] = [top, bottom].map(|signs| self.difference.corner(signs).place());
+            let [top, bottom] = [top, bottom].each(|signs| self.difference.corner(signs).place());
             if self.height(&top, &c, &face.normal)?.is_lt() || self.height(&bottom, &c, &face.normal)?.is_gt()
             {
                 return Ok(false);
@@ -353,7 +354,7 @@ pub fn overlaps<T: Construction>(
     }
     for [(i, first), (j, second)] in difference.pairs() {
         let normal = first.normal(second).0;
-        let [low, high] = difference.ends_along(&normal, &[i, j])?.map(|end| normal.along(&end));
+        let [low, high] = difference.ends_along(&normal, &[i, j])?.each(|end| normal.along(&end));
         if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
             return Ok(false);
         }
@@ -391,5 +392,5 @@ pub fn nearest_vertices<T: Construction>(
             last = vertex;
         }
     }
-    Ok([first, last].map(End::Moved))
+    Ok([first, last].each(End::Moved))
 }

@@ -5,6 +5,7 @@
 //! generator, every face is the sum of those in its plane, and the vertex that is furthest in a direction follows from the sign of that along each
 //! generator (Ziegler, *Lectures on Polytopes*, 7.3).
 
+use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::impact::Corner;
@@ -63,7 +64,7 @@ impl<T: Arithmetic> Copy for Normal<T> {}
 impl<T: Arithmetic> Normal<T> {
     /// That of a vector of degree 1.
     pub fn of(v: &Vector<T, 3>) -> Self {
-        Self(v.0.map(|x| x * T::step()))
+        Self(v.0.each(|x| x * T::step()))
     }
 
     pub fn along(&self, v: &Vector<T, 3>) -> T::D3 {
@@ -75,7 +76,7 @@ impl<T: Arithmetic> Normal<T> {
     }
 
     pub fn flipped(self, flip: bool) -> Self {
-        Self(self.0.map(|x| x.flipped(flip)))
+        Self(self.0.each(|x| x.flipped(flip)))
     }
 }
 
@@ -170,7 +171,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
             }
         }
         Corner {
-            moving: vertex(self.moving, ways.map(Ordering::reverse), MOVING),
+            moving: vertex(self.moving, ways.each(Ordering::reverse), MOVING),
             standing: vertex(self.standing, ways, STANDING),
         }
     }
@@ -210,7 +211,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         square: &[usize],
     ) -> Result<[Vector<T, 3>; 2], T::Uncertain> {
         let signs = self.signs_along(normal, square)?;
-        Ok([signs.map(Ordering::reverse), signs].map(|signs| self.corner(signs).place()))
+        Ok([signs.each(Ordering::reverse), signs].each(|signs| self.corner(signs).place()))
     }
 }
 

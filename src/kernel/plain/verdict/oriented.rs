@@ -2,6 +2,7 @@
 
 use super::super::super::form::{LinearForm, OrientedForm, Range};
 use super::{MeetsPlainly, difference, dot, taxicab};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::precision::Precision;
 
 /// Zero, or not a number if this is infinite: products that a small factor makes small again may have overflowed before.
@@ -46,7 +47,7 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
     fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
         let (a, b) = (Turned::of(self), Turned::of(other));
         let m = difference(&b.center, &a.center);
-        let turn = a.turned(&b.axis).map(F::magnitude);
+        let turn = a.turned(&b.axis).each(F::magnitude);
         let reach =
             |half: &[F; 2]| [half[0] * turn[0] + half[1] * turn[1], half[0] * turn[1] + half[1] * turn[0]];
         let left = |own: &Turned<F>, reach: [F; 2]| {
