@@ -1,4 +1,4 @@
-//! Many shapes at once: all pairs that meet, and what each of many rays hits first, with trees of other crates as filters.
+//! Many shapes at once: all pairs that meet, and what each of many rays hits first, with trees of other crates as filters, and with a batch.
 //!
 //! ```sh
 //! cargo run --release --features rstar,bvh --example many
@@ -6,7 +6,7 @@
 //! cargo run --release --features rstar,bvh --example many -- --plot   # docs/pictures/many.svg
 //! ```
 //!
-//! In the plane circles, capsules and rectangles of both kinds in an R*-tree of `rstar`; in space balls, capsules and boxes
+//! In the plane circles, capsules and rectangles of both kinds in an R*-tree of `rstar`, and in a batch; in space balls, capsules and boxes
 //! in a hierarchy of `bvh`. First the answers of few shapes are held against those of looking at each; where one differs the
 //! program says so, and ends with code 1.
 
@@ -14,6 +14,7 @@
 
 mod cast;
 mod chart;
+mod crowd;
 mod plane;
 mod scene;
 mod space;
@@ -29,6 +30,9 @@ use scene::{Hit, Number, Rng, Tree};
 /// How many are compared with looking at each, and how many are measured.
 const CHECKED: usize = if cfg!(debug_assertions) { 300 } else { 2_000 };
 const MEASURED: usize = if cfg!(debug_assertions) { 2_000 } else { 100_000 };
+
+/// The most that a batch is measured with.
+const FEW: usize = 10_000;
 
 struct Options {
     count: usize,
@@ -50,7 +54,7 @@ fn main() -> ExitCode {
         println!("not what looking at each finds: {}", wrong.join(", "));
         return ExitCode::FAILURE;
     }
-    println!("Of {CHECKED} shapes, trees find what looking at each finds.\n");
+    println!("Of {CHECKED} shapes, trees and batches find what looking at each finds.\n");
     if options.plot {
         return plot(&options);
     }
@@ -79,7 +83,11 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
 
 /// The names of those that are wrong.
 fn check<S: Number>() -> Vec<String> {
-    let right = [("the plane", is_right::<plane::Plane<S>>()), ("space", is_right::<space::Space<S>>())];
+    let right = [
+        ("the plane", is_right::<plane::Plane<S>>()),
+        ("a batch", is_right::<crowd::Crowd<S>>()),
+        ("space", is_right::<space::Space<S>>()),
+    ];
     right.into_iter().filter(|(_, is)| !is).map(|(place, _)| format!("{place} in {}", S::NAME)).collect()
 }
 
@@ -150,7 +158,7 @@ fn timed<A>(run: impl FnOnce() -> A) -> (A, f64) {
 }
 
 fn measure<S: Number>(options: &Options) {
-    let row = |place: &str, times: Times| {
+    let row = |place: &str, options: &Options, times: Times| {
         let Times { build, pairs, rays, found: (met, hit) } = times;
         let name = format!("{place}, {}", S::NAME);
         println!(
@@ -158,8 +166,11 @@ fn measure<S: Number>(options: &Options) {
             options.count
         );
     };
-    row("plane (rstar)", times::<plane::Plane<S>>(options.count, options.cores));
-    row("space (bvh)", times::<space::Space<S>>(options.count, options.cores));
+    row("plane (rstar)", options, times::<plane::Plane<S>>(options.count, options.cores));
+    // A batch looks at each shape: it is for fewer.
+    let few = Options { count: options.count.min(FEW), ..*options };
+    row("plane (batch)", &few, times::<crowd::Crowd<S>>(few.count, few.cores));
+    row("space (bvh)", options, times::<space::Space<S>>(options.count, options.cores));
 }
 
 /// Draws the picture of the documentation.
