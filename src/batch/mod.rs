@@ -42,6 +42,8 @@
 //! All else, oriented rectangles, triangles, polygons and the enums among it, is told apart by the boxes around both, and asked by itself where these
 //! meet. Half-spaces, and numbers beyond 2^60, are always asked by themselves.
 //!
+//! A question costs about 100 ns before the first shape is looked at: of fewer than a hundred shapes a loop is as fast.
+//!
 //! # Memory
 //!
 //! Beside the shapes, four bytes for each number of a column: as many as the shape has numbers, or the corners of the box around it, and

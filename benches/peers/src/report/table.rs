@@ -75,7 +75,9 @@ pub type Table = (String, Vec<Vec<String>>);
 
 /// What is about one shape against many.
 pub fn many(tables: &[Table]) -> String {
-    tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect()
+    let tables: String =
+        tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect();
+    if tables.is_empty() { tables } else { tables + "\n" + include_str!("many.md") }
 }
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
