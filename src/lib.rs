@@ -56,7 +56,7 @@
 //! ```
 //!
 //! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
-//! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes, trees of the
+//! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes of one type a batch (`kousa::batch`) answers as a loop would, but sooner, and trees of the
 //! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
 //!
 //! Lengths, products, parts and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] turns every shape of the plane.

@@ -12,6 +12,8 @@ mod passage;
 mod question;
 mod round;
 mod segments;
+#[cfg(test)]
+mod tests;
 
 pub use ask::{Asked, BLOCK, count};
 pub use figure::{Figure, Kind, Place, above};

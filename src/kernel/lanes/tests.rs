@@ -1,0 +1,229 @@
+//! What is certain in columns is so, by whole numbers; and hardly anything is left in doubt.
+
+use std::vec::Vec;
+
+use super::ask::{Asked, BLOCK};
+use super::figure::{Figure, Kind, Place};
+use super::question::{Probe, Question};
+use super::{Column, Group, LANES};
+
+use Kind::{Ball, Box, Capsule, Point, Segment};
+
+/// Whoever is decided in columns, and by whom.
+const PAIRS: [(Kind, Kind); 14] = [
+    (Point, Ball),
+    (Ball, Point),
+    (Ball, Ball),
+    (Ball, Box),
+    (Ball, Segment),
+    (Ball, Capsule),
+    (Segment, Ball),
+    (Segment, Segment),
+    (Capsule, Point),
+    (Capsule, Ball),
+    (Box, Point),
+    (Box, Ball),
+    (Box, Box),
+    (Box, Segment),
+];
+
+/// A shape of the plane in whole numbers: two ends or corners, of a point the same, and a radius.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    kind: Kind,
+    a: [i64; 2],
+    b: [i64; 2],
+    radius: i64,
+}
+
+/// A number within a limit, either way.
+fn number(seed: &mut u64, limit: i64) -> i64 {
+    *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+    (*seed >> 33) as i64 % (2 * limit + 1) - limit
+}
+
+impl Shape {
+    fn drawn(kind: Kind, limit: i64, seed: &mut u64) -> Self {
+        let mut place = || [number(seed, limit), number(seed, limit)];
+        let (a, mut b) = (place(), place());
+        match kind {
+            Point | Ball => b = a,
+            Box => b = [0, 1].map(|i| a[i] + (b[i] - a[i]).abs()),
+            _ => {}
+        }
+        let radius = if matches!(kind, Ball | Capsule) { number(seed, limit).abs() / 4 } else { 0 };
+        Self { kind, a, b, radius }
+    }
+
+    fn figure(&self) -> Figure {
+        let place = |at: [i64; 2]| Place { at: at.map(|x| x as f64), is_exact: true };
+        let figure = match self.kind {
+            Point | Ball => Figure::new(self.kind).with(place(self.a)),
+            _ => Figure::new(self.kind).with(place(self.a)).with(place(self.b)),
+        };
+        let radius = Place { at: [self.radius as f64], is_exact: true };
+        if matches!(self.kind, Ball | Capsule) { figure.with(radius) } else { figure }
+    }
+
+    fn probe(&self) -> Probe {
+        let direction = [self.b[0] - self.a[0], self.b[1] - self.a[1], 0].map(|x| x as f64);
+        let linear = matches!(self.kind, Segment | Capsule).then_some((direction, [0.0, 1.0]));
+        Probe { figure: Some(self.figure()), linear, ..Probe::within([[-1e9; 2], [1e9; 2]]) }
+    }
+
+    /// The same, so that it touches another one but for a rounding: by its radius, or by an end near the line of the other.
+    fn touching(mut self, other: &Self) -> Self {
+        if self.kind == Segment && other.kind == Segment {
+            let way = minus(other.b, other.a);
+            self.a = [0, 1].map(|i| other.a[i] + way[i] * (self.a[0].rem_euclid(17)) / 16);
+        }
+        if self.kind == Ball || self.kind == Capsule {
+            self.radius = (distance(&self, other) - other.radius).max(0);
+        }
+        self
+    }
+
+    fn corners(&self) -> [[i64; 2]; 4] {
+        [self.a, [self.b[0], self.a[1]], self.b, [self.a[0], self.b[1]]]
+    }
+
+    /// Whether they meet, of each pair that is decided in columns.
+    fn meets(&self, other: &Self) -> bool {
+        let reach = self.radius + other.radius;
+        match (self.kind, other.kind) {
+            (Segment, Segment) => cross([self.a, self.b], [other.a, other.b]),
+            (Box, Box) => (0..2).all(|i| self.a[i] <= other.b[i] && other.a[i] <= self.b[i]),
+            (Box, Segment) => {
+                let [p, q, r, s] = self.corners();
+                let crosses = |side| cross(side, [other.a, other.b]);
+                [[p, q], [q, r], [r, s], [s, p]].into_iter().any(crosses) || is_near_box(other.a, self, 0)
+            }
+            (Box, _) => is_near_box(other.a, self, reach),
+            (_, Box) => is_near_box(self.a, other, reach),
+            (Segment | Capsule, _) => is_near_segment(other.a, self, reach),
+            _ => is_near_segment(self.a, other, reach),
+        }
+    }
+}
+
+fn minus(p: [i64; 2], q: [i64; 2]) -> [i64; 2] {
+    [p[0] - q[0], p[1] - q[1]]
+}
+
+fn dot(v: [i64; 2], w: [i64; 2]) -> i64 {
+    v[0] * w[0] + v[1] * w[1]
+}
+
+/// On which side of a line a point lies.
+fn side([p, q]: [[i64; 2]; 2], at: [i64; 2]) -> i64 {
+    let (v, w) = (minus(q, p), minus(at, p));
+    (v[0] * w[1] - v[1] * w[0]).signum()
+}
+
+/// Whether two segments have a common point: each has its ends not on one side of the other, and their bounds meet.
+fn cross(one: [[i64; 2]; 2], other: [[i64; 2]; 2]) -> bool {
+    let parts = |s: [[i64; 2]; 2], t: [[i64; 2]; 2]| side(s, t[0]) * side(s, t[1]) <= 0;
+    let near = |i: usize| {
+        let range = |s: [[i64; 2]; 2]| (s[0][i].min(s[1][i]), s[0][i].max(s[1][i]));
+        let ((low, high), (least, greatest)) = (range(one), range(other));
+        low <= greatest && least <= high
+    };
+    parts(one, other) && parts(other, one) && near(0) && near(1)
+}
+
+fn is_near_box(p: [i64; 2], block: &Shape, reach: i64) -> bool {
+    square_to_box(p, block) <= reach * reach
+}
+
+fn square_to_box(p: [i64; 2], block: &Shape) -> i64 {
+    let way = [0, 1].map(|i| p[i] - p[i].clamp(block.a[i], block.b[i]));
+    dot(way, way)
+}
+
+fn is_near_segment(p: [i64; 2], segment: &Shape, reach: i64) -> bool {
+    let (square, length) = square_to_segment(p, segment);
+    square <= i128::from(reach * reach) * length
+}
+
+/// The square of a distance, as a fraction.
+fn square_to_segment(p: [i64; 2], segment: &Shape) -> (i128, i128) {
+    let (d, w) = (minus(segment.b, segment.a), minus(p, segment.a));
+    let (along, length, to_b) = (dot(w, d), dot(d, d), minus(p, segment.b));
+    match along {
+        _ if along <= 0 => (dot(w, w).into(), 1),
+        _ if along >= length => (dot(to_b, to_b).into(), 1),
+        _ => {
+            let area = i128::from(d[0] * w[1] - d[1] * w[0]);
+            (area * area, length.into())
+        }
+    }
+}
+
+/// How far two cores are apart, rounded down.
+fn distance(one: &Shape, other: &Shape) -> i64 {
+    let (square, length) = match (one.kind, other.kind) {
+        (_, Box) => (square_to_box(one.a, other).into(), 1),
+        (_, Segment | Capsule) => square_to_segment(one.a, other),
+        _ => square_to_segment(other.a, one),
+    };
+    (square / length).isqrt() as i64
+}
+
+/// What a group of shapes says to one that asks.
+fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
+    let kind = shapes[0].kind;
+    let mut columns: Vec<Column> = std::vec![[0.0; LANES]; kind.columns(2)];
+    let mut group = Group { live: u64::MAX, ..Group::default() };
+    for (lane, shape) in shapes.iter().enumerate() {
+        let figure = shape.figure();
+        group.greatest = group.greatest.max(figure.greatest);
+        columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
+    }
+    let question = Question::meets(kind, 2, &asks.probe());
+    let mut found = [[0; 2]; BLOCK];
+    Asked { question: &question, dimension: 2, groups: &[group], columns: &columns }.verdicts(&mut found);
+    found[0]
+}
+
+/// Of numbers so small much touches; products of the greater ones no `f32` holds, and there half of the shapes are made to touch.
+#[test]
+fn what_is_certain_is_so() {
+    let seed = &mut 1;
+    for (kind, asks) in PAIRS {
+        for limit in [8, 16, 40, 1000, 1 << 24] {
+            let (mut met, mut apart) = (0, 0);
+            for _ in 0..200 {
+                let one = Shape::drawn(asks, limit, seed);
+                let mut shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, limit, seed)).collect();
+                if limit == 1 << 24 {
+                    shapes.iter_mut().step_by(2).for_each(|shape| *shape = shape.touching(&one));
+                }
+                let [certain, doubt] = asked(&shapes, &one);
+                for (lane, shape) in shapes.iter().enumerate() {
+                    let meets = shape.meets(&one);
+                    if certain >> lane & 1 != 0 {
+                        assert!(meets, "{shape:?} certainly meets {one:?}");
+                        met += 1;
+                    } else if doubt >> lane & 1 == 0 {
+                        assert!(!meets, "{shape:?} certainly does not meet {one:?}");
+                        apart += 1;
+                    }
+                }
+            }
+            assert!(met > 0 && apart > 0, "{kind:?} by {asks:?} within {limit}: {met} meet, {apart} do not");
+        }
+    }
+}
+
+#[test]
+fn hardly_anything_is_left_in_doubt() {
+    let seed = &mut 2;
+    for (kind, asks) in PAIRS {
+        let mut doubts = 0;
+        for _ in 0..100 {
+            let shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, 1 << 20, seed)).collect();
+            doubts += asked(&shapes, &Shape::drawn(asks, 1 << 20, seed))[1].count_ones();
+        }
+        assert!(doubts < 6, "{kind:?} by {asks:?}: {doubts} of 6400 in doubt");
+    }
+}
