@@ -9,7 +9,7 @@ use crate::query::{
     AnyShape2, Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint,
     Shape3, Slide,
 };
-use crate::scalar::Scalar;
+use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::array;
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
@@ -129,7 +129,7 @@ displayed! {
     ];
     [const D: usize] Impact<S, D>: |it| [
         W("t "), it.t, W(" travel "), by(&it.travel), W(" at "), at(&it.point), W(" normal "), by(&it.normal),
-        Maybe(" depth ", (it.depth.to_repr() > <S::Repr as crate::arithmetic::number::Value>::ZERO).then_some(it.depth))
+        Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
     ];
     [] ManifoldPoint<S>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
     [] ContactManifold<S>: |it| [W("normal "), by(&it.normal), W(": "), List(it.points(), Display::fmt)];

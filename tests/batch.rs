@@ -20,7 +20,7 @@ use support::{Rng, Sample};
 suite!(
     in_the_plane,
     in_space,
-    of_the_enums,
+    half_spaces,
     what_nearly_touches_in_the_plane,
     what_nearly_touches_in_space,
     what_comes_first_in_the_plane,
@@ -69,7 +69,7 @@ where
     let batch: Batch<T> = shapes.iter().copied().collect();
     let those =
         |ask: &dyn Fn(&T) -> bool| -> Vec<usize> { (0..shapes.len()).filter(|i| ask(&shapes[*i])).collect() };
-    let expected = those(&|shape| query.intersects(shape));
+    let expected = met(shapes, query);
     assert_eq!(batch.meeting(query).collect::<Vec<_>>(), expected, "{query:?}");
     assert_eq!(batch.count(query), expected.len(), "{query:?}");
     assert_eq!(batch.any(query), !expected.is_empty(), "{query:?}");
@@ -112,57 +112,43 @@ where
     );
 }
 
-/// Each kind of shape in a batch, asked by all.
-fn in_the_plane<S: Sample>() {
-    let rng = &mut Rng::new(1);
-    for size in Size::ALL {
-        macro_rules! each {
-            ($($T:ty),*) => {$(
-                let shapes: Vec<$T> = drawn(90, size, rng, of_the_plane::<S>);
-                for _ in 0..12 {
-                    compare::<$T, _, S>(&shapes, &plane_query::<S>(size, rng), some(size, rng));
-                }
-            )*};
+/// Each kind of shape in a batch, asked by all; in the end those of all kinds in one.
+macro_rules! asked_by_all {
+    ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
+        fn $name<S: Sample>() {
+            let rng = &mut Rng::new(1);
+            for size in Size::ALL {
+                $(
+                    let shapes: Vec<$T> = drawn(90, size, rng, $any::<S>);
+                    for _ in 0..12 {
+                        compare::<$T, _, S>(&shapes, &$query::<S>(size, rng), some(size, rng));
+                    }
+                )*
+            }
         }
-        each!(Point<S, 2>, Segment<S>, Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>);
-        // Half-spaces have no pair with each other.
+    };
+}
+asked_by_all!(in_the_plane: of_the_plane by plane_query
+    [Point<S, 2>, Segment<S>, Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>, Planar<S>]);
+asked_by_all!(in_space: space by space_query
+    [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>, Shape3<S>]);
+
+/// Half-spaces have no pair with each other, so they are asked by what has an end.
+fn half_spaces<S: Sample>() {
+    let rng = &mut Rng::new(3);
+    for size in Size::ALL {
         let halves: Vec<HalfSpace<S>> = drawn(70, size, rng, plane_query::<S>);
         let batch: Batch<_> = halves.iter().copied().collect();
         for _ in 0..6 {
             let query = plane::<S>(size, rng);
-            let expected: Vec<_> = (0..halves.len()).filter(|i| query.intersects(&halves[*i])).collect();
-            assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+            assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(&halves, &query), "{query:?}");
         }
     }
 }
 
-/// The same in space.
-fn in_space<S: Sample>() {
-    let rng = &mut Rng::new(2);
-    for size in Size::ALL {
-        macro_rules! each {
-            ($($T:ty),*) => {$(
-                let shapes: Vec<$T> = drawn(90, size, rng, space::<S>);
-                for _ in 0..12 {
-                    compare::<$T, _, S>(&shapes, &space_query::<S>(size, rng), some(size, rng));
-                }
-            )*};
-        }
-        each!(Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>);
-    }
-}
-
-/// Shapes of all kinds in one batch, lines and rays among them.
-fn of_the_enums<S: Sample>() {
-    let rng = &mut Rng::new(3);
-    for size in Size::ALL {
-        let shapes: Vec<Planar<S>> = drawn(90, size, rng, of_the_plane::<S>);
-        (0..12)
-            .for_each(|_| compare::<Planar<S>, _, S>(&shapes, &plane_query::<S>(size, rng), some(size, rng)));
-        let shapes: Vec<Shape3<S>> = drawn(90, size, rng, space::<S>);
-        (0..12)
-            .for_each(|_| compare::<Shape3<S>, _, S>(&shapes, &space_query::<S>(size, rng), some(size, rng)));
-    }
+/// The indices of all that meets a shape, by looking at each.
+fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
+    (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect()
 }
 
 /// What touches, or misses by a rounding: each of 64 shapes, each time with the asking one moved to it.
@@ -184,8 +170,7 @@ macro_rules! what_nearly_touches {
                         assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
                     }
                     let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
-                    let expected: Vec<_> = (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect();
-                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(&shapes, &query), "{query:?}");
                 }
             )*
         }
@@ -301,8 +286,7 @@ fn changes<S: Sample>() {
         assert_eq!((batch.as_slice(), batch.len()), (&shapes[..], shapes.len()));
         assert_eq!(batch.get(index), shapes.get(index).copied());
         let query = plane_query::<S>(Size::Ordinary, rng);
-        let expected: Vec<_> = (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect();
-        assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), expected, "{query:?}");
+        assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(&shapes, &query), "{query:?}");
     }
     batch.clear();
     assert!(batch.is_empty() && batch.iter().next().is_none() && batch.nearest(&shapes[0]).is_none());

@@ -13,7 +13,6 @@
 //! `14·B + 23`, which is more than the capacity for floats that differ by nearly all exponents, and so those are not squared.
 //! A finite `f64` is a multiple of 2^-1074 below 2^1024, and a product of two spans 4196 bits.
 
-use crate::arithmetic::each::Each;
 use core::convert::Infallible;
 use core::marker::PhantomData;
 use core::ops::{Add, Sub};
@@ -24,6 +23,7 @@ use super::int::Int;
 use super::long::Long;
 use super::number::{Arithmetic, Degree, Number, Product, Reads, Storage, Value};
 use super::span::{Mantissa, Span, decode, mantissa_of, product_of};
+use crate::arithmetic::each::Each;
 
 mod answers;
 mod nested;

@@ -5,7 +5,6 @@
 //! Each number carries an error bound ([`filter`](super::filter)). If the bound leaves a sign uncertain, or too few digits of
 //! an answer, every kernel passes that on with `?`, and the same kernel reruns on [exact](super::exact) integers.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 use core::ops::{Add, Mul, Sub};
 
@@ -14,6 +13,7 @@ use super::encoding::{Encoding, Raw};
 use super::filter::{ERROR, Estimate, LOSS};
 use super::number::{Arithmetic, Construction, Degree, Reads};
 use super::surd::{NestedSurd, Surd};
+use crate::arithmetic::each::Each;
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,6 @@
 //!
 //! What that leaves uncertain goes to the careful stage, which is compiled once, in kousa.
 
-use crate::arithmetic::each::Each;
 use core::convert::Infallible;
 
 use super::encoding::Encoding;
@@ -12,6 +11,7 @@ use super::filter::{Bounded, DYNAMIC, SEMI_STATIC, Uncertain};
 use super::float::Floats;
 use super::number::{Arithmetic, Reads, Value};
 use super::precision::Precision;
+use crate::arithmetic::each::Each;
 
 /// How a verdict is decided first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

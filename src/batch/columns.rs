@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question};
+use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question, greater};
 
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]
@@ -19,8 +19,28 @@ pub struct Found<T> {
     /// The index of the first group.
     pub first: usize,
     /// How many there are.
-    pub len: usize,
-    pub each: [T; BLOCK],
+    len: usize,
+    each: [T; BLOCK],
+}
+
+impl<T: Copy> Found<T> {
+    /// No groups yet; what is found will take the place of `blank`.
+    pub fn none(blank: T) -> Self {
+        Self { first: 0, len: 0, each: [blank; BLOCK] }
+    }
+
+    /// The index of the group after these.
+    pub fn next(&self) -> usize {
+        self.first + self.len
+    }
+
+    pub fn each(&self) -> &[T] {
+        self.each.get(..self.len).unwrap_or(&self.each)
+    }
+
+    pub fn each_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.each.iter_mut().take(self.len)
+    }
 }
 
 impl Columns {
@@ -40,27 +60,18 @@ impl Columns {
             self.groups.push(Group::default());
             self.columns.resize(self.groups.len() * size, [0.0; LANES]);
         }
-        let figure = match (self.groups.get_mut(group), figure) {
-            (None, _) => return,
-            (Some(group), None) => {
-                group.live &= !(1 << lane);
-                group.wild &= !(1 << lane);
-                return;
-            }
-            (Some(group), Some(figure)) => {
-                let wild = u64::from(figure.is_wild) << lane;
-                group.live |= 1 << lane;
-                group.wild = group.wild & !(1 << lane) | wild;
-                if figure.is_wild {
-                    return;
-                }
-                group.greatest =
-                    if figure.greatest > group.greatest { figure.greatest } else { group.greatest };
-                group.slack = if figure.slack > group.slack { figure.slack } else { group.slack };
-                figure
-            }
-        };
-        let columns = self.columns.iter_mut().skip(group * size).take(size);
+        let (columns, bit) = (group * size, 1 << lane);
+        let Some(group) = self.groups.get_mut(group) else { return };
+        (group.live, group.wild) = (group.live & !bit, group.wild & !bit);
+        let Some(figure) = figure else { return };
+        group.live |= bit;
+        if figure.is_wild {
+            group.wild |= bit;
+            return;
+        }
+        group.greatest = greater(figure.greatest, group.greatest);
+        group.slack = greater(figure.slack, group.slack);
+        let columns = self.columns.iter_mut().skip(columns).take(size);
         for (column, x) in columns.zip(figure.numbers) {
             column[lane] = x;
         }
@@ -79,29 +90,27 @@ impl Columns {
     }
 
     /// Whether each of the next groups meets.
-    pub fn verdicts(&self, question: &Question, dimension: usize, first: usize, found: &mut Found<[u64; 2]>) {
-        let asked = self.next(question, dimension, first);
-        asked.verdicts(&mut found.each);
-        (found.first, found.len) = (first, asked.groups.len());
+    pub fn verdicts(&self, question: &Question, found: &mut Found<[u64; 2]>) {
+        self.next(question, found, |asked, each| asked.verdicts(each));
     }
 
     /// How far away or how late each of the next groups is, at least.
-    pub fn lower_bounds(
-        &self,
-        question: &Question,
-        dimension: usize,
-        first: usize,
-        found: &mut Found<Column>,
-    ) {
-        let asked = self.next(question, dimension, first);
-        asked.lower_bounds(&mut found.each);
-        (found.first, found.len) = (first, asked.groups.len());
+    pub fn lower_bounds(&self, question: &Question, found: &mut Found<Column>) {
+        self.next(question, found, |asked, each| asked.lower_bounds(each));
     }
 
-    fn next<'a>(&'a self, question: &'a Question, dimension: usize, first: usize) -> Asked<'a> {
+    fn next<T: Copy>(
+        &self,
+        question: &Question,
+        found: &mut Found<T>,
+        ask: impl Fn(Asked<'_>, &mut [T; BLOCK]),
+    ) {
+        let first = found.next();
         let groups = self.groups.get(first..).unwrap_or_default();
         let groups = groups.get(..BLOCK).unwrap_or(groups);
-        let columns = self.columns.get(first * question.kind.columns(dimension)..).unwrap_or_default();
-        Asked { question, dimension, groups, columns }
+        let size = question.kind.columns(question.dimension);
+        let columns = self.columns.get(first * size..).unwrap_or_default();
+        ask(Asked { question, groups, columns }, &mut found.each);
+        (found.first, found.len) = (first, groups.len());
     }
 }

@@ -3,7 +3,7 @@
 use super::columns::Found;
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, BLOCK, Column, LANES, Path, Question};
+use crate::kernel::lanes::{self, LANES, Path, Probe, Question};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {
@@ -23,8 +23,7 @@ impl<T: Member> Batch<T> {
         A: Query + Cast<T, Hit: Timed>,
     {
         let probe = a.probe()?;
-        let path = probe.path(T::DIMENSION);
-        let first = First { batch: self, question: Question::along(T::KIND, &probe, path), path };
+        let first = First::along(self, &probe, probe.path(T::DIMENSION));
         first.find(|shape| a.cast(shape), Timed::time, |one, two| a.compare_hits(one, two).is_lt())
     }
 
@@ -45,8 +44,7 @@ impl<T: Member> Batch<T> {
     {
         let probe = a.probe()?;
         let path = motion.direction().and_then(|by| Path::new(probe.low, probe.high, by, [0.0, 1.0]));
-        let first = First { batch: self, question: Question::along(T::KIND, &probe, path), path };
-        first.find(
+        First::along(self, &probe, path).find(
             |shape| a.sweep(motion, shape),
             Timed::time,
             |one, two| a.compare_impacts(motion, one, two).is_lt(),
@@ -62,8 +60,7 @@ impl<T: Member> Batch<T> {
         Q: Query + Distance<T, Scalar = T::Scalar>,
     {
         let question = Question::apart(T::KIND, T::DIMENSION, &query.probe()?);
-        let first = First { batch: self, question, path: None };
-        first.find(
+        First { batch: self, question, share: 0.0 }.find(
             |shape| shape.figure().map(|_| query.distance(shape)),
             |distance| above(*distance),
             |one, two| one.1 < two.1,
@@ -75,14 +72,26 @@ impl<T: Member> Batch<T> {
 struct First<'a, T> {
     batch: &'a Batch<T>,
     question: Question,
-    /// Of what is met on a path.
-    path: Option<Path>,
+    /// What a value that is found and rounded may be off by, as a share of the greatest numbers.
+    share: f32,
 }
 
-/// What has been found: an index, the shape, the answer.
-type Best<'a, T, F> = Option<(usize, &'a T, F)>;
+/// The first of those that have been asked.
+struct Best<'a, T, F> {
+    index: usize,
+    shape: &'a T,
+    found: F,
+    /// No less than its value.
+    limit: f32,
+}
 
 impl<'a, T: Member> First<'a, T> {
+    /// Along a path, if it is one that can be reckoned with.
+    fn along(batch: &'a Batch<T>, probe: &Probe, path: Option<Path>) -> Self {
+        let question = Question::along(T::KIND, T::DIMENSION, probe, path);
+        Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
+    }
+
     /// The least of all that is found, of equal ones that with the lowest index. What is certainly greater than the least so far is not asked.
     fn find<F>(
         &self,
@@ -90,63 +99,44 @@ impl<'a, T: Member> First<'a, T> {
         value: impl Fn(&F) -> f64,
         is_before: impl Fn((&T, &F), (&T, &F)) -> bool,
     ) -> Option<(usize, F)> {
-        let mut best: Best<'a, T, F> = None;
-        let mut found = Found { first: 0, len: 0, each: [[0.0; LANES]; BLOCK] };
-        while found.first + found.len < self.batch.columns.groups().len() {
-            let next = found.first + found.len;
-            self.batch.columns.lower_bounds(&self.question, T::DIMENSION, next, &mut found);
-            for (group, bounds) in (next..).zip(found.each.iter().take(found.len)) {
-                let error = self.error(group);
-                let may_be = |bound: f32, best: &Best<'a, T, F>| match best {
-                    None => bound < f32::INFINITY,
-                    Some((_, _, least)) => {
-                        bound < f32::INFINITY && bound <= lanes::above(value(least)) + error
-                    }
+        let mut best: Option<Best<'a, T, F>> = None;
+        let try_one = |best: &mut Option<Best<'a, T, F>>, index: usize| {
+            let shape = self.batch.shapes.get(index)?;
+            let found = ask(shape)?;
+            let is_better = best.as_ref().is_none_or(|best| {
+                let (this, other) = ((shape, &found), (best.shape, &best.found));
+                if index < best.index { !is_before(other, this) } else { is_before(this, other) }
+            });
+            if is_better {
+                let limit = lanes::above(value(&found));
+                *best = Some(Best { index, shape, found, limit });
+            }
+            Some(())
+        };
+        let groups = self.batch.columns.groups();
+        let mut found = Found::none([0.0; LANES]);
+        while found.next() < groups.len() {
+            self.batch.columns.lower_bounds(&self.question, &mut found);
+            for ((index, group), bounds) in groups.iter().enumerate().skip(found.first).zip(found.each()) {
+                let error = self.share * (group.greatest + self.question.greatest);
+                let may_be = |bound: f32, best: &Option<Best<'a, T, F>>| {
+                    bound < f32::INFINITY && best.as_ref().is_none_or(|best| bound <= best.limit + error)
                 };
-                let least = least(bounds);
+                let least =
+                    bounds.iter().copied().fold(f32::INFINITY, |least, bound| lanes::less(bound, least));
                 if !may_be(least, &best) {
                     continue;
                 }
                 // The one that seems the first, and then all that may be before it.
                 let seems = bounds.iter().position(|bound| *bound == least).unwrap_or(0);
-                best = self.better(best, group * LANES + seems, &ask, &is_before);
+                try_one(&mut best, index * LANES + seems);
                 for (lane, bound) in bounds.iter().enumerate() {
                     if lane != seems && may_be(*bound, &best) {
-                        best = self.better(best, group * LANES + lane, &ask, &is_before);
+                        try_one(&mut best, index * LANES + lane);
                     }
                 }
             }
         }
-        best.map(|(index, _, found)| (index, found))
+        best.map(|best| (best.index, best.found))
     }
-
-    /// The best so far, or what is found at an index if that is less, or as little and before it.
-    fn better<F>(
-        &self,
-        best: Best<'a, T, F>,
-        index: usize,
-        ask: impl Fn(&T) -> Option<F>,
-        is_before: impl Fn((&T, &F), (&T, &F)) -> bool,
-    ) -> Best<'a, T, F> {
-        let Some(shape) = self.batch.shapes.get(index) else { return best };
-        let Some(found) = ask(shape) else { return best };
-        let Some((at, other, least)) = best else { return Some((index, shape, found)) };
-        let is_better = if index < at {
-            !is_before((other, &least), (shape, &found))
-        } else {
-            is_before((shape, &found), (other, &least))
-        };
-        Some(if is_better { (index, shape, found) } else { (at, other, least) })
-    }
-
-    /// What a time that is found and rounded in a group may be off by.
-    fn error(&self, group: usize) -> f32 {
-        let greatest = self.batch.columns.groups().get(group).map_or(0.0, |group| group.greatest);
-        self.path.map_or(0.0, |path| path.error(greatest + self.question.greatest))
-    }
-}
-
-/// The least of a column.
-fn least(bounds: &Column) -> f32 {
-    bounds.iter().fold(f32::INFINITY, |least, bound| if *bound < least { *bound } else { least })
 }

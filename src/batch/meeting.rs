@@ -5,9 +5,9 @@ use core::fmt;
 use super::columns::Found;
 use super::probe::{above, unit};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, BLOCK, LANES, Question};
+use crate::kernel::lanes::{self, LANES, Question};
 use crate::query::{Distance, Intersect};
-use crate::scalar::Scalar;
+use crate::scalar::Constants;
 
 impl<T: Member> Batch<T> {
     /// The indices of all shapes that meet a shape, in order.
@@ -43,7 +43,7 @@ impl<T: Member> Batch<T> {
         Q: Query + Distance<T, Scalar = T::Scalar>,
         T::Scalar: PartialOrd,
     {
-        let question = query.probe().filter(|_| distance >= zero()).map(|probe| {
+        let question = query.probe().filter(|_| distance >= T::Scalar::zero()).map(|probe| {
             // The greatest number is the distance of all that is further: beyond the limit of the kernel.
             let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(lanes::above);
             Question::within(T::KIND, T::DIMENSION, &probe, distance, 2.0 * unit)
@@ -54,7 +54,9 @@ impl<T: Member> Batch<T> {
     /// How many shapes meet a shape.
     pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
         let mut count = 0;
-        self.each_block(query, |_, block| count += lanes::count(block));
+        self.each_block(query, |_, block| {
+            count += block.iter().map(|word| word[0].count_ones() as usize).sum::<usize>()
+        });
         count
     }
 
@@ -88,18 +90,13 @@ impl<T: Member> Batch<T> {
     fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[[u64; 2]])) {
         let mut meeting = Meeting::new(self, self.meets(query), |shape| query.intersects(shape));
         while meeting.next_block() {
-            let found = &meeting.found;
-            use_block(found.first, found.each.get(..found.len).unwrap_or_default());
+            use_block(meeting.found.first, meeting.found.each());
         }
     }
 
     fn meets<Q: Query>(&self, query: &Q) -> Option<Question> {
         query.probe().map(|probe| Question::meets(T::KIND, T::DIMENSION, &probe))
     }
-}
-
-fn zero<S: Scalar>() -> S {
-    S::from_repr(crate::arithmetic::number::Value::ZERO)
 }
 
 /// The indices of those shapes of a batch that meet a shape, or are near it, in order.
@@ -118,16 +115,14 @@ pub struct Meeting<'a, T, F> {
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
-        let found = Found { first: 0, len: 0, each: [[0; 2]; BLOCK] };
-        Self { batch, question, ask, found, word: 0, next: 0 }
+        Self { batch, question, ask, found: Found::none([0; 2]), word: 0, next: 0 }
     }
 
     /// Finds out about the next groups, each of whose first words then says which shapes meet; whether there are any.
     fn next_block(&mut self) -> bool {
         let Some(question) = &self.question else { return false };
-        let first = self.found.first + self.found.len;
-        self.batch.columns.verdicts(question, T::DIMENSION, first, &mut self.found);
-        for (group, [word, doubt]) in (first..).zip(self.found.each.iter_mut().take(self.found.len)) {
+        self.batch.columns.verdicts(question, &mut self.found);
+        for (group, [word, doubt]) in (self.found.first..).zip(self.found.each_mut()) {
             while *doubt != 0 {
                 let lane = doubt.trailing_zeros() as usize;
                 *doubt &= *doubt - 1;
@@ -135,7 +130,7 @@ impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
                 *word |= u64::from(meets) << lane;
             }
         }
-        self.found.len > 0
+        !self.found.each().is_empty()
     }
 }
 
@@ -144,10 +139,10 @@ impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
 
     fn next(&mut self) -> Option<usize> {
         while self.word == 0 {
-            if self.next >= self.found.first + self.found.len && !self.next_block() {
+            if self.next >= self.found.next() && !self.next_block() {
                 return None;
             }
-            self.word = self.found.each.get(self.next - self.found.first)?[0];
+            self.word = self.found.each().get(self.next - self.found.first)?[0];
             self.next += 1;
         }
         let lane = self.word.trailing_zeros() as usize;

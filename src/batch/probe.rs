@@ -5,14 +5,12 @@ use nalgebra::{Point, SVector};
 use crate::bounds::{Bounded, Range, nearest};
 use crate::kernel::lanes::{FAR, Figure, Kind, Place, Probe};
 use crate::query::{AnyShape2, Hit, Impact, Shape3};
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, array};
 use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 /// A shape that a batch can be asked by.
 pub trait Probed {
-    /// 2 or 3.
-    const DIMENSION: usize;
     /// The shape in numbers; `None` of the empty set.
     fn probe(&self) -> Option<Probe>;
 }
@@ -20,6 +18,8 @@ pub trait Probed {
 /// A shape that a batch can hold.
 pub trait Figured: Probed + Copy {
     type Scalar: Scalar;
+    /// 2 or 3.
+    const DIMENSION: usize;
     /// As what all such shapes are held.
     const KIND: Kind;
     /// The shape in columns; `None` of the empty set.
@@ -46,10 +46,7 @@ fn length<S: Scalar>(x: S) -> Place<1> {
 }
 
 fn placed<S: Scalar, const D: usize>(numbers: [S; D]) -> Place<D> {
-    let is_exact = numbers.iter().all(|x| {
-        let range = Range::of(*x);
-        range.low == range.high
-    });
+    let is_exact = numbers.iter().all(|x| Range::of(*x).is_exact());
     Place { at: numbers.map(nearest), is_exact }
 }
 
@@ -78,7 +75,6 @@ macro_rules! figured {
     };
     (@in $D:literal: $($Shape:ident as $Kind:ident: |$shape:ident| [$($number:expr),*], $linear:expr;)*) => {$(
         impl<S: Scalar> Probed for $Shape<S, $D> {
-            const DIMENSION: usize = $D;
             fn probe(&self) -> Option<Probe> {
                 #[allow(unused_variables, reason = "most lead nowhere")]
                 let linear = |$shape: &Self| $linear;
@@ -87,6 +83,7 @@ macro_rules! figured {
         }
         impl<S: Scalar> Figured for $Shape<S, $D> {
             type Scalar = S;
+            const DIMENSION: usize = $D;
             const KIND: Kind = Kind::$Kind;
             fn figure(&self) -> Option<Figure> {
                 let $shape = self;
@@ -110,47 +107,44 @@ fn from_end_to_end<S: Scalar, const D: usize>(segment: &Segment<S, D>) -> Option
 }
 
 /// What is held as the bounds around it.
-macro_rules! bounded {
-    ($([$($N:ident)?] $Shape:ty),*) => {$(
-        impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
-            const DIMENSION: usize = 2;
-            fn probe(&self) -> Option<Probe> {
-                self.bounds().map(around)
-            }
-        }
-        bounded!(@figure [$($N)?] $Shape);
-    )*};
-    (@figure [$($N:ident)?] $Shape:ty) => {
+macro_rules! held {
+    ($([$($N:ident)?] $Shape:ty, $D:literal;)*) => {$(
         impl<S: Scalar $(, const $N: usize)?> Figured for $Shape {
             type Scalar = S;
+            const DIMENSION: usize = $D;
             const KIND: Kind = Kind::Bounds;
             fn figure(&self) -> Option<Figure> {
                 self.bounds().map(bounding)
             }
         }
-    };
+    )*};
 }
-bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>);
-bounded!(@figure [] HalfSpace<S, 2>);
-bounded!(@figure [] HalfSpace<S, 3>);
-bounded!(@figure [N] AnyShape2<S, N>);
-bounded!(@figure [] Shape3<S>);
+held! {
+    [] OrientedRect<S>, 2;
+    [] Triangle<S>, 2;
+    [N] Polygon<S, N>, 2;
+    [] HalfSpace<S, 2>, 2;
+    [] HalfSpace<S, 3>, 3;
+    [N] AnyShape2<S, N>, 2;
+    [] Shape3<S>, 3;
+}
 
-/// What has no end.
-macro_rules! endless {
-    ($($D:literal)*) => {$(
-        impl<S: Scalar> Probed for HalfSpace<S, $D> {
-            const DIMENSION: usize = $D;
+/// What asks by the bounds around it.
+macro_rules! bounded {
+    ($([$($N:ident)?] $Shape:ty),*) => {$(
+        impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
             fn probe(&self) -> Option<Probe> {
                 self.bounds().map(around)
             }
         }
-        endless!(@line $D Line from -FAR);
-        endless!(@line $D Ray from 0.0);
     )*};
-    (@line $D:literal $Line:ident from $from:expr) => {
+}
+bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>, [] HalfSpace<S, 2>, [] HalfSpace<S, 3>);
+
+/// What has no end.
+macro_rules! endless {
+    ($($Line:ident<S, $D:literal> from $from:expr;)*) => {$(
         impl<S: Scalar> Probed for $Line<S, $D> {
-            const DIMENSION: usize = $D;
             fn probe(&self) -> Option<Probe> {
                 let direction = self.direction.direction();
                 Some(Probe {
@@ -161,15 +155,19 @@ macro_rules! endless {
                 })
             }
         }
-    };
+    )*};
 }
-endless!(2 3);
+endless! {
+    Line<S, 2> from -FAR;
+    Line<S, 3> from -FAR;
+    Ray<S, 2> from 0.0;
+    Ray<S, 3> from 0.0;
+}
 
 /// The enums: whatever is in them.
 macro_rules! any_probed {
-    ($Any:ident$([$N:ident])? in $D:literal: $($Kind:ident)*) => {
+    ($Any:ident$([$N:ident])?: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Probed for $Any<S $(, $N)?> {
-            const DIMENSION: usize = $D;
             fn probe(&self) -> Option<Probe> {
                 match self {
                     $(Self::$Kind(shape) => shape.probe(),)*
@@ -178,18 +176,14 @@ macro_rules! any_probed {
         }
     };
 }
-any_probed!(AnyShape2[N] in 2: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
-any_probed!(Shape3 in 3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);
+any_probed!(AnyShape2[N]: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
+any_probed!(Shape3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);
 
 impl<S: Scalar, const D: usize> Vectorial for SVector<S, D> {
     fn direction(&self) -> Option<[f64; 3]> {
         let mut direction = [0.0; 3];
         for (to, x) in direction.iter_mut().zip(array(self)) {
-            let range = Range::of(x);
-            if range.low != range.high {
-                return None;
-            }
-            *to = range.low;
+            *to = Some(Range::of(x)).filter(|range| range.is_exact())?.low;
         }
         Some(direction)
     }
@@ -209,10 +203,10 @@ impl<S: Scalar, const D: usize> Timed for Impact<S, D> {
 
 /// No less than what was rounded to a number; without end for the greatest number, which stands for all beyond.
 pub fn above<S: Scalar>(x: S) -> f64 {
-    if x.to_repr() >= S::Repr::MAX { f64::INFINITY } else { Range::of(x).high + unit::<S>() }
+    if x >= S::greatest() { f64::INFINITY } else { Range::of(x).high + unit::<S>() }
 }
 
 /// A unit in the last place of a fixed-point number; zero of a float.
 pub fn unit<S: Scalar>() -> f64 {
-    if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::from_repr(S::Repr::SMALLEST)).high }
+    if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::smallest()).high }
 }

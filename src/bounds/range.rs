@@ -41,6 +41,11 @@ impl Range {
         Self { low: self.low.clamp(-limit, limit), high: self.high.clamp(-limit, limit) }
     }
 
+    /// Whether it is the number itself.
+    pub fn is_exact(self) -> bool {
+        self.low == self.high
+    }
+
     /// The greatest magnitude.
     pub fn magnitude(self) -> f64 {
         self.high.max(-self.low)

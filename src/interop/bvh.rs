@@ -94,10 +94,11 @@ where
     A: Cast<B> + IntersectsAabb<F, D>,
     B: Bounded<F, D>,
 {
-    let hits = candidates(a, tree, leaves).filter_map(|leaf| a.cast(&leaf.shape).map(|hit| (leaf, hit)));
-    hits.min_by(|(one, first), (other, second)| {
-        a.compare_hits((&one.shape, first), (&other.shape, second)).then(place(*one).cmp(&place(*other)))
-    })
+    let hits = candidates(a, tree, leaves).filter_map(|leaf| a.cast(&leaf.1.shape).map(|hit| (leaf, hit)));
+    let first = hits.min_by(|((i, one), first), ((j, other), second)| {
+        a.compare_hits((&one.shape, first), (&other.shape, second)).then(i.cmp(j))
+    });
+    first.map(|((_, leaf), hit)| (leaf, hit))
 }
 
 /// Which leaf of a tree stops `a` first on its way along `motion`, and how: as [`sweep_first`](crate::sweep_first) finds it in the slice of all
@@ -116,38 +117,33 @@ where
 {
     let way = Swept { shape: a, motion };
     let impacts = candidates(&way, tree, leaves)
-        .filter_map(|leaf| a.sweep(motion, &leaf.shape).map(|impact| (leaf, impact)));
-    impacts.min_by(|(one, first), (other, second)| {
-        let order = a.compare_impacts(motion, (&one.shape, first), (&other.shape, second));
-        order.then(place(*one).cmp(&place(*other)))
-    })
+        .filter_map(|leaf| a.sweep(motion, &leaf.1.shape).map(|impact| (leaf, impact)));
+    let first = impacts.min_by(|((i, one), first), ((j, other), second)| {
+        a.compare_impacts(motion, (&one.shape, first), (&other.shape, second)).then(i.cmp(j))
+    });
+    first.map(|((_, leaf), impact)| (leaf, impact))
 }
 
-/// The leaves whose boxes meet a query.
+/// The leaves whose boxes meet a query, with their indices.
 ///
 /// The iterator that the crate has for it panics in a tree of more than 32 levels, which shapes in one place and shapes far apart have.
 fn candidates<'l, F, Q, L, const D: usize>(
     query: &Q,
     tree: &Bvh<F, D>,
     leaves: &'l [L],
-) -> impl Iterator<Item = &'l L>
+) -> impl Iterator<Item = (usize, &'l L)>
 where
     F: BHValue,
     Q: IntersectsAabb<F, D>,
     L: Bounded<F, D>,
 {
-    let first = leaves.as_ptr().addr();
-    let indices: std::vec::Vec<usize> = tree
-        .traverse(query, leaves)
-        .into_iter()
-        .map(|leaf| place(leaf).addr().wrapping_sub(first).checked_div(size_of::<L>()).unwrap_or(0))
-        .collect();
-    indices.into_iter().filter_map(|index| leaves.get(index))
-}
-
-/// Where a leaf of a slice is: of two that which comes first is the lesser.
-const fn place<L>(leaf: &L) -> *const L {
-    core::ptr::from_ref(leaf)
+    let address = |leaf: *const L| leaf.addr();
+    let index = |leaf: &L| {
+        let bytes = address(leaf).wrapping_sub(address(leaves.as_ptr()));
+        bytes.checked_div(size_of::<L>()).unwrap_or(0)
+    };
+    let indices: std::vec::Vec<usize> = tree.traverse(query, leaves).into_iter().map(index).collect();
+    indices.into_iter().filter_map(|index| Some((index, leaves.get(index)?)))
 }
 
 /// A float that trees are made of.

@@ -109,7 +109,7 @@ impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
     type Double = Polygon<f64, N>;
     /// The hull of the corners, which need not be convex any more where one is rounded.
     fn double(&self) -> Polygon<f64, N> {
-        let is_exact = |corner: &Point<S, 2>| ranges(corner).iter().all(|range| range.low == range.high);
+        let is_exact = |corner: &Point<S, 2>| ranges(corner).iter().all(|range| range.is_exact());
         let mut corners = [Point::origin(); N];
         for (to, from) in corners.iter_mut().zip(self.corners()) {
             *to = place(from);

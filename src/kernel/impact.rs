@@ -1,6 +1,5 @@
 //! What stops a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::any::Set;
@@ -10,6 +9,7 @@ use super::measure::{Penetration, unit};
 use super::separation::compare_directions;
 use super::solid::Solid;
 use super::vector::{Point, Vector, each};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};

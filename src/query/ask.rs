@@ -1,6 +1,5 @@
 //! From shapes to plain numbers and back: the door between what is generic over the scalar and what is not.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
@@ -10,6 +9,7 @@ use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
 use super::earlier::ComparesCasts;
 use super::fast::Find;
 use super::moving::{Moving, Sweeps};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;

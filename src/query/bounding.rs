@@ -1,11 +1,11 @@
 //! Disks and balls that contain a shape, by the exact verdict.
 
-use crate::arithmetic::each::Each;
 use nalgebra::Point;
 
 use super::Distance;
 use super::ask::{OperandIn, carefully};
 use super::careful::Careful;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::enclosing::middle;

@@ -1,8 +1,8 @@
 //! What a line, ray or segment has in common with a solid.
 
-use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::clip::{End, Ends};
 use crate::scalar::{Constants, Scalar};

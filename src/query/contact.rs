@@ -1,8 +1,8 @@
 //! How two solids touch or overlap.
 
-use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Penetration;
 use crate::scalar::{Constants, Repr, Scalar};

@@ -1,10 +1,10 @@
 //! What two lines, rays or segments have in common.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::crossing::{Meeting, StretchEnd};
 use crate::kernel::separation::Side;

@@ -1,8 +1,8 @@
 //! How far two shapes are apart, and where they are nearest.
 
-use crate::arithmetic::each::Each;
 use nalgebra::Point;
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};

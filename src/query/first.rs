@@ -1,11 +1,11 @@
 //! The first of many: what a path meets first, in the exact order of the true times.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::cast::Cast;
 use super::chord::Hit;
 use super::sweep::{Impact, Sweep};
+use crate::arithmetic::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// Which of many shapes the line, ray or segment `a` hits first, and where; `None` where it hits none.

@@ -1,10 +1,10 @@
 //! Along which stretch two solids of the plane face each other: two places of a contact instead of one.
 
-use crate::arithmetic::each::Each;
 use nalgebra::{Point, SVector};
 
 use super::mirror::{Mirror, mirrored, reversed};
 use super::{Contact, Intersect, ask};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::Value;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::scalar::{Constants, Repr, Scalar};

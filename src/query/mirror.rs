@@ -3,7 +3,7 @@
 use nalgebra::{Point, SVector};
 
 use super::{Chord, Closest, Common, Contact, Crossing, ManifoldPoint};
-use crate::scalar::{Constants, Repr, Scalar};
+use crate::scalar::{Constants, Scalar};
 
 /// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
 ///
@@ -70,10 +70,10 @@ macro_rules! mirrored {
 }
 pub(super) use mirrored;
 
-/// `−v`, but for 0, which has one sign. A component of a unit vector is far from overflow.
+/// `−v`. A component of a unit vector is far from overflow.
 #[inline]
 pub(super) fn reversed<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
-    v.map(|x| S::from_repr(S::zero().to_repr().minus(x.to_repr())))
+    v.map(S::negated)
 }
 
 mirrored! {

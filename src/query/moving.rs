@@ -1,11 +1,11 @@
 //! Sweeps, of plain numbers: by plain floats, else by the careful stages, compiled here.
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::careful::{Asked, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::times::LongTime;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace};

@@ -2,13 +2,13 @@
 //!
 //! They are methods of the shapes, and stand here because they are queries: the files of the shapes know of none.
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use nalgebra::{Point, SVector};
 
 use super::ask::{OperandIn, carefully};
 use super::distance::closest_points;
+use crate::arithmetic::each::Each;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{Area, Corners, Length, NearestOnLinear, Project};
 use crate::kernel::space::any::Space;

@@ -4,7 +4,7 @@ use nalgebra::SVector;
 
 use super::first::sweep_first;
 use super::kind::Kind;
-use super::sweep::{Impact, MOST_STEPS, Sweep, negated, stepped, twice};
+use super::sweep::{Impact, MOST_STEPS, Sweep, stepped, twice};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -292,7 +292,7 @@ fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, ste
 
 /// The greatest magnitude of a component, or `least` if that is more.
 fn greatest<S: Scalar, const D: usize>(v: &SVector<S, D>, least: S) -> S {
-    let magnitude = |x: &S| if *x < S::zero() { negated(*x) } else { *x };
+    let magnitude = |x: &S| if *x < S::zero() { x.negated() } else { *x };
     v.iter().map(magnitude).fold(least, |a, b| if b > a { b } else { a })
 }
 

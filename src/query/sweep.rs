@@ -1,6 +1,5 @@
 //! The question of a moving shape: what stops it on its way?
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
@@ -11,6 +10,7 @@ use super::kind::Kind;
 use super::least::least;
 use super::moving::Sweeps;
 use super::slide::{self, Slide};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::kernel::impact::Impact as Found;
@@ -136,24 +136,20 @@ fn ways_off<S: Scalar, const D: usize>(
     let moving: [bool; D] = from_fn(|i| motion[i] != zero);
     let is_straight = moving.iter().filter(|moves| **moves).count() == 1;
     let along: [S; D] = from_fn(|i| if moving[i] { normal[i] } else { zero });
-    let against: [S; D] = from_fn(|i| negated(motion[i]));
+    let against: [S; D] = from_fn(|i| motion[i].negated());
     let is_told = !is_straight && along.iter().any(|x| *x != zero);
     let count = if is_straight || is_told { 1 } else { 1_usize << D };
     (0..count).map(move |choice| {
         from_fn(|i| match choice >> i & 1 {
             _ if is_told => along[i],
             0 => against[i],
-            _ => negated(against[i]),
+            _ => against[i].negated(),
         })
     })
 }
 
 pub(super) fn twice<S: Scalar>(x: S) -> S {
     S::from_repr(x.to_repr().plus(x.to_repr()))
-}
-
-pub(super) fn negated<S: Scalar>(x: S) -> S {
-    S::from_repr(S::zero().to_repr().minus(x.to_repr()))
 }
 
 /// A unit in the last place of a fixed-point number, or about one of a float.

@@ -128,6 +128,11 @@ pub(crate) trait Constants: Scalar {
     fn smallest() -> Self {
         Self::from_repr(Self::Repr::SMALLEST)
     }
+    /// `−self`, of zero zero with one sign, and saturating.
+    #[inline]
+    fn negated(self) -> Self {
+        Self::from_repr(<Self::Repr as Value>::ZERO.minus(self.to_repr()))
+    }
     /// A unit in the last place of 1.
     #[inline]
     fn epsilon() -> Self {

@@ -30,13 +30,7 @@ macro_rules! movable {
             /// The shape moved the opposite way, saturating.
             #[inline]
             fn sub(self, by: SVector<S, $D>) -> Self {
-                let [back, rest] = $crate::shape::operators::opposite(&by);
-                let moved = self.translated(back);
-                if rest.iter().all(|x| *x == S::from_repr(<S::Repr as $crate::arithmetic::number::Value>::ZERO)) {
-                    moved
-                } else {
-                    moved.translated(rest)
-                }
+                $crate::shape::operators::moved_back(self, &by, |shape, by| shape.translated(by))
             }
         }
 
@@ -50,15 +44,19 @@ macro_rules! movable {
 }
 pub(crate) use movable;
 
-/// The opposite of a vector, in two parts. The second is zero, but for the least number of a fixed-point scalar, whose opposite is
-/// one step more than the greatest.
-pub(crate) fn opposite<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [SVector<S, D>; 2] {
-    let zero = S::zero().to_repr();
-    let back = |x: S, _| S::from_repr(zero.minus(x.to_repr()));
-    let rest = |x: S, back: S| S::from_repr(zero.minus(x.to_repr().plus(back.to_repr())));
-    let v = Point::from(*v);
-    let back = combined(&v, &v.coords, back).coords;
-    [back, combined(&v, &back, rest).coords]
+/// A shape moved the opposite way: by what a vector can be of that, and by what is left. That is zero, but for the least number of a
+/// fixed-point scalar, whose opposite is one step more than the greatest.
+pub(crate) fn moved_back<A, S: Scalar, const D: usize>(
+    shape: A,
+    by: &SVector<S, D>,
+    translated: impl Fn(A, SVector<S, D>) -> A,
+) -> A {
+    let by = Point::from(*by);
+    let back = combined(&by, &by.coords, |x, _| x.negated()).coords;
+    let rest = |x: S, back: S| S::from_repr(x.to_repr().plus(back.to_repr())).negated();
+    let rest = combined(&by, &back, rest).coords;
+    let moved = translated(shape, back);
+    if rest.iter().all(|x| *x == S::zero()) { moved } else { translated(moved, rest) }
 }
 
 /// `is_empty`, of shapes that are operands in every dimension in which there are any.

@@ -19,11 +19,9 @@ use std::cmp::Ordering;
 use drawn::Style;
 use number::Number;
 
-/// Slices of a style for each pair; of the whole range, whose fractions are long, fewer. The environment may ask for more with
-/// `EXACT_ROUNDS`.
+/// Slices of a style for each pair; of the whole range, whose fractions are long, fewer.
 fn rounds(style: Style) -> u64 {
-    let usual = if cfg!(debug_assertions) { 2 } else { 4 };
-    let rounds = std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap());
+    let rounds = support::rounds(2, 4);
     if style == Style::Any { 1 + rounds / 16 } else { rounds }
 }
 

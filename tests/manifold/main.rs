@@ -23,9 +23,9 @@ use body::{Body, Kind, Made, Style, V, coordinates, cross, dot, float, is_at, is
 use stretch::{Second, directions, stretch, unit};
 use support::Rng;
 
-/// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
-fn rounds() -> usize {
-    std::env::var("EXACT_ROUNDS").map_or(20, |rounds| rounds.parse().unwrap())
+/// Pairs of operands of each kind for each two shapes.
+fn rounds() -> u64 {
+    support::rounds(20, 20)
 }
 
 /// One pair of operands and a margin.

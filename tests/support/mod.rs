@@ -11,6 +11,13 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 pub use rng::Rng;
 
+/// How often to draw, by how the tests are compiled, unless the environment asks for more with `EXACT_ROUNDS`.
+#[allow(clippy::unwrap_used, reason = "what is no number must stop the tests")]
+pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
+    let usual = if cfg!(debug_assertions) { unoptimised } else { optimised };
+    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+}
+
 /// A scalar that the suites run for.
 pub trait Sample: Scalar {
     const NAME: &'static str;

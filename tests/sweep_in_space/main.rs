@@ -27,10 +27,9 @@ use draw::{Kind, Range, inputs, motion};
 use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
 use support::Rng;
 
-/// Pairs of operands of each kind for each two shapes, unless the environment asks for more with `EXACT_ROUNDS`.
-fn rounds() -> usize {
-    let usual = if cfg!(debug_assertions) { 2 } else { 8 };
-    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+/// Pairs of operands of each kind for each two shapes.
+fn rounds() -> u64 {
+    support::rounds(2, 8)
 }
 
 /// One sweep.

@@ -1,8 +1,8 @@
 //! Nested surds of exact integers: their signs, and their values.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
+use crate::arithmetic::each::Each;
 use crate::arithmetic::limbs;
 use crate::arithmetic::long::Long;
 use crate::arithmetic::rounding::{self, LongHalves};

@@ -3,11 +3,11 @@
 //!
 //! A vector with a component that is not finite is zero here, and so is a number that is not finite.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::Parts;
 use crate::arithmetic::approximate::root;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::long::Long;
 use crate::arithmetic::span::{Span, mantissa_of};
 use crate::arithmetic::wide_float::WideFloat;

@@ -3,11 +3,11 @@
 //! Numbers with a division or a root are first computed in `f64`, and rounded if the error leaves no doubt about the nearest
 //! step (Ziv's test); integers find the others. Either way it is the same number.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::Parts;
 use crate::arithmetic::approximate::{Approximate, root};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::float::nearest_step;
 use crate::arithmetic::long::Long;

@@ -3,7 +3,7 @@
 use super::boxes::{Room, Sides, around};
 use super::figure::Kind;
 use super::question::{Kernel, Path, Question};
-use super::round::{Boxes, Centers, CentersToBox, CentersToLinear, Cores, Segments};
+use super::round::{Boxes, Centers, CentersToLinear, Cores, Segments};
 use super::{Column, Group, LANES, ROUNDING, boxes, passage, round, segments};
 
 /// As many groups as are asked at a time.
@@ -16,8 +16,6 @@ const NONE: Column = [0.0; LANES];
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub question: &'a Question,
-    /// 2 or 3.
-    pub dimension: usize,
     pub groups: &'a [Group],
     pub columns: &'a [Column],
 }
@@ -34,12 +32,6 @@ impl Asked<'_> {
     pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
         dispatch(Work { asked: self, finds: LowerBounds, found });
     }
-}
-
-/// How many bits are set in the first words.
-#[inline(never)]
-pub fn count(words: &[[u64; 2]]) -> usize {
-    words.iter().map(|word| word[0].count_ones() as usize).sum()
 }
 
 /// What is found about the shapes of a group, by each kernel that there is.
@@ -131,7 +123,7 @@ impl Finds<Column> for LowerBounds {
         slack: f32,
         found: &mut Column,
     ) {
-        boxes::distances(sides, low, high, slack, found);
+        round::distances(Boxes { sides, low, high }, &NONE, 0.0, slack, found);
     }
     #[inline(always)]
     fn path<const D: usize, const FLAT: bool>(
@@ -168,7 +160,7 @@ struct Work<'a, W, F> {
 impl<F, W: Finds<F>> Work<'_, W, F> {
     #[inline(always)]
     fn done(self) {
-        match self.asked.dimension {
+        match self.asked.question.dimension {
             2 => self.done_in::<2>(),
             _ => self.done_in::<3>(),
         }
@@ -266,14 +258,16 @@ impl<'a, const D: usize> Shapes<'a, D> {
                     finds.round(Centers { centers: first, at }, radii, radius, slack, found);
                 }
                 Kind::Box | Kind::Bounds => {
-                    finds.round(Boxes { low: first, high: second, at }, radii, radius, slack, found);
+                    let sides = Sides { low: first, high: second };
+                    finds.round(Boxes { sides, low: at, high: at }, radii, radius, slack, found);
                 }
                 Kind::Segment | Kind::Capsule => {
                     finds.round(Segments { a: first, b: second, at }, radii, radius, slack, found);
                 }
             },
             Kernel::ToBox([low, high]) => {
-                finds.round(CentersToBox { centers: first, low, high }, radii, radius, slack, found);
+                let sides = Sides { low: first, high: first };
+                finds.round(Boxes { sides, low, high }, radii, radius, slack, found);
             }
             Kernel::ToLinear(origin, direction, [from, to]) => {
                 let cores = CentersToLinear { centers: first, origin, direction, range: (*from, *to) };

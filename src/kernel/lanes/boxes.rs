@@ -1,6 +1,6 @@
 //! Boxes against a box, by comparison alone.
 
-use super::{Column, LANES, ROUNDING, each_lane, greater, less};
+use super::{Column, LANES, each_lane, greater, less};
 
 /// The box of each lane: its least and its greatest corner.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub struct Sides<'a, const D: usize> {
 impl<const D: usize> Sides<'_, D> {
     /// How far a lane is apart from a box along an axis; below zero, how deep in it.
     #[inline(always)]
-    fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
+    pub fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
         greater(self.low[axis][lane] - high[axis], low[axis] - self.high[axis][lane])
     }
 }
@@ -50,29 +50,4 @@ pub fn verdicts<const D: usize>(
             (gap <= -slack, gap <= slack)
         },
     )
-}
-
-/// At most how far each is apart from a box.
-#[inline(always)]
-pub fn distances<const D: usize>(
-    sides: Sides<'_, D>,
-    low: &[f32; 3],
-    high: &[f32; 3],
-    slack: f32,
-    bounds: &mut Column,
-) {
-    for (lane, bound) in bounds.iter_mut().enumerate() {
-        let mut square = 0.0;
-        for axis in 0..D {
-            let gap = greater(sides.gap(lane, axis, low, high), 0.0);
-            square += gap * gap;
-        }
-        *bound = root(square) * (1.0 - 16.0 * ROUNDING) - slack;
-    }
-}
-
-/// The square root: with the standard library the machine's own.
-#[inline(always)]
-pub fn root(x: f32) -> f32 {
-    num_traits::Float::sqrt(x)
 }

@@ -1,6 +1,6 @@
 //! What the kernels of lanes see of one shape.
 
-use super::{LIMIT, ROUNDING, TINY};
+use super::{LIMIT, ROUNDING, TINY, greater};
 
 /// As what a shape stands in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ impl Figure {
             if !place.is_exact || f64::from(near) != x {
                 // Half a unit in the last place; twice as much, for what an `f64` may have lost.
                 let error = near.abs() * (2.0 * ROUNDING) + TINY;
-                self.slack = if error > self.slack { error } else { self.slack };
+                self.slack = greater(error, self.slack);
             }
         }
         self
@@ -91,7 +91,7 @@ impl Figure {
             self.len += 1;
         }
         let magnitude = x.abs();
-        self.greatest = if magnitude > self.greatest { magnitude } else { self.greatest };
+        self.greatest = greater(magnitude, self.greatest);
         self.is_wild |= magnitude.is_nan() | (magnitude > LIMIT);
     }
 }

@@ -15,7 +15,7 @@ mod segments;
 #[cfg(test)]
 mod tests;
 
-pub use ask::{Asked, BLOCK, count};
+pub use ask::{Asked, BLOCK};
 pub use figure::{Figure, Kind, Place, above};
 pub use question::{FAR, Path, Probe, Question};
 
@@ -81,12 +81,12 @@ fn each_lane(judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
 
 /// The greater one. (`f32::max` does more, for NaN.)
 #[inline(always)]
-fn greater(a: f32, b: f32) -> f32 {
+pub fn greater(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
 }
 
 /// The lesser one.
 #[inline(always)]
-fn less(a: f32, b: f32) -> f32 {
+pub fn less(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
 }

@@ -1,7 +1,7 @@
 //! What is asked of all shapes of a batch: the numbers of the one that asks, and which kernel they are for.
 
-use super::LIMIT;
 use super::figure::{Figure, Kind, above};
+use super::{LIMIT, greater};
 
 /// Later than everything: no time of a number in a column is greater.
 pub const FAR: f32 = (1_u128 << 125) as f32;
@@ -46,7 +46,7 @@ impl Probe {
     pub fn greatest(&self) -> f32 {
         let numbers = self.low.iter().chain(&self.high).map(|x| x.abs()).filter(|x| x.is_finite());
         let greatest = self.figure.map_or(0.0, |figure| figure.greatest);
-        numbers.fold(greatest, |most, x| if x > most { x } else { most })
+        numbers.fold(greatest, |most, x| greater(x, most))
     }
 }
 
@@ -80,11 +80,9 @@ impl Path {
         path.is_flat.contains(&false).then_some(path)
     }
 
-    /// At least what a time may be off by, as it is found and rounded, if numbers are no greater than this.
-    pub fn error(&self, greatest: f32) -> f32 {
-        let inverse =
-            self.inverse.iter().map(|x| x.abs()).fold(0.0, |most, x| if x > most { x } else { most });
-        SHARE * greatest * inverse
+    /// What a time may be off by, as it is found and rounded, as a share of the greatest number.
+    pub fn share(&self) -> f32 {
+        SHARE * self.inverse.iter().map(|x| x.abs()).fold(0.0, |most, x| greater(x, most))
     }
 }
 
@@ -113,6 +111,8 @@ pub struct Question {
     pub kernel: Kernel,
     /// The kind of the columns.
     pub kind: Kind,
+    /// 2 or 3.
+    pub dimension: usize,
     /// The radius of the shape that asks.
     pub radius: f32,
     /// What its numbers are off by.
@@ -128,7 +128,7 @@ pub struct Question {
 impl Question {
     /// Which shapes of a kind meet it.
     pub fn meets(kind: Kind, dimension: usize, probe: &Probe) -> Self {
-        let around = Self::around(kind, probe);
+        let around = Self::around(kind, dimension, probe);
         let Some(figure) = probe.figure.as_ref().filter(|figure| !figure.is_wild) else { return around };
         let (first, second) = (figure.place(0, dimension), figure.place(dimension, dimension));
         let kernel = match (kind, figure.kind, probe.linear) {
@@ -165,7 +165,7 @@ impl Question {
     /// Which shapes of a kind come within a distance of it, which is rounded by no more than `unit`.
     pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32, unit: f32) -> Self {
         let mut question = Self::apart(kind, dimension, probe);
-        if (distance + unit).is_nan() || distance + unit > LIMIT {
+        if distance + unit > LIMIT {
             return Self { kernel: Kernel::Doubt, is_exact: false, ..question };
         }
         question.slack += SHARE * distance + unit;
@@ -174,7 +174,6 @@ impl Question {
                 for axis in 0..3 {
                     (low[axis], high[axis]) = (low[axis] - distance, high[axis] + distance);
                 }
-                question.is_exact = false;
             }
             _ => question.radius += distance,
         }
@@ -186,14 +185,14 @@ impl Question {
         let question = Self::meets(kind, dimension, probe);
         let question = match question.kernel {
             Kernel::ToPlace(_) | Kernel::ToBox(_) | Kernel::ToLinear(..) => question,
-            _ => Self::around(kind, probe),
+            _ => Self::around(kind, dimension, probe),
         };
         Self { share: SHARE, ..question }
     }
 
     /// When shapes of a kind are met on a path, if it is one that can be reckoned with.
-    pub fn along(kind: Kind, probe: &Probe, path: Option<Path>) -> Self {
-        let around = Self::around(kind, probe);
+    pub fn along(kind: Kind, dimension: usize, probe: &Probe, path: Option<Path>) -> Self {
+        let around = Self::around(kind, dimension, probe);
         let kernel = match (path, around.kernel) {
             (Some(path), Kernel::Boxes(_)) => Kernel::Path(path),
             _ => Kernel::Doubt,
@@ -202,12 +201,12 @@ impl Question {
     }
 
     /// By the bounds of both, if no number is too great.
-    fn around(kind: Kind, probe: &Probe) -> Self {
+    fn around(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let greatest = probe.greatest();
         let is_tame = greatest <= LIMIT;
         let kernel = if is_tame { Kernel::Boxes([probe.low, probe.high]) } else { Kernel::Doubt };
         let greatest = if is_tame { greatest } else { LIMIT };
-        Self { kernel, kind, radius: 0.0, slack: 0.0, share: 0.0, greatest, is_exact: false }
+        Self { kernel, kind, dimension, radius: 0.0, slack: 0.0, share: 0.0, greatest, is_exact: false }
     }
 }
 

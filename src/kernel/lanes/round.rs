@@ -3,7 +3,9 @@
 //! With all numbers exact, a difference of two is right to one rounding of itself, so the square of a distance is within eight
 //! roundings of itself; no extent of the scene comes in. A slack beside it is a length, which the radius takes up.
 
-use super::boxes::root;
+use num_traits::Float;
+
+use super::boxes::Sides;
 use super::{Column, ROUNDING, TINY, each_lane, greater, less};
 
 /// The square of the distance of each lane's core from another core, and a length by which the distance may be off.
@@ -29,31 +31,11 @@ impl<const D: usize> Cores for Centers<'_, D> {
     }
 }
 
-/// Centers against a box.
-pub struct CentersToBox<'a, const D: usize> {
-    pub centers: &'a [Column; D],
+/// Boxes against a box. A center, or a place, is a box without extent.
+pub struct Boxes<'a, const D: usize> {
+    pub sides: Sides<'a, D>,
     pub low: &'a [f32; 3],
     pub high: &'a [f32; 3],
-}
-
-impl<const D: usize> Cores for CentersToBox<'_, D> {
-    #[inline(always)]
-    fn square(&self, lane: usize) -> (f32, f32) {
-        let mut square = 0.0;
-        for axis in 0..D {
-            let x = self.centers[axis][lane];
-            let gap = greater(greater(self.low[axis] - x, x - self.high[axis]), 0.0);
-            square += gap * gap;
-        }
-        (square, 0.0)
-    }
-}
-
-/// Boxes against a place.
-pub struct Boxes<'a, const D: usize> {
-    pub low: &'a [Column; D],
-    pub high: &'a [Column; D],
-    pub at: &'a [f32; 3],
 }
 
 impl<const D: usize> Cores for Boxes<'_, D> {
@@ -61,8 +43,7 @@ impl<const D: usize> Cores for Boxes<'_, D> {
     fn square(&self, lane: usize) -> (f32, f32) {
         let mut square = 0.0;
         for axis in 0..D {
-            let x = self.at[axis];
-            let gap = greater(greater(self.low[axis][lane] - x, x - self.high[axis][lane]), 0.0);
+            let gap = greater(self.sides.gap(lane, axis, self.low, self.high), 0.0);
             square += gap * gap;
         }
         (square, 0.0)
@@ -139,12 +120,13 @@ pub fn verdicts(cores: impl Cores, radii: &Column, radius: f32, slack: f32) -> [
     )
 }
 
-/// At most how far each is apart.
+/// No more than how far each is apart.
 #[inline(always)]
 pub fn distances(cores: impl Cores, radii: &Column, radius: f32, slack: f32, bounds: &mut Column) {
     for (lane, bound) in bounds.iter_mut().enumerate() {
         let ((square, error), sum) = (cores.square(lane), radii[lane] + radius);
-        *bound =
-            root(square) * (1.0 - 16.0 * ROUNDING) - sum * (1.0 + 4.0 * ROUNDING) - (error + slack + TINY);
+        *bound = Float::sqrt(square) * (1.0 - 16.0 * ROUNDING)
+            - sum * (1.0 + 4.0 * ROUNDING)
+            - (error + slack + TINY);
     }
 }

@@ -181,7 +181,7 @@ fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     }
     let question = Question::meets(kind, 2, &asks.probe());
     let mut found = [[0; 2]; BLOCK];
-    Asked { question: &question, dimension: 2, groups: &[group], columns: &columns }.verdicts(&mut found);
+    Asked { question: &question, groups: &[group], columns: &columns }.verdicts(&mut found);
     found[0]
 }
 

@@ -1,7 +1,6 @@
 //! How balls and capsules touch: along the way from an end of an axis, or from a center, to the nearest place of the other axis
 //! (Ericson 5.1.2); in space also along the common perpendicular of both axes (Ericson 5.1.9).
 
-use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::form::{BallForm, CapsuleForm};
@@ -9,6 +8,7 @@ use super::super::measure::Penetration;
 use super::contact::apart;
 use super::skew::Skew;
 use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
 /// The way apart of a ball and a capsule.

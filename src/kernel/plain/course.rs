@@ -1,7 +1,6 @@
 //! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, or about two corners, and a travel after which
 //! nothing overlaps.
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use num_traits::Float;
@@ -10,6 +9,7 @@ use super::super::impact::Impact;
 use super::near::{Near, ROUNDED, is_short, size};
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::approximate::greater;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
 /// What a solid moves along, and what it moves.

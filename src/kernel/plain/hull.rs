@@ -1,12 +1,12 @@
 //! Convex polygons, and what they meet: by the edges of either with the corner of the other that faces them.
 
-use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, passage};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// Two outlines of which one is a polygon, and how far their corners are apart.

@@ -4,7 +4,6 @@
 //! What is not certain is left to the careful stage: so are sides that are parallel, or corners that are opposite, to within a
 //! rounding. Along an axis, where shapes are as they are stored, that is seen exactly.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use num_traits::Float;
@@ -14,6 +13,7 @@ use super::super::plane::any::AnyForm;
 use super::super::plane::manifold::{Manifold, Place};
 use super::outline::{Facing, Outline, before, dot, each_facing, few, minus, next, outline};
 use super::{Certain, LARGEST, TINY, U};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// More than any number here is off, as a part of what it is made of.

@@ -4,12 +4,12 @@
 //! With axes `u` and `v`, half extents `h` and `k` and the way `m` between the centers, they overlap along `u` by
 //! `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, over `|u|`. Every error is bounded by the sums of components.
 
-use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::form::OrientedForm;
 use super::super::measure::Penetration;
 use super::{Certain, Rounding, Rounds, TINY, U, difference};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
 /// More roundings than any number here has.

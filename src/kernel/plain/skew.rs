@@ -3,11 +3,11 @@
 //! With `w` from one origin to the other and `n = d × e`, the nearest places are at `s = (w × e)·n / n²` and `t = (w × d)·n / n²`,
 //! and the lines `|w·n| / |n|` apart. Every error is bounded by the sums of the vectors' components.
 
-use crate::arithmetic::each::Each;
 use num_traits::Float;
 
 use super::super::measure::Penetration;
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
 /// More roundings than any number here has, of those that the products of vectors are made of.

@@ -11,7 +11,6 @@
 //! Along an axis, where most walls are, distances are sums of stored numbers, whose sign is exact. Of all other forms only what their bounds
 //! part is told here, and what comes down on a half-space.
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 
 use num_traits::Float;
@@ -22,6 +21,7 @@ use super::super::space::any::AnyForm;
 use super::course::{Corners, Course, End, Stretch};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, difference, dot};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
 /// The bounds of a core, and a radius about it.

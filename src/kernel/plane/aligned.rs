@@ -1,12 +1,12 @@
 //! Two axis-aligned rectangles: everything is decided by comparisons of coordinates.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::gap::Gap;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
 use super::core::{Core, Kind};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The lower and the upper bounds of a rectangle.

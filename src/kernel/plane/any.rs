@@ -1,6 +1,5 @@
 //! Any form in the plane, of a kind that is known at run time: what the careful stages are compiled for, once.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::any::{self, Solids, forms, queries, solids};
@@ -18,6 +17,7 @@ use super::core::{AnyCore, Set};
 use super::corners::{Corners, HullForm, PolygonForm, TriangleForm, Written};
 use super::hull::Hull;
 use super::{contact, distance, inside};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Construction, Number, Reads, Value};

@@ -4,7 +4,6 @@
 //! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
 //! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::separation::{Separation, Side, compare_directions};
@@ -12,6 +11,7 @@ use super::super::vector::Point;
 use super::core::Core;
 use super::edge::Edge;
 use super::hull::Hull;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.

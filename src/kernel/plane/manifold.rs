@@ -5,7 +5,6 @@
 //! place of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping of Sutherland and Hodgman 1974, of
 //! which one pair of sides is left).
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::half_space::{self, HalfSpace};
@@ -16,6 +15,7 @@ use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{AnyCore, Core, Kind, Set};
 use super::corners::Written;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{Root, Surd};

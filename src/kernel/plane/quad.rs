@@ -1,10 +1,10 @@
 //! Rectangles as cores: four corners, and the slabs between their sides.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A rectangle. Flat ones repeat their corners.

@@ -3,7 +3,6 @@
 //! Along the line each slab is an interval of `t`, whose ends are fractions. The intervals' later beginning
 //! and earlier end are found by comparing fractions crosswise; nothing is divided before the verdict.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::clip::{End, MakesEnd};
@@ -14,6 +13,7 @@ use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::Core;
 use super::quad::Quad;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::time::{Known, Ratio};
 

@@ -2,13 +2,13 @@
 //!
 //! One separation serves them all: on each axis the two are apart, touch or overlap.
 
-use crate::arithmetic::each::Each;
 use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::super::gap::Gap;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The least and the greatest corner.

@@ -1,6 +1,5 @@
 //! The numbers of an impact across a face of the Minkowski difference.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::impact::{End, Impact, MakesImpact, Motion};
@@ -11,6 +10,7 @@ use super::block::Block;
 use super::flush::Flush;
 use super::sweep::{Body, Face};
 use super::zonotope::{Normal, Zonotope};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};

@@ -4,7 +4,6 @@
 //! axis a place is before the box, over it or behind it. The sign of the slope where the line passes a bound tells on
 //! which side of that the least distance is; so six signs tell which parabola has it.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::linear::Linear;
@@ -12,6 +11,7 @@ use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
 use super::block::Block;
 use super::witness::{Foot, FreeAxis, Witness};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 
 /// Where the least distance is.

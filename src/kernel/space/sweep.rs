@@ -11,7 +11,6 @@
 //!
 //! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::half_space::HalfSpace;
@@ -22,6 +21,7 @@ use super::Core;
 use super::tube::Edge;
 use super::witness::Witness;
 use super::zonotope::{Generator, MOST, Normal, Signs, Zonotope};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Construction, Number};
 use crate::arithmetic::surd::NestedSurd;
 

@@ -5,12 +5,12 @@
 //! generator, every face is the sum of those in its plane, and the vertex that is furthest in a direction follows from the sign of that along each
 //! generator (Ziegler, *Lectures on Polytopes*, 7.3).
 
-use crate::arithmetic::each::Each;
 use core::cmp::Ordering;
 
 use super::super::impact::Corner;
 use super::super::vector::{Point, Vector};
 use super::Core;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// At most so many generators: three axes and one segment.

@@ -27,6 +27,5 @@ pub mod surd;
 /// How often to draw, unless the environment asks for more with `EXACT_ROUNDS`. Unoptimised, where a draw takes ten times as long,
 /// it is a twelfth as often: what only such a build sees are overflows, and the suites run optimised as well.
 pub fn rounds(usual: u64) -> u64 {
-    let usual = if cfg!(debug_assertions) { usual.div_ceil(12) } else { usual };
-    std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+    crate::support::rounds(usual.div_ceil(12), usual)
 }

@@ -1,7 +1,6 @@
 //! Moves up to what stops them that end inside of it.
 
 use kousa::nalgebra::SVector;
-use kousa::{Aabb, Circle, Rect, Sphere};
 
 use super::Wrongness;
 use super::exact::{Course, Stored};
@@ -21,18 +20,9 @@ pub fn table(effort: Effort) -> Wrongness {
     );
     let heads = ["pair", "scalar", "by hand, t", "kousa, travel", "kousa, t", "parry, t"];
     let mut table = Wrongness::new("Moves that end inside", about, &heads, MEANING);
-    floats_of::<f32>(&mut table, count);
-    floats_of::<f64>(&mut table, count);
+    every_pair!(row::<f32,> in f32, &mut table, count);
+    every_pair!(row::<f64,> in f64, &mut table, count);
     table
-}
-
-fn floats_of<S: Scalar + Plain + Edition<2> + Edition<3>>(table: &mut Wrongness, count: usize) {
-    row::<S, Circle<S>, Circle<S>, 2>(table, "circle–circle", count);
-    row::<S, Circle<S>, Rect<S>, 2>(table, "circle–rect", count);
-    row::<S, Rect<S>, Rect<S>, 2>(table, "rect–rect", count);
-    row::<S, Sphere<S>, Sphere<S>, 3>(table, "sphere–sphere", count);
-    row::<S, Sphere<S>, Aabb<S, 3>, 3>(table, "sphere–box", count);
-    row::<S, Aabb<S, 3>, Aabb<S, 3>, 3>(table, "box–box", count);
 }
 
 /// How many of how many moves, and the greatest depth.

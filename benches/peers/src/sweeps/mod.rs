@@ -4,6 +4,18 @@
 //!
 //! * `exact`: the referee. `solid`: the operands. `verdicts`, `inside`, `fall` and `floor`: a table each.
 
+/// `row::<…, A, B, D>(table, "a–b", count)` for every pair that is looked at, in a scalar; whatever type arguments come first.
+macro_rules! every_pair {
+    ($row:ident::<$($first:ty,)?> in $S:ty, $table:expr, $count:expr) => {
+        $row::<$($first,)? kousa::Circle<$S>, kousa::Circle<$S>, 2>($table, "circle–circle", $count);
+        $row::<$($first,)? kousa::Circle<$S>, kousa::Rect<$S>, 2>($table, "circle–rect", $count);
+        $row::<$($first,)? kousa::Rect<$S>, kousa::Rect<$S>, 2>($table, "rect–rect", $count);
+        $row::<$($first,)? kousa::Sphere<$S>, kousa::Sphere<$S>, 3>($table, "sphere–sphere", $count);
+        $row::<$($first,)? kousa::Sphere<$S>, kousa::Aabb<$S, 3>, 3>($table, "sphere–box", $count);
+        $row::<$($first,)? kousa::Aabb<$S, 3>, kousa::Aabb<$S, 3>, 3>($table, "box–box", $count);
+    };
+}
+
 mod exact;
 mod fall;
 mod floor;

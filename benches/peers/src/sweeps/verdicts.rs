@@ -1,7 +1,6 @@
 //! Wrong verdicts.
 
 use fixed::types::I16F16;
-use kousa::{Aabb, Circle, Rect, Sphere};
 
 use super::Wrongness;
 use super::exact::Course;
@@ -23,24 +22,10 @@ pub fn table(effort: Effort) -> Wrongness {
     let heads = ["pair", "scalar", "by hand", "kousa", "parry"];
     let mut table = Wrongness::new("Wrong verdicts of sweeps", about, &heads, MEANING);
     let count = effort.moving;
-    floats_of::<f32>(&mut table, count);
-    floats_of::<f64>(&mut table, count);
-    fixed::<Circle<I16F16>, Circle<I16F16>, 2>(&mut table, "circle–circle", count);
-    fixed::<Circle<I16F16>, Rect<I16F16>, 2>(&mut table, "circle–rect", count);
-    fixed::<Rect<I16F16>, Rect<I16F16>, 2>(&mut table, "rect–rect", count);
-    fixed::<Sphere<I16F16>, Sphere<I16F16>, 3>(&mut table, "sphere–sphere", count);
-    fixed::<Sphere<I16F16>, Aabb<I16F16, 3>, 3>(&mut table, "sphere–box", count);
-    fixed::<Aabb<I16F16, 3>, Aabb<I16F16, 3>, 3>(&mut table, "box–box", count);
+    every_pair!(float::<f32,> in f32, &mut table, count);
+    every_pair!(float::<f64,> in f64, &mut table, count);
+    every_pair!(fixed::<> in I16F16, &mut table, count);
     table
-}
-
-fn floats_of<S: Scalar + Plain + Edition<2> + Edition<3>>(table: &mut Wrongness, count: usize) {
-    float::<S, Circle<S>, Circle<S>, 2>(table, "circle–circle", count);
-    float::<S, Circle<S>, Rect<S>, 2>(table, "circle–rect", count);
-    float::<S, Rect<S>, Rect<S>, 2>(table, "rect–rect", count);
-    float::<S, Sphere<S>, Sphere<S>, 3>(table, "sphere–sphere", count);
-    float::<S, Sphere<S>, Aabb<S, 3>, 3>(table, "sphere–box", count);
-    float::<S, Aabb<S, 3>, Aabb<S, 3>, 3>(table, "box–box", count);
 }
 
 /// How many of a million.
