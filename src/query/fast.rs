@@ -263,7 +263,7 @@ finds! {
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
     LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane called clip::meet;
-    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
+    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_half_space;
     CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
     BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
     OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
@@ -279,7 +279,7 @@ finds! {
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space called clip::meet;
-    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
+    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;
     CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
     BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
 }

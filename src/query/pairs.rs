@@ -243,8 +243,8 @@ pairs! { in 2:
     Rect with itself => Contact by contact, Comparison plain;
     Rect with OrientedRect => Contact by contact, Degree(2);
     OrientedRect with itself => Contact by contact, Degree(2) plain;
-    Circle with HalfSpace => Contact by half_space, Degree(4);
-    Capsule with HalfSpace => Contact by half_space, Degree(4);
+    Circle with HalfSpace => Contact by half_space, Degree(4) plain;
+    Capsule with HalfSpace => Contact by half_space, Degree(4) plain;
     Rect with HalfSpace => Contact by half_space, Degree(2);
     OrientedRect with HalfSpace => Contact by half_space, Degree(2);
 }
@@ -310,7 +310,7 @@ pairs! { in 3:
     // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
     Capsule with Aabb => Contact by space, Careful;
     Aabb with itself => Contact by space, Comparison plain;
-    Sphere with HalfSpace => Contact by half_space, Degree(4);
-    Capsule with HalfSpace => Contact by half_space, Degree(4);
+    Sphere with HalfSpace => Contact by half_space, Degree(4) plain;
+    Capsule with HalfSpace => Contact by half_space, Degree(4) plain;
     Aabb with HalfSpace => Contact by half_space, Degree(2);
 }

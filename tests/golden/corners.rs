@@ -43,7 +43,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_triangle: Line, Triangle => [0x571437bad78fd3dd, 0x12e0b07706502181];
     ray_triangle: Ray, Triangle => [0x8ee50a1429ae8b6d, 0x02e0c9a0420b4215];
     segment_triangle: Segment, Triangle => [0x3e5b2ec0e2958f39, 0x807185bc5a3d12fd];
-    circle_triangle: Circle, Triangle => [0x2d5940fb0266574d, 0x904b5b88405b34b9];
+    circle_triangle: Circle, Triangle => [0xbd38440889ab1ccd, 0xf4e1f7cabbb93a39];
     capsule_triangle: Capsule, Triangle => [0x77ef7dd18a913309, 0xe035fcff17279049];
     rect_triangle: Rect, Triangle => [0xfb10c054d288c0d1, 0xf7d2e890af15721d];
     oriented_rect_triangle: OrientedRect, Triangle => [0x78de149ddfc23725, 0x196c7b53157b7c51];
@@ -53,7 +53,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_polygon_4: Line, Polygon4 => [0xc48016ca9b7f7de5, 0x6790cdaa134461c5];
     ray_polygon_4: Ray, Polygon4 => [0x89f7580d23f8681d, 0x728d9b2ed1ad87f9];
     segment_polygon_4: Segment, Polygon4 => [0x955de5b143352d91, 0xbb20f62088c7c8d1];
-    circle_polygon_4: Circle, Polygon4 => [0x4828adc040e2f561, 0xa52299d1b63b989d];
+    circle_polygon_4: Circle, Polygon4 => [0x1b55b2f8ddf229e1, 0x92817d11769faa1d];
     capsule_polygon_4: Capsule, Polygon4 => [0x8181fbdccd67ed45, 0x0e7886a79ce1c4a9];
     rect_polygon_4: Rect, Polygon4 => [0x066d18a4dca9d325, 0x138ed600f62eb5c5];
     oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x4fefa17581572aad, 0xdc2933fc58484d9d];
@@ -64,7 +64,7 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     line_polygon_8: Line, Polygon8 => [0x632fe1b7dd8d5975, 0xac3465370bc8c3bd];
     ray_polygon_8: Ray, Polygon8 => [0x4b03917d1ebbe5e9, 0x25d3c07d29a3d41d];
     segment_polygon_8: Segment, Polygon8 => [0x5c5c47ca3167a7f1, 0x73d2945113a8a5dd];
-    circle_polygon_8: Circle, Polygon8 => [0x92256c7c20e69fad, 0x5c6c7f44c66fd5dd];
+    circle_polygon_8: Circle, Polygon8 => [0x9a2a01245d98c52d, 0xb17c1f00ffe3755d];
     capsule_polygon_8: Capsule, Polygon8 => [0x8dfdd3e90683ce89, 0xe1984f2347562f15];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];
     oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x5e791c743b4e9445, 0x1df5d6960ccafce1];

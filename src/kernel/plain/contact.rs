@@ -3,9 +3,11 @@
 
 use num_traits::Float;
 
-use super::super::form::{BallForm, BoxForm};
+use super::super::form::{BallForm, BoxForm, HalfForm};
 use super::super::measure::Penetration;
+use super::near::{ROUNDED, size};
 use super::{Certain, Rounding, Rounds, TINY, U, difference, dot};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
 /// The way apart of two balls (Ericson 4.3.1): with `g` from the one center to the other the normal is `g / |g|`, and the
@@ -56,6 +58,72 @@ pub fn apart<E: Rounds, const D: usize>(
     let depth = to.near(depth, 4.0 * U * (radii + length))?;
     let depth = to.encoding.at_least_smallest(depth);
     Some(Some(Penetration { normal, depth, point_a, point_b }))
+}
+
+/// The radii of two solids, and what a height over a side may be off.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    pub radius_a: f64,
+    pub radius_b: f64,
+    pub lost: f64,
+}
+
+impl About {
+    /// The answer of a corner and a place of the other core that is `gap` away along the normal, which leads from the first
+    /// operand to the second.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn across<E: Rounds, const D: usize>(
+        self,
+        corner: [f64; D],
+        is_of_a: bool,
+        normal: [f64; D],
+        gap: f64,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, D>> {
+        let lost = self.lost;
+        let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
+        let (way_a, way_b) = (behind + self.radius_a, ahead - self.radius_b);
+        let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
+            let place = |way: f64, is_exact: bool| {
+                let (step, error) = (way * normal[i], if is_exact { 0.0 } else { lost });
+                let x = corner[i] + step;
+                to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
+            };
+            point_a[i] = place(way_a, is_of_a)?;
+            point_b[i] = place(way_b, !is_of_a)?;
+        }
+        let depth = (self.radius_a + self.radius_b) - gap;
+        let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;
+        let depth = to.encoding.at_least_smallest(depth);
+        Some(Some(Penetration { normal: unit, depth, point_a, point_b }))
+    }
+}
+
+/// The way apart of a ball and a half-space (Ericson 5.2.2): against the half-space's normal `n`, from the center that is
+/// `(c − o)·n / |n|` before its surface.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn ball_with_half_space<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &HalfForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    let (way, square) = (difference(&a.center, &b.origin), dot(&b.normal, &b.normal));
+    let length = Float::sqrt(square);
+    let gap = dot(&way, &b.normal) / length;
+    // The sum of a unit vector's magnitudes is below two.
+    let lost = ROUNDED * 2.0 * (size(&way) + a.radius);
+    let left = a.radius - gap;
+    let is_certain = (square > TINY) & (a.radius >= 0.0) & (left.abs() > lost + TINY);
+    if !is_certain {
+        return None;
+    }
+    if left < 0.0 {
+        return Some(None);
+    }
+    let about = About { radius_a: a.radius, radius_b: 0.0, lost };
+    about.across(a.center, true, b.normal.each(|x| 0.0 - x / length), gap, to)
 }
 
 /// The way apart of a ball and a box (Ericson 5.2.5): outside, from the center to the nearest point of the box; inside, out of

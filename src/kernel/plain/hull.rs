@@ -4,8 +4,9 @@ use num_traits::Float;
 
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
+use super::contact::About;
 use super::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, passage};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, disk, passage};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -34,10 +35,12 @@ impl<'a> Two<'a> {
 
 /// Whether two sets, of which one is a polygon, have a point in common.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -> Option<Option<()>> {
-    if let AnyForm::Linear(_) = a {
-        return passage::meets(a, b);
-    }
-    Two::of(a, b)?.meet().map(|meet| meet.then_some(()))
+    let meet = match a {
+        AnyForm::Linear(_) => return passage::meets(a, b),
+        AnyForm::Point(_) | AnyForm::Ball(_) => disk::meets(a, b).or_else(|| Two::of(a, b)?.meet()),
+        _ => Two::of(a, b)?.meet(),
+    };
+    meet.map(|meet| meet.then_some(()))
 }
 
 /// The middle of the corners, about.
@@ -114,12 +117,24 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    let two = Two::of(a, b)?;
     if encoding.is_float {
-        two.contact(Rounding::<ToFloats>::to(encoding))
+        contact_to(a, b, Rounding::<ToFloats>::to(encoding))
     } else {
-        two.contact(Rounding::<ToSteps>::to(encoding))
+        contact_to(a, b, Rounding::<ToSteps>::to(encoding))
     }
+}
+
+fn contact_to<E: Rounds>(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    if let AnyForm::Ball(_) = a
+        && let Some(found) = disk::contact(a, b, to)
+    {
+        return Some(found);
+    }
+    Two::of(a, b)?.contact(to)
 }
 
 /// A way out of an overlap: over an edge, and the corner that is deepest behind it.
@@ -212,7 +227,7 @@ impl Two<'_> {
         }
         let (length, sign) = (facing.length(), if is_of_a { 1.0 } else { -1.0 });
         let normal = facing.outward.each(|x| sign * x / length);
-        self.across(corner, !is_of_a, normal, -depth, to)
+        self.about().across(corner, !is_of_a, normal, -depth, to)
     }
 
     /// Apart along an axis that two edges face each other along: at the first of their ends that has the other edge opposite.
@@ -257,34 +272,9 @@ impl Two<'_> {
         Some(Some(Penetration { normal, depth, point_a, point_b }))
     }
 
-    /// The answer of a corner and a place of the other outline that is `gap` away along the normal, which leads from the first
-    /// operand to the second.
-    fn across<E: Rounds>(
-        &self,
-        corner: [f64; 2],
-        is_of_a: bool,
-        normal: [f64; 2],
-        gap: f64,
-        to: Rounding<'_, E>,
-    ) -> Certain<Penetration<Raw, 2>> {
-        let lost = self.lost();
-        let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
-        let (way_a, way_b) = (behind + self.a.radius, ahead - self.b.radius);
-        let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; 2], [Raw::ZERO; 2], [Raw::ZERO; 2]);
-        for i in 0..2 {
-            unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
-            let place = |way: f64, is_exact: bool| {
-                let (step, error) = (way * normal[i], if is_exact { 0.0 } else { lost });
-                let x = corner[i] + step;
-                to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
-            };
-            point_a[i] = place(way_a, is_of_a)?;
-            point_b[i] = place(way_b, !is_of_a)?;
-        }
-        let depth = (self.a.radius + self.b.radius) - gap;
-        let depth = to.near(depth, lost + 4.0 * U * depth.abs())?;
-        let depth = to.encoding.at_least_smallest(depth);
-        Some(Some(Penetration { normal: unit, depth, point_a, point_b }))
+    /// Both without their cores.
+    fn about(&self) -> About {
+        About { radius_a: self.a.radius, radius_b: self.b.radius, lost: self.lost() }
     }
 }
 
@@ -389,7 +379,7 @@ impl Two<'_> {
             Target::Edge(outward) => {
                 let sign = if nearest.is_of_a { -1.0 } else { 1.0 };
                 let normal = outward.each(|x| sign * x);
-                self.across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
+                self.about().across(nearest.corner, nearest.is_of_a, normal, nearest.distance, to)
             }
             Target::Corner(other) => self.corners(nearest.corner, other, to),
         }

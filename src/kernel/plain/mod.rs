@@ -14,6 +14,7 @@ pub mod capsules;
 pub mod contact;
 pub mod course;
 pub mod crossing;
+pub mod disk;
 pub mod hull;
 pub mod manifold;
 pub mod near;

@@ -1,7 +1,8 @@
 //! Balls and capsules: whether a center is within a sum of radii.
 
-use super::super::super::form::{BallForm, BoxForm, CapsuleForm, LinearForm, Range};
+use super::super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Range};
 use super::{MeetsPlainly, difference, dot};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::precision::Precision;
 
 /// Their centers are no further apart than the radii reach (Ericson 4.3.1).
@@ -73,5 +74,41 @@ impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<
         let (d, m) = (difference(&other.b, &other.a), difference(&self.center, &other.a));
         let (excess, error) = excess(Range::Segment, &d, &m, self.radius + other.radius);
         Some(excess.is_above_zero(error)? & (self.radius >= F::ZERO) & (other.radius >= F::ZERO))
+    }
+}
+
+/// Whether a half-space comes within `radius` of the nearer of some points, each given by the way to it from the half-space's origin.
+///
+/// The height `h = m·n` is at most `r·|n|` where `r²·n²` is more than `h·|h|`, which is below zero behind the surface. No part of
+/// that is off by more than 20 roundings of what it is made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_near<F: Precision, const D: usize, const N: usize>(
+    half: &HalfForm<F, D>,
+    ways: [[F; D]; N],
+    radius: F,
+) -> Option<bool> {
+    let (length, reach) = (dot(&half.normal, &half.normal), radius * radius);
+    let (mut least, mut square) = (dot(&ways[0], &half.normal), dot(&ways[0], &ways[0]));
+    for m in &ways[1..] {
+        (least, square) = (least.lesser(dot(m, &half.normal)), square + dot(m, m));
+    }
+    let excess = reach * length - least * least.magnitude();
+    let size = (reach + square + F::NEGLIGIBLE) * (length + F::NEGLIGIBLE);
+    Some(excess.is_above_zero(F::error(F::OF_FOURTH, size))? & (radius >= F::ZERO))
+}
+
+/// The center is before the surface by no more than the radius (Ericson 5.2.2).
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        is_near(other, [difference(&self.center, &other.origin)], self.radius)
+    }
+}
+
+/// An end of the axis is.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        is_near(other, [&self.a, &self.b].each(|end| difference(end, &other.origin)), self.radius)
     }
 }
