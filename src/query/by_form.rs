@@ -7,9 +7,10 @@ use nalgebra::{Point, SVector};
 use super::any::{AnyShape2, Shape3};
 use super::ask::{carefully, compare_sweeps};
 use super::kind::{Asked, Kind, asked_carefully};
+use super::manifold::{self, ContactManifold, Manifold};
 use super::slide::{self, Slide};
 use super::sweep::{Sweep, sweep_pair};
-use super::{Chord, Closest, Common, Contact, Hit, Impact};
+use super::{Chord, Closest, Common, Contact, Hit, Impact, Intersect};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -58,6 +59,12 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
         } else {
             None
         }
+    }
+
+    /// Whether the two have a manifold: solids, of which one has an end.
+    const fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
+        let has_end = self.rank() < 8 || rhs.rank() < 8;
+        self.rank() > 1 && rhs.rank() > 1 && has_end
     }
 
     const fn is_linear(&self) -> bool {
@@ -143,6 +150,48 @@ macro_rules! sweeps_with_each {
 sweeps_with_each! {
     Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
     Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>
+}
+
+/// As the shapes in them, in the order of the menu.
+impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for AnyShape2<S, N> {
+    type Scalar = S;
+    fn manifold(&self, rhs: &AnyShape2<S, M>, margin: S) -> Option<ContactManifold<S>> {
+        let (a, b) = (ByForm::from(self), ByForm::from(rhs));
+        if !a.have_manifold(&b) {
+            return None;
+        }
+        if b.rank() < a.rank() {
+            return rhs.manifold(self, margin).map(ContactManifold::mirror);
+        }
+        manifold::found(&a, &b, margin, || self.intersect(rhs)?.as_contact())
+    }
+}
+
+/// Both orders of an enum with each solid.
+macro_rules! manifolds_with_each {
+    ($([$($generics:tt)*] $Solid:ty as $room:expr;)*) => {$(
+        impl<S: Scalar, const N: usize $($generics)*> Manifold<$Solid> for AnyShape2<S, N> {
+            type Scalar = S;
+            fn manifold(&self, rhs: &$Solid, margin: S) -> Option<ContactManifold<S>> {
+                self.manifold(&AnyShape2::<S, { $room }>::from(*rhs), margin)
+            }
+        }
+        impl<S: Scalar, const N: usize $($generics)*> Manifold<AnyShape2<S, N>> for $Solid {
+            type Scalar = S;
+            fn manifold(&self, rhs: &AnyShape2<S, N>, margin: S) -> Option<ContactManifold<S>> {
+                AnyShape2::<S, { $room }>::from(*self).manifold(rhs, margin)
+            }
+        }
+    )*};
+}
+manifolds_with_each! {
+    [] Circle<S> as 0;
+    [] Capsule<S> as 0;
+    [] Rect<S> as 0;
+    [] OrientedRect<S> as 0;
+    [] Triangle<S> as 0;
+    [] HalfSpace<S> as 0;
+    [, const M: usize] Polygon<S, M> as M;
 }
 
 /// A form of any kind that there is in the plane, with the corners of a polygon.

@@ -2,10 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
+use super::ask::OperandIn;
 use super::mirror::{Mirror, mirrored, reversed};
 use super::{Contact, Intersect, ask};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::Value;
+use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
@@ -120,6 +122,8 @@ mirrored! {
 /// that is not a number, is none. So with a margin a body that comes near is seen before it is in, and a box that leans by less still stands on
 /// two points.
 ///
+/// Of an [`AnyShape2`](crate::AnyShape2) it is what the shapes in it have; what is no solid has none.
+///
 /// * The first point is the deepest: that of the contact, or the closest pair, and then its depth is negative.
 /// * The second is the other end of the stretch along which a side of the one faces a side of the other, seen along the normal: a
 ///   corner of one, and what is opposite of it on the other. It is there where a side of each faces the other solid, and where its depth is at least
@@ -183,6 +187,24 @@ fn ordinary<S: Scalar>(margin: S) -> S {
     }
 }
 
+/// The manifold of two solids, whose contact is asked for where it may be off in another way: of floats another stage may have
+/// found it.
+pub(super) fn found<S, A, B>(
+    a: &A,
+    b: &B,
+    margin: S,
+    contact: impl FnOnce() -> Option<Contact<S, 2>>,
+) -> Option<ContactManifold<S>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension = Plane>,
+    B: OperandIn<S, Dimension = Plane>,
+{
+    let found = ContactManifold::of(ask::manifold(a, b, ordinary(margin))?);
+    let contact = if S::Repr::BITS == 0 { contact() } else { None };
+    Some(contact.map_or(found, |contact| found.touching(contact)))
+}
+
 /// The pairs: a solid with itself, or with each of a list, in both orders.
 macro_rules! manifolds {
     ($($generics:tt $A:ty: $($B:ty),*;)*) => {
@@ -196,10 +218,7 @@ macro_rules! manifolds {
         impl<S: Scalar $($generics)*> Manifold<$B> for $A {
             type Scalar = S;
             fn manifold(&self, rhs: &$B, margin: S) -> Option<ContactManifold<S>> {
-                let found = ContactManifold::of(ask::manifold(self, rhs, ordinary(margin))?);
-                // Of floats another stage may have found the contact, and be off by as little in another way.
-                let contact = if S::Repr::BITS == 0 { self.intersect(rhs) } else { None };
-                Some(contact.map_or(found, |contact| found.touching(contact)))
+                found(self, rhs, margin, || self.intersect(rhs))
             }
         }
     };

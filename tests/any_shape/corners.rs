@@ -5,11 +5,11 @@ use fixed::types::I16F16;
 use fixed::types::extra::U6;
 use kousa::nalgebra::{point, vector};
 use kousa::{
-    Angle, AnyShape2, Ball, Contains, Distance, HalfSpace, Intersect, OrientedRect, Polygon, Rect, Scalar,
-    Shape2, Triangle,
+    Angle, AnyShape2, Ball, Capsule, Contains, Distance, HalfSpace, Intersect, Manifold, OrientedRect,
+    Polygon, Rect, Scalar, Segment, Shape2, Triangle,
 };
 
-use super::{Whole, answers, place, polygon, size};
+use super::{Whole, answers, block, direction, place, polygon, size};
 use crate::rng::Rng;
 
 /// Both orders of two enums, each with a number of corners of its own.
@@ -34,6 +34,54 @@ fn with_other_numbers_of_corners<S: Whole>() {
         met += u32::from(a.intersects(&b));
     }
     assert!((200..1800).contains(&met), "{met} meet");
+}
+
+/// A manifold of two in enums, against that of the two themselves.
+macro_rules! same_manifold {
+    ($seen:ident, $margin:expr, $a:ident: $($b:ident),*) => {$(
+        let (any_a, any_b) = (AnyShape2::<S, 6>::from($a), AnyShape2::<S, 6>::from($b));
+        let expected = $a.manifold(&$b, $margin);
+        assert_eq!(any_a.manifold(&any_b, $margin), expected, "{:?} with {:?}", $a, $b);
+        assert_eq!($a.manifold(&any_b, $margin), expected, "{:?} with any {:?}", $a, $b);
+        assert_eq!(any_a.manifold(&$b, $margin), expected, "any {:?} with {:?}", $a, $b);
+        $seen[usize::from(expected.is_some())] += 1;
+    )*};
+}
+
+/// Of every ordered pair of solids.
+fn have_the_manifolds_of_what_is_in_them<S: Whole>() {
+    let rng = &mut Rng::new(11);
+    let mut seen = [0; 2];
+    for round in 0..150 {
+        let margin = S::whole(round % 2);
+        let disk = Ball::new(place::<S, 2>(rng), size(rng));
+        let capsule = Capsule::new(place::<S, 2>(rng), place(rng), size(rng));
+        let rect = block::<S, 2>(rng);
+        let oriented = OrientedRect::new(place(rng), [size::<S>(rng), size(rng)].into(), direction(rng));
+        let triangle = Triangle::new(place::<S, 2>(rng), place(rng), place(rng));
+        let polygon = polygon::<S, 6>(rng);
+        let half = HalfSpace::new(place::<S, 2>(rng), direction(rng));
+        same_manifold!(seen, margin, disk: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, capsule: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, rect: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, oriented: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, triangle: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, polygon: disk, capsule, rect, oriented, triangle, polygon, half);
+        same_manifold!(seen, margin, half: disk, capsule, rect, oriented, triangle, polygon);
+
+        let (half, segment) =
+            (Shape2::from(half), Shape2::from(Segment::new(place::<S, 2>(rng), place(rng))));
+        assert_eq!(half.manifold(&half, margin), None);
+        assert_eq!(segment.manifold(&disk, margin), None);
+        assert_eq!(rect.manifold(&segment, margin), None);
+    }
+    assert!(seen[0] > 1000 && seen[1] > 1000, "{seen:?}");
+}
+
+#[test]
+fn enums_have_the_manifolds_of_what_is_in_them() {
+    have_the_manifolds_of_what_is_in_them::<f64>();
+    have_the_manifolds_of_what_is_in_them::<I16F16>();
 }
 
 #[test]
