@@ -62,6 +62,10 @@ fn main() -> ExitCode {
         println!("not what looking at each finds: {}", wrong.join(", "));
         return ExitCode::FAILURE;
     }
+    if !options.plot && !is_drawn() {
+        println!("{PICTURE} is not what the figures draw: run this with --draw");
+        return ExitCode::FAILURE;
+    }
     println!("Of {CHECKED} shapes, trees and batches find what looking at each finds.\n");
     if options.plot {
         return plot(&options);
@@ -184,6 +188,7 @@ fn measure<S: Number>(options: &Options) {
 
 /// Where the figures are kept that the picture is drawn of.
 const FIGURES: &str = "examples/many/figures.csv";
+const PICTURE: &str = "docs/pictures/many.svg";
 
 /// Measures, and draws the picture of the documentation.
 fn plot(options: &Options) -> ExitCode {
@@ -193,17 +198,25 @@ fn plot(options: &Options) -> ExitCode {
     }
 }
 
+fn drawn() -> Option<String> {
+    let table = std::fs::read_to_string(at(FIGURES)).ok()?;
+    Some(chart::draw(&chart::read(&table)?))
+}
+
+/// Whether the picture is that of the figures.
+fn is_drawn() -> bool {
+    std::fs::read_to_string(at(PICTURE)).ok() == drawn()
+}
+
 /// Draws the picture of the figures that are kept.
 fn draw() -> ExitCode {
-    let table = std::fs::read_to_string(at(FIGURES)).unwrap_or_default();
-    match chart::read(&table) {
-        Some(lines) => save(&chart::draw(&lines)),
+    match drawn() {
+        Some(picture) => save(&picture),
         None => failed(FIGURES, &"no table of figures"),
     }
 }
 
 fn save(picture: &str) -> ExitCode {
-    const PICTURE: &str = "docs/pictures/many.svg";
     match std::fs::write(at(PICTURE), picture) {
         Ok(()) => println!("{PICTURE}"),
         Err(error) => return failed(PICTURE, &error),
