@@ -49,7 +49,7 @@ fn solids() -> [Panel; 3] {
     [
         labelled(
             panel::<Ray<f64>, Circle<f64>, 2>(&chord),
-            "t of enter to t of exit",
+            "from enter.t to exit.t",
             &[
                 ("enter", [-0.6, -1.1]),
                 ("exit", [0.9, -0.125]),
@@ -60,7 +60,7 @@ fn solids() -> [Panel; 3] {
         ),
         labelled(
             panel::<Capsule<f64>, Rect<f64>, 2>(&contact),
-            "n from first to second",
+            "normal n: first to second",
             &[("depth", [-1.0, -0.5]), ("n", [-0.4, 1.0]), ("set free", [1.0, 2.0])],
         ),
         labelled(
@@ -77,7 +77,7 @@ fn motion() -> Panel {
         swept::<Circle<f64>, Rect<f64>, 2>("a sweep", [-2.5, 1.5, 0.75], [5.5, -2.0], [0.25, -2.0, 2.5, 0.0]);
     labelled(
         panel,
-        "t is a part of the way",
+        "t of the motion, normal n",
         &[("t = 0", [-2.5, 2.625]), ("t", [0.0, 1.75]), ("t = 1", [3.25, -1.1]), ("n", [0.75, 0.75])],
     )
 }

@@ -3,7 +3,7 @@
 //! A style sheet names a colour as `var(--ink)`. Many programs that show SVG know no variables, so the colours are put in here. The
 //! playground's page has the same colours as variables; a test of the example `pictures` compares them.
 
-/// The name of a colour, and what it is on white and on dark. Of a few names the value is an opacity.
+/// The name of a colour, and what it is on white and on dark. For a few names it is an opacity.
 pub const COLOURS: [(&str, [&str; 2]); 23] = [
     // What everything is drawn on: the page, a panel of it, and lines that only guide the eye.
     ("paper", ["#ffffff", "#14191f"]),
