@@ -138,7 +138,7 @@ pub fn draw(lines: &[Line]) -> String {
         ("space", "bvh, space, f64"),
         ("space fixed", "bvh, I16F16"),
     ];
-    for ((class, text), x) in keys.into_iter().zip([16.0, 206.0, 346.0, 486.0, 610.0, 744.0]) {
+    for ((class, text), x) in keys.into_iter().zip([16.0, 214.0, 350.0, 488.0, 610.0, 744.0]) {
         let _ = writeln!(svg, "<path class=\"line {class}\" d=\"M{x} 46h22\"/>");
         put(&mut svg, "", (x + 28.0, 50.0), "start", text);
     }
