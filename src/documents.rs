@@ -33,6 +33,7 @@ page!(
     "guide.md",
     {
         "pairs.md" => "crate::pairs",
+        "pairs.md#sweeps" => "crate::pairs#sweeps",
         "numerics.md" => "crate::numerics",
         "numerics.md#answers" => "crate::numerics#answers",
         "migrating.md" => "crate::migrating",
@@ -61,10 +62,11 @@ page!(
     pairs,
     "pairs.md",
     {
+        "guide.md#motion" => "crate::guide#motion",
         "architecture.md#degrees-and-widths" => "https://docs.rs/crate/kousa/latest/source/docs/architecture.md",
     },
     [
-        "pairs/point-shape", "pairs/line-line", "pairs/line-ray", "pairs/line-segment", "pairs/ray-ray",
+        "legend", "pairs/point-shape", "pairs/line-line", "pairs/line-ray", "pairs/line-segment", "pairs/ray-ray",
         "pairs/ray-segment", "pairs/segment-segment", "pairs/line-circle", "pairs/ray-circle",
         "pairs/segment-circle", "pairs/line-capsule", "pairs/ray-capsule", "pairs/segment-capsule",
         "pairs/line-rect", "pairs/ray-rect", "pairs/segment-rect", "pairs/line-oriented-rect",
@@ -85,5 +87,8 @@ page!(
         "pairs/capsule-half-space", "pairs/rect-half-space", "pairs/oriented-rect-half-space",
         "pairs/space/line-half-space", "pairs/space/ray-half-space", "pairs/space/segment-half-space",
         "pairs/space/sphere-half-space", "pairs/space/capsule-half-space", "pairs/space/aabb-half-space",
+        "sweeps/point", "sweeps/segment", "sweeps/circle", "sweeps/capsule",
+        "sweeps/rect", "sweeps/oriented-rect", "sweeps/triangle", "sweeps/polygon",
+        "sweeps/space/segment", "sweeps/space/sphere", "sweeps/space/capsule", "sweeps/space/aabb",
     ]
 );

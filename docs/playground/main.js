@@ -8,7 +8,7 @@ import { drawHandles, drawShapes, fit, grid, Keyed, View } from "./view.js";
 import { drawMarks } from "./marks.js";
 import { askAll, askMotions, emptyOnes, hullsOf, motionSentence, pretty, sentence, toldMotion } from "./answers.js";
 import { code, motionCode } from "./code.js";
-import { Pairs, Shapes } from "./panel.js";
+import { Pairs, Shapes, showCode } from "./panel.js";
 import { presets } from "./presets.js";
 import { listen } from "./drag.js";
 
@@ -98,8 +98,8 @@ function tell(answer) {
   find("asked").textContent = `${answer.a} × ${answer.b}`;
   find("sentence").textContent = sentence(scene, answer);
   find("sentence").className = answer.class;
-  for (const [question, debug] of Object.entries(answer.debug)) find(question).textContent = pretty(debug);
-  find("code").textContent = code(scene, answer);
+  for (const [question, debug] of Object.entries(answer.debug)) showCode(find(question), pretty(debug));
+  showCode(find("code"), code(scene, answer));
   // Whoever listens hears it once the shapes have come to rest.
   later(announce, 600);
 }
@@ -111,8 +111,8 @@ function tellMotion(motion) {
   if (motion === undefined) return;
   find("moving").textContent = `${motion.name} ${motion.slides ? "slides" : "moves"}`;
   find("motion-question").textContent = motion.slides ? "slide(&a, &motion, &others)" : "sweep_first(&a, &motion, &others)";
-  find("motion-answer").textContent = pretty(motion.debug);
-  find("motion-code").textContent = motionCode(scene, motion);
+  showCode(find("motion-answer"), pretty(motion.debug));
+  showCode(find("motion-code"), motionCode(scene, motion));
 }
 
 function announce() {

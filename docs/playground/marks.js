@@ -21,7 +21,7 @@ export function drawMarks(scene, view, { answers, motions, empty, hulls }) {
   for (const [, at] of handlesOf(scene)) labels.block(view.place(at), view.place(at));
   // The one that is asked about finds its place first.
   const [chosen, others] = [marks.filter((m) => m.isChosen), marks.filter((m) => !m.isChosen)];
-  for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`);
+  for (const m of [...chosen, ...others]) for (const [at, text] of m.labels) labels.put(at, text, `number ${m.class}`, m.class);
   for (const shape of scene.shapes) {
     const { label } = figure(outline(shape.kind, numbersOf(scene, shape, hulls)), view);
     if (label !== null && label.every(Number.isFinite)) labels.put(label, shape.name + (empty.has(shape.name) ? " ∅" : ""), "name");
@@ -154,6 +154,12 @@ export function arrow(from, to) {
 /** Where a label may stand, from where it belongs: the best first. */
 const COMPASS = [[1, -1], [-1, -1], [1, 1], [-1, 1], [0, -1.4], [0, 1.4], [1.4, 0], [-1.4, 0]];
 
+/** A label that is no further off belongs to its place at first sight. */
+const NEAR = 16;
+
+/** Within a range, the number nearest to another. */
+const nearest = (x, least, greatest) => Math.min(greatest, Math.max(least, x));
+
 /** Labels that do not cover one another, as long as there is room. */
 class Labels {
   constructor(view) {
@@ -171,7 +177,8 @@ class Labels {
     }
   }
 
-  put([x, y], text, look) {
+  /** Puts a text near a place; where it stands further off a stroke of the class `leader`, if there is one, leads there. */
+  put([x, y], text, look, leader) {
     const [width, height] = [text.length * 6.6 + 6, 16];
     const boxes = [10, 26, 44].flatMap((off) =>
       COMPASS.map(([dx, dy]) => {
@@ -182,6 +189,8 @@ class Labels {
     const box = boxes.find((box) => this.isInside(box) && !this.boxes.some((other) => overlap(box, other)));
     if (box === undefined) return;
     this.boxes.push(box);
+    const end = [nearest(x, box.left, box.left + width), nearest(y, box.top, box.top + height)];
+    if (leader && Math.hypot(end[0] - x, end[1] - y) > NEAR) this.elements.push(el("g", { class: leader }, line([x, y], end, "mark leader")));
     this.elements.push(el("text", { class: look, x: box.left + width / 2, y: box.top + 12 }, text));
   }
 

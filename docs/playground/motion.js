@@ -22,9 +22,10 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
     if (i > 0) stretch(spot(ways[i - 1]), spot(way));
     if (i > 0 || ways.length === 1) drawn.under.push(ghostOf(scene, view, shape, hulls, way));
   }
-  const said = new Set();
+  /** What is said at a place, and of which shapes: what stops it twice in one place says so once. */
+  const said = new Map();
   // What overlaps from the start is shown the way out, as long as it is; other normals have a length of their own.
-  for (const { t, point, normal, depth } of answer.stops) {
+  for (const { other, t, point, normal, depth } of answer.stops) {
     if (depth === scalars[scene.scalar].greatest) continue;
     const [from, [nx, ny]] = [view.place(point.map(toNumber)), normal.map(toNumber)];
     const length = Math.min(FAR, Math.max(NORMAL, toNumber(depth) * view.scale));
@@ -32,10 +33,13 @@ export function motionMark(scene, view, answer, hulls, isOneOfFew) {
     drawn.over.push(...arrow(from, to), circle(from, 4.5, "mark dot"));
     drawn.strokes.push([from, to]);
     const text = toNumber(depth) > 0 ? `depth ${brief(toNumber(depth))}` : `t ${brief(toNumber(t))}`;
-    // What stops it twice in one place says so once.
-    const isNew = !said.has(`${point} ${text}`);
-    if (isNew && (answer.isChosen || isOneOfFew)) drawn.labels.push([from, `${answer.name}: ${text}`]);
-    said.add(`${point} ${text}`);
+    const place = `${from.map(Math.round)} ${text}`;
+    const same = said.get(place) ?? { from, text, others: [] };
+    if (!same.others.includes(other)) same.others.push(other);
+    said.set(place, same);
+  }
+  for (const { from, text, others } of answer.isChosen || isOneOfFew ? said.values() : []) {
+    drawn.labels.push([from, `${answer.name}×${others.join(", ")} ${text}`]);
   }
   drawn.over.push(...arrow(spot([0, 0]), spot(wanted)).slice(1));
   return drawn;

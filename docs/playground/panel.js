@@ -14,6 +14,17 @@ function html(name, properties = {}, ...children) {
   return element;
 }
 
+/** Shows code line by line: what does not fit on a line goes on below it, further in, so that nothing is cut off. */
+export function showCode(parent, text) {
+  if (parent.textContent === text) return;
+  const lines = text.split("\n").map((line, i, all) => {
+    const span = html("span", { className: "line" }, i + 1 < all.length ? line + "\n" : line);
+    span.style.setProperty("--in", `${line.match(/^(\/\/)? */)[0].length + 4}ch`);
+    return span;
+  });
+  parent.replaceChildren(...lines);
+}
+
 /** The list of shapes. It is built anew when shapes, corners or motions come or go; else only what it says changes. */
 export class Shapes {
   /** What is done with a shape, `asked`: each is given its name. */

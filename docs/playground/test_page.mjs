@@ -277,8 +277,23 @@ onPage("no code is cut off, and of several numbers each says whose it is", "#f64
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
   const widths = await page.locator("pre").evaluateAll((all) => all.map((pre) => [pre.id, pre.scrollWidth - pre.clientWidth]));
   assert.deepEqual(widths.filter(([, over]) => over > 0), []);
+  // What does not fit goes on further in, and the text is the same as before.
+  const [first, second] = await page.locator("#code .line").evaluateAll((lines) => lines.slice(0, 2).map((line) => line.getClientRects().length && line.textContent));
+  assert.ok(first.startsWith("use kousa::{") && first.endsWith("};\n") && second === "\n", first + second);
   const labels = await page.locator("text.number").allTextContents();
-  assert.ok(labels.length >= 3 && labels.every((label) => /^([A-C]×[A-C] |A: )/.test(label)), labels.join());
+  assert.ok(labels.length >= 3 && labels.every((label) => /^[A-C]×[A-C] /.test(label)), labels.join());
+});
+
+onPage("a number that stands off its place has a line that leads there", "", { viewport: { width: 360, height: 740 } }, async (page) => {
+  const far = await page.evaluate(() => {
+    const marks = [...document.querySelectorAll("#marks .dot, #marks .thick, #marks .dotted")].map((mark) => mark.getBoundingClientRect());
+    const off = (a, b) => Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+    const led = [...document.querySelectorAll("#marks .leader")].map((line) => line.getBoundingClientRect());
+    const texts = [...document.querySelectorAll("text.number")].map((text) => [text.textContent, text.getBoundingClientRect()]);
+    return { texts: texts.length, lost: texts.filter(([, box]) => [...marks, ...led].every((mark) => off(box, mark) > 20)).map(([text]) => text) };
+  });
+  assert.ok(far.texts >= 3);
+  assert.deepEqual(far.lost, []);
 });
 
 onPage("every scene, and every control has a name", "", { colorScheme: "dark" }, async (page) => {

@@ -5,22 +5,29 @@ use std::fmt::Write;
 use kousa::fixed::types::I16F16;
 
 use crate::crowd::Crowd;
+use crate::palette::styled;
 use crate::plane::Plane;
 use crate::scene::{Rng, Tree};
 use crate::space::Space;
 use crate::{each_ray, each_with_each, timed, times};
 
-const STYLE: &str = "<style>
-text { font: 12px system-ui, sans-serif; fill: #333 }
+const STYLE: &str = "text { font: 12px system-ui, sans-serif; fill: var(--ink) }
+.paper { fill: var(--paper) }
 .title { font-size: 14px; font-weight: 600 }
-.mark { font-size: 10px; fill: #666 }
-.rule { stroke: #8884; stroke-width: 1 }
+.mark { font-size: 10px; fill: var(--faint) }
+.rule { stroke: var(--rule); stroke-width: 1 }
 .line { fill: none; stroke-width: 2; stroke-linejoin: round }
-.each { stroke: #8b949e } .plane { stroke: #2f81d8 } .space { stroke: #d8862f } .batch { stroke: #3a9d5d }
-.dot { stroke: none } .dot.each { fill: #8b949e } .dot.plane { fill: #2f81d8 } .dot.space { fill: #d8862f } .dot.batch { fill: #3a9d5d }
+.each { stroke: var(--shape) }
+.plane { stroke: var(--first) }
+.space { stroke: var(--second) }
+.batch { stroke: var(--chord) }
+.dot { stroke: none }
+.dot.each { fill: var(--shape); stroke: none }
+.dot.plane { fill: var(--first); stroke: none }
+.dot.space { fill: var(--second); stroke: none }
+.dot.batch { fill: var(--chord); stroke: none }
 .fixed { stroke-dasharray: 6 4 }
-@media (prefers-color-scheme: dark) { text { fill: #ddd } .mark { fill: #aaa } }
-</style>";
+";
 
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 440.0;
@@ -35,26 +42,49 @@ const TIMES: (f64, f64) = (0.01, 10_000.0);
 const FEWEST: f64 = 100.0;
 
 /// What is measured, with the classes of its style.
-struct Line {
-    class: &'static str,
+pub struct Line {
+    class: String,
     /// How many, and the milliseconds for pairs and for rays.
     points: Vec<(usize, [f64; 2])>,
 }
 
 /// From 100 to `most` shapes.
-pub fn draw(most: usize) -> String {
+pub fn measured(most: usize) -> Vec<Line> {
     let all = (0..).map(|i| 10_f64.powf(2.0 + 0.5 * f64::from(i)).round() as usize);
     let counts: Vec<usize> = all.take_while(|n| *n <= most).collect();
     let few: Vec<usize> = counts.iter().copied().filter(|n| *n <= PATIENCE).collect();
-    let lines = [
+    vec![
         each::<Plane<f64>>(&counts),
         with_tree::<Crowd<f64>>("batch", &few),
         with_tree::<Plane<f64>>("plane", &counts),
         with_tree::<Plane<I16F16>>("plane fixed", &counts),
         with_tree::<Space<f64>>("space", &counts),
         with_tree::<Space<I16F16>>("space fixed", &counts),
-    ];
-    picture(&lines, most as f64)
+    ]
+}
+
+/// The figures as a table: the class, how many, and the milliseconds for pairs and for rays.
+pub fn written(lines: &[Line]) -> String {
+    let row = |class: &str, (n, [pairs, rays]): &(usize, [f64; 2])| {
+        format!("{class}, {n}, {pairs:.4}, {rays:.4}\n")
+    };
+    lines.iter().flat_map(|line| line.points.iter().map(move |point| row(&line.class, point))).collect()
+}
+
+/// Figures that were written; none if that is not such a table.
+pub fn read(table: &str) -> Option<Vec<Line>> {
+    let mut lines: Vec<Line> = Vec::new();
+    for row in table.lines() {
+        let mut cells = row.split(", ");
+        let class = cells.next()?;
+        let mut number = || cells.next()?.parse::<f64>().ok();
+        let point = (number()? as usize, [number()?, number()?]);
+        match lines.last_mut().filter(|line| line.class == class) {
+            Some(line) => line.points.push(point),
+            None => lines.push(Line { class: class.to_owned(), points: vec![point] }),
+        }
+    }
+    Some(lines)
 }
 
 fn each<T: Tree>(counts: &[usize]) -> Line {
@@ -66,10 +96,10 @@ fn each<T: Tree>(counts: &[usize]) -> Line {
         };
         (*n, best(*n, run))
     });
-    Line { class: "each", points: points.collect() }
+    Line { class: "each".to_owned(), points: points.collect() }
 }
 
-fn with_tree<T: Tree>(class: &'static str, counts: &[usize]) -> Line {
+fn with_tree<T: Tree>(class: &str, counts: &[usize]) -> Line {
     let points = counts.iter().map(|n| {
         let run = || {
             let times = times::<T>(*n, false);
@@ -77,7 +107,7 @@ fn with_tree<T: Tree>(class: &'static str, counts: &[usize]) -> Line {
         };
         (*n, best(*n, run))
     });
-    Line { class, points: points.collect() }
+    Line { class: class.to_owned(), points: points.collect() }
 }
 
 /// The shortest times of several runs; of few shapes, of more.
@@ -86,13 +116,18 @@ fn best(count: usize, mut run: impl FnMut() -> [f64; 2]) -> [f64; 2] {
     (0..runs).map(|_| run()).fold([f64::INFINITY; 2], |best, times| [0, 1].map(|i| best[i].min(times[i])))
 }
 
-fn picture(lines: &[Line], most: f64) -> String {
+/// The picture of these figures.
+pub fn draw(lines: &[Line]) -> String {
+    let counts = lines.iter().flat_map(|line| &line.points).map(|(n, _)| *n);
+    let most = counts.max().unwrap_or(PATIENCE) as f64;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
          viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" aria-labelledby=\"many-title many-text\">\n\
          <title id=\"many-title\">Many shapes at once</title>\n<desc id=\"many-text\">Two charts of time against the \
          number of shapes, both on logarithmic scales: to find all pairs that meet, and what as many rays hit first. \
-         Looking at each, and batches, grow with the square of the number, trees nearly in proportion to it.</desc>\n{STYLE}\n"
+         Looking at each, and batches, grow with the square of the number, trees nearly in proportion to it.</desc>\n\
+         <style>\n{}</style>\n<rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"8\"/>\n",
+        styled(STYLE)
     );
     put(&mut svg, "title", (16.0, 24.0), "start", "Time for n shapes with kousa's verdicts, on one core");
     let keys = [
@@ -103,7 +138,7 @@ fn picture(lines: &[Line], most: f64) -> String {
         ("space", "bvh, space, f64"),
         ("space fixed", "bvh, I16F16"),
     ];
-    for ((class, text), x) in keys.into_iter().zip([16.0, 210.0, 350.0, 478.0, 602.0, 736.0]) {
+    for ((class, text), x) in keys.into_iter().zip([16.0, 214.0, 350.0, 488.0, 610.0, 744.0]) {
         let _ = writeln!(svg, "<path class=\"line {class}\" d=\"M{x} 46h22\"/>");
         put(&mut svg, "", (x + 28.0, 50.0), "start", text);
     }

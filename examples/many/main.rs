@@ -3,7 +3,8 @@
 //! ```sh
 //! cargo run --release --features rstar,bvh --example many
 //! cargo run --release --features rstar,bvh --example many -- --count 10000 --cores
-//! cargo run --release --features rstar,bvh --example many -- --plot   # docs/pictures/many.svg
+//! cargo run --release --features rstar,bvh --example many -- --plot   # measures for docs/pictures/many.svg
+//! cargo run --release --features rstar,bvh --example many -- --draw   # draws it of the figures that were measured before
 //! ```
 //!
 //! In the plane circles, capsules and rectangles of both kinds in an R*-tree of `rstar`, and in a batch; in space balls, capsules and boxes
@@ -15,11 +16,13 @@
 mod cast;
 mod chart;
 mod crowd;
+#[path = "../gallery/picture/palette.rs"]
+mod palette;
 mod plane;
 mod scene;
 mod space;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -39,19 +42,28 @@ struct Options {
     /// Whether to ask on all cores.
     cores: bool,
     plot: bool,
+    /// Whether to draw what was measured before.
+    draw: bool,
 }
 
 fn main() -> ExitCode {
     let options = match options(std::env::args().skip(1)) {
         Ok(options) => options,
         Err(error) => {
-            println!("{error}\nmany [--count N] [--cores] [--plot]");
+            println!("{error}\nmany [--count N] [--cores] [--plot | --draw]");
             return ExitCode::from(2);
         }
     };
+    if options.draw {
+        return draw();
+    }
     let wrong = [check::<f32>(), check::<f64>(), check::<I16F16>()].concat();
     if !wrong.is_empty() {
         println!("not what looking at each finds: {}", wrong.join(", "));
+        return ExitCode::FAILURE;
+    }
+    if !options.plot && !is_drawn() {
+        println!("{PICTURE} is not what the figures draw: run this with --draw");
         return ExitCode::FAILURE;
     }
     println!("Of {CHECKED} shapes, trees and batches find what looking at each finds.\n");
@@ -66,7 +78,7 @@ fn main() -> ExitCode {
 }
 
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, String> {
-    let mut options = Options { count: MEASURED, cores: false, plot: false };
+    let mut options = Options { count: MEASURED, cores: false, plot: false, draw: false };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--count" => {
@@ -75,6 +87,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
             }
             "--cores" => options.cores = true,
             "--plot" => options.plot = true,
+            "--draw" => options.draw = true,
             other => return Err(format!("`{other}` is none of the options")),
         }
     }
@@ -173,15 +186,49 @@ fn measure<S: Number>(options: &Options) {
     row("space (bvh)", options, times::<space::Space<S>>(options.count, options.cores));
 }
 
-/// Draws the picture of the documentation.
+/// Where the figures are kept that the picture is drawn of.
+const FIGURES: &str = "examples/many/figures.csv";
+const PICTURE: &str = "docs/pictures/many.svg";
+
+/// Measures, and draws the picture of the documentation.
 fn plot(options: &Options) -> ExitCode {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures/many.svg");
-    match std::fs::write(&path, chart::draw(options.count)) {
-        Ok(()) => println!("{}", path.display()),
-        Err(error) => {
-            println!("{}: {error}", path.display());
-            return ExitCode::from(2);
-        }
+    match std::fs::write(at(FIGURES), chart::written(&chart::measured(options.count))) {
+        Ok(()) => draw(),
+        Err(error) => failed(FIGURES, &error),
+    }
+}
+
+fn drawn() -> Option<String> {
+    let table = std::fs::read_to_string(at(FIGURES)).ok()?;
+    Some(chart::draw(&chart::read(&table)?))
+}
+
+/// Whether the picture is that of the figures.
+fn is_drawn() -> bool {
+    std::fs::read_to_string(at(PICTURE)).ok() == drawn()
+}
+
+/// Draws the picture of the figures that are kept.
+fn draw() -> ExitCode {
+    match drawn() {
+        Some(picture) => save(&picture),
+        None => failed(FIGURES, &"no table of figures"),
+    }
+}
+
+fn save(picture: &str) -> ExitCode {
+    match std::fs::write(at(PICTURE), picture) {
+        Ok(()) => println!("{PICTURE}"),
+        Err(error) => return failed(PICTURE, &error),
     }
     ExitCode::SUCCESS
+}
+
+fn failed(file: &str, reason: &impl std::fmt::Display) -> ExitCode {
+    println!("{file}: {reason}");
+    ExitCode::from(2)
+}
+
+fn at(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }

@@ -6,6 +6,8 @@ pub mod figure;
 pub mod look;
 #[path = "../gallery/picture/outline.rs"]
 pub mod outline;
+#[path = "../gallery/picture/palette.rs"]
+pub mod palette;
 #[path = "../gallery/picture/plane.rs"]
 pub mod plane;
 #[path = "../gallery/picture/space.rs"]

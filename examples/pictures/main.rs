@@ -7,28 +7,29 @@
 
 #[allow(dead_code, reason = "the gallery draws more")]
 mod drawing;
+mod legend;
 mod manifold;
 mod motion;
 mod number;
 mod orientation_grid;
 mod pairs;
-mod sketch;
 mod space;
 
 use std::path::{Path, PathBuf};
 
-use pairs::Strip;
+use pairs::strip::Strip;
+
+/// All pictures that are strips of panels.
+fn strips() -> Vec<Strip> {
+    let single = [legend::strip_of_marks(), manifold::strip_of_manifolds(), motion::strip_of_motion()];
+    pairs::strips().into_iter().chain(pairs::sweeps::strips()).chain(single).collect()
+}
 
 /// Every picture's name, and what is drawn.
 fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
-    let single = [
-        ("manifold", manifold::draw()),
-        ("motion", motion::draw()),
-        ("orientation-grid", orientation_grid::draw()),
-        ("space", space::draw()),
-    ];
-    let pairs = strips.into_iter().map(|strip| (format!("pairs/{}", strip.path), strip.svg));
-    single.into_iter().map(|(name, svg)| (name.to_owned(), svg)).chain(pairs)
+    let single = [("orientation-grid", orientation_grid::draw()), ("space", space::draw())];
+    let strips = strips.into_iter().map(|strip| (strip.path, strip.svg));
+    single.into_iter().map(|(name, svg)| (name.to_owned(), svg)).chain(strips)
 }
 
 fn path(name: &str) -> PathBuf {
@@ -36,8 +37,10 @@ fn path(name: &str) -> PathBuf {
 }
 
 fn main() -> std::io::Result<()> {
-    std::fs::create_dir_all(path("pairs/space/any").with_file_name(""))?;
-    let strips = pairs::strips();
+    for folder in ["pairs/space", "sweeps/space"] {
+        std::fs::create_dir_all(path(folder).with_extension(""))?;
+    }
+    let strips = strips();
     let complaints: Vec<_> = strips.iter().flat_map(Strip::complaints).collect();
     for (name, svg) in pictures(strips) {
         std::fs::write(path(&name), svg)?;
@@ -52,7 +55,7 @@ mod tests {
 
     #[test]
     fn committed_pictures_are_what_the_code_draws() {
-        for (name, svg) in pictures(pairs::strips()) {
+        for (name, svg) in pictures(strips()) {
             let committed = std::fs::read_to_string(path(&name)).unwrap_or_default();
             assert!(committed == svg, "{name}.svg differs: run `cargo run --release --example pictures`");
         }
@@ -61,9 +64,57 @@ mod tests {
     /// A blank line would end the SVG within a Markdown page.
     #[test]
     fn pictures_are_of_one_block() {
-        for (name, svg) in pictures(pairs::strips()) {
+        for (name, svg) in pictures(strips()) {
             assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"), "{name}");
             assert!(!svg.contains("\n\n"), "{name} has a blank line");
         }
+    }
+
+    #[test]
+    fn kousa_says_what_the_tables_expect_and_it_fits() {
+        for strip in strips() {
+            assert_eq!(strip.complaints(), [""; 0]);
+        }
+    }
+
+    /// Two words may be long; what is under a panel must not run into what is under the next.
+    #[test]
+    fn captions_are_short() {
+        for Strip { path, panels, .. } in strips() {
+            for panel in panels {
+                assert!(panel.caption.chars().count() <= 22, "{path}, {}", panel.caption);
+                assert!(panel.words.chars().count() <= 26, "{path}, {}", panel.words);
+            }
+        }
+    }
+
+    /// In the section it belongs to, in words for those who cannot see it.
+    #[test]
+    fn every_strip_is_shown_in_the_page_about_the_pairs() {
+        let page = include_str!("../../docs/pairs.md");
+        let elsewhere = ["manifold", "motion"];
+        for Strip { path, panels, .. } in
+            strips().into_iter().filter(|strip| !elsewhere.contains(&&*strip.path))
+        {
+            let captions: Vec<_> = panels.iter().map(|panel| panel.caption).collect();
+            let end = format!(": {}][pictures/{path}.svg]\n", captions.join(", "));
+            assert!(page.contains(&end), "docs/pairs.md lacks ![...{end}");
+        }
+    }
+
+    #[test]
+    fn the_playground_has_the_same_colours() {
+        let page = include_str!("../../docs/playground/style.css");
+        let (light, dark) = page.split_once("@media (prefers-color-scheme: dark)").unwrap_or_default();
+        let dark = dark.split("}").next().unwrap_or_default();
+        let mut shared = 0;
+        for (name, values) in drawing::palette::COLOURS {
+            for (part, value) in [light, dark].into_iter().zip(values) {
+                let own = part.split_once(&format!("--{name}:")).and_then(|(_, rest)| rest.split(';').next());
+                assert!(own.is_none_or(|own| own.trim() == value), "{name}: {own:?}, not {value}");
+                shared += usize::from(own.is_some());
+            }
+        }
+        assert_eq!(shared, 2 * 13, "colours in the playground that the pictures have, too");
     }
 }

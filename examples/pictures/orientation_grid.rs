@@ -8,6 +8,16 @@ use std::fmt::Write;
 use kousa::nalgebra::Point;
 use kousa::{Line, Segment, intersects, point};
 
+use crate::drawing::palette::styled;
+
+const STYLE: &str = "text { font: 16px system-ui, sans-serif; text-anchor: middle; fill: var(--ink) }
+.paper { fill: var(--paper) }
+path { fill: none }
+.left { stroke: var(--second) }
+.right { fill: var(--first) }
+.on { stroke: var(--answer) }
+";
+
 /// Points along each side of the grid.
 const SIZE: u32 = 256;
 
@@ -79,17 +89,12 @@ pub fn draw() -> String {
          through (12, 12) and (24, 24) that each is said to be on: left in orange, right in blue, on the line in \
          black or white. Plain floats give a ragged pattern of blocks; kousa two triangles, and the diagonal \
          between them.</desc>\n\
-         <style>\n\
-         text {{ font: 16px system-ui, sans-serif; text-anchor: middle; fill: #222 }}\n\
-         path {{ fill: none }}\n\
-         .left {{ stroke: #e8833a }}\n\
-         .right {{ fill: #3b78b8 }}\n\
-         .on {{ stroke: #111 }}\n\
-         @media (prefers-color-scheme: dark) {{ text {{ fill: #ddd }} .on {{ stroke: #fff }} }}\n\
-         </style>\n\
+         <style>\n{}</style>\n\
+         <rect class=\"paper\" width=\"720\" height=\"396\" rx=\"8\"/>\n\
          {panels}\
          <text x=\"360\" y=\"384\">left of the line in orange, right of it in blue, on it in black (white on dark)</text>\n\
-         </svg>\n"
+         </svg>\n",
+        styled(STYLE),
     )
 }
 

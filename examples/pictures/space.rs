@@ -10,6 +10,8 @@ use kousa::{
     Aabb, Capsule, Contact, Hit, Line, Ray, Sphere, closest_points, distance, intersect, point, vector,
 };
 
+use crate::drawing::palette::styled;
+
 type Spot = Point<f64, 3>;
 
 /// A place on the page.
@@ -234,8 +236,6 @@ fn contact(page: &mut Page, b: &Capsule<f64, 3>, contact: &Contact<f64, 3>) {
     page.text("contact start", point_a + normal * 1.5, [26.0, 0.0], &format!("depth {depth:.2}"));
 }
 
-const STYLE: &str = include_str!("space.css");
-
 /// What is asked, and where it stands below the picture.
 const CALLS: [(i32, &str); 3] = [
     (140, "closest_points(line, line)"),
@@ -272,12 +272,12 @@ pub fn draw() -> String {
          <desc id=\"space-text\">Two lines that pass each other, joined where they are nearest; a ray through a sphere and \
          a box, with the normals where it enters and leaves; and two capsules that cross, with the way that frees \
          them.</desc>\n\
-         <style>\n{STYLE}</style>\n\
+         <style>\n{}</style>\n\
          <radialGradient id=\"ball\" cx=\".38\" cy=\".32\" r=\".75\">\
-         <stop offset=\"0\" stop-color=\"#e8eef4\" stop-opacity=\".75\"/>\
-         <stop offset=\"1\" stop-color=\"#8fa6ba\" stop-opacity=\".75\"/></radialGradient>\n\
+         <stop class=\"lit\" offset=\"0\"/><stop class=\"unlit\" offset=\"1\"/></radialGradient>\n\
          <rect class=\"paper\" width=\"760\" height=\"396\" rx=\"8\"/>\n\
          {}</svg>\n",
+        styled(include_str!("space.css")),
         page.0
     )
 }

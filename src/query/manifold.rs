@@ -132,7 +132,7 @@ mirrored! {
 /// * Each point is one of its shape, to within rounding; in fixed-point within a unit in the last place, as the depth is. It is on
 ///   the surface, but for the second of a capsule that leans: that is a radius from its axis, along the normal.
 ///
-/// In the picture the margin is 0.5, and the lines are the normal at each place:
+/// In the picture the arrows are the normal at each place:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
 pub trait Manifold<Rhs: ?Sized = Self> {

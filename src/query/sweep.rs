@@ -198,7 +198,8 @@ pub(super) fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
 ///
-/// Pale is where the moving shape begins, its path is dashed beyond the place where it is stopped, and the dot is `point` with the normal.
+/// The moving shape is blue. It begins where it is dashed, passes over what is pale, and would go on along the dashed arrow. The dot is
+/// `point`, with the normal.
 pub trait Sweep<Rhs: ?Sized = Self> {
     /// A vector.
     type Motion;

@@ -3,7 +3,8 @@
 //!
 //! `cargo run --release` writes `docs/peers.md` and `docs/pictures/peers.svg` of kousa. With any option it prints the
 //! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for those
-//! about moving shapes alone, and `--many` for those about one against many.
+//! about moving shapes alone, and `--many` for those about one against many. `--draw` draws the picture of the tables again, and measures
+//! nothing.
 //!
 //! * `inputs`: the operands. `referee`: exact verdicts.
 //! * `entrant`: what is asked, of whom. `hand`, `by_hand`, `peers`: who they are.
@@ -44,6 +45,7 @@ struct Options {
     print: bool,
     sweeps: bool,
     many: bool,
+    draw: bool,
     only: String,
     scalar: String,
 }
@@ -59,11 +61,12 @@ impl Options {
                 "--quick" => options.quick = true,
                 "--sweeps" => options.sweeps = true,
                 "--many" => options.many = true,
+                "--draw" => options.draw = true,
                 "--only" => options.only = value()?,
                 "--scalar" => options.scalar = value()?,
                 _ => {
                     return Err(format!(
-                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps, --many"
+                        "unknown option {arg}: there are --print, --quick, --only, --scalar, --sweeps, --many, --draw"
                     ));
                 }
             }
@@ -93,6 +96,9 @@ fn machine(effort: Effort) -> Machine {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::read(std::env::args().skip(1))?;
+    if options.draw {
+        return Ok(report::draw()?);
+    }
     let effort = if options.quick { Effort::QUICK } else { Effort::FULL };
     if options.many {
         println!("{}", report::many(&many::tables(options.quick)));
@@ -119,7 +125,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if options.print {
         println!("{text}");
     } else {
-        report::write(&bench.rows, &text)?;
+        report::write(&text)?;
     }
     Ok(())
 }

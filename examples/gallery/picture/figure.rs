@@ -61,16 +61,24 @@ impl Figure {
             Outline::Block { corner, edges } if edges == [Way::<D>::zeros(); D] => {
                 Some(Self::Dot(view.place(corner)))
             }
+            Outline::Round { a, b, radius: 0.0 } => Some(Self::between(view.place(a), view.place(b))),
             Outline::Round { a, b, radius } => {
                 Some(Self::Round([view.place(a), view.place(b)], view.length(radius)))
             }
-            Outline::Block { corner, edges } => Some(Self::Angular(sides(corner, edges, view))),
+            Outline::Block { corner, edges } => {
+                let mut extents = edges.into_iter().filter(|edge| *edge != Way::<D>::zeros());
+                match (extents.next(), extents.next()) {
+                    // So thin that it is a segment.
+                    (Some(edge), None) => Some(Self::between(view.place(corner), view.place(corner + edge))),
+                    _ => Some(Self::Angular(sides(corner, edges, view))),
+                }
+            }
             Outline::Polygon { corners, count } => {
                 let corners: Vec<_> = corners.into_iter().take(count).map(|at| view.place(at)).collect();
                 match corners[..] {
                     [] => None,
                     [at] => Some(Self::Dot(at)),
-                    [a, b] => Some(Self::Stretch([(a, End::Own), (b, End::Own)])),
+                    [a, b] => Some(Self::between(a, b)),
                     _ => Some(Self::Angular(vec![corners])),
                 }
             }
@@ -91,6 +99,11 @@ impl Figure {
                 Some(Self::Stretch([end(from, range.0), end(to, range.1)]))
             }
         }
+    }
+
+    /// A segment.
+    pub fn between(a: Spot, b: Spot) -> Self {
+        Self::Stretch([(a, End::Own), (b, End::Own)])
     }
 
     /// Draws it.
@@ -169,13 +182,13 @@ fn around_line(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).take(count)
 }
 
-/// The sides of a block that meet in its corner, as many as there are pairs of edges.
+/// The sides of a block that meet in its corner, as many as there are pairs of edges; of a flat one those with an area.
 fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Projection<D>) -> Vec<Vec<Spot>> {
-    let side = |i| {
-        let (along, up) = (edges[i], edges[(i + 1) % D]);
+    let pairs = (0..D * (D - 1) / 2).map(|i| [edges[i], edges[(i + 1) % D]]);
+    let side = |[along, up]: [Way<D>; 2]| {
         [corner, corner + along, corner + along + up, corner + up].map(|at| view.place(at)).to_vec()
     };
-    (0..D * (D - 1) / 2).map(side).collect()
+    pairs.filter(|edges| !edges.contains(&Way::<D>::zeros())).map(side).collect()
 }
 
 /// A place on the edge of a solid; labels rather stand above than below.

@@ -1,6 +1,6 @@
 //! What the marks mean: one of each, with a few words.
 
-use super::figure::{End, Figure};
+use super::figure::Figure;
 use super::marks::{Mark, Tip};
 use super::plane::{Spot, Step};
 use super::svg::Svg;
@@ -41,7 +41,7 @@ const ENTRIES: [Entry; 6] = [
 ];
 
 fn overlap(at: Spot) -> Mark {
-    Mark::Overlap(Figure::Stretch([5.0, 33.0].map(|x| (at + right(x), End::Own))))
+    Mark::Overlap(Figure::between(at + right(5.0), at + right(33.0)))
 }
 
 fn chord(at: Spot) -> Mark {

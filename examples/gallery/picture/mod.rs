@@ -6,6 +6,7 @@ mod legend;
 mod look;
 mod marks;
 mod outline;
+mod palette;
 mod plane;
 mod space;
 mod svg;
@@ -77,7 +78,8 @@ fn open<K: Shape<D>, const D: usize>(svg: &mut Svg, gallery: &Gallery<K, D>, (co
     ));
     svg.raw(format_args!("<title id=\"gallery-title\">{}</title>", escaped(title)));
     svg.raw(format_args!("<desc id=\"gallery-desc\">{}</desc>", escaped(&description(gallery, &summary))));
-    svg.raw(format_args!("<style>\n{}{}</style>", include_str!("style.css"), K::View::STYLE));
+    let style = palette::styled(&[include_str!("style.css"), K::View::STYLE].concat());
+    svg.raw(format_args!("<style>\n{style}</style>"));
     svg.raw(format_args!(r#"<rect class="paper" width="{WIDTH}" height="{height}"/>"#));
     svg.text("heading", Spot::new(MARGIN, 38.0), title);
     svg.text(

@@ -8,10 +8,14 @@ use super::stage::Stage;
 use crate::drawing::figure::Figure;
 use crate::drawing::look::Look;
 use crate::drawing::outline::{Outline, Way};
+use crate::drawing::plane::{Spot, Step, unit};
 use crate::drawing::view::chord_ends;
 
 /// How long normals are drawn, whatever the scale, if they are seen from the side.
-const NORMAL: f64 = 20.0;
+const NORMAL: f64 = 26.0;
+
+/// How far a chord is drawn before the tip of the line that goes on.
+const TIP: f64 = 14.0;
 
 /// How wide the ring about a common point is: what meets there is seen in it.
 const POINT: f64 = 5.5;
@@ -23,6 +27,11 @@ pub trait Answer<const D: usize> {
 
     /// Whether the operands share no more than their surfaces, or ends.
     fn touches(&self, operands: &[Outline<D>; 2]) -> bool;
+
+    /// The ends of the stretch along which the operands lie on each other, if there is one.
+    fn shared(&self, _stage: &impl Stage<D>) -> Option<[Spot; 2]> {
+        None
+    }
 
     /// Draws it.
     fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]);
@@ -58,15 +67,22 @@ impl<const D: usize> Answer<D> for Crossing<f64, D> {
         }
     }
 
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _operands: &[Outline<D>; 2]) {
+    fn shared(&self, stage: &impl Stage<D>) -> Option<[Spot; 2]> {
         let common = match self {
-            Self::Point { point, .. } => return page.dot("answer", stage.place(*point), POINT),
+            Self::Point { .. } => return None,
             Self::Segment(common) => common.outline(),
             Self::Ray(common) => common.outline(),
             Self::Line(common) => common.outline(),
         };
-        if let Some(figure) = Figure::new(common, stage) {
-            page.figure("answer thick", &figure);
+        match Figure::new(common, stage) {
+            Some(Figure::Stretch([(a, _), (b, _)])) => Some([a, b]),
+            _ => None,
+        }
+    }
+
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, _operands: &[Outline<D>; 2]) {
+        if let Self::Point { point, .. } = self {
+            page.dot("answer", stage.place(*point), POINT);
         }
     }
 
@@ -101,7 +117,10 @@ impl<const D: usize> Answer<D> for Chord<f64, D> {
     /// The way in is a full dot, the way out a ring. Where it goes on without end, there is neither.
     fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]) {
         let [(enter, enters), (exit, exits)] = chord_ends(self, *operands, stage);
-        page.line("answer thick", enter, exit);
+        let along = unit(exit - enter).unwrap_or_else(Step::zeros) * TIP;
+        let from = if enters { enter } else { enter + along };
+        let to = if exits { exit } else { exit - along };
+        page.line("answer thick", from, to);
         for Hit { point, normal, .. } in [self.enter, self.exit] {
             if let Some(normal) = normal {
                 arrow(page, stage, point, normal);
@@ -136,17 +155,23 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
     }
 
     /// How deep they are in each other, where to, and where that brings the second one.
-    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, [_, b]: &[Outline<D>; 2]) {
+    fn draw(&self, page: &mut Page, stage: &impl Stage<D>, [a, b]: &[Outline<D>; 2]) {
         let [place_a, place_b] = [self.point_a, self.point_b].map(|point| stage.place(point));
-        if self.depth > 0.0
-            && let Some(ghost) = Figure::new(b.moved(self.normal * self.depth), stage)
-        {
-            page.figure("second ghost", &ghost);
+        if self.depth > 0.0 {
+            page.shape("second ghost", b.moved(self.normal * self.depth), stage);
         }
         page.line("answer thick", place_a, place_b);
         arrow(page, stage, self.point_a, self.normal);
-        page.dot("answer dot", place_a, 3.6);
-        page.dot("answer dot", place_b, 3.6);
+        for (class, operand, place) in [("first", a, place_a), ("second", b, place_b)] {
+            match Figure::new(*operand, stage) {
+                // A dot would cover it.
+                Some(point @ Figure::Dot(_)) => {
+                    page.figure(class, &point);
+                    page.dot("answer", place, POINT);
+                }
+                _ => page.dot("answer dot", place, 3.6),
+            }
+        }
     }
 
     fn words(&self) -> String {
@@ -162,7 +187,8 @@ pub fn draw_gap<const D: usize>(page: &mut Page, stage: &impl Stage<D>, closest:
     page.dot("answer fine", b, 4.4);
 }
 
-fn arrow<const D: usize>(page: &mut Page, stage: &impl Stage<D>, from: Point<f64, D>, normal: Way<D>) {
+/// Draws a normal.
+pub fn arrow<const D: usize>(page: &mut Page, stage: &impl Stage<D>, from: Point<f64, D>, normal: Way<D>) {
     if let Some(way) = stage.normal(normal) {
         let from = stage.place(from);
         page.arrow("answer normal", from, from + way * NORMAL);
@@ -177,5 +203,5 @@ pub fn number(x: f64) -> String {
     }
     // A zero has no sign in a caption.
     let text = format!("{:.2}", x + 0.0);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    text.trim_end_matches('0').trim_end_matches('.').replace('-', "−")
 }

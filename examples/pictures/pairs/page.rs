@@ -1,8 +1,12 @@
 //! A panel as it is drawn: the markup, and which places it covers.
 
+use kousa::Polygon;
+
 use crate::drawing::figure::Figure;
-use crate::drawing::plane::Spot;
+use crate::drawing::outline::Outline;
+use crate::drawing::plane::{Spot, Step, length};
 use crate::drawing::svg::Svg;
+use crate::drawing::view::Projection;
 
 /// The heads of arrows.
 const HEAD: f64 = 7.0;
@@ -14,6 +18,8 @@ pub struct Page {
     pub svg: Svg,
     /// Places on all that was drawn, for whoever asks whether it is within its panel.
     pub ink: Vec<Spot>,
+    /// How long the arrows are.
+    pub arrows: Vec<f64>,
 }
 
 impl Page {
@@ -21,6 +27,13 @@ impl Page {
     pub fn figure(&mut self, class: &str, figure: &Figure) {
         self.svg.group("shape", None, |svg| figure.draw(svg, class));
         self.ink.extend(figure.ink());
+    }
+
+    /// What is seen of an outline.
+    pub fn shape<const D: usize>(&mut self, class: &str, outline: Outline<D>, view: &impl Projection<D>) {
+        if let Some(figure) = Figure::new(outline, view) {
+            self.figure(class, &figure);
+        }
     }
 
     /// A place.
@@ -41,5 +54,35 @@ impl Page {
     pub fn arrow(&mut self, class: &str, from: Spot, tip: Spot) {
         self.svg.arrow(class, from, tip, HEAD);
         self.ink.push(tip);
+        self.arrows.push(length(tip - from));
+    }
+
+    /// All that a shape passes over on its way, lightly. What has no width passes over nothing that could be drawn.
+    pub fn swept(&mut self, class: &str, figure: &Figure, way: Step) {
+        let (corners, radius) = spanned(figure);
+        let all: Vec<_> = corners.iter().flat_map(|at| [*at, at + way]).collect();
+        let Ok(hull) = Polygon::<f64, MOST_CORNERS>::hull(&all) else { return };
+        if hull.corners().len() > 2 || radius > 0.0 {
+            let corners = hull.corners().iter().map(|at| format!("{:.1},{:.1}", at.x, at.y));
+            let corners = corners.collect::<Vec<_>>().join(" ");
+            let stroke = format!("stroke-width:{:.1};stroke-linecap:round", 2.0 * radius);
+            self.svg.raw(format_args!(
+                "<g class=\"swept\"><polygon class=\"{class}\" style=\"{stroke}\" points=\"{corners}\"/></g>"
+            ));
+        }
+    }
+}
+
+/// The hull of a box in space and of its image elsewhere has no more corners.
+const MOST_CORNERS: usize = 16;
+
+/// Places whose hull, grown by a radius, a figure is.
+fn spanned(figure: &Figure) -> (Vec<Spot>, f64) {
+    match figure {
+        Figure::Dot(at) => (vec![*at], 0.0),
+        Figure::Stretch([(a, _), (b, _)]) => (vec![*a, *b], 0.0),
+        Figure::Round(centers, radius) => (centers.to_vec(), *radius),
+        Figure::Angular(sides) => (sides.concat(), 0.0),
+        Figure::Half([part, _]) => (part.clone(), 0.0),
     }
 }

@@ -6,7 +6,6 @@ use super::answer::{Answer, draw_gap, number};
 use super::operand::Operand;
 use super::page::Page;
 use super::stage::Stage;
-use crate::drawing::figure::Figure;
 use crate::drawing::outline::Outline;
 use crate::drawing::plane::Spot;
 use crate::drawing::view::View;
@@ -50,6 +49,16 @@ pub struct Panel {
     pub markup: String,
     /// Places on all of it.
     pub ink: Vec<Spot>,
+    /// How long its arrows are on the page.
+    pub arrows: Vec<f64>,
+}
+
+impl Panel {
+    /// What has been drawn on a page.
+    pub fn new(caption: &'static str, verdicts: [Verdict; 2], words: String, page: Page) -> Self {
+        let Page { svg, ink, arrows } = page;
+        Self { caption, verdicts, words, markup: svg.finish(), ink, arrows }
+    }
 }
 
 /// Asks about a pair, and draws it.
@@ -68,40 +77,43 @@ where
     let closest = closest_points(&a, &b);
     let (found, words) = match (intersect(&a, &b), closest) {
         (Some(answer), _) => {
-            shapes(&mut page, &stage, &operands, operands.map(|outline| depth(&stage, &outline)));
+            let shared = answer.shared(&stage);
+            shared.iter().for_each(|[from, to]| page.line("answer band", *from, *to));
+            let depths = operands.map(|outline| depth(&stage, &outline));
+            shapes(&mut page, &stage, &operands, ["first", "second"], depths);
+            // The one that is covered shows through.
+            shared.iter().for_each(|[from, to]| page.line("first over", *from, *to));
             answer.draw(&mut page, &stage, &operands);
             let verdict = if answer.touches(&operands) { Verdict::Touch } else { Verdict::Hit };
             (verdict, answer.words())
         }
         (None, Some(closest)) => {
             let depths = [closest.point_a, closest.point_b].map(|point| stage.depth(point));
-            shapes(&mut page, &stage, &operands, depths);
+            shapes(&mut page, &stage, &operands, ["first", "second"], depths);
             draw_gap(&mut page, &stage, &closest);
             (Verdict::Miss, format!("{} apart", number(distance(&a, &b))))
         }
         (None, None) => (Verdict::Miss, "empty".to_owned()),
     };
-    Panel { caption, verdicts: [expected, found], words, markup: page.svg.finish(), ink: page.ink }
+    Panel::new(caption, [expected, found], words, page)
 }
 
 /// Draws both shapes, the one further from the eye first.
-fn shapes<const D: usize>(
+pub fn shapes<const D: usize>(
     page: &mut Page,
     stage: &impl Stage<D>,
     operands: &[Outline<D>; 2],
+    classes: [&str; 2],
     depths: [f64; 2],
 ) {
-    let classes = ["first", "second"];
     let order = if depths[0] < depths[1] { [1, 0] } else { [0, 1] };
     for index in order {
-        if let Some(figure) = Figure::new(operands[index], stage) {
-            page.figure(classes[index], &figure);
-        }
+        page.shape(classes[index], operands[index], stage);
     }
 }
 
 /// How far from the eye a shape is drawn. What has no body is seen through a solid that it meets.
-fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
+pub fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
     match outline {
         Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
         // Behind all else, which is seen through its surface as well.

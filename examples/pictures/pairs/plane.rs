@@ -6,11 +6,11 @@ use kousa::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, 
 
 use super::panel::Verdict::{Hit, Miss, Touch};
 use super::panel::panel;
-use super::strip::{Strip, pair, strip};
+use super::strip::{About, Strip, pair, strip};
 use crate::drawing::outline::CORNERS;
 use crate::drawing::plane::Frame;
 
-type Polygon = kousa::Polygon<f64, CORNERS>;
+pub type Polygon = kousa::Polygon<f64, CORNERS>;
 
 pub fn strips() -> Vec<Strip> {
     [
@@ -48,7 +48,7 @@ fn points() -> Strip {
             [-0.5, 0.0, 2.0, 1.0, 1.0, 0.25],
         )),
     ];
-    strip::<Frame, 2>(["Point", "Shape", "Point"], panels)
+    strip::<Frame, 2>(&About::pair::<Frame, 2>("Point", "Shape", "Point"), panels)
 }
 
 /// Line, ray and segment with each other.
@@ -59,7 +59,7 @@ fn crossings() -> Vec<Strip> {
             (Hit, "nearly parallel", [0.0, 0.5, 2.0, 0.25], [0.0, 0.0, 2.0, 0.75]),
             (Miss, "parallel", [-1.0, 0.5, 2.0, 1.0], [1.0, -0.5, 2.0, 1.0]),
             (Hit, "the same line", [-1.5, -0.75, 2.0, 1.0], [2.0, 1.0, -2.0, -1.0]),
-            (Touch, "zero direction", [0.0, 0.0, 2.0, 1.0], [1.5, 0.75, 0.0, 0.0]),
+            (Touch, "no direction: a point", [0.0, 0.0, 2.0, 1.0], [1.5, 0.75, 0.0, 0.0]),
         ]),
         pair::<Line<f64>, Ray<f64>, 2>(&[
             (Hit, "crosses", [0.0, 0.0, 2.0, 1.0], [-1.0, 2.0, 1.0, -1.5]),
@@ -73,7 +73,7 @@ fn crossings() -> Vec<Strip> {
             (Touch, "ends on it", [0.0, 0.0, 2.0, 1.0], [2.0, -2.0, 1.0, 0.5]),
             (Miss, "ends short", [0.0, 0.0, 2.0, 1.0], [2.5, -2.0, 1.5, -0.5]),
             (Hit, "along it", [0.0, 0.0, 2.0, 1.0], [-2.0, -1.0, 1.5, 0.75]),
-            (Touch, "no length", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 1.0, 0.5]),
+            (Touch, "no length: a point", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 1.0, 0.5]),
         ]),
         pair::<Ray<f64>, Ray<f64>, 2>(&[
             (Hit, "cross", [-2.5, -1.5, 2.0, 1.0], [-2.0, 2.0, 1.5, -1.0]),
@@ -106,8 +106,8 @@ fn rounds() -> Vec<Strip> {
             (Hit, "goes through", [-2.0, -0.5, 2.0, 0.5], [0.5, 0.5, 1.5]),
             (Touch, "tangent", [0.0, -1.5, 1.0, 0.0], [0.0, 0.0, 1.5]),
             (Miss, "passes by", [-2.0, -1.5, 2.0, 0.25], [0.0, 0.75, 1.25]),
-            (Touch, "radius zero", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 0.0]),
-            (Hit, "zero direction", [0.75, 0.5, 0.0, 0.0], [0.0, 0.0, 2.0]),
+            (Touch, "radius zero: a point", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 0.0]),
+            (Hit, "no direction: a point", [0.75, 0.5, 0.0, 0.0], [0.0, 0.0, 2.0]),
         ]),
         pair::<Ray<f64>, Circle<f64>, 2>(&[
             (Hit, "goes through", [-3.0, -1.0, 2.0, 0.75], [0.5, 0.5, 1.5]),
@@ -135,14 +135,14 @@ fn rounds() -> Vec<Strip> {
             (Touch, "tangent to a cap", [2.0, -2.0, 0.0, 1.0], [-2.0, 0.0, 1.0, 0.0, 1.0]),
             (Miss, "points away", [0.5, 1.5, 2.0, 0.5], [-2.0, -1.0, 1.0, -0.5, 0.75]),
             (Hit, "starts inside", [-1.0, -0.25, 2.0, 1.5], [-1.5, 0.0, 1.5, 0.0, 1.0]),
-            (Hit, "cap and side", [-3.5, 0.75, 2.0, -0.5], [-1.0, 0.0, 2.0, 0.0, 1.25]),
+            (Hit, "cap and side", [-3.5, 2.0, 2.0, -1.25], [-1.0, 0.0, 2.0, 0.0, 1.25]),
         ]),
         pair::<Segment<f64>, Capsule<f64>, 2>(&[
             (Hit, "goes through", [-2.5, -2.0, 2.0, 2.0], [-1.5, 0.0, 1.5, 0.0, 1.0]),
             (Touch, "ends on it", [1.0, 2.5, 0.0, 1.0], [-1.5, 0.0, 1.5, 0.0, 1.0]),
             (Miss, "ends short", [-0.5, 2.5, 0.5, 1.25], [-2.0, -0.5, 2.0, -0.5, 1.0]),
             (Hit, "wholly inside", [-1.5, -0.25, 1.5, 0.5], [-1.5, 0.0, 1.5, 0.0, 1.25]),
-            (Touch, "radius zero", [-1.5, -1.5, 1.5, 1.5], [-2.0, 0.0, 2.0, 0.0, 0.0]),
+            (Touch, "radius zero: a segment", [-1.5, -1.5, 1.5, 1.5], [-2.0, 0.0, 2.0, 0.0, 0.0]),
         ]),
     ]
 }
@@ -169,14 +169,14 @@ fn rectangles() -> Vec<Strip> {
             (Touch, "ends on a side", [0.0, 2.5, -0.75, 1.0], [-2.0, -1.5, 2.0, 1.0]),
             (Miss, "ends short", [3.0, 2.5, 1.75, 1.5], [-2.0, -1.5, 1.0, 0.75]),
             (Hit, "wholly inside", [-1.25, -0.5, 1.0, 0.75], [-2.0, -1.25, 2.0, 1.25]),
-            (Touch, "a flat rectangle", [-1.5, -1.5, 1.5, 1.5], [-2.0, 0.0, 2.0, 0.0]),
+            (Touch, "flat: a segment", [-1.5, -1.5, 1.5, 1.5], [-2.0, 0.0, 2.0, 0.0]),
         ]),
         pair::<Line<f64>, OrientedRect<f64>, 2>(&[
             (Hit, "goes through", [0.0, 0.0, 2.0, -0.25], [0.0, 0.0, 2.0, 1.0, 0.75, 0.5]),
             (Touch, "touches a corner", [0.0, 1.75, 1.0, 0.0], [0.0, 0.0, 1.5, 1.0, 1.0, 0.5]),
             (Miss, "passes by", [0.0, 2.0, 2.0, -0.25], [-0.5, -0.5, 1.5, 0.75, 1.0, 0.5]),
             (Hit, "along a side", [-0.5, 1.0, 1.0, 0.5], [0.0, 0.0, 1.5, 1.0, 1.0, 0.5]),
-            (Touch, "zero axis", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 1.5, 1.0, 0.0, 0.0]),
+            (Touch, "zero axis: a point", [0.0, 0.0, 2.0, 1.0], [1.0, 0.5, 1.5, 1.0, 0.0, 0.0]),
         ]),
         pair::<Ray<f64>, OrientedRect<f64>, 2>(&[
             (Hit, "goes through", [-3.5, 0.75, 2.0, -0.25], [0.5, 0.0, 1.5, 1.0, 1.0, 0.5]),
@@ -210,7 +210,7 @@ fn contacts() -> Vec<Strip> {
             (Touch, "touches a cap", [1.25, 1.0, 1.0], [-2.0, -1.0, -0.25, -1.0, 1.5]),
             (Miss, "apart", [2.0, 1.5, 1.0], [-2.5, -0.5, 0.5, -1.0, 0.75]),
             (Hit, "centre on the axis", [0.5, 0.0, 0.75], [-1.5, 0.0, 1.5, 0.0, 1.0]),
-            (Hit, "radius zero", [-0.5, 0.5, 0.0], [-1.5, 0.0, 1.5, 0.0, 1.25]),
+            (Hit, "radius zero: a point", [-0.5, 0.5, 0.0], [-1.5, 0.0, 1.5, 0.0, 1.25]),
         ]),
         pair::<Circle<f64>, Rect<f64>, 2>(&[
             (Hit, "into a side", [-1.75, 0.25, 1.25], [-1.0, -1.5, 2.0, 1.5]),
@@ -231,7 +231,7 @@ fn contacts() -> Vec<Strip> {
             (Touch, "side by side", [-2.0, -0.75, 1.0, -0.75, 0.75], [-0.5, 1.0, 2.5, 1.0, 1.0]),
             (Miss, "apart", [-2.5, -1.5, 1.0, -1.0, 0.75], [-1.0, 1.0, 2.5, 1.5, 0.75]),
             (Hit, "crossing axes", [-2.5, -0.5, 2.5, -0.5, 0.5], [0.75, -1.25, 1.0, 0.5, 0.5]),
-            (Hit, "both radii zero", [-2.0, -0.5, 2.0, 0.5, 0.0], [0.0, -1.0, 1.0, 1.5, 0.0]),
+            (Hit, "radii zero: segments", [-2.0, -0.5, 2.0, 0.5, 0.0], [0.0, -1.0, 1.0, 1.5, 0.0]),
         ]),
         pair::<Capsule<f64>, Rect<f64>, 2>(&[
             (Hit, "end into side", [-2.5, 1.0, -1.25, 0.25, 0.75], [-1.0, -1.5, 1.75, 1.25]),
@@ -282,10 +282,10 @@ fn half_spaces() -> Vec<Strip> {
     vec![
         pair::<Line<f64>, HalfSpace<f64>, 2>(&[
             (Hit, "goes in", [-1.0, 0.25, 2.0, -0.75], [0.0, -0.5, 0.0, 1.0]),
-            (Touch, "zero direction", [1.0, -0.5, 0.0, 0.0], [0.0, -0.5, 0.0, 1.0]),
+            (Touch, "no direction: a point", [1.0, -0.5, 0.0, 0.0], [0.0, -0.5, 0.0, 1.0]),
             (Miss, "parallel", [0.0, 1.0, 2.0, 0.5], [0.0, -0.75, -0.5, 2.0]),
             (Hit, "along the surface", [0.0, 0.0, 2.0, 0.5], [0.0, 0.0, -0.5, 2.0]),
-            (Hit, "zero normal", [-1.0, 0.5, 2.0, -0.5], [0.0, 0.0, 0.0, 0.0]),
+            (Hit, "zero normal: all", [-1.0, 0.5, 2.0, -0.5], [0.0, 0.0, 0.0, 0.0]),
         ]),
         pair::<Ray<f64>, HalfSpace<f64>, 2>(&[
             (Hit, "goes in", [-2.0, 2.0, 1.0, -1.0], [0.0, -0.5, 0.0, 1.0]),
@@ -306,7 +306,7 @@ fn half_spaces() -> Vec<Strip> {
             (Touch, "touches", [0.0, 1.0, 1.5], [0.0, -0.5, 0.0, 1.0]),
             (Miss, "apart", [1.0, 1.5, 1.0], [0.0, -0.75, 0.5, 2.0]),
             (Hit, "centre inside", [-0.5, -0.75, 1.0], [0.0, 0.0, 0.5, 1.0]),
-            (Hit, "radius zero", [1.0, -1.0, 0.0], [0.0, 0.0, -0.5, 1.0]),
+            (Hit, "radius zero: a point", [1.0, -1.0, 0.0], [0.0, 0.0, -0.5, 1.0]),
         ]),
         pair::<Capsule<f64>, HalfSpace<f64>, 2>(&[
             (Hit, "end into the surface", [-1.0, 1.5, 1.0, -0.25, 0.75], [0.0, -0.5, 0.0, 1.0]),
@@ -353,7 +353,7 @@ fn corners() -> Vec<Strip> {
             (Touch, "ends on an edge", [3.0, 1.5, 1.0, 0.25], [-2.0, -1.5, 2.0, -1.5, 0.0, 2.0]),
             (Miss, "passes a corner", [-0.5, 2.5, 3.0, 0.0], [-2.0, -1.5, 2.0, -1.5, 0.0, 1.5]),
             (Hit, "wholly inside", [-0.75, -1.0, 0.5, 0.0], [-2.0, -1.5, 2.0, -1.5, 0.0, 2.0]),
-            (Touch, "corners on one line", [-1.0, 2.0, 1.0, -2.0], [-2.0, -1.0, 2.0, 1.0, -1.0, -0.5]),
+            (Touch, "on one line: a segment", [-1.0, 2.0, 1.0, -2.0], [-2.0, -1.0, 2.0, 1.0, -1.0, -0.5]),
         ]),
         pair::<Circle<f64>, Triangle<f64>, 2>(&[
             (Hit, "over an edge", [1.5, 0.75, 1.25], [-2.5, -1.5, 1.5, -1.5, -0.5, 2.0]),
@@ -367,7 +367,7 @@ fn corners() -> Vec<Strip> {
             (Touch, "along an edge", [-1.5, -1.0, 1.0, -1.0, 0.75], [-2.0, -0.25, 2.0, -0.25, 0.0, 2.0]),
             (Miss, "apart", [1.0, 2.0, 2.5, -0.25, 0.5], [-2.5, -1.5, 0.75, -1.5, -1.0, 1.5]),
             (Hit, "crosses it", [-2.5, 0.0, 2.5, 0.25, 0.25], [-0.5, -0.75, 0.75, -0.75, 0.0, 1.25]),
-            (Hit, "corners in one place", [-2.0, -0.5, 2.0, 0.5, 0.75], [0.5, 0.25, 0.5, 0.25, 0.5, 0.25]),
+            (Hit, "in one place: a point", [-2.0, -0.5, 2.0, 0.5, 0.75], [0.5, 0.25, 0.5, 0.25, 0.5, 0.25]),
         ]),
         pair::<Rect<f64>, Polygon, 2>(&[
             (Hit, "overlap", [-2.5, -1.75, 0.5, 0.5], KITE),
@@ -384,7 +384,7 @@ fn corners() -> Vec<Strip> {
                 &[[-3.0, -0.5], [0.0, -1.5], [1.0, 0.0], [0.0, 1.5], [-2.5, 1.0]],
                 &[[1.0, 0.0], [2.5, 0.25], [2.0, 2.0], [0.0, 1.5]],
             ),
-            (Miss, "corner to edge", &[[-2.5, -1.5], [-0.5, -1.5], [0.25, 0.0], [-2.0, 1.25]], KITE),
+            (Miss, "corner to edge", &[[-3.0, -1.5], [-1.25, -1.5], [-0.5, 0.0], [-2.5, 1.25]], KITE),
             (Hit, "nested", OCTAGON, &[[-0.75, -0.5], [0.5, -0.75], [1.0, 0.25], [0.25, 1.0]]),
             (Hit, "a corner inside", HOUSE, &[[0.5, 0.5], [2.75, 0.25], [2.75, 2.0], [1.5, 2.25]]),
         ]),

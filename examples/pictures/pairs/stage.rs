@@ -15,7 +15,7 @@ const MARGIN: f64 = 6.0;
 
 /// A view of the plane or of space that fills a panel whose upper left corner is the page's origin.
 pub trait Stage<const D: usize>: View<D> {
-    /// Where its pictures are kept, within the folder of all.
+    /// Where its pictures are kept, within the folder of their kind.
     const FOLDER: &'static str;
 
     /// The classes of its pictures in the style sheet.

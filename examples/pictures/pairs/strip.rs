@@ -6,6 +6,7 @@ use super::answer::Answer;
 use super::operand::Operand;
 use super::panel::{Case, Panel, panel};
 use super::stage::{PANEL, Stage};
+use crate::drawing::palette::styled;
 use crate::drawing::plane::{Spot, Step};
 use crate::drawing::svg::Svg;
 
@@ -16,6 +17,9 @@ const CAPTION: f64 = 46.0;
 
 /// At most so many panels stand side by side.
 const ACROSS: usize = 5;
+
+/// An arrow that is shorter on the page is hardly more than its head.
+const SHORT: f64 = 17.0;
 
 /// A picture.
 #[derive(Debug)]
@@ -29,15 +33,17 @@ pub struct Strip {
 }
 
 impl Strip {
-    /// What is wrong with the table: where kousa says something else, and what is drawn outside its panel.
+    /// What is wrong with the table: where kousa says something else, what is drawn outside its panel, and what is
+    /// so much foreshortened that one does not see where it points.
     pub fn complaints(&self) -> Vec<String> {
         let of = |panel: &Panel| {
             let [expected, found] = panel.verdicts;
             let other =
                 (found != expected).then(|| format!("kousa says {}, not {}", found.name(), expected.name()));
             let outside = panel.ink.iter().any(is_outside).then(|| "outside its panel".to_owned());
+            let short = panel.arrows.iter().any(|length| *length < SHORT).then(|| "a short arrow".to_owned());
             let named = |what| format!("{}, {}: {what}", self.path, panel.caption);
-            other.into_iter().chain(outside).map(named).collect::<Vec<_>>()
+            other.into_iter().chain(outside).chain(short).map(named).collect::<Vec<_>>()
         };
         self.panels.iter().flat_map(of).collect()
     }
@@ -53,16 +59,59 @@ where
     A: Operand<D> + Intersect<B, Output: Answer<D>> + Distance<B, Scalar = f64, Closest = Closest<f64, D>>,
     B: Operand<D, Stage = A::Stage>,
 {
-    let names = [A::NAME, B::NAME, A::Output::NAME];
-    strip::<A::Stage, D>(names, cases.iter().map(panel::<A, B, D>).collect())
+    let panels = cases.iter().map(panel::<A, B, D>).collect();
+    strip::<A::Stage, D>(&About::pair::<A::Stage, D>(A::NAME, B::NAME, A::Output::NAME), panels)
 }
 
-/// The strip of some panels about a first shape, a second one, and their answer.
-pub fn strip<S: Stage<D>, const D: usize>([a, b, answer]: [&str; 3], panels: Vec<Panel>) -> Strip {
-    let path = format!("{}{}-{}", S::FOLDER, file(a), file(b));
+/// What a strip is about.
+#[derive(Debug)]
+pub struct About {
+    /// Where it is kept, within the folder of all.
+    pub path: String,
+    /// The heading in parts, each with its class in the style sheet.
+    pub heading: Vec<[&'static str; 2]>,
+    /// So many panels stand side by side, if there are as many.
+    pub across: usize,
+}
+
+impl About {
+    /// A picture of its own.
+    pub fn alone(path: &str, title: &'static str, across: usize) -> Self {
+        Self { path: path.to_owned(), heading: vec![["", title]], across }
+    }
+
+    /// A first shape, a second one, and their answer.
+    pub fn pair<S: Stage<D>, const D: usize>(a: &'static str, b: &'static str, answer: &'static str) -> Self {
+        let path = format!("pairs/{}{}-{}", S::FOLDER, file(a), file(b));
+        let heading = vec![["first", a], ["", " and "], ["second", b], ["", ": "], ["", answer]];
+        Self { path, heading, across: ACROSS }
+    }
+
+    /// A shape on its way.
+    pub fn sweeps<S: Stage<D>, const D: usize>(a: &'static str) -> Self {
+        let path = format!("sweeps/{}{}", S::FOLDER, file(a));
+        Self { path, heading: vec![["first", a], ["", " on its way: Impact"]], across: ACROSS }
+    }
+
+    fn title(&self) -> String {
+        self.heading.iter().map(|[_, text]| *text).collect()
+    }
+
+    fn markup(&self) -> String {
+        let part = |[class, text]: &[&str; 2]| match *class {
+            "" => (*text).to_owned(),
+            class => format!("<tspan class=\"{class}\">{text}</tspan>"),
+        };
+        self.heading.iter().map(part).collect()
+    }
+}
+
+/// The strip of some panels.
+pub fn strip<S: Stage<D>, const D: usize>(about: &About, panels: Vec<Panel>) -> Strip {
+    let About { path, across, .. } = about;
     let id = format!("kousa-{}", path.replace('/', "-"));
-    let columns = panels.len().min(ACROSS) as f64;
-    let rows = panels.len().div_ceil(ACROSS) as f64;
+    let columns = panels.len().min(*across) as f64;
+    let rows = panels.len().div_ceil(*across) as f64;
     let [width, height] = [GAP + (PANEL.x + GAP) * columns, HEADING + (PANEL.y + CAPTION) * rows];
 
     let mut svg = Svg::default();
@@ -71,23 +120,21 @@ pub fn strip<S: Stage<D>, const D: usize>([a, b, answer]: [&str; 3], panels: Vec
          width=\"{width}\" height=\"{height}\" role=\"img\" aria-labelledby=\"{id}-title {id}-text\">",
         S::CLASS
     ));
-    svg.raw(format_args!("<title id=\"{id}-title\">{a} and {b}: {answer}</title>"));
+    svg.raw(format_args!("<title id=\"{id}-title\">{}</title>", about.title()));
     svg.raw(format_args!("<desc id=\"{id}-text\">{}</desc>", description(&panels)));
-    svg.raw(format_args!("<style>\n{}{}</style>", include_str!("style.css"), S::SHEET));
+    let style = styled(&[include_str!("style.css"), S::SHEET].concat());
+    svg.raw(format_args!("<style>\n{style}</style>"));
     svg.raw(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\" rx=\"8\"/>"));
-    svg.raw(format_args!(
-        "<text class=\"heading\" x=\"{}\" y=\"23\"><tspan class=\"first\">{a}</tspan> and \
-         <tspan class=\"second\">{b}</tspan>: {answer}</text>",
-        1.5 * GAP
-    ));
+    let heading = about.markup();
+    svg.raw(format_args!("<text class=\"heading\" x=\"{}\" y=\"23\">{heading}</text>", 1.5 * GAP));
     backdrop::<S, D>(&mut svg, &id);
     for (index, panel) in panels.iter().enumerate() {
-        let [column, row] = [index % ACROSS, index / ACROSS].map(|count| count as f64);
+        let [column, row] = [index % across, index / across].map(|count| count as f64);
         let corner = Spot::new(GAP + (PANEL.x + GAP) * column, HEADING + (PANEL.y + CAPTION) * row);
         place(&mut svg, panel, corner, &id);
     }
     svg.raw("</svg>");
-    Strip { path, panels, svg: svg.finish() }
+    Strip { path: path.clone(), panels, svg: svg.finish() }
 }
 
 /// What all panels lie on, once, for each of them to refer to.

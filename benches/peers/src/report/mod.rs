@@ -1,16 +1,18 @@
 //! What is written of the scores: the tables, and the picture.
 
 mod chart;
+mod figures;
+#[path = "../../../../examples/gallery/picture/palette.rs"]
+mod palette;
 mod table;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::build_time::BuildTime;
 use crate::contest::{HAND, KOUSA, Score, Timing, median};
 use crate::pairs::Row;
 use crate::peers;
 
-pub use chart::chart;
 pub use table::{Machine, many, markdown, sweeps};
 
 /// The fastest function that one has for a pair, of those that are nearly always right, if there is one.
@@ -40,9 +42,34 @@ fn nanoseconds(ns: f64) -> String {
     }
 }
 
-/// Writes both files to where kousa's other documents are.
-pub fn write(rows: &[Row], text: &str) -> std::io::Result<()> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    std::fs::write(docs.join("peers.md"), text)?;
-    std::fs::write(docs.join("pictures/peers.svg"), chart(rows))
+/// A file beside kousa's other documents.
+fn document(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
+}
+
+/// Writes the report, and draws its picture.
+pub fn write(text: &str) -> std::io::Result<()> {
+    std::fs::write(document("peers.md"), text)?;
+    draw()
+}
+
+/// Draws the picture of the report that was written last.
+pub fn draw() -> std::io::Result<()> {
+    std::fs::write(document(PICTURE), drawn()?)
+}
+
+const PICTURE: &str = "pictures/peers.svg";
+
+fn drawn() -> std::io::Result<String> {
+    Ok(chart::chart(&std::fs::read_to_string(document("peers.md"))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_is_that_of_the_report() {
+        assert!(std::fs::read_to_string(document(PICTURE)).ok() == drawn().ok(), "draw it: --draw");
+    }
 }

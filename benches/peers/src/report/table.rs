@@ -22,7 +22,7 @@ pub fn markdown(
     let Machine { processor, rustc, judged, operands } = machine;
     let mut text = format!(
         "# kousa and its peers\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
-         {judged} of a kind judged.\n\n![Nanoseconds for a verdict, by hand, of kousa and of the fastest peer]\
+         {judged} of a kind judged.\n\n![For each pair the nanoseconds for a verdict and the wrong verdicts of a million, by hand, of kousa and of its peers]\
          (pictures/peers.svg)\n",
         include_str!("intro.md").trim_end()
     );
