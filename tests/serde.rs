@@ -9,9 +9,9 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, Crossing, HalfSpace, Hit, Line,
-    OrientedRect, Polygon, Ray, Rect, Scalar, Segment, ShapeError, Sphere, Triangle, closest_points,
-    intersect,
+    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, ContactManifold, Crossing, HalfSpace, Hit,
+    Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, ShapeError, Slide, Sphere, Triangle,
+    closest_points, intersect, manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -110,6 +110,36 @@ fn answers_of_questions_there_and_back() {
     there_and_back(intersect(&ray, &disk).unwrap());
     there_and_back(intersect(&disk, &rect).unwrap());
     there_and_back(closest_points(&segment, &disk).unwrap());
+    let tile = |x: f64| Rect::new(point![x, -1.0], point![x + 1.0, 0.0]);
+    let (chest, tiles) = (Rect::new(point![0.1, 0.0], point![1.1, 1.0]), [tile(0.0), tile(1.0), tile(2.0)]);
+    there_and_back(manifold(&chest, &tiles[0], 0.0).unwrap());
+    there_and_back(manifold(&disk, &rect, 0.0).unwrap());
+    let slide = slide(&chest, &vector![0.7, -0.3], &tiles);
+    assert_eq!(slide.impacts().len(), 1);
+    there_and_back(slide);
+    there_and_back(Slide::<f32, 3>::default());
+}
+
+#[test]
+fn lists_in_answers_are_as_long_as_they_can_be() {
+    let place = r#"{"point_a":[0,0],"point_b":[1,0],"depth":1,"feature_a":0,"feature_b":4}"#;
+    let read = |places: &[&str]| {
+        let text = format!(r#"{{"normal":[1,0],"points":[{}]}}"#, places.join(","));
+        serde_json::from_str::<ContactManifold<f64>>(&text).map(|found| found.points().len())
+    };
+    assert_eq!(read(&[place]).unwrap(), 1);
+    assert_eq!(read(&[place; 2]).unwrap(), 2);
+    assert!(read(&[]).unwrap_err().to_string().starts_with("there are none, or too many"));
+    assert!(read(&[place; 3]).unwrap_err().to_string().starts_with("there are none, or too many"));
+
+    let stop = r#"[7,{"t":1,"travel":[1,0],"point":[1,1],"normal":[-1,0],"depth":0}]"#;
+    let read = |stops: &[&str]| {
+        let text = format!(r#"{{"travel":[2,0],"impacts":[{}]}}"#, stops.join(","));
+        serde_json::from_str::<Slide<f64>>(&text).map(|found| found.impacts().to_vec())
+    };
+    assert_eq!(read(&[]).unwrap(), []);
+    assert_eq!(read(&[stop; 4]).unwrap().iter().map(|stop| stop.0).collect::<Vec<_>>(), [7; 4]);
+    assert!(read(&[stop; 5]).is_err());
 }
 
 /// What can be written, read and compared.
@@ -238,7 +268,7 @@ fn a_list_that_is_no_polygon_is_refused() {
     refused::<Quad>("[[0,0],[1,0],[2,0],[0,2]]", ShapeError::NotConvex); // one lies on an edge
     refused::<Quad>("[[0,0],[0,0],[2,0],[0,2]]", ShapeError::NotConvex);
     refused::<Quad>("[[0,0],[2,0],[3,1],[2,2],[0,2]]", ShapeError::TooManyCorners);
-    assert!(refusal::<Quad>(r#"{"corners":[]}"#).contains("expected a list of up to 4 corners"));
+    assert!(refusal::<Quad>(r#"{"corners":[]}"#).contains("expected a list of up to 4 values"));
     assert!(refusal::<Quad>("[[0,0],[1]]").contains("expected"));
 }
 

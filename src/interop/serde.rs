@@ -18,7 +18,8 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
-//! A [`Polygon`] is written as the list of its corners. Read is any list that `Polygon::try_from` takes.
+//! A [`Polygon`] is written as the list of its corners. Read is any list that `Polygon::try_from` takes. A
+//! [`ContactManifold`](crate::ContactManifold) is written as its `normal` and the list of its `points`, and a [`Slide`](crate::Slide) as its `travel` and the list of its `impacts`.
 //!
 //! Every shape can be written, but only a well-formed one can be read: what `try_new` refuses is an error,
 //! with the text of the [`ShapeError`]. Answers are read as they are; shapes within them are not.
@@ -48,7 +49,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{answers, shapes};
 use crate::scalar::Constants;
-use crate::{Angle, Crossing, Hit, Line, Polygon, Ray, Scalar, Segment, ShapeError};
+use crate::{Angle, Crossing, Hit, Impact, Line, ManifoldPoint, Polygon, Ray, Scalar, Segment, ShapeError};
 
 /// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
 ///
@@ -129,30 +130,96 @@ impl<S: Scalar + Serialize, const N: usize> Serialize for Polygon<S, N> {
 
 impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Polygon<S, N> {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-        deserializer.deserialize_seq(Corners(PhantomData))
+        let read: List<Point<S, 2>, N> = List::deserialize(deserializer)?;
+        let mut corners = [Point::from([S::zero(); 2]); N];
+        for (to, corner) in corners.iter_mut().zip(read.values.into_iter().flatten()) {
+            *to = corner;
+        }
+        match corners.get(..read.count) {
+            Some(corners) => Self::try_from(corners).map_err(R::Error::custom),
+            None => Err(R::Error::custom(ShapeError::TooManyCorners)),
+        }
     }
 }
 
-/// Reads a list of corners.
-struct Corners<S, const N: usize>(PhantomData<S>);
+/// A list of which so many values are kept.
+struct List<T, const N: usize> {
+    values: [Option<T>; N],
+    /// How many there were in all.
+    count: usize,
+}
 
-impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Visitor<'de> for Corners<S, N> {
-    type Value = Polygon<S, N>;
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        deserializer.deserialize_seq(Reader(PhantomData))
+    }
+}
+
+/// Reads a list.
+struct Reader<T, const N: usize>(PhantomData<T>);
+
+impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T, N> {
+    type Value = List<T, N>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a list of up to {N} corners")
+        write!(f, "a list of up to {N} values")
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Polygon<S, N>, A::Error> {
-        let mut corners = [Point::from([S::zero(); 2]); N];
-        let mut count = 0;
-        while let Some(corner) = list.next_element()? {
-            *corners.get_mut(count).ok_or_else(|| A::Error::custom(ShapeError::TooManyCorners))? = corner;
-            count += 1;
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<List<T, N>, A::Error> {
+        let mut read = List { values: [None; N], count: 0 };
+        while let Some(value) = list.next_element()? {
+            if let Some(place) = read.values.get_mut(read.count) {
+                *place = Some(value);
+            }
+            read.count += 1;
         }
-        Polygon::try_from(corners.get(..count).unwrap_or_default()).map_err(A::Error::custom)
+        Ok(read)
     }
 }
+
+written! {
+    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u8, feature_b: u8 }
+}
+
+/// Writes a struct as two of its values, of which the second is a slice, and reads one from these.
+macro_rules! listed {
+    ($Type:ident[$($D:ident)?] $name:literal { $field:ident: $Field:ty, $list:ident: [$Item:ty; $most:literal] }) => {
+        const _: () = {
+            #[derive(Serialize)]
+            #[serde(rename = $name)]
+            struct Written<'a, S: Scalar $(, const $D: usize)?> {
+                $field: $Field,
+                $list: &'a [$Item],
+            }
+
+            #[derive(Deserialize)]
+            #[serde(rename = $name, bound(deserialize = "S: Deserialize<'de>"))]
+            struct Read<S: Scalar $(, const $D: usize)?> {
+                $field: $Field,
+                $list: List<$Item, $most>,
+            }
+
+            impl<S: Scalar + Serialize $(, const $D: usize)?> Serialize for crate::$Type<S $(, $D)?> {
+                fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+                    Written { $field: self.$field, $list: self.$list() }.serialize(serializer)
+                }
+            }
+
+            impl<'de, S: Scalar + Deserialize<'de> $(, const $D: usize)?> Deserialize<'de>
+                for crate::$Type<S $(, $D)?>
+            {
+                fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+                    let Read { $field, $list } = Read::deserialize(deserializer)?;
+                    let values = $list.values.into_iter().flatten();
+                    let listed = if $list.count > $most { None } else { Self::listed($field, values) };
+                    listed.ok_or_else(|| R::Error::custom("there are none, or too many"))
+                }
+            }
+        };
+    };
+}
+listed! { ContactManifold[] "ContactManifold" { normal: SVector<S, 2>, points: [ManifoldPoint<S>; 2] } }
+listed! { Slide[D] "Slide" { travel: SVector<S, D>, impacts: [(usize, Impact<S, D>); 4] } }
 
 /// What serde derives for in place of a [`Crossing`].
 #[derive(Serialize, Deserialize)]

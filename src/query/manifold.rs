@@ -83,6 +83,17 @@ impl<S: Scalar> ContactManifold<S> {
         self
     }
 
+    /// Of a normal and one place or two.
+    #[cfg(feature = "serde")]
+    pub(crate) fn listed(
+        normal: SVector<S, 2>,
+        mut places: impl Iterator<Item = ManifoldPoint<S>>,
+    ) -> Option<Self> {
+        let (first, second) = (places.next()?, places.next());
+        let count = 1 + usize::from(second.is_some());
+        Some(Self { normal, places: [first, second.unwrap_or(first)], count })
+    }
+
     fn of(found: Found) -> Self {
         let first = ManifoldPoint::of(found.first);
         let second = found.second.map(ManifoldPoint::of);

@@ -48,6 +48,19 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
     }
 
+    /// Of what it has come and all that has stopped it.
+    #[cfg(feature = "serde")]
+    pub(crate) fn listed(
+        travel: SVector<S, D>,
+        impacts: impl Iterator<Item = (usize, Impact<S, D>)>,
+    ) -> Option<Self> {
+        let mut slide = Self { travel, ..Self::default() };
+        impacts.for_each(|stop| {
+            slide.push(stop);
+        });
+        Some(slide)
+    }
+
     /// What has stopped it, each with its place among the shapes, in the order in which they did. `t` and `travel` of each are those of the way
     /// that it was on by then.
     #[inline]
