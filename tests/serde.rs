@@ -9,9 +9,9 @@ use fixed::types::I16F16;
 use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Circle, Closest, Contact, ContactManifold, Crossing, HalfSpace, Hit,
-    Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, ShapeError, Slide, Sphere, Triangle,
-    closest_points, intersect, manifold, slide,
+    Aabb, Angle, AnyShape2, Ball, Capsule, Chord, Circle, Closest, Common, Contact, ContactManifold,
+    Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3,
+    ShapeError, Slide, Sphere, Triangle, closest_points, intersect, manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -62,6 +62,23 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Triangle::new(p, q, corners[2]));
     there_and_back(Polygon::<S, 3>::hull(&corners).unwrap());
     there_and_back(Polygon::<S, 5>::hull(&corners[..2]).unwrap());
+    there_and_back([
+        Shape2::from(p),
+        Line::new(p, v).into(),
+        Ray::new(p, v).into(),
+        Segment::new(p, q).into(),
+    ]);
+    there_and_back([
+        Shape2::from(Circle::new(p, e)),
+        Capsule::new(p, q, e).into(),
+        HalfSpace::new(q, v).into(),
+    ]);
+    there_and_back([
+        Shape2::from(Triangle::new(p, q, p)),
+        OrientedRect::new(q, v, v).into(),
+        Rect::new(p, p).into(),
+    ]);
+    there_and_back(AnyShape2::<S, 3>::from(Polygon::hull(&corners).unwrap()));
     let (p, q, v) = (Point::from([a, b, c]), Point::from([d, e, f]), SVector::from([b, a, e]));
     there_and_back(Line::new(p, v));
     there_and_back(HalfSpace::new(p, v));
@@ -70,6 +87,18 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Sphere::new(p, e));
     there_and_back(Capsule::new(p, q, e));
     there_and_back(Aabb::new(Point::from([b, d, d]), Point::from([a, c, f])));
+    there_and_back([
+        Shape3::from(p),
+        Line::new(p, v).into(),
+        Ray::new(p, v).into(),
+        Segment::new(p, q).into(),
+    ]);
+    there_and_back([
+        Shape3::from(Sphere::new(p, e)),
+        Capsule::new(p, q, e).into(),
+        HalfSpace::new(q, v).into(),
+    ]);
+    there_and_back(Shape3::from(Aabb::new(p, p)));
 }
 
 fn answers<S: Number>(of: fn(f64) -> S) {
@@ -85,6 +114,13 @@ fn answers<S: Number>(of: fn(f64) -> S) {
     there_and_back(Crossing::Segment(Segment::new(p, q)));
     there_and_back(Crossing::Ray(Ray::new(q, v)));
     there_and_back(Crossing::Line(Line::new(p, v)));
+    let contact = Contact { normal: v, depth: a, point_a: p, point_b: q };
+    there_and_back([
+        Common::Point(p),
+        Common::Contact(contact),
+        Common::Chord(Chord { enter: hit, exit: hit }),
+    ]);
+    there_and_back(Common::Crossing(Crossing::Segment(Segment::new(q, p))));
 }
 
 #[test]
@@ -204,6 +240,8 @@ fn field_names_are_those_of_the_structs() {
     assert_eq!(half, r#"{"origin":[1.0,2.0],"normal":[3.0,4.0]}"#);
     let triangle = written(&|| serde_json::to_string(&Triangle::new(p, p, p + v)));
     assert_eq!(triangle, r#"{"a":[1.0,2.0],"b":[1.0,2.0],"c":[4.0,6.0]}"#);
+    let any = written(&|| serde_json::to_string(&Shape2::from(Segment::new(p, p))));
+    assert_eq!(any, r#"{"Segment":{"a":[1.0,2.0],"b":[1.0,2.0]}}"#);
     let polygon = Polygon::<f64, 4>::hull(&[p + v, p]).unwrap();
     assert_eq!(written(&|| serde_json::to_string(&polygon)), "[[1.0,2.0],[4.0,6.0]]");
     let disk = written(&|| serde_json::to_string(&Ball::new(p.map(I16F16::from_num), I16F16::ONE)));
@@ -221,6 +259,7 @@ fn a_negative_radius_is_refused() {
     refused::<Circle<I16F16>>(disk, ShapeError::NegativeRadius);
     let capsule = r#"{"segment":{"a":[0,0],"b":[1,1]},"radius":-1}"#;
     refused::<Capsule<f64>>(capsule, ShapeError::NegativeRadius);
+    refused::<Shape2<f64>>(&format!(r#"{{"Capsule":{capsule}}}"#), ShapeError::NegativeRadius);
 }
 
 #[test]

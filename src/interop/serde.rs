@@ -2,7 +2,7 @@
 //! scalar has them.
 //!
 //! A shape is written as a struct with the fields that it has in Rust, a point or vector as a tuple of its
-//! coordinates, and a [`Crossing`] as an enum:
+//! coordinates, and a [`Shape2`](crate::Shape2), [`Crossing`](crate::Crossing) or the like as an enum:
 //!
 //! ```
 //! use kousa::{Crossing, Segment, intersect, point};
@@ -49,7 +49,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{answers, shapes};
 use crate::scalar::Constants;
-use crate::{Angle, Crossing, Hit, Impact, Line, ManifoldPoint, Polygon, Ray, Scalar, Segment, ShapeError};
+use crate::{
+    Aabb, Angle, Capsule, Chord, Circle, Contact, HalfSpace, Hit, Impact, Line, ManifoldPoint, OrientedRect,
+    Polygon, Ray, Rect, Scalar, Segment, ShapeError, Sphere, Triangle,
+};
 
 /// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
 ///
@@ -221,25 +224,65 @@ macro_rules! listed {
 listed! { ContactManifold[] "ContactManifold" { normal: SVector<S, 2>, points: [ManifoldPoint<S>; 2] } }
 listed! { Slide[D] "Slide" { travel: SVector<S, D>, impacts: [(usize, Impact<S, D>); 4] } }
 
-/// What serde derives for in place of a [`Crossing`].
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "crate::Crossing", rename = "Crossing")]
-enum DoubleOfCrossing<S: Scalar, const D: usize> {
-    Point { point: Point<S, D>, t_a: S, t_b: S },
-    Segment(Segment<S, D>),
-    Ray(Ray<S, D>),
-    Line(Line<S, D>),
-}
+/// Writes and reads an enum as it is, by a double of it.
+macro_rules! enums {
+    ($($path:literal: $Enum:ident[$($D:ident: $D_of:ty)?] { $($variants:tt)* })*) => {$(
+        const _: () = {
+            #[derive(Serialize, Deserialize)]
+            #[serde(remote = $path, bound(serialize = "S: Serialize", deserialize = "S: Deserialize<'de>"))]
+            enum $Enum<S: Scalar $(, const $D: $D_of)?> { $($variants)* }
 
-impl<S: Scalar + Serialize, const D: usize> Serialize for Crossing<S, D> {
-    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
-        DoubleOfCrossing::serialize(self, serializer)
+            impl<S: Scalar + Serialize $(, const $D: $D_of)?> Serialize for crate::$Enum<S $(, $D)?> {
+                fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+                    $Enum::serialize(self, serializer)
+                }
+            }
+
+            impl<'de, S: Scalar + Deserialize<'de> $(, const $D: $D_of)?> Deserialize<'de>
+                for crate::$Enum<S $(, $D)?>
+            {
+                fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+                    $Enum::deserialize(deserializer)
+                }
+            }
+        };
+    )*};
+}
+enums! {
+    "crate::Crossing": Crossing[D: usize] {
+        Point { point: Point<S, D>, t_a: S, t_b: S },
+        Segment(Segment<S, D>),
+        Ray(Ray<S, D>),
+        Line(Line<S, D>),
     }
-}
-
-impl<'de, S: Scalar + Deserialize<'de>, const D: usize> Deserialize<'de> for Crossing<S, D> {
-    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
-        DoubleOfCrossing::deserialize(deserializer)
+    "crate::Common": Common[D: usize] {
+        Point(Point<S, D>),
+        Crossing(crate::Crossing<S, D>),
+        Chord(Chord<S, D>),
+        Contact(Contact<S, D>),
+    }
+    "crate::AnyShape2": AnyShape2[N: usize] {
+        Point(Point<S, 2>),
+        Line(Line<S>),
+        Ray(Ray<S>),
+        Segment(Segment<S>),
+        Circle(Circle<S>),
+        Capsule(Capsule<S>),
+        Rect(Rect<S>),
+        OrientedRect(OrientedRect<S>),
+        Triangle(Triangle<S>),
+        Polygon(Polygon<S, N>),
+        HalfSpace(HalfSpace<S>),
+    }
+    "crate::Shape3": Shape3[] {
+        Point(Point<S, 3>),
+        Line(Line<S, 3>),
+        Ray(Ray<S, 3>),
+        Segment(Segment<S, 3>),
+        Sphere(Sphere<S>),
+        Capsule(Capsule<S, 3>),
+        Aabb(Aabb<S, 3>),
+        HalfSpace(HalfSpace<S, 3>),
     }
 }
 
