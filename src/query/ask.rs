@@ -14,7 +14,7 @@ use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::impact::Impact;
-use crate::kernel::plain::{ToFloats, ToSteps};
+use crate::kernel::plain::{Certain, ToFloats, ToSteps};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::Manifold;
 use crate::kernel::query::{Dimension, InDimension};
@@ -206,6 +206,22 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> 
         self.0.visit(visitor);
         vector(self.1, |x: S::Repr| x).into_iter().for_each(|x| visitor.number(x));
     }
+}
+
+/// What stops a shape on its way, by plain floats alone, of those whose forms have a way of their own; `None` where it is not certain, and of others.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn sweep_at_once<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Certain<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if !S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        return None;
+    }
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
 }
 
 /// What stops a shape on its way, if another one stands still.

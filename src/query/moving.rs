@@ -13,8 +13,9 @@ use crate::arithmetic::extent::{Stored, Visitor};
 use crate::arithmetic::number::{Construction, Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::time::{Answer, Time, TimeAlone};
+use crate::kernel::form::BallForm;
 use crate::kernel::impact::{Impact, MakesImpact, Motion};
-use crate::kernel::plain;
+use crate::kernel::plain::{self, Certain};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::Dimension;
 use crate::kernel::space::any::Space;
@@ -30,6 +31,20 @@ pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
 
 /// A dimension of so many axes, in which the first of two sets is moved.
 pub trait Sweeps<const AXES: usize>: Dimension {
+    /// What stops it on its way, by plain floats alone, of balls and boxes with their like; `None` where these are not certain, and of other forms.
+    ///
+    /// Of forms whose kinds follow from their types it is decided at compile time whether anything is asked.
+    fn sweep_at_once(
+        moving: &Moving<'_, Self, f64, AXES>,
+        encoding: &'static Encoding,
+    ) -> Certain<Impact<AXES>>;
+    /// The same of balls, compiled here.
+    fn stop_balls(
+        a: &BallForm<f64, AXES>,
+        b: &BallForm<f64, AXES>,
+        motion: &[f64; AXES],
+        encoding: &'static Encoding,
+    ) -> Certain<Impact<AXES>>;
     /// What stops it on its way, of numbers that an `f64` holds.
     fn sweep_of_floats(
         moving: &Moving<'_, Self, f64, AXES>,
@@ -55,18 +70,38 @@ pub trait Sweeps<const AXES: usize>: Dimension {
 }
 
 macro_rules! sweeps {
-    ($($D:ident by $Long:ident in $AXES:literal: $kernel:ident $(, after $($plain:ident)::+)?;)*) => {$(
+    ($($D:ident by $Long:ident in $AXES:literal: $kernel:ident, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?;)*) => {$(
         impl Sweeps<$AXES> for $D {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sweep_at_once(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                encoding: &'static Encoding,
+            ) -> Certain<Impact<$AXES>> {
+                use $kernel::any::AnyForm;
+                // Copies, so that nothing else of what is moved has to be in memory.
+                let motion = moving.motion;
+                match (moving.a, moving.b) {
+                    (&AnyForm::Ball(a), &AnyForm::Ball(b)) => Self::stop_balls(&a, &b, &motion, encoding),
+                    $((&AnyForm::Box(a), &AnyForm::Box(b)) => $($boxes)::+(&a, &b, &motion, encoding),)?
+                    _ => None,
+                }
+            }
+            fn stop_balls(
+                a: &BallForm<f64, $AXES>,
+                b: &BallForm<f64, $AXES>,
+                motion: &[f64; $AXES],
+                encoding: &'static Encoding,
+            ) -> Certain<Impact<$AXES>> {
+                plain::balls::stop(a, b, motion, encoding)
+            }
             fn sweep_of_floats(
                 moving: &Moving<'_, Self, f64, $AXES>,
                 encoding: &'static Encoding,
             ) -> Option<Impact<$AXES>> {
-                $(
-                    let Moving { a, b, motion } = *moving;
-                    if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
-                        return found;
-                    }
-                )?
+                let Moving { a, b, motion } = *moving;
+                if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, motion, encoding) {
+                    return found;
+                }
                 carefully(moving, encoding)
             }
             fn sweep_of_integers(
@@ -136,6 +171,6 @@ macro_rules! sweeps {
     )*};
 }
 sweeps! {
-    Plane by LongPlane in 2: plane, after plain::sweep::stop;
+    Plane by LongPlane in 2: plane, after plain::sweep::stop, boxes by plain::boxes::stop;
     Space by LongSpace in 3: space, after plain::sweep_in_space::stop;
 }

@@ -59,6 +59,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         }
     }
 
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(found: Found<D>) -> Self {
         Self {
             t: S::from_raw(found.t),
@@ -70,7 +71,21 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     }
 
     /// What stops `a` on its way along `motion`.
+    #[inline]
     pub(super) fn found<A, B>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Self>
+    where
+        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+        B: OperandIn<S, Dimension = A::Dimension>,
+    {
+        match ask::sweep_at_once(a, motion, b) {
+            Some(found) => found.map(Self::of),
+            None => Self::found_otherwise(a, motion, b),
+        }
+    }
+
+    /// The same of what is not certain at once.
+    #[inline(never)]
+    fn found_otherwise<A, B>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Self>
     where
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
         B: OperandIn<S, Dimension = A::Dimension>,

@@ -1,8 +1,6 @@
 //! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, or about two corners, and a travel after which
 //! nothing overlaps.
 
-use core::array::from_fn;
-
 use num_traits::Float;
 
 use super::super::impact::Impact;
@@ -47,11 +45,45 @@ impl<const D: usize> Line<D> {
 }
 
 /// Two corners about which two solids touch.
-pub struct Corners<const D: usize> {
+pub struct Corners<A, const D: usize> {
     pub moving: [f64; D],
     pub standing: [f64; D],
     /// The axes along which they are apart. Along the others, edges that run there meet.
-    pub active: [bool; D],
+    pub active: A,
+}
+
+/// Some of the axes.
+pub trait Axes: Copy {
+    fn have(self, axis: usize) -> bool;
+}
+
+impl<const D: usize> Axes for [bool; D] {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn have(self, axis: usize) -> bool {
+        self.get(axis).is_some_and(|is_active| *is_active)
+    }
+}
+
+/// All of them, so that nothing is asked of each.
+#[derive(Clone, Copy)]
+pub struct EveryAxis;
+
+impl Axes for EveryAxis {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn have(self, _: usize) -> bool {
+        true
+    }
+}
+
+/// What the times at which two corners touch are made of: `m` and `w` along the active axes, `P` and what it may be off, `|m|²`, `|w|² − R²`, and `Q`.
+struct Roots<const D: usize> {
+    m: [f64; D],
+    w: [f64; D],
+    along: f64,
+    error: f64,
+    length: f64,
+    outside: Near,
+    rest: Near,
 }
 
 /// An end of the stretch that two sides share, along one axis: a coordinate of what stands still, or of what moves.
@@ -65,12 +97,30 @@ pub enum End {
 pub type Stretch<const D: usize> = [[End; 2]; D];
 
 /// The axis that a vector is along, and which way.
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
-    let mut along = v.iter().enumerate().filter(|(_, x)| **x != 0.0);
-    match (along.next(), along.next()) {
-        (Some((axis, x)), None) => Some((axis, if *x > 0.0 { 1.0 } else { -1.0 })),
-        _ => None,
+    let (mut found, mut count) = ((0, 0.0), 0);
+    for (i, x) in v.iter().enumerate() {
+        if *x != 0.0 {
+            (found, count) = ((i, if *x > 0.0 { 1.0 } else { -1.0 }), count + 1);
+        }
     }
+    (count == 1).then_some(found)
+}
+
+/// `|m × w|²`, and what it is made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
+    let (mut turn, mut made) = (0.0, 0.0);
+    for i in 0..D {
+        for j in 0..i {
+            let (x, y) = (m[i] * w[j], m[j] * w[i]);
+            let (part, sum) = (x - y, x.abs() + y.abs());
+            turn += part * part;
+            made += (part.abs() + U * sum) * sum;
+        }
+    }
+    (turn, made)
 }
 
 impl<const D: usize> Course<D> {
@@ -144,6 +194,7 @@ impl<const D: usize> Course<D> {
     }
 
     /// The middle of a stretch along an axis, a radius along the normal.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn middle<E: Rounds>(
         &self,
         i: usize,
@@ -171,67 +222,95 @@ impl<const D: usize> Course<D> {
 
     /// About two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`, of what is along the active axes. Along
     /// the others the point is the middle of what is shared there `at` a time that may be off by so much.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn about<E: Rounds>(
         &self,
-        corners: &Corners<D>,
+        corners: &Corners<impl Axes, D>,
         to: Rounding<'_, E>,
         at: impl Fn(f64, f64) -> Option<Stretch<D>>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Certain<Impact<D>> {
-        let Corners { moving: p, standing: q, active } = corners;
-        let kept = |v: [f64; D]| -> [f64; D] { from_fn(|i| if active[i] { v[i] } else { 0.0 }) };
-        let (m, w, radius) = (kept(self.m), kept(difference(q, p)), self.radius());
-        let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
-        let reach = radius * radius;
-        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + TINY };
+        let roots = self.roots(corners);
+        let Roots { along, error, outside, rest, length, .. } = roots;
         if !outside.is_positive() {
             return None;
         }
-        let error = ROUNDED * size(&m) * size(&w) + TINY;
-        if along < -error {
-            return Some(None);
-        }
-        let (mut turn, mut made) = (0.0, 0.0);
-        for i in 0..D {
-            for j in 0..i {
-                let (x, y) = (m[i] * w[j], m[j] * w[i]);
-                let (part, sum) = (x - y, x.abs() + y.abs());
-                turn += part * part;
-                made += (part.abs() + U * sum) * sum;
-            }
-        }
-        let rest = Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + TINY };
-        if rest.is_negative() {
-            return Some(None);
-        }
         // It ends before where `P − |m|² ≥ √Q`.
         let beyond = along - length;
-        let past = Near {
-            value: beyond * beyond - rest.value,
-            error: 4.0 * ROUNDED * (along.abs() + length) * (along.abs() + length) + 4.0 * rest.error,
-        };
-        if beyond > error && past.is_positive() {
+        let far = along.abs() + length;
+        let past =
+            Near { value: beyond * beyond - rest.value, error: 4.0 * ROUNDED * far * far + 4.0 * rest.error };
+        // Which of these it is cannot be foreseen.
+        if (along < -error) | rest.is_negative() | ((beyond > error) & past.is_positive()) {
             return Some(None);
         }
-        let is_before_end = beyond < -error || past.is_negative();
-        if !(along > error && rest.value > 16.0 * rest.error && is_before_end) {
+        let is_before_end = (beyond < -error) | past.is_negative();
+        if !((along > error) & (rest.value > 16.0 * rest.error) & is_before_end) {
             return None;
         }
+        self.at_roots(corners, &roots, to, at, is_free).map(Some)
+    }
+
+    /// What tells when two corners touch.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn roots(&self, corners: &Corners<impl Axes, D>) -> Roots<D> {
+        let Corners { moving: p, standing: q, active } = corners;
+        let (mut m, mut w, radius) = (self.m, difference(q, p), self.radius());
+        for i in 0..D {
+            if !active.have(i) {
+                (m[i], w[i]) = (0.0, 0.0);
+            }
+        }
+        let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
+        let reach = radius * radius;
+        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + TINY };
+        let error = ROUNDED * size(&m) * size(&w) + TINY;
+        let (turn, made) = turning(&m, &w);
+        let rest = Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + TINY };
+        Roots { m, w, along, error, length, outside, rest }
+    }
+
+    /// About two corners, at the first of two times that are certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at_roots<E: Rounds>(
+        &self,
+        corners: &Corners<impl Axes, D>,
+        roots: &Roots<D>,
+        to: Rounding<'_, E>,
+        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<Impact<D>> {
+        let Roots { m, w, along, error, outside, rest, .. } = roots;
         let root = Float::sqrt(rest.value);
         let below = along + root;
         let t = outside.value / below;
         let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
-        let is_lossy = off > LOSS || size(&m) * off > LOSS * (size(&w) + radius);
+        let is_lossy = off > LOSS || size(m) * off > LOSS * (size(w) + self.radius());
         if to.is_float() && is_lossy {
             return None;
         }
+        self.at_time(corners, w, [t, off], to, at, is_free)
+    }
+
+    /// About two corners, at a time that may be off by so much. `w`: the way between them along the active axes.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn at_time<E: Rounds>(
+        &self,
+        corners: &Corners<impl Axes, D>,
+        w: &[f64; D],
+        [t, off]: [f64; 2],
+        to: Rounding<'_, E>,
+        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<Impact<D>> {
+        let (Corners { moving: p, standing: q, active }, radius) = (corners, self.radius());
         let stretch = at(t, off)?;
         let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             let way = self.m[i] * t;
             let lost = self.m[i].abs() * off + 2.0 * U * way.abs();
             travel[i] = to.near(way + 0.0, lost)?;
-            if !active[i] {
+            if !active.have(i) {
                 point[i] = self.middle(i, stretch[i], t, off, 0.0, to)?;
                 continue;
             }
@@ -250,11 +329,12 @@ impl<const D: usize> Course<D> {
         }
         let t = to.pure(t, off)?;
         let travel = self.settled(travel, normal, to, is_free)?;
-        Some(Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true }))
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 
     /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) looks for it: the nearest, or some steps away from what stops it. Where floats cannot
     /// tell, another step will; of fixed-point numbers the answer must not depend on that.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn settled<E: Rounds>(
         &self,
         nearest: [Raw; D],
@@ -263,6 +343,7 @@ impl<const D: usize> Course<D> {
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
         let nearest = nearest.each(|x| to.value(x));
+        let away = self.away(&normal, to);
         let mut travel = nearest;
         // About a unit in the last place of what is moved.
         let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };
@@ -275,27 +356,32 @@ impl<const D: usize> Course<D> {
                 None if !to.is_float() => return None,
                 _ => {}
             }
-            let away = self.away(&normal, to);
             for i in 0..D {
-                let side = if away[i] > 0.0 { step } else { -step };
-                travel[i] = to.moved(nearest[i], if away[i] == 0.0 { 0.0 } else { side });
+                travel[i] = to.moved(nearest[i], away[i] * step);
             }
             step += step;
         }
         None
     }
 
-    /// Which way leads away from what stops the path: against a motion along one axis, else along the normal in what moves. If that is none,
-    /// there is no way.
+    /// The signs of a way that leads away from what stops the path: against a motion along one axis, else along the normal in what moves. If that
+    /// is none, there is no way.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
-        let m = &self.m;
-        if axis_of(m).is_some() {
-            return m.each(|x| 0.0 - x);
+        let is_straight = axis_of(&self.m).is_some();
+        let mut away = [0.0; D];
+        for i in 0..D {
+            let m = self.m[i];
+            let along = if is_straight { 0.0 - m } else { to.value(normal[i]) };
+            if m != 0.0 && along != 0.0 {
+                away[i] = if along > 0.0 { 1.0 } else { -1.0 };
+            }
         }
-        from_fn(|i| if m[i] == 0.0 { 0.0 } else { to.value(normal[i]) })
+        away
     }
 
     /// Whether no coordinate of what has been moved saturates.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in_range<E: Rounds>(&self, travel: &[f64; D], to: Rounding<'_, E>) -> bool {
         let limit = to.encoding.max * (1.0 - 4.0 * U);
         to.is_float() || (0..D).all(|i| self.low[i] + travel[i] > -limit && self.high[i] + travel[i] < limit)
@@ -323,6 +409,7 @@ impl<const D: usize> Course<D> {
     }
 
     /// More than the greatest coordinate of what has been moved.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(&self, v: &[f64; D]) -> f64 {
         let mut sum = size(v);
         for (low, high) in self.low.iter().zip(&self.high) {
@@ -332,32 +419,59 @@ impl<const D: usize> Course<D> {
     }
 
     /// More than such a way, between what has been moved as it is stored and what stands still, changes by rounding, times its length.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lost<E: Rounds>(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_, E>) -> f64 {
         2.0 * to.unit() * self.size(v) * size(way)
     }
 
-    /// Whether two corners between which the `way` is shortest, after a travel that may be exact, are as far apart as both radii, and
-    /// were not nearer on the way there.
+    /// Whether two corners between which the `way` is shortest, after a travel, are as far apart as both radii, and were not nearer on the way
+    /// there. It is asked whether squares of these are exact where that matters.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_round_free<E: Rounds>(
         &self,
         way: &[f64; D],
         v: &[f64; D],
-        is_exact: bool,
+        is_exact: impl Fn() -> bool,
         to: Rounding<'_, E>,
     ) -> Option<bool> {
         let (square, reach) = (dot(way, way), self.radius() * self.radius());
-        let is_exact = is_exact && way.iter().chain(&self.radii).all(|x| is_short(*x, to.is_float()));
-        let error = if is_exact { 0.0 } else { ROUNDED * (square + reach) + 2.0 * self.lost(way, v, to) };
-        let is_free = Near { value: square - reach, error }.is_free_or_not()?;
+        let (value, error) = (square - reach, ROUNDED * (square + reach) + 2.0 * self.lost(way, v, to));
+        if !(value >= error || (value >= 0.0 && is_exact())) {
+            // Of floats another step is tried in any case.
+            let is_inside = !E::IS_FLOAT && (value < -error || (value < 0.0 && is_exact()));
+            return is_inside.then_some(false);
+        }
         let is_toward = dot(v, way) <= 0.0 - ROUNDED * size(v) * size(way);
-        (is_toward || !is_free).then_some(is_free)
+        is_toward.then_some(true)
     }
 }
 
+/// Whether the way from the second place to the first one, moved, is exact, and so are the squares of its components and of both radii.
+#[cold]
+#[inline(never)]
+pub fn is_exact<const D: usize>(
+    way: [f64; D],
+    v: [f64; D],
+    p: [f64; D],
+    moved: [f64; D],
+    radii: [f64; 2],
+    is_float: bool,
+) -> bool {
+    let are_short = radii.iter().chain(&way).all(|x| is_short(*x, is_float));
+    are_short && difference(&moved, &p) == v && difference(&moved, &v) == p
+}
+
 impl<E: Rounds> Rounding<'_, E> {
+    /// Whether these floats are `f32`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_single(self) -> bool {
+        E::IS_SINGLE.unwrap_or(self.encoding.products_fit)
+    }
+
     /// What a number of the answer is stored as.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self, raw: Raw) -> f64 {
-        match (self.is_float(), self.encoding.products_fit) {
+        match (self.is_float(), self.is_single()) {
             (false, _) => raw.0 as f64,
             (true, false) => raw.to_float(),
             (true, true) => f64::from(raw.to_float() as f32),
@@ -365,13 +479,15 @@ impl<E: Rounds> Rounding<'_, E> {
     }
 
     /// A stored number moved by another.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn moved(self, x: f64, by: f64) -> f64 {
-        if self.is_float() && self.encoding.products_fit { f64::from((x + by) as f32) } else { x + by }
+        if self.is_float() && self.is_single() { f64::from((x + by) as f32) } else { x + by }
     }
 
     /// What moving a number may change beside.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit(self) -> f64 {
-        match (self.is_float(), self.encoding.products_fit) {
+        match (self.is_float(), self.is_single()) {
             (false, _) => 0.0,
             (true, false) => U,
             (true, true) => f64::from(f32::EPSILON) / 2.0,

@@ -10,6 +10,8 @@
 //! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
 //! A fixed-point number is the nearest step only if the bound of its error says that it is.
 
+pub mod balls;
+pub mod boxes;
 pub mod capsules;
 pub mod contact;
 pub mod course;
@@ -69,17 +71,35 @@ pub type Certain<A> = Option<Option<A>>;
 pub trait Rounds: Copy + 'static {
     /// Whether that is floats, and not steps of a fixed-point scalar.
     const IS_FLOAT: bool;
+    /// Whether these are `f32`, where that is known at compile time.
+    const IS_SINGLE: Option<bool> = None;
 }
 
 /// Floats.
 #[derive(Clone, Copy, Debug)]
 pub struct ToFloats;
+/// `f32`.
+#[derive(Clone, Copy, Debug)]
+pub struct ToSingles;
+/// `f64`.
+#[derive(Clone, Copy, Debug)]
+pub struct ToDoubles;
 /// Steps of a fixed-point scalar.
 #[derive(Clone, Copy, Debug)]
 pub struct ToSteps;
 
 impl Rounds for ToFloats {
     const IS_FLOAT: bool = true;
+}
+
+impl Rounds for ToSingles {
+    const IS_FLOAT: bool = true;
+    const IS_SINGLE: Option<bool> = Some(true);
+}
+
+impl Rounds for ToDoubles {
+    const IS_FLOAT: bool = true;
+    const IS_SINGLE: Option<bool> = Some(false);
 }
 
 impl Rounds for ToSteps {

@@ -47,6 +47,7 @@ impl Near {
 }
 
 /// The sum of the magnitudes of a vector's components.
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
     let mut sum = 0.0;
     for x in v {
@@ -56,6 +57,7 @@ pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
 }
 
 /// Whether sums of squares of such numbers are exact.
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_short(x: f64, is_float: bool) -> bool {
     let scaled = if is_float { x * 65536.0 } else { x };
     scaled.abs() < (1 << 25) as f64 && scaled == f64::from(scaled as i32)

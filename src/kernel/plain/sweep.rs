@@ -10,7 +10,7 @@
 use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
-use super::course::{Corners, Course, End, Line, axis_of};
+use super::course::{Corners, Course, End, EveryAxis, Line, axis_of, is_exact};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
@@ -302,7 +302,7 @@ impl Sweep<'_> {
                 self.course.at_line(&line, &stretch, to).map(Some)
             }
             Met::Corners(moving, standing) => {
-                let corners = Corners { moving, standing, active: [true; 2] };
+                let corners = Corners { moving, standing, active: EveryAxis };
                 let nowhere = |_, _| Some([[End::Still(0.0); 2]; 2]);
                 self.course
                     .about(&corners, to, nowhere, |v| self.is_free_of_corner(&moving, &standing, v, to))
@@ -329,7 +329,7 @@ impl Sweep<'_> {
         if !is_tangent {
             return None;
         }
-        let is_exact = minus(&moved, p) == *v && minus(&moved, v) == *p;
+        let is_exact = || is_exact(way, *v, *p, moved, self.course.radii, to.is_float());
         self.course.is_round_free(&way, v, is_exact, to)
     }
 }

@@ -19,7 +19,7 @@ use super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, P
 use super::super::impact::Impact;
 use super::super::space::any::AnyForm;
 use super::course::{Corners, Course, End, Stretch};
-use super::near::{Near, ROUNDED, is_square, size};
+use super::near::{Near, ROUNDED, is_short, is_square, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
@@ -327,7 +327,8 @@ impl Sweep {
         if self.radius == 0.0 && way == [0.0; 3] {
             return None;
         }
-        self.course.is_round_free(&way, v, is_exact, to)
+        let are_short = || self.course.radii.iter().chain(&way).all(|x| is_short(*x, to.is_float()));
+        self.course.is_round_free(&way, v, || is_exact && are_short(), to)
     }
 }
 
