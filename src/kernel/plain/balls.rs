@@ -8,7 +8,8 @@ use num_traits::Float;
 
 use super::super::form::BallForm;
 use super::super::impact::Impact;
-use super::course::{Corners, Course, End, EveryAxis, is_exact, turning};
+use super::about::{Corners, EveryAxis, turning};
+use super::course::{Course, End, is_exact};
 use super::near::{is_short, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToDoubles, ToSingles, ToSteps, U, difference, dot};
 use crate::arithmetic::approximate::greater;

@@ -1,11 +1,11 @@
-//! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, or about two corners, and a travel after which
-//! nothing overlaps.
+//! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, and a travel after which nothing overlaps. Those
+//! about two corners are [beside it](super::about).
 
 use num_traits::Float;
 
 use super::super::impact::Impact;
 use super::near::{Near, ROUNDED, is_short, size};
-use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -44,48 +44,6 @@ impl<const D: usize> Line<D> {
     }
 }
 
-/// Two corners about which two solids touch.
-pub struct Corners<A, const D: usize> {
-    pub moving: [f64; D],
-    pub standing: [f64; D],
-    /// The axes along which they are apart. Along the others, edges that run there meet.
-    pub active: A,
-}
-
-/// Some of the axes.
-pub trait Axes: Copy {
-    fn have(self, axis: usize) -> bool;
-}
-
-impl<const D: usize> Axes for [bool; D] {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn have(self, axis: usize) -> bool {
-        self.get(axis).is_some_and(|is_active| *is_active)
-    }
-}
-
-/// All of them, so that nothing is asked of each.
-#[derive(Clone, Copy)]
-pub struct EveryAxis;
-
-impl Axes for EveryAxis {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn have(self, _: usize) -> bool {
-        true
-    }
-}
-
-/// What the times at which two corners touch are made of: `m` and `w` along the active axes, `P` and what it may be off, `|m|²`, `|w|² − R²`, and `Q`.
-struct Roots<const D: usize> {
-    m: [f64; D],
-    w: [f64; D],
-    along: f64,
-    error: f64,
-    length: f64,
-    outside: Near,
-    rest: Near,
-}
-
 /// An end of the stretch that two sides share, along one axis: a coordinate of what stands still, or of what moves.
 #[derive(Clone, Copy)]
 pub enum End {
@@ -106,21 +64,6 @@ pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
         }
     }
     (count == 1).then_some(found)
-}
-
-/// `|m × w|²`, and what it is made of.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
-    let (mut turn, mut made) = (0.0, 0.0);
-    for i in 0..D {
-        for j in 0..i {
-            let (x, y) = (m[i] * w[j], m[j] * w[i]);
-            let (part, sum) = (x - y, x.abs() + y.abs());
-            turn += part * part;
-            made += (part.abs() + U * sum) * sum;
-        }
-    }
-    (turn, made)
 }
 
 impl<const D: usize> Course<D> {
@@ -195,7 +138,7 @@ impl<const D: usize> Course<D> {
 
     /// The middle of a stretch along an axis, a radius along the normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn middle<E: Rounds>(
+    pub fn middle<E: Rounds>(
         &self,
         i: usize,
         ends: [End; 2],
@@ -220,122 +163,10 @@ impl<const D: usize> Course<D> {
         to.near(0.5 * sum + 0.0, error + U * sum.abs())
     }
 
-    /// About two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`, of what is along the active axes. Along
-    /// the others the point is the middle of what is shared there `at` a time that may be off by so much.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn about<E: Rounds>(
-        &self,
-        corners: &Corners<impl Axes, D>,
-        to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Certain<Impact<D>> {
-        let roots = self.roots(corners);
-        let Roots { along, error, outside, rest, length, .. } = roots;
-        if !outside.is_positive() {
-            return None;
-        }
-        // It ends before where `P − |m|² ≥ √Q`.
-        let beyond = along - length;
-        let far = along.abs() + length;
-        let past =
-            Near { value: beyond * beyond - rest.value, error: 4.0 * ROUNDED * far * far + 4.0 * rest.error };
-        // Which of these it is cannot be foreseen.
-        if (along < -error) | rest.is_negative() | ((beyond > error) & past.is_positive()) {
-            return Some(None);
-        }
-        let is_before_end = (beyond < -error) | past.is_negative();
-        if !((along > error) & (rest.value > 16.0 * rest.error) & is_before_end) {
-            return None;
-        }
-        self.at_roots(corners, &roots, to, at, is_free).map(Some)
-    }
-
-    /// What tells when two corners touch.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn roots(&self, corners: &Corners<impl Axes, D>) -> Roots<D> {
-        let Corners { moving: p, standing: q, active } = corners;
-        let (mut m, mut w, radius) = (self.m, difference(q, p), self.radius());
-        for i in 0..D {
-            if !active.have(i) {
-                (m[i], w[i]) = (0.0, 0.0);
-            }
-        }
-        let (along, square, length) = (dot(&m, &w), dot(&w, &w), dot(&m, &m));
-        let reach = radius * radius;
-        let outside = Near { value: square - reach, error: ROUNDED * (square + reach) + TINY };
-        let error = ROUNDED * size(&m) * size(&w) + TINY;
-        let (turn, made) = turning(&m, &w);
-        let rest = Near { value: reach * length - turn, error: ROUNDED * (reach * length + made) + TINY };
-        Roots { m, w, along, error, length, outside, rest }
-    }
-
-    /// About two corners, at the first of two times that are certain.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at_roots<E: Rounds>(
-        &self,
-        corners: &Corners<impl Axes, D>,
-        roots: &Roots<D>,
-        to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<Impact<D>> {
-        let Roots { m, w, along, error, outside, rest, .. } = roots;
-        let root = Float::sqrt(rest.value);
-        let below = along + root;
-        let t = outside.value / below;
-        let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
-        let is_lossy = off > LOSS || size(m) * off > LOSS * (size(w) + self.radius());
-        if to.is_float() && is_lossy {
-            return None;
-        }
-        self.at_time(corners, w, [t, off], to, at, is_free)
-    }
-
-    /// About two corners, at a time that may be off by so much. `w`: the way between them along the active axes.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn at_time<E: Rounds>(
-        &self,
-        corners: &Corners<impl Axes, D>,
-        w: &[f64; D],
-        [t, off]: [f64; 2],
-        to: Rounding<'_, E>,
-        at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<Impact<D>> {
-        let (Corners { moving: p, standing: q, active }, radius) = (corners, self.radius());
-        let stretch = at(t, off)?;
-        let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
-        for i in 0..D {
-            let way = self.m[i] * t;
-            let lost = self.m[i].abs() * off + 2.0 * U * way.abs();
-            travel[i] = to.near(way + 0.0, lost)?;
-            if !active.have(i) {
-                point[i] = self.middle(i, stretch[i], t, off, 0.0, to)?;
-                continue;
-            }
-            let unit = (way - w[i]) / radius;
-            let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs())) / radius;
-            normal[i] = to.pure(unit + 0.0, of_unit)?;
-            point[i] = if self.radii[1] == 0.0 {
-                to.stored(q[i])
-            } else if self.radii[0] == 0.0 {
-                to.near(p[i] + way, lost + 2.0 * U * (p[i].abs() + way.abs()))?
-            } else {
-                let beyond = self.radii[1] * unit;
-                let size = q[i].abs() + beyond.abs();
-                to.near(q[i] + beyond, self.radii[1] * of_unit + 2.0 * U * size)?
-            };
-        }
-        let t = to.pure(t, off)?;
-        let travel = self.settled(travel, normal, to, is_free)?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
-    }
-
     /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) looks for it: the nearest, or some steps away from what stops it. Where floats cannot
     /// tell, another step will; of fixed-point numbers the answer must not depend on that.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn settled<E: Rounds>(
+    pub fn settled<E: Rounds>(
         &self,
         nearest: [Raw; D],
         normal: [Raw; D],

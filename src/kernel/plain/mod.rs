@@ -10,6 +10,7 @@
 //! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
 //! A fixed-point number is the nearest step only if the bound of its error says that it is.
 
+pub mod about;
 pub mod balls;
 pub mod boxes;
 pub mod capsules;

@@ -10,7 +10,8 @@
 use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
-use super::course::{Corners, Course, End, EveryAxis, Line, axis_of, is_exact};
+use super::about::{Corners, EveryAxis};
+use super::course::{Course, End, Line, axis_of, is_exact};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
