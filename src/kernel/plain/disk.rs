@@ -12,9 +12,10 @@ use super::super::form::{BallForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::plane::manifold::{self, Manifold};
 use super::contact::{About, apart};
 use super::near::size;
-use super::outline::{ROUNDED, dot, minus};
+use super::outline::{ROUNDED, before, dot, minus};
 use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -41,19 +42,22 @@ impl Corners<'_> {
         }
     }
 
-    /// Counter-clockwise, if they turn one way for certain.
+    /// Counter-clockwise, if they turn one way for certain; and whether that exchanged the last two.
     #[inline]
-    fn turned(mut self) -> Option<Self> {
+    fn turned(mut self) -> Option<(Self, bool)> {
+        let mut is_turned = false;
         if let Self::Three([a, b, c]) = &mut self {
             let (turn, made) = cross(&minus(b, a), &minus(c, a));
             let error = OF_CROSS * made + TINY;
             let (is_left, is_right) = (turn > error, turn < -error);
-            if !is_left {
+            if is_right {
                 swap(b, c);
+            } else if !is_left {
+                return None;
             }
-            return (is_left | is_right).then_some(self);
+            is_turned = is_right;
         }
-        Some(self)
+        Some((self, is_turned))
     }
 }
 
@@ -76,7 +80,7 @@ fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, Corner
 /// Whether they have a point in common.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
     let (disk, corners) = taken(a, b)?;
-    if disk.radius > 0.0 { disk.meets(corners.turned()?.list()) } else { disk.is_within(corners.list()) }
+    if disk.radius > 0.0 { disk.meets(corners.turned()?.0.list()) } else { disk.is_within(corners.list()) }
 }
 
 /// The shortest way apart of a disk and a polygon.
@@ -86,7 +90,30 @@ pub fn contact<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     let (disk, corners) = taken(a, b)?;
-    disk.contact(corners.turned()?.list(), to)
+    disk.contact(corners.turned()?.0.list(), to)
+}
+
+/// Where a disk of floats and a polygon are at most `margin` apart: one place, for a disk has no side.
+pub fn manifold(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, margin: f64) -> Certain<Manifold> {
+    let (disk, corners) = taken(a, b)?;
+    let (corners, is_turned) = corners.turned()?;
+    let list = corners.list();
+    let mut found = disk.manifold(list, margin)?;
+    if let Some(Manifold { first: manifold::Place { features: [_, number], .. }, .. }) = &mut found
+        && is_turned
+    {
+        *number = renumbered(*number);
+    }
+    Some(found)
+}
+
+/// The number of a corner or side of a triangle whose last two corners are exchanged: corners 0, 2, 1, and sides 5, 4, 3.
+fn renumbered(number: usize) -> usize {
+    match number {
+        0 => 0,
+        1 | 2 => 3 - number,
+        _ => 8 - number,
+    }
 }
 
 /// Where the center of a disk is.
@@ -95,8 +122,8 @@ enum Place {
     Inside,
     /// Before an edge and beside it.
     Before(Side),
-    /// Beyond a corner.
-    Beyond([f64; 2]),
+    /// Beyond a corner, and its number.
+    Beyond([f64; 2], usize),
 }
 
 /// An edge as the center sees it.
@@ -107,21 +134,30 @@ struct Side {
     gap: f64,
     /// What that may be off.
     error: f64,
+    /// The number of the corner where it ends.
+    end: usize,
 }
 
 impl Side {
     /// Of an edge, and the way to the center from where it begins.
     #[inline]
-    fn of(edge: &[f64; 2], way: &[f64; 2]) -> Self {
+    fn of(edge: &[f64; 2], way: &[f64; 2], end: usize) -> Self {
         let outward = [edge[1], 0.0 - edge[0]];
         let (gap, made) = (dot(way, &outward), magnitude(way, &outward));
-        Self { outward, gap, error: OF_CROSS * made + TINY }
+        Self { outward, gap, error: OF_CROSS * made + TINY, end }
     }
 
     /// The square of the edge's length.
     #[inline]
     fn square(&self) -> f64 {
         dot(&self.outward, &self.outward)
+    }
+
+    /// The unit normal into the polygon, and how far the center is before the edge.
+    fn way(&self) -> Option<([f64; 2], f64)> {
+        let square = self.square();
+        let length = Float::sqrt(square);
+        (square > TINY).then(|| (self.outward.each(|x| 0.0 - x / length), self.gap / length))
     }
 }
 
@@ -139,7 +175,7 @@ impl Disk {
         let mut from = corners.last()?;
         let (mut all, mut any) = ([true; 2], [false; 2]);
         for to in corners {
-            let side = Side::of(&minus(to, from), &minus(&self.center, from));
+            let side = Side::of(&minus(to, from), &minus(&self.center, from), 0);
             let (is_before, is_behind) = (side.gap > side.error, side.gap < -side.error);
             all = [all[0] & is_before, all[1] & is_behind];
             any = [any[0] | is_before, any[1] | is_behind];
@@ -152,14 +188,14 @@ impl Disk {
     /// Where the center lies, for certain.
     #[inline]
     fn place(&self, corners: &[[f64; 2]]) -> Option<Place> {
-        let [.., before, from] = corners else { return None };
+        let [.., last, from] = corners else { return None };
         let (mut from, mut way) = (from, minus(&self.center, from));
-        let (mut is_inside, mut is_past) = (true, along(&way, &minus(from, before)).0);
-        for to in corners {
+        let (mut is_inside, mut is_past) = (true, along(&way, &minus(from, last)).0);
+        for (end, to) in corners.iter().enumerate() {
             let (edge, next) = (minus(to, from), minus(&self.center, to));
-            let (side, (is_after, is_ahead)) = (Side::of(&edge, &way), along(&way, &edge));
+            let (side, (is_after, is_ahead)) = (Side::of(&edge, &way, end), along(&way, &edge));
             if is_past & is_ahead {
-                return Some(Place::Beyond(*from));
+                return Some(Place::Beyond(*from, before(end, corners.len())));
             }
             let (is_past_end, is_before_end) = along(&next, &edge);
             if (side.gap > side.error) & is_after & is_before_end {
@@ -180,7 +216,7 @@ impl Disk {
             Place::Before(ref side @ Side { gap, error, .. }) => {
                 ((gap - error) * (gap - error), (gap + error) * (gap + error), reach * side.square())
             }
-            Place::Beyond(corner) => {
+            Place::Beyond(corner, _) => {
                 let way = minus(&self.center, &corner);
                 let square = dot(&way, &way);
                 (square, square, reach)
@@ -192,43 +228,67 @@ impl Disk {
         (is_apart | is_met).then_some(is_met)
     }
 
-    fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+    /// A distance within which all corners are from the center, if plain floats can take them.
+    fn extent(&self, corners: &[[f64; 2]]) -> Option<f64> {
         let (mut extent, mut sum) = (0.0, self.radius + size(&self.center));
         for corner in corners {
             let reach = size(&minus(corner, &self.center));
             extent = if reach > extent { reach } else { extent };
             sum += reach;
         }
-        if !(sum < LARGEST && extent > TINY) {
-            return None;
-        }
-        let about = About { radius_a: self.radius, radius_b: 0.0, lost: 2.0 * ROUNDED * extent };
+        (sum < LARGEST && extent > TINY).then_some(extent)
+    }
+
+    fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
+        let about =
+            About { radius_a: self.radius, radius_b: 0.0, lost: 2.0 * ROUNDED * self.extent(corners)? };
         let side = match self.place(corners)? {
             Place::Inside => self.nearest_side(corners, 2.0 * about.lost)?,
             Place::Before(side) => side,
-            Place::Beyond(corner) => return apart((&self.center, self.radius), (&corner, 0.0), to),
+            Place::Beyond(corner, _) => return apart((&self.center, self.radius), (&corner, 0.0), to),
         };
-        let square = side.square();
-        if square <= TINY {
-            return None;
-        }
-        let length = Float::sqrt(square);
-        let gap = side.gap / length;
+        let (normal, gap) = side.way()?;
         if (self.radius - gap).abs() <= about.lost + ROUNDED * self.radius || gap.abs() <= about.lost {
             return None;
         }
         if gap > self.radius {
             return Some(None);
         }
-        about.across(self.center, true, side.outward.each(|x| 0.0 - x / length), gap, to)
+        about.across(self.center, true, normal, gap, to)
+    }
+
+    fn manifold(&self, corners: &[[f64; 2]], margin: f64) -> Certain<Manifold> {
+        let extent = self.extent(corners)?;
+        let lost = 2.0 * ROUNDED * (extent + self.radius + margin);
+        let of_side = |side: &Side| Some((side.way()?, corners.len() + before(side.end, corners.len())));
+        let ((normal, gap), number) = match self.place(corners)? {
+            Place::Inside => of_side(&self.nearest_side(corners, 2.0 * lost)?)?,
+            Place::Before(side) => of_side(&side)?,
+            Place::Beyond(corner, number) => {
+                let way = minus(&corner, &self.center);
+                let gap = Float::sqrt(dot(&way, &way));
+                ((way.each(|x| x / gap), gap), number)
+            }
+        };
+        let depth = self.radius - gap;
+        if depth.abs() <= lost || (depth + margin).abs() <= lost || gap.abs() <= lost {
+            return None;
+        }
+        if depth + margin < 0.0 {
+            return Some(None);
+        }
+        let ahead = |far: f64| [0, 1].each(|i: usize| Raw::of_float(self.center[i] + far * normal[i]));
+        let points = (ahead(self.radius), ahead(gap));
+        let first = manifold::Place { points, depth: Raw::of_float(depth), features: [0, number] };
+        Some(Some(Manifold { normal: normal.each(Raw::of_float), first, second: None }))
     }
 
     /// The side that the center is the least deep behind, if the others are deeper by so much at least.
     fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Option<Side> {
         let (mut from, mut least, mut second) = (corners.last()?, f64::INFINITY, f64::INFINITY);
         let (mut nearest, mut is_plain) = (None, true);
-        for to in corners {
-            let side = Side::of(&minus(to, from), &minus(&self.center, from));
+        for (end, to) in corners.iter().enumerate() {
+            let side = Side::of(&minus(to, from), &minus(&self.center, from), end);
             let square = side.square();
             is_plain &= square > TINY;
             let depth = (0.0 - side.gap) / Float::sqrt(square);

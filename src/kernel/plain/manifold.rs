@@ -12,7 +12,7 @@ use super::super::form::{HalfForm, OrientedForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::manifold::{Manifold, Place};
 use super::outline::{Facing, Outline, before, dot, each_facing, few, minus, next, outline};
-use super::{Certain, LARGEST, TINY, U};
+use super::{Certain, LARGEST, TINY, U, disk};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -101,6 +101,11 @@ pub fn meet(
     }
     if let AnyForm::Half(half) = b {
         return on_half_space(&Body::of(a)?, half, margin);
+    }
+    if let AnyForm::Ball(_) = a
+        && let Some(found) = disk::manifold(a, b, margin)
+    {
+        return Some(found);
     }
     let (a, b) = (Body::of(a)?, Body::of(b)?);
     let origin = a.corner(0).0;
