@@ -45,9 +45,9 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_capsule: Circle, Capsule => [0xb90a3de256e57e99, 0x8e8d504a59f0fc85];
     circle_rect: Circle, Rect => [0x0430fb653bf411bd, 0x513ddd8399f42615];
     circle_oriented_rect: Circle, OrientedRect => [0xe187e6957d6766fd, 0xc87066ca8599a719];
-    circle_triangle: Circle, Triangle => [0xf74573262be7ffb5, 0xab613db19813260d];
-    circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0x819da2782fec91e5];
-    circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0x1462b63e0ab7d865];
+    circle_triangle: Circle, Triangle => [0xf74573262be7ffb5, 0x6436f18cdda8d589];
+    circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0x3795050f93dbffa5];
+    circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
     capsule_capsule: Capsule, Capsule => [0x62ca0bd0a6998681, 0x9af65c4b8317b982];
     capsule_rect: Capsule, Rect => [0xf5d85ccc3f05fb79, 0x07f767aa9a53a689];
