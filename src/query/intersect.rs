@@ -8,7 +8,7 @@
 ///
 /// # Laws
 ///
-/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact in fixed-point.
+/// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact, in floats too.
 /// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](crate::Mirror); in fixed-point bit for bit. The one
 ///   exception is a [`Contact`](super::Contact) of two equal shapes: its normal cannot be its own opposite.
 ///
