@@ -78,6 +78,9 @@ macro_rules! sweeps {
                 encoding: &'static Encoding,
             ) -> Certain<Impact<$AXES>> {
                 use $kernel::any::AnyForm;
+                if encoding.is_tallied() {
+                    return None;
+                }
                 // Copies, so that nothing else of what is moved has to be in memory.
                 let motion = moving.motion;
                 match (moving.a, moving.b) {

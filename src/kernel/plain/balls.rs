@@ -11,7 +11,7 @@ use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis, turning};
 use super::course::{Course, End, is_exact};
 use super::near::{is_short, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToDoubles, ToSingles, ToSteps, U, difference, dot};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::encoding::Encoding;
 
@@ -22,14 +22,7 @@ pub fn stop<const D: usize>(
     motion: &[f64; D],
     encoding: &'static Encoding,
 ) -> Certain<Impact<D>> {
-    if encoding.is_tallied() {
-        return None;
-    }
-    match (encoding.is_float, encoding.products_fit) {
-        (true, true) => rounded(*a, *b, *motion, Rounding::<ToSingles>::to(encoding)),
-        (true, false) => rounded(*a, *b, *motion, Rounding::<ToDoubles>::to(encoding)),
-        (false, _) => rounded(*a, *b, *motion, Rounding::<ToSteps>::to(encoding)),
-    }
+    rounding!(encoding, each | to | rounded(*a, *b, *motion, to))
 }
 
 /// The same for one way to round. All that the loops need is taken by value, so that it stays in registers.

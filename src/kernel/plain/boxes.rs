@@ -8,7 +8,7 @@ use super::super::form::BoxForm;
 use super::super::impact::Impact;
 use super::course::{Course, End, Line};
 use super::near::{Near, ROUNDED, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToDoubles, ToSingles, ToSteps, U};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::Encoding;
 
 /// No side is as short, nor so short that the general kernel would not take it.
@@ -21,14 +21,7 @@ pub fn stop(
     motion: &[f64; 2],
     encoding: &'static Encoding,
 ) -> Certain<Impact<2>> {
-    if encoding.is_tallied() {
-        return None;
-    }
-    match (encoding.is_float, encoding.products_fit) {
-        (true, true) => rounded(*a, *b, *motion, Rounding::<ToSingles>::to(encoding)),
-        (true, false) => rounded(*a, *b, *motion, Rounding::<ToDoubles>::to(encoding)),
-        (false, _) => rounded(*a, *b, *motion, Rounding::<ToSteps>::to(encoding)),
-    }
+    rounding!(encoding, each | to | rounded(*a, *b, *motion, to))
 }
 
 /// The same for one way to round.

@@ -4,7 +4,7 @@
 use num_traits::Float;
 
 use super::super::impact::Impact;
-use super::near::{Near, ROUNDED, is_short, size};
+use super::near::{Near, ROUNDED, are_short, size};
 use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
@@ -288,8 +288,7 @@ pub fn is_exact<const D: usize>(
     radii: [f64; 2],
     is_float: bool,
 ) -> bool {
-    let are_short = radii.iter().chain(&way).all(|x| is_short(*x, is_float));
-    are_short && difference(&moved, &p) == v && difference(&moved, &v) == p
+    are_short(&radii, &way, is_float) && difference(&moved, &p) == v && difference(&moved, &v) == p
 }
 
 impl<E: Rounds> Rounding<'_, E> {

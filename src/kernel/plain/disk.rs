@@ -4,19 +4,18 @@
 //! `w × e / |e|` before the edge. Outside it is nearest to the edge that it is before and beside, which is where `0 < w·e < e·e`,
 //! or to the corner that it is beyond: after the end of one edge and ahead of the next (Ericson 5.1.5).
 
-use core::mem::swap;
-
 use num_traits::Float;
 
 use super::super::form::{BallForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
-use super::super::plane::manifold::{self, Manifold};
+use super::super::plane::manifold::{self as places, Manifold};
 use super::contact::{About, apart};
+use super::manifold::{corner_number, side_number};
 use super::near::size;
-use super::outline::{ROUNDED, before, dot, minus};
-use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, magnitude};
+use super::outline::{ROUNDED, before, dot, minus, reach, turned};
+use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
@@ -27,38 +26,10 @@ struct Disk {
     radius: f64,
 }
 
-/// The corners of a triangle, in either order, or of a polygon, counter-clockwise.
+/// A triangle, whose corners are in either order, or a polygon.
 enum Corners<'a> {
-    Three([[f64; 2]; 3]),
+    Triangle(TriangleForm<f64>),
     List(&'a [[f64; 2]]),
-}
-
-impl Corners<'_> {
-    #[inline]
-    fn list(&self) -> &[[f64; 2]] {
-        match self {
-            Self::Three(corners) => corners,
-            Self::List(corners) => corners,
-        }
-    }
-
-    /// Counter-clockwise, if they turn one way for certain; and whether that exchanged the last two.
-    #[inline]
-    fn turned(mut self) -> Option<(Self, bool)> {
-        let mut is_turned = false;
-        if let Self::Three([a, b, c]) = &mut self {
-            let (turn, made) = cross(&minus(b, a), &minus(c, a));
-            let error = OF_CROSS * made + TINY;
-            let (is_left, is_right) = (turn > error, turn < -error);
-            if is_right {
-                swap(b, c);
-            } else if !is_left {
-                return None;
-            }
-            is_turned = is_right;
-        }
-        Some((self, is_turned))
-    }
 }
 
 /// The forms of a disk and a polygon, if they are that.
@@ -70,17 +41,35 @@ fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, Corner
         _ => return None,
     };
     let corners = match *b {
-        AnyForm::Triangle(TriangleForm(corners)) => Corners::Three(corners),
+        AnyForm::Triangle(triangle) => Corners::Triangle(triangle),
         AnyForm::Hull(HullForm(list)) if list.len() > 2 => Corners::List(list),
         _ => return None,
     };
     Some((disk, corners))
 }
 
+impl Corners<'_> {
+    /// What is found of the corners counter-clockwise, if they turn one way for certain; `true` where those of a triangle had to be exchanged.
+    #[inline]
+    fn turned<R>(&self, find: impl FnOnce(&[[f64; 2]], bool) -> Option<R>) -> Option<R> {
+        match *self {
+            Self::Triangle(triangle) => {
+                let (corners, is_turned) = turned(triangle)?;
+                find(&corners, is_turned)
+            }
+            Self::List(corners) => find(corners, false),
+        }
+    }
+}
+
 /// Whether they have a point in common.
 pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
     let (disk, corners) = taken(a, b)?;
-    if disk.radius > 0.0 { disk.meets(corners.turned()?.0.list()) } else { disk.is_within(corners.list()) }
+    match corners {
+        _ if disk.radius > 0.0 => corners.turned(|corners, _| disk.meets(corners)),
+        Corners::Triangle(TriangleForm(corners)) => disk.is_within(&corners),
+        Corners::List(corners) => disk.is_within(corners),
+    }
 }
 
 /// The shortest way apart of a disk and a polygon.
@@ -90,38 +79,21 @@ pub fn contact<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     let (disk, corners) = taken(a, b)?;
-    disk.contact(corners.turned()?.0.list(), to)
+    corners.turned(|corners, _| disk.contact(corners, to))
 }
 
 /// Where a disk of floats and a polygon are at most `margin` apart: one place, for a disk has no side.
 pub fn manifold(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, margin: f64) -> Certain<Manifold> {
     let (disk, corners) = taken(a, b)?;
-    let (corners, is_turned) = corners.turned()?;
-    let list = corners.list();
-    let mut found = disk.manifold(list, margin)?;
-    if let Some(Manifold { first: manifold::Place { features: [_, number], .. }, .. }) = &mut found
-        && is_turned
-    {
-        *number = renumbered(*number);
-    }
-    Some(found)
-}
-
-/// The number of a corner or side of a triangle whose last two corners are exchanged: corners 0, 2, 1, and sides 5, 4, 3.
-fn renumbered(number: usize) -> usize {
-    match number {
-        0 => 0,
-        1 | 2 => 3 - number,
-        _ => 8 - number,
-    }
+    corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin))
 }
 
 /// Where the center of a disk is.
 enum Place {
     /// Behind every edge.
     Inside,
-    /// Before an edge and beside it.
-    Before(Side),
+    /// Before an edge and beside it, and the number of the corner where it begins.
+    Before(Side, usize),
     /// Beyond a corner, and its number.
     Beyond([f64; 2], usize),
 }
@@ -134,17 +106,15 @@ struct Side {
     gap: f64,
     /// What that may be off.
     error: f64,
-    /// The number of the corner where it ends.
-    end: usize,
 }
 
 impl Side {
     /// Of an edge, and the way to the center from where it begins.
     #[inline]
-    fn of(edge: &[f64; 2], way: &[f64; 2], end: usize) -> Self {
+    fn of(edge: &[f64; 2], way: &[f64; 2]) -> Self {
         let outward = [edge[1], 0.0 - edge[0]];
         let (gap, made) = (dot(way, &outward), magnitude(way, &outward));
-        Self { outward, gap, error: OF_CROSS * made + TINY, end }
+        Self { outward, gap, error: OF_CROSS * made + TINY }
     }
 
     /// The square of the edge's length.
@@ -175,7 +145,7 @@ impl Disk {
         let mut from = corners.last()?;
         let (mut all, mut any) = ([true; 2], [false; 2]);
         for to in corners {
-            let side = Side::of(&minus(to, from), &minus(&self.center, from), 0);
+            let side = Side::of(&minus(to, from), &minus(&self.center, from));
             let (is_before, is_behind) = (side.gap > side.error, side.gap < -side.error);
             all = [all[0] & is_before, all[1] & is_behind];
             any = [any[0] | is_before, any[1] | is_behind];
@@ -193,13 +163,13 @@ impl Disk {
         let (mut is_inside, mut is_past) = (true, along(&way, &minus(from, last)).0);
         for (end, to) in corners.iter().enumerate() {
             let (edge, next) = (minus(to, from), minus(&self.center, to));
-            let (side, (is_after, is_ahead)) = (Side::of(&edge, &way, end), along(&way, &edge));
+            let (side, (is_after, is_ahead)) = (Side::of(&edge, &way), along(&way, &edge));
             if is_past & is_ahead {
                 return Some(Place::Beyond(*from, before(end, corners.len())));
             }
             let (is_past_end, is_before_end) = along(&next, &edge);
             if (side.gap > side.error) & is_after & is_before_end {
-                return Some(Place::Before(side));
+                return Some(Place::Before(side, before(end, corners.len())));
             }
             is_inside &= side.gap < -side.error;
             (from, way, is_past) = (to, next, is_past_end);
@@ -213,7 +183,7 @@ impl Disk {
         let reach = self.radius * self.radius;
         let (least, most, reach) = match self.place(corners)? {
             Place::Inside => return Some(true),
-            Place::Before(ref side @ Side { gap, error, .. }) => {
+            Place::Before(ref side @ Side { gap, error, .. }, _) => {
                 ((gap - error) * (gap - error), (gap + error) * (gap + error), reach * side.square())
             }
             Place::Beyond(corner, _) => {
@@ -230,21 +200,16 @@ impl Disk {
 
     /// A distance within which all corners are from the center, if plain floats can take them.
     fn extent(&self, corners: &[[f64; 2]]) -> Option<f64> {
-        let (mut extent, mut sum) = (0.0, self.radius + size(&self.center));
-        for corner in corners {
-            let reach = size(&minus(corner, &self.center));
-            extent = if reach > extent { reach } else { extent };
-            sum += reach;
-        }
-        (sum < LARGEST && extent > TINY).then_some(extent)
+        let (extent, sum) = reach(corners, self.radius, &self.center);
+        (sum + size(&self.center) < LARGEST && extent > TINY).then_some(extent)
     }
 
     fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let about =
             About { radius_a: self.radius, radius_b: 0.0, lost: 2.0 * ROUNDED * self.extent(corners)? };
         let side = match self.place(corners)? {
-            Place::Inside => self.nearest_side(corners, 2.0 * about.lost)?,
-            Place::Before(side) => side,
+            Place::Inside => self.nearest_side(corners, 2.0 * about.lost)?.0,
+            Place::Before(side, _) => side,
             Place::Beyond(corner, _) => return apart((&self.center, self.radius), (&corner, 0.0), to),
         };
         let (normal, gap) = side.way()?;
@@ -257,17 +222,18 @@ impl Disk {
         about.across(self.center, true, normal, gap, to)
     }
 
-    fn manifold(&self, corners: &[[f64; 2]], margin: f64) -> Certain<Manifold> {
+    fn manifold(&self, corners: &[[f64; 2]], is_turned: bool, margin: f64) -> Certain<Manifold> {
         let extent = self.extent(corners)?;
         let lost = 2.0 * ROUNDED * (extent + self.radius + margin);
-        let of_side = |side: &Side| Some((side.way()?, corners.len() + before(side.end, corners.len())));
+        let of_side =
+            |(side, from): (Side, usize)| Some((side.way()?, side_number(from, corners.len(), is_turned)));
         let ((normal, gap), number) = match self.place(corners)? {
-            Place::Inside => of_side(&self.nearest_side(corners, 2.0 * lost)?)?,
-            Place::Before(side) => of_side(&side)?,
+            Place::Inside => of_side(self.nearest_side(corners, 2.0 * lost)?)?,
+            Place::Before(side, from) => of_side((side, from))?,
             Place::Beyond(corner, number) => {
                 let way = minus(&corner, &self.center);
                 let gap = Float::sqrt(dot(&way, &way));
-                ((way.each(|x| x / gap), gap), number)
+                ((way.each(|x| x / gap), gap), corner_number(number, is_turned))
             }
         };
         let depth = self.radius - gap;
@@ -279,21 +245,22 @@ impl Disk {
         }
         let ahead = |far: f64| [0, 1].each(|i: usize| Raw::of_float(self.center[i] + far * normal[i]));
         let points = (ahead(self.radius), ahead(gap));
-        let first = manifold::Place { points, depth: Raw::of_float(depth), features: [0, number] };
+        let first = places::Place { points, depth: Raw::of_float(depth), features: [0, number] };
         Some(Some(Manifold { normal: normal.each(Raw::of_float), first, second: None }))
     }
 
-    /// The side that the center is the least deep behind, if the others are deeper by so much at least.
-    fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Option<Side> {
+    /// The side that the center is the least deep behind, if the others are deeper by so much at least, and the number of the
+    /// corner where it begins.
+    fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Option<(Side, usize)> {
         let (mut from, mut least, mut second) = (corners.last()?, f64::INFINITY, f64::INFINITY);
         let (mut nearest, mut is_plain) = (None, true);
         for (end, to) in corners.iter().enumerate() {
-            let side = Side::of(&minus(to, from), &minus(&self.center, from), end);
+            let side = Side::of(&minus(to, from), &minus(&self.center, from));
             let square = side.square();
             is_plain &= square > TINY;
             let depth = (0.0 - side.gap) / Float::sqrt(square);
             if depth < least {
-                (nearest, second, least) = (Some(side), least, depth);
+                (nearest, second, least) = (Some((side, before(end, corners.len()))), least, depth);
             } else if depth < second {
                 second = depth;
             }

@@ -6,7 +6,7 @@ use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::contact::About;
 use super::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, disk, passage};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, disk, passage};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -117,24 +117,10 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    if encoding.is_float {
-        contact_to(a, b, Rounding::<ToFloats>::to(encoding))
-    } else {
-        contact_to(a, b, Rounding::<ToSteps>::to(encoding))
-    }
-}
-
-fn contact_to<E: Rounds>(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
-    if let AnyForm::Ball(_) = a
-        && let Some(found) = disk::contact(a, b, to)
-    {
-        return Some(found);
-    }
-    Two::of(a, b)?.contact(to)
+    rounding!(encoding, |to| match a {
+        AnyForm::Ball(_) => disk::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
+        _ => Two::of(a, b)?.contact(to),
+    })
 }
 
 /// A way out of an overlap: over an edge, and the corner that is deepest behind it.

@@ -31,6 +31,16 @@ struct Body<'a> {
     is_turned: bool,
 }
 
+/// The number that a shape has for the corner of an outline; that of a triangle may have its last two exchanged.
+pub fn corner_number(i: usize, is_turned: bool) -> usize {
+    if is_turned && i > 0 { 3 - i } else { i }
+}
+
+/// The number that a shape has for the side that begins at the corner of an outline.
+pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
+    count + if is_turned { 2 - i } else { i }
+}
+
 /// A place, and the number of the corner or side that it is of.
 type Named = ([f64; 2], usize);
 
@@ -72,14 +82,13 @@ impl<'a> Body<'a> {
 
     /// A corner, and its number as the shape has it.
     fn corner(&self, i: usize) -> Named {
-        let number = if self.is_turned && i > 0 { 3 - i } else { i };
-        (self.corners().get(i).copied().unwrap_or([0.0; 2]), number)
+        (self.corners().get(i).copied().unwrap_or([0.0; 2]), corner_number(i, self.is_turned))
     }
 
     /// The side that begins at a corner.
     fn side(&self, i: usize) -> Side {
         let count = self.corners().len();
-        let number = count + if self.is_turned { 2 - i } else { i };
+        let number = side_number(i, count, self.is_turned);
         Side { from: self.corner(i), to: self.corner(next(i, count)), number }
     }
 

@@ -10,6 +10,29 @@
 //! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
 //! A fixed-point number is the nearest step only if the bound of its error says that it is.
 
+/// An answer made with the [`Rounding`] that an encoding asks for; or with `each` precision of floats for itself, where the answer is worth
+/// being compiled once more.
+macro_rules! rounding {
+    (@to $To:ident $encoding:ident, $to:ident, $answer:expr) => {{
+        let $to = $crate::kernel::plain::Rounding::<$crate::kernel::plain::$To>::to($encoding);
+        $answer
+    }};
+    ($encoding:ident, |$to:ident| $answer:expr) => {
+        if $encoding.is_float {
+            rounding!(@to ToFloats $encoding, $to, $answer)
+        } else {
+            rounding!(@to ToSteps $encoding, $to, $answer)
+        }
+    };
+    ($encoding:ident, each |$to:ident| $answer:expr) => {
+        match ($encoding.is_float, $encoding.products_fit) {
+            (true, true) => rounding!(@to ToSingles $encoding, $to, $answer),
+            (true, false) => rounding!(@to ToDoubles $encoding, $to, $answer),
+            (false, _) => rounding!(@to ToSteps $encoding, $to, $answer),
+        }
+    };
+}
+
 pub mod about;
 pub mod balls;
 pub mod boxes;

@@ -63,6 +63,12 @@ pub fn is_short(x: f64, is_float: bool) -> bool {
     scaled.abs() < (1 << 25) as f64 && scaled == f64::from(scaled as i32)
 }
 
+/// Whether the squares of radii and of a way's components are exact, and so is their sum.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
+    radii.iter().chain(way).all(|x| is_short(*x, is_float))
+}
+
 /// Whether a way is square to a direction, where that is certain.
 pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Option<bool> {
     let (height, made) = (dot(way, direction), magnitude(way, direction));

@@ -10,6 +10,7 @@ use num_traits::Float;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
+use super::near::size;
 use super::{OF_CROSS, TINY, U, cross};
 
 /// More than any height or distance here is off, as a part of the extent.
@@ -65,14 +66,7 @@ impl Outline<'_> {
     /// if one of them is not.
     #[inline]
     pub fn reach(&self, from: &[f64; 2]) -> (f64, f64) {
-        let (mut extent, mut size) = (0.0, self.radius);
-        for p in self.corners() {
-            let [x, y] = minus(p, from);
-            let reach = x.abs() + y.abs();
-            extent = if reach > extent { reach } else { extent };
-            size += p[0].abs() + p[1].abs();
-        }
-        (extent, size)
+        reach(self.corners(), self.radius, from)
     }
 
     /// Whether a point lies inside, certainly.
@@ -92,6 +86,18 @@ impl Outline<'_> {
     }
 }
 
+/// The same of corners and a radius.
+#[inline]
+pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
+    let (mut extent, mut sum) = (0.0, radius);
+    for p in corners {
+        let reach = size(&minus(p, from));
+        extent = if reach > extent { reach } else { extent };
+        sum += size(p);
+    }
+    (extent, sum)
+}
+
 /// Whether a way is less long than so much.
 fn is_near(way: &[f64; 2], within: f64) -> bool {
     within > 0.0 && dot(way, way) < within * within
@@ -106,6 +112,15 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     Outline { list: None, few, count: N, radius }
 }
 
+/// The corners of a triangle counter-clockwise, if they turn one way for certain; and whether the last two had to be exchanged.
+#[inline]
+pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 3], bool)> {
+    let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
+    let is_turned = turn < 0.0;
+    let corners = if is_turned { [a, c, b] } else { [a, b, c] };
+    (turn.abs() > OF_CROSS * made + TINY).then_some((corners, is_turned))
+}
+
 /// The outline of a form, where it has one, is not flat, certainly turns one way, and has no tiny edge.
 pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
     let outline = match *form {
@@ -116,11 +131,7 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
         }
         AnyForm::Box(BoxForm { min: [left, low], max: [right, high] }) => (left < right && low < high)
             .then(|| few([[left, low], [right, low], [right, high], [left, high]], 0.0)),
-        AnyForm::Triangle(TriangleForm([a, b, c])) => {
-            let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
-            let corners = if turn > 0.0 { [a, b, c] } else { [a, c, b] };
-            (turn.abs() > OF_CROSS * made + TINY).then(|| few(corners, 0.0))
-        }
+        AnyForm::Triangle(triangle) => turned(triangle).map(|(corners, _)| few(corners, 0.0)),
         AnyForm::Hull(HullForm(list)) => (!list.is_empty()).then_some(Outline {
             list: Some(list),
             few: [[0.0; 2]; 4],

@@ -11,7 +11,7 @@ use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
 use super::near::size;
 use super::outline::{dot, minus, outline};
-use super::{LARGEST, LOSS, Rounding, Rounds, TINY, ToFloats, ToSteps, U};
+use super::{LARGEST, LOSS, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// More roundings than any number here has.
@@ -165,10 +165,6 @@ fn end(
     which: usize,
 ) -> Option<Option<End<Raw, 2>>> {
     let Some(passage) = Passage::of(a, b)? else { return Some(None) };
-    let end = if encoding.is_float {
-        passage.end(which, Rounding::<ToFloats>::to(encoding))
-    } else {
-        passage.end(which, Rounding::<ToSteps>::to(encoding))
-    };
+    let end = rounding!(encoding, |to| passage.end(which, to));
     end.map(Some)
 }

@@ -14,7 +14,7 @@ use super::about::{Corners, EveryAxis};
 use super::course::{Course, End, Line, axis_of, is_exact};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, cross};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
@@ -86,11 +86,7 @@ pub fn stop(
         Some(half) => sweep.meet_surface(half)?,
         None => sweep.meet()?,
     };
-    if encoding.is_float {
-        sweep.impact(met, Rounding::<ToFloats>::to(encoding))
-    } else {
-        sweep.impact(met, Rounding::<ToSteps>::to(encoding))
-    }
+    rounding!(encoding, |to| sweep.impact(met, to))
 }
 
 /// The lines that the path comes to and leaves.

@@ -20,8 +20,8 @@ use super::super::impact::Impact;
 use super::super::space::any::AnyForm;
 use super::about::Corners;
 use super::course::{Course, End, Stretch};
-use super::near::{Near, ROUNDED, is_short, is_square, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToFloats, ToSteps, U, difference, dot};
+use super::near::{Near, ROUNDED, are_short, is_square, size};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
@@ -99,11 +99,7 @@ pub fn stop(
     if !(are_blocks && has_interior) {
         return None;
     }
-    if encoding.is_float {
-        sweep.impact(Rounding::<ToFloats>::to(encoding))
-    } else {
-        sweep.impact(Rounding::<ToSteps>::to(encoding))
-    }
+    rounding!(encoding, |to| sweep.impact(to))
 }
 
 /// What a path seems to come to.
@@ -328,8 +324,8 @@ impl Sweep {
         if self.radius == 0.0 && way == [0.0; 3] {
             return None;
         }
-        let are_short = || self.course.radii.iter().chain(&way).all(|x| is_short(*x, to.is_float()));
-        self.course.is_round_free(&way, v, || is_exact && are_short(), to)
+        let is_exact = || is_exact && are_short(&self.course.radii, &way, to.is_float());
+        self.course.is_round_free(&way, v, is_exact, to)
     }
 }
 
@@ -370,9 +366,5 @@ fn onto(
     if let Some(axis) = line.axis {
         stretch[axis] = [End::Still(half.origin[axis]); 2];
     }
-    if encoding.is_float {
-        course.at_line(&line, &stretch, Rounding::<ToFloats>::to(encoding)).map(Some)
-    } else {
-        course.at_line(&line, &stretch, Rounding::<ToSteps>::to(encoding)).map(Some)
-    }
+    rounding!(encoding, |to| course.at_line(&line, &stretch, to).map(Some))
 }
