@@ -6,12 +6,13 @@ use nalgebra::{Point, SVector};
 
 use crate::Angle;
 use crate::query::{
-    AnyShape2, Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint,
-    Shape3, Slide,
+    Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint, Slide,
 };
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::array;
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 
 /// Words, which no precision cuts off.
 struct W(&'static str);

@@ -157,16 +157,15 @@ pub use error::ShapeError;
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
 pub use query::{
-    AnyShape2, Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit,
-    Impact, Intersect, Manifold, ManifoldPoint, Mirror, Shape2, Shape3, Slide, Sweep, cast, cast_first,
-    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, slide, sweep,
-    sweep_first,
+    Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
+    Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, closest_points, contains,
+    distance, distance_squared, intersect, intersects, manifold, slide, sweep, sweep_first,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
-    Triangle, Turn,
+    Aabb, AnyShape2, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment,
+    Shape2, Shape3, Sphere, Triangle, Turn,
 };

@@ -2,8 +2,8 @@
 
 use num_traits::Float;
 
+use super::construction::Construction;
 use super::filter::Estimate;
-use super::number::Construction;
 use super::surd::{NestedSurd, Surd};
 
 /// A fraction that is off by no more than `ERROR · size / over`, and of which only the value has been divided.

@@ -21,8 +21,9 @@ use super::encoding::Encoding;
 use super::extent::Stored;
 use super::int::Int;
 use super::long::Long;
-use super::number::{Arithmetic, Degree, Number, Product, Reads, Storage, Value};
+use super::number::{Arithmetic, Degree, Number, Reads, Value};
 use super::span::{Mantissa, Span, decode, mantissa_of, product_of};
+use super::storage::{Product, Storage};
 use crate::arithmetic::each::Each;
 
 mod answers;

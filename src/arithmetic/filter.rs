@@ -19,7 +19,7 @@ use core::hint::select_unpredictable;
 
 use num_traits::Float;
 
-use super::number::{Product, Storage};
+use super::storage::{Product, Storage};
 
 /// What the numbers of float arithmetic are stored in.
 pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> {

@@ -9,7 +9,7 @@ use core::convert::Infallible;
 
 use super::int::Int;
 use super::limbs;
-use super::number::{Product, Storage};
+use super::storage::{Product, Storage};
 
 /// A signed integer of at most `64 · CAP` bits, and a sign.
 #[derive(Clone, Copy, Debug)]

@@ -3,6 +3,7 @@
 //! Nothing here knows a shape, or is generic over a scalar.
 
 pub mod approximate;
+pub mod construction;
 pub mod each;
 pub mod encoding;
 pub mod exact;

@@ -11,8 +11,7 @@ use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Mul, Neg, Sub};
 
-use super::encoding::{Encoding, Raw};
-use super::surd::{NestedSurd, Surd};
+use super::storage::Storage;
 
 /// What a number of some degree can be asked, whatever it is stored in.
 pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
@@ -73,7 +72,7 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
 
 /// A family of number types, one for each degree: what verdicts are computed with.
 ///
-/// Everything here is exact, or bounded, and nothing divides. [`Construction`] is the other half.
+/// Everything here is exact, or bounded, and nothing divides. [`Construction`](super::construction::Construction) is the other half.
 pub trait Arithmetic: Copy + 'static {
     /// Why a sign can stay open; `Infallible` where it never does.
     type Uncertain;
@@ -159,110 +158,6 @@ pub trait Reads<N>: Arithmetic {
     fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D];
 }
 
-/// The other half of an arithmetic: from a verdict to the numbers of an answer, each rounded once.
-pub trait Construction: Arithmetic {
-    /// What every degree fits into: the parts of a [`Surd`].
-    type Big: Copy + core::fmt::Debug;
-
-    /// A root, as far as it is taken before it is multiplied.
-    type Root: Copy + core::fmt::Debug;
-
-    /// How the numbers of the answer are stored.
-    fn encoding(&self) -> &Encoding;
-
-    /// See [`Root`](super::surd::Root).
-    fn root(self, square: Self::Big) -> Self::Root;
-
-    /// The coordinate, to the nearest; a stored one as it was.
-    fn stored(self, x: Self::Coordinate) -> Result<Raw, Self::Uncertain>;
-
-    /// See [`NestedSurd`].
-    fn big1(x: Self::D1) -> Self::Big;
-    /// See [`Surd`].
-    fn big2(x: Self::D2) -> Self::Big;
-    /// See [`Surd`].
-    fn big3(x: Self::D3) -> Self::Big;
-    /// See [`Surd`].
-    fn big4(x: Self::D4) -> Self::Big;
-    /// See [`NestedSurd`].
-    fn big5(x: Self::D5) -> Self::Big;
-    /// See [`Surd`].
-    fn big6(x: Self::D6) -> Self::Big;
-
-    /// The sign of `p + k·√q`, of degree 4; `q` is not negative.
-    fn sign_with_root(p: Self::D4, k: Self::D2, q: Self::D4) -> Result<Ordering, Self::Uncertain>;
-
-    /// The sign of a nested surd of degree 10 at most under the root.
-    fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Self::Uncertain>;
-
-    /// `base + numerator / denominator` to the nearest, saturating. The denominator is positive.
-    fn rational(
-        self,
-        base: Self::Coordinate,
-        numerator: Self::D3,
-        denominator: Self::D2,
-    ) -> Result<Raw, Self::Uncertain>;
-    /// `numerator / denominator` to the nearest, saturating. The denominator is positive.
-    fn parameter(self, numerator: Self::D2, denominator: Self::D2) -> Result<Raw, Self::Uncertain>;
-
-    /// As [`rational`](Construction::rational), of degree 5 over degree 4.
-    fn rational5(
-        self,
-        base: Self::Coordinate,
-        numerator: Self::D5,
-        denominator: Self::D4,
-    ) -> Result<Raw, Self::Uncertain>;
-    /// As [`parameter`](Construction::parameter), of degree 4.
-    fn parameter4(self, numerator: Self::D4, denominator: Self::D4) -> Result<Raw, Self::Uncertain>;
-    /// `numerator / denominator`, a squared length, rounded once and saturating.
-    fn squared_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
-    /// Its root; above zero it is not rounded to zero.
-    fn root_length(self, numerator: Self::Big, denominator: Self::Big) -> Result<Raw, Self::Uncertain>;
-
-    /// `(k / √G − r)²`, rounded once and saturating, for a gap `k / √G` above the radius.
-    fn squared_gap(self, radius: Self::D1, gap: Self::D2, length: Self::D2) -> Result<Raw, Self::Uncertain>;
-    /// `√(numerator / denominator)` less a radius (`Greater`), or the radius less the root (`Less`), known not to be
-    /// negative, saturating; above zero it is not rounded to zero. The denominator is positive.
-    fn beyond(
-        self,
-        numerator: Self::D6,
-        denominator: Self::D4,
-        radius: Self::D1,
-        way: Ordering,
-    ) -> Result<Raw, Self::Uncertain>;
-    /// `(√(numerator / denominator) − radius)²`, rounded once and saturating, for a root above the radius.
-    fn squared_beyond(
-        self,
-        numerator: Self::D6,
-        denominator: Self::D4,
-        radius: Self::D1,
-    ) -> Result<Raw, Self::Uncertain>;
-    /// A number of degree 2: rounded once, saturating.
-    fn square(self, x: Self::D2) -> Result<Raw, Self::Uncertain>;
-    /// `π·r² + 2·r·√L`, saturating: the area of a disk drawn along a segment.
-    fn area(self, radius: Self::D1, squared_length: Self::D2) -> Result<Raw, Self::Uncertain>;
-
-    /// `base + surd`, saturating.
-    fn coordinate(self, base: Self::Coordinate, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
-    /// A length that is known not to be negative, saturating; above zero it is not rounded to zero.
-    fn length(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
-    /// A parameter or a component of a unit vector, saturating.
-    fn pure(self, surd: Surd<Self>) -> Result<Raw, Self::Uncertain>;
-
-    /// `base` and a root of a fraction, saturating.
-    fn nested_coordinate(
-        self,
-        base: Self::Coordinate,
-        nested: NestedSurd<Self>,
-    ) -> Result<Raw, Self::Uncertain>;
-    /// A parameter, saturating.
-    fn nested_pure(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain>;
-    /// A component of a unit vector, whose terms are no greater than 1.
-    fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Self::Uncertain> {
-        self.nested_pure(nested)
-    }
-}
-
 /// A number of degree `K` in an arithmetic `W`, stored in an `I`.
 #[derive(Debug)]
 pub struct Degree<W, const K: usize, I>(pub(crate) I, core::marker::PhantomData<W>);
@@ -281,24 +176,6 @@ impl<W, const K: usize, I> Degree<W, K, I> {
     pub(crate) fn new(value: I) -> Self {
         Self(value, core::marker::PhantomData)
     }
-}
-
-/// What a [`Degree`] can be stored in.
-pub trait Storage: Copy {
-    type Uncertain;
-    const ZERO: Self;
-    fn plus(self, rhs: Self) -> Self;
-    fn minus(self, rhs: Self) -> Self;
-    fn negated(self) -> Self;
-    fn sign(self) -> Result<Ordering, Self::Uncertain>;
-    fn compare(self, rhs: Self) -> Result<Ordering, Self::Uncertain>;
-    fn is_zero(self) -> Result<bool, Self::Uncertain>;
-    fn is_exactly_zero(self) -> bool;
-    fn is_at_most(self, rhs: Self) -> Result<bool, Self::Uncertain>;
-    fn absolute(self) -> Self;
-    fn positive_part(self) -> Self;
-    fn lesser(self, rhs: Self) -> Self;
-    fn is_same_way(self, rhs: Self) -> Result<bool, Self::Uncertain>;
 }
 
 impl<W, const K: usize, I: Storage> Add for Degree<W, K, I> {
@@ -371,9 +248,4 @@ impl<W, const K: usize, I: Storage> Number for Degree<W, K, I> {
     fn lesser(self, other: Self) -> Self {
         Self::new(self.0.lesser(other.0))
     }
-}
-
-/// A product of two stored numbers, in storage that holds it.
-pub trait Product<Rhs, Out> {
-    fn product(self, rhs: Rhs) -> Out;
 }

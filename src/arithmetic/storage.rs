@@ -4,7 +4,29 @@ use core::cmp::Ordering;
 use core::convert::Infallible;
 
 use super::int::Int;
-use super::number::{Product, Storage};
+
+/// What a [`Degree`](super::number::Degree) can be stored in.
+pub trait Storage: Copy {
+    type Uncertain;
+    const ZERO: Self;
+    fn plus(self, rhs: Self) -> Self;
+    fn minus(self, rhs: Self) -> Self;
+    fn negated(self) -> Self;
+    fn sign(self) -> Result<Ordering, Self::Uncertain>;
+    fn compare(self, rhs: Self) -> Result<Ordering, Self::Uncertain>;
+    fn is_zero(self) -> Result<bool, Self::Uncertain>;
+    fn is_exactly_zero(self) -> bool;
+    fn is_at_most(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+    fn absolute(self) -> Self;
+    fn positive_part(self) -> Self;
+    fn lesser(self, rhs: Self) -> Self;
+    fn is_same_way(self, rhs: Self) -> Result<bool, Self::Uncertain>;
+}
+
+/// A product of two stored numbers, in storage that holds it.
+pub trait Product<Rhs, Out> {
+    fn product(self, rhs: Rhs) -> Out;
+}
 
 macro_rules! primitive_storage {
     ($($I:ty),*) => {$(

@@ -3,13 +3,33 @@
 use core::cmp::Ordering;
 use core::marker::PhantomData;
 
-use super::number::{Construction, Number};
+use super::number::{Arithmetic, Number};
+
+/// An arithmetic whose numbers can be terms of a surd.
+pub trait Terms: Arithmetic {
+    /// What every degree fits into: the terms of a [`Surd`].
+    type Big: Copy + core::fmt::Debug;
+
+    /// A root, as far as it is taken before it is multiplied.
+    type Root: Copy + core::fmt::Debug;
+
+    /// See [`Root`].
+    fn root(self, square: Self::Big) -> Self::Root;
+
+    /// Each degree as a term.
+    fn big1(x: Self::D1) -> Self::Big;
+    fn big2(x: Self::D2) -> Self::Big;
+    fn big3(x: Self::D3) -> Self::Big;
+    fn big4(x: Self::D4) -> Self::Big;
+    fn big5(x: Self::D5) -> Self::Big;
+    fn big6(x: Self::D6) -> Self::Big;
+}
 
 /// The root of a number of degree `N`, which several numbers of an answer are made with: it is taken once.
 #[derive(Clone, Copy, Debug)]
-pub struct Root<T: Construction, N>(T::Root, PhantomData<N>);
+pub struct Root<T: Terms, N>(T::Root, PhantomData<N>);
 
-impl<T: Construction> Root<T, T::D2> {
+impl<T: Terms> Root<T, T::D2> {
     /// Of a squared length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_length(arithmetic: T, square: T::D2) -> Self {
@@ -17,7 +37,7 @@ impl<T: Construction> Root<T, T::D2> {
     }
 }
 
-impl<T: Construction> Root<T, T::D4> {
+impl<T: Terms> Root<T, T::D4> {
     /// Of a discriminant.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_discriminant(arithmetic: T, square: T::D4) -> Self {
@@ -29,14 +49,14 @@ impl<T: Construction> Root<T, T::D4> {
 ///
 /// The denominator is positive. The constructors see to it that the degrees fit.
 #[derive(Clone, Copy, Debug)]
-pub struct Surd<T: Construction> {
+pub struct Surd<T: Terms> {
     pub p: T::Big,
     pub k: T::Big,
     pub root: T::Root,
     pub denominator: T::Big,
 }
 
-impl<T: Construction> Surd<T> {
+impl<T: Terms> Surd<T> {
     /// A length: degree 3 over degree 2, with a root of a squared length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn length(p: T::D3, k: T::D2, root: Root<T, T::D2>, denominator: T::D2) -> Self {
@@ -85,7 +105,7 @@ impl<T: Construction> Surd<T> {
 /// What distances in space are made of. `under` and the denominator are positive, `q` and the factor are not
 /// negative. The constructors see to it that the degrees fit.
 #[derive(Clone, Copy, Debug)]
-pub struct NestedSurd<T: Construction> {
+pub struct NestedSurd<T: Terms> {
     pub p: T::Big,
     pub k: T::Big,
     pub q: T::Big,
@@ -94,7 +114,7 @@ pub struct NestedSurd<T: Construction> {
     pub denominator: T::Big,
 }
 
-impl<T: Construction> NestedSurd<T> {
+impl<T: Terms> NestedSurd<T> {
     fn one() -> T::Big {
         T::big2(T::step() * T::step())
     }

@@ -5,8 +5,9 @@
 
 use core::cmp::Ordering;
 
+use super::construction::Construction;
 use super::encoding::Raw;
-use super::number::{Arithmetic, Construction};
+use super::number::Arithmetic;
 use super::surd::{NestedSurd, Surd};
 
 /// A time that is not rounded, in the form in which a kernel finds it.

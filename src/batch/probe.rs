@@ -4,10 +4,12 @@ use nalgebra::{Point, SVector};
 
 use crate::bounds::{Bounded, Range, nearest};
 use crate::kernel::lanes::{FAR, Figure, Kind, Place, Probe};
-use crate::query::{AnyShape2, Hit, Impact, Shape3};
+use crate::query::{Hit, Impact};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, array};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 
 /// A shape that a batch can be asked by.
 pub trait Probed {

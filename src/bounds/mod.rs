@@ -10,10 +10,11 @@ use nalgebra::{Point, SVector};
 
 pub use range::*;
 
-use crate::query::{AnyShape2, Shape3};
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, array};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 
 /// A shape that lies within bounds.
 pub trait Bounded<const D: usize> {

@@ -45,8 +45,9 @@ use nalgebra::{Point, SVector};
 use super::outline::{Outline, bounds_within};
 use super::swept::{Swept, swept};
 use crate::bounds::Range;
-use crate::query::{AnyShape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 use crate::{Cast, Scalar, Sweep};
 
 /// A shape as an object of a tree: with its place in the tree, and data of yours.

@@ -5,10 +5,11 @@ use nalgebra::{Point, SVector};
 use crate::Intersect;
 use crate::arithmetic::number::Value;
 use crate::bounds::{Bounded, Range, at_least, at_most, nearest, ranges};
-use crate::query::{AnyShape2, Shape3};
 use crate::scalar::Scalar;
 use crate::shape::operand::array;
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 
 /// A shape as a tree sees it.
 pub(super) trait Outline<const D: usize>: Bounded<D> {

@@ -43,8 +43,9 @@ use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction
 use super::outline::{Outline, bounds_within};
 use super::swept::{Swept, swept};
 use crate::bounds::Range;
-use crate::query::{AnyShape2, Shape3};
-use crate::shape::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use crate::shape::{
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 
 /// Which object of a tree the line, ray or segment `a` hits first, and where: in the exact order of [`cast_first`](crate::cast_first), but

@@ -13,8 +13,9 @@ use super::measure::{Nearest, Penetration, gap_length, gap_square};
 use super::point::Holds;
 use super::solid::{Convex, Solid};
 use super::vector::Point;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Time, TimeAlone};
 
 /// A set in the numbers of an arithmetic, where a solid is about a core of type `C`.

@@ -10,8 +10,9 @@ use core::cmp::Ordering;
 use super::linear::Linear;
 use super::measure::unit;
 use super::vector::{Point, Vector, each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 use crate::arithmetic::time::{Answer, Known, Makes, Ratio};
 

@@ -5,8 +5,9 @@ use core::cmp::Ordering;
 use super::linear::{Course, Crosses, Crossing, Linear};
 use super::separation::Side;
 use super::vector::{Point, each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// An end of a common stretch: a stored point of one operand.
 #[derive(Clone, Copy, Debug)]

@@ -14,8 +14,9 @@ use super::point::Holds;
 use super::separation::{Separation, Side};
 use super::solid::Convex;
 use super::vector::{Point, Vector, each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Answer, Known};
 
 /// All `p` with `(p − origin)·normal ≤ 0`.

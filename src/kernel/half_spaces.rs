@@ -10,8 +10,9 @@ use super::measure::{Nearest, Penetration, surfaces, touch};
 use super::point::Holds;
 use super::separation::{Separation, Side};
 use super::vector::{Point, Vector, try_each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Between the surfaces of two half-spaces with opposite normals, from the origin that comes first; `None` for all others.
 pub fn separation<T: Arithmetic, const D: usize>(

@@ -9,9 +9,10 @@ use super::measure::{Penetration, unit};
 use super::separation::compare_directions;
 use super::solid::Solid;
 use super::vector::{Point, Vector, each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 use crate::arithmetic::time::{Known, Makes, Ratio};
 

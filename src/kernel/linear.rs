@@ -3,8 +3,9 @@
 use core::cmp::Ordering;
 
 use super::vector::{Point, Vector, try_each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 use crate::arithmetic::time::{Ratio, Unrounded};
 

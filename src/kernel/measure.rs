@@ -4,8 +4,9 @@ use core::cmp::Ordering;
 
 use super::separation::{Separation, Side};
 use super::vector::{Vector, each};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::{Root, Surd};
 
 /// The shortest way apart.

@@ -1,8 +1,9 @@
 //! What can be asked of two forms whose kinds are known at run time.
 
 use super::form::Form;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::{Arithmetic, Construction, Reads, Value};
+use crate::arithmetic::number::{Arithmetic, Reads, Value};
 use crate::arithmetic::time::Time;
 
 /// The plane, or space: the forms that there are, and the sets that they are lowered to.

@@ -4,8 +4,9 @@ use core::cmp::Ordering;
 use core::hint::select_unpredictable;
 use core::ops::{Add, Neg, Sub};
 
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A point: coordinates, of which only differences and order are asked.
 pub struct Point<T: Arithmetic, const D: usize>(pub [T::Coordinate; D]);

@@ -1,103 +1,25 @@
-//! Any shape at run time: one enum for the plane, one for space, and all questions about two of them.
+//! Questions about shapes whose kinds are known at run time only.
 
 use core::convert::identity as same;
 
-use nalgebra::{Point, SVector};
+use nalgebra::Point;
 
+use super::asked::Asked;
 use super::by_form::ByForm;
-use super::kind::{Asked, Kind};
 use super::{Closest, Common, Contains, Distance, Intersect, Mirror};
-use crate::Angle;
 use crate::scalar::Scalar;
-use crate::shape::operand::Operand;
-use crate::shape::operators::movable;
-use crate::shape::rotated::turned;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
+    Sphere, Triangle,
 };
-use crate::vector::rotated_about;
 
-turned! {
-    /// A `Rect` becomes an `OrientedRect`.
-    ///
-    /// ```
-    /// use kousa::{Angle, Circle, Shape2, point};
-    ///
-    /// let shape = Shape2::from(Circle::new(point([3.0, 0.0]), 1.0));
-    /// let turned = Shape2::from(Circle::new(point([0.0, 3.0]), 1.0));
-    /// assert_eq!(shape.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
-    /// ```
-    AnyShape2[N] => AnyShape2[N]: |shape, by, about| match shape {
-        AnyShape2::Point(point) => rotated_about(point, by, about).into(),
-        AnyShape2::Line(line) => line.rotated(by, *about).into(),
-        AnyShape2::Ray(ray) => ray.rotated(by, *about).into(),
-        AnyShape2::Segment(segment) => segment.rotated(by, *about).into(),
-        AnyShape2::Circle(disk) => disk.rotated(by, *about).into(),
-        AnyShape2::Capsule(capsule) => capsule.rotated(by, *about).into(),
-        AnyShape2::Rect(rect) => rect.rotated(by, *about).into(),
-        AnyShape2::OrientedRect(rect) => rect.rotated(by, *about).into(),
-        AnyShape2::Triangle(triangle) => triangle.rotated(by, *about).into(),
-        AnyShape2::Polygon(polygon) => polygon.rotated(by, *about).into(),
-        AnyShape2::HalfSpace(half) => half.rotated(by, *about).into(),
-    };
-}
-
-/// An enum of shapes, from the list of its variants, and every question that its pairs can be asked.
+/// Every question that the pairs of an enum can be asked, from the list of its kinds.
 ///
 /// A question goes to the one operand's kind, and from there to the other's. So the arms are a list of kinds,
 /// and what they amount to is the table of pairs. Where one of the two has corners in any place, both are asked as forms.
 macro_rules! any_shape {
-    (
-        $(#[$about:meta])*
-        $Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt
-        $(with corners { $($(#[$corners_doc:meta])* $Corners:ident($Cornered:ty),)* })?:
-        $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $Any<S: Scalar $(, const $N: usize)?> {
-            $($(#[$doc])* $Kind($Shape),)*
-            $($($(#[$corners_doc])* $Corners($Cornered),)*)?
-        }
-
-        impl<S: Scalar $(, const $N: usize)?> $Any<S $(, $N)?> {
-            /// The smallest axis-aligned box that contains the shape, saturating; of an empty one, an empty one.
-            /// `None` for a line or ray, unless its direction is zero.
-            pub fn aabb(&self) -> Option<Aabb<S, $D>> {
-                match self {
-                    $(Self::$Kind(shape) => shape.bounds(),)*
-                    $($(Self::$Corners(shape) => shape.bounds(),)*)?
-                }
-            }
-
-            /// Whether the shape is the empty set.
-            pub fn is_empty(&self) -> bool {
-                match self {
-                    $(Self::$Kind(shape) => Operand::is_empty(shape),)*
-                    $($(Self::$Corners(shape) => Operand::is_empty(shape),)*)?
-                }
-            }
-
-            /// The shape moved by a vector, saturating.
-            pub fn translated(&self, by: SVector<S, $D>) -> Self {
-                match self {
-                    $(Self::$Kind(shape) => Self::$Kind(shape.moved(by)),)*
-                    $($(Self::$Corners(shape) => Self::$Corners(shape.moved(by)),)*)?
-                }
-            }
-        }
-
-        impl<S: Scalar $(, const $N: usize)?> Kind<S, $D> for $Any<S $(, $N)?> {
-            fn bounds(&self) -> Option<Aabb<S, $D>> {
-                self.aabb()
-            }
-            fn moved(&self, by: SVector<S, $D>) -> Self {
-                self.translated(by)
-            }
-        }
-
-        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, $D; }
-
+    ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt $(with corners { $($Corners:ident),* })?:
+        $($Kind:ident($Shape:ty)),*) => {
         impl<S: Scalar $(, const $N: usize)?> Contains<Point<S, $D>> for $Any<S $(, $N)?> {
             #[inline]
             fn contains(&self, rhs: &Point<S, $D>) -> bool {
@@ -105,23 +27,10 @@ macro_rules! any_shape {
             }
         }
 
-        any_shape!(@from [$(, const $N: usize)?] ($Any<S $(, $N)?>) $($Kind($Shape))* $($($Corners($Cornered))*)?);
         any_shape!(@pair [$(, const $N: usize, const $M: usize)?] $Any $D ([$($Kind)*] [$($($Corners)*)?]),
             ($Any<S $(, $N)?>), ($Any<S $(, $M)?>), by first);
         any_shape!(@shapes [$(, const $N: usize)?] $Any $D ([$($Kind)*] [$($($Corners)*)?]),
             ($Any<S $(, $N)?>), $($Shape)*);
-    };
-
-    (@from $generics:tt $Any:tt $($Kind:ident($Shape:ty))*) => {
-        $(any_shape!(@from_one $generics $Any $Kind($Shape));)*
-    };
-    (@from_one [$($generics:tt)*] ($Any:ty) $Kind:ident($Shape:ty)) => {
-        impl<S: Scalar $($generics)*> From<$Shape> for $Any {
-            #[inline]
-            fn from(shape: $Shape) -> Self {
-                Self::$Kind(shape)
-            }
-        }
     };
 
     // Both orders of the enum with each shape.
@@ -199,120 +108,16 @@ fn mirrored<A: Mirror>(answer: Option<A>) -> Option<A> {
 }
 
 any_shape! {
-    /// Any shape in the plane, polygons of up to `N` corners included: for operands whose kinds are known at run time only.
-    ///
-    /// Every question that two shapes can be asked, it can be asked as well, by another `AnyShape2` or by any shape, and
-    /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`]. Nothing
-    /// is allocated: it is as large as its largest kind. Where there are no polygons, [`Shape2`] has no room for any.
-    ///
-    /// A program compiles a short first stage of each question for all pairs; what is behind it is compiled once, in kousa.
-    /// With optimisation, all questions of one scalar take some seconds to compile. A program that knows the kinds of its
-    /// shapes does not pay for it.
-    ///
-    /// ```
-    /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
-    ///
-    /// let house = [point([0.0, 0.0]), point([4.0, 0.0]), point([4.0, 3.0]), point([2.0, 5.0]), point([0.0, 3.0])];
-    /// let scene: [AnyShape2<f64, 8>; 2] = [
-    ///     Polygon::try_from(house).unwrap().into(),
-    ///     Circle::new(point([5.0, 1.0]), 2.0).into(),
-    /// ];
-    /// let Some(Common::Contact(contact)) = intersect(&scene[0], &scene[1]) else { panic!() };
-    /// assert_eq!(contact.depth, 1.0);
-    ///
-    /// // With a shape whose kind is known, and with one that has room for more corners, or for none.
-    /// let path = Segment::new(point([1.0, 9.0]), point([1.0, 1.0]));
-    /// assert_eq!(cast(&path, &scene[0]).unwrap().point, point([1.0, 4.0]));
-    /// assert_eq!(distance(&Shape2::from(path), &scene[1]), 2.0);
-    ///
-    /// let AnyShape2::Polygon(house) = scene[0] else { panic!() };
-    /// assert_eq!(house.corners().len(), 5);
-    /// ```
-    ///
-    #[doc = include_str!("../shape/questions/any.md")]
-    AnyShape2<S, const N, const M> in 2
-    with corners {
-        /// Three corners and all between.
-        Triangle(Triangle<S>),
-        /// A convex polygon. There is none in a [`Shape2`].
-        Polygon(Polygon<S, N>),
-    }:
-    /// One point.
-    Point(Point<S, 2>),
-    /// A straight line, without end both ways.
-    Line(Line<S>),
-    /// A ray: a beginning, and no end.
-    Ray(Ray<S>),
-    /// A segment: two ends, and all between.
-    Segment(Segment<S>),
-    /// A solid disk.
-    Circle(Circle<S>),
-    /// A segment with a radius.
-    Capsule(Capsule<S>),
-    /// An axis-aligned rectangle.
-    Rect(Rect<S>),
-    /// A rectangle about an axis of any direction.
-    OrientedRect(OrientedRect<S>),
-    /// Everything on one side of a line.
-    HalfSpace(HalfSpace<S>),
+    AnyShape2<S, const N, const M> in 2 with corners { Triangle, Polygon }:
+    Point(Point<S, 2>), Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>), Circle(Circle<S>), Capsule(Capsule<S>),
+    Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)
 }
 any_shape!(@both [, const N: usize] AnyShape2 2 (), (AnyShape2<S, N>), (Triangle<S>), by corners corners);
 any_shape!(@both [, const N: usize, const M: usize] AnyShape2 2 (),
     (AnyShape2<S, N>), (Polygon<S, M>), by corners corners);
 
-/// Any shape in the plane but polygons: for operands whose kinds are known at run time only. See [`AnyShape2`].
-///
-/// ```
-/// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
-///
-/// let scene: [Shape2<f64>; 3] = [
-///     Circle::new(point([0.0, 0.0]), 2.0).into(),
-///     Segment::new(point([1.0, 0.0]), point([9.0, 0.0])).into(),
-///     Rect::new(point([8.0, -1.0]), point([12.0, 1.0])).into(),
-/// ];
-/// assert!(intersects(&scene[0], &scene[1]));
-/// assert_eq!(distance(&scene[0], &scene[2]), 6.0);
-///
-/// // With a shape whose kind is known, too.
-/// let disk = Circle::new(point([3.0, 0.0]), 1.0);
-/// let Some(Common::Contact(contact)) = intersect(&scene[0], &disk) else { panic!() };
-/// assert_eq!(contact.depth, 0.0);
-/// assert!(scene[2].contains(&point([8.0, 0.5])));
-///
-/// let Shape2::Circle(first) = scene[0] else { panic!() };
-/// assert_eq!(first.radius, 2.0);
-/// ```
-pub type Shape2<S> = AnyShape2<S, 0>;
-
 any_shape! {
-    /// Any shape in space: for operands whose kinds are known at run time only. See [`Shape2`].
-    ///
-    /// ```
-    /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
-    ///
-    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 1.0, 1.0]));
-    /// let capsule = Capsule::new(point([2.0, 0.0, 0.0]), point([2.0, 9.0, 0.0]), 1.0);
-    /// let (a, b) = (Shape3::from(block), Shape3::from(capsule));
-    /// assert!(intersects(&a, &b)); // they just touch
-    /// assert_eq!(b.aabb(), Some(capsule.aabb()));
-    /// ```
-    ///
-    #[doc = include_str!("../shape/questions/any.md")]
     Shape3<S> in 3:
-    /// One point.
-    Point(Point<S, 3>),
-    /// A straight line, without end both ways.
-    Line(Line<S, 3>),
-    /// A ray: a beginning, and no end.
-    Ray(Ray<S, 3>),
-    /// A segment: two ends, and all between.
-    Segment(Segment<S, 3>),
-    /// A solid ball.
-    Sphere(Sphere<S>),
-    /// A segment with a radius.
-    Capsule(Capsule<S, 3>),
-    /// An axis-aligned box.
-    Aabb(Aabb<S, 3>),
-    /// Everything on one side of a plane.
-    HalfSpace(HalfSpace<S, 3>),
+    Point(Point<S, 3>), Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>), Sphere(Sphere<S>),
+    Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)
 }

@@ -2,13 +2,13 @@
 
 use core::cmp::Ordering;
 
-use super::any::{AnyShape2, Shape3};
 use super::ask::compare_casts;
 use super::by_form::ByForm;
 use super::{Cast, Hit};
 use crate::scalar::Scalar;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
+    Sphere, Triangle,
 };
 
 /// What a cast finds: of the kinds that are lines and the kinds that are solids, of which either may come first.

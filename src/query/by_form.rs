@@ -4,13 +4,12 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::any::{AnyShape2, Shape3};
 use super::ask::{carefully, compare_sweeps};
-use super::kind::{Asked, Kind, asked_carefully};
-use super::manifold::{self, ContactManifold, Manifold};
+use super::asked::{Asked, asked_carefully};
 use super::slide::{self, Slide};
-use super::sweep::{Sweep, sweep_pair};
-use super::{Chord, Closest, Common, Contact, Hit, Impact, Intersect};
+use super::sweep::Sweep;
+use super::sweep_pairs::sweep_pair;
+use super::{Chord, Closest, Common, Contact, Hit, Impact};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -25,9 +24,11 @@ use crate::kernel::query::{
 };
 use crate::kernel::space::any as space;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::kind::Kind;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
+    Sphere, Triangle,
 };
 
 /// A shape of any kind that is known at run time only. So a program compiles each question once, and not once for a pair.
@@ -62,7 +63,7 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
     }
 
     /// Whether the two have a manifold: solids, of which one has an end.
-    const fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
+    pub const fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
         let has_end = self.rank() < 8 || rhs.rank() < 8;
         self.rank() > 1 && rhs.rank() > 1 && has_end
     }
@@ -150,48 +151,6 @@ macro_rules! sweeps_with_each {
 sweeps_with_each! {
     Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
     Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>
-}
-
-/// As the shapes in them, in the order of the menu.
-impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for AnyShape2<S, N> {
-    type Scalar = S;
-    fn manifold(&self, rhs: &AnyShape2<S, M>, margin: S) -> Option<ContactManifold<S>> {
-        let (a, b) = (ByForm::from(self), ByForm::from(rhs));
-        if !a.have_manifold(&b) {
-            return None;
-        }
-        if b.rank() < a.rank() {
-            return rhs.manifold(self, margin).map(ContactManifold::mirror);
-        }
-        manifold::found(&a, &b, margin, || self.intersect(rhs)?.as_contact())
-    }
-}
-
-/// Both orders of an enum with each solid.
-macro_rules! manifolds_with_each {
-    ($([$($generics:tt)*] $Solid:ty as $room:expr;)*) => {$(
-        impl<S: Scalar, const N: usize $($generics)*> Manifold<$Solid> for AnyShape2<S, N> {
-            type Scalar = S;
-            fn manifold(&self, rhs: &$Solid, margin: S) -> Option<ContactManifold<S>> {
-                self.manifold(&AnyShape2::<S, { $room }>::from(*rhs), margin)
-            }
-        }
-        impl<S: Scalar, const N: usize $($generics)*> Manifold<AnyShape2<S, N>> for $Solid {
-            type Scalar = S;
-            fn manifold(&self, rhs: &AnyShape2<S, N>, margin: S) -> Option<ContactManifold<S>> {
-                AnyShape2::<S, { $room }>::from(*self).manifold(rhs, margin)
-            }
-        }
-    )*};
-}
-manifolds_with_each! {
-    [] Circle<S> as 0;
-    [] Capsule<S> as 0;
-    [] Rect<S> as 0;
-    [] OrientedRect<S> as 0;
-    [] Triangle<S> as 0;
-    [] HalfSpace<S> as 0;
-    [, const M: usize] Polygon<S, M> as M;
 }
 
 /// A form of any kind that there is in the plane, with the corners of a polygon.

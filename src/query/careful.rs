@@ -4,12 +4,13 @@
 
 use core::marker::PhantomData;
 
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
 use crate::arithmetic::float::Floats;
-use crate::arithmetic::number::{Construction, Reads, Value};
+use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::Spanned;
 use crate::kernel::plain;

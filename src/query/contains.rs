@@ -3,7 +3,6 @@
 use nalgebra::Point;
 
 use super::Intersect;
-use super::any::{AnyShape2, Shape3};
 use super::ask::{Both, carefully, predicate};
 use super::by_form::ByForm;
 use crate::arithmetic::number::{Reads, Value};
@@ -15,7 +14,8 @@ use crate::kernel::{half_space, space};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
+    Sphere, Triangle,
 };
 
 /// Whether `rhs` is a subset of `self`: every point of it.

@@ -7,11 +7,12 @@ use core::cmp::Ordering;
 use core::marker::PhantomData;
 
 use super::careful::{Asked, Pair, unit_of};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::times::{LongTime, ShortTime};
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{Finite, Stored};
-use crate::arithmetic::number::{Construction, Reads};
+use crate::arithmetic::number::Reads;
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::time::Time;
 use crate::kernel::plane::any::Plane;

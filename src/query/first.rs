@@ -4,7 +4,8 @@ use core::cmp::Ordering;
 
 use super::cast::Cast;
 use super::chord::Hit;
-use super::sweep::{Impact, Sweep};
+use super::impact::Impact;
+use super::sweep::Sweep;
 use crate::arithmetic::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
 

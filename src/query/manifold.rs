@@ -119,6 +119,19 @@ impl<S: Scalar> ManifoldPoint<S> {
     }
 }
 
+impl<S: Scalar> Mirror for ManifoldPoint<S> {
+    #[inline]
+    fn mirror(self) -> Self {
+        Self {
+            point_a: self.point_b,
+            point_b: self.point_a,
+            feature_a: self.feature_b,
+            feature_b: self.feature_a,
+            ..self
+        }
+    }
+}
+
 mirrored! {
     [] ContactManifold<S>: |found| ContactManifold {
         normal: reversed(&found.normal),

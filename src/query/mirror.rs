@@ -2,7 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
-use super::{Chord, Closest, Common, Contact, Crossing, ManifoldPoint};
+use super::{Chord, Closest, Common, Contact, Crossing};
 use crate::scalar::{Constants, Scalar};
 
 /// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
@@ -106,18 +106,5 @@ impl<S: Scalar, const D: usize> Mirror for Point<S, D> {
     #[inline]
     fn mirror(self) -> Self {
         self
-    }
-}
-
-impl<S: Scalar> Mirror for ManifoldPoint<S> {
-    #[inline]
-    fn mirror(self) -> Self {
-        Self {
-            point_a: self.point_b,
-            point_b: self.point_a,
-            feature_a: self.feature_b,
-            feature_b: self.feature_a,
-            ..self
-        }
     }
 }

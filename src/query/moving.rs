@@ -5,12 +5,13 @@ use core::cmp::Ordering;
 
 use super::careful::{Asked, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::times::LongTime;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace};
 use crate::arithmetic::extent::{Stored, Visitor};
-use crate::arithmetic::number::{Construction, Reads, Value};
+use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::time::{Answer, Time, TimeAlone};
 use crate::kernel::form::BallForm;

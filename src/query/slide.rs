@@ -3,11 +3,12 @@
 use nalgebra::SVector;
 
 use super::first::sweep_first;
-use super::kind::Kind;
-use super::sweep::{Impact, MOST_STEPS, Sweep, stepped, twice};
+use super::impact::{Impact, MOST_STEPS, stepped, twice};
+use super::sweep::Sweep;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::kind::Kind;
 use crate::shape::operand::array;
 use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 

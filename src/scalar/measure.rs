@@ -16,8 +16,9 @@ use super::repr::{Repr, sealed};
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::filter::{Estimate, ROUNDINGS};
 use crate::arithmetic::float::{Floats, ROUNDED};
-use crate::arithmetic::number::{Product, Storage, Value};
+use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::{Operands, Predicate, certain};
+use crate::arithmetic::storage::{Product, Storage};
 pub use crate::arithmetic::tally::{take_integer_runs, take_second_looks};
 
 /// The most roundings there have been between operands and a sign.

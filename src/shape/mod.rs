@@ -1,10 +1,12 @@
 //! The shapes: one file each, with their constructors and helpers.
 
 mod aabb;
+mod any;
 mod ball;
 mod capsule;
 mod from_parts;
 mod half_space;
+pub(crate) mod kind;
 mod line;
 pub(crate) mod operand;
 pub(crate) mod operators;
@@ -18,6 +20,7 @@ mod segment;
 mod triangle;
 
 pub use aabb::{Aabb, Rect};
+pub use any::{AnyShape2, Shape2, Shape3};
 pub use ball::{Ball, Circle, Sphere};
 pub use capsule::Capsule;
 pub use half_space::HalfSpace;

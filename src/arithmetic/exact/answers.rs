@@ -8,23 +8,21 @@ use core::convert::Infallible;
 
 use super::nested::Nested;
 use super::{Exact, LongPlane, LongSpace, W64, Widen};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::long::Long;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::number::Number;
 use crate::arithmetic::rounding::{self, Halves, LongHalves, Rooted};
-use crate::arithmetic::surd::{NestedSurd, Root, Surd};
+use crate::arithmetic::surd::{NestedSurd, Root, Surd, Terms};
 use crate::arithmetic::wide_float::WideFloat;
 
 /// Numbers of answers, of a width whose parts and roots are a `Long` of `$CAP` limbs.
 macro_rules! construction {
     ($($W:ident by $CAP:literal;)*) => {$(
-        impl Construction for Exact<$W> {
+        impl Terms for Exact<$W> {
             type Big = Long<$CAP>;
             type Root = Rooted<$CAP>;
 
-            fn encoding(&self) -> &Encoding {
-                self.encoding
-            }
             fn root(self, square: Long<$CAP>) -> Rooted<$CAP> {
                 if self.encoding.is_float { Rooted::bare(square) } else { Rooted::of(square) }
             }
@@ -46,7 +44,12 @@ macro_rules! construction {
             fn big6(x: Self::D6) -> Long<$CAP> {
                 x.0.widen()
             }
+        }
 
+        impl Construction for Exact<$W> {
+            fn encoding(&self) -> &Encoding {
+                self.encoding
+            }
             fn stored(self, x: Self::Coordinate) -> Result<Raw, Infallible> {
                 let one = Long::from(1_i64);
                 Ok(self.fraction(&x.0.widen(), &Long::<$CAP>::ZERO, &one))

@@ -2,9 +2,8 @@
 
 use super::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::long::Long;
-use crate::arithmetic::number::Construction;
 use crate::arithmetic::quadratic::Quadratic;
-use crate::arithmetic::surd::{NestedSurd, Surd};
+use crate::arithmetic::surd::{NestedSurd, Surd, Terms};
 use crate::arithmetic::time::{Known, Time};
 
 /// A time from machine words.
@@ -13,7 +12,7 @@ pub type ShortTime = Quadratic<8>;
 pub type LongTime = Quadratic<264>;
 
 /// A part of a time.
-type Big<W> = <Exact<W> as Construction>::Big;
+type Big<W> = <Exact<W> as Terms>::Big;
 
 /// Times of a width.
 macro_rules! times {

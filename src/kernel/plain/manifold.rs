@@ -11,7 +11,9 @@ use num_traits::Float;
 use super::super::form::{HalfForm, OrientedForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::manifold::{Manifold, Place};
-use super::outline::{Facing, Outline, before, dot, each_facing, few, minus, next, outline};
+use super::outline::{
+    Facing, Outline, before, corner_number, dot, each_facing, few, minus, next, outline, side_number,
+};
 use super::{Certain, LARGEST, TINY, U, disk};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -29,16 +31,6 @@ struct Body<'a> {
     slack: f64,
     /// Whether it is a triangle that turns right, whose last two corners are exchanged.
     is_turned: bool,
-}
-
-/// The number that a shape has for the corner of an outline; that of a triangle may have its last two exchanged.
-pub fn corner_number(i: usize, is_turned: bool) -> usize {
-    if is_turned && i > 0 { 3 - i } else { i }
-}
-
-/// The number that a shape has for the side that begins at the corner of an outline.
-pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
-    count + if is_turned { 2 - i } else { i }
 }
 
 /// A place, and the number of the corner or side that it is of.

@@ -27,6 +27,16 @@ pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
+/// The number that a shape has for the corner of an outline; that of a triangle may have its last two exchanged.
+pub fn corner_number(i: usize, is_turned: bool) -> usize {
+    if is_turned && i > 0 { 3 - i } else { i }
+}
+
+/// The number that a shape has for the side that begins at the corner of an outline.
+pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
+    count + if is_turned { 2 - i } else { i }
+}
+
 /// A core as a list of corners, counter-clockwise, and a radius about it.
 pub struct Outline<'a> {
     /// The corners, if they are a polygon's…

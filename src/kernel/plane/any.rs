@@ -17,10 +17,11 @@ use super::core::{AnyCore, Set};
 use super::corners::{Corners, HullForm, PolygonForm, TriangleForm, Written};
 use super::hull::Hull;
 use super::{contact, distance, inside};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::{Arithmetic, Construction, Number, Reads, Value};
+use crate::arithmetic::number::{Arithmetic, Number, Reads, Value};
 use crate::arithmetic::time::{Answer, Time};
 
 forms! { Plane with Hull(HullForm<'a, N>) of 'a:

@@ -13,8 +13,9 @@ use super::polygon;
 use super::separating_axis;
 use super::slab;
 use super::solid::come_within;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 
 impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {

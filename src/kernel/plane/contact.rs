@@ -13,8 +13,9 @@ use super::core::{Core, Kind};
 use super::separating_axis;
 use super::separation::{from_point, is_reversed, separation};
 use super::solid::come_within;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
 #[cfg_attr(not(debug_assertions), inline(always))]

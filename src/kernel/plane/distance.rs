@@ -11,8 +11,9 @@ use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::core::{AnyCore, Core};
 use super::separation::{common_vertex, from_point, is_reversed, nearest};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction};
+use crate::arithmetic::number::Arithmetic;
 
 /// A set as a core and a radius about it.
 type Body<'a, T> = Solid<T, AnyCore<'a, T>>;

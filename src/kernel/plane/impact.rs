@@ -7,9 +7,10 @@ use super::super::vector::{Vector, each};
 use super::contact;
 use super::core::Set;
 use super::sweep::{Body, Face, Passage, discriminant, height, passage, passage_into_half_space};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 use crate::arithmetic::time::Ratio;
 

@@ -15,9 +15,10 @@ use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::{AnyCore, Core, Kind, Set};
 use super::corners::Written;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 
 /// Where two solids touch, overlap or nearly touch.

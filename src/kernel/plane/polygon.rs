@@ -10,7 +10,8 @@ use super::contact;
 use super::core::Core;
 use super::edge::Edge;
 use super::hull::Hull;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::number::Number;
 
 /// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
 ///

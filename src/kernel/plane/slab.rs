@@ -13,8 +13,9 @@ use super::super::vector::{Point, Vector, each};
 use super::contact;
 use super::core::Core;
 use super::quad::Quad;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Known, Ratio};
 
 /// A line between the two sides of a slab, from where its parameter is zero; all lengths times that of the axis.

@@ -11,10 +11,12 @@ use super::super::measure::{Nearest, Penetration};
 use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, Timed};
 use super::super::solid::Solid;
 use super::super::space;
-use super::{Core, Set, distance, inside};
+use super::core::Core;
+use super::{Set, distance, inside};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::{Arithmetic, Construction, Reads, Value};
+use crate::arithmetic::number::{Arithmetic, Reads, Value};
 use crate::arithmetic::time::{Answer, Time};
 
 forms! { Space:

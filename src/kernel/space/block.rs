@@ -7,8 +7,9 @@ use super::super::linear::Linear;
 use super::super::projection::is_over;
 use super::super::vector::{Point, each};
 use super::bounds::Bounds;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Known, Ratio};
 
 /// A box between two stored corners.

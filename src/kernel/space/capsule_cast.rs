@@ -5,7 +5,8 @@ use core::cmp::Ordering;
 use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
 use super::super::vector::{Point, try_each};
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::NestedSurd;
 
 /// The middle of the cap that the line passes on its way in or out; `None` if it passes the side.

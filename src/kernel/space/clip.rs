@@ -6,10 +6,11 @@ use super::super::clip::{Clips, MakesEnd, Pierced, on_sphere};
 use super::super::linear::Linear;
 use super::super::solid::Solid;
 use super::super::vector::Point;
-use super::witness::Witness;
-use super::{Body, Core, Kind, capsule_cast, come_within};
+use super::core::{Body, Core, Kind};
+use super::{capsule_cast, come_within, way};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 impl<T: Arithmetic, C> Pierced<T, 3> for Solid<T, C>
 where
@@ -43,7 +44,7 @@ where
         match self.kind() {
             Kind::Block(block) => block.normal_at(context, p),
             Kind::Point(_) | Kind::Linear(_) => {
-                Witness::apart(&self.core(), &Core::Point(p), false)?.normal(context)
+                way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
             }
         }
     }

@@ -6,7 +6,8 @@ use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::Point;
 use super::witness::{Foot, Skew, Witness};
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether two are no further apart than the root of `squared`.
 ///

@@ -6,10 +6,12 @@ use super::super::measure::Nearest;
 use super::super::separation::Side;
 use super::super::solid::Solid;
 use super::bounds::facing;
+use super::core::Core;
 use super::witness::Witness;
-use super::{Core, is_reversed};
+use super::{is_reversed, way};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::number::Number;
 
 /// The distance of two sets that do not meet: above zero.
 #[inline(never)]
@@ -18,7 +20,7 @@ pub fn distance<T: Construction>(
     a: &Solid<T, Core<T>>,
     b: &Solid<T, Core<T>>,
 ) -> Result<Raw, T::Uncertain> {
-    Witness::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
+    way::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
 }
 
 /// Its square.
@@ -28,7 +30,7 @@ pub fn squared<T: Construction>(
     a: &Solid<T, Core<T>>,
     b: &Solid<T, Core<T>>,
 ) -> Result<Raw, T::Uncertain> {
-    Witness::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
+    way::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
 }
 
 /// Where two sets are nearest; `meeting`: whether they have a point in common, which must not depend on which of them is
@@ -41,7 +43,7 @@ pub fn closest<T: Construction>(
     meeting: bool,
 ) -> Result<Nearest<Raw, 3>, T::Uncertain> {
     let (core_a, core_b) = (&a.core, &b.core);
-    let way = Witness::between(core_a, core_b)?;
+    let way = way::between(core_a, core_b)?;
     let (t_a, t_b) = (way.parameter(context, Side::A, core_a)?, way.parameter(context, Side::B, core_b)?);
     let (point_a, point_b) = if meeting {
         let point = if !way.leads()? {

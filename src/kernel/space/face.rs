@@ -5,14 +5,15 @@ use core::cmp::Ordering;
 use super::super::impact::{End, Impact, MakesImpact, Motion};
 use super::super::linear::Linear;
 use super::super::vector::{Vector, try_each};
-use super::Core;
 use super::block::Block;
+use super::core::Core;
 use super::flush::Flush;
 use super::sweep::{Body, Face};
 use super::zonotope::{Normal, Zonotope};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 
 /// What touches at a face.

@@ -8,8 +8,9 @@ use super::super::impact::Corner;
 use super::super::linear::Linear;
 use super::super::vector::{Vector, try_each};
 use super::block::Block;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Two cores that come together along an axis.
 pub struct Flush<T: Arithmetic> {

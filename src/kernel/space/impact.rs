@@ -7,7 +7,8 @@ use super::sweep::{Body, Passage, nearest_vertices, overlaps, passage, passage_i
 use super::tube::through;
 use super::zonotope::Zonotope;
 use super::{Set, way_apart};
-use crate::arithmetic::number::{Construction, Number};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::number::Number;
 
 /// A motion in space.
 pub type Motion<T> = impact::Motion<T, 3>;

@@ -3,7 +3,8 @@
 use super::super::solid::Convex;
 use super::super::vector::Point;
 use super::block::Block;
-use super::{Body, Kind, come_within};
+use super::come_within;
+use super::core::{Body, Kind};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.

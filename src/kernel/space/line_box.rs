@@ -11,8 +11,9 @@ use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
 use super::block::Block;
 use super::witness::{Foot, FreeAxis, Witness};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Where the least distance is.
 enum Region<T: Arithmetic> {

@@ -7,10 +7,11 @@ use super::super::gap::Gap;
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
-use super::Core;
 use super::block::Block;
+use super::core::Core;
 use super::witness::{FreeAxis, Skew, Witness};
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Off a core that the other touches, points or segments; `way` is the way without length between them. Every
 /// direction in which neither reaches past the other will do.

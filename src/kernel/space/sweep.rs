@@ -17,12 +17,13 @@ use super::super::half_space::HalfSpace;
 use super::super::impact::{Corner, End, opposes_more};
 use super::super::solid::{Convex, Solid};
 use super::super::vector::Vector;
-use super::Core;
+use super::core::Core;
 use super::tube::Edge;
-use super::witness::Witness;
+use super::way;
 use super::zonotope::{Generator, MOST, Normal, Signs, Zonotope};
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
 /// A solid about any core.
@@ -349,7 +350,7 @@ pub fn overlaps<T: Construction>(
 ) -> Result<bool, T::Uncertain> {
     let radius = a.radius + b.radius;
     if !radius.is_exactly_zero() {
-        let way = Witness::between(&a.core, &b.core)?;
+        let way = way::between(&a.core, &b.core)?;
         return Ok(!way.leads()? || way.is_shorter(radius)?);
     }
     for [(i, first), (j, second)] in difference.pairs() {

@@ -5,8 +5,9 @@ use core::cmp::Ordering;
 use super::super::impact::{Corner, End, Impact, MakesImpact, Motion};
 use super::super::vector::{Vector, try_each};
 use super::zonotope::Normal;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 use crate::arithmetic::time::Ratio4;
 

@@ -7,9 +7,10 @@ use super::super::linear::Linear;
 use super::super::measure::{Penetration, facing, gap_length, gap_square, touch, unit};
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector, try_each};
-use super::{Core, bounds, closest_points, line_box, penetration};
+use super::core::Core;
+use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::{Arithmetic, Construction, Number};
+use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
 /// From a place of `a` to a place of `b`.
@@ -168,38 +169,6 @@ impl<T: Construction> Skew<T> {
 }
 
 impl<T: Construction> Witness<T> {
-    /// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
-    /// boxes it may have less than none, and is then the way out of their overlap.
-    pub fn between(a: &Core<T>, b: &Core<T>) -> Result<Self, T::Uncertain> {
-        match (a, b) {
-            (Core::Linear(a), Core::Linear(b)) => closest_points::way(a, b),
-            (Core::Point(p), Core::Linear(linear)) => closest_points::beside(*p, linear, true),
-            (Core::Linear(linear), Core::Point(p)) => closest_points::beside(*p, linear, false),
-            (Core::Linear(linear), Core::Block(block)) => line_box::way(linear, block),
-            (Core::Block(block), Core::Linear(linear)) => line_box::way(linear, block).map(Self::mirrored),
-            _ => Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, false)?, None)),
-        }
-    }
-
-    /// The shortest way apart of two bounded cores: between them, or out of their overlap. `reversed`: what is a
-    /// matter of choice is chosen as seen from `b` to `a`.
-    pub fn apart(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Self, T::Uncertain> {
-        if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {
-            return Ok(Self::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));
-        }
-        let way = Self::between(a, b)?;
-        if way.leads()? {
-            return Ok(way);
-        }
-        match (a, b) {
-            (Core::Linear(linear), Core::Block(block)) => penetration::out_of_block(linear, block),
-            (Core::Block(block), Core::Linear(linear)) => {
-                penetration::out_of_block(linear, block).map(Self::mirrored)
-            }
-            _ => penetration::off(a, b, way, reversed),
-        }
-    }
-
     /// Whether it has a length.
     pub fn leads(&self) -> Result<bool, T::Uncertain> {
         Ok(match self {

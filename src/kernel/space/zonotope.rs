@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 use super::super::impact::Corner;
 use super::super::vector::{Point, Vector};
-use super::Core;
+use super::core::Core;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 

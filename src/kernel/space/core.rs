@@ -1,0 +1,173 @@
+//! The core of a set in space: of one of three kinds.
+
+use super::super::linear::Linear;
+use super::super::solid::{Convex, Solid};
+use super::super::vector::Point;
+use super::block::Block;
+use super::bounds::Bounds;
+use crate::arithmetic::number::{Arithmetic, Number};
+
+/// A convex set without a radius.
+#[derive(Clone, Copy)]
+pub enum Core<T: Arithmetic> {
+    Point(Point<T, 3>),
+    Linear(Linear<T, 3>),
+    Block(Block<T>),
+}
+
+impl<T: Arithmetic> Core<T> {
+    /// What the core is.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn kind(&self) -> Kind<'_, T> {
+        match self {
+            Self::Point(p) => Kind::Point(*p),
+            Self::Linear(linear) => Kind::Linear(*linear),
+            Self::Block(block) => Kind::Block(block),
+        }
+    }
+
+    /// The least and the greatest coordinates of a core that is bounded; of a ray, those of its origin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn bounds(&self) -> Result<Bounds<T>, T::Uncertain> {
+        Ok(match self {
+            Self::Point(p) => [*p; 2],
+            Self::Block(block) => block.bounds(),
+            Self::Linear(axis) => {
+                let mut bounds = [axis.origin; 2];
+                for i in 0..3 {
+                    let end = usize::from(axis.direction.0[i].sign()?.is_gt());
+                    bounds[end].0[i] = axis.end.0[i];
+                }
+                bounds
+            }
+        })
+    }
+
+    /// The corners, or the ends of a segment, the one that comes first before the other.
+    pub fn extremes(&self) -> Result<Bounds<T>, T::Uncertain> {
+        Ok(match self {
+            Self::Point(p) => [*p; 2],
+            Self::Block(block) => block.bounds(),
+            Self::Linear(axis) if axis.end.order(&axis.origin)?.is_lt() => [axis.end, axis.origin],
+            Self::Linear(axis) => [axis.origin, axis.end],
+        })
+    }
+}
+
+/// What a core is. Every kernel that treats some cores in a way of their own matches on this, so that a new one does not
+/// compile before they all know it.
+#[derive(Clone, Copy)]
+pub enum Kind<'a, T: Arithmetic> {
+    Point(Point<T, 3>),
+    Linear(Linear<T, 3>),
+    Block(&'a Block<T>),
+}
+
+/// A set as a core and a radius about it.
+///
+/// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
+pub trait Body<T: Arithmetic> {
+    /// What the core is.
+    fn kind(&self) -> Kind<'_, T>;
+    /// How far the set reaches from there.
+    fn radius(&self) -> T::D1;
+
+    /// The core, of a kind that is known at run time.
+    fn core(&self) -> Core<T> {
+        match self.kind() {
+            Kind::Point(p) => Core::Point(p),
+            Kind::Linear(linear) => Core::Linear(linear),
+            Kind::Block(block) => Core::Block(*block),
+        }
+    }
+}
+
+impl<T: Arithmetic> From<Point<T, 3>> for Core<T> {
+    fn from(p: Point<T, 3>) -> Self {
+        Self::Point(p)
+    }
+}
+
+impl<T: Arithmetic> From<Linear<T, 3>> for Core<T> {
+    fn from(linear: Linear<T, 3>) -> Self {
+        Self::Linear(linear)
+    }
+}
+
+/// Which kind each type of core is, and the radius about it.
+macro_rules! bodies {
+    ($($Body:ty: |$body:ident| $kind:expr, $radius:expr;)*) => {$(
+        impl<T: Arithmetic> Body<T> for $Body {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn kind(&self) -> Kind<'_, T> {
+                let $body = self;
+                $kind
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn radius(&self) -> T::D1 {
+                let $body = self;
+                $radius
+            }
+        }
+    )*};
+}
+bodies! {
+    Point<T, 3>: |p| Kind::Point(*p), { let _ = p; T::D1::ZERO };
+    Linear<T, 3>: |linear| Kind::Linear(*linear), { let _ = linear; T::D1::ZERO };
+    Solid<T, [Point<T, 3>; 1]>: |ball| Kind::Point(ball.core[0]), ball.radius;
+    Solid<T, [Point<T, 3>; 2]>: |capsule| Kind::Linear(Linear::segment(capsule.core[0], capsule.core[1])), capsule.radius;
+    Solid<T, Block<T>>: |solid| Kind::Block(&solid.core), solid.radius;
+    Solid<T, Core<T>>: |solid| solid.core.kind(), solid.radius;
+}
+
+impl<T: Arithmetic> Kind<'_, T> {
+    /// The corners, or the ends; of a line or ray its origin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
+        let (vertices, count) = match self {
+            Self::Point(p) => ([p; 8], 1),
+            Self::Linear(Linear { origin, end, .. }) => ([origin, end, end, end, end, end, end, end], 2),
+            Self::Block(Block { min, max }) => {
+                let corner =
+                    |x: &Point<T, 3>, y: &Point<T, 3>, z: &Point<T, 3>| Point([x.0[0], y.0[1], z.0[2]]);
+                let [a, b] = [min, max];
+                let low = [corner(a, a, a), corner(a, b, a), corner(b, a, a), corner(b, b, a)];
+                let high = [corner(a, a, b), corner(a, b, b), corner(b, a, b), corner(b, b, b)];
+                ([low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]], 8)
+            }
+        };
+        vertices.into_iter().take(count)
+    }
+}
+
+impl<T: Arithmetic, C> Convex<T, 3> for Solid<T, C>
+where
+    Self: Body<T>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first(&self) -> Point<T, 3> {
+        match self.kind() {
+            Kind::Point(p) => p,
+            Kind::Linear(linear) => linear.origin,
+            Kind::Block(block) => block.min,
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn vertices(&self) -> impl Iterator<Item = Point<T, 3>> {
+        self.kind().vertices()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(&self) -> Option<T::D1> {
+        match self.kind() {
+            Kind::Block(_) => None,
+            Kind::Point(_) | Kind::Linear(_) => Some(self.radius),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn axis(&self) -> Option<Linear<T, 3>> {
+        match self.kind() {
+            Kind::Linear(linear) => Some(linear),
+            Kind::Point(_) | Kind::Block(_) => None,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The shortest way between two cores in space, or out of their overlap, by the kinds of both.
+
+use super::core::Core;
+use super::witness::Witness;
+use super::{bounds, closest_points, line_box, penetration};
+use crate::arithmetic::construction::Construction;
+
+/// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
+/// boxes it may have less than none, and is then the way out of their overlap.
+pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
+    match (a, b) {
+        (Core::Linear(a), Core::Linear(b)) => closest_points::way(a, b),
+        (Core::Point(p), Core::Linear(linear)) => closest_points::beside(*p, linear, true),
+        (Core::Linear(linear), Core::Point(p)) => closest_points::beside(*p, linear, false),
+        (Core::Linear(linear), Core::Block(block)) => line_box::way(linear, block),
+        (Core::Block(block), Core::Linear(linear)) => line_box::way(linear, block).map(Witness::mirrored),
+        _ => Ok(Witness::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, false)?, None)),
+    }
+}
+
+/// The shortest way apart of two bounded cores: between them, or out of their overlap. `reversed`: what is a
+/// matter of choice is chosen as seen from `b` to `a`.
+pub fn apart<T: Construction>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Witness<T>, T::Uncertain> {
+    if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {
+        return Ok(Witness::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));
+    }
+    let way = between(a, b)?;
+    if way.leads()? {
+        return Ok(way);
+    }
+    match (a, b) {
+        (Core::Linear(linear), Core::Block(block)) => penetration::out_of_block(linear, block),
+        (Core::Block(block), Core::Linear(linear)) => {
+            penetration::out_of_block(linear, block).map(Witness::mirrored)
+        }
+        _ => penetration::off(a, b, way, reversed),
+    }
+}

@@ -1,0 +1,90 @@
+//! What the enums of shapes are asked of two kinds.
+
+use super::ask::carefully;
+use super::{Closest, Common, Contact, Distance, Intersect};
+use crate::kernel::query::{
+    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindContact, Meets,
+};
+use crate::scalar::{Constants, Scalar};
+use crate::shape::HalfSpace;
+
+/// What the enums are asked of two shapes: what the traits of the pair answer, and of two half-spaces, which have no pair, all
+/// the same.
+pub(super) trait Asked<B, S: Scalar, const D: usize> {
+    fn common(&self, b: &B) -> Option<Common<S, D>>;
+    fn meets(&self, b: &B) -> bool;
+    fn gap(&self, b: &B) -> S;
+    fn gap_squared(&self, b: &B) -> S;
+    fn nearest(&self, b: &B) -> Option<Closest<S, D>>;
+}
+
+impl<S: Scalar, const D: usize, A, B> Asked<B, S, D> for A
+where
+    A: Intersect<B, Output: Into<Common<S, D>>> + Distance<B, Scalar = S, Closest = Closest<S, D>>,
+{
+    #[inline]
+    fn common(&self, b: &B) -> Option<Common<S, D>> {
+        self.intersect(b).map(Into::into)
+    }
+    #[inline]
+    fn meets(&self, b: &B) -> bool {
+        self.intersects(b)
+    }
+    #[inline]
+    fn gap(&self, b: &B) -> S {
+        self.distance(b)
+    }
+    #[inline]
+    fn gap_squared(&self, b: &B) -> S {
+        self.distance_squared(b)
+    }
+    #[inline]
+    fn nearest(&self, b: &B) -> Option<Closest<S, D>> {
+        self.closest_points(b)
+    }
+}
+
+/// Of two operands of which every stage is compiled in kousa, by what they have in common.
+macro_rules! asked_carefully {
+    ([$($generics:tt)*] $A:ty, $B:ty, $D:tt: |$a:ident, $b:ident| $common:expr) => {
+        impl<S: Scalar $($generics)*> Asked<$B, S, $D> for $A {
+            fn common(&self, $b: &$B) -> Option<Common<S, $D>> {
+                let $a = self;
+                $common
+            }
+            fn meets(&self, b: &$B) -> bool {
+                carefully::<Meets, S, _, _>(self, b).is_some()
+            }
+            fn gap(&self, b: &$B) -> S {
+                if self.meets(b) {
+                    return S::zero();
+                }
+                carefully::<FindDistance, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+            }
+            fn gap_squared(&self, b: &$B) -> S {
+                if self.meets(b) {
+                    return S::zero();
+                }
+                carefully::<DistanceSquared, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+            }
+            fn nearest(&self, b: &$B) -> Option<Closest<S, $D>> {
+                if self.meets(b) {
+                    carefully::<CommonPoint, S, _, _>(self, b).map(Closest::of)
+                } else {
+                    carefully::<ClosestPoints, S, _, _>(self, b).map(Closest::of)
+                }
+            }
+        }
+    };
+}
+pub(super) use asked_carefully;
+
+/// Two half-spaces in a dimension.
+macro_rules! half_spaces {
+    ($($D:literal)*) => {$(
+        asked_carefully!([] HalfSpace<S, $D>, HalfSpace<S, $D>, $D: |a, b| {
+            carefully::<FindContact, S, _, _>(a, b).map(|found| Contact::of(found).into())
+        });
+    )*};
+}
+half_spaces!(2 3);

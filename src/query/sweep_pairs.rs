@@ -1,0 +1,72 @@
+//! The pairs of what moves and what can stop it.
+
+use core::cmp::Ordering;
+
+use nalgebra::{Point, SVector};
+
+use super::ask::compare_sweeps;
+use super::impact::Impact;
+use super::slide::{self, Slide};
+use super::sweep::Sweep;
+use crate::scalar::Scalar;
+use crate::shape::{
+    Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Sphere, Triangle,
+};
+
+/// A pair, each of whose shapes is asked as itself, or by a form of any kind.
+macro_rules! sweep_pair {
+    ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
+        impl<S: Scalar $($generics)*> Sweep<$B> for $A {
+            type Motion = SVector<S, $D>;
+            type Impact = Impact<S, $D>;
+            type Slide = Slide<S, $D>;
+            fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
+                Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
+            }
+            fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
+                slide::among(self, motion, shapes)
+            }
+            fn compare_impacts(
+                &self,
+                motion: &SVector<S, $D>,
+                (first, one): (&$B, &Impact<S, $D>),
+                (second, other): (&$B, &Impact<S, $D>),
+            ) -> Ordering {
+                one.compare(other, || {
+                    compare_sweeps(
+                        sweep_pair!(@ $how self),
+                        motion,
+                        sweep_pair!(@ $how first),
+                        sweep_pair!(@ $how second),
+                    )
+                })
+            }
+        }
+    };
+    (@ same $shape:expr) => { $shape };
+    (@ ByForm $shape:expr) => { &ByForm::from($shape) };
+    (@ Shape3 $shape:expr) => { &Shape3::from(*$shape) };
+}
+pub(super) use sweep_pair;
+
+/// The pairs: what moves, and all that can stop it.
+macro_rules! sweeps {
+    (plane: $($A:ty),*) => {$(
+        sweeps!(@row 2 [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
+        sweeps!(@row 2 [, const N: usize] $A: Polygon<S, N>);
+        sweeps!(@row 2 [, const N: usize] Polygon<S, N>: $A);
+    )*};
+    (space: $($A:ty),*) => {$(
+        sweeps!(@row 3 [] $A: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
+    )*};
+    (@row $D:literal $generics:tt $A:ty: $($B:ty),*) => {
+        $(sweeps!(@pair $D $generics $A, $B);)*
+    };
+    (@pair $D:literal [$($generics:tt)*] $A:ty, $B:ty) => {
+        sweep_pair!($D as same [$($generics)*] $A, $B);
+    };
+}
+sweeps!(plane: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
+sweeps!(@pair 2 [, const N: usize] Polygon<S, N>, HalfSpace<S>);
+sweeps!(@pair 2 [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+sweeps!(space: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);
