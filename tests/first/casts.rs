@@ -8,84 +8,115 @@ use kousa::{
     Triangle, cast, cast_first,
 };
 
-use crate::drawn::{Linear, Shape, Source, Style};
+use crate::drawn::{Linear, Shape, Source, slice, solids};
+use crate::entry::{Path, Solid};
+use crate::number::Number;
 use crate::support::Sample;
-use crate::{Orders, Seen, rounds};
+use crate::{Asked, Orders, Seen, every_slice};
 
-/// Casts on a slice, and compares all that is hit.
-fn check<S, A, B, const D: usize>(a: &A, shapes: &[B], orders: &Orders, seen: &mut Seen)
+/// Casts on a slice.
+fn ask<S, A, B, const D: usize>(a: &A, shapes: &[B]) -> Asked<Hit<S, D>>
 where
     S: Sample,
+    A: Cast<B, Hit = Hit<S, D>>,
+{
+    let mut hits = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        hits.push(cast(a, shape));
+    }
+    Asked::new(cast_first(a, shapes), hits, &|(i, one), (j, two)| {
+        a.compare_hits((&shapes[i], one), (&shapes[j], two))
+    })
+}
+
+fn judge<S: Sample, A, B, const D: usize>(a: &A, shapes: &[B], orders: &Orders, seen: &mut Seen)
+where
     A: Debug + Cast<B, Hit = Hit<S, D>>,
     B: Debug,
 {
-    let hits: Vec<_> = shapes.iter().map(|shape| cast(a, shape)).collect();
-    let what = || format!("{a:?} on {shapes:?}");
-    let found = cast_first(a, shapes);
-    assert_eq!(found.as_ref().map(|found| found.0), orders.first(), "{}", what());
-    if let Some((i, hit)) = &found {
-        assert_eq!(format!("{:?}", Some(hit)), format!("{:?}", hits[*i].as_ref()), "{}", what());
-    }
-    seen.found += u32::from(found.is_some());
-    for (i, j, order) in orders.pairs() {
-        let (one, two) = (hits[i].as_ref().unwrap(), hits[j].as_ref().unwrap());
-        assert_eq!(a.compare_hits((&shapes[i], one), (&shapes[j], two)), order, "{i} and {j}: {}", what());
-        seen.compared(order, one.t == two.t, i == j);
-    }
+    compare(ask(a, shapes), orders, [a, &shapes], seen);
 }
 
-fn run<S, A, B, Any, const D: usize>(seen: &mut Seen)
+fn compare<S: Sample, const D: usize>(
+    asked: Asked<Hit<S, D>>,
+    orders: &Orders,
+    operands: [&dyn Debug; 2],
+    seen: &mut Seen,
+) {
+    asked.judge(orders, |hit| hit.t, &operands, seen);
+}
+
+fn times<S: Sample, const D: usize>(
+    asked: &Asked<Hit<S, D>>,
+    path: Path<D>,
+    solids: Vec<Solid<D>>,
+) -> Vec<Option<Number>> {
+    asked.times(|i, _| path.entry(&solids[i]))
+}
+
+fn run<S, A, B, Any, const D: usize>(source: &mut Source, round: u64, seen: &mut Seen)
 where
     S: Sample,
     A: Linear<D> + Cast<B, Hit = Hit<S, D>> + Cast<Any, Hit = Hit<S, D>>,
     B: Shape<D>,
     Any: Copy + Debug + From<A> + From<B> + Cast<Any, Hit = Hit<S, D>> + Cast<B, Hit = Hit<S, D>>,
 {
-    for (kind, style) in Style::ALL.into_iter().enumerate() {
-        for round in 0..rounds(style) {
-            let mut source = Source::new(style, 100 * round + kind as u64);
-            let a = A::drawn(&mut source);
-            let mut shapes: Vec<B> = (0..5).map(|_| B::drawn(&mut source.of_next(round))).collect();
-            // The same again.
-            shapes.push(shapes[2]);
-            let path = a.path();
-            let times: Vec<_> = shapes.iter().map(|b| cast(&a, b).map(|_| path.entry(&b.solid()))).collect();
-            let orders = Orders::of(&times);
-            check::<S, A, B, D>(&a, &shapes, &orders, seen);
-            let any: Vec<Any> = shapes.iter().map(|shape| (*shape).into()).collect();
-            check::<S, A, Any, D>(&a, &any, &orders, seen);
-            check::<S, Any, B, D>(&a.into(), &shapes, &orders, seen);
-            check::<S, Any, Any, D>(&a.into(), &any, &orders, seen);
-            // Either may be the line.
-            let (linear, solid) = ([Any::from(a)], any[0]);
-            check::<S, Any, Any, D>(&solid, &linear, &Orders::of(&times[..1]), seen);
-        }
-    }
+    let a = A::drawn(source);
+    let shapes: Vec<B> = slice(source, round, 5, 2);
+    let asked = ask(&a, &shapes);
+    let times = times(&asked, a.path(), solids(&shapes));
+    let orders = Orders::of(&times);
+    compare(asked, &orders, [&a, &shapes], seen);
+    let any = of_any_kind::<B, Any, D>(&shapes);
+    judge(&a, &any, &orders, seen);
+    judge(&Any::from(a), &shapes, &orders, seen);
+    of_any_kind_with_each_other(a.into(), any, times, orders, seen);
 }
 
-/// Slices of shapes of many kinds.
-fn run_mixed<S, A, Any, const D: usize>(
-    draw: impl Fn(&mut Source, u64) -> (Any, crate::entry::Solid<D>),
+fn of_any_kind_with_each_other<S: Sample, Any, const D: usize>(
+    a: Any,
+    shapes: Vec<Any>,
+    times: Vec<Option<Number>>,
+    orders: Orders,
     seen: &mut Seen,
 ) where
+    Any: Debug + Cast<Any, Hit = Hit<S, D>>,
+{
+    judge(&a, &shapes, &orders, seen);
+    // Either may be the line.
+    judge(&shapes[0], &[a], &Orders::of(&times[..1]), seen);
+}
+
+fn of_any_kind<B: Shape<D>, Any: From<B>, const D: usize>(shapes: &[B]) -> Vec<Any> {
+    let mut any = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        any.push(Any::from(*shape));
+    }
+    any
+}
+
+/// How a shape of a kind is drawn, and what it is in fractions.
+type Kind<Any, const D: usize> = fn(&mut Source) -> (Any, Solid<D>);
+
+/// Slices of shapes of many kinds.
+fn run_mixed<S, A, Any, const D: usize>(kinds: &[Kind<Any, D>], seen: &mut Seen)
+where
     S: Sample,
     A: Linear<D> + Cast<Any, Hit = Hit<S, D>>,
     Any: Copy + Debug,
 {
-    for (kind, style) in Style::ALL.into_iter().enumerate() {
-        for round in 0..2 * rounds(style) {
-            let mut source = Source::new(style, 100 * round + kind as u64 + 50);
-            let a = A::drawn(&mut source);
-            let (shapes, solids): (Vec<_>, Vec<_>) =
-                (0..8).map(|i| draw(&mut source.of_next(round), i)).unzip();
-            let time = |(shape, solid)| cast(&a, shape).map(|_| a.path().entry(solid));
-            let times: Vec<_> = shapes.iter().zip(&solids).map(time).collect();
-            check::<S, A, Any, D>(&a, &shapes, &Orders::of(&times), seen);
-        }
-    }
+    every_slice(2, 50, &mut |mut source, round| {
+        let a = A::drawn(&mut source);
+        let draw = |i: usize| kinds[i % kinds.len()](&mut source.of_next(round));
+        let (shapes, solids): (Vec<_>, Vec<_>) = (0..8).map(draw).unzip();
+        let asked = ask(&a, &shapes);
+        let orders = Orders::of(&times(&asked, a.path(), solids));
+        compare(asked, &orders, [&a, &shapes], seen);
+    });
 }
 
-fn taken<Any: From<B>, B: Shape<D>, const D: usize>(shape: B) -> (Any, crate::entry::Solid<D>) {
+fn taken<Any: From<B>, B: Shape<D>, const D: usize>(source: &mut Source) -> (Any, Solid<D>) {
+    let shape = B::drawn(source);
     (shape.into(), shape.solid())
 }
 
@@ -100,10 +131,11 @@ macro_rules! suite {
     }};
     (@linear $S:ty, $A:ty, $D:literal, $Any:ty, [$($B:ty),*]) => {{
         let mut seen = Seen::default();
-        $(run::<$S, $A, $B, $Any, $D>(&mut seen);)*
-        let kinds: &[fn(&mut Source) -> ($Any, crate::entry::Solid<$D>)] =
-            &[$(|source| taken(<$B>::drawn(source))),*];
-        run_mixed::<$S, $A, $Any, $D>(|source, i| kinds[i as usize % kinds.len()](source), &mut seen);
+        let pairs: &[fn(&mut Source, u64, &mut Seen)] = &[$(run::<$S, $A, $B, $Any, $D>),*];
+        for run in pairs {
+            every_slice(1, 0, &mut |mut source, round| run(&mut source, round, &mut seen));
+        }
+        run_mixed::<$S, $A, $Any, $D>(&[$(taken::<$Any, $B, $D>),*], &mut seen);
         seen.require(stringify!($A));
     }};
 }

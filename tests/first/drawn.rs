@@ -99,6 +99,24 @@ pub trait Shape<const D: usize>: Copy + std::fmt::Debug {
     fn solid(&self) -> Solid<D>;
 }
 
+/// So many shapes, and one of them again.
+pub fn slice<B: Shape<D>, const D: usize>(source: &mut Source, round: u64, n: usize, again: usize) -> Vec<B> {
+    let mut shapes = Vec::with_capacity(n + 1);
+    for _ in 0..n {
+        shapes.push(B::drawn(&mut source.of_next(round)));
+    }
+    shapes.push(shapes[again]);
+    shapes
+}
+
+pub fn solids<B: Shape<D>, const D: usize>(shapes: &[B]) -> Vec<Solid<D>> {
+    let mut solids = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        solids.push(shape.solid());
+    }
+    solids
+}
+
 macro_rules! shapes {
     ($([$($D:tt)*] $Shape:ty, $d:tt: |$source:ident| $drawn:expr, |$shape:ident| $solid:expr;)*) => {$(
         impl<S: Sample, $($D)*> Shape<$d> for $Shape {

@@ -15,14 +15,76 @@ mod support;
 mod sweeps;
 
 use std::cmp::Ordering;
+use std::fmt::Debug;
 
-use drawn::Style;
+use drawn::{Source, Style};
 use number::Number;
 
 /// Slices of a style for each pair; of the whole range, whose fractions are long, fewer.
 fn rounds(style: Style) -> u64 {
     let rounds = support::rounds(2, 4);
     if style == Style::Any { 1 + rounds / 16 } else { rounds }
+}
+
+/// Asks and judges each slice of each style; `distinct` tells the seeds of one caller from those of another.
+fn every_slice(times: u64, distinct: u64, slice: &mut dyn FnMut(Source, u64)) {
+    for (kind, style) in Style::ALL.into_iter().enumerate() {
+        for round in 0..times * rounds(style) {
+            slice(Source::new(style, 100 * round + kind as u64 + distinct), round);
+        }
+    }
+}
+
+/// The index of a shape, and what is answered of it.
+type Indexed<'a, Answer> = (usize, &'a Answer);
+
+/// What is answered of one operand and a slice. Only what asks is compiled for each pair of shapes.
+struct Asked<Answer> {
+    first: Option<(usize, Answer)>,
+    answers: Vec<Option<Answer>>,
+    /// How each two answers compare.
+    compared: Orders,
+}
+
+impl<Answer> Asked<Answer> {
+    fn new(
+        first: Option<(usize, Answer)>,
+        answers: Vec<Option<Answer>>,
+        compare: &dyn Fn(Indexed<Answer>, Indexed<Answer>) -> Ordering,
+    ) -> Self {
+        let order = |i: usize, j: usize| Some(compare((i, answers[i].as_ref()?), (j, answers[j].as_ref()?)));
+        let compared = (0..answers.len()).map(|i| (0..answers.len()).map(|j| order(i, j)).collect());
+        Self { compared: Orders(compared.collect()), first, answers }
+    }
+
+    /// The times of all that is hit.
+    fn times(&self, time: impl Fn(usize, &Answer) -> Number) -> Vec<Option<Number>> {
+        let timed = |(i, answer): (usize, &Option<Answer>)| answer.as_ref().map(|answer| time(i, answer));
+        self.answers.iter().enumerate().map(timed).collect()
+    }
+
+    /// Compares all that is answered with the orders of the times.
+    fn judge<S: PartialEq>(
+        &self,
+        orders: &Orders,
+        time: fn(&Answer) -> S,
+        operands: &[&dyn Debug],
+        seen: &mut Seen,
+    ) where
+        Answer: Debug,
+    {
+        let Self { first, answers, compared } = self;
+        assert_eq!(first.as_ref().map(|first| first.0), orders.first(), "{operands:?}");
+        if let Some((i, answer)) = first {
+            assert_eq!(format!("{:?}", Some(answer)), format!("{:?}", answers[*i]), "{operands:?}");
+        }
+        seen.found += u32::from(first.is_some());
+        for (i, j, order) in orders.pairs() {
+            assert_eq!(compared.0[i][j], Some(order), "{i} and {j}: {operands:?}");
+            let [one, two] = [i, j].map(|i| time(answers[i].as_ref().unwrap()));
+            seen.compared(order, one == two, i == j);
+        }
+    }
 }
 
 /// The order of each two times; `None` where a shape is not hit.

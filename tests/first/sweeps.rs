@@ -11,11 +11,11 @@ use kousa::{
 use num_rational::BigRational as Q;
 use num_traits::Zero;
 
-use crate::drawn::{Shape, Source, Style, exact};
+use crate::drawn::{Shape, Source, exact, slice, solids};
 use crate::entry::{Path, Solid, V, first, minus};
 use crate::number::Number;
 use crate::support::Sample;
-use crate::{Orders, Seen, rounds};
+use crate::{Asked, Orders, Seen, every_slice};
 
 fn corners(solid: &Solid<2>) -> (Vec<V<2>>, Q) {
     match solid {
@@ -50,54 +50,48 @@ fn time(a: &Solid<2>, b: &Solid<2>, motion: V<2>) -> Number {
     first(pairs.filter_map(|(i, j)| path.capsule_time([&places[i], &places[j]], &radius)))
 }
 
-fn run<S, A, B>(seen: &mut Seen)
+/// What moves, and by how much.
+fn moving<S: Sample, A: Shape<2>>(source: &mut Source) -> (A, SVector<S, 2>) {
+    (A::drawn(source), source.vector())
+}
+
+fn run<S, A, B>(source: &mut Source, round: u64, seen: &mut Seen)
 where
     S: Sample,
     A: Shape<2> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
     B: Shape<2>,
 {
-    for (kind, style) in Style::ALL.into_iter().enumerate() {
-        for round in 0..rounds(style) {
-            let mut source = Source::new(style, 100 * round + kind as u64);
-            let (a, motion): (A, SVector<S, 2>) = (A::drawn(&mut source), source.vector());
-            let mut shapes: Vec<B> = (0..4).map(|_| B::drawn(&mut source.of_next(round))).collect();
-            shapes.push(shapes[1]);
-            let impacts: Vec<_> = shapes.iter().map(|b| sweep(&a, &motion, b)).collect();
-            let of = |(b, impact): (&B, &Option<Impact<S, 2>>)| {
-                let is_apart = impact.as_ref()?.depth == S::whole(0);
-                Some(if is_apart { time(&a.solid(), &b.solid(), exact(&motion)) } else { Number::zero() })
-            };
-            let times: Vec<_> = shapes.iter().zip(&impacts).map(of).collect();
-            check(&a, &motion, &shapes, &impacts, &Orders::of(&times), seen);
-        }
-    }
+    let (a, motion) = moving::<S, A>(source);
+    let shapes: Vec<B> = slice(source, round, 4, 1);
+    judge(ask(&a, &motion, &shapes), (&a, a.solid()), &motion, (&shapes, solids(&shapes)), seen);
 }
 
-fn check<S, A, B>(
-    a: &A,
-    motion: &SVector<S, 2>,
-    shapes: &[B],
-    impacts: &[Option<Impact<S, 2>>],
-    orders: &Orders,
-    seen: &mut Seen,
-) where
+fn ask<S, A, B>(a: &A, motion: &SVector<S, 2>, shapes: &[B]) -> Asked<Impact<S, 2>>
+where
     S: Sample,
-    A: Debug + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
-    B: Debug,
+    A: Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
 {
-    let what = || format!("{a:?} by {motion:?} on {shapes:?}");
-    let found = sweep_first(a, motion, shapes);
-    assert_eq!(found.as_ref().map(|found| found.0), orders.first(), "{}", what());
-    if let Some((i, impact)) = &found {
-        assert_eq!(format!("{:?}", Some(impact)), format!("{:?}", impacts[*i].as_ref()), "{}", what());
+    let mut impacts = Vec::with_capacity(shapes.len());
+    for shape in shapes {
+        impacts.push(sweep(a, motion, shape));
     }
-    seen.found += u32::from(found.is_some());
-    for (i, j, order) in orders.pairs() {
-        let (one, two) = (impacts[i].as_ref().unwrap(), impacts[j].as_ref().unwrap());
-        let compared = a.compare_impacts(motion, (&shapes[i], one), (&shapes[j], two));
-        assert_eq!(compared, order, "{i} and {j}: {}", what());
-        seen.compared(order, one.t == two.t, i == j);
-    }
+    Asked::new(sweep_first(a, motion, shapes), impacts, &|(i, one), (j, two)| {
+        a.compare_impacts(motion, (&shapes[i], one), (&shapes[j], two))
+    })
+}
+
+fn judge<S: Sample>(
+    asked: Asked<Impact<S, 2>>,
+    (a, solid): (&dyn Debug, Solid<2>),
+    motion: &SVector<S, 2>,
+    (shapes, solids): (&dyn Debug, Vec<Solid<2>>),
+    seen: &mut Seen,
+) {
+    let times = asked.times(|i, impact| {
+        let is_apart = impact.depth == S::whole(0);
+        if is_apart { time(&solid, &solids[i], exact(motion)) } else { Number::zero() }
+    });
+    asked.judge(&Orders::of(&times), |impact| impact.t, &[a, &"by", motion, &"on", shapes], seen);
 }
 
 macro_rules! suite {
@@ -109,7 +103,10 @@ macro_rules! suite {
         }
     };
     (@each $seen:ident, $S:ty, $A:ty, [$($B:ty),*]) => {
-        $(run::<$S, $A, $B>(&mut $seen);)*
+        let pairs: &[fn(&mut Source, u64, &mut Seen)] = &[$(run::<$S, $A, $B>),*];
+        for run in pairs {
+            every_slice(1, 0, &mut |mut source, round| run(&mut source, round, &mut $seen));
+        }
     };
 }
 suite! {
