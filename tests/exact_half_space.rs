@@ -29,7 +29,7 @@ mod suite;
 use std::fmt::Debug;
 
 use check::{Answer, Check, foot};
-use half_space::{Operand, body, half, operands};
+use half_space::{Body, Operand, body, half, half_numbers, operands};
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Ball, Capsule, Cast, Chord, Closest, Contains, Distance, HalfSpace, Hit, Intersect, Line, Mirror,
@@ -119,6 +119,46 @@ impl<S: Number, A, const D: usize> WithHalf<S, D> for A where
 {
 }
 
+/// The numbers of a shape, and the set that they make.
+struct Taken<S> {
+    numbers: Vec<S>,
+    body: Option<Body>,
+}
+
+/// What is answered of a shape and a half-space, and of both the other way round. Only what asks is compiled for each shape.
+struct Asked<S: Number, O, const D: usize> {
+    there: Option<O>,
+    /// Of `intersects` in both orders, then of `intersect`.
+    verdicts: [bool; 4],
+    /// Whether the answer of the one order is the mirror image of the other's.
+    is_mirrored: bool,
+    /// Whether the half-space contains the shape.
+    is_within: bool,
+    /// The distance and its square, in both orders.
+    lengths: [[S; 2]; 2],
+    closest: [Option<Closest<S, D>>; 2],
+}
+
+impl<S: Number, O, const D: usize> Asked<S, O, D> {
+    fn of<A>(a: &A, b: &HalfSpace<S, D>) -> Self
+    where
+        A: WithHalf<S, D> + Intersect<HalfSpace<S, D>, Output = O>,
+        O: Mirror + Copy + PartialEq,
+        HalfSpace<S, D>:
+            Intersect<A, Output = O> + Distance<A, Scalar = S, Closest = Closest<S, D>> + Contains<A>,
+    {
+        let (there, back) = (a.intersect(b), b.intersect(a));
+        Self {
+            there,
+            verdicts: [a.intersects(b), b.intersects(a), there.is_some(), back.is_some()],
+            is_mirrored: back == there.map(Mirror::mirror),
+            is_within: b.contains(a),
+            lengths: [[a.distance(b), a.distance_squared(b)], [b.distance(a), b.distance_squared(a)]],
+            closest: [a.closest_points(b), b.closest_points(a)],
+        }
+    }
+}
+
 impl<S: Number> Run<S> {
     fn pair<A, const D: usize>(&mut self)
     where
@@ -128,44 +168,45 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, D>(self.style, &mut self.rng);
-            self.compare(&a, &b);
+            let asked = Asked::of(&a, &b);
+            let shape = Taken { numbers: a.numbers(), body: body::<S, A, D>(&a) };
+            self.judge(&(&a, &b), shape, &b, asked);
         }
     }
 
-    fn compare<A, const D: usize>(&mut self, a: &A, b: &HalfSpace<S, D>)
-    where
-        A: WithHalf<S, D>,
-        HalfSpace<S, D>:
-            Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, D>> + Contains<A>,
-    {
-        let operands = (a, b);
-        let (body, half) = (body::<S, A, D>(a), half(b));
+    /// Compares all that is answered with the exact answers.
+    fn judge<O: Answer<S>, const D: usize>(
+        &mut self,
+        operands: &dyn Debug,
+        shape: Taken<S>,
+        b: &HalfSpace<S, D>,
+        asked: Asked<S, O, D>,
+    ) {
+        let Taken { numbers, body } = shape;
+        let half = half(b);
         let both = body.as_ref().zip(half.as_ref());
         let meets = both.is_some_and(|(body, half)| body.meets(half));
-        let (there, back) = (a.intersect(b), b.intersect(a));
-        let got = [a.intersects(b), b.intersects(a), there.is_some(), back.is_some()];
-        assert_eq!(got, [meets; 4], "{operands:?}");
-        assert_eq!(back, there.map(Mirror::mirror), "{operands:?}");
+        assert_eq!(asked.verdicts, [meets; 4], "{operands:?}");
+        assert!(asked.is_mirrored, "{operands:?}");
         // A point that is not finite is in nothing, but every other empty set in everything.
         let is_within = match (&body, &half) {
-            (None, _) => !is_point::<S, A, D>(a),
+            (None, _) => !is_point::<S, D>(&numbers),
             (Some(body), Some(half)) => body.is_within(half),
             (Some(_), None) => false,
         };
-        assert_eq!(b.contains(a), is_within, "{operands:?}");
+        assert_eq!(asked.is_within, is_within, "{operands:?}");
         self.tally.cases += 1;
         self.tally.met += u64::from(meets);
 
-        let closest = a.closest_points(b);
-        let (distance, square) = (a.distance(b), a.distance_squared(b));
-        assert_eq!([b.distance(a), b.distance_squared(a)], [distance, square], "{operands:?}");
-        assert_eq!(b.closest_points(a), closest.map(Closest::mirror), "{operands:?}");
+        let ([distance, square], [closest, back]) = (asked.lengths[0], asked.closest);
+        assert_eq!(asked.lengths[1], [distance, square], "{operands:?}");
+        assert_eq!(back, closest.map(Closest::mirror), "{operands:?}");
         let Some((body, half)) = both else {
             assert_eq!((distance, square, closest), (S::MAX, S::MAX, None), "{operands:?}");
             return;
         };
-        let mut check = Check::new::<S, A, D>(&operands, a, b, body, half, &mut self.tally);
-        if let Some(there) = there {
+        let mut check = Check::new(&operands, [&numbers, &half_numbers(b)], body, half, &mut self.tally);
+        if let Some(there) = asked.there {
             there.check(&mut check);
         }
         check.distance(distance, square, meets);
@@ -200,7 +241,8 @@ macro_rules! projects {
                     let (got, inside) = (got.unwrap(), body.meets(&set));
                     assert!(!inside || got == p, "{got:?} of {p:?} on {b:?}");
                     let operands = (p, b);
-                    let mut check = Check::new::<S, _, $D>(&operands, &p, &b, &body, &set, &mut self.tally);
+                    let numbers = [p.coords.as_slice(), &half_numbers(&b)];
+                    let mut check = Check::new(&operands, numbers, &body, &set, &mut self.tally);
                     let place = if inside { body.vertices[0].clone() } else { foot(&body.vertices[0], &set) };
                     check.rational_point("project", got.coords.as_slice(), &place);
                 }
@@ -210,6 +252,6 @@ macro_rules! projects {
 }
 projects! { projects_in_the_plane in 2; projects_in_space in 3; }
 
-fn is_point<S: Number, A: Operand<S, D>, const D: usize>(shape: &A) -> bool {
-    shape.numbers().len() == D
+fn is_point<S: Number, const D: usize>(numbers: &[S]) -> bool {
+    numbers.len() == D
 }

@@ -193,7 +193,7 @@ macro_rules! operands {
             fn numbers(&self) -> Vec<S> {
                 let $shape = self;
                 let mut numbers = Vec::new();
-                $(numbers.extend($number.iter().copied());)*
+                $(for number in $number.iter() { numbers.push(*number); })*
                 numbers
             }
             fn body(numbers: &[Q]) -> Option<Body> {
@@ -311,10 +311,14 @@ pub fn fractions<S: Number>(numbers: &[S]) -> Option<Vec<Q>> {
     numbers.iter().map(|x| x.parts().map(fraction)).collect()
 }
 
+/// The numbers of a half-space.
+pub fn half_numbers<S: Number, const D: usize>(half: &HalfSpace<S, D>) -> Vec<S> {
+    [half.origin.coords.as_slice(), half.normal.as_slice()].concat()
+}
+
 /// The half-space as a set; `None` where it is empty.
 pub fn half<S: Number, const D: usize>(half: &HalfSpace<S, D>) -> Option<Half> {
-    let numbers: Vec<S> = half.origin.iter().chain(&half.normal).copied().collect();
-    let numbers = fractions(&numbers)?;
+    let numbers = fractions(&half_numbers(half))?;
     let (origin, normal) = split::<D>(&numbers);
     Some(Half { origin: origin.to_vec(), normal: normal.to_vec() })
 }
@@ -329,10 +333,20 @@ pub fn operands<S: Number, A: Operand<S, D>, const D: usize>(
     style: Style,
     rng: &mut Rng,
 ) -> (A, HalfSpace<S, D>) {
+    let (seed, half) = drawn(style, rng, |seed| body::<S, A, D>(&A::of(seed)));
+    (A::of(&seed), half)
+}
+
+/// What the two operands are made of; `body` tells which set a seed makes.
+fn drawn<S: Number, const D: usize>(
+    style: Style,
+    rng: &mut Rng,
+    body: fn(&Seed<S, D>) -> Option<Body>,
+) -> (Seed<S, D>, HalfSpace<S, D>) {
     let mut seeds = lifted(style, rng);
     if style == Style::OneUlpOff {
         for _ in 0..8 {
-            if just_touch(&A::of(&seeds[0]), &half_space(&seeds[1])) {
+            if just_touch(body(&seeds[0]), half(&half_space(&seeds[1]))) {
                 break;
             }
             seeds = lifted(style, rng);
@@ -344,7 +358,11 @@ pub fn operands<S: Number, A: Operand<S, D>, const D: usize>(
         });
     }
     let half = half_space(&seeds[1]);
-    (A::of(&seeds[0]), if rng.below(4) == 0 { steep(half) } else { half })
+    (seeds[0], if rng.below(4) == 0 { steep(half) } else { half })
+}
+
+fn just_touch(a: Option<Body>, b: Option<Half>) -> bool {
+    a.zip(b).is_some_and(|(a, b)| a.touches(&b))
 }
 
 /// The same with a normal of which 5 is the length, or along an axis.
@@ -353,10 +371,6 @@ fn steep<S: Number, const D: usize>(half: HalfSpace<S, D>) -> HalfSpace<S, D> {
     let normal = if half.normal[1] > S::whole(0) { [3, 4, 0] } else { [0, -1, 0] };
     let turn = usize::from(is_up);
     HalfSpace::new(half.origin, SVector::from(from_fn(|i| S::whole(normal[(i + turn) % D]))))
-}
-
-fn just_touch<S: Number, A: Operand<S, D>, const D: usize>(a: &A, b: &HalfSpace<S, D>) -> bool {
-    body(a).zip(half(b)).is_some_and(|(a, b)| a.touches(&b))
 }
 
 /// Two operands of a kind of input of the plane; in space in a plane, or each with third coordinates of its own.

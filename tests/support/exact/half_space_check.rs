@@ -3,12 +3,12 @@
 use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Chord, Closest, Contact, HalfSpace, Hit};
+use kousa::{Chord, Closest, Contact, Hit};
 use num_bigint::BigInt;
 use num_rational::BigRational as Q;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
-use crate::half_space::{Body, Half, Operand, V, along, dot, is_zero, surd};
+use crate::half_space::{Body, Half, V, along, dot, is_zero, surd};
 use crate::reference::case::{Case, DEPTH, Tally};
 use crate::reference::number::Number;
 use crate::reference::set::Range;
@@ -32,19 +32,29 @@ pub struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    pub fn new<S: Number, A: Operand<S, D>, const D: usize>(
+    /// `numbers`: all that the operands store.
+    pub fn new<S: Number>(
         operands: &'a dyn Debug,
-        a: &A,
-        b: &HalfSpace<S, D>,
+        numbers: [&[S]; 2],
         body: &'a Body,
         half: &'a Half,
         tally: &'a mut Tally,
     ) -> Self {
-        let numbers: Vec<S> = a.numbers().into_iter().chain(b.origin.iter().copied()).collect();
         // The normal is not a length.
-        let parts = numbers.into_iter().chain(b.normal.iter().copied()).filter_map(S::parts);
+        let parts = numbers.into_iter().flatten().copied().filter_map(S::parts);
         let unit =
             parts.filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| exponent).fold(0, i32::min);
+        Self::in_multiples_of(unit, operands, body, half, tally)
+    }
+
+    /// The numbers of the sets are multiples of `2^unit`.
+    fn in_multiples_of(
+        unit: i32,
+        operands: &'a dyn Debug,
+        body: &'a Body,
+        half: &'a Half,
+        tally: &'a mut Tally,
+    ) -> Self {
         let scale = Q::from_integer(BigInt::from(1) << unit.unsigned_abs());
         let whole = |x: &Q| (x * &scale).to_integer();
         let corners = body.vertices.iter().flatten();

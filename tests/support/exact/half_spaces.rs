@@ -11,7 +11,7 @@ use num_rational::BigRational as Q;
 use num_traits::{Signed, ToPrimitive, Zero};
 
 use crate::check::{Answer, Check};
-use crate::half_space::{Half, V, along, body, dot, half, half_space, lifted};
+use crate::half_space::{Half, V, along, body, dot, half, half_numbers, half_space, lifted};
 use crate::reference::case::Tally;
 use crate::reference::number::Number;
 use crate::reference::style::Style;
@@ -25,25 +25,67 @@ pub fn pair<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [HalfSpac
 }
 
 /// Compares every answer about two half-spaces with the exact one.
+///
+/// One of them is a shape of any kind, in either order. (That two such shapes answer what the shapes in them do, other suites
+/// test; here it would compile every pair.)
 pub fn compare<S, Any, const D: usize>(first: HalfSpace<S, D>, second: HalfSpace<S, D>, tally: &mut Tally)
 where
     S: Number,
-    Any: From<HalfSpace<S, D>> + Debug,
-    Any: Intersect<Output = Common<S, D>> + Distance<Scalar = S, Closest = Closest<S, D>>,
+    Any: From<HalfSpace<S, D>> + With<S, HalfSpace<S, D>, D>,
+    HalfSpace<S, D>: With<S, Any, D>,
 {
-    let (a, b) = (Any::from(first), Any::from(second));
-    let operands = (&a, &b);
-    let (there, back) = (a.intersect(&b), b.intersect(&a));
-    let (closest, mirrored) = (a.closest_points(&b), b.closest_points(&a).map(Closest::mirror));
-    let lengths = [a.distance(&b), a.distance_squared(&b)];
+    let any = Any::from(first);
+    judge(first, second, Asked::of(&any, &second), Asked::of(&second, &any), tally);
+}
+
+/// What is asked of two half-spaces.
+pub trait With<S: Number, B, const D: usize>:
+    Intersect<B, Output = Common<S, D>> + Distance<B, Scalar = S, Closest = Closest<S, D>>
+{
+}
+
+impl<S: Number, A, B, const D: usize> With<S, B, D> for A where
+    A: Intersect<B, Output = Common<S, D>> + Distance<B, Scalar = S, Closest = Closest<S, D>>
+{
+}
+
+/// What is answered in one order.
+struct Asked<S: Number, const D: usize> {
+    meets: bool,
+    common: Option<Common<S, D>>,
+    closest: Option<Closest<S, D>>,
+    lengths: [S; 2],
+}
+
+impl<S: Number, const D: usize> Asked<S, D> {
+    fn of<A: With<S, B, D>, B>(a: &A, b: &B) -> Self {
+        Self {
+            meets: a.intersects(b),
+            common: a.intersect(b),
+            closest: a.closest_points(b),
+            lengths: [a.distance(b), a.distance_squared(b)],
+        }
+    }
+}
+
+fn judge<S: Number, const D: usize>(
+    first: HalfSpace<S, D>,
+    second: HalfSpace<S, D>,
+    there: Asked<S, D>,
+    back: Asked<S, D>,
+    tally: &mut Tally,
+) {
+    let operands = (&first, &second);
+    let Asked { closest, lengths, .. } = there;
     if S::IS_FIXED {
-        assert!(first == second || back.map(Mirror::mirror) == there, "{operands:?}");
-        assert_eq!((mirrored, [b.distance(&a), b.distance_squared(&a)]), (closest, lengths), "{operands:?}");
+        let mirrored = (back.closest.map(Closest::mirror), back.lengths);
+        assert!(first == second || back.common.map(Mirror::mirror) == there.common, "{operands:?}");
+        assert_eq!(mirrored, (closest, lengths), "{operands:?}");
     }
 
     let sets = half(&first).zip(half(&second));
     let meets = sets.as_ref().is_some_and(|(a, b)| meet(a, b));
-    let got = [a.intersects(&b), b.intersects(&a), there.is_some(), back.is_some()];
+    let got = [there.meets, back.meets, there.common.is_some(), back.common.is_some()];
     assert_eq!(got, [meets; 4], "{operands:?}");
     tally.cases += 1;
     tally.met += u64::from(meets);
@@ -51,7 +93,7 @@ where
         assert_eq!((lengths, closest), ([S::MAX; 2], None), "{operands:?}");
         return;
     };
-    let contact = there.map(|common| match common {
+    let contact = there.common.map(|common| match common {
         Common::Contact(contact) => contact,
         other => panic!("{other:?} of {operands:?}"),
     });
@@ -102,7 +144,8 @@ impl<S: Number, const D: usize> Answers<S, D> {
     ) {
         let Self { lengths: [distance, square], contact, closest } = *self;
         let origin = body::<S, Point<S, D>, D>(&first.origin).unwrap();
-        let mut check = Check::new(&operands, &first.origin, &second, &origin, b, tally);
+        let numbers = [first.origin.coords.as_slice(), &half_numbers(&second)];
+        let mut check = Check::new(&operands, numbers, &origin, b, tally);
         let meets = contact.is_some();
         check.distance(distance, square, meets);
         if is_opposite(a, b) {
