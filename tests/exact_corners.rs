@@ -42,7 +42,7 @@ use std::fmt::Debug;
 
 use distance::Apart;
 use draw::{nested, operands};
-use figure::{Answer, Figure, Units, figures, meet, pair};
+use figure::{Answer, Figure, Taken, Units, figures, figures_of, meet, pair, taken};
 use kousa::nalgebra::Point;
 use kousa::{
     Capsule, Cast, Chord, Circle, Closest, Contains, Distance, Hit, Intersect, Line, Mirror, OrientedRect,
@@ -176,47 +176,39 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            self.compare(&a, &b);
+            let asked = Asked::of(&a, &b);
+            self.judge(taken(&a), taken(&b), asked, [&a, &b]);
         }
     }
 
-    fn compare<A, B>(&mut self, a: &A, b: &B)
-    where
-        A: With<S, B>,
-        B: With<S, A> + Intersect<A, Output = A::Output>,
-    {
-        let operands = (a, b);
-        let (there, back) = (a.intersect(b), b.intersect(a));
-        let (distances, squares) =
-            ([a.distance(b), b.distance(a)], [a.distance_squared(b), b.distance_squared(a)]);
-        let closest = [a.closest_points(b), b.closest_points(a)];
-        let figures = figures(a, b);
+    /// Compares all that is answered with the exact answers.
+    fn judge<O: Answer<S> + Mirror + Copy + PartialEq + Debug>(
+        &mut self,
+        a: Taken<S>,
+        b: Taken<S>,
+        asked: Asked<S, O>,
+        [first, second]: [&dyn Debug; 2],
+    ) {
+        let (operands, turned): (&dyn Debug, &dyn Debug) = (&(first, second), &(second, first));
+        let figures = figures_of(a, b);
+        let Asked { answers, distances, squares, closest, .. } = asked;
         let meets = figures.as_ref().is_some_and(|(a, b, units)| meet::<S>(a, b, *units));
-        let zero = S::whole(0);
-        let verdicts = [
-            [a.intersects(b), b.intersects(a)],
-            [there.is_some(), back.is_some()],
-            distances.map(|distance| distance == zero),
-            squares.map(|square| square == zero),
-        ];
-        self.count(verdicts, meets, &operands);
+        self.count(asked.verdicts(), meets, operands);
         let Some((figure_a, figure_b, units)) = figures else {
             assert_eq!(closest, [None, None], "closest points of {operands:?}");
             assert_eq!([distances, squares], [[S::MAX; 2]; 2], "distance of {operands:?}");
             return;
         };
         if S::IS_FIXED && !is_same_set(&figure_a, &figure_b) {
-            assert_eq!(back, there.map(Mirror::mirror), "{operands:?}");
+            assert_eq!(answers[1], answers[0].map(Mirror::mirror), "{operands:?}");
             assert_eq!(closest[1], closest[0].map(Closest::mirror), "closest points of {operands:?}");
         }
         if S::IS_FIXED {
             assert_eq!([distances[1], squares[1]], [distances[0], squares[0]], "distance of {operands:?}");
         }
-        let there = Asked { answer: there, distance: distances[0], square: squares[0], closest: closest[0] };
         let apart = Apart::new(figure_a.clone(), figure_b.clone(), units, meets);
-        there.check(&apart, [&figure_a, &figure_b], units, &operands, &mut self.tally);
-        let back = Asked { answer: back, distance: distances[1], square: squares[1], closest: closest[1] };
-        back.check(&apart.mirror(), [&figure_b, &figure_a], units, &(b, a), &mut self.tally);
+        asked.check(0, &apart, [&figure_a, &figure_b], units, operands, &mut self.tally);
+        asked.check(1, &apart.mirror(), [&figure_b, &figure_a], units, turned, &mut self.tally);
     }
 
     fn casts<A, B>(&mut self)
@@ -233,13 +225,7 @@ impl<S: Number> Run<S> {
     fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
-            let is_point = B::KIND == Kind::Point;
-            let expected = match &figures(&a, &b) {
-                Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
-                Some((a, b, _)) => contains::holds(a, b),
-                None => !is_point && is_empty::<S, B>(&b),
-            };
-            assert_eq!(a.contains(&b), expected, "whether {a:?} contains {b:?}");
+            check_inside(a.contains(&b), taken(&a), taken(&b), [&a, &b]);
         }
     }
 
@@ -250,7 +236,7 @@ impl<S: Number> Run<S> {
             let operands = (a, p);
             let Some((figure, point, units)) = figures(&a, &p) else {
                 assert_eq!(a.project(&p), None, "{operands:?}");
-                assert!(!is_empty::<S, A>(&a) || a.area() == S::whole(0), "{operands:?}");
+                assert!(!is_empty(taken(&a)) || a.area() == S::whole(0), "{operands:?}");
                 continue;
             };
             let mut case = units.case(&operands, [&figure, &point], &mut self.tally);
@@ -278,31 +264,68 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// The answers about a pair, as one operand sees it.
+/// The answers about a pair, in both orders. Only what asks is compiled for each pair of shapes.
 struct Asked<S: Number, O> {
-    answer: Option<O>,
-    distance: S,
-    square: S,
-    closest: Option<Closest<S, 2>>,
+    meets: [bool; 2],
+    answers: [Option<O>; 2],
+    distances: [S; 2],
+    squares: [S; 2],
+    closest: [Option<Closest<S, 2>>; 2],
+}
+
+impl<S: Number, O> Asked<S, O> {
+    fn of<A, B>(a: &A, b: &B) -> Self
+    where
+        A: With<S, B> + Intersect<B, Output = O>,
+        B: With<S, A> + Intersect<A, Output = O>,
+    {
+        Self {
+            meets: [a.intersects(b), b.intersects(a)],
+            answers: [a.intersect(b), b.intersect(a)],
+            distances: [a.distance(b), b.distance(a)],
+            squares: [a.distance_squared(b), b.distance_squared(a)],
+            closest: [a.closest_points(b), b.closest_points(a)],
+        }
+    }
+
+    /// Of `intersects`, `intersect`, `distance` and its square.
+    fn verdicts(&self) -> [[bool; 2]; 4] {
+        let is_zero = |x: S| x == S::whole(0);
+        let found = [self.answers[0].is_some(), self.answers[1].is_some()];
+        [self.meets, found, self.distances.map(is_zero), self.squares.map(is_zero)]
+    }
 }
 
 impl<S: Number, O: Answer<S>> Asked<S, O> {
+    /// The answers of the one order or the other.
     fn check(
         &self,
+        order: usize,
         apart: &Apart,
         [a, b]: [&Figure; 2],
         units: Units,
         operands: &dyn Debug,
         tally: &mut Tally,
     ) {
-        if let Some(answer) = &self.answer {
+        if let Some(answer) = &self.answers[order] {
             answer.check(a, b, units, &mut units.case(operands, [a, b], tally));
         }
         let mut case = units.case(operands, [a, b], tally);
-        apart.check_distance(self.distance, self.square, &mut case);
-        let Some(closest) = self.closest else { panic!("no closest points of {operands:?}") };
+        apart.check_distance(self.distances[order], self.squares[order], &mut case);
+        let Some(closest) = self.closest[order] else { panic!("no closest points of {operands:?}") };
         apart.check_closest(closest, &mut case);
     }
+}
+
+/// Whether a solid has another set inside.
+fn check_inside<S: Number>(got: bool, solid: Taken<S>, set: Taken<S>, operands: [&dyn Debug; 2]) {
+    let is_point = set.0 == Kind::Point;
+    let expected = match &figures_of(solid, set.clone()) {
+        Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
+        Some((a, b, _)) => contains::holds(a, b),
+        None => !is_point && is_empty(set),
+    };
+    assert_eq!(got, expected, "whether the first contains the second of {operands:?}");
 }
 
 /// Whether two figures are one set, of which neither order comes first.
@@ -312,8 +335,8 @@ fn is_same_set(a: &Figure, b: &Figure) -> bool {
 }
 
 /// Whether a set is empty, whatever the other is.
-fn is_empty<S: Number, B: Shape<S>>(set: &B) -> bool {
-    figures(set, &Point::from([S::whole(0); 2])).is_none()
+fn is_empty<S: Number>(set: Taken<S>) -> bool {
+    figures_of(set, taken(&Point::from([S::whole(0); 2]))).is_none()
 }
 
 /// The sum of the turns about the first corner.

@@ -6,45 +6,66 @@ use std::array::from_fn;
 
 use kousa::{OrientedRect, Rect};
 
-use crate::figure::{figures, nearest, pair};
+use crate::figure::{Taken, figures_of, nearest, pair};
 use crate::reference::number::Number;
 use crate::reference::set::{Kind, Shape};
 use crate::reference::style::{Seed, Style, halfway, nudged};
 use crate::support::Rng;
 
+/// The kind of a shape, and the numbers that it stores when a seed makes it.
+#[derive(Clone, Copy)]
+struct Sort<S> {
+    kind: Kind,
+    numbers: fn(&Seed<S>) -> Vec<S>,
+}
+
+impl<S: Number> Sort<S> {
+    fn of<A: Shape<S>>() -> Self {
+        Self { kind: A::KIND, numbers: |seed| A::of(seed).numbers() }
+    }
+
+    fn taken(&self, seed: &Seed<S>) -> Taken<S> {
+        (self.kind, (self.numbers)(seed))
+    }
+}
+
 /// Two operands of a kind of input.
 pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
-    let mut draw = || {
-        let [a, b] = suited(style.seeds::<S>(rng), [A::KIND, B::KIND], style, rng);
-        (A::of(&a), B::of(&b), [a, b])
-    };
-    let (mut a, mut b, mut seeds) = draw();
+    let [a, b] = seeds(style, [Sort::of::<A>(), Sort::of::<B>()], rng);
+    (A::of(&a), B::of(&b))
+}
+
+/// What the operands are made of. It is compiled once for all shapes, as all of these are.
+fn seeds<S: Number>(style: Style, sorts: [Sort<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
+    let mut draw = || suited(style.seeds::<S>(rng), sorts.map(|sort| sort.kind), style, rng);
+    let mut seeds = draw();
     if style == Style::OneUlpOff {
         for _ in 0..6 {
-            if just_touch(&a, &b) {
+            if just_touch(sorts[0].taken(&seeds[0]), sorts[1].taken(&seeds[1])) {
                 break;
             }
-            (a, b, seeds) = draw();
+            seeds = draw();
         }
-        let [seed_a, seed_b] = nudged(seeds, rng);
-        return (A::of(&seed_a), B::of(&seed_b));
+        seeds = nudged(seeds, rng);
     }
-    (a, b)
+    seeds
 }
 
 /// A solid, and a set that it often has inside: made of its own numbers, or of any. In floats of ordinary
 /// numbers such sets would nearly touch the boundary, where nothing is promised.
 pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
-    if rng.below(3) == 0 || !S::IS_FIXED && style == Style::Ordinary {
-        return operands(style, rng);
-    }
-    let [mut a, _] = suited(style.seeds::<S>(rng), [A::KIND, B::KIND], style, rng);
-    let mut b =
-        inner(a, [A::KIND, B::KIND], if style == Style::Grid { S::whole(1) } else { S::tiny(1) }, rng);
-    if style == Style::OneUlpOff {
-        [a, b] = nudged([a, b], rng);
-    }
+    let [a, b] = nested_seeds(style, [Sort::of::<A>(), Sort::of::<B>()], rng);
     (A::of(&a), B::of(&b))
+}
+
+fn nested_seeds<S: Number>(style: Style, sorts: [Sort<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
+    if rng.below(3) == 0 || !S::IS_FIXED && style == Style::Ordinary {
+        return seeds(style, sorts, rng);
+    }
+    let kinds = sorts.map(|sort| sort.kind);
+    let [a, _] = suited(style.seeds::<S>(rng), kinds, style, rng);
+    let b = inner(a, kinds, if style == Style::Grid { S::whole(1) } else { S::tiny(1) }, rng);
+    if style == Style::OneUlpOff { nudged([a, b], rng) } else { [a, b] }
 }
 
 /// What a set inside the solid that `a` makes, or touching its boundary, can be made of.
@@ -73,8 +94,8 @@ fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rn
 }
 
 /// Whether the distance of the cores is the sum of the radii.
-fn just_touch<S: Number>(a: &impl Shape<S>, b: &impl Shape<S>) -> bool {
-    figures(a, b)
+fn just_touch<S: Number>(a: Taken<S>, b: Taken<S>) -> bool {
+    figures_of(a, b)
         .is_some_and(|(a, b, _)| nearest(&a, &b).pair.compared_with(&(&a.radius + &b.radius)).is_eq())
 }
 

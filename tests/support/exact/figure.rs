@@ -81,13 +81,20 @@ impl Units {
     }
 }
 
+/// The kind of a shape, and its stored numbers.
+pub type Taken<S> = (Kind, Vec<S>);
+
+pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
+    (A::KIND, shape.numbers())
+}
+
 /// Two shapes as figures; `None` where one is empty.
 pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Figure, Figure, Units)> {
-    figures_of((A::KIND, a.numbers()), (B::KIND, b.numbers()))
+    figures_of(taken(a), taken(b))
 }
 
 /// The same of kinds and stored numbers: compiled once for all shapes.
-fn figures_of<S: Number>(a: (Kind, Vec<S>), b: (Kind, Vec<S>)) -> Option<(Figure, Figure, Units)> {
+pub fn figures_of<S: Number>(a: Taken<S>, b: Taken<S>) -> Option<(Figure, Figure, Units)> {
     let ((kind_a, a), (kind_b, b)) = (a, b);
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
     let (a, b) = (parts(a)?, parts(b)?);
