@@ -51,7 +51,7 @@ use reference::case::{Case, Tally};
 use reference::number::Number;
 use reference::rounds;
 use reference::style::Style;
-use space::{Shape, bodies, meet};
+use space::{Shape, Taken, bodies, meet, taken};
 use space_answer::Answer;
 use space_contains::holds;
 use space_distance::{check_closest, check_distance, is_sound};
@@ -179,22 +179,34 @@ impl<S: Number> Run<S> {
         B: Shape<S> + Intersect<A, Output = A::Output>,
         A::Output: Answer<S> + Mirror + Copy + PartialEq + Debug,
     {
+        let answers = [a.intersect(b), b.intersect(a)];
+        self.judge([a.intersects(b), b.intersects(a)], answers, taken(a), taken(b), [a, b]);
+    }
+
+    /// Compares what is answered in both orders with the exact answer. Only what asks is compiled for each pair of shapes.
+    fn judge<O: Answer<S> + Mirror + Copy + PartialEq + Debug>(
+        &mut self,
+        verdicts: [bool; 2],
+        answers: [Option<O>; 2],
+        a: Taken<S>,
+        b: Taken<S>,
+        [first, second]: [&dyn Debug; 2],
+    ) {
+        let (operands, turned) = ((first, second), (second, first));
         let bodies = bodies(a, b);
         let expected = bodies.as_ref().is_some_and(|(a, b, unit)| meet::<S>(a, b, *unit));
-        let (there, back) = (a.intersect(b), b.intersect(a));
-        let got = [a.intersects(b), b.intersects(a), there.is_some(), back.is_some()];
-        assert_eq!(got, [expected; 4], "{a:?} with {b:?}");
+        let found = [answers[0].is_some(), answers[1].is_some()];
+        assert_eq!([verdicts, found], [[expected; 2]; 2], "{operands:?}");
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);
-        let (Some((body_a, body_b, unit)), Some(there), Some(back)) = (bodies, there, back) else { return };
+        let (Some((body_a, body_b, unit)), [Some(there), Some(back)]) = (bodies, answers) else { return };
         // Two equal solids have no sides.
-        let is_itself = format!("{a:?}") == format!("{b:?}");
+        let is_itself = format!("{first:?}") == format!("{second:?}");
         assert!(
             !S::IS_FIXED || is_itself || there == back.mirror(),
-            "{a:?} with {b:?}: {there:?}, but {back:?} in the other order"
+            "{operands:?}: {there:?}, but {back:?} in the other order"
         );
         let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
-        let (operands, turned) = ((a, b), (b, a));
         let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
         there.check(&body_a, &body_b, &mut case);
         let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
@@ -208,19 +220,22 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            self.compare_distance(&a, &b);
+            let (taken, closest) = ([taken(&a), taken(&b)], [a.closest_points(&b), b.closest_points(&a)]);
+            let lengths = [a.distance(&b), b.distance(&a)];
+            let squares = [a.distance_squared(&b), b.distance_squared(&a)];
+            self.judge_distance(lengths, squares, closest, taken, [&a, &b]);
         }
     }
 
-    fn compare_distance<A, B>(&mut self, a: &A, b: &B)
-    where
-        A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 3>>,
-        B: Shape<S> + Distance<A, Scalar = S, Closest = Closest<S, 3>>,
-    {
-        let operands = (a, b);
-        let got = [a.distance(b), b.distance(a)];
-        let squares = [a.distance_squared(b), b.distance_squared(a)];
-        let closest = [a.closest_points(b), b.closest_points(a)];
+    fn judge_distance(
+        &mut self,
+        got: [S; 2],
+        squares: [S; 2],
+        closest: [Option<Closest<S, 3>>; 2],
+        [a, b]: [Taken<S>; 2],
+        [first, second]: [&dyn Debug; 2],
+    ) {
+        let operands = (first, second);
         let Some((body_a, body_b, unit)) = bodies(a, b) else {
             assert_eq!(([got, squares], closest), ([[S::MAX; 2]; 2], [None, None]), "{operands:?}");
             return;
@@ -237,7 +252,7 @@ impl<S: Number> Run<S> {
         check_distance(got[0], squares[0], &body_a, &body_b, meets, &mut case);
         check_closest(&there, &body_a, &body_b, meets, &mut case);
         if !S::IS_FIXED {
-            let turned = (b, a);
+            let turned = (second, first);
             let mut case = Case::of_numbers(&turned, numbers(), unit, &mut self.tally);
             check_distance(got[1], squares[1], &body_b, &body_a, meets, &mut case);
             check_closest(&back, &body_b, &body_a, meets, &mut case);
@@ -247,21 +262,29 @@ impl<S: Number> Run<S> {
     fn contains<A: Shape<S> + Contains<Point<S, 3>>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, p) = operands::<S, A, Point<S, 3>>(self.style, &mut self.rng);
-            let bodies = bodies(&a, &p);
-            let expected = bodies.is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));
-            assert_eq!(a.contains(&p), expected, "{p:?} in {a:?}");
+            check_inside(a.contains(&p), taken(&a), taken(&p), [&a, &p]);
         }
     }
 
     fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
-            let origin = Point::from([S::whole(0); 3]);
-            let is_empty = bodies(&b, &origin).is_none();
-            let expected = is_empty || bodies(&a, &b).is_some_and(|(a, b, _)| holds(&a, &b));
-            assert_eq!(a.contains(&b), expected, "{b:?} in {a:?}");
-            self.tally.cases += 1;
-            self.tally.met += u64::from(expected && !is_empty);
+            self.judge_containing(a.contains(&b), taken(&a), taken(&b), [&a, &b]);
         }
     }
+
+    fn judge_containing(&mut self, got: bool, a: Taken<S>, b: Taken<S>, operands: [&dyn Debug; 2]) {
+        let origin = taken(&Point::from([S::whole(0); 3]));
+        let is_empty = bodies(b.clone(), origin).is_none();
+        let expected = is_empty || bodies(a, b).is_some_and(|(a, b, _)| holds(&a, &b));
+        assert_eq!(got, expected, "whether the first contains the second of {operands:?}");
+        self.tally.cases += 1;
+        self.tally.met += u64::from(expected && !is_empty);
+    }
+}
+
+/// Whether a point is in a set.
+fn check_inside<S: Number>(got: bool, a: Taken<S>, p: Taken<S>, operands: [&dyn Debug; 2]) {
+    let expected = bodies(a, p).is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));
+    assert_eq!(got, expected, "whether the first contains the second of {operands:?}");
 }

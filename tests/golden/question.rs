@@ -38,8 +38,25 @@ impl Checksum {
         });
     }
 
+    fn add_numbers<S: Sample, const N: usize>(&mut self, numbers: [S; N]) {
+        numbers.into_iter().for_each(|x| self.add_part(Part::Number(x)));
+    }
+
     fn add_answer<S: Sample>(&mut self, answer: &impl Parts<S>) {
         answer.parts(&mut |part| self.add_part(part));
+    }
+
+    /// The answers in both orders, and whether there is one.
+    fn add_both<S: Sample, A: Parts<S>, B: Parts<S>>(&mut self, there: Option<A>, back: Option<B>) -> bool {
+        self.add_answer(&there);
+        self.add_answer(&back);
+        there.is_some()
+    }
+
+    fn add_near<S: Sample>(&mut self, lengths: [S; 4], there: impl Parts<S>, back: impl Parts<S>) {
+        self.add_numbers(lengths);
+        self.add_answer(&there);
+        self.add_answer(&back);
     }
 }
 
@@ -88,10 +105,7 @@ where
     const DRAWS: usize = super::DRAWS;
 
     fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
-        let answer = intersect(a, b);
-        checksum.add_answer(&answer);
-        checksum.add_answer(&intersect(b, a));
-        answer.is_some()
+        checksum.add_both(intersect(a, b), intersect(b, a))
     }
 }
 
@@ -105,12 +119,8 @@ where
 
     fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
         let apart = distance(a, b);
-        checksum.add_part(Part::Number(apart));
-        checksum.add_part(Part::Number(distance(b, a)));
-        checksum.add_part(Part::Number(a.distance_squared(b)));
-        checksum.add_part(Part::Number(b.distance_squared(a)));
-        checksum.add_answer(&closest_points(a, b));
-        checksum.add_answer(&closest_points(b, a));
+        let numbers = [apart, distance(b, a), a.distance_squared(b), b.distance_squared(a)];
+        checksum.add_near(numbers, closest_points(a, b), closest_points(b, a));
         apart == S::whole(0)
     }
 }
@@ -156,8 +166,7 @@ impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Co
     const DRAWS: usize = super::DRAWS;
 
     fn ask(a: &SVector<S, D>, b: &SVector<S, D>, checksum: &mut Checksum) -> bool {
-        let numbers = [vector::dot(a, b), vector::length(a), vector::length_squared(a)];
-        numbers.into_iter().for_each(|x| checksum.add_part(Part::Number(x)));
+        checksum.add_numbers([vector::dot(a, b), vector::length(a), vector::length_squared(a)]);
         let found = [vector::unit(a), vector::with_length(a, b[0])];
         found.into_iter().for_each(|v| checksum.add_answer(&v.map(Point::from)));
         let vectors = [
@@ -173,16 +182,16 @@ impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Co
 }
 
 /// Along each way, and four times as far.
-fn go<S, A, B, const D: usize>(a: &A, b: &B, ways: &[[i64; D]], checksum: &mut Checksum) -> bool
-where
-    S: Sample,
-    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>,
-{
+fn go<S: Sample, const D: usize>(
+    ways: &[[i64; D]],
+    checksum: &mut Checksum,
+    sweep: &dyn Fn(&SVector<S, D>) -> Option<Impact<S, D>>,
+) -> bool {
     let mut stops = 0;
     for way in ways {
         for far in [1, 4] {
             let motion = vector::scaled(&SVector::from(way.map(S::whole)), S::whole(far));
-            let impact = sweep(a, &motion, b);
+            let impact = sweep(&motion);
             checksum.add_answer(&impact);
             stops += usize::from(impact.is_some());
         }
@@ -200,7 +209,7 @@ macro_rules! go {
             const DRAWS: usize = super::DRAWS / 18;
 
             fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool {
-                go(a, b, &$ways, checksum)
+                go(&$ways, checksum, &|motion| sweep(a, motion, b))
             }
         }
     )*};
@@ -217,7 +226,7 @@ impl<S: Sample> Question<S, SVector<S, 2>, SVector<S, 2>> for Turn {
         let by = Angle::of(b).unwrap_or_default();
         checksum.add(by.to_bits().into());
         let (sin, cos) = by.sin_cos();
-        [sin, cos, vector::cross(a, b)].into_iter().for_each(|x| checksum.add_part(Part::Number(x)));
+        checksum.add_numbers([sin, cos, vector::cross(a, b)]);
         let turned = [vector::perp(a), vector::rotated(a, by)].map(Point::from);
         let about = vector::rotated_about(&Point::from(*a), by, &Point::from(*b));
         turned.into_iter().chain([about]).for_each(|point| checksum.add_answer(&point));

@@ -42,8 +42,7 @@ const DRAWS: usize = 2700;
 // 28 pairs in both orders, three inputs, three fixed-point scalars; and what else there is.
 const _: () = assert!(DRAWS * 28 * 2 * 3 * 3 > 1_000_000);
 
-/// The checksum of a pair over some inputs. Each of them must hit at times, and not all the time: misses are
-/// all alike.
+/// The checksum of a pair over some inputs.
 fn checksum<Q, S, A, B>(inputs: &[Input]) -> u64
 where
     Q: Question<S, A, B>,
@@ -51,15 +50,31 @@ where
     A: Drawn<S>,
     B: Drawn<S>,
 {
-    let draws = Q::DRAWS / A::ONE_OF.max(B::ONE_OF);
+    checksum_of(inputs, Q::DRAWS / A::ONE_OF.max(B::ONE_OF), ask::<Q, S, A, B>)
+}
+
+/// Draws a pair and asks it.
+fn ask<Q, S, A, B>(numbers: &mut Numbers<S>, checksum: &mut Checksum) -> bool
+where
+    Q: Question<S, A, B>,
+    A: Drawn<S>,
+    B: Drawn<S>,
+{
+    let (a, b) = (A::drawn(numbers), B::drawn(numbers));
+    Q::ask(&a, &b, checksum)
+}
+
+/// The checksum of what is asked, compiled once for each scalar. Each of the inputs must hit at times, and not all the time:
+/// misses are all alike.
+fn checksum_of<S: Sample>(
+    inputs: &[Input],
+    draws: usize,
+    ask: fn(&mut Numbers<S>, &mut Checksum) -> bool,
+) -> u64 {
     let mut checksum = Checksum::new();
     for input in inputs {
         let mut numbers = Numbers::new(*input);
-        let mut hits = 0;
-        for _ in 0..draws {
-            let (a, b) = (A::drawn(&mut numbers), B::drawn(&mut numbers));
-            hits += usize::from(Q::ask(&a, &b, &mut checksum));
-        }
+        let hits = (0..draws).filter(|_| ask(&mut numbers, &mut checksum)).count();
         assert!((1..draws).contains(&hits), "{hits} hits of {draws} on {input:?}");
     }
     checksum.sum()

@@ -113,17 +113,24 @@ pub struct Body {
     pub numbers: Vec<BigInt>,
 }
 
+/// The kind of a shape, and its stored numbers.
+pub type Taken<S> = (Kind, Vec<S>);
+
+pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
+    (A::KIND, shape.numbers())
+}
+
 /// Two shapes as sets in a unit of `2^unit`; `None` where one is empty.
-pub fn bodies<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Body, Body, i32)> {
+pub fn bodies<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option<(Body, Body, i32)> {
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
-    let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
+    let (a, b) = (parts(a)?, parts(b)?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
     let unit = exponents.fold(0, i32::min);
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - unit).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
-    Some((Body::new(A::KIND, whole(a))?, Body::new(B::KIND, whole(b))?, unit))
+    Some((Body::new(kind_a, whole(a))?, Body::new(kind_b, whole(b))?, unit))
 }
 
 impl Body {

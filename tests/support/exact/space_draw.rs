@@ -2,7 +2,7 @@
 
 use crate::reference::number::Number;
 use crate::reference::style::{Seed, Style, nudge, nudged};
-use crate::space::{Kind, Shape, bodies, each, reach_each_other};
+use crate::space::{Kind, Shape, Taken, bodies, each, reach_each_other, taken};
 use crate::support::Rng;
 
 /// What an operand is made of.
@@ -14,21 +14,30 @@ pub struct Seed3<S> {
     pub r: S,
 }
 
+/// What a seed makes, taken apart again.
+type Make<S> = fn(&Seed3<S>) -> Taken<S>;
+
+fn make<S: Number, A: Shape<S>>(seed: &Seed3<S>) -> Taken<S> {
+    taken(&A::of(seed))
+}
+
 /// Two operands of a kind of input.
 pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
-    let [a, b] = if style == Style::OneUlpOff && rng.below(2) == 0 {
-        nearly_touching::<S, A, B>(rng)
-    } else {
-        lifted(style, rng)
-    };
+    let [a, b] = seeds(style, [make::<S, A>, make::<S, B>], rng);
     (A::of(&a), B::of(&b))
 }
 
+/// What the operands are made of. It is compiled once for all shapes, as all of these are.
+fn seeds<S: Number>(style: Style, makes: [Make<S>; 2], rng: &mut Rng) -> [Seed3<S>; 2] {
+    let is_near = style == Style::OneUlpOff && rng.below(2) == 0;
+    if is_near { nearly_touching(makes, rng) } else { lifted(style, rng) }
+}
+
 /// Of a grid, touching if possible, some numbers a unit in the last place off.
-fn nearly_touching<S: Number, A: Shape<S>, B: Shape<S>>(rng: &mut Rng) -> [Seed3<S>; 2] {
+fn nearly_touching<S: Number>([make_a, make_b]: [Make<S>; 2], rng: &mut Rng) -> [Seed3<S>; 2] {
     let mut seeds = lifted(Style::Grid, rng);
     for _ in 0..6 {
-        if just_touch(&A::of(&seeds[0]), &B::of(&seeds[1])) {
+        if just_touch(make_a(&seeds[0]), make_b(&seeds[1])) {
             break;
         }
         seeds = lifted(Style::Grid, rng);
@@ -37,7 +46,7 @@ fn nearly_touching<S: Number, A: Shape<S>, B: Shape<S>>(rng: &mut Rng) -> [Seed3
 }
 
 /// Whether the distance of the cores is the sum of the radii.
-fn just_touch<S: Number>(a: &impl Shape<S>, b: &impl Shape<S>) -> bool {
+fn just_touch<S: Number>(a: Taken<S>, b: Taken<S>) -> bool {
     bodies(a, b).is_some_and(|(a, b, _)| reach_each_other(&a, &b).is_eq())
 }
 
@@ -49,15 +58,17 @@ fn off<S: Number>(seed: Seed3<S>, rng: &mut Rng) -> Seed3<S> {
 
 /// A solid, and a set that it often has inside: made of its own numbers, or of any.
 pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
-    if rng.below(3) == 0 {
-        return operands(style, rng);
-    }
-    let [mut a, _] = lifted(style, rng);
-    let mut b = inner(a, A::KIND, if style == Style::Grid { S::whole(1) } else { S::tiny(1) }, rng);
-    if style == Style::OneUlpOff {
-        [a, b] = [off(a, rng), off(b, rng)];
-    }
+    let [a, b] = nested_seeds(style, A::KIND, [make::<S, A>, make::<S, B>], rng);
     (A::of(&a), B::of(&b))
+}
+
+fn nested_seeds<S: Number>(style: Style, solid: Kind, makes: [Make<S>; 2], rng: &mut Rng) -> [Seed3<S>; 2] {
+    if rng.below(3) == 0 {
+        return seeds(style, makes, rng);
+    }
+    let [a, _] = lifted(style, rng);
+    let b = inner(a, solid, if style == Style::Grid { S::whole(1) } else { S::tiny(1) }, rng);
+    if style == Style::OneUlpOff { [off(a, rng), off(b, rng)] } else { [a, b] }
 }
 
 /// What a set inside the solid that `a` makes, or touching its surface, can be made of.
