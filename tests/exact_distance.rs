@@ -37,7 +37,7 @@ use std::fmt::Debug;
 
 use distance::Apart;
 use draw::{nested, operands};
-use figure::{figures, meet};
+use figure::{Taken, figures_of, meet, taken};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Contains, Distance, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
@@ -112,20 +112,36 @@ where
 
 impl<S: Number, A, B> Near<S, B> for A where A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 2>> {}
 
+/// What is answered of a pair in both orders. Only what asks is compiled for each pair of shapes.
+struct Asked<S: Number> {
+    distances: [S; 2],
+    squares: [S; 2],
+    closest: [Option<Closest<S, 2>>; 2],
+}
+
+impl<S: Number> Asked<S> {
+    fn of<A: Near<S, B>, B: Near<S, A>>(a: &A, b: &B) -> Self {
+        Self {
+            distances: [a.distance(b), b.distance(a)],
+            squares: [a.distance_squared(b), b.distance_squared(a)],
+            closest: [a.closest_points(b), b.closest_points(a)],
+        }
+    }
+}
+
 impl<S: Number> Run<S> {
     fn pair<A: Near<S, B>, B: Near<S, A>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            self.compare(&a, &b);
+            self.judge(Asked::of(&a, &b), taken(&a), taken(&b), [&a, &b]);
         }
     }
 
-    fn compare<A: Near<S, B>, B: Near<S, A>>(&mut self, a: &A, b: &B) {
-        let distances = [a.distance(b), b.distance(a)];
-        let squares = [a.distance_squared(b), b.distance_squared(a)];
-        let closest = [a.closest_points(b), b.closest_points(a)];
-        let operands = (a, b);
-        let figures = figures(a, b);
+    /// Compares all that is answered with the exact answers.
+    fn judge(&mut self, asked: Asked<S>, a: Taken<S>, b: Taken<S>, [first, second]: [&dyn Debug; 2]) {
+        let Asked { distances, squares, closest } = asked;
+        let operands = (first, second);
+        let figures = figures_of(a, b);
         let Some((figure_a, figure_b, units)) = figures else {
             self.tally.cases += 1;
             assert_eq!(closest, [None, None], "closest points of {operands:?}");
@@ -144,7 +160,7 @@ impl<S: Number> Run<S> {
             // The answer for the other order is known to be the mirror image.
             return;
         }
-        let turned = (b, a);
+        let turned = (second, first);
         let mut case = units.case(&turned, [&figure_a, &figure_b], &mut self.tally);
         let apart = apart.mirror();
         apart.check_distance(distances[1], squares[1], &mut case);
@@ -154,20 +170,18 @@ impl<S: Number> Run<S> {
     fn containing<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = nested::<S, A, B>(self.style, &mut self.rng);
-            self.contain(&a, &b);
+            self.judge_containing(a.contains(&b), taken(&a), taken(&b), [&a, &b]);
         }
     }
 
-    fn contain<A: Shape<S> + Contains<B>, B: Shape<S>>(&mut self, a: &A, b: &B) {
-        let figures = figures(a, b);
-        let is_point = B::KIND == Kind::Point;
-        let expected = match &figures {
+    fn judge_containing(&mut self, got: bool, a: Taken<S>, b: Taken<S>, operands: [&dyn Debug; 2]) {
+        let is_point = b.0 == Kind::Point;
+        let expected = match &figures_of(a, b.clone()) {
             Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
             Some((a, b, _)) => contains::holds(a, b),
-            None => !is_point && is_empty::<S, B>(b),
+            None => !is_point && is_empty(b),
         };
-        let got = a.contains(b);
-        self.count([got; 2], expected, &(a, b));
+        self.count([got; 2], expected, &operands);
     }
 
     /// A verdict in both orders.
@@ -179,9 +193,9 @@ impl<S: Number> Run<S> {
 }
 
 /// Whether a set is empty, whatever the other is.
-fn is_empty<S: Number, B: Shape<S>>(set: &B) -> bool {
+fn is_empty<S: Number>(set: Taken<S>) -> bool {
     let origin = Point::from([S::whole(0); 2]);
-    figures(set, &origin).is_none()
+    figures_of(set, taken(&origin)).is_none()
 }
 
 /// What holds of any input: no NaN, no negative distance; and in fixed-point either order gives the same

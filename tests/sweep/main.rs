@@ -180,15 +180,33 @@ enum Range {
     Whole,
 }
 
-fn check<S, A, B>(a: A, motion: SVector<S, 2>, b: B, range: Range)
+/// What is answered of a pair, and where that leads. Only what asks is compiled for each pair.
+struct Asked<S: Made> {
+    found: Option<Impact<S, 2>>,
+    /// Of what is not overlapped at the start: whether the travel is free by the same question, and what has travelled.
+    moved: Option<(bool, Body)>,
+}
+
+fn ask<S, A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Asked<S>
 where
     S: Made,
     A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
-    B: Kind<S>,
 {
-    let found = a.sweep(&motion, &b);
+    let found = a.sweep(motion, b);
+    let travel = found.as_ref().filter(|impact| impact.depth.exact().is_zero()).map(|impact| impact.travel);
+    let moved = travel.map(|travel| (a.sweep(&travel, b).is_none(), a.by(travel).body()));
+    Asked { found, moved }
+}
+
+fn judge<S: Made>(
+    asked: Asked<S>,
+    (a, body): (&dyn Debug, Body),
+    motion: SVector<S, 2>,
+    (b, other): (&dyn Debug, Body),
+    range: Range,
+) {
+    let Asked { found, moved } = asked;
     let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
-    let (body, other) = (a.body(), b.body());
     let m = [motion.x, motion.y].map(S::exact);
     let difference = Difference::of(&body, &other);
     let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
@@ -206,9 +224,8 @@ where
         check.time(impact.t.exact());
         check.require(!check.difference.stops(&[impact.travel.x, impact.travel.y].map(S::exact)), "free");
     }
-    if impact.depth.exact().is_zero() {
-        check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
-        let moved = a.by(impact.travel).body();
+    if let Some((is_free, moved)) = moved {
+        check.require(is_free, "the travel is free by the same question");
         check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
     }
 }
@@ -249,21 +266,30 @@ fn any_size<S: Made>(rng: &mut Rng) -> S {
     }
 }
 
-fn run<S, A, B>(seed: u64)
+/// Draws and checks a pair.
+fn check<S, A, B>(rng: &mut Rng, input: Drawn<S>)
 where
     S: Made + Debug,
     A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
     B: Kind<S>,
 {
+    let (place, size, range) = input;
+    let (a, b) = (A::drawn(rng, place, size), B::drawn(rng, place, size));
+    let motion = way(rng, place, range);
+    judge(ask(&a, &motion, &b), (&a, a.body()), motion, (&b, b.body()), range);
+}
+
+fn way<S: Made>(rng: &mut Rng, place: fn(&mut Rng) -> [S; 2], range: Range) -> SVector<S, 2> {
+    let way = place(rng);
+    let is_twice = range == Range::Ordinary && rng.below(3) == 0;
+    if is_twice { way.map(|x| S::near(2.0 * float(&x.exact()))).into() } else { way.into() }
+}
+
+fn run<S: Made>(seed: u64, check: fn(&mut Rng, Drawn<S>)) {
     let mut rng = Rng::new(seed);
-    for (place, size, range) in inputs::<S>() {
+    for input in inputs::<S>() {
         for _ in 0..rounds() {
-            let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
-            let mut way = place(&mut rng);
-            if range == Range::Ordinary && rng.below(3) == 0 {
-                way = way.map(|x| S::near(2.0 * float(&x.exact())));
-            }
-            check(a, way.into(), b, range);
+            check(&mut rng, input);
         }
     }
 }
@@ -280,7 +306,7 @@ macro_rules! pairs {
         pairs!(@against $A, $S, $seed: Dot, Segment, Circle, Capsule, Rect, OrientedRect, Triangle, Hexagon, HalfSpace)
     };
     (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
-        $(run::<$S, $A<$S>, $B<$S>>($seed);)*
+        $(run::<$S>($seed, check::<$S, $A<$S>, $B<$S>>);)*
     };
 }
 
