@@ -36,8 +36,8 @@ use reference::closest::{closest, meets};
 use reference::crossing::Answer;
 use reference::number::Number;
 use reference::rounds;
-use reference::set::{Shape, sets};
-use reference::style::{Style, nudged};
+use reference::set::{Shape, Taken, sets, taken};
+use reference::style::{Seed, Style, nudged};
 use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
@@ -80,6 +80,9 @@ fn run<S: Number>(style: Style, seed: u64) {
     }
 }
 
+/// What a seed makes, taken apart again.
+type Make<S> = fn(&Seed<S>) -> Taken<S>;
+
 impl<S: Number> Run<S> {
     fn pair<A, B>(&mut self)
     where
@@ -88,49 +91,54 @@ impl<S: Number> Run<S> {
         A::Output: Answer<S> + Debug,
     {
         for _ in 0..rounds(ROUNDS) {
-            let (a, b) = self.operands::<A, B>();
-            self.compare(&a, &b);
+            let seeds = self.seeds([|seed| taken(&A::of(seed)), |seed| taken(&B::of(seed))]);
+            let (a, b) = (A::of(&seeds[0]), B::of(&seeds[1]));
+            let answers = [a.intersect(&b), b.intersect(&a)];
+            let meet = [a.intersects(&b), b.intersects(&a)];
+            self.judge(meet, answers, [taken(&a), taken(&b)], [&a, &b]);
         }
     }
 
-    /// Two operands of this kind.
-    fn operands<A: Shape<S>, B: Shape<S>>(&mut self) -> (A, B) {
+    /// What two operands of this kind are made of, given what a seed makes.
+    fn seeds(&mut self, makes: [Make<S>; 2]) -> [Seed<S>; 2] {
         let draw = |rng: &mut Rng| self.style.seeds::<S>(rng);
         let mut seeds = draw(&mut self.rng);
         if self.style == Style::OneUlpOff {
             for _ in 0..6 {
-                if just_touch(&A::of(&seeds[0]), &B::of(&seeds[1])) {
+                if just_touch(makes[0](&seeds[0]), makes[1](&seeds[1])) {
                     break;
                 }
                 seeds = draw(&mut self.rng);
             }
             seeds = nudged(seeds, &mut self.rng);
         }
-        (A::of(&seeds[0]), B::of(&seeds[1]))
+        seeds
     }
 
-    fn compare<A, B>(&mut self, a: &A, b: &B)
-    where
-        A: Shape<S> + Intersect<B>,
-        B: Shape<S> + Intersect<A, Output = A::Output>,
-        A::Output: Answer<S> + Debug,
-    {
+    /// Compares what is answered with the exact answers. Only what asks is compiled for each pair of shapes.
+    fn judge<O: Answer<S>>(
+        &mut self,
+        got: [bool; 2],
+        answers: [Option<O>; 2],
+        [a, b]: [Taken<S>; 2],
+        [first, second]: [&dyn Debug; 2],
+    ) {
+        let (operands, turned) = ((first, second), (second, first));
         let sets = sets(a, b);
         let expected = sets.as_ref().is_some_and(|(a, b, unit)| meets::<S>(a, b, *unit));
-        let (there, back) = (a.intersect(b), b.intersect(a));
-        let got = [a.intersects(b), b.intersects(a)];
-        assert_eq!(got, [there.is_some(), back.is_some()], "intersects and intersect of {a:?} with {b:?}");
-        assert_eq!(got, [expected; 2], "intersects of {a:?} with {b:?}");
+        let found = [answers[0].is_some(), answers[1].is_some()];
+        assert_eq!(got, found, "intersects and intersect of {operands:?}");
+        assert_eq!(got, [expected; 2], "intersects of {operands:?}");
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);
-        let (Some((set_a, set_b, unit)), Some(there), Some(back)) = (sets, there, back) else { return };
+        let (Some((set_a, set_b, unit)), [Some(there), Some(back)]) = (sets, answers) else { return };
         let tally = &mut self.tally;
-        there.check(&set_a, &set_b, &mut Case::new(&(a, b), &set_a, &set_b, unit, tally));
-        back.check(&set_b, &set_a, &mut Case::new(&(b, a), &set_b, &set_a, unit, tally));
+        there.check(&set_a, &set_b, &mut Case::new(&operands, &set_a, &set_b, unit, tally));
+        back.check(&set_b, &set_a, &mut Case::new(&turned, &set_b, &set_a, unit, tally));
     }
 }
 
 /// Whether the distance of the cores is the sum of the radii.
-fn just_touch<S: Number>(a: &impl Shape<S>, b: &impl Shape<S>) -> bool {
+fn just_touch<S: Number>(a: Taken<S>, b: Taken<S>) -> bool {
     sets(a, b).is_some_and(|(a, b, _)| closest(&a, &b).compared_with(&(&a.radius + &b.radius)).is_eq())
 }

@@ -34,7 +34,7 @@ mod box_contact;
 use std::fmt::Debug;
 
 use draw::operands;
-use figure::{Answer, figures, meet, pair};
+use figure::{Answer, Taken, figures, figures_of, meet, pair, taken};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
 use reference::case::Tally;
@@ -95,32 +95,35 @@ impl<S: Number> Run<S> {
     {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, A, B>(self.style, &mut self.rng);
-            self.compare(&a, &b);
+            let answers = [a.intersect(&b), b.intersect(&a)];
+            let meet = [a.intersects(&b), b.intersects(&a)];
+            let distances = [a.distance(&b), b.distance(&a)];
+            let squares = [a.distance_squared(&b), b.distance_squared(&a)];
+            self.judge(meet, answers, [distances, squares], [taken(&a), taken(&b)], [&a, &b]);
         }
     }
 
-    fn compare<A, B>(&mut self, a: &A, b: &B)
-    where
-        A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
-        B: Shape<S> + Intersect<A, Output = A::Output> + Distance<A, Scalar = S, Closest = Closest<S, 2>>,
-        A::Output: Answer<S> + Debug,
-    {
-        let figures = figures(a, b);
+    /// Compares what is answered with the exact answers. Only what asks is compiled for each pair of shapes.
+    fn judge<O: Answer<S>>(
+        &mut self,
+        got: [bool; 2],
+        answers: [Option<O>; 2],
+        [distances, squares]: [[S; 2]; 2],
+        [a, b]: [Taken<S>; 2],
+        [first, second]: [&dyn Debug; 2],
+    ) {
+        let figures = figures_of(a, b);
         let expected = figures.as_ref().is_some_and(|(a, b, units)| meet::<S>(a, b, *units));
-        let (there, back) = (a.intersect(b), b.intersect(a));
-        let verdicts = [
-            [a.intersects(b), b.intersects(a)],
-            [there.is_some(), back.is_some()],
-            [a.distance(b), b.distance(a)].map(|distance| distance == S::whole(0)),
-            [a.distance_squared(b), b.distance_squared(a)].map(|square| square == S::whole(0)),
-        ];
-        self.count(verdicts, expected, &(a, b));
-        let (Some((figure_a, figure_b, units)), Some(there), Some(back)) = (figures, there, back) else {
+        let is_zero = |x: S| x == S::whole(0);
+        let found = [answers[0].is_some(), answers[1].is_some()];
+        let verdicts = [got, found, distances.map(is_zero), squares.map(is_zero)];
+        self.count(verdicts, expected, &(first, second));
+        let (Some((figure_a, figure_b, units)), [Some(there), Some(back)]) = (figures, answers) else {
             return;
         };
         let (tally, figures) = (&mut self.tally, [&figure_a, &figure_b]);
-        there.check(&figure_a, &figure_b, units, &mut units.case(&(a, b), figures, tally));
-        back.check(&figure_b, &figure_a, units, &mut units.case(&(b, a), figures, tally));
+        there.check(&figure_a, &figure_b, units, &mut units.case(&(first, second), figures, tally));
+        back.check(&figure_b, &figure_a, units, &mut units.case(&(second, first), figures, tally));
     }
 
     /// The common part of two rectangles is between the greater lower and the lesser upper bounds.

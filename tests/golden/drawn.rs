@@ -28,6 +28,8 @@ impl<S: Sample> Numbers<S> {
         Self { rng: Rng::new(0x6b6f_7573_6100 + input as u64), input, last: [S::whole(0); 4] }
     }
 
+    // It is compiled once for each scalar, and not within every shape.
+    #[inline(never)]
     fn number(&mut self) -> S {
         let slot = self.rng.below(4) as usize;
         if self.rng.below(4) > 0 {

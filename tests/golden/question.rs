@@ -21,6 +21,8 @@ impl Checksum {
         self.0
     }
 
+    // It is compiled once, and not within every question.
+    #[inline(never)]
     fn add(&mut self, word: u64) {
         for byte in word.to_le_bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
@@ -42,17 +44,20 @@ impl Checksum {
         numbers.into_iter().for_each(|x| self.add_part(Part::Number(x)));
     }
 
+    #[inline(never)]
     fn add_answer<S: Sample>(&mut self, answer: &impl Parts<S>) {
         answer.parts(&mut |part| self.add_part(part));
     }
 
     /// The answers in both orders, and whether there is one.
+    #[inline(never)]
     fn add_both<S: Sample, A: Parts<S>, B: Parts<S>>(&mut self, there: Option<A>, back: Option<B>) -> bool {
         self.add_answer(&there);
         self.add_answer(&back);
         there.is_some()
     }
 
+    #[inline(never)]
     fn add_near<S: Sample>(&mut self, lengths: [S; 4], there: impl Parts<S>, back: impl Parts<S>) {
         self.add_numbers(lengths);
         self.add_answer(&there);

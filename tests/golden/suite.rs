@@ -60,8 +60,14 @@ where
     A: Drawn<S>,
     B: Drawn<S>,
 {
-    let (a, b) = (A::drawn(numbers), B::drawn(numbers));
+    let (a, b) = (draw(numbers), draw(numbers));
     Q::ask(&a, &b, checksum)
+}
+
+// It is compiled once for each shape, and not within every question.
+#[inline(never)]
+fn draw<S, A: Drawn<S>>(numbers: &mut Numbers<S>) -> A {
+    A::drawn(numbers)
 }
 
 /// The checksum of what is asked, compiled once for each scalar. Each of the inputs must hit at times, and not all the time:

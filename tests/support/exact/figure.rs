@@ -20,6 +20,7 @@ use crate::reference::closest::{self, Pair, closest};
 use crate::reference::crossing::Stretch;
 use crate::reference::number::Number;
 use crate::reference::set::{Kind, Range, Set, Shape, V, dot, minus, perp, plus, times};
+pub use crate::reference::set::{Taken, taken};
 use crate::reference::style::Seed;
 use crate::reference::surd::Surd;
 
@@ -79,13 +80,6 @@ impl Units {
         let unit = |exponent: i32| BigInt::from(1) << exponent.max(0);
         squared.affine(&unit(self.stored), &BigInt::zero()).over(&unit(-self.stored))
     }
-}
-
-/// The kind of a shape, and its stored numbers.
-pub type Taken<S> = (Kind, Vec<S>);
-
-pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
-    (A::KIND, shape.numbers())
 }
 
 /// Two shapes as figures; `None` where one is empty.

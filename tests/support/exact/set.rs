@@ -162,17 +162,24 @@ fn pair<S: Number>(p: &Point<S, 2>) -> [S; 2] {
     p.coords.into()
 }
 
+/// The kind of a shape, and its stored numbers.
+pub type Taken<S> = (Kind, Vec<S>);
+
+pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
+    (A::KIND, shape.numbers())
+}
+
 /// Two shapes as sets in one unit, `2^unit`, of 1 or less; `None` where a set is empty.
-pub fn sets<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Set, Set, i32)> {
+pub fn sets<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option<(Set, Set, i32)> {
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
-    let (a, b) = (parts(a.numbers())?, parts(b.numbers())?);
+    let (a, b) = (parts(a)?, parts(b)?);
     let exponents = a.iter().chain(&b).filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| *exponent);
     let unit = exponents.fold(0, i32::min);
     let whole = |parts: Vec<(i64, i32)>| {
         let shifted = |(mantissa, exponent): (i64, i32)| BigInt::from(mantissa) << (exponent - unit).max(0);
         parts.into_iter().map(shifted).collect::<Vec<_>>()
     };
-    Some((Set::new(A::KIND, whole(a))?, Set::new(B::KIND, whole(b))?, unit))
+    Some((Set::new(kind_a, whole(a))?, Set::new(kind_b, whole(b))?, unit))
 }
 
 /// 1 over the sine of the angle between two vectors, whatever their lengths; 1 for parallel ones.
