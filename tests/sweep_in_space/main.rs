@@ -23,7 +23,7 @@ use num_rational::BigRational as Q;
 use num_traits::{One, Signed, Zero};
 
 use body::{Made, float};
-use draw::{Kind, Range, inputs, motion};
+use draw::{Input, Kind, Range, inputs, motion};
 use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
 use support::Rng;
 
@@ -124,15 +124,33 @@ impl Check<'_> {
     }
 }
 
-fn check<S, A, B>(a: A, motion: SVector<S, 3>, b: B, range: Range)
+/// What is answered of a pair, and where that leads. Only what asks is compiled for each pair.
+struct Asked<S: Made> {
+    found: Option<Impact<S, 3>>,
+    /// Of what is not overlapped at the start: whether the travel is free by the same question, and what has travelled.
+    moved: Option<(bool, Body)>,
+}
+
+fn ask<S, A, B>(a: &A, motion: &SVector<S, 3>, b: &B) -> Asked<S>
 where
     S: Made,
     A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
-    B: Kind<S>,
 {
-    let found = a.sweep(&motion, &b);
+    let found = a.sweep(motion, b);
+    let travel = found.as_ref().filter(|impact| impact.depth.exact().is_zero()).map(|impact| impact.travel);
+    let moved = travel.map(|travel| (a.sweep(&travel, b).is_none(), a.by(travel).body()));
+    Asked { found, moved }
+}
+
+fn judge<S: Made>(
+    asked: Asked<S>,
+    (a, body): (&dyn Debug, Body),
+    motion: SVector<S, 3>,
+    (b, other): (&dyn Debug, Body),
+    range: Range,
+) {
+    let Asked { found, moved } = asked;
     let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
-    let (body, other) = (a.body(), b.body());
     let m: V = std::array::from_fn(|i| motion[i].exact());
     let difference = Difference::of(&body, &other);
     let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
@@ -154,9 +172,8 @@ where
             check.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
         }
     }
-    if impact.depth.exact().is_zero() {
-        check.require(a.sweep(&impact.travel, &b).is_none(), "the travel is free by the same question");
-        let moved = a.by(impact.travel).body();
+    if let Some((is_free, moved)) = moved {
+        check.require(is_free, "the travel is free by the same question");
         check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
     } else {
         check.require(impact.depth.exact().is_positive(), "the depth is positive");
@@ -164,14 +181,27 @@ where
 }
 
 /// If instead the other one moves, and comes from ahead, both touch at the same time, face to face, in the same place of each.
-fn check_reverse<S, A, B>(a: A, motion: SVector<S, 3>, b: B)
+fn check_reverse<S, A, B>(rng: &mut Rng, input: &Input<S>)
 where
     S: Made,
     A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
     B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
 {
-    let back = SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].exact()))));
-    let (there, back) = (a.sweep(&motion, &b), b.sweep(&back, &a));
+    let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
+    let motion: SVector<S, 3> = motion(rng, input).into();
+    judge_reverse(a.sweep(&motion, &b), b.sweep(&reversed(&motion), &a), motion, [&a, &b]);
+}
+
+fn reversed<S: Made>(motion: &SVector<S, 3>) -> SVector<S, 3> {
+    SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].exact()))))
+}
+
+fn judge_reverse<S: Made>(
+    there: Option<Impact<S, 3>>,
+    back: Option<Impact<S, 3>>,
+    motion: SVector<S, 3>,
+    [a, b]: [&dyn Debug; 2],
+) {
     let what = format!("{a:?} by {motion:?} against {b:?}: {there:?}, and the other way {back:?}");
     assert_eq!(there.is_some(), back.is_some(), "{what}");
     let (Some(there), Some(back)) = (there, back) else { return };
@@ -189,34 +219,33 @@ where
     }
 }
 
-fn run_reverse<S, A, B>(seed: u64)
-where
-    S: Made,
-    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
-    B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
-{
+fn run_reverse<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {
     let mut rng = Rng::new(seed);
     for input in inputs::<S>().into_iter().filter(|input| input.range == Range::Ordinary) {
         for _ in 0..20 * rounds() {
-            let (a, b) = (A::drawn(&mut rng, &input), B::drawn(&mut rng, &input));
-            check_reverse(a, motion(&mut rng, &input).into(), b);
+            check(&mut rng, &input);
         }
     }
 }
 
-fn run<S, A, B>(seed: u64)
+/// Draws and checks a pair.
+fn check<S, A, B>(rng: &mut Rng, input: &Input<S>)
 where
     S: Made + Debug,
     A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
     B: Kind<S>,
 {
+    let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
+    let motion = motion(rng, input).into();
+    judge(ask(&a, &motion, &b), (&a, a.body()), motion, (&b, b.body()), input.range);
+}
+
+fn run<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {
     let mut rng = Rng::new(seed);
     for input in inputs::<S>() {
         let rounds = if input.range == Range::Whole { rounds().div_ceil(2) } else { rounds() };
         for _ in 0..rounds {
-            let (a, b) = (A::drawn(&mut rng, &input), B::drawn(&mut rng, &input));
-            let way = motion(&mut rng, &input);
-            check(a, way.into(), b, input.range);
+            check(&mut rng, &input);
         }
     }
 }
@@ -233,7 +262,7 @@ macro_rules! pairs {
         pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Half)
     };
     (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
-        $(run::<$S, $A<$S>, $B<$S>>($seed);)*
+        $(run::<$S>($seed, check::<$S, $A<$S>, $B<$S>>);)*
     };
 }
 
@@ -265,7 +294,7 @@ fn other_scalars() {
 #[test]
 fn the_other_one_may_move_instead() {
     macro_rules! both {
-        ($S:ty: $($A:ident $B:ident),*) => {$( run_reverse::<$S, $A<$S>, $B<$S>>(9); )*};
+        ($S:ty: $($A:ident $B:ident),*) => {$( run_reverse::<$S>(9, check_reverse::<$S, $A<$S>, $B<$S>>); )*};
     }
     macro_rules! all {
         ($($S:ty),*) => {$(
