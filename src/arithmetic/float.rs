@@ -15,7 +15,9 @@ use crate::arithmetic::each::Each;
 
 mod answers;
 
-pub(crate) use answers::{ROUNDED, nearest_step};
+#[cfg(feature = "measure")]
+pub(crate) use answers::ROUNDED;
+pub(crate) use answers::nearest_step;
 
 /// A coordinate: stored, or a corner that is computed.
 #[derive(Clone, Copy, Debug)]

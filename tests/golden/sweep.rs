@@ -48,7 +48,7 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Go, FLOATS, [f32, f64]:
     point_circle: Point, Circle => [0x81e97fd4e47aace6, 0xd0d97ca406ed51e7];
-    point_capsule: Point, Capsule => [0x777e4a65c5d2855c, 0xa26c2f3d9b47d2a2];
+    point_capsule: Point, Capsule => [0xfece40ed785da35c, 0xf659eb3d4676cff5];
     point_rect: Point, Rect => [0xbffe3bbd56113e90, 0xfb13873dabaca4cc];
     point_triangle: Point, Triangle => [0x1ae27b09d703c521, 0x3d36ba33fe713935];
     point_half_space: Point, HalfSpace => [0x3b9944eae0e8ecbf, 0x8bec5b55c6b1094d];
@@ -58,17 +58,17 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     segment_triangle: Segment, Triangle => [0x4e27701223ec56fe, 0xe48c5e550d06efd3];
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
     circle_circle: Circle, Circle => [0x387ee301dfaf9f4b, 0xe9b69e30fc2f090f];
-    circle_capsule: Circle, Capsule => [0x156f0e83327cab0e, 0xbf7ac8e9005b91e0];
-    circle_rect: Circle, Rect => [0xdebf628c99539f23, 0x1243cb74c05760b6];
-    circle_triangle: Circle, Triangle => [0x516b841d000fa3f9, 0xcd3fffa49d6ee372];
+    circle_capsule: Circle, Capsule => [0xd491cf8d0b384f72, 0x2deb926803bdb73c];
+    circle_rect: Circle, Rect => [0x2cd260b4a2c5e516, 0x74db5bc08f352843];
+    circle_triangle: Circle, Triangle => [0x0ca3b172405c23bd, 0xcff647e17b90bed2];
     circle_half_space: Circle, HalfSpace => [0xf69a115d3e462870, 0xe10227d8d2848c07];
-    capsule_circle: Capsule, Circle => [0xf672b76443aed983, 0xf74ba432df3d05c8];
-    capsule_capsule: Capsule, Capsule => [0x76a5e15da156debb, 0xd80c5ce24df961f7];
-    capsule_rect: Capsule, Rect => [0x2b82ba6619cf40ed, 0x752a7ede5b953bc2];
+    capsule_circle: Capsule, Circle => [0xd20c5109fce9def7, 0x439e9c9f7417212d];
+    capsule_capsule: Capsule, Capsule => [0x5193a85e7c82c213, 0xb94bbdc93194095b];
+    capsule_rect: Capsule, Rect => [0x5a9706d705539ddd, 0x9cc8a345342498a6];
     capsule_triangle: Capsule, Triangle => [0x3186c370e3d76c46, 0x386585b2a38c4faa];
     capsule_polygon_8: Capsule, Polygon8 => [0x744b1ce5a902d7b1, 0xe060aa8312bf94ef];
     capsule_half_space: Capsule, HalfSpace => [0x772fe19be0aa1e56, 0xfea24b757b9d5551];
-    rect_circle: Rect, Circle => [0xbb5310e5c85d7040, 0x4447d6ab9a3f068d];
+    rect_circle: Rect, Circle => [0x9a7043f037038a3e, 0x555ea412c6b86dab];
     rect_capsule: Rect, Capsule => [0xeb837dace5280a09, 0xe30f0c3b3b8cefc5];
     rect_rect: Rect, Rect => [0x461ec93b41cf2ec0, 0xe216eb0e17f72bfc];
     rect_triangle: Rect, Triangle => [0x1de5446ff5ee15ee, 0x07a88c5418de983e];
@@ -76,7 +76,7 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     oriented_rect_circle: OrientedRect, Circle => [0x78276003507bf375, 0x947c15353b267b2d];
     oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
     oriented_rect_triangle: OrientedRect, Triangle => [0x1c8d2b79aac7108d, 0xd4f4705e5a3db22c];
-    triangle_circle: Triangle, Circle => [0x658aa0c7bf89dec4, 0xb225cfab264b064b];
+    triangle_circle: Triangle, Circle => [0x62dc0b1891088c60, 0x977e96d3cd9a854f];
     triangle_capsule: Triangle, Capsule => [0x45892f902fab07a2, 0x9f8f4d04a817dfb8];
     triangle_rect: Triangle, Rect => [0x54195ee96a35de31, 0xeecb0734b7d2001a];
     triangle_triangle: Triangle, Triangle => [0x515ee6b6f07f3876, 0x2c5b8c186107340f];

@@ -5,6 +5,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+mod alongside;
 #[allow(dead_code, reason = "each suite uses a part")]
 #[path = "../manifold/body.rs"]
 mod body;

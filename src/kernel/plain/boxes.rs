@@ -1,62 +1,107 @@
-//! What stops a moving upright rectangle at another one, in plain floats.
+//! What stops a moving upright rectangle or disk at another one, of which one is a rectangle, in plain floats.
 //!
-//! Along each axis the path comes between the bounds of the Minkowski difference and leaves them again; it is stopped where it comes between
-//! the last of them, if it has left none (Kay and Kajiya 1986). The numbers are those of [`Course::at_line`], and its line the one that the general
-//! kernel of the [plane](super::sweep) finds among all edges; what is nearly a corner is left to that.
+//! Along each axis the path comes between the bounds of the Minkowski difference, grown by the radius, and leaves them again; it is stopped
+//! where it comes between the last of them, if it has left none (Kay and Kajiya 1986); beside a corner about that (Ericson 5.5.7). The numbers are
+//! those of [`Course::at_line`] and [`Course::about`], and the line and the corner those that the general kernel of the [plane](super::sweep) finds
+//! among all edges; what is nearly neither is left to that.
 
-use super::super::form::BoxForm;
+use super::super::form::{BallForm, BoxForm};
 use super::super::impact::Impact;
-use super::course::{Course, End, Line};
+use super::about::{Corners, EveryAxis};
+use super::course::{Course, End, Line, is_exact};
 use super::near::{Near, ROUNDED, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, U};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference};
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
 /// No side is as short, nor so short that the general kernel would not take it.
 const LEAST: f64 = f64::from_bits((1023 - 390) << 52);
 
-/// What stops a rectangle on its way, if another one stands still.
-pub fn stop(
-    a: &BoxForm<f64, 2>,
-    b: &BoxForm<f64, 2>,
-    motion: &[f64; 2],
-    encoding: &'static Encoding,
-) -> Certain<Impact<2>> {
-    rounding!(encoding, each | to | rounded(*a, *b, *motion, to))
+/// A rectangle, or a disk about a point.
+#[derive(Clone, Copy)]
+pub struct Block {
+    min: [f64; 2],
+    max: [f64; 2],
+    radius: f64,
+    /// The length of the shortest side, if it has any.
+    least: f64,
+}
+
+impl From<&BoxForm<f64, 2>> for Block {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from(&BoxForm { min, max }: &BoxForm<f64, 2>) -> Self {
+        let (width, height) = (max[0] - min[0], max[1] - min[1]);
+        Self { min, max, radius: 0.0, least: if width < height { width } else { height } }
+    }
+}
+
+impl From<&BallForm<f64, 2>> for Block {
+    /// Of one that is malformed the sides are not long enough, either.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from(&BallForm { center, radius }: &BallForm<f64, 2>) -> Self {
+        Self { min: center, max: center, radius, least: if radius > 0.0 { f64::INFINITY } else { 0.0 } }
+    }
+}
+
+impl Block {
+    /// The corner that lies this way.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn corner(&self, signs: [f64; 2]) -> [f64; 2] {
+        [0, 1].each(|i| if signs[i] > 0.0 { self.max[i] } else { self.min[i] })
+    }
+}
+
+/// What stops a rectangle or disk on its way, if another one stands still. One of the two is a rectangle.
+pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
+    rounding!(encoding, each | to | rounded(a, b, motion, to))
 }
 
 /// The same for one way to round.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<E: Rounds>(
-    a: BoxForm<f64, 2>,
-    b: BoxForm<f64, 2>,
-    m: [f64; 2],
-    to: Rounding<'_, E>,
-) -> Certain<Impact<2>> {
-    let (mut sum, mut extent, mut least) = (size(&m), size(&m), f64::INFINITY);
-    // When the path comes between the bounds along each axis, and leaves the first.
-    let (mut enters, mut leaves) = ([f64::NEG_INFINITY; 2], f64::INFINITY);
-    let mut is_beside = false;
+fn rounded<E: Rounds>(a: Block, b: Block, m: [f64; 2], to: Rounding<'_, E>) -> Certain<Impact<2>> {
+    let radius = a.radius + b.radius;
+    let (mut sum, mut extent) = (size(&m) + radius, size(&m) + radius);
+    // When the path comes between the bounds along each axis, and leaves the first, at most.
+    let (mut enters, mut latest, mut leaves) =
+        ([f64::NEG_INFINITY; 2], [f64::NEG_INFINITY; 2], [f64::INFINITY; 2]);
+    // Between the cores, along each axis, which way what moves is.
+    let mut signs = [0.0; 2];
+    let (mut is_beside, mut is_open) = (false, false);
     for i in 0..2 {
-        let (a, b) = ([a.min[i], a.max[i]], [b.min[i], b.max[i]]);
-        let (own, other) = (a[1] - a[0], b[1] - b[0]);
-        sum += a[0].abs() + a[1].abs() + b[0].abs() + b[1].abs();
-        extent += own + 2.0 * other + (a[0] - b[0]).abs();
-        least = if own < least { own } else { least };
-        least = if other < least { other } else { least };
+        let (own, other) = ([a.min[i], a.max[i]], [b.min[i], b.max[i]]);
+        sum += own[0].abs() + own[1].abs() + other[0].abs() + other[1].abs();
+        extent += own[1] - own[0] + 2.0 * (other[1] - other[0]) + (own[0] - other[0]).abs();
         // How far the bounds are ahead, of which the sign is exact.
-        let (below, above) = (b[0] - a[1], b[1] - a[0]);
-        let (near, far) = if m[i] > 0.0 { (below, above) } else { (0.0 - above, 0.0 - below) };
-        let speed = m[i].abs();
+        let (below, above) = (other[0] - own[1], other[1] - own[0]);
+        signs[i] = if below > 0.0 { -1.0 } else { 0.0 };
+        signs[i] = if above < 0.0 { 1.0 } else { signs[i] };
+        let is_up = m[i] > 0.0;
+        let (mut near, mut far) = if is_up { (below, above) } else { (0.0 - above, 0.0 - below) };
+        let (mut room, speed) = (0.0, m[i].abs());
+        if radius > 0.0 {
+            room = 4.0 * U * (below.abs() + above.abs() + radius);
+            let sign = if is_up { 1.0 } else { -1.0 };
+            let [ahead, behind] = if is_up { own } else { [own[1], own[0]] };
+            let [front, back] = if is_up { other } else { [other[1], other[0]] };
+            near = signed(near - radius, room, [sign * front, -sign * behind, -a.radius, -b.radius]);
+            far = signed(far + radius, room, [sign * back, -sign * ahead, a.radius, b.radius]);
+        }
+        is_open |= near.is_nan() | far.is_nan();
         if speed > 0.0 {
-            is_beside |= (far <= 0.0) | (near > speed * (1.0 + 4.0 * U));
+            is_beside |= (far <= 0.0) | (near - speed > 4.0 * U * (speed + near.abs()) + room);
             enters[i] = near / speed;
-            leaves = if far / speed < leaves { far / speed } else { leaves };
+            let (off, last) = (room / speed, far / speed);
+            latest[i] = enters[i] + off + 4.0 * U * enters[i].abs();
+            let off = off + 4.0 * U * last.abs();
+            for (leaves, time) in leaves.iter_mut().zip([last - off, last + off]) {
+                *leaves = if time < *leaves { time } else { *leaves };
+            }
         } else {
-            is_beside |= (below >= 0.0) | (above <= 0.0);
+            is_beside |= (near >= 0.0) | (far <= 0.0);
         }
     }
     // The general kernel counts each coordinate twice. Comparisons with NaN are false.
-    if !((sum < LARGEST / 4.0) & (least > LEAST)) {
+    if !((sum < LARGEST / 4.0) & (a.least > LEAST) & (b.least > LEAST)) {
         return None;
     }
     if is_beside {
@@ -64,33 +109,54 @@ fn rounded<E: Rounds>(
     }
     let axis = usize::from(enters[1] > enters[0]);
     let (time, before) = if axis == 1 { (enters[1], enters[0]) } else { (enters[0], enters[1]) };
-    // More than any of these times is off, and more than the general kernel allows.
-    let room = 128.0 * ROUNDED * extent / m[axis].abs();
-    if time - leaves > room * (2.0 + leaves.abs()) {
+    if time - (latest[axis] - time) > leaves[1] {
         return Some(None);
     }
-    let is_through = (time >= 0.0) & (time - before > room) & (leaves - time > room);
-    if !is_through {
-        return None;
+    let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
+    // More than any of these times is off, and more than the general kernel allows.
+    let room = 128.0 * ROUNDED * extent / m[axis].abs();
+    if radius > 0.0 {
+        let begins_behind = (latest[0] < 0.0) & (latest[1] < 0.0);
+        return match () {
+            () if is_open => None,
+            // Beside a corner, or in an overlap.
+            () if begins_behind & (leaves[0] > 0.0) => at_corner(&course, a, b, signs, to),
+            () => at_face(&course, a, b, axis, extent, to),
+        };
     }
-    at_face(a, b, m, axis, extent, to)
+    let is_through = (time >= 0.0) & (time - before > room) & (leaves[0] - time > room);
+    if is_through { at_face(&course, a, b, axis, extent, to) } else { None }
 }
 
-/// At the face across an axis, if the path certainly comes to it, and not to an end of it.
+/// A number that may be off by so much, or the sum that it is of, where its sign is open; no number where that is open still.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
+    if x.abs() > room {
+        return x;
+    }
+    let sum = Near::sum(terms);
+    if sum.value.abs() >= sum.error { sum.value } else { f64::NAN }
+}
+
+/// At the face across an axis, if the path certainly comes to it, or about a corner, if it comes beside that.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_face<E: Rounds>(
-    a: BoxForm<f64, 2>,
-    b: BoxForm<f64, 2>,
-    m: [f64; 2],
+    course: &Course<2>,
+    a: Block,
+    b: Block,
     axis: usize,
     extent: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Impact<2>> {
+    let m = course.m;
     let (is_below, other) = (m[axis] > 0.0, 1 - axis);
     let (moving, standing, sign) = if is_below { (a.max, b.min, -1.0) } else { (a.min, b.max, 1.0) };
     let (ahead, nearer) = ([sign * moving[axis], sign * -standing[axis]], m[axis].abs());
-    let before = Near::sum(ahead);
-    let end = Near::sum([ahead[0], ahead[1], -nearer]);
+    let before = Near::sum([ahead[0], ahead[1], -a.radius, -b.radius]);
+    let end = Near::sum([ahead[0], ahead[1], -a.radius, -b.radius, -nearer]);
+    if !(before.is_free() && end.is_negative()) {
+        return None;
+    }
     let mut outward = [0.0; 2];
     outward[axis] = sign;
     let nearer = Near { value: nearer, error: 0.0 };
@@ -104,19 +170,48 @@ fn at_face<E: Rounds>(
     let still = [place(b.min[other]), place(b.max[other])];
     let off = before.error / nearer.value;
     let room = 8.0 * ROUNDED * extent + 4.0 * off * m[other].abs() + TINY;
-    let is_on = (moved[1] - still[0] > room) & (still[1] - moved[0] > room);
-    if !(before.is_free() && end.is_negative() && is_on) {
+    if (moved[1] - still[0] > room) & (still[1] - moved[0] > room) {
+        let ends = |[low, high]: [f64; 2], [first, last]: [f64; 2]| {
+            [
+                if moved[0] > still[0] { End::Moved(low) } else { End::Still(first) },
+                if moved[1] < still[1] { End::Moved(high) } else { End::Still(last) },
+            ]
+        };
+        let mut stretch = [[End::Still(0.0); 2]; 2];
+        stretch[axis] = ends([moving[axis]; 2], [standing[axis]; 2]);
+        stretch[other] = ends([a.min[other], a.max[other]], [b.min[other], b.max[other]]);
+        return course.at_line(&line, &stretch, to).map(Some);
+    }
+    let mut signs = [sign; 2];
+    signs[other] = match () {
+        () if still[0] - moved[1] > room => -1.0,
+        () if moved[0] - still[1] > room => 1.0,
+        () => return None,
+    };
+    at_corner(course, a, b, signs, to)
+}
+
+/// About the corners that face each other, what moves on these sides of what stands still; if it is on one side of both axes.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn at_corner<E: Rounds>(
+    course: &Course<2>,
+    a: Block,
+    b: Block,
+    signs: [f64; 2],
+    to: Rounding<'_, E>,
+) -> Certain<Impact<2>> {
+    if course.radius() == 0.0 || signs[0] * signs[1] == 0.0 {
         return None;
     }
-    let ends = |[low, high]: [f64; 2], [first, last]: [f64; 2]| {
-        [
-            if moved[0] > still[0] { End::Moved(low) } else { End::Still(first) },
-            if moved[1] < still[1] { End::Moved(high) } else { End::Still(last) },
-        ]
-    };
-    let mut stretch = [[End::Still(0.0); 2]; 2];
-    stretch[axis] = ends([moving[axis]; 2], [standing[axis]; 2]);
-    stretch[other] = ends([a.min[other], a.max[other]], [b.min[other], b.max[other]]);
-    let course = Course { m, radii: [0.0; 2], low: a.min, high: a.max };
-    course.at_line(&line, &stretch, to).map(Some)
+    let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
+    let corners = Corners { moving: p, standing: q, active: EveryAxis };
+    let nowhere = |_, _| Some([[End::Still(0.0); 2]; 2]);
+    course.about(&corners, to, nowhere, |v| {
+        let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
+        let way = difference(&moved, &q);
+        // Then the tangent parts all of both.
+        let is_tangent = (way[0] * signs[0] >= 0.0) & (way[1] * signs[1] >= 0.0);
+        let is_exact = || is_exact(way, *v, p, moved, course.radii, to.is_float());
+        if is_tangent { course.is_round_free(&way, v, is_exact, to) } else { None }
+    })
 }

@@ -42,6 +42,14 @@ impl<const D: usize> Line<D> {
     pub fn time(&self) -> f64 {
         self.before.value / self.nearer.value
     }
+
+    /// The least and the greatest that the time may be, `b / n`, of a path that certainly comes nearer or goes away: it is off by
+    /// `(e_b + |t|·e_n) / (|n| − e_n)` at most.
+    pub fn times(&self) -> [f64; 2] {
+        let (t, Near { value, error }) = (self.time(), self.nearer);
+        let off = 2.0 * (self.before.error + t.abs() * error) / (value.abs() - error) + 4.0 * U * t.abs();
+        [t - off, t + off]
+    }
 }
 
 /// An end of the stretch that two sides share, along one axis: a coordinate of what stands still, or of what moves.

@@ -91,12 +91,12 @@ pub fn stop(
 
 /// The lines that the path comes to and leaves.
 struct Lines {
-    /// The one that it comes to last, and whether the path certainly ends behind it.
-    last: Option<(Side, bool)>,
-    /// When it comes to the one before.
+    /// The one that it comes to last, when, and whether the path certainly ends behind it.
+    last: Option<(Side, [f64; 2], bool)>,
+    /// When it has come to all others, at most.
     before: f64,
-    /// When it leaves the first one.
-    leaves: f64,
+    /// When it leaves the first one, at least and at most.
+    leaves: [f64; 2],
     /// Whether one parts the whole path from what stands still.
     is_free: bool,
     /// Whether it may run along one.
@@ -108,23 +108,23 @@ impl Lines {
         let line = &side.line;
         self.is_free |= line.before.is_free() && end.is_free();
         if line.nearer.value > line.nearer.error {
-            let time = line.time();
+            let times = line.times();
             match &self.last {
-                Some((old, _)) if cross(&old.line.outward, &line.outward).0 == 0.0 => {
+                Some((old, ..)) if cross(&old.line.outward, &line.outward).0 == 0.0 => {
                     // The edges of both on one line; of one there should be no two.
                     self.is_open |= old.is_of_moving == side.is_of_moving;
                 }
-                Some((old, _)) if old.line.time() >= time => {
-                    self.before = if time > self.before { time } else { self.before };
-                }
-                old => {
-                    self.before = old.as_ref().map_or(self.before, |(old, _)| old.line.time());
-                    self.last = Some((side, end.is_negative()));
+                Some((_, last, _)) if last[1] >= times[1] => self.before = greater(times[1], self.before),
+                last => {
+                    self.before =
+                        last.as_ref().map_or(self.before, |(_, last, _)| greater(last[1], self.before));
+                    self.last = Some((side, times, end.is_negative()));
                 }
             }
         } else if line.nearer.value < -line.nearer.error {
-            let time = line.time();
-            self.leaves = if time < self.leaves { time } else { self.leaves };
+            for (leaves, time) in self.leaves.iter_mut().zip(line.times()) {
+                *leaves = if time < *leaves { time } else { *leaves };
+            }
         } else {
             self.is_open |= !line.before.is_negative();
         }
@@ -167,7 +167,7 @@ impl Sweep<'_> {
         let mut lines = Lines {
             last: None,
             before: f64::NEG_INFINITY,
-            leaves: f64::INFINITY,
+            leaves: [f64::INFINITY; 2],
             is_free: false,
             is_open: false,
         };
@@ -185,18 +185,16 @@ impl Sweep<'_> {
         if lines.is_open {
             return None;
         }
-        let Some((side, ends_behind)) = lines.last else { return self.first_along() };
-        let line = &side.line;
-        let (enters, leaves) = (line.time(), lines.leaves);
-        // More than any of these times is off.
-        let room = 64.0 * ROUNDED * self.extent * size(&line.outward) / line.nearer.value;
-        if enters - leaves > room * (2.0 + leaves.abs()) {
+        let Some((side, enters, ends_behind)) = lines.last else { return self.first_along() };
+        let (line, leaves) = (&side.line, lines.leaves);
+        if enters[0] > leaves[1] {
             return Some(Met::Nothing);
         }
         if line.before.is_negative() {
-            return (leaves < -room).then_some(Met::Nothing);
+            let begins_behind = greater(enters[1], lines.before) < 0.0 && leaves[0] > 0.0;
+            return if begins_behind { self.about_nearest() } else { None };
         }
-        let is_through = enters - lines.before > room && (self.radius > 0.0 || leaves - enters > room);
+        let is_through = enters[0] > lines.before && (self.radius > 0.0 || leaves[0] > enters[1]);
         if !(is_through && line.before.is_free() && ends_behind) {
             return None;
         }
@@ -247,8 +245,8 @@ impl Sweep<'_> {
         let come = line.time() * dot(m, &along);
         let place = |p: &[f64; 2], moved: f64| dot(&minus(p, &facing.from), &along) + moved;
         let (moved, still) = (moving.each(|p| place(&p, come)), standing.each(|p| place(&p, 0.0)));
-        let off = line.before.error / line.nearer.value + line.nearer.error * line.time() / line.nearer.value;
-        let room = 4.0 * ROUNDED * self.extent * size(&along) + 2.0 * off * dot(m, &along).abs() + TINY;
+        let [first, last] = line.times();
+        let room = 4.0 * ROUNDED * self.extent * size(&along) + (last - first) * dot(m, &along).abs() + TINY;
         if moved[1] - still[0] > room && still[1] - moved[0] > room {
             let low = if moved[0] > still[0] { Vertex::Moved(moving[0]) } else { Vertex::Still(standing[0]) };
             let high =
@@ -265,6 +263,34 @@ impl Sweep<'_> {
         } else {
             None
         }
+    }
+
+    /// The corners that are nearest to each other, where the path begins behind all lines. So it begins in an overlap, or between the lines
+    /// of two edges beside a corner and the arc about it: either it comes to the arc, or it leaves over one of the lines and is free.
+    fn about_nearest(&self) -> Option<Met> {
+        let (mut nearest, mut least) = (None, f64::INFINITY);
+        for p in self.a.corners() {
+            for q in self.b.corners() {
+                let way = minus(q, p);
+                let square = dot(&way, &way);
+                if square < least {
+                    (nearest, least) = (Some((*p, *q)), square);
+                }
+            }
+        }
+        let (p, q) = nearest?;
+        let way = minus(&p, &q);
+        (self.radius > 0.0 && self.are_apart_about(&p, &q, &way, ROUNDED * self.extent * size(&way) + TINY))
+            .then_some(Met::Corners(p, q))
+    }
+
+    /// Whether all other corners are further apart along the way between two of them by more than some `room`.
+    fn are_apart_about(&self, p: &[f64; 2], q: &[f64; 2], way: &[f64; 2], room: f64) -> bool {
+        let is_first = |corner: &[f64; 2], own: &[f64; 2], side: f64| {
+            corner == own || side * dot(&minus(corner, own), way) > room
+        };
+        self.a.corners().iter().all(|corner| is_first(corner, p, 1.0))
+            && self.b.corners().iter().all(|corner| is_first(corner, q, -1.0))
     }
 
     /// What comes first along the motion, of points and of segments along it, which the moving one may have come past.
@@ -318,12 +344,7 @@ impl Sweep<'_> {
         let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
         let way = minus(&moved, q);
         let room = ROUNDED * self.extent * size(&way) + self.course.lost(&way, v, to);
-        let is_first = |corner: &[f64; 2], own: &[f64; 2], side: f64| {
-            corner == own || side * dot(&minus(corner, own), &way) > room
-        };
-        let is_tangent = self.a.corners().iter().all(|corner| is_first(corner, p, 1.0))
-            && self.b.corners().iter().all(|corner| is_first(corner, q, -1.0));
-        if !is_tangent {
+        if !self.are_apart_about(p, q, &way, room) {
             return None;
         }
         let is_exact = || is_exact(way, *v, *p, moved, self.course.radii, to.is_float());

@@ -1,0 +1,117 @@
+//! Long motions nearly along an edge, past a corner of it by as little as whole numbers allow.
+//!
+//! With the motion `d`, whose components have no common factor, whole numbers `p` with `d × p = 1` are found (Euclid). A path through `v + c·p`
+//! passes the corner `v` at `c / |d|`, which is far less than what products of so many digits are rounded by.
+
+use kousa::nalgebra::SVector;
+use kousa::{Impact, Polygon, Rect, Segment, Sweep, Triangle};
+
+use crate::body::{Kind, Made, float, floats, minus};
+use crate::referee::Difference;
+use crate::support::{self, Rng};
+use crate::{Moved, Range, check};
+
+/// How many digits the corners of a scalar have here, and a whole motion.
+struct Digits {
+    of_corners: u32,
+    of_motions: u32,
+    /// What a whole number is multiplied by: in fixed-point a unit in the last place.
+    unit: f64,
+}
+
+impl Digits {
+    fn of<S: Made>() -> Self {
+        let unit = if S::IS_FIXED { float(&S::whole(0).nudged(1).exact()) } else { 1.0 };
+        let (of_corners, of_motions) = if ["f64", "I32F32"].contains(&S::NAME) { (22, 46) } else { (9, 22) };
+        Self { of_corners, of_motions, unit }
+    }
+}
+
+fn place<S: Made>(rng: &mut Rng) -> [S; 2] {
+    let Digits { of_corners, unit, .. } = Digits::of::<S>();
+    let limit = 1 << of_corners;
+    [0, 1].map(|_| S::near(rng.range(-limit, limit) as f64 * unit))
+}
+
+/// `(g, x, y)` with `a·x + b·y = g`, the greatest common divisor or its negative.
+fn euclid(a: i128, b: i128) -> (i128, i128, i128) {
+    if b == 0 {
+        return (a, 1, 0);
+    }
+    let (g, x, y) = euclid(b, a % b);
+    (g, y, x - (a / b) * y)
+}
+
+/// A motion nearly along `edge`, and where it begins beside zero so that it passes there at `c / |d|`.
+fn past(edge: [i128; 2], digits: &Digits, rng: &mut Rng) -> Option<[[i128; 2]; 2]> {
+    let stretch = 1 << rng.below(u64::from(digits.of_motions - digits.of_corners - 1));
+    let d = edge.map(|x| x * stretch + i128::from(rng.range(-7, 7)));
+    let (g, x, y) = euclid(d[0], d[1]);
+    if g.abs() != 1 {
+        return None;
+    }
+    let c = g * i128::from(rng.range(-3, 3));
+    let p = [-y * c, x * c];
+    // At most one whole motion before the corner.
+    let turns = (p[0] * d[0] + p[1] * d[1]).div_euclid(d[0] * d[0] + d[1] * d[1]) + 1;
+    Some([d, [0, 1].map(|i| p[i] - turns * d[i])])
+}
+
+fn run<S, A, B>(seed: u64)
+where
+    S: Made,
+    A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
+    B: Kind<S>,
+{
+    let (mut rng, digits) = (Rng::new(seed), Digits::of::<S>());
+    let whole = |x: f64| (x / digits.unit) as i128;
+    let stored = |v: [i128; 2]| SVector::from(v.map(|x| S::near(x as f64 * digits.unit)));
+    let (mut met, mut missed) = (0, 0);
+    for _ in 0..support::rounds(8, 60) {
+        let size = |_: &mut Rng| S::whole(1);
+        let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
+        let (moving, standing) = (a.body(), b.body());
+        let sides = standing.sides();
+        let [from, to] = &sides[rng.below(sides.len() as u64) as usize];
+        let Some([motion, start]) = past(floats(&minus(to, from)).map(whole), &digits, &mut rng) else {
+            continue;
+        };
+        let corner = &moving.corners[rng.below(moving.corners.len() as u64) as usize];
+        let end = if rng.below(2) == 0 { from } else { to };
+        let ahead = floats(&minus(end, corner)).map(whole);
+        let a = a.by(stored([0, 1].map(|i| ahead[i] + start[i])));
+        // Both have to be stored as they are meant.
+        let limit = 1_i128 << (digits.of_motions + 2);
+        if motion.iter().chain(&start).any(|x| x.abs() > limit) {
+            continue;
+        }
+        let difference = Difference::of(&a.body(), &standing);
+        if !difference.overlaps() {
+            let is_met = difference.stops(&motion.map(|x| S::near(x as f64 * digits.unit).exact()));
+            (met, missed) = (met + i32::from(is_met), missed + i32::from(!is_met));
+        }
+        check(a, stored(motion), b, Range::Whole);
+    }
+    assert!(met > 0 && missed > 0, "{met} met, {missed} missed");
+}
+
+macro_rules! scalars {
+    ($($scalar:ident: $S:ty, $seed:literal;)*) => {$(
+        #[test]
+        fn $scalar() {
+            scalars!(@against $S, $seed, Rect<$S>: Segment, Rect, Triangle, Hexagon);
+            scalars!(@against $S, $seed, Triangle<$S>: Segment, Rect, Triangle, Hexagon);
+            scalars!(@against $S, $seed, Hexagon<$S>: Segment, Rect, Triangle, Hexagon);
+        }
+    )*};
+    (@against $S:ty, $seed:literal, $B:ty: $($A:ident),*) => { $(run::<$S, $A<$S>, $B>($seed);)* };
+}
+
+type Hexagon<S> = Polygon<S, 6>;
+
+scalars! {
+    f32: f32, 1;
+    f64: f64, 2;
+    i16f16: fixed::types::I16F16, 3;
+    i32f32: fixed::types::I32F32, 4;
+}
