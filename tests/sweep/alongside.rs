@@ -9,7 +9,7 @@ use kousa::{Impact, Polygon, Rect, Segment, Sweep, Triangle};
 use crate::body::{Kind, Made, float, floats, minus};
 use crate::referee::Difference;
 use crate::support::{self, Rng};
-use crate::{Moved, Range, check};
+use crate::{Moved, Range, ask, judge};
 
 /// How many digits the corners of a scalar have here, and a whole motion.
 struct Digits {
@@ -85,12 +85,13 @@ where
         if motion.iter().chain(&start).any(|x| x.abs() > limit) {
             continue;
         }
-        let difference = Difference::of(&a.body(), &standing);
+        let (moving, way) = (a.body(), stored(motion));
+        let difference = Difference::of(&moving, &standing);
         if !difference.overlaps() {
-            let is_met = difference.stops(&motion.map(|x| S::near(x as f64 * digits.unit).exact()));
+            let is_met = difference.stops(&[way.x, way.y].map(S::exact));
             (met, missed) = (met + i32::from(is_met), missed + i32::from(!is_met));
         }
-        check(a, stored(motion), b, Range::Whole);
+        judge(ask(&a, &way, &b), (&a, moving), way, (&b, standing), Range::Whole);
     }
     assert!(met > 0 && missed > 0, "{met} met, {missed} missed");
 }
