@@ -33,7 +33,8 @@ where
 
 /// Of two shapes in space.
 pub fn space<S: Number, A: space::Shape<S>, B: space::Shape<S>>(a: &A, b: &B) -> bool {
-    space::bodies(a, b).is_some_and(|(a, b, unit)| space::meet::<S>(&a, &b, unit))
+    space::bodies(space::taken::<S, A>(a), space::taken::<S, B>(b))
+        .is_some_and(|(a, b, unit)| space::meet::<S>(&a, &b, unit))
 }
 
 /// Of a shape and a half-space.

@@ -168,6 +168,11 @@ impl<const D: usize> Course<D> {
                 + 4.0 * U * (moved.abs() + beyond.abs())
                 + if moved + beyond == 0.0 { 0.0 } else { 4.0 * U * base.abs() };
         }
+        if !to.is_float() && error == 0.0 {
+            // Both are stored, and their sum is a whole number of steps: half of an odd one is between two, and the even one is taken.
+            let (twice, low) = (sum as i64, sum as i64 >> 1);
+            return Some(Raw(low + (twice & low & 1)));
+        }
         to.near(0.5 * sum + 0.0, error + U * sum.abs())
     }
 
