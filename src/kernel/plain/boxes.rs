@@ -53,13 +53,22 @@ impl Block {
 
 /// What stops a rectangle or disk on its way, if another one stands still. One of the two is a rectangle.
 pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
-    rounding!(encoding, each | to | rounded(a, b, motion, to))
+    if a.radius + b.radius > 0.0 {
+        rounding!(encoding, each | to | rounded::<_, true>(a, b, motion, to))
+    } else {
+        rounding!(encoding, each | to | rounded::<_, false>(a, b, motion, to))
+    }
 }
 
-/// The same for one way to round.
+/// The same for one way to round, and with a radius or without one.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<E: Rounds>(a: Block, b: Block, m: [f64; 2], to: Rounding<'_, E>) -> Certain<Impact<2>> {
-    let radius = a.radius + b.radius;
+fn rounded<E: Rounds, const IS_ROUND: bool>(
+    a: Block,
+    b: Block,
+    m: [f64; 2],
+    to: Rounding<'_, E>,
+) -> Certain<Impact<2>> {
+    let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let (mut sum, mut extent) = (size(&m) + radius, size(&m) + radius);
     // When the path comes between the bounds along each axis, and leaves the first, at most.
     let (mut enters, mut latest, mut leaves) =
@@ -78,7 +87,7 @@ fn rounded<E: Rounds>(a: Block, b: Block, m: [f64; 2], to: Rounding<'_, E>) -> C
         let is_up = m[i] > 0.0;
         let (mut near, mut far) = if is_up { (below, above) } else { (0.0 - above, 0.0 - below) };
         let (mut room, speed) = (0.0, m[i].abs());
-        if radius > 0.0 {
+        if IS_ROUND {
             room = 4.0 * U * (below.abs() + above.abs() + radius);
             let sign = if is_up { 1.0 } else { -1.0 };
             let [ahead, behind] = if is_up { own } else { [own[1], own[0]] };
@@ -115,17 +124,17 @@ fn rounded<E: Rounds>(a: Block, b: Block, m: [f64; 2], to: Rounding<'_, E>) -> C
     let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
     // More than any of these times is off, and more than the general kernel allows.
     let room = 128.0 * ROUNDED * extent / m[axis].abs();
-    if radius > 0.0 {
+    if IS_ROUND {
         let begins_behind = (latest[0] < 0.0) & (latest[1] < 0.0);
         return match () {
             () if is_open => None,
             // Beside a corner, or in an overlap.
             () if begins_behind & (leaves[0] > 0.0) => at_corner(&course, a, b, signs, to),
-            () => at_face(&course, a, b, axis, extent, to),
+            () => at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to),
         };
     }
     let is_through = (time >= 0.0) & (time - before > room) & (leaves[0] - time > room);
-    if is_through { at_face(&course, a, b, axis, extent, to) } else { None }
+    if is_through { at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to) } else { None }
 }
 
 /// A number that may be off by so much, or the sum that it is of, where its sign is open; no number where that is open still.
@@ -140,7 +149,7 @@ fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
 
 /// At the face across an axis, if the path certainly comes to it, or about a corner, if it comes beside that.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn at_face<E: Rounds>(
+fn at_face<E: Rounds, const IS_ROUND: bool>(
     course: &Course<2>,
     a: Block,
     b: Block,
@@ -152,8 +161,12 @@ fn at_face<E: Rounds>(
     let (is_below, other) = (m[axis] > 0.0, 1 - axis);
     let (moving, standing, sign) = if is_below { (a.max, b.min, -1.0) } else { (a.min, b.max, 1.0) };
     let (ahead, nearer) = ([sign * moving[axis], sign * -standing[axis]], m[axis].abs());
-    let before = Near::sum([ahead[0], ahead[1], -a.radius, -b.radius]);
-    let end = Near::sum([ahead[0], ahead[1], -a.radius, -b.radius, -nearer]);
+    let (before, end) = if IS_ROUND {
+        let [x, y] = ahead;
+        (Near::sum([x, y, -a.radius, -b.radius]), Near::sum([x, y, -a.radius, -b.radius, -nearer]))
+    } else {
+        (Near::sum(ahead), Near::sum([ahead[0], ahead[1], -nearer]))
+    };
     if !(before.is_free() && end.is_negative()) {
         return None;
     }
@@ -182,6 +195,9 @@ fn at_face<E: Rounds>(
         stretch[other] = ends([a.min[other], a.max[other]], [b.min[other], b.max[other]]);
         return course.at_line(&line, &stretch, to).map(Some);
     }
+    if !IS_ROUND {
+        return None;
+    }
     let mut signs = [sign; 2];
     signs[other] = match () {
         () if still[0] - moved[1] > room => -1.0,
@@ -200,7 +216,7 @@ fn at_corner<E: Rounds>(
     signs: [f64; 2],
     to: Rounding<'_, E>,
 ) -> Certain<Impact<2>> {
-    if course.radius() == 0.0 || signs[0] * signs[1] == 0.0 {
+    if signs[0] * signs[1] == 0.0 {
         return None;
     }
     let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
