@@ -54,9 +54,9 @@ impl Block {
 /// What stops a rectangle or disk on its way, if another one stands still. One of the two is a rectangle.
 pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
     if a.radius + b.radius > 0.0 {
-        rounding!(encoding, each | to | rounded::<_, true>(a, b, motion, to))
+        rounding!(encoding, |to| rounded::<_, true>(a, b, motion, to))
     } else {
-        rounding!(encoding, each | to | rounded::<_, false>(a, b, motion, to))
+        rounding!(encoding, |to| rounded::<_, false>(a, b, motion, to))
     }
 }
 
@@ -70,7 +70,7 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
 ) -> Certain<Impact<2>> {
     let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let (mut sum, mut extent) = (size(&m) + radius, size(&m) + radius);
-    // When the path comes between the bounds along each axis, and leaves the first, at most.
+    // When the path comes between the bounds along each axis, about and at most, and when it leaves the first, at least and at most.
     let (mut enters, mut latest, mut leaves) =
         ([f64::NEG_INFINITY; 2], [f64::NEG_INFINITY; 2], [f64::INFINITY; 2]);
     // Between the cores, along each axis, which way what moves is.
@@ -90,10 +90,10 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
         if IS_ROUND {
             room = 4.0 * U * (below.abs() + above.abs() + radius);
             let sign = if is_up { 1.0 } else { -1.0 };
-            let [ahead, behind] = if is_up { own } else { [own[1], own[0]] };
-            let [front, back] = if is_up { other } else { [other[1], other[0]] };
-            near = signed(near - radius, room, [sign * front, -sign * behind, -a.radius, -b.radius]);
-            far = signed(far + radius, room, [sign * back, -sign * ahead, a.radius, b.radius]);
+            let [rear, front] = if is_up { own } else { [own[1], own[0]] };
+            let [face, back] = if is_up { other } else { [other[1], other[0]] };
+            near = signed(near - radius, room, [sign * face, -sign * front, -a.radius, -b.radius]);
+            far = signed(far + radius, room, [sign * back, -sign * rear, a.radius, b.radius]);
         }
         is_open |= near.is_nan() | far.is_nan();
         if speed > 0.0 {
