@@ -36,9 +36,9 @@ use super::least::least;
 pub trait Sweep<Rhs: ?Sized = Self> {
     /// A vector.
     type Motion;
-    /// What is found: an [`Impact`].
+    /// What is found: an [`Impact`](crate::Impact).
     type Impact;
-    /// How it moves: a [`Slide`].
+    /// How it moves: a [`Slide`](crate::Slide).
     type Slide;
 
     /// What stops `self` on its way along `motion`.

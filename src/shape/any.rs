@@ -102,7 +102,7 @@ any_shape! {
     /// Any shape in the plane, polygons of up to `N` corners included: for operands whose kinds are known at run time only.
     ///
     /// Every question that two shapes can be asked, it can be asked as well, by another `AnyShape2` or by any shape, and
-    /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`]. Nothing
+    /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`](crate::Common). Nothing
     /// is allocated: it is as large as its largest kind. Where there are no polygons, [`Shape2`] has no room for any.
     ///
     /// A program compiles a short first stage of each question for all pairs; what is behind it is compiled once, in kousa.
