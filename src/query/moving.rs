@@ -87,9 +87,9 @@ macro_rules! sweeps {
                 match (moving.a, moving.b) {
                     (&AnyForm::Ball(a), &AnyForm::Ball(b)) => Self::stop_balls(&a, &b, &motion, encoding),
                     $(
-                        (&AnyForm::Box(a), &AnyForm::Box(b)) => $($boxes)::+((&a).into(), (&b).into(), motion, encoding),
-                        (&AnyForm::Ball(a), &AnyForm::Box(b)) => $($boxes)::+((&a).into(), (&b).into(), motion, encoding),
-                        (&AnyForm::Box(a), &AnyForm::Ball(b)) => $($boxes)::+((&a).into(), (&b).into(), motion, encoding),
+                        (&AnyForm::Box(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
+                        (&AnyForm::Ball(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
+                        (&AnyForm::Box(a), &AnyForm::Ball(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
                     )?
                     _ => None,
                 }

@@ -9,7 +9,8 @@ use kousa::{Impact, Polygon, Rect, Segment, Sweep, Triangle};
 use crate::body::{Kind, Made, V, cross, float, floats, minus};
 use crate::referee::Difference;
 use crate::support::{self, Rng};
-use crate::{Moved, Range, ask, judge};
+use crate::swept::Asked;
+use crate::{Moved, Range, judge};
 
 /// How many digits the corners of a scalar have here, and a whole motion.
 struct Digits {
@@ -94,7 +95,8 @@ where
         if !difference.overlaps() {
             seen[usize::from(difference.stops(&[way.x, way.y].map(S::exact)))] += 1;
         }
-        judge(ask(&a, &way, &b), (&a, moving), way, (&b, standing), Range::Whole);
+        let asked = Asked::ask(&a, &way, &b, |way| a.by(way).body());
+        judge(asked, (&a, moving), way, (&b, standing), Range::Whole);
     }
 }
 

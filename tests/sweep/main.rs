@@ -15,6 +15,8 @@ mod referee;
 mod slide;
 #[path = "../support/mod.rs"]
 mod support;
+#[path = "../support/swept.rs"]
+mod swept;
 
 use std::fmt::Debug;
 
@@ -27,6 +29,7 @@ use num_traits::{One, Zero};
 use body::{Body, Kind, Made, Style, V, coordinates, float, floats, place, size, to_segment};
 use referee::{Difference, bracket, plain};
 use support::Rng;
+use swept::Asked;
 
 /// Pairs of operands of each kind for each two shapes.
 fn rounds() -> u64 {
@@ -181,26 +184,8 @@ enum Range {
     Whole,
 }
 
-/// What is answered of a pair, and where that leads. Only what asks is compiled for each pair.
-struct Asked<S: Made> {
-    found: Option<Impact<S, 2>>,
-    /// Of what is not overlapped at the start: whether the travel is free by the same question, and what has travelled.
-    moved: Option<(bool, Body)>,
-}
-
-fn ask<S, A, B>(a: &A, motion: &SVector<S, 2>, b: &B) -> Asked<S>
-where
-    S: Made,
-    A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
-{
-    let found = a.sweep(motion, b);
-    let travel = found.as_ref().filter(|impact| impact.depth.exact().is_zero()).map(|impact| impact.travel);
-    let moved = travel.map(|travel| (a.sweep(&travel, b).is_none(), a.by(travel).body()));
-    Asked { found, moved }
-}
-
 fn judge<S: Made>(
-    asked: Asked<S>,
+    asked: Asked<S, Body, 2>,
     (a, body): (&dyn Debug, Body),
     motion: SVector<S, 2>,
     (b, other): (&dyn Debug, Body),
@@ -277,7 +262,8 @@ where
     let (place, size, range) = input;
     let (a, b) = (A::drawn(rng, place, size), B::drawn(rng, place, size));
     let motion = way(rng, place, range);
-    judge(ask(&a, &motion, &b), (&a, a.body()), motion, (&b, b.body()), range);
+    let asked = Asked::ask(&a, &motion, &b, |way| a.by(way).body());
+    judge(asked, (&a, a.body()), motion, (&b, b.body()), range);
 }
 
 fn way<S: Made>(rng: &mut Rng, place: fn(&mut Rng) -> [S; 2], range: Range) -> SVector<S, 2> {

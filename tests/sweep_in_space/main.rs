@@ -13,6 +13,8 @@ mod referee;
 mod slide;
 #[path = "../support/mod.rs"]
 mod support;
+#[path = "../support/swept.rs"]
+mod swept;
 
 use std::fmt::Debug;
 
@@ -26,6 +28,7 @@ use body::{Made, float};
 use draw::{Input, Kind, Range, inputs, motion};
 use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
 use support::Rng;
+use swept::Asked;
 
 /// Pairs of operands of each kind for each two shapes.
 fn rounds() -> u64 {
@@ -124,26 +127,8 @@ impl Check<'_> {
     }
 }
 
-/// What is answered of a pair, and where that leads. Only what asks is compiled for each pair.
-struct Asked<S: Made> {
-    found: Option<Impact<S, 3>>,
-    /// Of what is not overlapped at the start: whether the travel is free by the same question, and what has travelled.
-    moved: Option<(bool, Body)>,
-}
-
-fn ask<S, A, B>(a: &A, motion: &SVector<S, 3>, b: &B) -> Asked<S>
-where
-    S: Made,
-    A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
-{
-    let found = a.sweep(motion, b);
-    let travel = found.as_ref().filter(|impact| impact.depth.exact().is_zero()).map(|impact| impact.travel);
-    let moved = travel.map(|travel| (a.sweep(&travel, b).is_none(), a.by(travel).body()));
-    Asked { found, moved }
-}
-
 fn judge<S: Made>(
-    asked: Asked<S>,
+    asked: Asked<S, Body, 3>,
     (a, body): (&dyn Debug, Body),
     motion: SVector<S, 3>,
     (b, other): (&dyn Debug, Body),
@@ -237,7 +222,8 @@ where
 {
     let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
     let motion = motion(rng, input).into();
-    judge(ask(&a, &motion, &b), (&a, a.body()), motion, (&b, b.body()), input.range);
+    let asked = Asked::ask(&a, &motion, &b, |way| a.by(way).body());
+    judge(asked, (&a, a.body()), motion, (&b, b.body()), input.range);
 }
 
 fn run<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {

@@ -9,7 +9,7 @@ use num_traits::Float;
 use super::super::form::BallForm;
 use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis, turning};
-use super::course::{Course, End, is_exact};
+use super::course::{Course, is_exact, nowhere};
 use super::near::{is_short, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
@@ -41,7 +41,6 @@ fn rounded<E: Rounds, const D: usize>(
     }
     let (course, w) = (Course { m, radii, low: p, high: p }, difference(&q, &p));
     let corners = Corners { moving: p, standing: q, active: EveryAxis };
-    let nowhere = |_, _| Some([[End::Still(0.0); 2]; D]);
     let are_short = is_short(a, E::IS_FLOAT) && is_short(b, E::IS_FLOAT);
     // What an axis parts in space is told there without any rounding.
     let least = radius * (1.0 - 16.0 * U);

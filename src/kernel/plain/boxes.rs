@@ -8,7 +8,7 @@
 use super::super::form::{BallForm, BoxForm};
 use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis};
-use super::course::{Course, End, Line, is_exact};
+use super::course::{Course, End, Line, is_exact, lessen, nowhere};
 use super::near::{Near, ROUNDED, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference};
 use crate::arithmetic::each::Each;
@@ -27,18 +27,18 @@ pub struct Block {
     least: f64,
 }
 
-impl From<&BoxForm<f64, 2>> for Block {
+impl From<BoxForm<f64, 2>> for Block {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from(&BoxForm { min, max }: &BoxForm<f64, 2>) -> Self {
+    fn from(BoxForm { min, max }: BoxForm<f64, 2>) -> Self {
         let (width, height) = (max[0] - min[0], max[1] - min[1]);
         Self { min, max, radius: 0.0, least: if width < height { width } else { height } }
     }
 }
 
-impl From<&BallForm<f64, 2>> for Block {
+impl From<BallForm<f64, 2>> for Block {
     /// Of one that is malformed the sides are not long enough, either.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from(&BallForm { center, radius }: &BallForm<f64, 2>) -> Self {
+    fn from(BallForm { center, radius }: BallForm<f64, 2>) -> Self {
         Self { min: center, max: center, radius, least: if radius > 0.0 { f64::INFINITY } else { 0.0 } }
     }
 }
@@ -102,9 +102,7 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
             let (off, last) = (room / speed, far / speed);
             latest[i] = enters[i] + off + 4.0 * U * enters[i].abs();
             let off = off + 4.0 * U * last.abs();
-            for (leaves, time) in leaves.iter_mut().zip([last - off, last + off]) {
-                *leaves = if time < *leaves { time } else { *leaves };
-            }
+            lessen(&mut leaves, [last - off, last + off]);
         } else {
             is_beside |= (near >= 0.0) | (far <= 0.0);
         }
@@ -221,7 +219,6 @@ fn at_corner<E: Rounds>(
     }
     let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
     let corners = Corners { moving: p, standing: q, active: EveryAxis };
-    let nowhere = |_, _| Some([[End::Still(0.0); 2]; 2]);
     course.about(&corners, to, nowhere, |v| {
         let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
         let way = difference(&moved, &q);

@@ -62,6 +62,20 @@ pub enum End {
 /// Both ends of the stretch that two sides share, along each axis.
 pub type Stretch<const D: usize> = [[End; 2]; D];
 
+/// The stretch that two corners share when they touch about all axes: none.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn nowhere<const D: usize>(_: f64, _: f64) -> Option<Stretch<D>> {
+    Some([[End::Still(0.0); 2]; D])
+}
+
+/// Makes both bounds of a time those of another one, where these are less.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn lessen(bounds: &mut [f64; 2], other: [f64; 2]) {
+    for (bound, time) in bounds.iter_mut().zip(other) {
+        *bound = if time < *bound { time } else { *bound };
+    }
+}
+
 /// The axis that a vector is along, and which way.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {

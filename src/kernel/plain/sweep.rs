@@ -11,7 +11,7 @@ use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
 use super::about::{Corners, EveryAxis};
-use super::course::{Course, End, Line, axis_of, is_exact};
+use super::course::{Course, End, Line, axis_of, is_exact, lessen, nowhere};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross};
@@ -122,9 +122,7 @@ impl Lines {
                 }
             }
         } else if line.nearer.value < -line.nearer.error {
-            for (leaves, time) in self.leaves.iter_mut().zip(line.times()) {
-                *leaves = if time < *leaves { time } else { *leaves };
-            }
+            lessen(&mut self.leaves, line.times());
         } else {
             self.is_open |= !line.before.is_negative();
         }
@@ -326,9 +324,8 @@ impl Sweep<'_> {
             }
             Met::Corners(moving, standing) => {
                 let corners = Corners { moving, standing, active: EveryAxis };
-                let nowhere = |_, _| Some([[End::Still(0.0); 2]; 2]);
-                self.course
-                    .about(&corners, to, nowhere, |v| self.is_free_of_corner(&moving, &standing, v, to))
+                let is_free = |v: &[f64; 2]| self.is_free_of_corner(&moving, &standing, v, to);
+                self.course.about(&corners, to, nowhere, is_free)
             }
         }
     }
