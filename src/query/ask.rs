@@ -14,7 +14,7 @@ use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::impact::Impact;
-use crate::kernel::plain::{Certain, ToFloats, ToSteps};
+use crate::kernel::plain::{Certain, ToFloats, ToSingles, ToSteps};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::Manifold;
 use crate::kernel::query::{Dimension, InDimension};
@@ -75,6 +75,17 @@ fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
+/// Asks for an answer that is rounded to the numbers of a scalar.
+macro_rules! rounded {
+    ($S:ident, $a:ident.$find:ident($b:expr)) => {
+        match () {
+            () if const { $S::Repr::BITS != 0 } => $a.$find::<ToSteps>($b, $S::ENCODING),
+            () if const { $S::ENCODING.products_fit } => $a.$find::<ToSingles>($b, $S::ENCODING),
+            () => $a.$find::<ToFloats>($b, $S::ENCODING),
+        }
+    };
+}
+
 impl<S, A, B, Q> Both<'_, S, A, B, Q>
 where
     S: Scalar,
@@ -94,12 +105,7 @@ where
     {
         if self.are_floats() {
             let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
-            let found = if const { S::Repr::BITS == 0 } {
-                a.find::<ToFloats>(&b, S::ENCODING)
-            } else {
-                a.find::<ToSteps>(&b, S::ENCODING)
-            };
-            if let Some(found) = found {
+            if let Some(found) = rounded!(S, a.find(&b)) {
                 return found.map(|found| made(found, self.a, self.b));
             }
         }
@@ -159,11 +165,7 @@ where
     let both = Both::<S, A, B, Q>::new(a, b);
     let found = if both.are_floats() {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        if const { S::Repr::BITS == 0 } {
-            a.find_again::<ToFloats>(&b, S::ENCODING)
-        } else {
-            a.find_again::<ToSteps>(&b, S::ENCODING)
-        }
+        rounded!(S, a.find_again(&b))
     } else {
         both.of_integers()
     };

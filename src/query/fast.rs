@@ -7,7 +7,7 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
-use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs};
+use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs, surface};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -163,7 +163,7 @@ macro_rules! finds {
         }
     };
     (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
-        if is_plain::<$E>($a, $b, $encoding) { $($Passage)::*::of($a, $b) } else { None }
+        if is_plain::<$E>($a, $b, $encoding) { $($Passage)::*::of::<$E>($a, $b) } else { None }
     };
     (@plain $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
@@ -262,7 +262,7 @@ finds! {
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
-    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane called clip::meet;
+    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane plain surface::Passage;
     BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_half_space;
     CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
     BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
@@ -278,7 +278,7 @@ finds! {
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
-    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space called clip::meet;
+    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space plain surface::Passage;
     BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;
     CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
     BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;

@@ -76,12 +76,10 @@ macro_rules! floats {
 
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_raw(raw: Raw) -> Self {
-                // Two instructions and no branch. No number of an answer is NaN.
-                const MAX: f64 = <$F>::MAX as f64;
-                let x = raw.to_float();
-                let x = if x < MAX { x } else { MAX };
-                let x = if x > -MAX { x } else { -MAX };
-                x as $F
+                // Two instructions and no branch. No number of an answer is NaN, and what no `f32` holds becomes infinite.
+                let x = raw.to_float() as $F;
+                let x = if x < <$F>::MAX { x } else { <$F>::MAX };
+                if x > <$F>::MIN { x } else { <$F>::MIN }
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn are_floats(_: &impl Operands<Self>) -> bool { true }

@@ -10,7 +10,7 @@ use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis};
 use super::course::{Course, End, Line, is_exact, lessen, nowhere};
 use super::near::{Near, ROUNDED, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, entry};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
@@ -116,12 +116,12 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
     }
     let axis = usize::from(enters[1] > enters[0]);
     let (time, before) = if axis == 1 { (enters[1], enters[0]) } else { (enters[0], enters[1]) };
-    if time - (latest[axis] - time) > leaves[1] {
+    if time - (entry(&latest, axis) - time) > leaves[1] {
         return Some(None);
     }
     let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
     // More than any of these times is off, and more than the general kernel allows.
-    let room = 128.0 * ROUNDED * extent / m[axis].abs();
+    let room = 128.0 * ROUNDED * extent / entry(&m, axis).abs();
     if IS_ROUND {
         let begins_behind = (latest[0] < 0.0) & (latest[1] < 0.0);
         return match () {
@@ -155,10 +155,13 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
     extent: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Impact<2>> {
-    let m = course.m;
-    let (is_below, other) = (m[axis] > 0.0, 1 - axis);
-    let (moving, standing, sign) = if is_below { (a.max, b.min, -1.0) } else { (a.min, b.max, 1.0) };
-    let (ahead, nearer) = ([sign * moving[axis], sign * -standing[axis]], m[axis].abs());
+    // What is along the axis, and what is along the other one.
+    let of_axes = |v: [f64; 2]| if axis == 0 { v } else { [v[1], v[0]] };
+    let ([speed, m], [a_min, a_max, b_min, b_max]) =
+        (of_axes(course.m), [a.min, a.max, b.min, b.max].each(of_axes));
+    let is_below = speed > 0.0;
+    let (moving, standing, sign) = if is_below { (a_max, b_min, -1.0) } else { (a_min, b_max, 1.0) };
+    let (ahead, nearer) = ([sign * moving[0], sign * -standing[0]], speed.abs());
     let (before, end) = if IS_ROUND {
         let [x, y] = ahead;
         (Near::sum([x, y, -a.radius, -b.radius]), Near::sum([x, y, -a.radius, -b.radius, -nearer]))
@@ -168,19 +171,19 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
     if !(before.is_free() && end.is_negative()) {
         return None;
     }
-    let mut outward = [0.0; 2];
-    outward[axis] = sign;
     let nearer = Near { value: nearer, error: 0.0 };
+    let (moving_along, standing_along, outward) = (moving[0], standing[0], of_axes([sign, 0.0]));
+    let (moving, standing) = (of_axes(moving), of_axes(standing));
     let line = Line { moving, standing, outward, length: 1.0, axis: Some(axis), before, nearer };
     // Of the side that stands still, counter-clockwise, the first corner.
-    let from = if is_below == (axis == 0) { b.max[other] } else { b.min[other] };
-    let come = line.time() * m[other];
+    let from = if is_below == (axis == 0) { b_max[1] } else { b_min[1] };
+    let come = line.time() * m;
     // What is as far along as it seems to be is compared as the general kernel does, to the bit.
     let place = |x: f64| x - from;
-    let moved = [place(a.min[other]) + come, place(a.max[other]) + come];
-    let still = [place(b.min[other]), place(b.max[other])];
+    let moved = [place(a_min[1]) + come, place(a_max[1]) + come];
+    let still = [place(b_min[1]), place(b_max[1])];
     let off = before.error / nearer.value;
-    let room = 8.0 * ROUNDED * extent + 4.0 * off * m[other].abs() + TINY;
+    let room = 8.0 * ROUNDED * extent + 4.0 * off * m.abs() + TINY;
     if (moved[1] - still[0] > room) & (still[1] - moved[0] > room) {
         let ends = |[low, high]: [f64; 2], [first, last]: [f64; 2]| {
             [
@@ -188,21 +191,20 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
                 if moved[1] < still[1] { End::Moved(high) } else { End::Still(last) },
             ]
         };
-        let mut stretch = [[End::Still(0.0); 2]; 2];
-        stretch[axis] = ends([moving[axis]; 2], [standing[axis]; 2]);
-        stretch[other] = ends([a.min[other], a.max[other]], [b.min[other], b.max[other]]);
+        let along = ends([moving_along; 2], [standing_along; 2]);
+        let beside = ends([a_min[1], a_max[1]], [b_min[1], b_max[1]]);
+        let stretch = if axis == 0 { [along, beside] } else { [beside, along] };
         return course.at_line(&line, &stretch, to).map(Some);
     }
     if !IS_ROUND {
         return None;
     }
-    let mut signs = [sign; 2];
-    signs[other] = match () {
+    let beside = match () {
         () if still[0] - moved[1] > room => -1.0,
         () if moved[0] - still[1] > room => 1.0,
         () => return None,
     };
-    at_corner(course, a, b, signs, to)
+    at_corner(course, a, b, of_axes([sign, beside]), to)
 }
 
 /// About the corners that face each other, what moves on these sides of what stands still; if it is on one side of both axes.

@@ -6,7 +6,7 @@ use num_traits::Float;
 use super::super::form::{BallForm, BoxForm, HalfForm};
 use super::super::measure::Penetration;
 use super::near::{ROUNDED, size};
-use super::{Certain, Rounding, Rounds, TINY, U, difference, dot};
+use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, is_bounded};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
@@ -134,11 +134,11 @@ pub fn ball_with_box<E: Rounds, const D: usize>(
     b: &BoxForm<f64, D>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>> {
-    let (mut is_whole, mut is_inside) = (a.radius >= 0.0, true);
+    let (mut is_whole, mut is_inside) = ((a.radius >= 0.0) & is_bounded::<E>(0.0, a.radius), true);
     let mut nearest = a.center;
     for (i, x) in nearest.iter_mut().enumerate() {
         let (min, max) = (b.min[i], b.max[i]);
-        is_whole &= min <= max;
+        is_whole &= (min <= max) & is_bounded::<E>(min, max);
         is_inside &= (min < *x) & (*x < max);
         *x = if *x < min { min } else { *x };
         *x = if *x > max { max } else { *x };
@@ -205,7 +205,8 @@ pub fn rects<E: Rounds>(
     let (mut is_whole, mut least, mut next) = (true, f64::INFINITY, f64::INFINITY);
     let (mut axis, mut is_up) = (0, false);
     for i in 0..2 {
-        is_whole &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
+        is_whole &= (a.min[i] <= a.max[i]) & is_bounded::<E>(a.min[i], a.max[i]);
+        is_whole &= (b.min[i] <= b.max[i]) & is_bounded::<E>(b.min[i], b.max[i]);
         for (overlap, up) in [(a.max[i] - b.min[i], true), (b.max[i] - a.min[i], false)] {
             let is_less = overlap < least;
             next = if is_less {

@@ -5,7 +5,7 @@ use num_traits::Float;
 
 use super::super::impact::Impact;
 use super::near::{Near, ROUNDED, are_short, size};
-use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -76,6 +76,16 @@ pub fn lessen(bounds: &mut [f64; 2], other: [f64; 2]) {
     }
 }
 
+/// The unit vector along an axis, one way.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
+    let mut unit = [0.0; D];
+    for (i, x) in unit.iter_mut().enumerate() {
+        *x = if i == axis { sign } else { 0.0 };
+    }
+    unit
+}
+
 /// The axis that a vector is along, and which way.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
@@ -99,12 +109,11 @@ impl<const D: usize> Course<D> {
         let (m, [a, b]) = (&self.m, self.radii);
         let (moving, standing) = (*moving, *standing);
         if let Some((axis, sign)) = axis_of(outward) {
-            let (to, from) = (sign * moving[axis], sign * standing[axis]);
+            let (to, from) = (sign * entry(&moving, axis), sign * entry(&standing, axis));
+            let speed = sign * entry(m, axis);
             let before = Near::sum([to, -from, -a, -b]);
-            let end = Near::sum([to, -from, -a, -b, sign * m[axis]]);
-            let mut outward = [0.0; D];
-            outward[axis] = sign;
-            let nearer = Near { value: -(m[axis] * sign), error: 0.0 };
+            let end = Near::sum([to, -from, -a, -b, speed]);
+            let (outward, nearer) = (unit_along(axis, sign), Near { value: -speed, error: 0.0 });
             return (Line { moving, standing, outward, length: 1.0, axis: Some(axis), before, nearer }, end);
         }
         let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
@@ -249,9 +258,8 @@ impl<const D: usize> Course<D> {
     fn is_free_of_line<E: Rounds>(&self, line: &Line<D>, v: &[f64; D], to: Rounding<'_, E>) -> Option<bool> {
         let [a, b] = self.radii.each(|radius| -radius);
         if let Some(axis) = line.axis {
-            let sign = line.outward[axis];
-            let (moving, standing, by) =
-                (sign * line.moving[axis], -sign * line.standing[axis], sign * v[axis]);
+            let along = |v: &[f64; D]| entry(&line.outward, axis) * entry(v, axis);
+            let (moving, standing, by) = (along(&line.moving), 0.0 - along(&line.standing), along(v));
             let path = Near::sum([moving, by, standing, a, b]);
             let moved = Near::sum([to.moved(moving, by), standing, a, b]);
             return if path.is_free() && moved.is_free() {

@@ -50,6 +50,7 @@ pub mod passage;
 pub mod pierced;
 pub mod skew;
 pub mod slabs;
+pub mod surface;
 pub mod sweep;
 pub mod sweep_in_space;
 pub mod verdict;
@@ -72,16 +73,23 @@ const TINY: f64 = f64::from_bits((1023 - 600) << 52);
 /// The greatest number that plain floats take: no product of six overflows.
 const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
 
-/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are.
+/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are, and no `f32` that is finite
+/// is too large; what is not finite makes every error infinite or NaN, and of what has no error each kernel looks itself.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
-    if !E::IS_FLOAT {
+    if !E::IS_FLOAT || E::IS_SINGLE == Some(true) {
         return true;
     }
     let mut sum = Sum(0.0);
     a.visit(&mut sum);
     b.visit(&mut sum);
     sum.0 < LARGEST
+}
+
+/// Whether neither bound of an interval is infinite, where that has not been [looked at](can_take).
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_bounded<E: Rounds>(min: f64, max: f64) -> bool {
+    E::IS_SINGLE != Some(true) || max - min < f64::INFINITY
 }
 
 /// The most that a number of a float's answer may be off, as a part of what it is measured beside: some thousand units in
@@ -190,6 +198,17 @@ impl<'a, E: Rounds> Rounding<'a, E> {
         let steps = self.encoding.steps();
         self.near(value * steps, error * steps)
     }
+}
+
+/// An entry by a number that is known at run time only. To index by that keeps an array in memory, and what is read there just after it
+/// was written in other pieces is waited for.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn entry<T: Copy, const D: usize>(entries: &[T; D], at: usize) -> T {
+    let mut found = entries[0];
+    for (i, entry) in entries.iter().enumerate() {
+        found = if i == at { *entry } else { found };
+    }
+    found
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -6,7 +6,7 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Rounding, Rounds, TINY, U};
+use super::{Certain, Rounding, Rounds, TINY, U, entry, is_bounded};
 use crate::arithmetic::encoding::Raw;
 
 /// What a computed parameter may be off, as a part of it: the quotient of two differences is three roundings of `2^-53`, and
@@ -42,7 +42,7 @@ pub struct Passage<'a, const D: usize> {
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is not certain whether they meet, or a number is not ordinary; nothing inside where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Certain<Self> {
+    pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let (mut into, mut out_of) = ([0.0; D], [0.0; D]);
@@ -51,7 +51,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         for i in 0..D {
             let o = linear.origin[i];
             let (min, max) = (block.min[i], block.max[i]);
-            is_box &= min <= max;
+            is_box &= (min <= max) & is_bounded::<E>(min, max);
             // Along a slab the parameters are infinite, for zero has no sign here; on its very side one is NaN, of which no
             // comparison is true.
             let d = direction[i] + 0.0;
@@ -127,10 +127,11 @@ impl<'a, const D: usize> Passage<'a, D> {
         is_out: bool,
         to: Rounding<'_, E>,
     ) -> Option<End<Raw, D>> {
-        let is_high = (self.direction[axis] > 0.0) == is_out;
-        let bound = if is_high { self.block.max[axis] } else { self.block.min[axis] };
-        let (numerator, denominator) = (bound - self.linear.origin[axis], self.direction[axis]);
-        let mut point = [Raw::ZERO; D];
+        let denominator = entry(&self.direction, axis);
+        let is_high = (denominator > 0.0) == is_out;
+        let bound = entry(if is_high { &self.block.max } else { &self.block.min }, axis);
+        let numerator = bound - entry(&self.linear.origin, axis);
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // Not through the parameter, so that whole numbers stay whole.
             let way = self.direction[i] * numerator / denominator;
@@ -140,9 +141,9 @@ impl<'a, const D: usize> Passage<'a, D> {
             } else {
                 to.near(value, U * (4.0 * way.abs() + value.abs()))?
             };
+            let unit = if is_high { to.encoding.one } else { to.encoding.minus_one };
+            normal[i] = if i == axis { unit } else { Raw::ZERO };
         }
-        let mut normal = [Raw::ZERO; D];
-        normal[axis] = if is_high { to.encoding.one } else { to.encoding.minus_one };
         Some(End { t: to.pure(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }

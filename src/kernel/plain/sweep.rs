@@ -11,7 +11,7 @@ use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
 use super::about::{Corners, EveryAxis};
-use super::course::{Course, End, Line, axis_of, is_exact, lessen, nowhere};
+use super::course::{Course, End, Line, axis_of, is_exact, lessen, nowhere, unit_along};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross};
@@ -202,7 +202,7 @@ impl Sweep<'_> {
     /// What the path meets of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
         let axis = axis_of(&half.normal);
-        let outward = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
+        let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
         let ahead = |corner: &[f64; 2]| match axis {
             Some((axis, sign)) => sign * corner[axis],
             None => dot(&minus(corner, &half.origin), outward),
@@ -347,13 +347,6 @@ impl Sweep<'_> {
         let is_exact = || is_exact(way, *v, *p, moved, self.course.radii, to.is_float());
         self.course.is_round_free(&way, v, is_exact, to)
     }
-}
-
-/// The unit vector along an axis, one way.
-fn unit_along(axis: usize, sign: f64) -> [f64; 2] {
-    let mut unit = [0.0; 2];
-    unit[axis] = sign;
-    unit
 }
 
 /// The corners that come to a line at once, from the first to the last along the edge on it.

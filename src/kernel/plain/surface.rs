@@ -1,0 +1,135 @@
+//! Lines through the surface of a half-space, in the plane and in space.
+//!
+//! With `h(p) = (p − o)·n` the half-space is all `p` with `h(p) ≤ 0`. The line `p + t·d` is at its surface at `t = −h(p) / (d·n)`, on its
+//! way in where `d·n < 0` (Ericson 5.3.1).
+
+use core::cmp::Ordering;
+
+use num_traits::Float;
+
+use super::super::clip::End;
+use super::super::form::{HalfForm, LinearForm};
+use super::near::{Near, ROUNDED};
+use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use crate::arithmetic::encoding::Raw;
+
+/// A line, ray or segment that comes to a half-space or begins in it, for certain.
+#[derive(Debug)]
+pub struct Passage<'a, const D: usize> {
+    linear: &'a LinearForm<f64, D>,
+    half: &'a HalfForm<f64, D>,
+    direction: [f64; D],
+    /// Which of the linear's own ends lie inside.
+    is_origin_inside: bool,
+    is_end_inside: bool,
+    /// `h` of the origin, and `d·n`; a certain sign means that the whole line goes out of the half-space (`1`) or into it.
+    height: Near,
+    away: Near,
+}
+
+/// A dot product. It is off by less than that share of what it is made of.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn product<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Near {
+    Near { value: dot(a, b), error: ROUNDED * magnitude(a, b) + TINY }
+}
+
+impl<'a, const D: usize> Passage<'a, D> {
+    /// `None` where it is not certain whether they meet; nothing inside where they do not.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>) -> Certain<Self> {
+        let (starts, ends) = (linear.starts(), linear.ends());
+        let direction = linear.direction();
+        let height = product(&difference(&linear.origin, &half.origin), &half.normal);
+        let away = product(&direction, &half.normal);
+        // A ray meets it where it comes nearer, a segment where its end is inside, and a line wherever it is not parallel.
+        let (mut comes, mut stays) = (away.is_negative(), away.is_positive());
+        let mut is_end_inside = false;
+        if ends {
+            let end = product(&difference(&linear.to, &half.origin), &half.normal);
+            (comes, stays) = (end.is_negative(), end.is_positive());
+            is_end_inside = comes;
+        } else if !starts {
+            (comes, stays) = (comes | stays, false);
+        }
+        let is_origin_inside = starts & height.is_negative();
+        if height.is_positive() & stays {
+            return Some(None);
+        }
+        // An end on the surface is where the common part ends.
+        let is_told = !ends | comes | stays;
+        let is_certain = (is_origin_inside | comes) & is_told & (dot(&direction, &direction) > TINY);
+        let passage = Self { linear, half, direction, is_origin_inside, is_end_inside, height, away };
+        is_certain.then_some(Some(passage))
+    }
+
+    /// Where the common part begins; `None` where that is not certain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_origin_inside {
+            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+        }
+        match () {
+            () if self.away.is_negative() => self.crossed(to),
+            () if self.away.is_positive() & !self.linear.starts() => Some(self.far_end(Ordering::Less, to)),
+            () => None,
+        }
+    }
+
+    /// Where it ends.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_end_inside {
+            return Some(to.own_end(&self.linear.to, to.encoding.one));
+        }
+        match () {
+            () if self.away.is_positive() => self.crossed(to),
+            () if self.away.is_negative() & !self.linear.ends() => Some(self.far_end(Ordering::Greater, to)),
+            () => None,
+        }
+    }
+
+    /// Where the whole line comes in or goes out.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        /// How many times what is left of a product it is made of, at most: that magnifies all errors.
+        const LEFT: f64 = 256.0 * ROUNDED;
+        let (d, n, height, away) = (&self.direction, &self.half.normal, self.height, self.away);
+        let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
+        // At its origin the place is the origin, to the bit, which is not said here.
+        let is_sharp = (rise > height.error)
+            & (away.error < LEFT * slope)
+            & (height.error < LEFT * if rise > slope { rise } else { slope })
+            & (square > TINY);
+        if !is_sharp {
+            return None;
+        }
+        let (t, length) = (0.0 - height.value / away.value, Float::sqrt(square));
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            // Not through the parameter, so that whole numbers stay whole.
+            let way = 0.0 - d[i] * height.value / away.value;
+            let value = self.linear.origin[i] + way;
+            let error = (d[i].abs() * height.error + way.abs() * away.error) / slope;
+            point[i] = to.near(value, error + U * (4.0 * way.abs() + value.abs()))?;
+            let unit = n[i] / length + 0.0;
+            normal[i] = to.pure(unit, 4.0 * U * unit.abs())?;
+        }
+        let off = (height.error + t.abs() * away.error) / slope + 2.0 * U * t.abs();
+        Some(End { t: to.pure(t, off)?, point, normal: Some(normal) })
+    }
+
+    /// The end that a line, or a ray, does not have: every coordinate that changes along it is beyond the range.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn far_end<E: Rounds>(&self, way: Ordering, to: Rounding<'_, E>) -> End<Raw, D> {
+        let mut point = [Raw::ZERO; D];
+        for (i, x) in point.iter_mut().enumerate() {
+            let d = self.direction[i];
+            *x = match () {
+                () if d == 0.0 => to.stored(self.linear.origin[i]),
+                () if (d > 0.0) == way.is_gt() => to.encoding.limit(Ordering::Greater),
+                () => to.encoding.limit(Ordering::Less),
+            };
+        }
+        End { t: to.encoding.limit(way), point, normal: None }
+    }
+}
