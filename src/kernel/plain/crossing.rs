@@ -5,7 +5,7 @@
 use super::super::crossing::Meeting;
 use super::super::form::LinearForm;
 use super::verdict::lines::room;
-use super::{Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference};
+use super::{Certain, Divisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::precision::Precision;
 
@@ -41,7 +41,8 @@ pub fn meet<E: Rounds>(
     if !is_certain {
         return None;
     }
-    let (t_a, t_b) = (of_a / determinant, of_b / determinant);
+    let by = Divisor::<E>::of(determinant);
+    let (t_a, t_b) = (by.divide(of_a), by.divide(of_b));
     let size = determinant.abs();
     let error =
         |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / size + 2.0 * U * t.abs();
@@ -50,7 +51,7 @@ pub fn meet<E: Rounds>(
         if b.ends() & !a.ends() { (b, &along_b, of_b, made_of_b) } else { (a, &along_a, of_a, made_of_a) };
     let (mut ways, mut is_held) = ([0.0; 2], true);
     for (i, way) in ways.iter_mut().enumerate() {
-        *way = d[i] * numerator / determinant;
+        *way = by.divide(d[i] * numerator);
         // Where neither has an end, no number may hold the place.
         is_held &= a.ends() | b.ends() | (linear.origin[i].abs() + way.abs() < 0.5 * to.encoding.max);
     }

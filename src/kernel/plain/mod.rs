@@ -200,6 +200,29 @@ impl<'a, E: Rounds> Rounding<'a, E> {
     }
 }
 
+/// What several numbers are divided by.
+#[derive(Clone, Copy)]
+struct Divisor<E> {
+    value: f64,
+    inverse: f64,
+    to: PhantomData<E>,
+}
+
+impl<E: Rounds> Divisor<E> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of(value: f64) -> Self {
+        let inverse = if E::IS_SINGLE == Some(true) { 1.0 / value } else { 0.0 };
+        Self { value, inverse, to: PhantomData }
+    }
+
+    /// The quotient. For an `f32` it is the product with the inverse, which is off by two roundings of an `f64`; for all others it is off by one,
+    /// so that what is whole stays whole.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn divide(self, x: f64) -> f64 {
+        if E::IS_SINGLE == Some(true) { x * self.inverse } else { x / self.value }
+    }
+}
+
 /// An entry by a number that is known at run time only. To index by that keeps an array in memory, and what is read there just after it
 /// was written in other pieces is waited for.
 #[cfg_attr(not(debug_assertions), inline(always))]

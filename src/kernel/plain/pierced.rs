@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
-use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::{Certain, Divisor, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
 
 /// A line, ray or segment that passes a ball, for certain.
@@ -117,7 +117,8 @@ impl<'a, const D: usize> Passage<'a, D> {
         let root = Float::sqrt(self.discriminant);
         let (foot, made_of) = foot(d, m);
         let reach = d.iter().fold(0.0, |sum, x| sum + x.abs());
-        let t = (way * root - dot(m, d)) / square;
+        let (by_square, by_radius) = (Divisor::<E>::of(square), Divisor::<E>::of(r));
+        let t = by_square.divide(way * root - dot(m, d));
 
         // |√(Δ + e) − √Δ| ≤ e / √Δ, which is twice what it is; and of a component's two terms, each its share.
         let of_root = self.error / root + 4.0 * U * root;
@@ -134,9 +135,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         }
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
-            let from_center = (foot[i] + way * root * d[i]) / square;
+            let from_center = by_square.divide(foot[i] + way * root * d[i]);
             let error = of_place / square + 8.0 * U * from_center.abs();
-            let (place, unit) = (self.ball.center[i] + from_center, from_center / r);
+            let (place, unit) = (self.ball.center[i] + from_center, by_radius.divide(from_center));
             point[i] = to.near(place, error + U * place.abs())?;
             normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }

@@ -6,10 +6,10 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Rounding, Rounds, TINY, U, entry, is_bounded};
+use super::{Certain, Divisor, Rounding, Rounds, TINY, U, entry, is_bounded};
 use crate::arithmetic::encoding::Raw;
 
-/// What a computed parameter may be off, as a part of it: the quotient of two differences is three roundings of `2^-53`, and
+/// What a computed parameter may be off, as a part of it: the quotient of two differences is four roundings of `2^-53` at most, and
 /// this leaves room for its own.
 const MARGIN: f64 = 1.0 / (1_u64 << 50) as f64;
 
@@ -56,7 +56,8 @@ impl<'a, const D: usize> Passage<'a, D> {
             // comparison is true.
             let d = direction[i] + 0.0;
             let (near, far) = if d >= 0.0 { (min, max) } else { (max, min) };
-            (into[i], out_of[i]) = ((near - o) / d, (far - o) / d);
+            let by = Divisor::<E>::of(d);
+            (into[i], out_of[i]) = (by.divide(near - o), by.divide(far - o));
             is_box &= into[i] <= out_of[i];
             enter = if into[i] > enter { into[i] } else { enter };
             exit = if out_of[i] < exit { out_of[i] } else { exit };
@@ -127,14 +128,14 @@ impl<'a, const D: usize> Passage<'a, D> {
         is_out: bool,
         to: Rounding<'_, E>,
     ) -> Option<End<Raw, D>> {
-        let denominator = entry(&self.direction, axis);
-        let is_high = (denominator > 0.0) == is_out;
+        let across = entry(&self.direction, axis);
+        let (by, is_high) = (Divisor::<E>::of(across), (across > 0.0) == is_out);
         let bound = entry(if is_high { &self.block.max } else { &self.block.min }, axis);
         let numerator = bound - entry(&self.linear.origin, axis);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // Not through the parameter, so that whole numbers stay whole.
-            let way = self.direction[i] * numerator / denominator;
+            let way = by.divide(self.direction[i] * numerator);
             let value = self.linear.origin[i] + way;
             *x = if i == axis {
                 to.stored(bound)

@@ -10,7 +10,7 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{HalfForm, LinearForm};
 use super::near::{Near, ROUNDED};
-use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
 
 /// A line, ray or segment that comes to a half-space or begins in it, for certain.
@@ -103,15 +103,16 @@ impl<'a, const D: usize> Passage<'a, D> {
         if !is_sharp {
             return None;
         }
-        let (t, length) = (0.0 - height.value / away.value, Float::sqrt(square));
+        let (by_away, by_length) = (Divisor::<E>::of(away.value), Divisor::<E>::of(Float::sqrt(square)));
+        let t = 0.0 - by_away.divide(height.value);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             // Not through the parameter, so that whole numbers stay whole.
-            let way = 0.0 - d[i] * height.value / away.value;
+            let way = 0.0 - by_away.divide(d[i] * height.value);
             let value = self.linear.origin[i] + way;
             let error = (d[i].abs() * height.error + way.abs() * away.error) / slope;
             point[i] = to.near(value, error + U * (4.0 * way.abs() + value.abs()))?;
-            let unit = n[i] / length + 0.0;
+            let unit = by_length.divide(n[i]) + 0.0;
             normal[i] = to.pure(unit, 4.0 * U * unit.abs())?;
         }
         let off = (height.error + t.abs() * away.error) / slope + 2.0 * U * t.abs();
