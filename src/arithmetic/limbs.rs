@@ -3,6 +3,9 @@
 //! These are ordinary functions, compiled once for all integers of kousa. What they write they write from the first limb on
 //! and return how many limbs hold something; a result that is too long for its slice loses its high limbs. They index
 //! within the lengths they are given, so that nothing here panics.
+//!
+//! The loops count by hand, and their ends are known before them: where nothing is optimised each step of an iterator is a few
+//! calls, and here is where exact answers spend their time.
 
 use core::cmp::Ordering;
 
@@ -15,8 +18,11 @@ const fn high(x: u128) -> u64 {
 }
 
 /// How many limbs hold something.
-pub fn length(limbs: &[u64]) -> usize {
-    limbs.iter().rposition(|limb| *limb != 0).map_or(0, |last| last + 1)
+pub fn length(mut limbs: &[u64]) -> usize {
+    while let [lower @ .., 0] = limbs {
+        limbs = lower;
+    }
+    limbs.len()
 }
 
 /// How many bits hold something; the last limb is not zero.
@@ -31,85 +37,124 @@ pub fn low_bits(limbs: &[u64]) -> u128 {
 }
 
 /// The order of two magnitudes whose last limbs are not zero.
-pub fn compare(a: &[u64], b: &[u64]) -> Ordering {
-    a.len().cmp(&b.len()).then_with(|| a.iter().rev().cmp(b.iter().rev()))
+pub fn compare(mut a: &[u64], mut b: &[u64]) -> Ordering {
+    if a.len() != b.len() {
+        return a.len().cmp(&b.len());
+    }
+    while let ([lower_a @ .., x], [lower_b @ .., y]) = (a, b) {
+        if x != y {
+            return x.cmp(y);
+        }
+        (a, b) = (lower_a, lower_b);
+    }
+    Ordering::Equal
 }
 
 /// `a`, whose last limb is not zero.
 pub fn copy(a: &[u64], out: &mut [u64]) -> usize {
-    out.iter_mut().zip(a).for_each(|(limb, x)| *limb = *x);
-    out.len().min(a.len())
+    let end = out.len().min(a.len());
+    let mut i = 0;
+    while i < end {
+        out[i] = a[i];
+        i += 1;
+    }
+    end
 }
 
 /// `a + b`.
 pub fn add(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
     let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
-    let mut carry = false;
-    for (i, limb) in out.iter_mut().enumerate() {
-        let (Some(x), y) = (long.get(i), short.get(i).copied().unwrap_or(0)) else {
-            *limb = u64::from(carry);
-            return i + usize::from(carry);
-        };
-        let (sum, over) = x.overflowing_add(y);
-        let (sum, again) = sum.overflowing_add(u64::from(carry));
-        (*limb, carry) = (sum, over | again);
+    let end = out.len().min(long.len());
+    let (mut carry, mut i) = (false, 0);
+    while i < end {
+        let y = if i < short.len() { short[i] } else { 0 };
+        let (sum, over) = long[i].overflowing_add(y);
+        let (sum, again) = sum.overflowing_add(carry as u64);
+        (out[i], carry) = (sum, over | again);
+        i += 1;
+    }
+    if end < out.len() {
+        out[end] = carry as u64;
+        return end + carry as usize;
     }
     length(out)
 }
 
 /// `a − b`, which is not negative.
 pub fn subtract(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
-    let mut borrow = false;
-    for (i, (limb, x)) in out.iter_mut().zip(a).enumerate() {
-        let (difference, under) = x.overflowing_sub(b.get(i).copied().unwrap_or(0));
-        let (difference, again) = difference.overflowing_sub(u64::from(borrow));
-        (*limb, borrow) = (difference, under | again);
+    let end = out.len().min(a.len());
+    let (mut borrow, mut i) = (false, 0);
+    while i < end {
+        let y = if i < b.len() { b[i] } else { 0 };
+        let (difference, under) = a[i].overflowing_sub(y);
+        let (difference, again) = difference.overflowing_sub(borrow as u64);
+        (out[i], borrow) = (difference, under | again);
+        i += 1;
     }
-    length(out.get(..a.len()).unwrap_or(out))
+    length(out.get(..end).unwrap_or(out))
 }
 
 /// `a · b`, into limbs that are all zero.
 pub fn multiply(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
-    for (i, x) in a.iter().enumerate() {
+    let mut from = &mut out[..];
+    let mut i = 0;
+    while i < a.len() {
         // Multiples of a large power of two begin with zeros.
-        if *x == 0 {
-            continue;
+        if a[i] != 0 {
+            add_multiple(a[i], b, from);
         }
-        let mut carry = 0;
-        let mut limbs = out.iter_mut().skip(i);
-        for (limb, y) in limbs.by_ref().zip(b) {
-            let sum = u128::from(*x) * u128::from(*y) + u128::from(*limb) + u128::from(carry);
-            (*limb, carry) = (low(sum), high(sum));
-        }
-        if let Some(limb) = out.get_mut(i + b.len()) {
-            *limb = carry;
-        }
+        let [_, higher @ ..] = from else { break };
+        from = higher;
+        i += 1;
     }
     length(out.get(..a.len() + b.len()).unwrap_or(out))
 }
 
-/// `a · 2^shift`.
+/// Adds `x · b`, where `out` is zero beyond the length of `b`.
+#[inline]
+fn add_multiple(x: u64, b: &[u64], out: &mut [u64]) {
+    let end = out.len().min(b.len());
+    let (mut carry, mut i) = (0, 0);
+    while i < end {
+        let sum = x as u128 * b[i] as u128 + out[i] as u128 + carry as u128;
+        (out[i], carry) = (sum as u64, (sum >> 64) as u64);
+        i += 1;
+    }
+    if end < out.len() {
+        out[end] = carry;
+    }
+}
+
+/// `a · 2^shift`, into limbs that are all zero.
 pub fn shift_left(a: &[u64], shift: u32, out: &mut [u64]) -> usize {
     let (limbs, bits) = ((shift / 64) as usize, shift % 64);
-    let end = out.len().min(a.len() + limbs + 1);
-    for (i, limb) in out.iter_mut().take(end).enumerate() {
-        let at = |back: usize| i.checked_sub(back).and_then(|i| a.get(i)).map_or(0, |x| u128::from(*x));
-        *limb = high((at(limbs) << 64 | at(limbs + 1)) << bits);
+    let above = out.get_mut(limbs..).unwrap_or_default();
+    let end = above.len().min(a.len());
+    let (mut last, mut i) = (0, 0);
+    while i < end {
+        above[i] = ((((a[i] as u128) << 64 | last as u128) << bits) >> 64) as u64;
+        last = a[i];
+        i += 1;
     }
-    length(out.get(..end).unwrap_or(out))
+    if end < above.len() {
+        above[end] = high((last as u128) << bits);
+    }
+    length(out.get(..=limbs + end).unwrap_or(out))
 }
 
 /// `⌊a / 2^shift⌋`, and whether that is exact.
 pub fn shift_right(a: &[u64], shift: u32, out: &mut [u64]) -> (usize, bool) {
     let (limbs, bits) = ((shift / 64) as usize, shift % 64);
-    let lost = a.iter().take(limbs).any(|limb| *limb != 0)
-        || a.get(limbs).is_some_and(|limb| limb & ((1 << bits) - 1) != 0);
-    let end = out.len().min(a.len().saturating_sub(limbs));
-    for (i, limb) in out.iter_mut().take(end).enumerate() {
-        let at = |on: usize| a.get(i + on).map_or(0, |x| u128::from(*x));
-        *limb = low((at(limbs + 1) << 64 | at(limbs)) >> bits);
+    let (below, a) = a.split_at_checked(limbs).unwrap_or((a, &[]));
+    let end = out.len().min(a.len());
+    let mut i = 0;
+    while i < end {
+        let next = if i + 1 < a.len() { a[i + 1] } else { 0 };
+        out[i] = (((next as u128) << 64 | a[i] as u128) >> bits) as u64;
+        i += 1;
     }
-    (length(out.get(..end).unwrap_or(out)), !lost)
+    let is_lost = length(below) > 0 || a.first().is_some_and(|limb| limb & ((1 << bits) - 1) != 0);
+    (length(out.get(..end).unwrap_or(out)), !is_lost)
 }
 
 /// Divides `u` in place: the quotient goes to `quotient`, which is all zero, and the remainder stays in `u`.

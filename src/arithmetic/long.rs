@@ -262,7 +262,7 @@ impl<const N: usize, const CAP: usize> From<Int<N>> for Long<CAP> {
     #[inline]
     fn from(x: Int<N>) -> Self {
         let (is_negative, magnitude) = x.parts();
-        Self::of(is_negative, &magnitude).trimmed()
+        Self::of(is_negative, magnitude.get(..limbs::length(&magnitude)).unwrap_or_default())
     }
 }
 
