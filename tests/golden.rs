@@ -10,24 +10,16 @@
 //! with different rows are not compatible. It never changes with the machine, the compiler, its options or
 //! the features of the crate. Floats promise that too, wherever `+ - * / sqrt` are those of IEEE 754: not
 //! on 32-bit x86 without SSE2 (i586), whose x87 registers round twice.
+//!
+//! An unoptimised build computes a sample of them (`golden/sample.rs`); all take an optimised one.
 
-/// One test for each row.
-macro_rules! golden {
-    (@row $Question:ident $inputs:ident [$($S:ty),*] $name:ident $A:ident $B:ident $golden:tt) => {
-        #[test]
-        fn $name() {
-            let computed = [$(checksum::<$Question, $S, $A<$S>, $B<$S>>($inputs)),*];
-            check(stringify!($name), stringify!($A, $B), computed, $golden);
-        }
-    };
-    ($module:ident, $Question:ident, $inputs:ident, $scalars:tt:
-     $($name:ident: $A:ident, $B:ident => $golden:tt;)*) => {
-        mod $module {
-            use super::*;
-            $(golden!(@row $Question $inputs $scalars $name $A $B $golden);)*
-        }
-    };
-}
-
+#[cfg(not(debug_assertions))]
+#[macro_use]
+#[path = "golden/all.rs"]
+mod rows;
+#[cfg(debug_assertions)]
+#[macro_use]
+#[path = "golden/sample.rs"]
+mod rows;
 #[path = "golden/suite.rs"]
 mod suite;
