@@ -15,7 +15,7 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Distance, HalfSpace, Hit, Impact, Intersect, Line, OrientedRect,
     Polygon, Ray, Segment, Shape3, Sweep, Triangle,
 };
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 suite!(
     in_the_plane,
@@ -58,17 +58,42 @@ fn drawn<T: Kind<Any>, Any>(n: usize, size: Size, rng: &mut Rng, any: fn(Size, &
     std::iter::repeat_with(|| T::of(any(size, rng))).flatten().take(n).collect()
 }
 
+/// Shapes of a kind, in a batch, and which of them are not empty.
+struct Many<T: Member> {
+    shapes: Vec<T>,
+    batch: Batch<T>,
+    /// An empty set meets nothing and is at no distance, although that is a number; a shape that is not empty meets itself.
+    is_there: Vec<bool>,
+}
+
+impl<T: Member + Distance<T>> Many<T> {
+    fn new(shapes: Vec<T>) -> Self {
+        let batch = shapes.iter().copied().collect();
+        let is_there = shapes.iter().map(|shape| shape.closest_points(shape).is_some()).collect();
+        Self { shapes, batch, is_there }
+    }
+
+    /// How far each is from a shape that is not empty.
+    fn distances<Q: Distance<T>>(&self, query: &Q) -> Vec<Option<Q::Scalar>> {
+        let each = self.shapes.iter().zip(&self.is_there);
+        each.map(|(shape, is_there)| is_there.then(|| query.distance(shape))).collect()
+    }
+}
+
+/// The indices of what is within a distance.
+fn near<S: PartialOrd>(distances: &[Option<S>], distance: S) -> Vec<usize> {
+    (0..distances.len()).filter(|i| distances[*i].as_ref().is_some_and(|d| *d <= distance)).collect()
+}
+
 /// What meets and what is near: as by looking at each.
-fn compare<T, Q, S>(shapes: &[T], query: &Q, distance: S)
+fn compare<T, Q, S>(many: &Many<T>, query: &Q, distance: S)
 where
     S: Sample,
     T: Member<Scalar = S> + Debug,
     Q: Query + Debug + Intersect<T> + Distance<T, Scalar = S>,
     T: Distance<T, Scalar = S>,
 {
-    let batch: Batch<T> = shapes.iter().copied().collect();
-    let those =
-        |ask: &dyn Fn(&T) -> bool| -> Vec<usize> { (0..shapes.len()).filter(|i| ask(&shapes[*i])).collect() };
+    let Many { shapes, batch, .. } = many;
     let expected = met(shapes, query);
     assert_eq!(batch.meeting(query).collect::<Vec<_>>(), expected, "{query:?}");
     assert_eq!(batch.count(query), expected.len(), "{query:?}");
@@ -78,15 +103,15 @@ where
     let bits = |i: &usize| mask[i / 64] >> (i % 64) & 1 != 0;
     assert_eq!((0..64 * mask.len()).filter(bits).collect::<Vec<_>>(), expected, "{query:?}");
 
-    // An empty set meets nothing and is at no distance, although that is a number; a shape that is not empty meets itself.
-    let is_there = |shape: &T| shape.closest_points(shape).is_some();
     let is_asked = shapes.iter().any(|shape| query.closest_points(shape).is_some());
-    let near = those(&|shape| is_asked && is_there(shape) && query.distance(shape) <= distance);
-    assert_eq!(batch.within(query, distance).collect::<Vec<_>>(), near, "{query:?} within {distance:?}");
+    let distances = if is_asked { many.distances(query) } else { vec![None; shapes.len()] };
+    let expected = near(&distances, distance);
+    assert_eq!(batch.within(query, distance).collect::<Vec<_>>(), expected, "{query:?} within {distance:?}");
     let mut nearest: Option<(usize, S)> = None;
-    for (i, shape) in shapes.iter().enumerate().filter(|(_, shape)| is_asked && is_there(shape)) {
-        let distance = query.distance(shape);
-        if nearest.is_none_or(|(_, least)| distance < least) {
+    for (i, distance) in distances.into_iter().enumerate() {
+        if let Some(distance) = distance
+            && nearest.is_none_or(|(_, least)| distance < least)
+        {
             nearest = Some((i, distance));
         }
     }
@@ -94,7 +119,7 @@ where
 }
 
 /// What comes first: as by looking at each.
-fn compare_first<T, L, A, S, const D: usize>(shapes: &[T], linear: &L, mover: &A, motion: &SVector<S, D>)
+fn compare_first<T, L, A, S, const D: usize>(many: &Many<T>, linear: &L, mover: &A, motion: &SVector<S, D>)
 where
     S: Sample,
     T: Member + Debug,
@@ -103,7 +128,7 @@ where
     Hit<S, D>: Debug + PartialEq,
     Impact<S, D>: Debug + PartialEq,
 {
-    let batch: Batch<T> = shapes.iter().copied().collect();
+    let Many { shapes, batch, .. } = many;
     assert_eq!(batch.cast_first(linear), kousa::cast_first(linear, shapes), "{linear:?}");
     assert_eq!(
         batch.sweep_first(mover, motion),
@@ -119,9 +144,9 @@ macro_rules! asked_by_all {
             let rng = &mut Rng::new(1);
             for size in Size::ALL {
                 $(
-                    let shapes: Vec<$T> = drawn(90, size, rng, $any::<S>);
-                    for _ in 0..12 {
-                        compare::<$T, _, S>(&shapes, &$query::<S>(size, rng), some(size, rng));
+                    let many = Many::<$T>::new(drawn(90, size, rng, $any::<S>));
+                    for _ in 0..rounds(6, 12) {
+                        compare::<$T, _, S>(&many, &$query::<S>(size, rng), some(size, rng));
                     }
                 )*
             }
@@ -155,22 +180,21 @@ fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
 macro_rules! what_nearly_touches {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
-            let rng = &mut Rng::new(7);
+            let (rng, times) = (&mut Rng::new(7), rounds(128, 300) as usize);
             $(
-                let shapes: Vec<$T> = drawn(64, Size::Ordinary, rng, $any::<S>);
-                let batch: Batch<$T> = shapes.iter().copied().collect();
-                for (round, shape) in shapes.iter().cycle().take(300).enumerate() {
+                let many = Many::<$T>::new(drawn(64, Size::Ordinary, rng, $any::<S>));
+                let Many { shapes, batch, .. } = &many;
+                for (round, shape) in shapes.iter().cycle().take(times).enumerate() {
                     let query = $query::<S>(Size::Ordinary, rng);
                     let Some(closest) = query.closest_points(shape) else { continue };
                     if round % 4 == 0 {
                         // At just that distance, or a unit in the last place nearer.
                         let distance = query.distance(shape).nudged(rng.range(-1, 0));
-                        let expected: Vec<_> =
-                            (0..shapes.len()).filter(|i| is_within(&query, &shapes[*i], distance)).collect();
+                        let expected = near(&many.distances(&query), distance);
                         assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
                     }
                     let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
-                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(&shapes, &query), "{query:?}");
+                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(shapes, &query), "{query:?}");
                 }
             )*
         }
@@ -180,15 +204,6 @@ what_nearly_touches!(what_nearly_touches_in_the_plane: plane by plane_query
     [Point<S, 2>, Segment<S>, Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>]);
 what_nearly_touches!(what_nearly_touches_in_space: space by space_query
     [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
-
-/// Whether a shape that is not empty is within a distance of another.
-fn is_within<S, T, Q>(query: &Q, shape: &T, distance: S) -> bool
-where
-    S: Sample,
-    Q: Distance<T, Scalar = S>,
-{
-    query.closest_points(shape).is_some() && query.distance(shape) <= distance
-}
 
 /// From a point to another, now and then off by a unit in the last place.
 fn way<S: Sample, const D: usize>(to: &Point<S, D>, from: &Point<S, D>, rng: &mut Rng) -> SVector<S, D> {
@@ -220,7 +235,7 @@ macro_rules! what_comes_first {
             let rng = &mut Rng::new(4);
             for size in Size::ALL {
                 $({
-                    let shapes: Vec<$T> = drawn(70, size, rng, $any::<S>);
+                    let many = Many::<$T>::new(drawn(70, size, rng, $any::<S>));
                     for round in 0..8 {
                         let [a, b] = [0; 2].map(|_| Point::from([0; $D].map(|_| size.number::<S>(rng))));
                         let mut motion: SVector<S, $D> = SVector::from([0; $D].map(|_| size.number(rng)));
@@ -228,9 +243,9 @@ macro_rules! what_comes_first {
                         (0..round % 3).for_each(|axis| motion[axis] = S::whole(0));
                         let mover = $any::<S>(size, rng);
                         match round % 3 {
-                            0 => compare_first(&shapes, &Ray::new(a, motion), &mover, &motion),
-                            1 => compare_first(&shapes, &Line::new(a, motion), &mover, &motion),
-                            _ => compare_first(&shapes, &Segment::new(a, b), &mover, &motion),
+                            0 => compare_first(&many, &Ray::new(a, motion), &mover, &motion),
+                            1 => compare_first(&many, &Line::new(a, motion), &mover, &motion),
+                            _ => compare_first(&many, &Segment::new(a, b), &mover, &motion),
                         }
                     }
                 })*
@@ -247,16 +262,11 @@ fn long_batches<S: Sample>() {
     let rng = &mut Rng::new(5);
     let size = Size::Ordinary;
     for n in [0, 1, 63, 64, 65, 128, 1024, 1100] {
-        let shapes: Vec<Ball<S, 2>> = drawn(n, size, rng, plane::<S>);
+        let many = Many::<Ball<S, 2>>::new(drawn(n, size, rng, plane::<S>));
         for _ in 0..3 {
-            compare::<_, _, S>(&shapes, &plane_query::<S>(size, rng), S::whole(1));
+            compare::<_, _, S>(&many, &plane_query::<S>(size, rng), S::whole(1));
             let [a, motion] = [0; 2].map(|_| [size.number(rng), size.number(rng)]);
-            compare_first(
-                &shapes,
-                &Ray::new(a.into(), motion.into()),
-                &plane::<S>(size, rng),
-                &motion.into(),
-            );
+            compare_first(&many, &Ray::new(a.into(), motion.into()), &plane::<S>(size, rng), &motion.into());
         }
     }
 }

@@ -9,6 +9,7 @@ mod support;
 
 use kousa::nalgebra::{Point, Point2, SVector, point, vector};
 use kousa::{Angle, Polygon, Rect, ShapeError, Triangle, vector};
+use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use quickcheck::{Gen, QuickCheck, Testable};
@@ -20,39 +21,45 @@ const LISTS: u64 = 80;
 /// More corners than any list here has.
 const MANY: usize = 24;
 
-fn exact<S: Sample>(p: &Point<S, 2>) -> [BigRational; 2] {
-    [p.x.exact(), p.y.exact()]
+/// A point's coordinates, as multiples of a step that all points in question have in common.
+type Steps = [BigInt; 2];
+
+fn steps<S: Sample>(points: &[Point<S, 2>]) -> Vec<Steps> {
+    let exact: Vec<_> = points.iter().map(|p| [p.x.exact(), p.y.exact()]).collect();
+    // All are powers of two, so the greatest is a multiple of each.
+    let common = exact.iter().flatten().map(BigRational::denom).max().cloned().unwrap_or_default();
+    exact.into_iter().map(|p| p.map(|x| x.numer() * (&common / x.denom()))).collect()
 }
 
 /// The turn from `a` over `b` to `c`: above zero to the left.
-fn turn<S: Sample>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> BigRational {
-    let ([ax, ay], [bx, by], [cx, cy]) = (exact(a), exact(b), exact(c));
-    (bx - &ax) * (cy - &ay) - (by - &ay) * (cx - &ax)
+fn turn([ax, ay]: &Steps, [bx, by]: &Steps, [cx, cy]: &Steps) -> BigInt {
+    (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
 /// Whether a point is on the segment between two others, or in the place of one of them.
-fn is_between<S: Sample>(p: &Point<S, 2>, a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
-    let [[px, py], [ax, ay], [bx, by]] = [p, a, b].map(exact);
-    let along = (&px - &ax) * (&px - &bx) + (&py - &ay) * (&py - &by);
+fn is_between(p: &Steps, a: &Steps, b: &Steps) -> bool {
+    let [[px, py], [ax, ay], [bx, by]] = [p, a, b];
+    let along = (px - ax) * (px - bx) + (py - ay) * (py - by);
     turn(a, b, p).is_zero() && !along.is_positive()
 }
 
 /// Asserts that these are the corners of the hull of the points, in the promised order.
 #[track_caller]
 fn assert_hull<S: Sample>(corners: &[Point<S, 2>], points: &[Point<S, 2>]) {
-    let key = |p: &Point<S, 2>| exact(p);
     assert!(corners.iter().all(|p| points.contains(p)), "{corners:?} of {points:?}");
-    assert_eq!(corners.first().map(key), points.iter().map(key).min(), "{corners:?} of {points:?}");
-    let next = |i: usize| &corners[(i + 1) % corners.len()];
-    let is_right = match corners {
-        [] => points.is_empty(),
-        [a] => points.iter().all(|p| p == a),
-        [a, b] => a != b && points.iter().all(|p| is_between(p, a, b)),
-        _ => (0..corners.len()).all(|i| {
+    let all = steps(&[corners, points].concat());
+    let (hull, all) = all.split_at(corners.len());
+    assert_eq!(hull.first(), all.iter().min(), "{corners:?} of {points:?}");
+    let next = |i: usize| &hull[(i + 1) % hull.len()];
+    let is_right = match hull {
+        [] => all.is_empty(),
+        [a] => all.iter().all(|p| p == a),
+        [a, b] => a != b && all.iter().all(|p| is_between(p, a, b)),
+        _ => (0..hull.len()).all(|i| {
             // Each corner is strictly to the left of each side that it is no end of: so they go round once.
-            let (from, to) = (&corners[i], next(i));
-            points.iter().all(|p| !turn(from, to, p).is_negative())
-                && corners.iter().all(|p| p == from || p == to || turn(from, to, p).is_positive())
+            let (from, to) = (&hull[i], next(i));
+            all.iter().all(|p| !turn(from, to, p).is_negative())
+                && hull.iter().all(|p| p == from || p == to || turn(from, to, p).is_positive())
         }),
     };
     assert!(is_right, "{corners:?} is not the hull of {points:?}");
@@ -198,6 +205,7 @@ fn lists_that_are_convex<S: Sample>() {
 /// Whether a list is that of all corners, in turn: of three or more, each three of them in the order of the list turn
 /// the same way.
 fn is_convex_list<S: Sample>(list: &[Point<S, 2>]) -> bool {
+    let list = &steps(list)[..];
     match list {
         [] => false,
         [_] => true,

@@ -13,15 +13,15 @@ use bvh::aabb::{Aabb as Box, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::BHValue;
 use bvh::bvh::Bvh;
 use crowd::{
-    Bounds, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space, space_bounds,
-    space_query,
+    Bounds, Size, check_what_meets, crowd_of_space, crowd_of_the_plane, draw, plane, plane_bounds, space,
+    space_bounds,
 };
 use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 /// Beyond it a tree does not tell numbers apart.
 trait Limit: BHValue + Into<f64> {
@@ -55,7 +55,7 @@ fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &d
 fn bounds_hold_the_shapes<S: Sample>() {
     let rng = &mut Rng::new(2);
     for size in Size::ALL {
-        for _ in 0..800 {
+        for _ in 0..rounds(320, 800) {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
                 holds(Bounded::<f32, 2>::aabb(&flat), &plane_bounds(&flat), &flat);
@@ -69,28 +69,47 @@ fn bounds_hold_the_shapes<S: Sample>() {
     }
 }
 
-/// All that meet, as by looking at each.
-fn finds_what_meets<F, A, const D: usize>(shapes: &[A], queries: &[A])
+/// All that meet, as by looking at each, in trees of either float.
+fn finds_what_meets<A, const D: usize>(shapes: &[A], queries: &[A])
+where
+    A: Copy + Debug + Intersect,
+    A: Bounded<f32, D> + IntersectsAabb<f32, D> + Bounded<f64, D> + IntersectsAabb<f64, D>,
+{
+    let (single, double) = (Tree::<f32, A, D>::new(shapes), Tree::<f64, A, D>::new(shapes));
+    check_what_meets(
+        shapes,
+        queries,
+        &[&|query| single.candidates(query), &|query| double.candidates(query)],
+    );
+}
+
+struct Tree<F: Limit, A, const D: usize> {
+    tree: Bvh<F, D>,
+    leaves: Vec<Leaf<A, usize>>,
+}
+
+impl<F, A, const D: usize> Tree<F, A, D>
 where
     F: Limit,
-    A: Copy + Debug + Intersect + Bounded<F, D> + IntersectsAabb<F, D>,
+    A: Copy + Bounded<F, D> + IntersectsAabb<F, D>,
 {
-    let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
-    let tree = Bvh::<F, D>::build(&mut leaves);
-    check_what_meets(shapes, queries, |query| {
-        tree.traverse(query, &leaves).iter().map(|leaf| leaf.data).collect()
-    });
+    fn new(shapes: &[A]) -> Self {
+        let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
+        Self { tree: Bvh::build(&mut leaves), leaves }
+    }
+
+    fn candidates(&self, query: &A) -> Vec<usize> {
+        self.tree.traverse(query, &self.leaves).iter().map(|leaf| leaf.data).collect()
+    }
 }
 
 fn queries_find_what_meets<S: Sample>() {
     let rng = &mut Rng::new(3);
     for size in Size::ALL {
         let [shapes, queries] = crowd_of_the_plane::<S>(size, rng);
-        finds_what_meets::<f32, _, 2>(&shapes, &queries);
-        finds_what_meets::<f64, _, 2>(&shapes, &queries);
-        let (shapes, queries) = (draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>));
-        finds_what_meets::<f32, _, 3>(&shapes, &queries);
-        finds_what_meets::<f64, _, 3>(&shapes, &queries);
+        finds_what_meets::<_, 2>(&shapes, &queries);
+        let [shapes, queries] = crowd_of_space::<S>(size, rng);
+        finds_what_meets::<_, 3>(&shapes, &queries);
     }
 }
 
@@ -179,6 +198,5 @@ fn the_largest_numbers_do_not_spoil_a_tree() {
     shapes.extend(draw(200, Size::Ordinary, rng, space::<f64>));
     let ball = |_| Shape3::from(Sphere::new(point![0.0, 0.0, 0.0], 6.0));
     let queries: Vec<_> = (0..1).map(ball).collect();
-    finds_what_meets::<f32, _, 3>(&shapes, &queries);
-    finds_what_meets::<f64, _, 3>(&shapes, &queries);
+    finds_what_meets::<_, 3>(&shapes, &queries);
 }

@@ -10,8 +10,8 @@ mod support;
 use std::fmt::Debug;
 
 use crowd::{
-    Bounds, Planar, Size, check_what_meets, crowd_of_the_plane, draw, plane, plane_bounds, space,
-    space_bounds, space_query,
+    Bounds, Planar, Size, check_what_meets, crowd_of_space, crowd_of_the_plane, draw, plane, plane_bounds,
+    space, space_bounds,
 };
 use kousa::interop::rstar::{cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
@@ -23,7 +23,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 /// A shape and its place in the list.
 type Numbered<A> = GeomWithData<A, usize>;
@@ -91,8 +91,8 @@ fn envelopes_hold_the_shapes<S: Sample>() {
     let rng = &mut Rng::new(2);
     let near = if S::NAME == "I32F32" { Nearness::Rounded } else { Nearness::Least };
     for size in Size::ALL {
-        let mut empty = 0;
-        for _ in 0..2_000 {
+        let (mut empty, draws) = (0, rounds(800, 2_000));
+        for _ in 0..draws {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
                 let near = if matches!(flat, Planar::OrientedRect(_)) { Nearness::Rounded } else { near };
@@ -107,19 +107,23 @@ fn envelopes_hold_the_shapes<S: Sample>() {
                 assert!(solid.envelope().is_empty(), "{solid:?}");
             }
         }
-        assert!(empty > 100 && empty < 1_400, "{empty} of 2000 are empty");
+        assert!(20 * empty > draws && 10 * empty < 7 * draws, "{empty} of {draws} are empty");
     }
 }
 
 /// All that meet, by the envelope and by the shape itself.
 fn finds_what_meets<A: Any<D>, const D: usize>(shapes: &[A], queries: &[A]) {
     let tree = RTree::bulk_load(numbered(shapes));
-    check_what_meets(shapes, queries, |query| {
-        tree.locate_in_envelope_intersecting(query.envelope()).map(|object| object.data).collect()
-    });
-    check_what_meets(shapes, queries, |query| {
-        tree.locate_with_selection_function(*query).map(|object| object.data).collect()
-    });
+    check_what_meets(
+        shapes,
+        queries,
+        &[
+            &|query| {
+                tree.locate_in_envelope_intersecting(query.envelope()).map(|object| object.data).collect()
+            },
+            &|query| tree.locate_with_selection_function(*query).map(|object| object.data).collect(),
+        ],
+    );
 }
 
 fn queries_find_what_meets<S: Sample>() {
@@ -127,7 +131,8 @@ fn queries_find_what_meets<S: Sample>() {
     for size in Size::ALL {
         let [shapes, queries] = crowd_of_the_plane::<S>(size, rng);
         finds_what_meets(&shapes, &queries);
-        finds_what_meets(&draw(250, size, rng, space::<S>), &draw(120, size, rng, space_query::<S>));
+        let [shapes, queries] = crowd_of_space::<S>(size, rng);
+        finds_what_meets(&shapes, &queries);
     }
 }
 
@@ -148,9 +153,10 @@ fn the_nearest_is_the_nearest<S: Sample>() {
     let rng = &mut Rng::new(4);
     let place = |size: Size, rng: &mut Rng| support_double(size.number::<S>(rng));
     for size in Size::ALL {
-        let points: Vec<[f64; 2]> = (0..60).map(|_| [0; 2].map(|_| place(size, rng))).collect();
+        let n = rounds(30, 60);
+        let points: Vec<[f64; 2]> = (0..n).map(|_| [0; 2].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, plane::<S>), &points);
-        let points: Vec<[f64; 3]> = (0..60).map(|_| [0; 3].map(|_| place(size, rng))).collect();
+        let points: Vec<[f64; 3]> = (0..n).map(|_| [0; 3].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, space::<S>), &points);
     }
 }

@@ -11,7 +11,7 @@ use kousa::{
 };
 use num_rational::BigRational;
 
-use crate::support::{Rng, Sample};
+use crate::support::{Rng, Sample, rounds};
 
 /// How large the numbers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,23 +205,33 @@ pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A
 
 /// Shapes of the plane, and others to ask about them.
 pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Planar<S>>; 2] {
-    [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
+    [draw(250, size, rng, plane::<S>), draw(queries(), size, rng, plane_query::<S>)]
 }
 
-/// Of the candidates that a tree has for a query, those that meet it are all that meet it.
-pub fn check_what_meets<A: Debug + Intersect>(
-    shapes: &[A],
-    queries: &[A],
-    candidates: impl Fn(&A) -> Vec<usize>,
-) {
+/// Shapes of space, and others to ask about them.
+pub fn crowd_of_space<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape3<S>>; 2] {
+    [draw(250, size, rng, space::<S>), draw(queries(), size, rng, space_query::<S>)]
+}
+
+fn queries() -> usize {
+    rounds(60, 120) as usize
+}
+
+/// How a tree finds candidates for what meets a query.
+pub type Search<'a, A> = &'a dyn Fn(&A) -> Vec<usize>;
+
+/// Of the candidates that each search has for a query, those that meet it are all that meet it.
+pub fn check_what_meets<A: Debug + Intersect>(shapes: &[A], queries: &[A], searches: &[Search<A>]) {
     let mut found = 0;
     for query in queries {
-        let meets = |i: &usize| shapes[*i].intersects(query);
-        let expected: Vec<usize> = (0..shapes.len()).filter(meets).collect();
-        let mut met: Vec<usize> = candidates(query).into_iter().filter(meets).collect();
-        met.sort_unstable();
-        let odd: Vec<&A> = expected.iter().filter(|i| !met.contains(i)).map(|i| &shapes[*i]).collect();
-        assert_eq!(met, expected, "{query:?} and {odd:?}");
+        let meets: Vec<bool> = shapes.iter().map(|shape| shape.intersects(query)).collect();
+        let expected: Vec<usize> = (0..shapes.len()).filter(|i| meets[*i]).collect();
+        for search in searches {
+            let mut met: Vec<usize> = search(query).into_iter().filter(|i| meets[*i]).collect();
+            met.sort_unstable();
+            let odd: Vec<&A> = expected.iter().filter(|i| !met.contains(i)).map(|i| &shapes[*i]).collect();
+            assert_eq!(met, expected, "{query:?} and {odd:?}");
+        }
         found += expected.len();
     }
     assert!(found > queries.len() / 10, "{found} by {} queries", queries.len());
