@@ -2,10 +2,9 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
-use num_rational::BigRational as Q;
-use num_traits::Zero;
 
 use crate::entry::{Path, Solid, V, minus};
+use crate::fraction::Fraction as Q;
 use crate::support::{Rng, Sample};
 
 /// A kind of numbers.
@@ -86,7 +85,7 @@ impl Source {
 }
 
 pub fn exact<S: Sample, const D: usize>(v: &SVector<S, D>) -> V<D> {
-    std::array::from_fn(|i| v[i].exact())
+    std::array::from_fn(|i| v[i].exact().into())
 }
 
 fn hull<S: Sample, const D: usize>(corners: &[Point<S, D>], radius: Q) -> Solid<D> {
@@ -130,9 +129,9 @@ shapes! {
     [const D: usize] Segment<S, D>, D: |source| Self::new(source.place(), source.place()),
         |segment| hull(&[segment.a, segment.b], Q::zero());
     [const D: usize] Ball<S, D>, D: |source| Self::new(source.place(), source.size()),
-        |ball| hull(&[ball.center], ball.radius.exact());
+        |ball| hull(&[ball.center], ball.radius.exact().into());
     [const D: usize] Capsule<S, D>, D: |source| Self::new(source.place(), source.place(), source.size()),
-        |capsule| hull(&[capsule.segment.a, capsule.segment.b], capsule.radius.exact());
+        |capsule| hull(&[capsule.segment.a, capsule.segment.b], capsule.radius.exact().into());
     [const D: usize] Aabb<S, D>, D: |source| {
         let (a, b) = (source.place(), source.place());
         Self::new(a, a).union(&Self::new(b, b))
@@ -163,7 +162,7 @@ pub trait Linear<const D: usize>: Copy + std::fmt::Debug {
 }
 
 fn path<const D: usize>(origin: V<D>, direction: V<D>, starts: bool) -> Path<D> {
-    let is_point = direction.iter().all(Zero::is_zero);
+    let is_point = direction.iter().all(Q::is_zero);
     Path { origin, direction, starts: starts || is_point }
 }
 

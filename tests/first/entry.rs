@@ -3,9 +3,7 @@
 //! Along a path the squared distance from a segment is convex, and made of up to three parabolas that meet where the nearest point of
 //! the segment becomes one of its ends. A polygon is entered across one of its sides.
 
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
-
+use crate::fraction::Fraction as Q;
 use crate::number::Number;
 
 pub type V<const D: usize> = [Q; D];
@@ -132,7 +130,7 @@ impl<const D: usize> Path<D> {
                 last = Some(last.map_or(t.clone(), |last| last.max(t)));
             }
         }
-        Number::rational(last.unwrap_or_default())
+        Number::rational(last.unwrap_or_else(Q::zero))
     }
 
     /// `h + t·a = r·|n|`, from above.
@@ -166,7 +164,7 @@ fn holds<const D: usize>(corners: &[V<D>], p: &V<D>) -> bool {
         &v[0] * &w[1] - &v[1] * &w[0]
     });
     let turns: Vec<Q> = turns.collect();
-    turns.iter().all(Signed::is_positive) || turns.iter().all(Signed::is_negative)
+    turns.iter().all(Q::is_positive) || turns.iter().all(Q::is_negative)
 }
 
 /// The least.
@@ -178,7 +176,7 @@ pub fn first(times: impl Iterator<Item = Number>) -> Number {
 fn entries_are_those_by_hand() {
     let v = |x: i64, y: i64| [x, y].map(|x| Q::from_integer(x.into()));
     let path = Path { origin: v(0, 0), direction: v(2, 0), starts: true };
-    let capsule = Solid::Hull { corners: vec![v(4, -3), v(4, 3)], radius: Q::one() };
+    let capsule = Solid::Hull { corners: vec![v(4, -3), v(4, 3)], radius: Q::from_integer(1.into()) };
     assert!(path.entry(&capsule).order(&Number::rational(Q::new(3.into(), 2.into()))).is_eq());
     let disk = Solid::Hull { corners: vec![v(4, 1)], radius: two() };
     // (4 − √3) / 2.

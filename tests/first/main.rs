@@ -9,6 +9,7 @@ mod cases;
 mod casts;
 mod drawn;
 mod entry;
+mod fraction;
 mod number;
 #[path = "../support/mod.rs"]
 mod support;

@@ -6,11 +6,12 @@
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
-use num_rational::BigRational as Q;
-use num_traits::{Signed, Zero};
+
+use crate::fraction::Fraction as Q;
 
 /// A time.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "there are only ever a few")]
 pub enum Number {
     /// Before all others.
     Never,
@@ -91,8 +92,8 @@ fn bracket(p: &[Q; 3], places: u32) -> [Q; 2] {
     assert!(!discriminant.is_negative(), "there is a root");
     let scale = BigInt::from(1) << places;
     // √(n/d) = √(n·d) / d.
-    let (n, d) = (discriminant.numer(), discriminant.denom());
-    let root = (n * d * &scale * &scale).sqrt();
+    let [n, d] = discriminant.parts();
+    let root = (n * &d * &scale * &scale).sqrt();
     let denominator = d * &scale;
     let [low, high] = [root.clone(), root + 1].map(|root| Q::new(root, denominator.clone()));
     let at = |root: Q| (-c1 - root) / (whole(2) * c2);

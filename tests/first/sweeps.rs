@@ -8,11 +8,10 @@ use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Impact, OrientedRect, Polygon, Segment, Sweep, Triangle, sweep,
     sweep_first,
 };
-use num_rational::BigRational as Q;
-use num_traits::Zero;
 
 use crate::drawn::{Shape, Source, exact, slice, solids};
 use crate::entry::{Path, Solid, V, first, minus};
+use crate::fraction::Fraction as Q;
 use crate::number::Number;
 use crate::support::Sample;
 use crate::{Asked, Orders, Seen, every_slice};
