@@ -13,29 +13,29 @@ use crate::swept::Asked;
 use crate::{Moved, Range, judge};
 
 /// How many digits the corners of a scalar have here, and a whole motion.
-struct Digits {
-    of_corners: u32,
-    of_motions: u32,
+pub struct Digits {
+    pub of_corners: u32,
+    pub of_motions: u32,
     /// What a whole number is multiplied by: in fixed-point a unit in the last place.
-    unit: f64,
+    pub unit: f64,
 }
 
 impl Digits {
-    fn of<S: Made>() -> Self {
+    pub fn of<S: Made>() -> Self {
         let unit = if S::IS_FIXED { float(&S::whole(0).nudged(1).exact()) } else { 1.0 };
         let (of_corners, of_motions) = if ["f64", "I32F32"].contains(&S::NAME) { (22, 46) } else { (9, 22) };
         Self { of_corners, of_motions, unit }
     }
 }
 
-fn place<S: Made>(rng: &mut Rng) -> [S; 2] {
+pub fn place<S: Made>(rng: &mut Rng) -> [S; 2] {
     let Digits { of_corners, unit, .. } = Digits::of::<S>();
     let limit = 1 << of_corners;
     [0, 1].map(|_| S::near(rng.range(-limit, limit) as f64 * unit))
 }
 
 /// `(g, x, y)` with `a·x + b·y = g`, the greatest common divisor or its negative.
-fn euclid(a: i128, b: i128) -> (i128, i128, i128) {
+pub fn euclid(a: i128, b: i128) -> (i128, i128, i128) {
     if b == 0 {
         return (a, 1, 0);
     }

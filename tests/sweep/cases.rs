@@ -2,7 +2,7 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Capsule, Circle, HalfSpace, Rect, Segment, Triangle, sweep};
+use kousa::{Capsule, Circle, HalfSpace, Rect, Segment, Triangle, sweep, vector};
 
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
@@ -117,4 +117,21 @@ fn the_empty_set_and_what_is_not_finite_stop_nothing() {
     let everything = HalfSpace::new(point![0.0, 0.0], vector![0.0, 0.0]);
     let impact = sweep(&ball, &vector![1.0, 0.0], &everything).unwrap();
     assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0]));
+}
+
+/// Of the way between the centers little is left when they touch, and that over the radius is the normal.
+#[test]
+fn a_small_ball_from_far_away_has_a_unit_normal() {
+    let post = Circle::new(point![0.0, 0.0], 2.0);
+    for far in [1e3, 1e6, 1e9, 1e12] {
+        for further in [1.1, 1.7, 3.1] {
+            let ball = Circle::new(point![-far, -4.0], 3.0);
+            let impact = sweep(&ball, &vector![further * far, 0.0], &post).unwrap();
+            assert!(vector::length(&(impact.normal - vector![-0.6, -0.8])) < 1e-8, "{far}: {impact:?}");
+            let chest = Rect::new(point![-far - 1.0, -9.0], point![-far, -4.0]);
+            let wide = Circle::new(point![0.0, 0.0], 5.0);
+            let impact = sweep(&chest, &vector![further * far, 0.0], &wide).unwrap();
+            assert!(vector::length(&(impact.normal - vector![-0.6, -0.8])) < 1e-8, "{far}: {impact:?}");
+        }
+    }
 }

@@ -17,6 +17,7 @@ mod slide;
 mod support;
 #[path = "../support/swept.rs"]
 mod swept;
+mod tangent;
 
 use std::fmt::Debug;
 

@@ -2,7 +2,7 @@
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere, sweep};
+use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere, sweep, vector};
 
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
@@ -235,5 +235,26 @@ fn floats_of_nearly_all_exponents() {
         let place = impact.point.coords / SIZE;
         assert!(is_near(vector![0.0, place.y, place.z], [0.0, 0.0, 2.0]), "{impact:?}");
         assert!(impact.point.x.abs() < 1e288, "{impact:?}");
+    }
+}
+
+/// Of the way between the centers little is left when they touch, and that over the radius is the normal.
+#[test]
+fn a_small_ball_from_far_away_has_a_unit_normal() {
+    // Square to each other, both of length 7.
+    let (ahead, aside) = (vector![2.0, 3.0, 6.0], vector![3.0, -6.0, 2.0]);
+    let place = aside * 4.0 - ahead * 3.0;
+    // Both with a corner at zero that faces the place.
+    let block = Aabb::new(point![-9.0, 0.0, 0.0], point![0.0, 9.0, 9.0]);
+    let post = Sphere::new(point![0.0, 0.0, 0.0], 0.0);
+    for far in [1e3, 1e6, 1e9, 1e12] {
+        for further in [1.1, 1.7, 3.1] {
+            let ball = Sphere::new(Point::from(place - ahead * far), 35.0);
+            let way = ahead * (further * far);
+            for impact in [sweep(&ball, &way, &block), sweep(&ball, &way, &post)] {
+                let normal = impact.unwrap().normal;
+                assert!(vector::length(&(normal - place / 35.0)) < 1e-8, "{far}: {normal:?}");
+            }
+        }
     }
 }

@@ -8,6 +8,9 @@ use super::near::{Near, ROUNDED, size};
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 
+/// The most that a component of a normal of floats may be off.
+const SHARP: f64 = 1.0 / (1 << 30) as f64;
+
 /// Two corners about which two solids touch.
 pub struct Corners<A, const D: usize> {
     pub moving: [f64; D],
@@ -131,7 +134,11 @@ impl<const D: usize> Course<D> {
         let below = along + root;
         let t = outside.value / below;
         let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
-        let is_lossy = off > LOSS || size(m) * off > LOSS * (size(w) + self.radius());
+        let far = size(w) + self.radius();
+        let of_travel = size(m) * off;
+        // The normal is what the travel leaves of the way between the corners, over the radius.
+        let is_blunt = of_travel + 8.0 * U * far > SHARP * self.radius();
+        let is_lossy = off > LOSS || of_travel > LOSS * far || is_blunt;
         if to.is_float() && is_lossy {
             return None;
         }
