@@ -167,7 +167,10 @@ fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
         return S::smallest();
     }
     let sizes = travel.iter().map(|x| x.to_repr().nearest_float().abs());
-    S::from_raw(Raw::of_float(f64::EPSILON * sizes.fold(0.0, |most, x| if x > most { x } else { most })))
+    let step =
+        S::from_raw(Raw::of_float(f64::EPSILON * sizes.fold(0.0, |most, x| if x > most { x } else { most })));
+    // Of what is tiny it underflows.
+    if step > S::zero() { step } else { S::smallest() }
 }
 
 /// A number and a step along a sign.

@@ -258,3 +258,17 @@ fn a_small_ball_from_far_away_has_a_unit_normal() {
         }
     }
 }
+
+/// Of numbers so small that a part of an `f32` is none, the travel is led away by little, as of others.
+#[test]
+fn tiny_floats_go_all_the_way() {
+    const SIZE: f32 = f32::from_bits((127 - 112) << 23);
+    let beam = Capsule::new(point![-3.0, 0.1, 9.0] * SIZE, point![4.0, 0.3, 9.0] * SIZE, SIZE);
+    let pipe = Capsule::new(point![0.7, -3.0, 0.0] * SIZE, point![0.0, 4.0, 0.5] * SIZE, 2.0 * SIZE);
+    for k in 0..60_u8 {
+        let way = vector![0.37 * f32::from(k) - 4.0, 1.0, -12.0];
+        let Some(impact) = sweep(&beam, &(way * SIZE), &pipe) else { continue };
+        let off = impact.travel / SIZE - way * impact.t;
+        assert!(off.amax() < 1e-4, "{k}: {impact:?}");
+    }
+}
