@@ -27,8 +27,8 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
-    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0x373ed235428b14d1];
-    segment_half_space: Segment, HalfSpace => [0x10c4a94170051eb9, 0x14326b98f0081a55];
+    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0x3ece4f96eb5ce745];
+    segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x7283b6ea919b0769];
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
     capsule_half_space: Capsule, HalfSpace => [0x247729bdb20fa801, 0xd548dfa1558a0f11];
     rect_half_space: Rect, HalfSpace => [0x1393b622e378e811, 0x08822ac164e818d1];
@@ -46,8 +46,8 @@ golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x6ca5202ab50180d1, 0xc8614f63252c099d];
-    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x36832aa954f1947d];
-    segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x1380ba09739c9121];
+    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x6648d9dcd14eb489];
+    segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x80efc34f527689ed];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
     capsule_half_space: Capsule3, HalfSpace3 => [0xdd0bc26e999cfb55, 0x841ce894222eabbd];
     aabb_half_space: Box3, HalfSpace3 => [0xb2c34025761ae4f9, 0x688311a92ff56815];
@@ -135,8 +135,8 @@ golden! { fixed_meet_lines, Meet, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_meet_lines, Meet, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0x910e524cbe0ef78d, 0x4e2b2cca7a2870bd];
-    line_half_space_in_space: Line3, HalfSpace3 => [0xdf15872c8f4395c1, 0x12f22fb11c87a989];
+    line_half_space: Line, HalfSpace => [0x910e524cbe0ef78d, 0x616160e4e0f9f581];
+    line_half_space_in_space: Line3, HalfSpace3 => [0xdf15872c8f4395c1, 0xf14709cdc5da8205];
 }
 
 golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:

@@ -1,8 +1,8 @@
 //! Named cases, with their numbers.
 
-use fixed::types::I16F16;
+use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Capsule, Circle, HalfSpace, Rect, Segment, Triangle, sweep, vector};
+use kousa::{Capsule, Circle, HalfSpace, Rect, Scalar, Segment, Triangle, sweep, vector};
 
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
@@ -52,6 +52,20 @@ fn merely_arriving_does_not_stop_and_a_unit_more_does() {
     let more = by(2.5, 1.0) + vector![I16F16::DELTA, q(0.0)];
     let impact = sweep(&ball, &more, &wall).unwrap();
     assert_eq!((impact.travel.x, impact.point), (q(2.5), at(4.0, 4.0)));
+}
+
+/// A step behind the line of a side, but past its end, nothing overlaps.
+#[test]
+fn past_the_end_of_a_side_the_nearest_travel_is_taken() {
+    fn check<S: Scalar>(unit: impl Fn(i64) -> S) {
+        let at = |x, y| Point::from([unit(x), unit(y)]);
+        let ball = Circle::new(at(882, 4470), unit(0));
+        let capsule = Capsule::new(at(884, 4476), at(1213, -2415), unit(1));
+        let impact = sweep(&ball, &at(5, 27).coords, &capsule).unwrap();
+        assert_eq!(impact.travel, at(1, 6).coords);
+    }
+    check(|x| I16F16::from_bits(x as i32));
+    check(I32F32::from_bits);
 }
 
 #[test]

@@ -174,7 +174,16 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
     let nearer = Near { value: nearer, error: 0.0 };
     let (moving_along, standing_along, outward) = (moving[0], standing[0], of_axes([sign, 0.0]));
     let (moving, standing) = (of_axes(moving), of_axes(standing));
-    let line = Line { moving, standing, outward, length: 1.0, axis: Some(axis), before, nearer };
+    let line = Line {
+        moving,
+        standing,
+        outward,
+        length: 1.0,
+        axis: Some(axis),
+        before,
+        nearer,
+        reach: f64::INFINITY,
+    };
     // Of the side that stands still, counter-clockwise, the first corner.
     let from = if is_below == (axis == 0) { b_max[1] } else { b_min[1] };
     let come = line.time() * m;

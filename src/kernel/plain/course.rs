@@ -35,6 +35,8 @@ pub struct Line<const D: usize> {
     /// How far before it the path begins, and how far it comes nearer on its way, times the length.
     pub before: Near,
     pub nearer: Near,
+    /// How far from the place on it, as a sum of components, what is behind it certainly overlaps: not where the side ends.
+    pub reach: f64,
 }
 
 impl<const D: usize> Line<D> {
@@ -114,7 +116,19 @@ impl<const D: usize> Course<D> {
             let before = Near::sum([to, -from, -a, -b]);
             let end = Near::sum([to, -from, -a, -b, speed]);
             let (outward, nearer) = (unit_along(axis, sign), Near { value: -speed, error: 0.0 });
-            return (Line { moving, standing, outward, length: 1.0, axis: Some(axis), before, nearer }, end);
+            return (
+                Line {
+                    moving,
+                    standing,
+                    outward,
+                    length: 1.0,
+                    axis: Some(axis),
+                    before,
+                    nearer,
+                    reach: f64::INFINITY,
+                },
+                end,
+            );
         }
         let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
         let far = self.radius() * length;
@@ -125,7 +139,8 @@ impl<const D: usize> Course<D> {
         let nearer = Near { value: 0.0 - dot(m, outward), error: ROUNDED * magnitude(m, outward) + least };
         let value = before.value - nearer.value;
         let end = Near { value, error: before.error + nearer.error + U * value.abs() };
-        (Line { moving, standing, outward: *outward, length, axis: None, before, nearer }, end)
+        let (outward, reach) = (*outward, f64::INFINITY);
+        (Line { moving, standing, outward, length, axis: None, before, nearer, reach }, end)
     }
 
     /// At a line, at `t = before / nearer`. Along an axis the way is as long as the distance is.
@@ -271,7 +286,19 @@ impl<const D: usize> Course<D> {
         let by = dot(v, &line.outward);
         let moved = 2.0 * to.unit() * self.size(v) * size(&line.outward);
         let error = line.before.error + ROUNDED * magnitude(v, &line.outward) + moved;
-        Near { value: line.before.value + by, error }.is_free_or_not()
+        let is_free = Near { value: line.before.value + by, error }.is_free_or_not();
+        // Of floats another step is tried in any case.
+        let is_told = to.is_float() || is_free == Some(true) || self.beside(line, v) < line.reach;
+        if is_told { is_free } else { None }
+    }
+
+    /// More than a travel in steps ends from the place on a line.
+    fn beside(&self, line: &Line<D>, v: &[f64; D]) -> f64 {
+        let (t, mut sum) = (line.time(), 1.0);
+        for (x, m) in v.iter().zip(&self.m) {
+            sum += (x - m * t).abs();
+        }
+        sum
     }
 
     /// More than the greatest coordinate of what has been moved.

@@ -196,7 +196,7 @@ impl Sweep<'_> {
         if !(is_through && line.before.is_free() && ends_behind) {
             return None;
         }
-        self.beside(side)
+        self.beside(side, leaves[0] - enters[1])
     }
 
     /// What the path meets of a half-space.
@@ -228,8 +228,10 @@ impl Sweep<'_> {
     }
 
     /// Where on a line the path meets it: on the edge, or beyond one of its ends, about two corners.
-    fn beside(&self, side: Side) -> Option<Met> {
-        let Side { facing, is_of_moving, line } = side;
+    ///
+    /// `inside`: for how long the path is behind all lines, if there is no radius.
+    fn beside(&self, side: Side, inside: f64) -> Option<Met> {
+        let Side { facing, is_of_moving, mut line } = side;
         let along = [0.0 - facing.outward[1], facing.outward[0]];
         let own = if dot(&minus(&facing.to, &facing.from), &along) > 0.0 {
             [facing.from, facing.to]
@@ -245,7 +247,10 @@ impl Sweep<'_> {
         let (moved, still) = (moving.each(|p| place(&p, come)), standing.each(|p| place(&p, 0.0)));
         let [first, last] = line.times();
         let room = 4.0 * ROUNDED * self.extent * size(&along) + (last - first) * dot(m, &along).abs() + TINY;
-        if moved[1] - still[0] > room && still[1] - moved[0] > room {
+        let [before, past] = [moved[1] - still[0], still[1] - moved[0]];
+        if before > room && past > room {
+            let shared = if before < past { before } else { past } - room;
+            line.reach = self.reach(&line, shared, inside);
             let low = if moved[0] > still[0] { Vertex::Moved(moving[0]) } else { Vertex::Still(standing[0]) };
             let high =
                 if moved[1] < still[1] { Vertex::Moved(moving[1]) } else { Vertex::Still(standing[1]) };
@@ -261,6 +266,21 @@ impl Sweep<'_> {
         } else {
             None
         }
+    }
+
+    /// How far from a place on a side what is behind the line certainly overlaps, if the side goes on for so long either way, times the length.
+    ///
+    /// With a radius `R` the Minkowski difference is `2·R` deep behind all of the side. Without one it contains the triangle over so much of the side
+    /// to the place where the path leaves it: half as wide half as deep, where the path has come by no more than `m·e / m·n` of the depth to one side.
+    fn reach(&self, line: &Line<2>, shared: f64, inside: f64) -> f64 {
+        let shared = shared / line.length;
+        if self.radius > 0.0 {
+            return if self.radius < shared { self.radius } else { shared };
+        }
+        let deep = inside * line.nearer.value / line.length;
+        let slant = size(&self.course.m) * line.length / line.nearer.value;
+        let (wide, deep) = (0.5 * shared / (1.0 + slant), 0.25 * deep);
+        if wide < deep { wide } else { deep }
     }
 
     /// The corners that are nearest to each other, where the path begins behind all lines. So it begins in an overlap, or between the lines
