@@ -15,7 +15,7 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Distance, HalfSpace, Hit, Impact, Intersect, Line, OrientedRect,
     Polygon, Ray, Segment, Shape3, Sweep, Triangle,
 };
-use support::{Rng, Sample, rounds};
+use support::{Rng, Sample};
 
 suite!(
     in_the_plane,
@@ -145,7 +145,7 @@ macro_rules! asked_by_all {
             for size in Size::ALL {
                 $(
                     let many = Many::<$T>::new(drawn(90, size, rng, $any::<S>));
-                    for _ in 0..rounds(6, 12) {
+                    for _ in 0..12 {
                         compare::<$T, _, S>(&many, &$query::<S>(size, rng), some(size, rng));
                     }
                 )*
@@ -180,7 +180,7 @@ fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
 macro_rules! what_nearly_touches {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
-            let (rng, times) = (&mut Rng::new(7), rounds(128, 300) as usize);
+            let (rng, times) = (&mut Rng::new(7), 300);
             $(
                 let many = Many::<$T>::new(drawn(64, Size::Ordinary, rng, $any::<S>));
                 let Many { shapes, batch, .. } = &many;

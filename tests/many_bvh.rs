@@ -21,7 +21,7 @@ use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use support::{Rng, Sample, rounds};
+use support::{Rng, Sample};
 
 /// Beyond it a tree does not tell numbers apart.
 trait Limit: BHValue + Into<f64> {
@@ -55,7 +55,7 @@ fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &d
 fn bounds_hold_the_shapes<S: Sample>() {
     let rng = &mut Rng::new(2);
     for size in Size::ALL {
-        for _ in 0..rounds(320, 800) {
+        for _ in 0..800 {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
                 holds(Bounded::<f32, 2>::aabb(&flat), &plane_bounds(&flat), &flat);

@@ -23,7 +23,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
-use support::{Rng, Sample, rounds};
+use support::{Rng, Sample};
 
 /// A shape and its place in the list.
 type Numbered<A> = GeomWithData<A, usize>;
@@ -91,7 +91,7 @@ fn envelopes_hold_the_shapes<S: Sample>() {
     let rng = &mut Rng::new(2);
     let near = if S::NAME == "I32F32" { Nearness::Rounded } else { Nearness::Least };
     for size in Size::ALL {
-        let (mut empty, draws) = (0, rounds(800, 2_000));
+        let (mut empty, draws) = (0, 2_000);
         for _ in 0..draws {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
@@ -153,10 +153,9 @@ fn the_nearest_is_the_nearest<S: Sample>() {
     let rng = &mut Rng::new(4);
     let place = |size: Size, rng: &mut Rng| support_double(size.number::<S>(rng));
     for size in Size::ALL {
-        let n = rounds(30, 60);
-        let points: Vec<[f64; 2]> = (0..n).map(|_| [0; 2].map(|_| place(size, rng))).collect();
+        let points: Vec<[f64; 2]> = (0..60).map(|_| [0; 2].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, plane::<S>), &points);
-        let points: Vec<[f64; 3]> = (0..n).map(|_| [0; 3].map(|_| place(size, rng))).collect();
+        let points: Vec<[f64; 3]> = (0..60).map(|_| [0; 3].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, space::<S>), &points);
     }
 }

@@ -11,7 +11,7 @@ use kousa::{
 };
 use num_rational::BigRational;
 
-use crate::support::{Rng, Sample, rounds};
+use crate::support::{Rng, Sample};
 
 /// How large the numbers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,16 +205,12 @@ pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A
 
 /// Shapes of the plane, and others to ask about them.
 pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Planar<S>>; 2] {
-    [draw(250, size, rng, plane::<S>), draw(queries(), size, rng, plane_query::<S>)]
+    [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
 }
 
 /// Shapes of space, and others to ask about them.
 pub fn crowd_of_space<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape3<S>>; 2] {
-    [draw(250, size, rng, space::<S>), draw(queries(), size, rng, space_query::<S>)]
-}
-
-fn queries() -> usize {
-    rounds(60, 120) as usize
+    [draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>)]
 }
 
 /// How a tree finds candidates for what meets a query.
