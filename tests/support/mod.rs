@@ -22,6 +22,8 @@ pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
 pub trait Sample: Scalar {
     const NAME: &'static str;
     const IS_FIXED: bool;
+    /// What is no number, or not finite.
+    const BROKEN: &'static [Self];
 
     /// A small whole number; every scalar here holds -31 to 31.
     fn whole(n: i64) -> Self;
@@ -47,6 +49,7 @@ macro_rules! fixed_sample {
         impl Sample for $S {
             const NAME: &'static str = $name;
             const IS_FIXED: bool = true;
+            const BROKEN: &'static [Self] = &[];
             fn whole(n: i64) -> Self { <$S>::from_num(n) }
             fn ordinary(rng: &mut Rng) -> Self {
                 let limit = <$S>::from_num(16).to_bits() as i64;
@@ -82,6 +85,7 @@ macro_rules! float_sample {
         impl Sample for $S {
             const NAME: &'static str = $name;
             const IS_FIXED: bool = false;
+            const BROKEN: &'static [Self] = &[<$S>::NAN, <$S>::INFINITY, <$S>::NEG_INFINITY];
             fn whole(n: i64) -> Self { n as $S }
             fn ordinary(rng: &mut Rng) -> Self { (rng.next() as i64 as f64 / (1_i64 << 59) as f64) as $S }
             fn any(rng: &mut Rng) -> Self {

@@ -57,7 +57,10 @@ impl<'a, const D: usize> Passage<'a, D> {
         }
         // An end on the surface is where the common part ends.
         let is_told = !ends | comes | stays;
-        let is_certain = (is_origin_inside | comes) & is_told & (dot(&direction, &direction) > TINY);
+        // Whatever is not finite is in one of the errors, also where the sign of the other is enough.
+        let is_finite = height.error + away.error < f64::INFINITY;
+        let is_certain =
+            (is_origin_inside | comes) & is_told & is_finite & (dot(&direction, &direction) > TINY);
         let passage = Self { linear, half, direction, is_origin_inside, is_end_inside, height, away };
         is_certain.then_some(Some(passage))
     }
