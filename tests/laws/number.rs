@@ -13,9 +13,6 @@ use crate::support::Sample;
 /// whole number of them, so polynomials in units need no fractions. A *step* is the distance to the next
 /// value at some size: in fixed-point one unit, in a float more.
 pub trait Number: Sample + Display {
-    /// Values that make any shape the empty set.
-    const BROKEN: &'static [Self];
-
     /// The exact sum, if there is one.
     fn plus(self, other: Self) -> Option<Self>;
     /// The sum as near as the type has it, saturating.
@@ -37,7 +34,6 @@ pub trait Number: Sample + Display {
 macro_rules! fixed_number {
     ($($S:ty),*) => {$(
         impl Number for $S {
-            const BROKEN: &'static [Self] = &[];
             fn plus(self, other: Self) -> Option<Self> { self.checked_add(other) }
             fn about_plus(self, other: Self) -> Self { self.saturating_add(other) }
             fn negated(self) -> Option<Self> { self.checked_neg() }
@@ -56,7 +52,6 @@ fixed_number!(I6F10, I16F16, I32F32);
 macro_rules! float_number {
     ($($F:ident),*) => {$(
         impl Number for $F {
-            const BROKEN: &'static [Self] = &[<$F>::NAN, <$F>::INFINITY, <$F>::NEG_INFINITY];
             fn plus(self, other: Self) -> Option<Self> {
                 // Knuth's two-sum: what rounding took away must be nothing.
                 let sum = self + other;

@@ -22,7 +22,7 @@ pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
 pub trait Sample: Scalar {
     const NAME: &'static str;
     const IS_FIXED: bool;
-    /// What is no number, or not finite.
+    /// What is no number, or not finite: it makes any shape the empty set.
     const BROKEN: &'static [Self];
 
     /// A small whole number; every scalar here holds -31 to 31.
