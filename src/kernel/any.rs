@@ -1,6 +1,6 @@
-//! Sets of a kind that is known at run time, in the plane or in space: what the careful stages are compiled for, once.
+//! Sets whose kind is known at run time, in the plane or in space. The careful stages are compiled once, for these.
 //!
-//! A dimension adds its forms, its cores, and the queries that only it has: `plane/any.rs` and `space/any.rs`.
+//! Each dimension adds its forms, its cores, and the queries that only it has: see `plane/any.rs` and `space/any.rs`.
 
 use core::cmp::Ordering;
 
@@ -18,7 +18,7 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Time, TimeAlone};
 
-/// A set in the numbers of an arithmetic, where a solid is about a core of type `C`.
+/// A set in the numbers of an arithmetic, whose solids have cores of type `C`.
 #[derive(Clone, Copy)]
 pub enum Set<T: Arithmetic, C, const D: usize> {
     Point(Point<T, D>),
@@ -31,12 +31,12 @@ impl<T: Arithmetic, C, const D: usize> Set<T, C, D>
 where
     C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
 {
-    /// Whether it is a line or a ray, and not a point.
+    /// Whether it is a line or a ray that is not degenerate.
     pub fn is_endless_linear(&self) -> bool {
         matches!(self, Self::Linear(linear) if !(linear.is_point || linear.starts && linear.ends))
     }
 
-    /// The set as a core and a radius about it; or else the half-space that it is.
+    /// The set as a core with a radius, or `Err` with the half-space that it is.
     pub fn body(&self) -> Result<Solid<T, C>, &HalfSpace<T, D>> {
         match self {
             Self::Point(p) => Ok(Solid { core: C::from(*p), radius: T::D1::ZERO }),
@@ -47,25 +47,25 @@ where
     }
 }
 
-/// Solids of a dimension.
+/// The solids of a dimension.
 pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + Convex<T, D> {
-    /// Whether two have a point in common.
+    /// Whether two solids have a point in common.
     fn meet(context: T, a: &Self, b: &Self) -> Result<bool, T::Uncertain>;
     /// Whether the first contains all of the second, which is bounded.
     fn contains(a: &Self, b: &Self) -> Result<bool, T::Uncertain>;
-    /// The shortest way apart of two that meet.
+    /// The penetration of two solids that meet.
     fn way_apart(context: T, a: &Self, b: &Self) -> Result<Penetration<Raw, D>, T::Uncertain>
     where
         T: Construction;
-    /// How far two that do not meet are apart. Here and below lines, rays and segments may be the cores.
+    /// The distance between two solids that do not meet. Here and below the cores may be lines, rays and segments.
     fn distance(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
     where
         T: Construction;
-    /// Its square.
+    /// The square of this distance.
     fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
     where
         T: Construction;
-    /// Where two are nearest. `meeting`: whether they have a point in common.
+    /// The closest points of two solids. `meeting` tells whether they have a point in common.
     fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, D>, T::Uncertain>
     where
         T: Construction;
@@ -166,7 +166,7 @@ where
     }
 }
 
-/// When a line, ray or segment comes into a solid, of which either may be named first.
+/// When a line, ray or segment enters a solid; either may be named first.
 pub fn time<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
@@ -179,7 +179,7 @@ where
     end::<TimeAlone, T, C, D>(context, linear, solid, Ordering::Less)
 }
 
-/// The shortest way apart of two solids.
+/// The penetration of two sets that can be separated, or `None` if they do not meet.
 #[inline(never)]
 pub fn contact<T: Construction, C, const D: usize>(
     context: T,
@@ -201,7 +201,7 @@ where
     }
 }
 
-/// How far two sets that do not meet are apart: above zero.
+/// The distance between two sets that do not meet: above zero.
 #[inline(never)]
 pub fn distance<T: Construction, C, const D: usize>(
     context: T,
@@ -221,7 +221,7 @@ where
     }
 }
 
-/// Its square.
+/// The square of this distance.
 #[inline(never)]
 pub fn squared<T: Construction, C, const D: usize>(
     context: T,
@@ -241,8 +241,8 @@ where
     }
 }
 
-/// Where two sets are nearest. `meeting`: whether they have a point in common, which must not depend on which of them is
-/// named first.
+/// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
+/// is named first.
 #[inline(never)]
 pub fn closest<T: Construction, C, const D: usize>(
     context: T,
@@ -261,7 +261,7 @@ where
     }
 }
 
-/// The forms of a dimension: `AnyForm` and its variants, of which one may be a list that is only referred to.
+/// The forms of a dimension: `AnyForm` and its variants, one of which may be a list that is only borrowed.
 macro_rules! forms {
     ($Dimension:ident $(with $List:ident($ListForm:ty) of $a:lifetime)?: $($Kind:ident($Form:ty),)*) => {
         /// A form of any kind.
@@ -272,7 +272,7 @@ macro_rules! forms {
         }
 
         impl<$($a,)? N: Value> AnyForm<$($a,)? N> {
-            /// Shows every number.
+            /// Shows every number to the visitor.
             fn visit(&self, visitor: &mut impl Visitor<N>) {
                 match self {
                     $(Self::$Kind(form) => form.visit(visitor),)*
@@ -294,7 +294,8 @@ macro_rules! forms {
 }
 pub(super) use forms;
 
-/// The solids of a dimension, about a core, by the modules that the dimension has of each name, and one about contact.
+/// Implements `Solids` for a dimension's core type, from the dimension's modules of these names and its module for
+/// contacts.
 macro_rules! solids {
     (in $D:literal by $contact:ident about $Core:ty) => {
         impl<T: Arithmetic> Solids<T, $D> for Solid<T, $Core> {
@@ -344,7 +345,7 @@ macro_rules! solids {
 }
 pub(super) use solids;
 
-/// Which kernel answers a query: those that both dimensions have in common, and those of one alone.
+/// Which kernel answers each query: the queries that both dimensions share, and those of one alone.
 macro_rules! queries {
     ($Dimension:ident in $D:literal: $($own:tt)*) => {
         queries! { @each $Dimension:

@@ -1,9 +1,8 @@
 //! The part of a line, ray or segment that lies inside a solid.
 //!
-//! The verdict is that of distances: some point of the linear is at most a radius away from the core.
-//! After it, each end of the common part is one of two things: a stored end of the linear that lies
-//! inside, or the point where the whole line enters or leaves. Which part of the surface that point is on follows from
-//! signs, before any root is taken.
+//! The verdict is a comparison of distances: some point of the linear is at most a radius away from the core. Then each
+//! end of the common part is one of two things: a stored end of the linear that lies inside, or the point where the
+//! whole line enters or leaves. Signs determine on which part of the surface that point lies, before any root is taken.
 
 use core::cmp::Ordering;
 
@@ -28,7 +27,7 @@ pub struct End<S, const D: usize> {
 /// Where the common part begins and where it ends.
 pub type Ends<S, const D: usize> = [End<S, D>; 2];
 
-/// A solid, as a line that passes through it sees it.
+/// A solid that can be tested against a line, ray or segment.
 pub trait Pierced<T: Arithmetic, const D: usize> {
     /// Whether the linear has a point in common with it.
     fn is_met(&self, linear: &Linear<T, D>) -> Result<bool, T::Uncertain>;
@@ -36,11 +35,11 @@ pub trait Pierced<T: Arithmetic, const D: usize> {
     fn side_of(&self, p: Point<T, D>) -> Result<Ordering, T::Uncertain>;
 }
 
-/// The same, for the ends of what is inside.
+/// A solid for which the ends of the part inside can be found.
 pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
     /// The outward unit normal at a stored point of the surface.
     fn normal_at(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>;
-    /// Where the whole line, which is no point and meets it, enters (`Less`) or leaves (`Greater`).
+    /// Where the whole line, which is not a point and meets the solid, enters (`Less`) or leaves (`Greater`).
     fn crossed_end<M: MakesEnd<T, D>>(
         &self,
         context: T,
@@ -49,12 +48,12 @@ pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
     ) -> Result<M::Made, T::Uncertain>;
 }
 
-/// What is made of an end.
+/// What is made of an end: the whole answer, or its time alone.
 pub trait MakesEnd<T: Construction, const D: usize>: Makes<T, End<Raw, D>> {}
 
 impl<T: Construction, M: Makes<T, End<Raw, D>>, const D: usize> MakesEnd<T, D> for M {}
 
-/// Whether they have a point in common.
+/// Whether the linear and the solid have a point in common.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     _: T,
@@ -92,8 +91,8 @@ pub fn meet<T: Construction, const D: usize>(
     Ok(Some([enter, end::<Answer, _, D>(context, linear, solid, Ordering::Greater)?]))
 }
 
-/// Where the common part of two that meet begins (`Less`) or ends (`Greater`): an end of the linear that lies in the solid,
-/// or where the whole line passes its surface.
+/// Where the common part of a linear and a solid that meet begins (`Less`) or ends (`Greater`): an end of the linear
+/// that lies in the solid, or the point where the whole line crosses its surface.
 pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
@@ -119,8 +118,9 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     solid.crossed_end::<M>(context, linear, way)
 }
 
-/// The passage through a flat surface with the outward normal `n`, in against it or out along it, where the origin is so far
-/// before the surface and the direction leads so far away from it, both times `|n|`: `t = −height / away`.
+/// Where the line crosses a flat surface with the outward normal `n`, entering against it or leaving along it. `height`
+/// is the signed distance of the origin in front of the surface and `away` the direction's component along the normal,
+/// both times `|n|`: `t = −height / away`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
@@ -129,7 +129,7 @@ pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     normal: &Vector<T, D>,
     way: Ordering,
 ) -> Result<M::Made, T::Uncertain> {
-    // The denominator comes out positive.
+    // These signs make the denominator positive.
     let (numerator, denominator) = (height.flipped(way.is_gt()), away.flipped(way.is_lt()));
     M::make(context, Ratio { numerator, denominator }, |t| {
         let point =
@@ -138,7 +138,8 @@ pub fn through<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     })
 }
 
-/// The passage through the circle or sphere of radius `r` about `center`; with no radius, `bare` is the normal.
+/// Where the line enters or leaves the circle or sphere of radius `r` about `center`. If `r` is zero, `bare` gives the
+/// normal.
 ///
 /// With `m = o − center`: `|m + t·d|² = r²` has the roots `t = (−m·d ± √D) / |d|²` with
 /// `D = r²·|d|² − |d × m|²`, which needs fewer bits and cancels less than the textbook's
@@ -159,7 +160,7 @@ pub fn on_sphere<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     let discriminant = r * r * length - d.wedge_squared(&m);
     let root = Root::of_discriminant(context, discriminant);
     M::make(context, Surd::ratio(-m.dot(&d), way, root, length), |t| {
-        // A component of the foot: Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
+        // A component of the foot is Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ), which cancels less than the difference above.
         let mut feet = [T::D3::ZERO; D];
         for (i, foot) in feet.iter_mut().enumerate() {
             for j in (0..D).filter(|j| *j != i) {

@@ -1,4 +1,5 @@
-//! Where two lines, rays or segments meet, in the plane or in space: one point, or the stretch of a common line.
+//! Where two lines, rays or segments meet, in the plane or in space: in one point, or in a stretch of their common
+//! line.
 
 use core::cmp::Ordering;
 
@@ -16,7 +17,7 @@ pub struct StretchEnd<P> {
     pub point: P,
 }
 
-/// An end on the way, before it is an answer; none where there is no end.
+/// An end of a stretch before it becomes an answer; `None` where the stretch is unbounded.
 type MaybeEnd<T, const D: usize> = Option<StretchEnd<Point<T, D>>>;
 
 /// What two linears have in common.
@@ -27,8 +28,7 @@ pub enum Meeting<S, const D: usize> {
         t_a: S,
         t_b: S,
     },
-    /// A stretch of the common line, from low to high along `a`'s direction. `opposed`: `b` runs the
-    /// other way.
+    /// A stretch of the common line, from low to high along `a`'s direction. If `opposed`, `b` runs the other way.
     Stretch {
         low: Option<StretchEnd<[S; D]>>,
         high: Option<StretchEnd<[S; D]>>,
@@ -36,7 +36,7 @@ pub enum Meeting<S, const D: usize> {
     },
 }
 
-/// What two on one line have in common, before anything is rounded.
+/// What two linears on one line have in common, before anything is rounded.
 enum Found<T: Arithmetic, const D: usize> {
     Point(Point<T, D>),
     Stretch(Stretch<T, D>),
@@ -48,7 +48,7 @@ struct Stretch<T: Arithmetic, const D: usize> {
     opposed: bool,
 }
 
-/// Whether two linears have a point in common that a point can hold.
+/// Whether two linears have a common point whose coordinates are representable.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, const D: usize>(
     context: T,
@@ -68,7 +68,7 @@ where
     }
 }
 
-/// As [`meets`], of two that are parallel, or points.
+/// As [`meets`], for linears that are parallel or degenerate to points.
 #[cold]
 #[inline(never)]
 fn meets_in_line<T: Arithmetic, const D: usize>(
@@ -105,9 +105,9 @@ where
     }
 }
 
-/// As [`meet`], of two that are parallel, or points.
+/// As [`meet`], for linears that are parallel or degenerate to points.
 ///
-/// By value: nothing has to be in memory for what is rarely asked.
+/// The operands are passed by value, so that callers need not keep them in memory for this rare case.
 #[cold]
 #[inline(never)]
 fn meet_in_line<T: Construction, const D: usize>(
@@ -146,7 +146,7 @@ fn find_in_line<T: Arithmetic, const D: usize>(
     overlap(a, b)
 }
 
-/// Whether a point can hold the crossing. On a segment it always can.
+/// Whether the coordinates of the crossing are representable. On a segment they always are.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_in_range<T: Arithmetic, const D: usize>(
     context: T,
@@ -162,7 +162,7 @@ fn is_in_range<T: Arithmetic, const D: usize>(
     Ok(true)
 }
 
-/// The crossing's coordinates. A stored end that it falls on is that end to the bit, also in floats.
+/// The crossing's coordinates. If it falls on a stored end, they are that end's to the bit, also in floats.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn point<T: Construction, const D: usize>(
     context: T,
@@ -183,8 +183,8 @@ pub fn point<T: Construction, const D: usize>(
     Ok(each!(i => context.rational(linear.origin.0[i], linear.direction.0[i] * numerator, denominator)))
 }
 
-/// The common stretch of two parallel linears: the later of their beginnings to the earlier of their
-/// ends, if they are on one line.
+/// The common stretch of two parallel linears, from the later of their beginnings to the earlier of their ends, if they
+/// lie on one line.
 fn overlap<T: Arithmetic, const D: usize>(
     a: &Linear<T, D>,
     b: &Linear<T, D>,
@@ -218,7 +218,7 @@ fn ends<T: Arithmetic, const D: usize>(
     (end(linear.starts, linear.origin), end(linear.ends, linear.end))
 }
 
-/// Of two ends the one further in; no end at all is furthest out. Of equal ones the first.
+/// The inner one of two ends, where a missing end is the outermost; the first if both are equal.
 fn inner<T: Arithmetic, const D: usize>(
     line: &Linear<T, D>,
     first: MaybeEnd<T, D>,
@@ -232,7 +232,7 @@ fn inner<T: Arithmetic, const D: usize>(
     })
 }
 
-/// The order of two points of a line along its direction, by their coordinates alone.
+/// The order of two points of a line along its direction. It compares single coordinates only.
 fn along<T: Arithmetic, const D: usize>(
     line: &Linear<T, D>,
     p: Point<T, D>,

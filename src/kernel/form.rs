@@ -1,7 +1,7 @@
 //! Forms: what kernels see of a shape, as plain numbers of any type.
 //!
-//! Shapes are many and forms are few: a line, a ray and a segment are one, and so are all boxes. A form of stored numbers is
-//! lowered into the numbers of an arithmetic, where the kernels work.
+//! There are many shapes but few forms: a line, a ray and a segment share one, and so do all boxes. A form of stored
+//! numbers is lowered into the numbers of an arithmetic, in which the kernels work.
 
 use super::half_space::HalfSpace;
 use super::linear::Linear;
@@ -15,10 +15,10 @@ use crate::arithmetic::number::{Number, Reads, Value};
 
 /// What kernels see of a shape, in stored numbers of type `N`.
 pub trait Form<N: Value>: Copy {
-    /// Whether it has corners that are products.
+    /// Whether the coordinates of its corners are products of stored numbers.
     const IS_OBLIQUE: bool = false;
 
-    /// Shows every number.
+    /// Shows every number to the visitor.
     fn visit(&self, visitor: &mut impl Visitor<N>);
 
     /// Whether the numbers, although finite, make it the empty set.
@@ -28,21 +28,21 @@ pub trait Form<N: Value>: Copy {
     }
 }
 
-/// A form whose kind in the numbers of an arithmetic follows from its type: what fast stages are compiled for.
+/// A form whose lowered type follows from its own type. The fast stages are compiled for these.
 pub trait Lower<N: Value>: Form<N> {
-    /// The same in the numbers of an arithmetic.
+    /// The lowered form, in the numbers of an arithmetic.
     type Lowered<T: Reads<N>>;
 
-    /// The form in the numbers of an arithmetic; `None` where it is the empty set.
+    /// The form in the numbers of an arithmetic; `None` if it is the empty set.
     fn lower<T: Reads<N>>(&self, context: T) -> Option<Self::Lowered<T>>;
 }
 
-/// How far a linear form goes.
+/// How far a linear form extends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Range {
-    /// Both ways without end.
+    /// Unbounded both ways.
     Line,
-    /// Forward without end.
+    /// Unbounded forward.
     Ray,
     /// From one point to another.
     Segment,
@@ -55,9 +55,9 @@ pub struct PointForm<N, const D: usize>(pub [N; D]);
 /// A line, ray or segment.
 #[derive(Clone, Copy, Debug)]
 pub struct LinearForm<N, const D: usize> {
-    /// Where `t = 0`.
+    /// The point at `t = 0`.
     pub origin: [N; D],
-    /// The direction; of a segment, its other end.
+    /// The direction; for a segment, its other end.
     pub to: [N; D],
     pub range: Range,
 }
@@ -84,7 +84,7 @@ pub struct BoxForm<N, const D: usize> {
     pub max: [N; D],
 }
 
-/// A rectangle about an axis of any direction.
+/// A rectangle whose sides are parallel and perpendicular to an axis of any direction.
 #[derive(Clone, Copy, Debug)]
 pub struct OrientedForm<N> {
     pub center: [N; 2],
@@ -92,7 +92,7 @@ pub struct OrientedForm<N> {
     pub axis: [N; 2],
 }
 
-/// A half-space: all points that are not before its surface.
+/// A half-space: all points that are not in front of its surface.
 #[derive(Clone, Copy, Debug)]
 pub struct HalfForm<N, const D: usize> {
     /// A point of the surface.
@@ -231,7 +231,7 @@ impl<N: Value, const D: usize> BoxForm<N, D> {
     }
 }
 
-/// A box about the core that the kernels of a dimension know.
+/// Implements the form of a box, with the core that the kernels of each dimension use.
 macro_rules! boxes {
     ($($D:literal: $Core:ident by |$min:ident, $max:ident| $core:expr;)*) => {$(
         impl<N: Value> Form<N> for BoxForm<N, $D> {

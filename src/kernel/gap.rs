@@ -1,11 +1,11 @@
-//! How far two sets with bounds are apart, or overlap, along an axis.
+//! How far two axis-aligned bounds are apart, or overlap, along an axis.
 
 use core::cmp::Ordering;
 
 use super::vector::Point;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// From `a` to `b` along an axis: positive where they are apart, negative where they overlap.
+/// The gap from `a` to `b` along an axis: positive where they are apart, negative where they overlap.
 pub struct Gap<T: Arithmetic> {
     pub axis: usize,
     pub way: Ordering,
@@ -13,7 +13,7 @@ pub struct Gap<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Gap<T> {
-    /// The way to the higher numbers and the way to the lower ones.
+    /// The gap towards the higher numbers and the gap towards the lower ones.
     #[inline]
     pub fn both<const D: usize>(
         [a_min, a_max]: &[Point<T, D>; 2],
@@ -26,8 +26,8 @@ impl<T: Arithmetic> Gap<T> {
         ]
     }
 
-    /// The way along an axis on which two that meet overlap least, or only touch: of equals the lower axis, then the
-    /// positive way, seen from `b` if `reversed`. `None` where they are apart.
+    /// The axis and direction of least overlap of two bounds that meet or only touch. Ties go to the lower axis, then
+    /// to the positive direction, seen from `b` if `reversed`. `None` where the bounds are apart.
     pub fn least_overlap<const D: usize>(
         a: &[Point<T, D>; 2],
         b: &[Point<T, D>; 2],

@@ -1,9 +1,10 @@
 //! Half-spaces, in the plane or in space: everything on one side of a line or plane.
 //!
-//! With `h(p) = (p − origin)·normal` a half-space is all `p` with `h(p) ≤ 0`, and `h(p) / |normal|` is how far a point is
-//! before the surface. Of a convex set with vertices and a radius `r` about them only the least or the greatest `h` of a
-//! vertex matters: a support query (Ericson 5.2.3). With `n = normal`, such a set meets the half-space where
-//! `min h ≤ r·|n|`, and is within it where `max h ≤ −r·|n|`. If the normal is zero, so is `h`, and all of this holds.
+//! With `h(p) = (p − origin)·normal` a half-space is all `p` with `h(p) ≤ 0`, and `h(p) / |normal|` is the signed
+//! distance of a point in front of the surface. For a convex set with vertices and a radius `r` around them only the
+//! least or the greatest `h` of a vertex matters: a support query (Ericson 5.2.3). With `n = normal`, such a set meets
+//! the half-space if `min h ≤ r·|n|`, and lies within it if `max h ≤ −r·|n|`. If the normal is zero, so is `h`, and all
+//! of this still holds.
 
 use core::cmp::Ordering;
 
@@ -23,7 +24,7 @@ use crate::arithmetic::time::{Answer, Known};
 pub struct HalfSpace<T: Arithmetic, const D: usize> {
     /// A point of the surface.
     pub origin: Point<T, D>,
-    /// Outward, of any length; zero makes the half-space everything.
+    /// The outward normal, of any length; if it is zero, the half-space is the whole plane or space.
     pub normal: Vector<T, D>,
 }
 
@@ -37,13 +38,13 @@ impl<T: Arithmetic, const D: usize> Clone for HalfSpace<T, D> {
 impl<T: Arithmetic, const D: usize> Copy for HalfSpace<T, D> {}
 
 impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
-    /// Whether it has no surface.
+    /// Whether it is the whole plane or space, and so has no surface.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_everything(&self) -> bool {
         self.normal.is_exactly_zero()
     }
 
-    /// How far a point is before the surface, times the normal's length.
+    /// The signed distance of a point in front of the surface, times the normal's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn height(&self, p: Point<T, D>) -> T::D2 {
         (p - self.origin).dot(&self.normal)
@@ -79,8 +80,8 @@ impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
         Ok(starts_within & stays)
     }
 
-    /// Whether it contains another half-space: it is everything, or both normals have one direction, and the other's
-    /// surface is within.
+    /// Whether it contains another half-space: either it is everything, or both normals have the same direction and the
+    /// other's surface lies within.
     pub fn holds_half_space(&self, other: &Self) -> Result<bool, T::Uncertain> {
         if self.is_everything() {
             return Ok(true);
@@ -91,11 +92,11 @@ impl<T: Arithmetic, const D: usize> HalfSpace<T, D> {
             && self.holds(other.origin)?)
     }
 
-    /// From the vertex of a set that reaches furthest into it, or is nearest to it, to its surface; of several vertices the
-    /// one that comes first. `a` is the set.
+    /// The separation between the surface and the vertex of a set that lies deepest in the half-space or, if none is in
+    /// it, nearest to it. Ties go to the vertex that is first in lexicographic order. The set is operand `a`.
     ///
-    /// Two vertices are compared by their difference: across a side that is parallel to the surface, and along an axis,
-    /// floats are certain that it is zero.
+    /// Two vertices are compared by their difference. So across a side that is parallel both to the surface and to an
+    /// axis, floats are certain that the heights are equal.
     pub fn support(&self, set: &impl Convex<T, D>) -> Result<Separation<T, D>, T::Uncertain> {
         let mut vertex = set.first();
         for other in set.vertices() {
@@ -125,7 +126,7 @@ pub fn meets<T: Arithmetic, const D: usize>(
     let least = half.least(set);
     match set.reach() {
         None => least.is_at_most(T::D2::ZERO),
-        // What is before the surface is so by no more than the radius.
+        // The part in front of the surface may be no longer than the radius.
         Some(r) => {
             let before = least.positive_part();
             (before * before).is_at_most(r * r * half.normal.squared())
@@ -154,7 +155,7 @@ impl<T: Arithmetic, const D: usize> Pierced<T, D> for HalfSpace<T, D> {
         if linear.ends {
             return first.lesser(self.height(linear.end)).is_at_most(T::D2::ZERO);
         }
-        // Without end it comes in, if it is not parallel.
+        // An unbounded linear enters if it is not parallel to the surface.
         let away = linear.direction.dot(&self.normal);
         let comes_in = if linear.starts { !away.is_at_least_zero()? } else { !away.is_zero()? };
         Ok(first.is_at_most(T::D2::ZERO)? | comes_in)
@@ -171,8 +172,8 @@ impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
         unit(context, &self.normal)
     }
 
-    /// With `h = h(o)` the line `o + t·d` passes the surface at `t = −h / d·n`, on its way in where `d·n < 0`. Where it does
-    /// not come in or does not go out, its end is infinitely far away.
+    /// With `h = h(o)` the line `o + t·d` crosses the surface at `t = −h / d·n`, entering where `d·n < 0`. If it does
+    /// not enter or does not leave, that end is infinitely far away.
     fn crossed_end<M: MakesEnd<T, D>>(
         &self,
         context: T,
@@ -187,7 +188,7 @@ impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
     }
 }
 
-/// The end of a line, or of a ray, where it has none: every coordinate that changes along it is beyond the range.
+/// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
 fn far_end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     context: T,
     linear: &Linear<T, D>,
@@ -202,7 +203,7 @@ fn far_end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
     })
 }
 
-/// The shortest way apart of a solid and a half-space.
+/// The penetration of a solid and a half-space, or `None` if they do not meet.
 pub fn meet<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
@@ -211,8 +212,8 @@ pub fn meet<T: Construction, const D: usize>(
     if meets(context, solid, half)? { way_apart(context, solid, half).map(Some) } else { Ok(None) }
 }
 
-/// The shortest way apart of a solid and a half-space that meet. The surface of everything is infinitely far away, along the
-/// x axis.
+/// The penetration of a solid and a half-space that meet. If the half-space is everything, its surface is taken to be
+/// infinitely far away along the x axis.
 pub fn way_apart<T: Construction, const D: usize>(
     context: T,
     solid: &impl Convex<T, D>,
@@ -230,7 +231,7 @@ pub fn way_apart<T: Construction, const D: usize>(
     Ok(way)
 }
 
-/// The distance of a set and a half-space that do not meet: above zero.
+/// The distance between a set and a half-space that do not meet: above zero.
 pub fn distance<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
@@ -239,7 +240,7 @@ pub fn distance<T: Construction, const D: usize>(
     gap_length(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
 }
 
-/// Its square.
+/// The square of this distance.
 pub fn squared<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
@@ -248,7 +249,7 @@ pub fn squared<T: Construction, const D: usize>(
     gap_square(context, &half.support(set)?, set.reach().unwrap_or(T::D1::ZERO))
 }
 
-/// Where a set and a half-space are nearest. `meeting`: whether they have a point in common.
+/// The closest points of a set and a half-space. `meeting` tells whether they have a point in common.
 pub fn closest<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,
@@ -265,8 +266,8 @@ pub fn closest<T: Construction, const D: usize>(
     Ok(Nearest { point_a, point_b, t_a, t_b: None })
 }
 
-/// A common point: the first vertex, or the origin of what has none, that belongs to the half-space; else where a ray or line
-/// comes in; else the foot of the nearest vertex on the surface.
+/// A common point: the first vertex in the half-space, or the origin of a set without vertices if it is there; else the
+/// point where a ray or line enters; else the foot of the nearest vertex on the surface.
 fn common<T: Construction, const D: usize>(
     context: T,
     set: &impl Convex<T, D>,

@@ -1,7 +1,7 @@
 //! Two half-spaces.
 //!
-//! They are apart only where their normals are opposite and a gap is between their surfaces, and can be moved apart only
-//! where their normals are opposite. All others reach infinitely far into each other.
+//! They are disjoint only if their normals are opposite and there is a gap between their surfaces, and they can be
+//! separated only if their normals are opposite. All others overlap without bound.
 
 use core::cmp::Ordering;
 
@@ -14,7 +14,8 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Between the surfaces of two half-spaces with opposite normals, from the origin that comes first; `None` for all others.
+/// The separation between the surfaces of two half-spaces with opposite normals, taken at the origin that comes first;
+/// `None` for all others.
 pub fn separation<T: Arithmetic, const D: usize>(
     a: &HalfSpace<T, D>,
     b: &HalfSpace<T, D>,
@@ -39,8 +40,8 @@ pub fn meet<T: Arithmetic, const D: usize>(
     }
 }
 
-/// The shortest way apart of two that meet. Where no way is long enough, the depth is the greatest number, and the normal is
-/// along the x axis, positive for the one that comes first.
+/// The penetration of two half-spaces that meet. If no translation separates them, the depth is the greatest number,
+/// and the normal is along the x axis, pointing in the positive direction from the one that comes first.
 pub fn way_apart<T: Construction, const D: usize>(
     context: T,
     a: &HalfSpace<T, D>,
@@ -72,7 +73,7 @@ fn order<T: Arithmetic, const D: usize>(
     Ok(order)
 }
 
-/// Where two half-spaces are nearest. `meeting`: whether they have a point in common.
+/// The closest points of two half-spaces. `meeting` tells whether they have a point in common.
 pub fn closest<T: Construction, const D: usize>(
     context: T,
     a: &HalfSpace<T, D>,
@@ -90,11 +91,11 @@ pub fn closest<T: Construction, const D: usize>(
     Ok(Nearest { point_a, point_b, t_a: None, t_b: None })
 }
 
-/// A common point: the first origin that belongs to both, else the point of both surfaces that is nearest to the origin of
-/// `a`.
+/// A common point: the first of the two origins that belongs to both, else the point of both surfaces that is nearest
+/// to the origin of `a`.
 ///
-/// With `n = n_a` and `m = n_b` the way along the surface of `a` that leads most into `b` is `−u`, `u = (n·n)·m − (n·m)·n`,
-/// and `h_b(o_a − s·u) = 0` where `s = h_b(o_a) / u·m`, `u·m = (n·n)·(m·m) − (n·m)²`.
+/// With `n = n_a` and `m = n_b` the direction along the surface of `a` that leads most directly into `b` is `−u`, where
+/// `u = (n·n)·m − (n·m)·n`. Then `h_b(o_a − s·u) = 0` for `s = h_b(o_a) / u·m`, and `u·m = (n·n)·(m·m) − (n·m)²`.
 fn common<T: Construction, const D: usize>(
     context: T,
     a: &HalfSpace<T, D>,
@@ -114,7 +115,7 @@ fn common<T: Construction, const D: usize>(
     })
 }
 
-/// Two points, the one with the lesser coordinates first.
+/// Two points in lexicographic order.
 fn in_order<T: Arithmetic, const D: usize>(
     p: Point<T, D>,
     q: Point<T, D>,

@@ -1,4 +1,4 @@
-//! What stops a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
+//! The impact of a moving solid, in the plane or in space: its numbers, and what both dimensions compute them from.
 
 use core::cmp::Ordering;
 
@@ -16,31 +16,31 @@ use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 use crate::arithmetic::time::{Known, Makes, Ratio};
 
-/// What stops it.
+/// The impact that stops a moving solid.
 #[derive(Clone, Copy, Debug)]
 pub struct Impact<const D: usize> {
-    /// The part of the motion that comes before.
+    /// The part of the motion before the impact, from 0 to 1.
     pub t: Raw,
-    /// The way until then, each number to the nearest.
+    /// The displacement until the impact, each component rounded to nearest.
     pub travel: [Raw; D],
-    /// A place that both touch.
+    /// A point that both solids touch.
     pub point: [Raw; D],
-    /// Unit, outward from what stands still.
+    /// The unit normal, outward from the standing solid.
     pub normal: [Raw; D],
-    /// How deep the two overlap at the start.
+    /// The penetration depth at the start.
     pub depth: Raw,
-    /// Whether the way has been rounded so that what is moved is certainly free.
+    /// Whether the travel is already rounded so that the moved solid certainly does not overlap.
     pub is_settled: bool,
 }
 
-/// What is made of an impact.
+/// What is made of an impact: the whole answer, or its time alone.
 pub trait MakesImpact<T: Construction, const D: usize>: Makes<T, Impact<D>> {}
 
 impl<T: Construction, M: Makes<T, Impact<D>>, const D: usize> MakesImpact<T, D> for M {}
 
-/// A motion, and where it begins to be counted.
+/// A motion, and the point that its travel is counted from.
 pub struct Motion<T: Arithmetic, const D: usize> {
-    /// The arithmetic's zero.
+    /// The point whose coordinates are the arithmetic's zero.
     pub zero: Point<T, D>,
     pub way: Vector<T, D>,
 }
@@ -61,13 +61,13 @@ impl<T: Arithmetic, const D: usize> Clone for Corner<T, D> {
 impl<T: Arithmetic, const D: usize> Copy for Corner<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Corner<T, D> {
-    /// The vertex itself.
+    /// The position of this vertex in the difference.
     pub fn place(&self) -> Vector<T, D> {
         self.standing - self.moving
     }
 }
 
-/// An end of the stretch that two solids share where they touch: a vertex of what stands still, or of what moves.
+/// An end of the segment that two solids share where they touch: a vertex of the standing or of the moving solid.
 pub enum End<T: Arithmetic, const D: usize> {
     Still(Point<T, D>),
     Moved(Point<T, D>),
@@ -82,8 +82,8 @@ impl<T: Arithmetic, const D: usize> Clone for End<T, D> {
 
 impl<T: Arithmetic, const D: usize> Copy for End<T, D> {}
 
-/// Whether the first of two outward directions, both against the motion, opposes it more; of two that do as much the one along the
-/// lower axis, then the positive one.
+/// Whether the first of two outward directions, both against the motion, opposes it more. Ties are decided by
+/// [`compare_directions`].
 pub fn opposes_more<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     old: &Vector<T, D>,
@@ -97,8 +97,8 @@ pub fn opposes_more<T: Arithmetic, const D: usize>(
     Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
 }
 
-/// What stops `a` on its way, if `b` stands still, by what there is between two solids, and between one and a half-space. A line or a ray is not
-/// moved, and stops nothing.
+/// The impact of `a` on `b`, which stands still, given the functions for two solids and for a solid and a half-space. A
+/// line or a ray is not moved and stops nothing.
 pub fn of_sets<T: Arithmetic, C, R, const D: usize>(
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
@@ -118,7 +118,7 @@ where
     }
 }
 
-/// Out of an overlap at the start.
+/// The impact of a solid that overlaps at the start: its way out is the penetration.
 pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     context: T,
     way: impl FnOnce() -> Result<Penetration<Raw, D>, T::Uncertain>,
@@ -136,8 +136,8 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     })
 }
 
-/// About a vertex `w = q − p`: `t = (P − √Q) / |m|²` with `P = m·w` and the discriminant `Q`, and the normal is `(t·m − w) / R`.
-/// Without a radius it is against the motion.
+/// The impact on the circle or sphere about a vertex `w = q − p`: `t = (P − √Q) / |m|²` with `P = m·w` and the
+/// discriminant `Q`, and the normal is `(t·m − w) / R`. If the radius is zero, the normal is the reverse of the motion.
 pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     context: T,
     corner: &Corner<T, D>,
@@ -150,7 +150,7 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
     let Corner { moving: p, standing: q } = *corner;
     if radius.is_exactly_zero() {
         return M::make(context, Ratio { numerator: along, denominator: length }, |t| {
-            // It ends at the vertex.
+            // The travel ends with one vertex on the other.
             let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
             let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
             Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })

@@ -1,4 +1,4 @@
-//! A parametrised line with one of three ranges of the parameter, and points beside it.
+//! A line, ray or segment as a parametrised line with one of three parameter ranges, and points near it.
 
 use core::cmp::Ordering;
 
@@ -9,13 +9,13 @@ use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 use crate::arithmetic::time::{Ratio, Unrounded};
 
-/// `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
+/// A linear component (Eberly): `origin + t · direction` for `t` in (-∞, ∞), [0, ∞) or [0, 1].
 ///
-/// A zero direction makes it the point `origin`, whatever the range was: `starts` and `ends` are set.
+/// If the direction is zero, it is the point `origin`, whatever the range was, and `starts` and `ends` are set.
 pub struct Linear<T: Arithmetic, const D: usize> {
     pub origin: Point<T, D>,
     pub direction: Vector<T, D>,
-    /// Where `t = 1`, as it was stored; of use only where `ends` is set.
+    /// The point at `t = 1` as it was stored; meaningful only if `ends` is set.
     pub end: Point<T, D>,
     /// Whether `t` is at least 0.
     pub starts: bool,
@@ -48,7 +48,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         Self::side(a, b - a, b)
     }
 
-    /// A segment whose direction is known better than by its ends.
+    /// A segment whose direction is known more precisely than the difference of its ends.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn side(a: Point<T, D>, direction: Vector<T, D>, b: Point<T, D>) -> Self {
         let is_point = direction.is_exactly_zero();
@@ -64,7 +64,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         Ok(!self.ends || numerator.compare(denominator)?.is_le())
     }
 
-    /// Whether the point lies on this.
+    /// Whether the point lies on it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain> {
         if self.is_point {
@@ -77,8 +77,8 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// The order of the point's squared distance and `squared`.
     ///
-    /// Beyond an end it is `|p − end|²`; beside the middle, `|w × d|² / |d|²` with `w = p − origin`
-    /// (Ericson 5.1.2), and the denominator goes to the other side.
+    /// Beyond an end the squared distance is `|p − end|²`; elsewhere it is `|w × d|² / |d|²` with `w = p − origin`
+    /// (Ericson 5.1.2), and the comparison is multiplied by the denominator.
     #[inline]
     pub fn compare_distance(&self, p: Point<T, D>, squared: T::D2) -> Result<Ordering, T::Uncertain> {
         let w = p - self.origin;
@@ -92,12 +92,11 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         w.wedge_squared(&self.direction).compare(squared * length)
     }
 
-    /// By how much the point's squared distance is more than `squared`, times the squared length; of use only where
-    /// this is no point.
+    /// The point's squared distance minus `squared`, times the squared length; meaningful only if this is not a point.
     ///
-    /// With `w = p − origin`, `a = w·d` and `L = d·d` the distance at `t` is `w² − 2·t·a + t²·L`, least at `t = a / L`,
-    /// put into the range (Ericson 5.1.2). Of `c = t·L` that is `w² − c·(2·a − c) / L`. No case is told from another,
-    /// for which of them counts is as hard to guess as a coin.
+    /// With `w = p − origin`, `a = w·d` and `L = d·d` the squared distance at `t` is `w² − 2·t·a + t²·L`. It is least
+    /// at `t = a / L`, clamped to the range (Ericson 5.1.2). In terms of `c = t·L` it is `w² − c·(2·a − c) / L`. The
+    /// code does not branch on the cases, because the branches are unpredictable.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn excess(&self, p: Point<T, D>, squared: T::D2) -> T::D4 {
         let w = p - self.origin;
@@ -116,14 +115,14 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         self.excess(p, squared).is_at_most(T::D4::ZERO)
     }
 
-    /// The parameter of the point's projection, of what is no point.
+    /// The parameter of the point's projection; this must not be a point.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn time_at(&self, p: Point<T, D>) -> Ratio<T> {
         let numerator = (p - self.origin).dot(&self.direction);
         Ratio { numerator, denominator: self.direction.squared() }
     }
 
-    /// The parameter of the point's projection, which is in range.
+    /// The rounded parameter of the point's projection, which is in range.
     #[inline]
     pub fn parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
     where
@@ -135,7 +134,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         self.time_at(p).rounded(context)
     }
 
-    /// The parameter of the nearest point to `p`.
+    /// The parameter of the point nearest to `p`.
     pub fn clamped_parameter(&self, context: T, p: Point<T, D>) -> Result<Raw, T::Uncertain>
     where
         T: Construction,
@@ -144,7 +143,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         if self.is_point || (self.starts && along.sign()?.is_le()) {
             return Ok(Raw::ZERO);
         }
-        // Of its own end a float context would not be sure.
+        // In floats the comparison would be uncertain at the linear's own end.
         if self.ends && ((p - self.end).is_exactly_zero() || along.compare(length)?.is_ge()) {
             return Ok(context.encoding().one);
         }
@@ -159,11 +158,11 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         let squared = self.direction.squared();
         let root = Root::of_length(context, squared);
         let length = context.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
-        // Of floats a difference may be lost beside coordinates that are far larger.
+        // In floats a difference may underflow beside coordinates that are far larger.
         Ok(if length.0 > 0 { length } else { context.encoding().smallest })
     }
 
-    /// The nearest point to `p`.
+    /// The point nearest to `p`.
     pub fn nearest(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>
     where
         T: Construction,
@@ -183,7 +182,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 }
 
 impl<T: Arithmetic> Linear<T, 2> {
-    /// Whether two cross, and where: as [`crossing`](Self::crossing), without a branch for either parameter.
+    /// Whether and where two linears cross, as [`crossing`](Self::crossing), but without a branch for either parameter.
     /// `None` if they are parallel.
     ///
     /// `0 ≤ s / D ≤ 1` is `|2s − D| ≤ |D|`, and `0 ≤ s / D` is `0 ≤ s·D`.
@@ -201,10 +200,10 @@ impl<T: Arithmetic> Linear<T, 2> {
         Ok(Some((crosses, Crossing { a, b, denominator })))
     }
 
-    /// Whether two cross between their ends, those not included, as lines that are not parallel do.
+    /// Whether two linears cross strictly between their ends, which excludes parallel ones.
     ///
-    /// As [`crosses`](Self::crosses), but for parallel ones nothing is less than the denominator, and all that is asked
-    /// is one sign.
+    /// As [`crosses`](Self::crosses), but parallel linears need no case of their own: with a zero denominator neither
+    /// `room_at` is positive. So only one sign is tested.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn crosses_within(&self, other: &Self) -> Result<bool, T::Uncertain> {
         let w = other.origin - self.origin;
@@ -214,18 +213,18 @@ impl<T: Arithmetic> Linear<T, 2> {
         Ok(!room.is_at_most(T::D2::ZERO)?)
     }
 
-    /// Above zero where `numerator / denominator` is in range, the ends not included.
+    /// Positive where `numerator / denominator` is strictly inside the range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn room_at(&self, numerator: T::D2, denominator: T::D2) -> T::D2 {
         match (self.starts, self.ends) {
             (true, true) => denominator.absolute() - (numerator + numerator - denominator).absolute(),
-            // Of two numbers of one sign twice the lesser.
+            // This is twice the lesser magnitude if both have one sign, and minus that if not.
             (true, false) => (numerator + denominator).absolute() - (numerator - denominator).absolute(),
             (false, _) => denominator.absolute(),
         }
     }
 
-    /// Whether `numerator / denominator` is in range, whatever the denominator's sign.
+    /// Whether `numerator / denominator` is in range, for either sign of the denominator.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_reached_at(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
         match (self.starts, self.ends) {
@@ -237,7 +236,7 @@ impl<T: Arithmetic> Linear<T, 2> {
         }
     }
 
-    /// Where two segments, rays or lines that are not parallel cross.
+    /// Where two segments, rays or lines cross; `None` if they are parallel.
     #[inline]
     pub fn crossing(&self, other: &Self) -> Result<Option<Crossing<T>>, T::Uncertain> {
         let Some(crossing) = Crossing::of(self, other)? else { return Ok(None) };
@@ -247,19 +246,19 @@ impl<T: Arithmetic> Linear<T, 2> {
     }
 }
 
-/// How two lines run.
+/// The relative position of two lines.
 pub enum Course<T: Arithmetic> {
-    /// In one direction, or in opposite ones.
+    /// In the same direction or in opposite ones.
     Parallel,
-    /// Past each other: only in space.
+    /// Neither parallel nor crossing; only in space.
     Skew,
-    /// Through a common point of the whole lines; `reached`: within the range of both.
+    /// Through a common point of the whole lines, which is `reached` if it is within the range of both.
     Crossing { reached: bool, at: Crossing<T> },
 }
 
-/// Lines, rays and segments whose crossing can be found.
+/// Lines, rays and segments for which a crossing can be found.
 pub trait Crosses<T: Arithmetic>: Sized {
-    /// How the two run; neither is a point.
+    /// The relative position of the two, neither of which is a point.
     fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain>;
 }
 
@@ -274,8 +273,8 @@ impl<T: Arithmetic> Crosses<T> for Linear<T, 2> {
 }
 
 impl<T: Arithmetic> Crosses<T> for Linear<T, 3> {
-    /// Lines that are not parallel cross where they are in one plane: `(o_b − oₐ) · (dₐ × d_b) = 0`. Seen along
-    /// an axis that is not in that plane they cross at the same parameters.
+    /// Lines that are not parallel cross if they are coplanar: `(o_b − oₐ) · (dₐ × d_b) = 0`. Projected along an axis
+    /// that is not in their plane, they cross at the same parameters.
     fn course(&self, other: &Self) -> Result<Course<T>, T::Uncertain> {
         for [i, j] in [[0, 1], [0, 2], [1, 2]] {
             if let Some((reached, at)) = self.seen(i, j).crosses(&other.seen(i, j))? {
@@ -291,7 +290,7 @@ impl<T: Arithmetic> Crosses<T> for Linear<T, 3> {
 }
 
 impl<T: Arithmetic> Linear<T, 3> {
-    /// The shadow on the plane of two axes.
+    /// The projection onto the plane of two axes.
     fn seen(&self, i: usize, j: usize) -> Linear<T, 2> {
         let flat = |p: &Point<T, 3>| Point([p.0[i], p.0[j]]);
         let Self { origin, direction, end, starts, ends, .. } = self;
@@ -307,8 +306,8 @@ impl<T: Arithmetic> Linear<T, 3> {
     }
 }
 
-/// Where two lines that are not parallel cross: at `a / denominator` on the one, at
-/// `b / denominator` on the other. The denominator is positive.
+/// Where two lines that are not parallel cross: at `a / denominator` on the first and at `b / denominator` on the
+/// second. The denominator is positive.
 pub struct Crossing<T: Arithmetic> {
     pub a: T::D2,
     pub b: T::D2,

@@ -1,4 +1,4 @@
-//! What is measured along a separation: depth, distance, and the points of both sets that face each other.
+//! What is measured along a separation: penetration depth, distance, and the facing points of both sets.
 
 use core::cmp::Ordering;
 
@@ -9,18 +9,19 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::{Root, Surd};
 
-/// The shortest way apart.
+/// The penetration of two sets: the shortest translation that separates them, and the deepest points.
 #[derive(Clone, Copy, Debug)]
 pub struct Penetration<S, const D: usize> {
-    /// Unit, from `a` to `b`.
+    /// The unit vector from `a` to `b`.
     pub normal: [S; D],
     pub depth: S,
     pub point_a: [S; D],
     pub point_b: [S; D],
 }
 
-/// With `n = g / |g|` and the cores `k / |g|` apart, the depth is `r_a + r_b − k / |g|`, and the deepest
-/// points are a radius beyond the vertex and its counterpart across the gap. `k / |g| = k·√G / G`.
+/// The penetration along a separation with the direction `g` and the gap `k`. With `n = g / |g|` and the cores
+/// `k / |g|` apart, the depth is `r_a + r_b − k / |g|`. The deepest points are a radius beyond the vertex and beyond
+/// its counterpart across the gap. `k / |g| = k·√G / G` with `G = g·g`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn touch<T: Construction, const D: usize>(
     context: T,
@@ -39,7 +40,7 @@ pub fn touch<T: Construction, const D: usize>(
 /// A point of each of two sets.
 pub type PointPair<S, const D: usize> = ([S; D], [S; D]);
 
-/// The points of two solids' surfaces that face each other across the gap of their cores.
+/// The points of two solids' surfaces that face each other across the gap between their cores.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn surfaces<T: Construction, const D: usize>(
     context: T,
@@ -50,7 +51,7 @@ pub fn surfaces<T: Construction, const D: usize>(
     Ok((facing(context, separation, Side::A, radius_a)?, facing(context, separation, Side::B, radius_b)?))
 }
 
-/// The end of a separation on one side, or a radius beyond towards the other.
+/// The end of a separation on one side, moved by `radius` towards the other side.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn facing<T: Construction, const D: usize>(
     context: T,
@@ -67,8 +68,8 @@ pub fn facing<T: Construction, const D: usize>(
     surface(context, separation, across, radius, way)
 }
 
-/// The point `across / |g|` and then a radius along the direction (`Greater`) or against it from the vertex:
-/// `vertex + (across ± r·|g|)·g / |g|²`.
+/// The point at `across / |g|` from the vertex along the direction, and then a radius further along it (`Greater`) or
+/// back (`Less`): `vertex + (across ± r·|g|)·g / |g|²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn surface<T: Construction, const D: usize>(
     context: T,
@@ -98,7 +99,7 @@ pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> Re
     Ok(each!(i => context.pure(Surd::component(g.0[i], root, length))))
 }
 
-/// Where two sets are nearest.
+/// The closest points of two sets, and their parameters on sets that have them.
 #[derive(Clone, Copy, Debug)]
 pub struct Nearest<S, const D: usize> {
     pub point_a: [S; D],
@@ -107,7 +108,7 @@ pub struct Nearest<S, const D: usize> {
     pub t_b: Option<S>,
 }
 
-/// What a separation leaves beyond the sum of the radii.
+/// The length by which a separation exceeds the sum of the radii.
 pub fn gap_length<T: Construction, const D: usize>(
     context: T,
     apart: &Separation<T, D>,
@@ -118,7 +119,7 @@ pub fn gap_length<T: Construction, const D: usize>(
     Ok(context.encoding().at_least_smallest(context.length(surd)?))
 }
 
-/// The square of what a separation leaves beyond the sum of the radii.
+/// The square of the length by which a separation exceeds the sum of the radii.
 pub fn gap_square<T: Construction, const D: usize>(
     context: T,
     apart: &Separation<T, D>,
@@ -131,8 +132,8 @@ pub fn gap_square<T: Construction, const D: usize>(
     )?))
 }
 
-/// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of
-/// `b`'s core, if `a` reaches it, and otherwise as far as `a` reaches.
+/// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;
+/// else the nearest point of `b`'s core, if `a` reaches it, and otherwise the furthest point that `a` reaches.
 pub fn between<T: Construction, const D: usize>(
     context: T,
     separation: &Separation<T, D>,

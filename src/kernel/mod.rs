@@ -1,6 +1,7 @@
-//! The few kernels every pair is derived from, written once for every arithmetic. No shape is named here, and no scalar.
+//! The few kernels that every pair is derived from, each written once for every arithmetic. No shape and no scalar is
+//! named here.
 //!
-//! What the dimension does not matter to is here; the rest is in [`plane`] and [`space`].
+//! This module holds what does not depend on the dimension; the rest is in [`plane`] and [`space`].
 
 pub(crate) mod any;
 pub(crate) mod clip;

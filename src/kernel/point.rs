@@ -4,7 +4,7 @@ use super::linear::Linear;
 use super::vector::Point;
 use crate::arithmetic::number::Arithmetic;
 
-/// A set that points can be asked about.
+/// A set with a point membership test.
 pub trait Holds<T: Arithmetic, const D: usize> {
     /// Whether the point belongs to the set.
     fn holds(&self, p: Point<T, D>) -> Result<bool, T::Uncertain>;

@@ -1,4 +1,4 @@
-//! What can be asked of two forms whose kinds are known at run time.
+//! The queries about two forms whose kinds are known at run time.
 
 use super::form::Form;
 use crate::arithmetic::construction::Construction;
@@ -6,28 +6,28 @@ use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Reads, Value};
 use crate::arithmetic::time::Time;
 
-/// The plane, or space: the forms that there are, and the sets that they are lowered to.
+/// The plane or space: its forms, and the sets that they are lowered to.
 pub trait Dimension: Sized {
     /// A form of any kind.
     type AnyForm<'a, N: Value>: Copy;
-    /// The same in the numbers of an arithmetic.
+    /// A lowered form, in the numbers of an arithmetic.
     type Set<'a, T: Arithmetic>;
 
-    /// Shows every number.
+    /// Shows every number of the form to the visitor.
     fn visit<N: Value>(form: &Self::AnyForm<'_, N>, visitor: &mut impl Visitor<N>);
-    /// Whether it has corners that are products.
+    /// Whether the coordinates of its corners are products of stored numbers.
     fn is_oblique<N: Value>(form: &Self::AnyForm<'_, N>) -> bool;
-    /// The form in the numbers of an arithmetic; `None` where it is the empty set.
+    /// The form in the numbers of an arithmetic; `None` if it is the empty set.
     fn lower<'a, N: Value, T: Reads<N>>(
         form: &'a Self::AnyForm<'_, N>,
         context: T,
     ) -> MaybeSet<Self::Set<'a, T>, T>;
 }
 
-/// A set, or none; or, of one whose kind its numbers tell, that it is not certain.
+/// A set, or `None` for the empty set; uncertain if the kind follows from the numbers and they leave it open.
 pub type MaybeSet<Set, T> = Result<Option<Set>, <T as Arithmetic>::Uncertain>;
 
-/// A form that is one of those of a dimension.
+/// A form that belongs to a dimension.
 pub trait InDimension<N: Value>: Form<N> {
     type Dimension: Dimension;
     fn any(&self) -> <Self::Dimension as Dimension>::AnyForm<'_, N>;
@@ -35,9 +35,9 @@ pub trait InDimension<N: Value>: Form<N> {
 
 /// A query about two sets of a dimension.
 pub trait Query<Q: Dimension> {
-    /// What is found.
+    /// The answer's type.
     type Answer;
-    /// The answer; `None` where nothing is found. The sets come in the order of their kinds: point, linear, solid.
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid.
     fn run<T: Construction>(
         context: T,
         a: &Q::Set<'_, T>,
@@ -45,9 +45,9 @@ pub trait Query<Q: Dimension> {
     ) -> Result<Option<Self::Answer>, T::Uncertain>;
 }
 
-/// A query that finds something at a time.
+/// A query whose answer has a time.
 pub trait Timed<Q: Dimension> {
-    /// The time; `None` where nothing is found. The sets come in any order.
+    /// The time; `None` if nothing is found. The sets may come in either order.
     fn time<T: Construction>(
         context: T,
         a: &Q::Set<'_, T>,
@@ -61,13 +61,13 @@ pub struct Meets;
 /// Whether the first, a solid, contains the second.
 #[derive(Clone, Copy, Debug)]
 pub struct Contains;
-/// How far two that do not meet are apart.
+/// The distance between two that do not meet.
 #[derive(Clone, Copy, Debug)]
 pub struct Distance;
-/// Its square.
+/// The square of this distance.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceSquared;
-/// Where two that do not meet are nearest.
+/// The closest points of two that do not meet.
 #[derive(Clone, Copy, Debug)]
 pub struct ClosestPoints;
 /// A common point of two that meet.
@@ -79,30 +79,30 @@ pub struct FindCrossing;
 /// Where the part of a line, ray or segment inside a solid begins.
 #[derive(Clone, Copy, Debug)]
 pub struct FindEnter;
-/// Where it ends.
+/// Where that part ends.
 #[derive(Clone, Copy, Debug)]
 pub struct FindExit;
-/// Both: the part of a line, ray or segment inside a solid.
+/// Both ends of the part of a line, ray or segment inside a solid.
 #[derive(Clone, Copy, Debug)]
 pub struct FindChord;
-/// The shortest way apart of two solids.
+/// The penetration of two solids.
 #[derive(Clone, Copy, Debug)]
 pub struct FindContact;
-/// The nearest point of a solid to a point.
+/// The point of a solid that is nearest to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct Project;
-/// To which side of a segment a point is: left is `Greater`.
+/// The side of a segment on which a point lies: left is `Greater`.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn;
-/// The area of a solid in the plane; the second set is not looked at.
+/// The area of a solid in the plane; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Area;
-/// The corners of a rectangle; the second set is not looked at.
+/// The corners of a rectangle; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Corners;
-/// The length of a segment that is no point; the second set is not looked at.
+/// The length of a segment that is not a point; the second set is ignored.
 #[derive(Clone, Copy, Debug)]
 pub struct Length;
-/// The nearest point of a line, ray or segment to a point.
+/// The point of a line, ray or segment that is nearest to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct NearestOnLinear;

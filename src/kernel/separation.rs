@@ -1,26 +1,27 @@
-//! The place that decides how two cores are apart, or how to separate them: in the plane or in space.
+//! The separating direction and features of two cores, in the plane or in space: what their distance or penetration
+//! follows from.
 
 use core::cmp::Ordering;
 
 use super::vector::{Point, Vector};
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Which operand.
+/// One of the two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     A,
     B,
 }
 
-/// The place that decides.
+/// The direction and the features along which two cores are separated, or can be.
 pub struct Separation<T: Arithmetic, const D: usize> {
     /// From `a` to `b`, of any length but zero.
     pub direction: Vector<T, D>,
     /// The signed distance of the cores along the direction, times the direction's length.
     pub gap: T::D2,
-    /// A core's vertex where that distance is taken…
+    /// A vertex of one core at which that distance is taken…
     pub vertex: Point<T, D>,
-    /// …and whose.
+    /// …and the operand that has this vertex.
     pub side: Side,
 }
 
@@ -34,22 +35,22 @@ impl<T: Arithmetic, const D: usize> Clone for Separation<T, D> {
 impl<T: Arithmetic, const D: usize> Copy for Separation<T, D> {}
 
 impl<T: Arithmetic, const D: usize> Separation<T, D> {
-    /// The order of two distances `|k| / |g|`, by their squares.
+    /// The order of two distances `|gap| / |direction|`, by their squares.
     pub fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         let (a, b) = (self.gap * self.gap, other.gap * other.gap);
         (a * other.direction.squared()).compare(b * self.direction.squared())
     }
 
-    /// From `b` to `a`.
+    /// The same separation, with the operands exchanged.
     pub fn mirrored(self) -> Self {
         let side = if self.side == Side::A { Side::B } else { Side::A };
         Self { direction: -self.direction, side, ..self }
     }
 }
 
-/// Which of two directions is to be preferred where both are as short: along an axis, the lower one first;
-/// else the nearer to the x axis, then to the next; then the positive one. Between `a` and `b` in reverse, so are the
-/// directions.
+/// Which of two directions is preferred if both separate by the same length. A direction along an axis comes first, and
+/// the lower axis before the higher one; then the one closer to the x axis, then to the next axis; then the positive
+/// one. `reversed` tells that the operands are exchanged, and with them the directions.
 pub fn compare_directions<T: Arithmetic, const D: usize>(
     g: &Vector<T, D>,
     h: &Vector<T, D>,
@@ -73,7 +74,7 @@ pub fn compare_directions<T: Arithmetic, const D: usize>(
     Ok(if reversed { positive.reverse() } else { positive })
 }
 
-/// The axis that a vector lies along, or the number of axes.
+/// The axis that a vector is parallel to, or the number of axes if there is none.
 fn axis_of<T: Arithmetic, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Uncertain> {
     let mut axis = None;
     for (i, x) in v.0.iter().enumerate() {

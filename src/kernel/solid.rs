@@ -1,29 +1,29 @@
-//! A core, and everything within a radius of it.
+//! A core and everything within a radius of it.
 
 use super::linear::Linear;
 use super::vector::Point;
 use crate::arithmetic::number::Arithmetic;
 
-/// All points at most `radius` away from a core: of one point, a ball; of a segment, a capsule; of a box
-/// and radius zero, that box.
+/// All points at most `radius` away from a core. A point core makes a ball, a segment a capsule, and a box, with radius
+/// zero, is that box.
 #[derive(Clone, Copy)]
 pub struct Solid<T: Arithmetic, C> {
     pub core: C,
-    /// At least zero; zero about a box.
+    /// At least zero; always zero for a box.
     pub radius: T::D1,
 }
 
-/// A convex set as its vertices and a radius about them.
+/// A convex set, given by its vertices and a radius around them.
 ///
-/// What has no end is not the hull of its vertices: of a line, ray or segment the axis says how far it goes.
+/// An unbounded set is not the hull of its vertices: the axis of a line, ray or segment tells how far it extends.
 pub trait Convex<T: Arithmetic, const D: usize> {
-    /// A stored point of the core; a vertex, if there is one.
+    /// A stored point of the core: a vertex if there is one.
     fn first(&self) -> Point<T, D>;
     /// The vertices of the core; a line has none.
     fn vertices(&self) -> impl Iterator<Item = Point<T, D>>;
-    /// How far the set goes beyond them to all sides; `None` if it does not, by the kind of its core.
+    /// The radius around the vertices; `None` if the kind of the core has no radius.
     fn reach(&self) -> Option<T::D1>;
-    /// The core, if it is a line, ray or segment.
+    /// The core if it is a line, ray or segment.
     fn axis(&self) -> Option<Linear<T, D>>;
 }
 

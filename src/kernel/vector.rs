@@ -1,4 +1,4 @@
-//! Points and vectors in a context.
+//! Points and vectors in the numbers of an arithmetic.
 
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
@@ -8,7 +8,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// A point: coordinates, of which only differences and order are asked.
+/// A point. Only differences and the order of its coordinates are used.
 pub struct Point<T: Arithmetic, const D: usize>(pub [T::Coordinate; D]);
 
 /// A difference of two points.
@@ -45,22 +45,23 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
         Ok(Ordering::Equal)
     }
 
-    /// Whether both are the same point.
+    /// Whether both points are equal.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_at(self, other: Self) -> Result<bool, T::Uncertain> {
         Ok(self.order(&other)?.is_eq())
     }
 
-    /// Whether no coordinate is below that of `min` or above that of `max`. All three are stored.
+    /// Whether no coordinate is below that of `min` or above that of `max`. All three points must be stored ones.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_between(&self, min: &Self, max: &Self) -> bool {
         (0..D).fold(true, |inside, i| inside & (min.0[i] <= self.0[i]) & (self.0[i] <= max.0[i]))
     }
 
-    /// The way to what is between two bounds: along an axis on which this is, none.
+    /// The vector to the nearest point of the box from `min` to `max`: zero on each axis on which the point is within
+    /// it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn toward(&self, min: &Self, max: &Self) -> Vector<T, D> {
-        // One of the two at most is positive.
+        // At most one of the two is positive.
         let mut way = [T::D1::ZERO; D];
         for (i, way) in way.iter_mut().enumerate() {
             *way = (min.0[i] - self.0[i]).positive_part() - (self.0[i] - max.0[i]).positive_part();
@@ -68,7 +69,7 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
         Vector(way)
     }
 
-    /// The first of two, or the second, whichever is as hard to guess as a coin.
+    /// Selects one of two points without a branch, for a condition that is unpredictable.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn either(is_first: bool, first: Self, second: Self) -> Self {
         let mut either = second;
@@ -78,7 +79,7 @@ impl<T: Arithmetic, const D: usize> Point<T, D> {
         either
     }
 
-    /// The stored coordinates again; computed ones to the nearest.
+    /// The coordinates as they were stored; computed ones are rounded to nearest.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn scalars(&self, context: T) -> Result<[Raw; D], T::Uncertain>
     where
@@ -134,7 +135,7 @@ impl<T: Arithmetic, const D: usize> Neg for Vector<T, D> {
 }
 
 impl<T: Arithmetic, const D: usize> Vector<T, D> {
-    /// A vector along an axis, or against it, of no particular length.
+    /// A vector along the axis, or against it if `sign` is `Less`, of no particular length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn axis(axis: usize, sign: Ordering) -> Self {
         let step = if sign.is_lt() { -T::step() } else { T::step() };
@@ -145,7 +146,7 @@ impl<T: Arithmetic, const D: usize> Vector<T, D> {
         vector
     }
 
-    /// Whether it is the difference of two stored points that are the same.
+    /// Whether it is the difference of two equal stored points.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exactly_zero(&self) -> bool {
         self.0.iter().all(|x| x.is_exactly_zero())
@@ -212,7 +213,7 @@ impl<T: Arithmetic> Vector<T, 3> {
     }
 }
 
-/// The coordinates of a point from a function of the axis, or the first failure.
+/// The coordinates of a point from a function of the axis, or the first error.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -> Result<[Raw; D], E> {
     let mut out = [Raw::ZERO; D];
@@ -222,8 +223,8 @@ pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -
     Ok(out)
 }
 
-/// The coordinates of a point from an expression of the axis, or the first failure: as [`try_each`], but in place, for what
-/// the fast stages must not call.
+/// The coordinates of a point from an expression in the axis, or the first error. As [`try_each`], but expanded in
+/// place for the fast stages, which must not make a call.
 macro_rules! each {
     ($i:ident => $x:expr) => {{
         let mut out = [$crate::arithmetic::encoding::Raw::ZERO; _];

@@ -1,4 +1,4 @@
-//! Whether one set of a kind that is known at run time contains another, in both dimensions.
+//! Whether one set contains another, for kinds that are known at run time, in both dimensions.
 
 use super::any::{Set, Solids};
 use super::half_space;
@@ -35,8 +35,8 @@ where
 
 /// Whether a line, ray or segment contains a set.
 ///
-/// All are convex, so it is enough that it holds the vertices of what has an end. A solid must have no radius. What has no end must
-/// begin within it, and go on the same way.
+/// All sets are convex, so a bounded set is contained if its vertices are; a solid must also have no radius. The origin
+/// of an unbounded set must lie within it, and that set must be parallel to it and extend no further.
 #[inline(never)]
 fn linear_contains<T: Arithmetic, C, const D: usize>(
     linear: &Linear<T, D>,
