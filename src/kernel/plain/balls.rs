@@ -1,8 +1,9 @@
-//! What stops a moving ball at another one, in the plane and in space, in plain floats.
+//! The impact of a moving ball on another one, in the plane and in space, in plain floats.
 //!
-//! The path is the segment from zero along the motion `m`, and the cores' Minkowski difference is the one place `w` between the centers. So the
-//! time is that of [`Course::about`], and so are the numbers, to the bit. Nothing has to be looked for before, and of floats a few comparisons
-//! vouch for all: what is as large as `S = |w|² + R²` is off by less than [`SURE`] of it.
+//! The path is the segment from zero along the motion `m`, and the cores' Minkowski difference is the one point `w`,
+//! the vector between the centers. So the time and the other numbers are those of [`Course::about`], to the bit. There
+//! is no search before it, and for floats a few comparisons vouch for all numbers: the error of a term as large as
+//! `S = |w|² + R²` is less than [`SURE`] of that.
 
 use num_traits::Float;
 
@@ -15,7 +16,7 @@ use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::encoding::Encoding;
 
-/// What stops a ball on its way, if another one stands still.
+/// The impact of a ball on another one, which stands still.
 pub fn stop<const D: usize>(
     a: &BallForm<f64, D>,
     b: &BallForm<f64, D>,
@@ -25,7 +26,7 @@ pub fn stop<const D: usize>(
     rounding!(encoding, each | to | rounded(*a, *b, *motion, to))
 }
 
-/// The same for one way to round. All that the loops need is taken by value, so that it stays in registers.
+/// The same for one kind of rounding. All that the loops need is passed by value, so that it stays in registers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rounded<E: Rounds, const D: usize>(
     BallForm { center: p, radius: a }: BallForm<f64, D>,
@@ -34,7 +35,7 @@ fn rounded<E: Rounds, const D: usize>(
     to: Rounding<'_, E>,
 ) -> Certain<Impact<D>> {
     let (radii, radius) = ([a, b], a + b);
-    // Comparisons with NaN are false. No `f32` that is finite is too large.
+    // Comparisons with NaN are false. No finite `f32` is too large.
     let is_fit = E::IS_SINGLE == Some(true) || size(&p) + size(&q) + size(&m) + radius < LARGEST / 2.0;
     if !((a >= 0.0) & (b >= 0.0) & (radius > 0.0) & is_fit) {
         return None;
@@ -42,7 +43,7 @@ fn rounded<E: Rounds, const D: usize>(
     let (course, w) = (Course { m, radii, low: p, high: p }, difference(&q, &p));
     let corners = Corners { moving: p, standing: q, active: EveryAxis };
     let are_short = is_short(a, E::IS_FLOAT) && is_short(b, E::IS_FLOAT);
-    // What an axis parts in space is told there without any rounding.
+    // In space, where an axis separates the two, `sweep_in_space` decides without any rounding, and this stage gives up.
     let least = radius * (1.0 - 16.0 * U);
     let is_free = |v: &[f64; D]| {
         let (mut moved, mut greatest) = (p, 0.0);
@@ -68,10 +69,12 @@ fn rounded<E: Rounds, const D: usize>(
     }
 }
 
-/// When the path comes as near to `w` as the radius, if it does, and no number of the answer is off by more than [`LOSS`](super::LOSS) allows.
+/// When the path comes within the radius of `w`, if it does, and if no number of the answer has an error greater than
+/// [`LOSS`](super::LOSS) allows.
 ///
-/// With `Q = R²·|m|² − |m × w|²` and `P = m·w`, all that `t` is made of is off by `12·U` of its magnitude at most, and that of `Q` by `24·U` of `N = |m|²·S`.
-/// `P² = Q + |m|²·(|w|² − R²)`; so `P` is certain where both of these are. It ends before where `(P − |m|²)² < Q`, or `P < |m|²`.
+/// With `Q = R²·|m|² − |m × w|²` and `P = m·w`, the error of each term of `t` is at most `12·U` of its magnitude, and
+/// that of `Q` at most `24·U` of `N = |m|²·S`. `P² = Q + |m|²·(|w|² − R²)`, so `P` is certain where both of these are.
+/// The impact comes before the end of the motion if `(P − |m|²)² < Q` or `P < |m|²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64> {
     let (along, square, length) = (dot(m, w), dot(w, w), dot(m, m));
@@ -87,7 +90,7 @@ fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64>
     if !is_outside {
         return None;
     }
-    // Which of these it is cannot be foreseen.
+    // These branches are unpredictable.
     if (along <= 0.0) | (rest < -room) | ((beyond > 0.0) & (past > room_at_end)) {
         return Some(None);
     }
@@ -97,15 +100,16 @@ fn time<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64) -> Certain<f64>
     let root = Float::sqrt(rest);
     let below = along + root;
     let t = outside / below;
-    // `t` is off by no more than `12·U·(S + t·(3·|m|·|w| + 2·N / √Q)) / (P + √Q) + 4·U·t`, where `2·|m|·|w|·√Q ≤ N`. So it is off by less than
-    // `1204·U` here, and `|m|·t` by less than `1700·U` of `|w| + R`; a loss is `2048·U` of either.
+    // The error of `t` is at most `12·U·(S + t·(3·|m|·|w| + 2·N / √Q)) / (P + √Q) + 4·U·t`, where `2·|m|·|w|·√Q ≤ N`.
+    // So it is less than `1204·U` here, and the error of `|m|·t` is less than `1700·U` of `|w| + R`; a loss is `2048·U`
+    // of either.
     let is_sharp = root * sum + 3.5 * made <= 100.0 * root * below;
     (is_sharp && is_plain(m, w, radius, length, t)).then_some(Some(t))
 }
 
-/// In space, whether the guess of [`sweep_in_space`](super::sweep_in_space) certainly comes to the sphere, too: the place is on no plane across an
-/// axis through the center, and the path does not end there. By then `R` is more than `√S / 60`, and `√Q` than `√N / 60`, so that the guess is off by
-/// less than `2^-30` of `R`.
+/// In space, whether the guess of [`sweep_in_space`](super::sweep_in_space), too, certainly comes to the sphere: the
+/// point is on no plane across an axis through the center, and the path does not end there. Then `R` exceeds `√S / 60`
+/// and `√Q` exceeds `√N / 60`, so that the error of the guess is less than `2^-30` of `R`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64, length: f64, t: f64) -> bool {
     let (some, rest) = (radius * SOME, 1.0 - t);
@@ -116,8 +120,8 @@ fn is_plain<const D: usize>(m: &[f64; D], w: &[f64; D], radius: f64, length: f64
     D == 2 || is_plain
 }
 
-/// More than all roundings are, as a part of what is rounded.
+/// A relative bound that exceeds all rounding errors.
 const SURE: f64 = 1.0 / (1_u64 << 40) as f64;
 
-/// A part that is far beyond all roundings.
+/// A fraction far greater than all rounding errors.
 const SOME: f64 = 1.0 / (1 << 11) as f64;

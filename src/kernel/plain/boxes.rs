@@ -1,9 +1,11 @@
-//! What stops a moving upright rectangle or disk at another one, of which one is a rectangle, in plain floats.
+//! The impact of a moving upright rectangle or disk on another one, in plain floats. At least one of the two is a
+//! rectangle.
 //!
-//! Along each axis the path comes between the bounds of the Minkowski difference, grown by the radius, and leaves them again; it is stopped
-//! where it comes between the last of them, if it has left none (Kay and Kajiya 1986); beside a corner about that (Ericson 5.5.7). The numbers are
-//! those of [`Course::at_line`] and [`Course::about`], and the line and the corner those that the general kernel of the [plane](super::sweep) finds
-//! among all edges; what is nearly neither is left to that.
+//! Along each axis the path enters the slab of the Minkowski difference, grown by the radius, and leaves it again. The
+//! impact is where it enters the last slab, if it has left none by then (Kay and Kajiya 1986), or next to a corner
+//! where it meets the circle about that (Ericson 5.5.7). The numbers are those of [`Course::at_line`] and
+//! [`Course::about`], and the line and the corner are those that the general kernel of the [plane](super::sweep) finds
+//! among all edges. A case close to both is left to that kernel.
 
 use super::super::form::{BallForm, BoxForm};
 use super::super::impact::Impact;
@@ -14,16 +16,16 @@ use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, entry};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
-/// No side is as short, nor so short that the general kernel would not take it.
+/// Every side must be longer than this; the general kernel accepts all such sides.
 const LEAST: f64 = f64::from_bits((1023 - 390) << 52);
 
-/// A rectangle, or a disk about a point.
+/// A rectangle, or a disk as a point with a radius.
 #[derive(Clone, Copy)]
 pub struct Block {
     min: [f64; 2],
     max: [f64; 2],
     radius: f64,
-    /// The length of the shortest side, if it has any.
+    /// The length of the shortest side; infinite for a disk, which has none.
     least: f64,
 }
 
@@ -36,7 +38,7 @@ impl From<BoxForm<f64, 2>> for Block {
 }
 
 impl From<BallForm<f64, 2>> for Block {
-    /// Of one that is malformed the sides are not long enough, either.
+    /// Without a positive radius `least` is zero, which is rejected like a side that is too short.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(BallForm { center, radius }: BallForm<f64, 2>) -> Self {
         Self { min: center, max: center, radius, least: if radius > 0.0 { f64::INFINITY } else { 0.0 } }
@@ -44,14 +46,14 @@ impl From<BallForm<f64, 2>> for Block {
 }
 
 impl Block {
-    /// The corner that lies this way.
+    /// The corner in the direction of the signs.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn corner(&self, signs: [f64; 2]) -> [f64; 2] {
         [0, 1].each(|i| if signs[i] > 0.0 { self.max[i] } else { self.min[i] })
     }
 }
 
-/// What stops a rectangle or disk on its way, if another one stands still. One of the two is a rectangle.
+/// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
 pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
     if a.radius + b.radius > 0.0 {
         rounding!(encoding, |to| rounded::<_, true>(a, b, motion, to))
@@ -60,7 +62,7 @@ pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -
     }
 }
 
-/// The same for one way to round, and with a radius or without one.
+/// The same for one kind of rounding, and with a radius or without one.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn rounded<E: Rounds, const IS_ROUND: bool>(
     a: Block,
@@ -70,17 +72,18 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
 ) -> Certain<Impact<2>> {
     let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let (mut sum, mut extent) = (size(&m) + radius, size(&m) + radius);
-    // When the path comes between the bounds along each axis, about and at most, and when it leaves the first, at least and at most.
+    // When the path enters each slab, approximately and at the latest, and when it leaves the first, as a lower and an
+    // upper bound.
     let (mut enters, mut latest, mut leaves) =
         ([f64::NEG_INFINITY; 2], [f64::NEG_INFINITY; 2], [f64::INFINITY; 2]);
-    // Between the cores, along each axis, which way what moves is.
+    // For each axis the side of the standing core on which the moving core is; zero where they overlap.
     let mut signs = [0.0; 2];
     let (mut is_beside, mut is_open) = (false, false);
     for i in 0..2 {
         let (own, other) = ([a.min[i], a.max[i]], [b.min[i], b.max[i]]);
         sum += own[0].abs() + own[1].abs() + other[0].abs() + other[1].abs();
         extent += own[1] - own[0] + 2.0 * (other[1] - other[0]) + (own[0] - other[0]).abs();
-        // How far the bounds are ahead, of which the sign is exact.
+        // The distances to the bounds. Their signs are exact.
         let (below, above) = (other[0] - own[1], other[1] - own[0]);
         signs[i] = if below > 0.0 { -1.0 } else { 0.0 };
         signs[i] = if above < 0.0 { 1.0 } else { signs[i] };
@@ -120,13 +123,13 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
         return Some(None);
     }
     let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
-    // More than any of these times is off, and more than the general kernel allows.
+    // More than the error of any of these times, and more than the general kernel tolerates.
     let room = 128.0 * ROUNDED * extent / entry(&m, axis).abs();
     if IS_ROUND {
         let begins_behind = (latest[0] < 0.0) & (latest[1] < 0.0);
         return match () {
             () if is_open => None,
-            // Beside a corner, or in an overlap.
+            // Next to a corner, or overlapping at the start.
             () if begins_behind & (leaves[0] > 0.0) => at_corner(&course, a, b, signs, to),
             () => at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to),
         };
@@ -135,7 +138,8 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
     if is_through { at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to) } else { None }
 }
 
-/// A number that may be off by so much, or the sum that it is of, where its sign is open; no number where that is open still.
+/// The number `x` if its error, at most `room`, leaves its sign certain; else the sum of its terms; NaN if the sign is
+/// still uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
     if x.abs() > room {
@@ -145,7 +149,8 @@ fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
     if sum.value.abs() >= sum.error { sum.value } else { f64::NAN }
 }
 
-/// At the face across an axis, if the path certainly comes to it, or about a corner, if it comes beside that.
+/// The impact on the face across an axis, if the path certainly reaches it, or about a corner if it passes beside the
+/// face.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_face<E: Rounds, const IS_ROUND: bool>(
     course: &Course<2>,
@@ -155,7 +160,7 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
     extent: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Impact<2>> {
-    // What is along the axis, and what is along the other one.
+    // Components along this axis come first, and those along the other one second.
     let of_axes = |v: [f64; 2]| if axis == 0 { v } else { [v[1], v[0]] };
     let ([speed, m], [a_min, a_max, b_min, b_max]) =
         (of_axes(course.m), [a.min, a.max, b.min, b.max].each(of_axes));
@@ -184,10 +189,10 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
         nearer,
         reach: f64::INFINITY,
     };
-    // Of the side that stands still, counter-clockwise, the first corner.
+    // The first corner of the standing side, counter-clockwise.
     let from = if is_below == (axis == 0) { b_max[1] } else { b_min[1] };
     let come = line.time() * m;
-    // What is as far along as it seems to be is compared as the general kernel does, to the bit.
+    // Ends that seem to be equally far along are compared as in the general kernel, to the bit.
     let place = |x: f64| x - from;
     let moved = [place(a_min[1]) + come, place(a_max[1]) + come];
     let still = [place(b_min[1]), place(b_max[1])];
@@ -216,7 +221,8 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
     at_corner(course, a, b, of_axes([sign, beside]), to)
 }
 
-/// About the corners that face each other, what moves on these sides of what stands still; if it is on one side of both axes.
+/// The impact about the facing corners. `signs` tells on which side of the standing one the moving one is, along each
+/// axis; the impact is uncertain where it is on neither.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_corner<E: Rounds>(
     course: &Course<2>,
@@ -233,7 +239,7 @@ fn at_corner<E: Rounds>(
     course.about(&corners, to, nowhere, |v| {
         let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
         let way = difference(&moved, &q);
-        // Then the tangent parts all of both.
+        // Then the tangent line separates the two entirely.
         let is_tangent = (way[0] * signs[0] >= 0.0) & (way[1] * signs[1] >= 0.0);
         let is_exact = || is_exact(way, *v, p, moved, course.radii, to.is_float());
         if is_tangent { course.is_round_free(&way, v, is_exact, to) } else { None }

@@ -1,4 +1,4 @@
-//! Two lines, rays or segments of the plane that cross.
+//! Two lines, rays or segments in the plane that cross.
 //!
 //! With `w` from one origin to the other, `t_a = (w × b) / (a × b)` and `t_b = (w × a) / (a × b)`.
 
@@ -9,26 +9,27 @@ use super::{Certain, Divisor, OF_CROSS, Rounding, Rounds, TINY, U, cross, differ
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::precision::Precision;
 
-/// Where they cross: in one place that a point can hold. `None` where that is not certain, nothing where they do not.
+/// Where they cross, if that is one representable point. `None` where that is uncertain, `Some(None)` where they do not
+/// cross.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<E: Rounds>(
     a: &LinearForm<f64, 2>,
     b: &LinearForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Meeting<Raw, 2>> {
-    /// How many times what is left of the determinant it is made of, at most: that magnifies all errors.
+    /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
     const LEFT: f64 = 256.0;
     let (along_a, along_b) = (a.direction(), b.direction());
     let w = difference(&b.origin, &a.origin);
     let (determinant, made_of) = cross(&along_a, &along_b);
     let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &along_b), cross(&w, &along_a));
     let room = room(a.range, of_a, determinant).lesser(room(b.range, of_b, determinant));
-    // Of each of these the room has at most twice what it may be off.
+    // The error of the room is at most twice the error of each of these.
     let error = 16.0 * U * (made_of + (made_of_a + made_of_b)) + TINY;
     if -room > error {
         return Some(None);
     }
-    // At its origin the crossing is the origin, to the bit, which is not said here.
+    // A crossing at an origin must be that origin to the bit; it is left uncertain here.
     let is_sharp = |of_t: f64, made_of_t: f64| {
         let (of_t, least) = (of_t.abs(), determinant.abs());
         (of_t > OF_CROSS * made_of_t + TINY) & (made_of_t <= LEFT * of_t.greater(least))
@@ -46,13 +47,13 @@ pub fn meet<E: Rounds>(
     let size = determinant.abs();
     let error =
         |t: f64, made_of_t: f64| OF_CROSS * (made_of_t + t.abs() * made_of) / size + 2.0 * U * t.abs();
-    // Not through the parameter, so that whole numbers stay whole.
+    // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
     let (linear, d, numerator, made_of_t) =
         if b.ends() & !a.ends() { (b, &along_b, of_b, made_of_b) } else { (a, &along_a, of_a, made_of_a) };
     let (mut ways, mut is_held) = ([0.0; 2], true);
     for (i, way) in ways.iter_mut().enumerate() {
         *way = by.divide(d[i] * numerator);
-        // Where neither has an end, no number may hold the place.
+        // If neither is a segment, the coordinates may not be representable.
         is_held &= a.ends() | b.ends() | (linear.origin[i].abs() + way.abs() < 0.5 * to.encoding.max);
     }
     if !is_held {

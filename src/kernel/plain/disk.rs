@@ -1,8 +1,9 @@
-//! A point or disk with a triangle or convex polygon: by the one edge or corner that its center is nearest to.
+//! A point or disk and a triangle or convex polygon: the one edge or corner that is nearest to the center decides.
 //!
-//! Let a polygon run counter-clockwise, `e` be an edge and `w` the way from its first corner to the center. The center is
-//! `w × e / |e|` before the edge. Outside it is nearest to the edge that it is before and beside, which is where `0 < w·e < e·e`,
-//! or to the corner that it is beyond: after the end of one edge and ahead of the next (Ericson 5.1.5).
+//! Let a polygon run counter-clockwise, let `e` be an edge and `w` the vector from its first corner to the center. The
+//! center is `w × e / |e|` in front of the edge. If it is outside, the nearest feature is an edge that it is in front
+//! of with `0 < w·e < e·e`, or a corner that it is beyond: past the end of one edge and ahead of the beginning of the
+//! next (Ericson 5.1.5).
 
 use num_traits::Float;
 
@@ -25,13 +26,13 @@ struct Disk {
     radius: f64,
 }
 
-/// A triangle, whose corners are in either order, or a polygon.
+/// A triangle with its corners in either order, or a polygon.
 enum Corners<'a> {
     Triangle(TriangleForm<f64>),
     List(&'a [[f64; 2]]),
 }
 
-/// The forms of a disk and a polygon, if they are that.
+/// The forms as a disk and a polygon, if they are that.
 #[inline]
 fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, Corners<'a>)> {
     let disk = match *a {
@@ -48,7 +49,8 @@ fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, Corner
 }
 
 impl Corners<'_> {
-    /// What is found of the corners counter-clockwise, if they turn one way for certain; `true` where those of a triangle had to be exchanged.
+    /// Calls `find` with the corners counter-clockwise, if their orientation is certain, and with `true` where those of
+    /// a triangle had to be exchanged.
     #[inline]
     fn turned<R>(&self, find: impl FnOnce(&[[f64; 2]], bool) -> Option<R>) -> Option<R> {
         match *self {
@@ -71,7 +73,7 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
     }
 }
 
-/// The shortest way apart of a disk and a polygon.
+/// The penetration of a disk and a polygon.
 pub fn contact<E: Rounds>(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -81,34 +83,35 @@ pub fn contact<E: Rounds>(
     corners.turned(|corners, _| disk.contact(corners, to))
 }
 
-/// Where a disk of floats and a polygon are at most `margin` apart: one place, for a disk has no side.
+/// The contact manifold of a disk and a polygon in floats that are at most `margin` apart. It has one point, for a disk
+/// has no side.
 pub fn manifold(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, margin: f64) -> Certain<Manifold> {
     let (disk, corners) = taken(a, b)?;
     corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin))
 }
 
-/// Where the center of a disk is.
+/// The Voronoi region in which the center of a disk lies.
 enum Place {
     /// Behind every edge.
     Inside,
-    /// Before an edge and beside it, and the number of the corner where it begins.
+    /// In front of an edge and between its ends; with the number of the corner where it begins.
     Before(Side, usize),
-    /// Beyond a corner, and its number.
+    /// Nearest to a corner, with its number.
     Beyond([f64; 2], usize),
 }
 
-/// An edge as the center sees it.
+/// An edge, relative to the center.
 struct Side {
-    /// Outward, as long as the edge.
+    /// The outward normal, as long as the edge.
     outward: [f64; 2],
-    /// How far the center is before the edge, times its length.
+    /// The distance of the center in front of the edge, times the edge's length.
     gap: f64,
-    /// What that may be off.
+    /// The error bound of the gap.
     error: f64,
 }
 
 impl Side {
-    /// Of an edge, and the way to the center from where it begins.
+    /// The side for an edge and the vector from its first corner to the center.
     #[inline]
     fn of(edge: &[f64; 2], way: &[f64; 2]) -> Self {
         let outward = [edge[1], 0.0 - edge[0]];
@@ -122,7 +125,7 @@ impl Side {
         dot(&self.outward, &self.outward)
     }
 
-    /// The unit normal into the polygon, and how far the center is before the edge.
+    /// The unit normal into the polygon, and the distance of the center in front of the edge.
     fn way(&self) -> Option<([f64; 2], f64)> {
         let square = self.square();
         let length = Float::sqrt(square);
@@ -130,7 +133,7 @@ impl Side {
     }
 }
 
-/// Whether a way leads along an edge, and whether it leads back, where that is certain.
+/// Whether a vector certainly leads forward along an edge, and whether it certainly leads back.
 #[inline]
 fn along(way: &[f64; 2], edge: &[f64; 2]) -> (bool, bool) {
     let (along, error) = (dot(way, edge), OF_CROSS * magnitude(way, edge) + TINY);
@@ -138,7 +141,7 @@ fn along(way: &[f64; 2], edge: &[f64; 2]) -> (bool, bool) {
 }
 
 impl Disk {
-    /// Whether the center lies inside, which is to say on the same side of all edges, whichever way these turn.
+    /// Whether the center lies inside, that is, on the same side of all edges, whichever way these turn.
     #[inline]
     fn is_within(&self, corners: &[[f64; 2]]) -> Option<bool> {
         let mut from = corners.last()?;
@@ -154,7 +157,7 @@ impl Disk {
         (is_inside | (any[0] & any[1])).then_some(is_inside)
     }
 
-    /// Where the center lies, for certain.
+    /// The region in which the center lies; `None` where that is uncertain.
     #[inline]
     fn place(&self, corners: &[[f64; 2]]) -> Option<Place> {
         let [.., last, from] = corners else { return None };
@@ -176,7 +179,8 @@ impl Disk {
         is_inside.then_some(Place::Inside)
     }
 
-    /// Whether the disk reaches the polygon: the distance squared, times the edge's length squared, against the radius'.
+    /// Whether the disk reaches the polygon. The squared distance, times the edge's squared length, is compared with
+    /// the radius.
     #[inline]
     fn meets(&self, corners: &[[f64; 2]]) -> Option<bool> {
         let reach = self.radius * self.radius;
@@ -197,7 +201,7 @@ impl Disk {
         (is_apart | is_met).then_some(is_met)
     }
 
-    /// A distance within which all corners are from the center, if plain floats can take them.
+    /// A distance from the center within which all corners are, if the numbers are small enough for plain floats.
     fn extent(&self, corners: &[[f64; 2]]) -> Option<f64> {
         let (extent, sum) = reach(corners, self.radius, &self.center);
         (sum + size(&self.center) < LARGEST && extent > TINY).then_some(extent)
@@ -248,8 +252,8 @@ impl Disk {
         Some(Some(Manifold { normal: normal.each(Raw::of_float), first, second: None }))
     }
 
-    /// The side that the center is the least deep behind, if the others are deeper by so much at least, and the number of the
-    /// corner where it begins.
+    /// The side that the center is least deep behind, if the others are deeper by at least `margin`, and the number of
+    /// the corner where it begins.
     fn nearest_side(&self, corners: &[[f64; 2]], margin: f64) -> Option<(Side, usize)> {
         let (mut from, mut least, mut second) = (corners.last()?, f64::INFINITY, f64::INFINITY);
         let (mut nearest, mut is_plain) = (None, true);

@@ -1,17 +1,19 @@
 //! Answers in plain floats, with one certificate for all numbers of an answer: the fast stages of the simplest pairs.
 //!
-//! The [kernels](super) carry an error beside every number. Here a few comparisons before the first division vouch for
-//! all that follows: a sign counts where it is beyond the error of all that it is made of, and a determinant or discriminant
-//! where enough of it is left. What is not certain is `None`, and the careful stages answer. They do also where a case is
-//! rare: what touches, is parallel, has no length or lies on a corner.
+//! The [kernels](super) carry an error bound beside every number. Here a few comparisons before the first division
+//! vouch for all that follows: a sign is certain if the value exceeds its error bound, and a determinant or
+//! discriminant is accurate if not too much of it cancels. If something is uncertain, the answer is `None`, and the
+//! careful stages take over. They also answer in rare cases: sets that touch, are parallel, have no length or meet at a
+//! corner.
 //!
-//! Overflow makes an error infinite, and nothing certain; and of what is so small that underflow counts, nothing is.
+//! If a number overflows, its error bound is infinite and nothing is certain; nor is anything certain about numbers so
+//! small that underflow matters.
 //!
-//! The unit of rounding is `U = 2^-53`, and a bound says how many roundings it allows: always more than there are.
-//! A fixed-point number is the nearest step only if the bound of its error says that it is.
+//! The unit of rounding is `U = 2^-53`. A bound states how many roundings it allows, which is always more than there
+//! are. A fixed-point number is returned only if its error bound shows that it is the nearest step.
 
-/// An answer made with the [`Rounding`] that an encoding asks for; or with `each` precision of floats for itself, where the answer is worth
-/// being compiled once more.
+/// An answer with the [`Rounding`] that an encoding asks for. With `each`, the code is compiled for each precision of
+/// floats separately, where the answer is worth it.
 macro_rules! rounding {
     (@to $To:ident $encoding:ident, $to:ident, $answer:expr) => {{
         let $to = $crate::kernel::plain::Rounding::<$crate::kernel::plain::$To>::to($encoding);
@@ -64,17 +66,18 @@ use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::extent::Sum;
 use crate::arithmetic::float::nearest_step;
 
-/// What one rounding changes, as a part of the result.
+/// The relative error of one rounding.
 const U: f64 = f64::EPSILON / 2.0;
 
-/// More than underflow takes from any number here, where none of the operands' is beyond [`LARGEST`].
+/// More than underflow takes from any number here, if no operand exceeds [`LARGEST`].
 const TINY: f64 = f64::from_bits((1023 - 600) << 52);
 
-/// The greatest number that plain floats take: no product of six overflows.
+/// The greatest number that plain floats accept: no product of six such numbers overflows.
 const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
 
-/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are, and no `f32` that is finite
-/// is too large; what is not finite makes every error infinite or NaN, and of what has no error each kernel looks itself.
+/// Whether all numbers of two forms are finite and not too large. Those of fixed-point scalars always are, and no
+/// finite `f32` is too large. An `f32` that is not finite makes every error bound infinite or NaN; a kernel that uses
+/// no error bound checks for itself.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
     if !E::IS_FLOAT || E::IS_SINGLE == Some(true) {
@@ -86,24 +89,24 @@ pub fn can_take<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>) -> bool {
     sum.0 < LARGEST
 }
 
-/// Whether neither bound of an interval is infinite, where that has not been [looked at](can_take).
+/// Whether both bounds of an interval are finite, if [`can_take`] has not checked that.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_bounded<E: Rounds>(min: f64, max: f64) -> bool {
     E::IS_SINGLE != Some(true) || max - min < f64::INFINITY
 }
 
-/// The most that a number of a float's answer may be off, as a part of what it is measured beside: some thousand units in
-/// the last place of an `f64`, where the question magnifies its operands' errors.
+/// The greatest error of a number in an answer in floats, relative to the lengths it is measured against: about a
+/// thousand units in the last place of an `f64`, for queries that magnify the errors of their operands.
 const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
 
-/// An answer for certain, if there is one; `None` where that is not certain.
+/// A certain answer, which may be that there is none; `None` where the answer is uncertain.
 pub type Certain<A> = Option<Option<A>>;
 
 /// What the numbers of an answer are rounded to.
 pub trait Rounds: Copy + 'static {
-    /// Whether that is floats, and not steps of a fixed-point scalar.
+    /// Whether they are floats, and not steps of a fixed-point scalar.
     const IS_FLOAT: bool;
-    /// Whether these are `f32`, where that is known at compile time.
+    /// Whether these floats are `f32`, if that is known at compile time.
     const IS_SINGLE: Option<bool> = None;
 }
 
@@ -141,7 +144,7 @@ impl Rounds for ToSteps {
 /// How the numbers of an answer are rounded.
 #[derive(Clone, Copy, Debug)]
 pub struct Rounding<'a, E> {
-    /// How they are stored.
+    /// How the numbers are stored.
     pub encoding: &'a Encoding,
     to: PhantomData<E>,
 }
@@ -152,13 +155,13 @@ impl<'a, E: Rounds> Rounding<'a, E> {
         Self { encoding, to: PhantomData }
     }
 
-    /// Whether that is floats, of which no error has to be known.
+    /// Whether the numbers are floats, which need no error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(self) -> bool {
         E::IS_FLOAT
     }
 
-    /// A stored number. Zero has no sign.
+    /// A stored number. A negative zero becomes positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stored(self, x: f64) -> Raw {
         if self.is_float() { Raw::of_float(x + 0.0) } else { Raw(x as i64) }
@@ -174,13 +177,13 @@ impl<'a, E: Rounds> Rounding<'a, E> {
         point
     }
 
-    /// An end of a line, ray or segment, at the parameter `t`, that lies inside a solid.
+    /// A stored end of a line, ray or segment, at the parameter `t`, that lies inside a solid.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn own_end<const D: usize>(self, p: &[f64; D], t: Raw) -> End<Raw, D> {
         End { t, point: self.point(p), normal: None }
     }
 
-    /// A coordinate or length that is off by so much at most.
+    /// A coordinate or length whose error is at most `error`; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn near(self, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {
@@ -189,7 +192,7 @@ impl<'a, E: Rounds> Rounding<'a, E> {
         nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
     }
 
-    /// A pure number that is off by so much at most.
+    /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pure(self, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {
@@ -200,7 +203,7 @@ impl<'a, E: Rounds> Rounding<'a, E> {
     }
 }
 
-/// What several numbers are divided by.
+/// A common divisor of several numbers.
 #[derive(Clone, Copy)]
 struct Divisor<E> {
     value: f64,
@@ -215,16 +218,16 @@ impl<E: Rounds> Divisor<E> {
         Self { value, inverse, to: PhantomData }
     }
 
-    /// The quotient. For an `f32` it is the product with the inverse, which is off by two roundings of an `f64`; for all others it is off by one,
-    /// so that what is whole stays whole.
+    /// The quotient. For an `f32` it is the product with the inverse, which has two roundings of an `f64`; otherwise it
+    /// has one, so that whole quotients stay whole.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide(self, x: f64) -> f64 {
         if E::IS_SINGLE == Some(true) { x * self.inverse } else { x / self.value }
     }
 }
 
-/// An entry by a number that is known at run time only. To index by that keeps an array in memory, and what is read there just after it
-/// was written in other pieces is waited for.
+/// An entry by an index that is known only at run time. Indexing would keep the array in memory, and a load that
+/// overlaps several recent stores stalls.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn entry<T: Copy, const D: usize>(entries: &[T; D], at: usize) -> T {
     let mut found = entries[0];
@@ -252,7 +255,7 @@ fn dot<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
     sum
 }
 
-/// What a dot product is made of.
+/// The permanent of a dot product: the sum of the magnitudes of its terms (Shewchuk).
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn magnitude<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
     let mut sum = 0.0;
@@ -262,14 +265,14 @@ fn magnitude<const D: usize>(a: &[f64; D], b: &[f64; D]) -> f64 {
     sum
 }
 
-/// A cross product, and what it is made of.
+/// A cross product and its permanent.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
     let (x, y) = (a[0] * b[1], a[1] * b[0]);
     (x - y, x.abs() + y.abs())
 }
 
-/// What a cross product of numbers that are rounded once each may be off, in parts of what it is made of.
+/// The error bound of a cross product of numbers that are rounded once each, relative to its permanent.
 const OF_CROSS: f64 = 6.0 * U;
 
 impl<const D: usize> LinearForm<f64, D> {
@@ -283,7 +286,7 @@ impl<const D: usize> LinearForm<f64, D> {
         self.range == Range::Segment
     }
 
-    /// Each number of a segment's is rounded once.
+    /// The direction. Each component of a segment's direction is rounded once.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn direction(&self) -> [f64; D] {
         if self.ends() { difference(&self.to, &self.origin) } else { self.to }

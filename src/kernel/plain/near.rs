@@ -1,11 +1,11 @@
-//! Numbers with what they may be off, for what is decided before anything is divided.
+//! Numbers with error bounds, for what is decided before anything is divided.
 
 use super::{TINY, U, dot, magnitude};
 
-/// Roundings of what a distance is made of, with room.
+/// A generous bound for the roundings of a distance, relative to its permanent.
 pub const ROUNDED: f64 = 12.0 * U;
 
-/// A number, and what it may be off.
+/// A number and its error bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Near {
     pub value: f64,
@@ -13,7 +13,8 @@ pub struct Near {
 }
 
 impl Near {
-    /// The sum of stored numbers: each rounding of a partial sum is added again (Knuth, volume 2, 4.2.2, theorem B).
+    /// The sum of stored numbers; the rounding error of each partial sum is added back (Knuth, volume 2, 4.2.2, theorem
+    /// B).
     pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
         let (mut sum, mut lost, mut size) = (0.0, 0.0, 0.0);
         for x in terms {
@@ -35,12 +36,12 @@ impl Near {
         self.value < -self.error
     }
 
-    /// Whether it is not negative, for certain.
+    /// Whether it is certainly not negative.
     pub fn is_free(self) -> bool {
         self.value >= self.error
     }
 
-    /// The same, where either is certain.
+    /// Whether it is not negative; `None` where that is uncertain.
     pub fn is_free_or_not(self) -> Option<bool> {
         if self.is_free() { Some(true) } else { self.is_negative().then_some(false) }
     }
@@ -56,20 +57,20 @@ pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
     sum
 }
 
-/// Whether sums of squares of such numbers are exact.
+/// Whether a number has so few bits that sums of a few squares of such numbers are exact.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_short(x: f64, is_float: bool) -> bool {
     let scaled = if is_float { x * 65536.0 } else { x };
     scaled.abs() < (1 << 25) as f64 && scaled == f64::from(scaled as i32)
 }
 
-/// Whether the squares of radii and of a way's components are exact, and so is their sum.
+/// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
     radii.iter().chain(way).all(|x| is_short(*x, is_float))
 }
 
-/// Whether a way is square to a direction, where that is certain.
+/// Whether a vector is perpendicular to a direction; `None` where that is uncertain.
 pub fn is_square<const D: usize>(way: &[f64; D], direction: &[f64; D]) -> Option<bool> {
     let (height, made) = (dot(way, direction), magnitude(way, direction));
     if height.abs() > ROUNDED * made + TINY {

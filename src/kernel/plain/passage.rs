@@ -1,8 +1,8 @@
 //! Lines through triangles and convex polygons (Cyrus and Beck 1978).
 //!
-//! With `s = d × (v − o)` of every corner `v` of a polygon that runs counter-clockwise, a line comes in over the edge along which `s` falls
-//! from above zero to below, and goes out over the one along which it rises. On an edge with the outward normal `n` that is where
-//! `t = (v − o)·n / d·n`.
+//! Let `s = d × (v − o)` for every corner `v` of a polygon that runs counter-clockwise. A line enters over the edge
+//! along which `s` changes from positive to negative, and leaves over the one along which it changes back. It crosses
+//! an edge with the outward normal `n` at `t = (v − o)·n / d·n`.
 
 use num_traits::Float;
 
@@ -14,30 +14,30 @@ use super::outline::{dot, minus, outline};
 use super::{LARGEST, LOSS, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
-/// More roundings than any number here has.
+/// A bound for the relative error of every number here.
 const ROUNDED: f64 = 16.0 * U;
 
-/// An edge that a line passes over: one of its corners and its outward normal, as long as itself.
+/// An edge that a line crosses: one of its corners, and its outward normal, as long as the edge.
 #[derive(Clone, Copy)]
 struct Side {
     corner: [f64; 2],
     outward: [f64; 2],
 }
 
-/// A line, ray or segment that passes a polygon, for certain.
+/// A line, ray or segment that certainly passes through a polygon.
 struct Passage<'a> {
     linear: &'a LinearForm<f64, 2>,
     direction: [f64; 2],
-    /// No corner is further from the origin.
+    /// No corner is further from the origin than this.
     extent: f64,
-    /// Over which sides the whole line comes in and goes out.
+    /// The sides over which the whole line enters and leaves.
     sides: [Side; 2],
-    /// Which of the linear's own ends lie inside.
+    /// Which stored ends of the linear lie inside.
     is_inside: [bool; 2],
 }
 
 impl<'a> Passage<'a> {
-    /// `None` if the forms are others, or it is not certain whether they meet; nothing inside where they do not.
+    /// `None` if the forms are others or it is uncertain whether they meet; `Some(None)` where they do not.
     fn of(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<Option<Self>> {
         let (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) = (a, b) else { return None };
         let outline = outline(b)?;
@@ -80,10 +80,10 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// The passage of what begins or ends: whether it reaches the polygon, and which of its ends lie inside.
+    /// The passage restricted to the linear's range: whether it reaches the polygon, and which of its ends lie inside.
     fn within(mut self) -> Option<Option<Self>> {
         let [enter, exit] = self.sides;
-        // How far a place is before a side, if that is certain.
+        // Whether a point is in front of a side; `None` where that is uncertain.
         let before = |side: &Side, place: &[f64; 2]| {
             let reach = self.extent + size(&self.direction);
             let gap = dot(&minus(place, &side.corner), &side.outward);
@@ -149,7 +149,7 @@ pub fn enter(
     end(a, b, encoding, 0)
 }
 
-/// Where it ends.
+/// Where the common part ends.
 pub fn exit(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,

@@ -1,8 +1,8 @@
 //! Lines through circles and spheres.
 //!
-//! With `m = o − center` and `L = |d|²`, the line is at `|m + t·d| = r` where `t = (−m·d ± √Δ) / L`, and the discriminant
-//! `Δ = r²·L − |d × m|²` loses less than the textbook's `(m·d)² − L·(|m|² − r²)`. The place, seen from the center, is
-//! the foot of the perpendicular, `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ) / L`, and `±√Δ·d / L` from there.
+//! With `m = o − center` and `L = |d|²`, the line is at `|m + t·d| = r` where `t = (−m·d ± √Δ) / L`. The discriminant
+//! `Δ = r²·L − |d × m|²` cancels less than the textbook's `(m·d)² − L·(|m|² − r²)`. Relative to the center, the point
+//! is the foot of the perpendicular, `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ) / L`, plus `±√Δ·d / L`.
 
 use num_traits::Float;
 
@@ -11,7 +11,7 @@ use super::super::form::{BallForm, LinearForm};
 use super::{Certain, Divisor, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
 
-/// A line, ray or segment that passes a ball, for certain.
+/// A line, ray or segment that certainly passes through a ball.
 #[derive(Debug)]
 pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
@@ -19,15 +19,15 @@ pub struct Passage<'a, const D: usize> {
     direction: [f64; D],
     /// From the center to the origin.
     m: [f64; D],
-    /// Which of the linear's own ends lie inside.
+    /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
-    /// `Δ`, and what it may be off.
+    /// `Δ` and its error bound.
     discriminant: f64,
     error: f64,
 }
 
-/// Whether a point is inside a ball for certain, and whether it is outside.
+/// Whether a point is certainly inside a ball, and whether it is certainly outside.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     let (square, reach) = (dot(m, m), radius * radius);
@@ -35,7 +35,7 @@ fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     (-rest > error, rest > error)
 }
 
-/// `|d × m|²`, and what it may be off: of `x² + …` where each `x` is off by `e`, that is `2·|x|·e + e²`.
+/// `|d × m|²` and its error bound: if each `x` in `x² + …` has the error `e`, that is the sum of `2·|x|·e + e²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D]) -> (f64, f64) {
     let (mut square, mut sum, mut made_of) = (0.0, 0.0, 0.0);
@@ -52,7 +52,7 @@ fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D]) -> (f64, f64) {
 }
 
 impl<'a, const D: usize> Passage<'a, D> {
-    /// `None` where it is not certain whether they meet; nothing inside where they do not.
+    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
@@ -61,7 +61,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (wedge, error_of_wedge) = wedge_squared(&direction, &m);
         let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach + TINY);
 
-        // Before its origin, or beyond its end, only what comes nearer there can meet the ball.
+        // Beyond its ends a linear meets the ball only if it approaches the ball there.
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
         let (mut meets, mut misses) = (discriminant > error, -discriminant > error);
         if starts {
@@ -87,7 +87,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         (meets & (ball.radius > 0.0)).then_some(Some(passage))
     }
 
-    /// Where the common part begins; `None` where that is not certain.
+    /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
@@ -96,7 +96,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         self.crossed(-1.0, to)
     }
 
-    /// Where it ends.
+    /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
@@ -105,12 +105,13 @@ impl<'a, const D: usize> Passage<'a, D> {
         self.crossed(1.0, to)
     }
 
-    /// Where the whole line comes in (`-1`) or goes out (`1`).
+    /// Where the whole line enters (`-1`) or leaves (`1`).
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(&self, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
-        /// The square of the sine of the angle at which the surface is met: its inverse magnifies all errors.
+        /// The least allowed squared sine of the angle between the line and the surface: its inverse magnifies all
+        /// errors.
         const STEEP: f64 = 1.0 / (1_u64 << 14) as f64;
-        /// Of the discriminant, its own error.
+        /// The greatest allowed relative error of the discriminant.
         const SHARP: f64 = 1.0 / (1_u64 << 10) as f64;
         let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
         let square = dot(d, d);
@@ -120,9 +121,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (by_square, by_radius) = (Divisor::<E>::of(square), Divisor::<E>::of(r));
         let t = by_square.divide(way * root - dot(m, d));
 
-        // |√(Δ + e) − √Δ| ≤ e / √Δ, which is twice what it is; and of a component's two terms, each its share.
+        // `|√(Δ + e) − √Δ| ≤ e / √Δ` has a factor of two to spare. Each of a component's two terms adds its share.
         let of_root = self.error / root + 4.0 * U * root;
-        // Both times |d|².
+        // Both are multiplied by `|d|²`.
         let of_place = reach * (of_root + 8.0 * U * made_of);
         let of_t = of_root + 8.0 * U * magnitude(m, d);
         let is_sharp = (square > TINY)
@@ -145,7 +146,7 @@ impl<'a, const D: usize> Passage<'a, D> {
     }
 }
 
-/// `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ)`, and what the differences are made of.
+/// The foot `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ)`, and the permanent of the differences.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn foot<const D: usize>(d: &[f64; D], m: &[f64; D]) -> ([f64; D], f64) {
     let (mut foot, mut made_of) = ([0.0; D], 0.0);

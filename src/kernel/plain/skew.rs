@@ -1,7 +1,8 @@
-//! Two lines in space that pass each other: their common perpendicular (Ericson 5.1.8).
+//! The common perpendicular of two skew lines (Ericson 5.1.8).
 //!
-//! With `w` from one origin to the other and `n = d × e`, the nearest places are at `s = (w × e)·n / n²` and `t = (w × d)·n / n²`,
-//! and the lines `|w·n| / |n|` apart. Every error is bounded by the sums of the vectors' components.
+//! With `w` from one origin to the other and `n = d × e`, the closest points are at `s = (w × e)·n / n²` and
+//! `t = (w × d)·n / n²`, and the distance of the lines is `|w·n| / |n|`. Every error is bounded in terms of the sums of
+//! the vectors' components.
 
 use num_traits::Float;
 
@@ -10,15 +11,15 @@ use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
-/// More roundings than any number here has, of those that the products of vectors are made of.
+/// A bound for the error of every number here, relative to the permanent of the products of vectors.
 const ROUNDED: f64 = 16.0 * U;
 
-/// Two segments in space, and what is known of their lines.
+/// Two segments in space, and the data of their common perpendicular.
 #[derive(Debug)]
 pub struct Skew<'a> {
     origins: [&'a [f64; 3]; 2],
     ways: [[f64; 3]; 2],
-    /// The sums of the components of both ways, and of `w`.
+    /// The sums of the components' magnitudes, of both directions and of `w`.
     sizes: [f64; 2],
     size_of_w: f64,
     /// `n`, `n²`, and `w·n`.
@@ -56,7 +57,7 @@ impl<'a> Skew<'a> {
         }
     }
 
-    /// What `n²` may be off, and each numerator.
+    /// The error bounds of `n²` and of each numerator.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn errors(&self) -> (f64, [f64; 2]) {
         let ([d, e], w) = (self.sizes, self.size_of_w);
@@ -64,7 +65,7 @@ impl<'a> Skew<'a> {
         (of_normal * (d * e) + TINY, [of_normal * (w * e) + TINY, of_normal * (w * d) + TINY])
     }
 
-    /// Whether both nearest places are between the ends; `None` where that is not certain.
+    /// Whether both closest points are between the ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_between_ends(&self) -> Option<bool> {
         let (of_square, errors) = self.errors();
@@ -77,7 +78,7 @@ impl<'a> Skew<'a> {
         (is_between | is_beyond).then_some(is_between)
     }
 
-    /// The way apart along the perpendicular, of capsules with such radii.
+    /// The penetration along the perpendicular of capsules with these radii.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn apart<E: Rounds>(&self, radii: [f64; 2], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 3>> {
         let ([d, e], sum) = (self.sizes, radii[0] + radii[1]);
@@ -92,7 +93,7 @@ impl<'a> Skew<'a> {
         if -rest > error {
             return Some(None);
         }
-        // Of the determinant enough is left, and of the distance its sign.
+        // Not too much of the determinant may cancel, and the sign of the distance must be certain.
         let is_met = (rest > error) & (height > of_height) & (of_square <= 8.0 * LOSS * self.square);
         if !is_met {
             return None;

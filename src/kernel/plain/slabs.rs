@@ -1,46 +1,46 @@
 //! Lines through boxes: the slabs between opposite faces (Kay and Kajiya 1986; Ericson 5.3.3).
 //!
-//! Along the line each slab is an interval of the parameter, `(bound − o) / d` at either end. The line is in the box from the
-//! last beginning to the first end. All these numbers are quotients of differences, each within [`MARGIN`] of its true
-//! value; where two of them are nearer to each other than that, here nothing is said.
+//! Along the line each slab is an interval of the parameter, with `(bound − o) / d` at either end. The line is in the
+//! box from the last beginning to the first end. All these numbers are quotients of differences, each within [`MARGIN`]
+//! of its true value. Where two of them are closer to each other than that, the answer is uncertain.
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
 use super::{Certain, Divisor, Rounding, Rounds, TINY, U, entry, is_bounded};
 use crate::arithmetic::encoding::Raw;
 
-/// What a computed parameter may be off, as a part of it: the quotient of two differences is four roundings of `2^-53` at most, and
-/// this leaves room for its own.
+/// The relative error bound of a computed parameter. The quotient of two differences has at most four roundings of
+/// `2^-53`, and the rest is room for the roundings of the bound itself.
 const MARGIN: f64 = 1.0 / (1_u64 << 50) as f64;
 
-/// No true value is less.
+/// A lower bound of the true value.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn lower(t: f64) -> f64 {
     t * if t > 0.0 { 1.0 - MARGIN } else { 1.0 + MARGIN }
 }
 
-/// No true value is greater.
+/// An upper bound of the true value.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn upper(t: f64) -> f64 {
     t * if t > 0.0 { 1.0 + MARGIN } else { 1.0 - MARGIN }
 }
 
-/// A line, ray or segment that passes a box, for certain.
+/// A line, ray or segment that certainly passes through a box.
 #[derive(Debug)]
 pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
     block: &'a BoxForm<f64, D>,
     direction: [f64; D],
-    /// Where the whole line comes into each slab, and where it leaves it.
+    /// The parameters at which the whole line enters each slab, and those at which it leaves.
     into: [f64; D],
     out_of: [f64; D],
-    /// The greatest of the former, and the least of the latter.
+    /// The greatest parameter of entry, and the least parameter of exit.
     enter: f64,
     exit: f64,
 }
 
 impl<'a, const D: usize> Passage<'a, D> {
-    /// `None` where it is not certain whether they meet, or a number is not ordinary; nothing inside where they do not.
+    /// `None` where it is uncertain whether they meet or a number is out of range; `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
@@ -52,8 +52,8 @@ impl<'a, const D: usize> Passage<'a, D> {
             let o = linear.origin[i];
             let (min, max) = (block.min[i], block.max[i]);
             is_box &= (min <= max) & is_bounded::<E>(min, max);
-            // Along a slab the parameters are infinite, for zero has no sign here; on its very side one is NaN, of which no
-            // comparison is true.
+            // If the line is parallel to a slab, its parameters are infinite; adding zero makes `d` a positive zero. If
+            // it lies in a face, one parameter is NaN, and comparisons with NaN are false.
             let d = direction[i] + 0.0;
             let (near, far) = if d >= 0.0 { (min, max) } else { (max, min) };
             let by = Divisor::<E>::of(d);
@@ -62,7 +62,7 @@ impl<'a, const D: usize> Passage<'a, D> {
             enter = if into[i] > enter { into[i] } else { enter };
             exit = if out_of[i] < exit { out_of[i] } else { exit };
         }
-        // Of what has underflowed the margins are nothing.
+        // The relative margins do not cover numbers that have underflowed.
         let is_told = |t: f64| (t.abs() > TINY) | (t == 0.0);
         is_box &= is_told(enter) & is_told(exit);
         let misses = (lower(enter) > upper(exit)) | (starts & (exit < 0.0)) | (ends & (lower(enter) > 1.0));
@@ -78,7 +78,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         (is_box & meets).then_some(Some(passage))
     }
 
-    /// Where the common part begins; `None` where that is not certain.
+    /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.starts() {
@@ -89,7 +89,7 @@ impl<'a, const D: usize> Passage<'a, D> {
                 return None;
             }
         }
-        // Of two slabs that are entered at nearly the same place, either may be the last.
+        // If two slabs are entered at nearly the same parameter, either may be the last.
         let limit = self.enter - 3.0 * MARGIN * self.enter.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
@@ -99,7 +99,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         if others == 1 { self.crossed(axis, self.enter, false, to) } else { None }
     }
 
-    /// Where it ends.
+    /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.linear.ends() {
@@ -119,7 +119,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         if others == 1 { self.crossed(axis, self.exit, true, to) } else { None }
     }
 
-    /// Where the whole line comes in or goes out through a face across an axis.
+    /// Where the whole line enters or leaves, through a face across an axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(
         &self,
@@ -134,7 +134,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         let numerator = bound - entry(&self.linear.origin, axis);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
-            // Not through the parameter, so that whole numbers stay whole.
+            // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
             let way = by.divide(self.direction[i] * numerator);
             let value = self.linear.origin[i] + way;
             *x = if i == axis {

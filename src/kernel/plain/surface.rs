@@ -1,7 +1,7 @@
 //! Lines through the surface of a half-space, in the plane and in space.
 //!
-//! With `h(p) = (p − o)·n` the half-space is all `p` with `h(p) ≤ 0`. The line `p + t·d` is at its surface at `t = −h(p) / (d·n)`, on its
-//! way in where `d·n < 0` (Ericson 5.3.1).
+//! With `h(p) = (p − o)·n` the half-space is all `p` with `h(p) ≤ 0`. The line `p + t·d` crosses its surface at
+//! `t = −h(p) / (d·n)`, entering where `d·n < 0` (Ericson 5.3.1).
 
 use core::cmp::Ordering;
 
@@ -13,35 +13,37 @@ use super::near::{Near, ROUNDED};
 use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::encoding::Raw;
 
-/// A line, ray or segment that comes to a half-space or begins in it, for certain.
+/// A line, ray or segment that certainly has a part in a half-space.
 #[derive(Debug)]
 pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
     half: &'a HalfForm<f64, D>,
     direction: [f64; D],
-    /// Which of the linear's own ends lie inside.
+    /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,
     is_end_inside: bool,
-    /// `h` of the origin, and `d·n`; a certain sign means that the whole line goes out of the half-space (`1`) or into it.
+    /// `h` of the origin, and `d·n`: if that is certainly positive, the whole line leaves the half-space; if negative,
+    /// it enters.
     height: Near,
     away: Near,
 }
 
-/// A dot product. It is off by less than that share of what it is made of.
+/// A dot product with its error bound, relative to its permanent.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn product<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Near {
     Near { value: dot(a, b), error: ROUNDED * magnitude(a, b) + TINY }
 }
 
 impl<'a, const D: usize> Passage<'a, D> {
-    /// `None` where it is not certain whether they meet; nothing inside where they do not.
+    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let height = product(&difference(&linear.origin, &half.origin), &half.normal);
         let away = product(&direction, &half.normal);
-        // A ray meets it where it comes nearer, a segment where its end is inside, and a line wherever it is not parallel.
+        // If it begins outside, a ray meets it by coming nearer, a segment if its end is inside, and a line unless it
+        // is parallel.
         let (mut comes, mut stays) = (away.is_negative(), away.is_positive());
         let mut is_end_inside = false;
         if ends {
@@ -55,9 +57,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         if height.is_positive() & stays {
             return Some(None);
         }
-        // An end on the surface is where the common part ends.
+        // A segment's end that may lie on the surface leaves it uncertain where the common part ends.
         let is_told = !ends | comes | stays;
-        // Whatever is not finite is in one of the errors, also where the sign of the other is enough.
+        // A number that is not finite is in one of the errors, even where the sign of the other suffices.
         let is_finite = height.error + away.error < f64::INFINITY;
         let is_certain =
             (is_origin_inside | comes) & is_told & is_finite & (dot(&direction, &direction) > TINY);
@@ -65,7 +67,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         is_certain.then_some(Some(passage))
     }
 
-    /// Where the common part begins; `None` where that is not certain.
+    /// Where the common part begins; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_origin_inside {
@@ -78,7 +80,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         }
     }
 
-    /// Where it ends.
+    /// Where the common part ends; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         if self.is_end_inside {
@@ -91,14 +93,14 @@ impl<'a, const D: usize> Passage<'a, D> {
         }
     }
 
-    /// Where the whole line comes in or goes out.
+    /// Where the whole line enters or leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
-        /// How many times what is left of a product it is made of, at most: that magnifies all errors.
+        /// The greatest allowed ratio of a product's permanent to its value: cancellation magnifies all errors by it.
         const LEFT: f64 = 256.0 * ROUNDED;
         let (d, n, height, away) = (&self.direction, &self.half.normal, self.height, self.away);
         let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
-        // At its origin the place is the origin, to the bit, which is not said here.
+        // A crossing at the origin must be the origin to the bit; it is left uncertain here.
         let is_sharp = (rise > height.error)
             & (away.error < LEFT * slope)
             & (height.error < LEFT * if rise > slope { rise } else { slope })
@@ -110,7 +112,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         let t = 0.0 - by_away.divide(height.value);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
-            // Not through the parameter, so that whole numbers stay whole.
+            // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
             let way = 0.0 - by_away.divide(d[i] * height.value);
             let value = self.linear.origin[i] + way;
             let error = (d[i].abs() * height.error + way.abs() * away.error) / slope;
@@ -122,7 +124,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         Some(End { t: to.pure(t, off)?, point, normal: Some(normal) })
     }
 
-    /// The end that a line, or a ray, does not have: every coordinate that changes along it is beyond the range.
+    /// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn far_end<E: Rounds>(&self, way: Ordering, to: Rounding<'_, E>) -> End<Raw, D> {
         let mut point = [Raw::ZERO; D];

@@ -4,12 +4,12 @@ use super::super::super::form::{BoxForm, LinearForm, Range};
 use super::{MeetsPlainly, taxicab};
 use crate::arithmetic::precision::Precision;
 
-/// Their stretches on every axis overlap. Comparisons are exact, so that this is certain where all numbers are finite, and
-/// with them their sum.
+/// Boxes meet if their intervals on every axis overlap. Comparisons are exact, so the verdict is certain if all numbers
+/// are finite, and with them their sum.
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
-        // In the order in which the numbers lie in memory, several at a time.
+        // In memory order, so that several numbers are compared at a time.
         let (mut meets, mut sum) = (true, F::ZERO);
         for (a, b) in [(self, other), (other, self)] {
             for i in 0..D {
@@ -28,11 +28,12 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BoxForm<F, D> {
     }
 }
 
-/// By separating axes (Schroeder, "Practical line/rectangle intersection", Graphics Gems): the normals of the box, and those of
-/// the line seen along each axis.
+/// Separating axes (Schroeder, "Practical line/rectangle intersection", Graphics Gems): the normals of the box, and the
+/// normals of the line's projection along each axis.
 ///
-/// Along the first, comparisons are exact: it starts beyond the box and does not come nearer. Along the others, with
-/// `m = 2·o − (min + max)` and `h = max − min`, the line passes outside where `|d × m| > h_x·|d_y| + h_y·|d_x|`.
+/// On the normals of the box, comparisons are exact: the line misses if it starts beyond the box and does not come
+/// nearer. On the others, with `m = 2·o − (min + max)` and `h = max − min`, it misses if
+/// `|d × m| > h_x·|d_y| + h_y·|d_x|`.
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
@@ -58,14 +59,14 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
         if (self.range == Range::Line) & is_point {
             return None;
         }
-        // The least of what is left on each side, each certain or not: it may be off by what all may be.
+        // The least room on any axis; its error is at most the sum of all errors.
         let (mut least, mut made_of) = (F::MAX, F::ZERO);
         for i in 0..D {
             for j in 0..i {
                 let (along, across) = (d[i].magnitude(), d[j].magnitude());
                 let passed = (d[i] * m[j] - d[j] * m[i]).magnitude();
                 let left = h[i] * across + h[j] * along - passed;
-                // Along an axis no side of the line is seen. The other two axes tell all.
+                // A line along an axis projects to a point along that axis. The other two projections decide.
                 let is_seen = (D == 2) | (along + across > F::ZERO);
                 least = least.lesser(if is_seen { left } else { F::MAX });
                 made_of = made_of + (along * size[j] + across * size[i]);

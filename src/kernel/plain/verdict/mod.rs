@@ -1,10 +1,11 @@
-//! Verdicts in plain floats, with one certificate each: the fast stages of the pairs that are asked most.
+//! Verdicts in plain floats, with one certificate each: the fast stages of the most frequent pairs.
 //!
-//! All conditions of a verdict are one number, which is above zero where two sets meet and below where they do not. It counts
-//! where it is beyond the error of all that it is made of; what is nearer to zero than that touches, nearly touches or is
-//! not finite, and the careful stages decide: of `f32` first the same in `f64`. Nothing is branched on but that.
+//! All conditions of a verdict are combined into one number, which is positive where two sets meet and negative where
+//! they do not. It is certain if it exceeds its error bound. Otherwise the sets touch, nearly touch or are not finite,
+//! and the careful stages decide; for `f32` the same formula is first evaluated in `f64`. This is the only branch.
 //!
-//! Comparisons with NaN are false, and so are all that follow from them here: a set with such a number is empty.
+//! Comparisons with NaN are false, and so is every condition here that depends on one: a set with such a number is
+//! empty.
 
 mod boxes;
 pub mod lines;
@@ -14,9 +15,9 @@ mod round;
 use super::super::form::{LinearForm, Range};
 use crate::arithmetic::precision::Precision;
 
-/// Two forms of which plain floats tell at a glance whether they meet.
+/// Two forms for which plain floats can decide in nearly all cases whether they meet.
 pub trait MeetsPlainly<B> {
-    /// `None` where that is not certain. `R` is the type that the numbers are stored in.
+    /// Whether they meet; `None` where that is uncertain. `R` is the type that the numbers are stored in.
     fn meets_plainly<R: Precision>(&self, other: &B) -> Option<bool>;
 }
 
@@ -38,7 +39,7 @@ fn dot<F: Precision, const D: usize>(a: &[F; D], b: &[F; D]) -> F {
     sum
 }
 
-/// The sum of magnitudes.
+/// The sum of the components' magnitudes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn taxicab<F: Precision, const D: usize>(v: &[F; D]) -> F {
     let mut sum = v[0].magnitude();
@@ -49,7 +50,7 @@ fn taxicab<F: Precision, const D: usize>(v: &[F; D]) -> F {
 }
 
 impl<F: Precision, const D: usize> LinearForm<F, D> {
-    /// Each number of a segment's is rounded once.
+    /// The direction. Each component of a segment's direction is rounded once.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn way(&self) -> [F; D] {
         if self.range == Range::Segment { difference(&self.to, &self.origin) } else { self.to }

@@ -1,22 +1,22 @@
-//! Oriented rectangles: separating axes along the sides of both, each as long as its axis (Ericson 4.4.1).
+//! Oriented rectangles: separating axes along the sides of both, scaled by the lengths of their axes (Ericson 4.4.1).
 
 use super::super::super::form::{LinearForm, OrientedForm, Range};
 use super::{MeetsPlainly, difference, dot, taxicab};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::precision::Precision;
 
-/// Zero, or not a number if this is infinite: products that a small factor makes small again may have overflowed before.
+/// Zero, or NaN if this is infinite: a product that a small factor makes small again may have overflowed before.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn unless_finite<F: Precision>(x: F) -> F {
     F::ZERO * x
 }
 
-/// A rectangle about a center, with an axis of any length.
+/// A rectangle with a center and an axis of any length.
 struct Turned<F> {
     center: [F; 2],
     half: [F; 2],
     axis: [F; 2],
-    /// No less than any component of the axis.
+    /// At least as great as any component of the axis.
     size: F,
 }
 
@@ -32,7 +32,7 @@ impl<F: Precision> Turned<F> {
         (self.half[0] >= F::ZERO) & (self.half[1] >= F::ZERO)
     }
 
-    /// In the frame of the axis, times its length.
+    /// A vector's components along and across the axis, times the axis' length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned(&self, v: &[F; 2]) -> [F; 2] {
         let [x, y] = self.axis;
@@ -40,8 +40,8 @@ impl<F: Precision> Turned<F> {
     }
 }
 
-/// Along a side of the one the rectangles overlap where `|u·m| ≤ h·u² + h'ₓ·|u·v| + h'ᵧ·|u × v|`, with the axes `u` and `v` and
-/// the way `m` between the centers.
+/// The projections of the rectangles on the first side of one overlap if `|u·m| ≤ h·u² + h'ₓ·|u·v| + h'ᵧ·|u × v|`, with
+/// the axes `u` and `v` and the vector `m` between the centers; likewise on the second side.
 impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
@@ -63,8 +63,9 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
     }
 }
 
-/// Along a side the line starts within reach, `|u·m| ≤ h·u²`, or comes nearer; a segment has its middle within reach of both.
-/// And it passes no further than the corners: `|d × m| ≤ hₓ·|u × d| + hᵧ·|u·d|`.
+/// On each side's axis, a ray starts within reach, `|u·m| ≤ h·u²`, or comes nearer; the middle of a segment is within
+/// the reach of both. On the line's normal, the line passes no further than the corners:
+/// `|d × m| ≤ hₓ·|u × d| + hᵧ·|u·d|`.
 impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &OrientedForm<F>) -> Option<bool> {
@@ -88,7 +89,7 @@ impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
                 Range::Ray => {
                     let (left, nearer) =
                         (reach - place.magnitude(), if place > F::ZERO { -way } else { way });
-                    // Beside the middle it is not certain which way is nearer.
+                    // Close to the middle it is uncertain which direction leads nearer.
                     meets &= (left > of_place) | ((place.magnitude() > of_place) & (nearer > of_way));
                     misses |= (-left > of_place) & (-nearer > of_way);
                 }

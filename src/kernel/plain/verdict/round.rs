@@ -1,11 +1,11 @@
-//! Balls and capsules: whether a center is within a sum of radii.
+//! Balls and capsules: whether a center is within the sum of the radii.
 
 use super::super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Range};
 use super::{MeetsPlainly, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::precision::Precision;
 
-/// Their centers are no further apart than the radii reach (Ericson 4.3.1).
+/// The distance of the centers is at most the sum of the radii (Ericson 4.3.1).
 impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
@@ -17,7 +17,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<Self> for BallForm<F, D> {
     }
 }
 
-/// The center is outside of the box by no more than the radius (Ericson 5.1.3).
+/// The center is at most a radius away from the box (Ericson 5.1.3).
 impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
@@ -31,19 +31,19 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D
             is_whole &= other.min[i] <= other.max[i];
         }
         let reach = self.radius * self.radius;
-        // What is not finite leaves nothing certain, also where the square has none of it.
+        // A number that is not finite makes the verdict uncertain, even if the square does not contain it.
         let within =
             (reach - square).is_above_zero(F::error(F::OF_SQUARES, square + reach) + F::ZERO * all)?;
         Some(within & is_whole)
     }
 }
 
-/// By how much `r²` is more than the squared distance of a point and a line, ray or segment, times its squared length, and
-/// what that may be off. `m` leads from the origin to the point.
+/// By how much `r²` exceeds the squared distance between a point and a line, ray or segment, times the squared length,
+/// with its error bound. `m` leads from the origin to the point.
 ///
-/// With `a = m·d` and `L = d·d` the distance at `t` is `m² − 2·t·a + t²·L`, least at `t = a / L`, put into the range
-/// (Ericson 5.1.2). Of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. No part of it is more than three times
-/// `m²·L`, and none is off by more than 40 roundings of that.
+/// With `a = m·d` and `L = d·d` the squared distance at `t` is `m² − 2·t·a + t²·L`. It is least at `t = a / L`, clamped
+/// to the range (Ericson 5.1.2). In terms of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. None of its terms is
+/// greater than three times `m²·L`, and none has an error of more than 40 roundings of that.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn excess<F: Precision, const D: usize>(range: Range, d: &[F; D], m: &[F; D], radius: F) -> (F, F) {
     let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
@@ -57,7 +57,7 @@ fn excess<F: Precision, const D: usize>(range: Range, d: &[F; D], m: &[F; D], ra
     (excess, F::error(F::OF_FOURTH, size))
 }
 
-/// As the distance of a line and a center.
+/// The line meets the ball if its distance to the center is at most the radius.
 impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &BallForm<F, D>) -> Option<bool> {
@@ -67,7 +67,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F
     }
 }
 
-/// As the distance of the capsule's axis and a center.
+/// The ball meets the capsule if the distance from the capsule's axis to the center is at most the sum of the radii.
 impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
@@ -77,10 +77,11 @@ impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<
     }
 }
 
-/// Whether a half-space comes within `radius` of the nearer of some points, each given by the way to it from the half-space's origin.
+/// Whether a half-space comes within `radius` of the nearest of some points, each given by the vector to it from the
+/// half-space's origin.
 ///
-/// The height `h = m·n` is at most `r·|n|` where `r²·n²` is more than `h·|h|`, which is below zero behind the surface. No part of
-/// that is off by more than 20 roundings of what it is made of.
+/// The height `h = m·n` is less than `r·|n|` if `r²·n²` exceeds `h·|h|`, which is negative behind the surface. No term
+/// has an error of more than 20 roundings of its permanent.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_near<F: Precision, const D: usize, const N: usize>(
     half: &HalfForm<F, D>,
@@ -97,7 +98,7 @@ fn is_near<F: Precision, const D: usize, const N: usize>(
     Some(excess.is_above_zero(F::error(F::OF_FOURTH, size))? & (radius >= F::ZERO))
 }
 
-/// The center is before the surface by no more than the radius (Ericson 5.2.2).
+/// The center is in front of the surface by at most the radius (Ericson 5.2.2).
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
@@ -105,7 +106,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, 
     }
 }
 
-/// An end of the axis is.
+/// An end of the axis is in front of the surface by at most the radius.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
