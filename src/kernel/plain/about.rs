@@ -8,18 +8,18 @@ use super::near::{Near, ROUNDED, size};
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 
-/// The most that a component of a normal of floats may be off.
+/// The greatest error of a component of a normal in floats.
 const SHARP: f64 = 1.0 / (1 << 30) as f64;
 
-/// Two corners about which two solids touch.
+/// Two corners, one of each core, about which the solids touch.
 pub struct Corners<A, const D: usize> {
     pub moving: [f64; D],
     pub standing: [f64; D],
-    /// The axes along which they are apart. Along the others, edges that run there meet.
+    /// The axes along which the corners are apart. Along the others, edges parallel to these axes touch.
     pub active: A,
 }
 
-/// Some of the axes.
+/// A subset of the axes.
 pub trait Axes: Copy {
     fn have(self, axis: usize) -> bool;
 }
@@ -31,7 +31,7 @@ impl<const D: usize> Axes for [bool; D] {
     }
 }
 
-/// All of them, so that nothing is asked of each.
+/// All axes, so that no axis has to be tested.
 #[derive(Clone, Copy)]
 pub struct EveryAxis;
 
@@ -42,7 +42,8 @@ impl Axes for EveryAxis {
     }
 }
 
-/// What the times at which two corners touch are made of: `m` and `w` along the active axes, `P` and what it may be off, `|m|²`, `|w|² − R²`, and `Q`.
+/// What the times at which two corners touch follow from: `m` and `w` along the active axes, `P` and its error bound,
+/// `|m|²`, `|w|² − R²`, and `Q`.
 struct Roots<const D: usize> {
     m: [f64; D],
     w: [f64; D],
@@ -53,7 +54,7 @@ struct Roots<const D: usize> {
     rest: Near,
 }
 
-/// `|m × w|²`, and what it is made of.
+/// `|m × w|²` and its permanent.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
     let (mut turn, mut made) = (0.0, 0.0);
@@ -69,8 +70,9 @@ pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
 }
 
 impl<const D: usize> Course<D> {
-    /// About two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²`, of what is along the active axes. Along
-    /// the others the point is the middle of what is shared there `at` a time that may be off by so much.
+    /// The impact about two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²` from
+    /// the components along the active axes. Along the others the point is the middle of the shared stretch, which `at`
+    /// gives for a time and its error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn about<E: Rounds>(
         &self,
@@ -84,12 +86,12 @@ impl<const D: usize> Course<D> {
         if !outside.is_positive() {
             return None;
         }
-        // It ends before where `P − |m|² ≥ √Q`.
+        // The motion ends before the impact if `P − |m|² ≥ √Q`.
         let beyond = along - length;
         let far = along.abs() + length;
         let past =
             Near { value: beyond * beyond - rest.value, error: 4.0 * ROUNDED * far * far + 4.0 * rest.error };
-        // Which of these it is cannot be foreseen.
+        // These branches are unpredictable.
         if (along < -error) | rest.is_negative() | ((beyond > error) & past.is_positive()) {
             return Some(None);
         }
@@ -100,7 +102,7 @@ impl<const D: usize> Course<D> {
         self.at_roots(corners, &roots, to, at, is_free).map(Some)
     }
 
-    /// What tells when two corners touch.
+    /// What the time at which two corners touch follows from.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn roots(&self, corners: &Corners<impl Axes, D>) -> Roots<D> {
         let Corners { moving: p, standing: q, active } = corners;
@@ -119,7 +121,7 @@ impl<const D: usize> Course<D> {
         Roots { m, w, along, error, length, outside, rest }
     }
 
-    /// About two corners, at the first of two times that are certain.
+    /// The impact about two corners, at the first of the two times, both of which certainly exist.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn at_roots<E: Rounds>(
         &self,
@@ -136,7 +138,7 @@ impl<const D: usize> Course<D> {
         let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
         let far = size(w) + self.radius();
         let of_travel = size(m) * off;
-        // The normal is what the travel leaves of the way between the corners, over the radius.
+        // The normal is the travel minus the vector between the corners, divided by the radius.
         let is_blunt = of_travel + 8.0 * U * far > SHARP * self.radius();
         let is_lossy = off > LOSS || of_travel > LOSS * far || is_blunt;
         if to.is_float() && is_lossy {
@@ -145,7 +147,8 @@ impl<const D: usize> Course<D> {
         self.at_time(corners, w, [t, off], to, at, is_free)
     }
 
-    /// About two corners, at a time that may be off by so much. `w`: the way between them along the active axes.
+    /// The impact about two corners, at the time `t` with the error bound `off`. `w` is the vector between them along
+    /// the active axes.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn at_time<E: Rounds>(
         &self,

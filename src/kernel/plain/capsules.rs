@@ -1,5 +1,5 @@
-//! How balls and capsules touch: along the way from an end of an axis, or from a center, to the nearest place of the other axis
-//! (Ericson 5.1.2); in space also along the common perpendicular of both axes (Ericson 5.1.9).
+//! The penetration of balls and capsules: along the vector from an end of an axis, or from a center, to the nearest
+//! point of the other axis (Ericson 5.1.2); in space also along the common perpendicular of both axes (Ericson 5.1.9).
 
 use num_traits::Float;
 
@@ -11,7 +11,7 @@ use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, differenc
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
-/// The way apart of a ball and a capsule.
+/// The penetration of a ball and a capsule.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn ball_with_capsule<E: Rounds, const D: usize>(
     a: &BallForm<f64, D>,
@@ -28,7 +28,7 @@ where
     }
 }
 
-/// The way apart of two capsules of the plane whose axes do not cross.
+/// The penetration of two capsules in the plane whose axes do not cross.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_plane<E: Rounds>(
     a: &CapsuleForm<f64, 2>,
@@ -42,7 +42,7 @@ pub fn in_plane<E: Rounds>(
     from_an_end(a, b, to)
 }
 
-/// The way apart of two capsules in space.
+/// The penetration of two capsules in space.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_space<E: Rounds>(
     a: &CapsuleForm<f64, 3>,
@@ -58,7 +58,7 @@ pub fn in_space<E: Rounds>(
     }
 }
 
-/// Whether both ends of the second are on one side of the first's line, for certain.
+/// Whether both ends of the second are certainly on one side of the first's line.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_beside([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> bool {
     let along = difference(b, a);
@@ -70,7 +70,7 @@ fn is_beside([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> bool {
     ((first > of_first) & (second > of_second)) | ((-first > of_first) & (-second > of_second))
 }
 
-/// The shortest of the ways from an end of either axis to the other.
+/// The penetration along the shortest vector from an end of either axis to the other axis.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn from_an_end<E: Rounds, const D: usize>(
     a: &CapsuleForm<f64, D>,
@@ -92,7 +92,7 @@ where
             (nearest, first) = (*foot, i);
         }
     }
-    // Another way that is nearly as short counts, unless it is the same between two ends.
+    // Another vector that is nearly as short makes the answer uncertain, unless it joins the same two ends.
     for (i, foot) in feet.iter().enumerate() {
         let is_further = foot.square > nearest.square + (foot.error + nearest.error);
         let is_same = (foot.end == Some(nearest.vertex)) & (nearest.end == Some(foot.vertex));
@@ -104,36 +104,37 @@ where
     nearest.apart(if is_of_a { [a.radius, b.radius] } else { [b.radius, a.radius] }, is_of_a, to)
 }
 
-/// The nearest place of a segment to a point.
+/// The nearest point of a segment to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct Foot<const D: usize> {
     vertex: [f64; D],
     /// The end of the segment that it is, if it is one.
     end: Option<[f64; D]>,
-    /// Along the segment, and from where it begins to the vertex.
+    /// The vector along the segment, and the vector from its beginning to the vertex.
     along: [f64; D],
     from: [f64; D],
-    /// The squared distance, and what it may be off.
+    /// The squared distance and its error bound.
     square: f64,
     error: f64,
 }
 
-/// The direction and the distance from a point to a place between the ends of a segment.
+/// The direction and the distance from a point to a point between the ends of a segment.
 #[derive(Clone, Copy, Debug)]
 struct Across<const D: usize> {
-    /// Of unit length.
+    /// The unit vector.
     ahead: [f64; D],
     gap: f64,
-    /// What a component of the one, and the other, may be off.
+    /// The error bounds of a component of the direction, and of the distance.
     of_ahead: f64,
     of_gap: f64,
 }
 
-/// What lies beside a segment, in a dimension.
+/// The perpendicular from a point to a segment, in a dimension.
 pub trait Beside<const D: usize> {
-    /// The distance of `from` from the line along `along`, times the length of that, and what it may be off.
+    /// The distance of `from` from the line along `along`, times the length of that, with its error bound.
     fn height(along: &[f64; D], from: &[f64; D]) -> (f64, f64);
-    /// The way across the distance, which is given with its error and the segment's length.
+    /// The unit vector across this distance, which is given with its error bound and the segment's length, and the
+    /// error bound of its components.
     fn ahead(along: &[f64; D], from: &[f64; D], height: (f64, f64), length: f64) -> ([f64; D], f64);
 }
 
@@ -164,7 +165,7 @@ impl Beside<3> for Foot<3> {
         let height = Float::sqrt(square);
         (height, OF_CROSS * made_of + 4.0 * U * height + TINY)
     }
-    /// `Σ dⱼ·(dⱼ·wᵢ − dᵢ·wⱼ)` leads from the segment to the point, and is `|d|·|d × w|` long.
+    /// `Σ dⱼ·(dⱼ·wᵢ − dᵢ·wⱼ)` leads from the segment to the point, and its length is `|d|·|d × w|`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn ahead(
         along: &[f64; 3],
@@ -188,7 +189,7 @@ impl<const D: usize> Foot<D>
 where
     Self: Beside<D>,
 {
-    /// `None` where it is not certain that it is an end, or none.
+    /// `None` where it is uncertain whether the nearest point is an end.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(p: &[f64; D], [a, b]: [&[f64; D]; 2]) -> Option<Self> {
         let (along, from) = (difference(b, a), difference(p, a));
@@ -216,7 +217,8 @@ where
         }
     }
 
-    /// The way apart of the vertex and the segment, with the radii of both; `is_of_a`: the vertex is the first's.
+    /// The penetration of the vertex and the segment, with the radii of both. `is_of_a` tells that the vertex belongs
+    /// to the first.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apart<E: Rounds>(
         &self,
@@ -253,7 +255,7 @@ where
 }
 
 impl<const D: usize> Across<D> {
-    /// From the vertex across the gap, with the radii of both sides.
+    /// The penetration from the vertex across the gap, with the radii of both sides.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apart<E: Rounds>(
         &self,

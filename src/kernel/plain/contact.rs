@@ -1,5 +1,5 @@
-//! How balls and boxes touch: along the line between the nearest points of their cores, or out of the nearest side where the
-//! cores overlap.
+//! The penetration of balls and boxes: along the line between the closest points of their cores or, where the cores
+//! overlap, over the nearest side.
 
 use num_traits::Float;
 
@@ -10,8 +10,8 @@ use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, is_bounded};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
-/// The way apart of two balls (Ericson 4.3.1): with `g` from the one center to the other the normal is `g / |g|`, and the
-/// depth `r_a + r_b − |g|`.
+/// The penetration of two balls (Ericson 4.3.1). With `g` from one center to the other the normal is `g / |g|`, and the
+/// depth is `r_a + r_b − |g|`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn balls<E: Rounds, const D: usize>(
     a: &BallForm<f64, D>,
@@ -25,7 +25,7 @@ pub fn balls<E: Rounds, const D: usize>(
     apart((&a.center, a.radius), (&b.center, b.radius), to)
 }
 
-/// The way apart of two points with radii, one of which at least is not zero.
+/// The penetration of two points with radii, at least one of which is not zero.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn apart<E: Rounds, const D: usize>(
     (a, radius_a): (&[f64; D], f64),
@@ -60,7 +60,7 @@ pub fn apart<E: Rounds, const D: usize>(
     Some(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
-/// The radii of two solids, and what a height over a side may be off.
+/// The radii of two solids, and the error bound of a height over a side.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     pub radius_a: f64,
@@ -69,8 +69,8 @@ pub struct About {
 }
 
 impl About {
-    /// The answer of a corner and a place of the other core that is `gap` away along the normal, which leads from the first
-    /// operand to the second.
+    /// The penetration at a corner and a point of the other core that is `gap` away along the normal, which leads from
+    /// the first operand to the second.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn across<E: Rounds, const D: usize>(
         self,
@@ -101,8 +101,8 @@ impl About {
     }
 }
 
-/// The way apart of a ball and a half-space (Ericson 5.2.2): against the half-space's normal `n`, from the center that is
-/// `(c − o)·n / |n|` before its surface.
+/// The penetration of a ball and a half-space (Ericson 5.2.2): against the half-space's normal `n`, from the center,
+/// which is `(c − o)·n / |n|` in front of its surface.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn ball_with_half_space<E: Rounds, const D: usize>(
     a: &BallForm<f64, D>,
@@ -112,7 +112,7 @@ pub fn ball_with_half_space<E: Rounds, const D: usize>(
     let (way, square) = (difference(&a.center, &b.origin), dot(&b.normal, &b.normal));
     let length = Float::sqrt(square);
     let gap = dot(&way, &b.normal) / length;
-    // The sum of a unit vector's magnitudes is below two.
+    // The sum of the magnitudes of a unit vector's components is below two.
     let lost = ROUNDED * 2.0 * (size(&way) + a.radius);
     let left = a.radius - gap;
     let is_certain = (square > TINY) & (a.radius >= 0.0) & (left.abs() > lost + TINY);
@@ -126,8 +126,8 @@ pub fn ball_with_half_space<E: Rounds, const D: usize>(
     about.across(a.center, true, b.normal.each(|x| 0.0 - x / length), gap, to)
 }
 
-/// The way apart of a ball and a box (Ericson 5.2.5): outside, from the center to the nearest point of the box; inside, out of
-/// the nearest face.
+/// The penetration of a ball and a box (Ericson 5.2.5). If the center is outside, it leads to the nearest point of the
+/// box; if it is inside, out of the nearest face.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn ball_with_box<E: Rounds, const D: usize>(
     a: &BallForm<f64, D>,
@@ -150,11 +150,11 @@ pub fn ball_with_box<E: Rounds, const D: usize>(
         return out_of_box(a, b, to);
     }
     let found = apart((&a.center, a.radius), (&nearest, 0.0), to)?;
-    // The foot is a place of the box, as it is stored.
+    // The foot is a stored point of the box.
     Some(found.map(|found| Penetration { point_b: to.point(&nearest), ..found }))
 }
 
-/// Out of the face that is nearest to the center, which lies inside.
+/// The penetration over the face that is nearest to the center, which lies inside.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn out_of_box<E: Rounds, const D: usize>(
     a: &BallForm<f64, D>,
@@ -174,12 +174,12 @@ fn out_of_box<E: Rounds, const D: usize>(
             }
         }
     }
-    // Two faces that are nearly as near: which it is decides the normal.
+    // If two faces are nearly equally near, the normal is uncertain.
     let is_least = next - least > 4.0 * U * (next + least);
     if !is_least {
         return None;
     }
-    // The ball leaves through the face, so that the normal, from the ball to the box, leads inwards.
+    // The ball leaves through the face, so the normal, from the ball to the box, points inward.
     let unit = if is_high { -1.0 } else { 1.0 };
     let mut normal = [Raw::ZERO; D];
     normal[axis] = if is_high { to.encoding.minus_one } else { to.encoding.one };
@@ -194,8 +194,8 @@ fn out_of_box<E: Rounds, const D: usize>(
     Some(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
-/// The way apart of two axis-aligned rectangles: along the axis of the least overlap, at the first corner of either that
-/// the other reaches across from.
+/// The penetration of two axis-aligned rectangles: along the axis of least overlap, at the first corner of either that
+/// has the other's side opposite.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rects<E: Rounds>(
     a: &BoxForm<f64, 2>,
@@ -243,7 +243,7 @@ pub fn rects<E: Rounds>(
             if is_b_first { q } else { p }
         }
         (Some(p), None) | (None, Some(p)) => p,
-        // Crosswise, neither has a corner within the other's reach.
+        // The rectangles cross, so neither has a corner within the other's range.
         (None, None) => a.min[across],
     };
     let at = |bound: f64| if axis == 0 { [bound, place] } else { [place, bound] };

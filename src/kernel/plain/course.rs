@@ -1,5 +1,5 @@
-//! The numbers of an impact in plain floats, in the plane and in space: on a line or plane, and a travel after which nothing overlaps. Those
-//! about two corners are [beside it](super::about).
+//! The numbers of an impact in plain floats, in the plane and in space: the impact on a line or plane, and a travel
+//! after which nothing overlaps. Impacts about two corners are in [`about`](super::about).
 
 use num_traits::Float;
 
@@ -10,43 +10,44 @@ use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
-/// What a solid moves along, and what it moves.
+/// A motion, and the extent of the solid that it moves.
 pub struct Course<const D: usize> {
     /// The motion.
     pub m: [f64; D],
-    /// Of what moves, and of what stands still.
+    /// The radii of the moving and of the standing solid.
     pub radii: [f64; 2],
-    /// The least and the greatest coordinates of the core that moves.
+    /// The least and the greatest coordinates of the moving core.
     pub low: [f64; D],
     pub high: [f64; D],
 }
 
-/// A line in the plane, or a plane in space, that a side of one solid lies in, and where the path is to it.
+/// A line in the plane, or a plane in space, that contains a side of one solid, and the path's position relative to it.
 pub struct Line<const D: usize> {
-    /// The corner of what moves that comes to it first.
+    /// The corner of the moving core that reaches it first.
     pub moving: [f64; D],
-    /// One of what stands still.
+    /// A corner of the standing core on it.
     pub standing: [f64; D],
-    /// Outward from what stands still; of length 1 along an axis.
+    /// The outward normal of the standing solid; of length 1 if it is along an axis.
     pub outward: [f64; D],
     pub length: f64,
-    /// The axis that the normal is along.
+    /// The axis that the normal is parallel to.
     pub axis: Option<usize>,
-    /// How far before it the path begins, and how far it comes nearer on its way, times the length.
+    /// How far in front of it the path begins, and how much nearer it comes in all, times the length.
     pub before: Near,
     pub nearer: Near,
-    /// How far from the place on it, as a sum of components, what is behind it certainly overlaps: not where the side ends.
+    /// The distance from the point on it, as a sum of components, within which everything behind it certainly overlaps.
+    /// Further away the side may have ended.
     pub reach: f64,
 }
 
 impl<const D: usize> Line<D> {
-    /// When the path is there.
+    /// When the path reaches it.
     pub fn time(&self) -> f64 {
         self.before.value / self.nearer.value
     }
 
-    /// The least and the greatest that the time may be, `b / n`, of a path that certainly comes nearer or goes away: it is off by
-    /// `(e_b + |t|·e_n) / (|n| − e_n)` at most.
+    /// A lower and an upper bound of the time `t = b / n`, for a path that certainly approaches or recedes: the error
+    /// is at most `(e_b + |t|·e_n) / (|n| − e_n)`.
     pub fn times(&self) -> [f64; 2] {
         let (t, Near { value, error }) = (self.time(), self.nearer);
         let off = 2.0 * (self.before.error + t.abs() * error) / (value.abs() - error) + 4.0 * U * t.abs();
@@ -54,7 +55,7 @@ impl<const D: usize> Line<D> {
     }
 }
 
-/// An end of the stretch that two sides share, along one axis: a coordinate of what stands still, or of what moves.
+/// An end of the stretch that two sides share, along one axis: a coordinate of the standing or of the moving solid.
 #[derive(Clone, Copy)]
 pub enum End {
     Still(f64),
@@ -64,13 +65,13 @@ pub enum End {
 /// Both ends of the stretch that two sides share, along each axis.
 pub type Stretch<const D: usize> = [[End; 2]; D];
 
-/// The stretch that two corners share when they touch about all axes: none.
+/// The stretch shared by two corners for which every axis is active: there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn nowhere<const D: usize>(_: f64, _: f64) -> Option<Stretch<D>> {
     Some([[End::Still(0.0); 2]; D])
 }
 
-/// Makes both bounds of a time those of another one, where these are less.
+/// Lowers each of two bounds to that of another time, if that is less.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lessen(bounds: &mut [f64; 2], other: [f64; 2]) {
     for (bound, time) in bounds.iter_mut().zip(other) {
@@ -78,7 +79,7 @@ pub fn lessen(bounds: &mut [f64; 2], other: [f64; 2]) {
     }
 }
 
-/// The unit vector along an axis, one way.
+/// The unit vector along an axis, with a sign.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
     let mut unit = [0.0; D];
@@ -88,7 +89,7 @@ pub fn unit_along<const D: usize>(axis: usize, sign: f64) -> [f64; D] {
     unit
 }
 
-/// The axis that a vector is along, and which way.
+/// The axis that a vector is parallel to, and its sign along that.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
     let (mut found, mut count) = ((0, 0.0), 0);
@@ -101,12 +102,12 @@ pub fn axis_of<const D: usize>(v: &[f64; D]) -> Option<(usize, f64)> {
 }
 
 impl<const D: usize> Course<D> {
-    /// Both radii.
+    /// The sum of both radii.
     pub fn radius(&self) -> f64 {
         self.radii[0] + self.radii[1]
     }
 
-    /// A line with the path beside it, and how far before it the path ends.
+    /// A line with the path's position relative to it, and how far in front of it the path ends.
     pub fn line(&self, moving: &[f64; D], standing: &[f64; D], outward: &[f64; D]) -> (Line<D>, Near) {
         let (m, [a, b]) = (&self.m, self.radii);
         let (moving, standing) = (*moving, *standing);
@@ -133,7 +134,7 @@ impl<const D: usize> Course<D> {
         let (length, ahead) = (Float::sqrt(dot(outward, outward)), difference(&moving, &standing));
         let far = self.radius() * length;
         let made = magnitude(&ahead, outward) + far;
-        // Of too short a normal no length is known.
+        // If the normal is too short, its length is unknown.
         let least = if length * length > TINY { TINY } else { f64::INFINITY };
         let before = Near { value: dot(&ahead, outward) - far, error: ROUNDED * made + least };
         let nearer = Near { value: 0.0 - dot(m, outward), error: ROUNDED * magnitude(m, outward) + least };
@@ -143,7 +144,8 @@ impl<const D: usize> Course<D> {
         (Line { moving, standing, outward, length, axis: None, before, nearer, reach }, end)
     }
 
-    /// At a line, at `t = before / nearer`. Along an axis the way is as long as the distance is.
+    /// The impact on a line, at `t = before / nearer`. If the normal is along an axis, the travel along that is the
+    /// distance.
     pub fn at_line<E: Rounds>(
         &self,
         line: &Line<D>,
@@ -168,7 +170,7 @@ impl<const D: usize> Course<D> {
                 normal[i] = if g[i] > 0.0 { to.encoding.one } else { to.encoding.minus_one };
             }
             point[i] = self.middle(i, stretch[i], t, off, unit, to)?;
-            // All of a side along an axis is on one line.
+            // All points of a side across an axis have the same coordinate along it.
             if line.axis == Some(i)
                 && let Some(q) =
                     stretch[i].iter().find_map(|end| if let End::Still(q) = end { Some(*q) } else { None })
@@ -182,7 +184,7 @@ impl<const D: usize> Course<D> {
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 
-    /// The middle of a stretch along an axis, a radius along the normal.
+    /// The middle of a stretch along an axis, moved by the radii along the normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn middle<E: Rounds>(
         &self,
@@ -207,15 +209,17 @@ impl<const D: usize> Course<D> {
                 + if moved + beyond == 0.0 { 0.0 } else { 4.0 * U * base.abs() };
         }
         if !to.is_float() && error == 0.0 {
-            // Both are stored, and their sum is a whole number of steps: half of an odd one is between two, and the even one is taken.
+            // Both ends are stored, so their sum is a whole number of steps. Half of an odd sum is a tie, which goes to
+            // the even step.
             let (twice, low) = (sum as i64, sum as i64 >> 1);
             return Some(Raw(low + (twice & low & 1)));
         }
         to.near(0.5 * sum + 0.0, error + U * sum.abs())
     }
 
-    /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) looks for it: the nearest, or some steps away from what stops it. Where floats cannot
-    /// tell, another step will; of fixed-point numbers the answer must not depend on that.
+    /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) defines it: the nearest, or one some steps
+    /// away from the obstacle. Where floats are uncertain, the next step is tried; a fixed-point answer must not depend
+    /// on that.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn settled<E: Rounds>(
         &self,
@@ -227,7 +231,7 @@ impl<const D: usize> Course<D> {
         let nearest = nearest.each(|x| to.value(x));
         let away = self.away(&normal, to);
         let mut travel = nearest;
-        // About a unit in the last place of what is moved.
+        // About a unit in the last place of the moved coordinates.
         let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };
         for _ in 0..most {
             if !self.is_in_range(&travel, to) {
@@ -246,8 +250,8 @@ impl<const D: usize> Course<D> {
         None
     }
 
-    /// The signs of a way that leads away from what stops the path: against a motion along one axis, else along the normal in what moves. If that
-    /// is none, there is no way.
+    /// The signs of the steps away from the obstacle: against a motion along one axis, else along the normal in the
+    /// components that move. If there are none, all signs are zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
         let is_straight = axis_of(&self.m).is_some();
@@ -262,14 +266,14 @@ impl<const D: usize> Course<D> {
         away
     }
 
-    /// Whether no coordinate of what has been moved saturates.
+    /// Whether no coordinate of the moved solid saturates.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in_range<E: Rounds>(&self, travel: &[f64; D], to: Rounding<'_, E>) -> bool {
         let limit = to.encoding.max * (1.0 - 4.0 * U);
         to.is_float() || (0..D).all(|i| self.low[i] + travel[i] > -limit && self.high[i] + travel[i] < limit)
     }
 
-    /// Whether a line parts what has been moved, and its way, from what stands still.
+    /// Whether a line separates the moved solid and its path from the standing one.
     fn is_free_of_line<E: Rounds>(&self, line: &Line<D>, v: &[f64; D], to: Rounding<'_, E>) -> Option<bool> {
         let [a, b] = self.radii.each(|radius| -radius);
         if let Some(axis) = line.axis {
@@ -287,12 +291,12 @@ impl<const D: usize> Course<D> {
         let moved = 2.0 * to.unit() * self.size(v) * size(&line.outward);
         let error = line.before.error + ROUNDED * magnitude(v, &line.outward) + moved;
         let is_free = Near { value: line.before.value + by, error }.is_free_or_not();
-        // Of floats another step is tried in any case.
+        // In floats the next step is tried in any case.
         let is_told = to.is_float() || is_free == Some(true) || self.beside(line, v) < line.reach;
         if is_told { is_free } else { None }
     }
 
-    /// More than a travel in steps ends from the place on a line.
+    /// An upper bound of the distance from the point on a line to the end of a travel in steps, as a sum of components.
     fn beside(&self, line: &Line<D>, v: &[f64; D]) -> f64 {
         let (t, mut sum) = (line.time(), 1.0);
         for (x, m) in v.iter().zip(&self.m) {
@@ -301,7 +305,7 @@ impl<const D: usize> Course<D> {
         sum
     }
 
-    /// More than the greatest coordinate of what has been moved.
+    /// An upper bound of the greatest coordinate of the moved solid.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(&self, v: &[f64; D]) -> f64 {
         let mut sum = size(v);
@@ -311,14 +315,16 @@ impl<const D: usize> Course<D> {
         sum
     }
 
-    /// More than such a way, between what has been moved as it is stored and what stands still, changes by rounding, times its length.
+    /// A bound for how much the rounding of the moved solid changes the vector `way` to it from the standing one, times
+    /// its length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lost<E: Rounds>(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_, E>) -> f64 {
         2.0 * to.unit() * self.size(v) * size(way)
     }
 
-    /// Whether two corners between which the `way` is shortest, after a travel, are as far apart as both radii, and were not nearer on the way
-    /// there. It is asked whether squares of these are exact where that matters.
+    /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `way` is the
+    /// shortest vector between the cores then. `is_exact` is called only where it matters: it tells whether the squares
+    /// are exact.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_round_free<E: Rounds>(
         &self,
@@ -330,7 +336,7 @@ impl<const D: usize> Course<D> {
         let (square, reach) = (dot(way, way), self.radius() * self.radius());
         let (value, error) = (square - reach, ROUNDED * (square + reach) + 2.0 * self.lost(way, v, to));
         if !(value >= error || (value >= 0.0 && is_exact())) {
-            // Of floats another step is tried in any case.
+            // In floats the next step is tried in any case.
             let is_inside = !E::IS_FLOAT && (value < -error || (value < 0.0 && is_exact()));
             return is_inside.then_some(false);
         }
@@ -339,7 +345,8 @@ impl<const D: usize> Course<D> {
     }
 }
 
-/// Whether the way from the second place to the first one, moved, is exact, and so are the squares of its components and of both radii.
+/// Whether the vector from the second point to the moved first one is exact, and so are the squares of its components
+/// and of both radii.
 #[cold]
 #[inline(never)]
 pub fn is_exact<const D: usize>(
@@ -360,7 +367,7 @@ impl<E: Rounds> Rounding<'_, E> {
         E::IS_SINGLE.unwrap_or(self.encoding.products_fit)
     }
 
-    /// What a number of the answer is stored as.
+    /// The value that a number of the answer has when it is stored.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self, raw: Raw) -> f64 {
         match (self.is_float(), self.is_single()) {
@@ -370,13 +377,13 @@ impl<E: Rounds> Rounding<'_, E> {
         }
     }
 
-    /// A stored number moved by another.
+    /// A stored number plus another, rounded as it is stored.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn moved(self, x: f64, by: f64) -> f64 {
         if self.is_float() && self.is_single() { f64::from((x + by) as f32) } else { x + by }
     }
 
-    /// What moving a number may change beside.
+    /// The relative rounding error of a moved number.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit(self) -> f64 {
         match (self.is_float(), self.is_single()) {

@@ -1,4 +1,4 @@
-//! Convex polygons, and what they meet: by the edges of either with the corner of the other that faces them.
+//! Convex polygons and other solids: the edges of either, with the facing corner of the other, decide.
 
 use num_traits::Float;
 
@@ -10,7 +10,7 @@ use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, disk, passage};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
-/// Two outlines of which one is a polygon, and how far their corners are apart.
+/// Two outlines, at least one of which is a polygon, and the extent of their corners.
 struct Two<'a> {
     a: Outline<'a>,
     b: Outline<'a>,
@@ -43,7 +43,7 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, _: &'static Encoding) -
     meet.map(|meet| meet.then_some(()))
 }
 
-/// The middle of the corners, about.
+/// The approximate mean of the corners.
 fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
     let mut sum = [0.0; 2];
     for [x, y] in corners {
@@ -54,7 +54,7 @@ fn middle(corners: &[[f64; 2]]) -> [f64; 2] {
 }
 
 impl Two<'_> {
-    /// What is seen along the way between the middles of both: that they are apart, or a point that is in both.
+    /// A quick test along the line between the means of both: it finds that they are apart, or a point that is in both.
     fn glance(&self) -> Option<bool> {
         let (a, b) = (self.a.corners(), self.b.corners());
         let (from, to) = (middle(a), middle(b));
@@ -74,7 +74,7 @@ impl Two<'_> {
         if first - last - radius * length > 2.0 * ROUNDED * (self.extent + radius) * length + TINY {
             return Some(false);
         }
-        // Half way between the end of the one and the beginning of the other.
+        // Halfway between the end of the first and the beginning of the second.
         let t = 0.5 * (first + last + (self.a.radius - self.b.radius) * length) / square;
         let place = [from[0] + t * way[0], from[1] + t * way[1]];
         (self.a.holds(&place, self.extent) && self.b.holds(&place, self.extent)).then_some(true)
@@ -105,13 +105,13 @@ impl Two<'_> {
             return None;
         }
         let (distance, lost) = (self.nearest()?.distance, self.lost() + ROUNDED * radius);
-        // Of cores that may overlap after all, what is found is a way between two places, and not the shortest.
+        // If the cores may overlap after all, this is the distance between two points, and perhaps not the shortest.
         let is_certain = (distance - radius).abs() > lost && (distance < radius || are_cores_apart);
         is_certain.then_some(distance < radius)
     }
 }
 
-/// The shortest way apart of two solids, of which one is a polygon.
+/// The penetration of two solids, one of which is a polygon.
 pub fn contact(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -123,20 +123,20 @@ pub fn contact(
     })
 }
 
-/// A way out of an overlap: over an edge, and the corner that is deepest behind it.
+/// A candidate penetration of cores that overlap: over an edge, at the corner that is deepest behind it.
 struct Exit {
     depth: f64,
     facing: Facing,
-    /// Whether the edge is of the first operand.
+    /// Whether the edge belongs to the first operand.
     is_of_a: bool,
 }
 
-/// The ways out, of which the least two are kept.
+/// The candidate penetrations, of which the least two are kept.
 #[derive(Default)]
 struct Exits {
     first: Option<Exit>,
     second: Option<Exit>,
-    /// The depth of all others is no less than this.
+    /// The depth of all others is at least this.
     third: Option<f64>,
 }
 
@@ -155,7 +155,7 @@ impl Exits {
 }
 
 impl Two<'_> {
-    /// More than any depth or distance is off.
+    /// A bound for the error of every depth and distance.
     fn lost(&self) -> f64 {
         2.0 * ROUNDED * self.extent
     }
@@ -186,7 +186,7 @@ impl Two<'_> {
         }
     }
 
-    /// Out over the edge of the least depth, if there is one such or, of edges along one axis, one of each.
+    /// The penetration over the edge of least depth, if it is unique or one of two facing edges along an axis.
     fn out<E: Rounds>(&self, exits: &Exits, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let first = exits.first.as_ref()?;
         let is_more = |depth: f64| depth - first.depth > 2.0 * self.lost();
@@ -200,7 +200,7 @@ impl Two<'_> {
         }
     }
 
-    /// Over an edge, at the one corner of the other that is deepest behind it.
+    /// The penetration over an edge, at the one corner of the other that is deepest behind it.
     fn over<E: Rounds>(&self, exit: &Exit, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let Exit { depth, ref facing, is_of_a } = *exit;
         let other = if is_of_a { self.b.corners() } else { self.a.corners() };
@@ -216,7 +216,8 @@ impl Two<'_> {
         self.about().across(corner, !is_of_a, normal, -depth, to)
     }
 
-    /// Apart along an axis that two edges face each other along: at the first of their ends that has the other edge opposite.
+    /// The penetration over two facing edges along an axis: at the first of their ends that has the other edge
+    /// opposite.
     fn along_axis<E: Rounds>(
         &self,
         of_a: &Facing,
@@ -258,13 +259,13 @@ impl Two<'_> {
         Some(Some(Penetration { normal, depth, point_a, point_b }))
     }
 
-    /// Both without their cores.
+    /// The radii of both, and the error bound of a height.
     fn about(&self) -> About {
         About { radius_a: self.a.radius, radius_b: self.b.radius, lost: self.lost() }
     }
 }
 
-/// Where two cores that are apart come nearest: from a corner to an edge, or to a corner.
+/// The closest points of two disjoint cores: a corner, and a point of an edge or another corner.
 #[derive(Clone, Copy, PartialEq)]
 struct Nearest {
     distance: f64,
@@ -273,19 +274,19 @@ struct Nearest {
     to: Target,
 }
 
-/// What a corner is nearest to.
+/// The feature that a corner is nearest to.
 #[derive(Clone, Copy, PartialEq)]
 enum Target {
     /// A corner.
     Corner([f64; 2]),
     /// An edge, with its unit normal.
     Edge([f64; 2]),
-    /// So near an end of an edge that either may be.
+    /// An edge or its end: the corner is too close to the region of the end to tell.
     Either,
 }
 
 impl Two<'_> {
-    /// Looks at the ways between the cores along which they may be nearest.
+    /// Calls `look` with the candidates for the closest points of the cores.
     fn each_way(&self, mut look: impl FnMut(Nearest)) {
         for is_edge_of_a in [true, false] {
             let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
@@ -305,7 +306,7 @@ impl Two<'_> {
         }
     }
 
-    /// From a corner to the nearest place of an edge.
+    /// The nearest point of an edge to a corner.
     fn way_to_edge(&self, facing: &Facing, corner: [f64; 2], is_edge_of_a: bool) -> Nearest {
         let edge = minus(&facing.to, &facing.from);
         let ahead = minus(&corner, &facing.from);
@@ -314,7 +315,7 @@ impl Two<'_> {
         let end = |end: [f64; 2]| {
             let way = minus(&end, &corner);
             let distance = Float::sqrt(dot(&way, &way));
-            // The corner of the first comes first.
+            // The corner of the first operand comes first.
             let (first, second) = if is_edge_of_a { (end, corner) } else { (corner, end) };
             Nearest { distance, corner: first, is_of_a: true, to: Target::Corner(second) }
         };
@@ -341,7 +342,7 @@ impl Two<'_> {
         nearest
     }
 
-    /// The way apart of two whose cores are apart, and nearest in one place.
+    /// The penetration of two solids with disjoint cores whose closest points are unique.
     fn between<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
         let (nearest, lost) = (self.nearest()?, self.lost());
         let radius = self.a.radius + self.b.radius;
@@ -371,7 +372,7 @@ impl Two<'_> {
         }
     }
 
-    /// The way apart of two that are nearest at a corner of each.
+    /// The penetration of two solids whose closest points are a corner of each.
     fn corners<E: Rounds>(
         &self,
         of_a: [f64; 2],

@@ -1,8 +1,8 @@
-//! Both ends of the stretch along which two solids face each other, as the [kernel](super::super::plane::manifold) has them, in floats
-//! and where the contact is over a side.
+//! Contact manifolds: both ends of the stretch along which two solids face each other, as in the
+//! [kernel](super::super::plane::manifold), in floats and for contacts over a side.
 //!
-//! What is not certain is left to the careful stage: so are sides that are parallel, or corners that are opposite, to within a
-//! rounding. Along an axis, where shapes are as they are stored, that is seen exactly.
+//! What is uncertain is left to the careful stage, for example sides that are parallel, or corners that are opposite,
+//! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
 
 use core::cmp::Ordering;
 
@@ -18,22 +18,22 @@ use super::{Certain, LARGEST, TINY, U, disk};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
-/// More than any number here is off, as a part of what it is made of.
+/// A bound for the error of every number here, relative to its permanent.
 const ROUNDED: f64 = 256.0 * U;
 
-/// The steepest that the other side may lean against this one: what is opposite is off by so many times as much.
+/// The steepest slope of the incident side against the reference side: it magnifies the errors of clipped points.
 const STEEPEST: f64 = 16.0;
 
 /// A solid with its corners in floats.
 struct Body<'a> {
     outline: Outline<'a>,
-    /// How far a corner may be off.
+    /// The error bound of a corner.
     slack: f64,
-    /// Whether it is a triangle that turns right, whose last two corners are exchanged.
+    /// Whether it is a clockwise triangle, whose last two corners are exchanged.
     is_turned: bool,
 }
 
-/// A place, and the number of the corner or side that it is of.
+/// A point, and the number of its corner or side.
 type Named = ([f64; 2], usize);
 
 /// A side: its ends, and its number.
@@ -56,7 +56,7 @@ impl<'a> Body<'a> {
         Some(Self { outline, slack: 0.0, is_turned })
     }
 
-    /// `center ± h_x·axis ± h_y·perp(axis)`, of what is not flat.
+    /// The corners `center ± h_x·axis ± h_y·perp(axis)` of a rectangle that is not flat.
     fn oriented(rect: &OrientedForm<f64>) -> Option<Self> {
         let ([x, y], [width, height], [ax, ay]) = (rect.center, rect.half_extents, rect.axis);
         let (along, across) = ([width * ax, width * ay], [0.0 - height * ay, height * ax]);
@@ -72,7 +72,7 @@ impl<'a> Body<'a> {
         self.outline.corners()
     }
 
-    /// A corner, and its number as the shape has it.
+    /// A corner, and the shape's number for it.
     fn corner(&self, i: usize) -> Named {
         (self.corners().get(i).copied().unwrap_or([0.0; 2]), corner_number(i, self.is_turned))
     }
@@ -84,13 +84,14 @@ impl<'a> Body<'a> {
         Side { from: self.corner(i), to: self.corner(next(i, count)), number }
     }
 
-    /// The side that ends there.
+    /// The side that ends at a corner.
     fn side_before(&self, i: usize) -> Side {
         self.side(before(i, self.corners().len()))
     }
 }
 
-/// Where two solids of floats are at most `margin` apart; `None` where that is not certain, or not over a side.
+/// The manifold of two solids in floats that are at most `margin` apart; `None` where that is uncertain, or not over a
+/// side.
 pub fn meet(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -116,16 +117,16 @@ pub fn meet(
     if is_plain { over_a_side(&a, &b, margin, extent) } else { None }
 }
 
-/// A way apart over an edge, and the other's corner that faces it.
+/// A candidate axis: an edge, and the other's corner that faces it.
 struct Exit {
     facing: Facing,
     is_of_a: bool,
-    /// How far that corner is before the edge, and what it may be off.
+    /// The distance of that corner in front of the edge, and its error bound.
     gap: f64,
     lost: f64,
 }
 
-/// The edge that the other lies furthest before, or least deep behind, and the next best one.
+/// The edge with the greatest gap, which is negative if the cores overlap, and the next best one.
 fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2] {
     let (mut best, mut next): (Option<Exit>, Option<Exit>) = (None, None);
     let slack = a.slack + b.slack;
@@ -156,7 +157,7 @@ fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<
     }
     let is_parallel = match &next {
         Some(next) if exit.gap - next.gap <= lost + next.lost => {
-            // The same way, over the sides of both.
+            // Both candidates have the same direction, over a side of each solid.
             let is_same =
                 exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
             if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
@@ -183,21 +184,21 @@ fn is_along_axis(a: &Body<'_>, b: &Body<'_>, side: &Facing) -> bool {
     a.slack + b.slack == 0.0 && (x == 0.0 || y == 0.0)
 }
 
-/// Two bodies that face each other over a side of the one.
+/// Two bodies that face each other over a side of one, the reference side.
 struct Stretch<'b, 'a> {
     own: &'b Body<'a>,
     other: &'b Body<'a>,
     exit: &'b Exit,
-    /// Outward from the side, of length 1.
+    /// The outward unit normal of the side.
     normal: [f64; 2],
-    /// What a place may be off, along the side and across.
+    /// The error bound of a position, along the side and across it.
     lost: f64,
-    /// Whether places along the side are compared exactly, because it is along an axis.
+    /// Whether positions along the side are compared exactly, because it is along an axis.
     is_exact: bool,
     margin: f64,
 }
 
-/// An end of the stretch: the places of both cores, how far they are apart, and of which corners or sides they are.
+/// An end of the stretch: the points of both cores, their distance, and the numbers of their corners or sides.
 struct Stop {
     on_own: [f64; 2],
     on_other: [f64; 2],
@@ -207,19 +208,20 @@ struct Stop {
 }
 
 impl Stretch<'_, '_> {
-    /// How far a place is along the side from its beginning, and how far before it.
+    /// A point's position along the side from its beginning, and its distance in front of it.
     fn place(&self, p: &[f64; 2]) -> [f64; 2] {
         let ([x, y], [nx, ny]) = (minus(p, &self.exit.facing.from), self.normal);
-        // The side leads along the normal, turned left.
+        // The direction of the side is the normal turned left.
         [y * nx - x * ny, x * nx + y * ny]
     }
 
-    /// A place that is so far along the normal from another.
+    /// The point at the distance `by` along the normal from another.
     fn ahead(&self, p: [f64; 2], by: f64) -> [f64; 2] {
         [p[0] + by * self.normal[0], p[1] + by * self.normal[1]]
     }
 
-    /// The side of the other that faces this one most: before or after the corner that is nearest. It runs the other way.
+    /// The incident side: the one of the other that is most nearly parallel to this one, before or after the nearest
+    /// corner. It runs in the opposite direction.
     fn facing_side(&self) -> Option<Side> {
         let corner = self.exit.facing.corner;
         let [after, before] = [self.other.side(corner), self.other.side_before(corner)];
@@ -227,7 +229,7 @@ impl Stretch<'_, '_> {
             let [along, up] = minus(&self.place(&side.to.0), &self.place(&side.from.0));
             (0.0 - along, up.abs())
         });
-        // Of both the one that leans less: `rise / back` against `fall / way`.
+        // The one with the lesser slope: `rise / back` is compared with `fall / way`.
         let is_any = (back > self.lost, way > self.lost);
         let (first, second) = (rise * way, fall * back);
         match is_any {
@@ -246,7 +248,7 @@ impl Stretch<'_, '_> {
         let (nearest, number) = self.other.corner(facing.corner);
         let [along, up] = self.place(&nearest);
         let is_over = along > self.lost && along < width - self.lost;
-        // Apart, what is beyond the side is nearest to a corner.
+        // If the cores are apart, a corner beyond the side is nearest to a corner.
         if up > -self.lost && !is_over && !is_parallel {
             return None;
         }
@@ -285,7 +287,8 @@ impl Stretch<'_, '_> {
         Some(Some(self.told(&first, (left > 0.0).then_some(&second))))
     }
 
-    /// Of parallel sides the end with the corner that is first in x, and then in y, on whichever side that is.
+    /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
+    /// that is.
     fn is_before(&self, a: &Stop, b: &Stop) -> bool {
         let is_less = |p: &[f64; 2], q: &[f64; 2]| p[0] < q[0] || (p[0] == q[0] && p[1] < q[1]);
         let place = |stop: &Stop| {
@@ -300,7 +303,7 @@ impl Stretch<'_, '_> {
         is_less(&place(a), &place(b))
     }
 
-    /// Where the stretch ends at one hand: at the corner of whichever side ends first.
+    /// An end of the stretch: the corner of whichever side ends first.
     #[expect(clippy::too_many_arguments, reason = "an end of each side")]
     fn stop(
         &self,
@@ -345,7 +348,7 @@ impl Stretch<'_, '_> {
     }
 }
 
-/// The places of a solid and of the surface of a half-space.
+/// The manifold of a solid and the surface of a half-space.
 fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certain<Manifold> {
     let (extent, size) = body.outline.reach(&half.origin);
     let length = Float::sqrt(dot(&half.normal, &half.normal));
@@ -381,7 +384,7 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if count == 1 {
         return Some(Some(Manifold { normal: normal_of, first: place(first), second: None }));
     }
-    // The side that leans less, of the two at the lowest corner.
+    // The side with the lesser slope, of the two at the lowest corner.
     let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
     let lean = |(p, _): Named| {
         let [x, y] = minus(&p, &first.0);
@@ -397,7 +400,7 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if level <= lost {
         return None;
     }
-    // On one level, the first in x and then in y is the first.
+    // If both corners are level, the one that is first in x, then in y, comes first.
     let axis = usize::from(half.normal[0] == 0.0);
     let is_level = body.slack == 0.0 && half.normal[1 - axis] == 0.0 && first.0[axis] == other.0[axis];
     if far <= lost && !is_level {

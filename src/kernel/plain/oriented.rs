@@ -1,8 +1,8 @@
-//! How two oriented rectangles touch: out along the side where they overlap least, at the other's corner that is deepest
-//! behind it (Ericson 4.4.1).
+//! The penetration of two oriented rectangles: over the side where they overlap least, at the other's corner that is
+//! deepest behind it (Ericson 4.4.1).
 //!
-//! With axes `u` and `v`, half extents `h` and `k` and the way `m` between the centers, they overlap along `u` by
-//! `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, over `|u|`. Every error is bounded by the sums of components.
+//! With the axes `u` and `v`, the half extents `h` and `k` and the vector `m` between the centers, they overlap along
+//! `u` by `h_x·u² + k_x·|u·v| + k_y·|u × v| − |u·m|`, divided by `|u|`. Every error is bounded by sums of components.
 
 use num_traits::Float;
 
@@ -12,28 +12,28 @@ use super::{Certain, Rounding, Rounds, TINY, U, difference};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
-/// More roundings than any number here has.
+/// A bound for the relative error of every number here.
 const ROUNDED: f64 = 16.0 * U;
 
-/// A rectangle with its axis in the unit of its center, and what its numbers are made of.
+/// A rectangle with its axis in the unit of its center, and the sizes that error bounds follow from.
 struct Rectangle {
     center: [f64; 2],
     half: [f64; 2],
     axis: [f64; 2],
     square: f64,
-    /// The sum of the axis's components.
+    /// The sum of the magnitudes of the axis' components.
     size: f64,
 }
 
-/// A side that the other rectangle may leave over.
+/// A side over which the other rectangle can be separated.
 #[derive(Clone, Copy, Debug)]
 struct Exit {
-    /// How deep the other lies behind it, and what that may be off.
+    /// How deep the other lies behind it, and the error bound of that.
     depth: f64,
     error: f64,
-    /// Whether it is the rectangle's first side, along its axis, or the one across.
+    /// The direction across the side: 0 along the rectangle's axis, 1 perpendicular to it.
     slab: usize,
-    /// How far the other's center is ahead along that direction, times the axis's length.
+    /// How far the other's center is ahead in that direction, times the axis' length.
     ahead: f64,
     is_of_a: bool,
 }
@@ -52,14 +52,14 @@ impl Rectangle {
         }
     }
 
-    /// In the frame of the axis, times its length.
+    /// A vector's components along and across the axis, times the axis' length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned(&self, v: &[f64; 2]) -> [f64; 2] {
         let [x, y] = self.axis;
         [x * v[0] + y * v[1], x * v[1] - y * v[0]]
     }
 
-    /// No less than how far a corner is from the center.
+    /// An upper bound of the distance of a corner from the center.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> f64 {
         (self.half[0] + self.half[1]) * self.size
@@ -74,7 +74,7 @@ impl Rectangle {
     }
 }
 
-/// The way apart of two oriented rectangles.
+/// The penetration of two oriented rectangles.
 #[inline]
 pub fn meet<E: Rounds>(
     a: &OrientedForm<f64>,
@@ -110,7 +110,7 @@ pub fn meet<E: Rounds>(
     if least.is_of_a { over(&a, &b, least, to) } else { over(&b, &a, least, to) }
 }
 
-/// The two ways out over the sides of one.
+/// The two candidate penetrations over the sides of one rectangle.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn exits(
     own: &Rectangle,
@@ -131,7 +131,8 @@ fn exits(
     [exit(0), exit(1)]
 }
 
-/// Over a side of `own`: the other's corner that is deepest behind it, and the place on the side that it comes to.
+/// The penetration over a side of `own`: the other's corner that is deepest behind it, and the nearest point on the
+/// side.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn over<E: Rounds>(
     own: &Rectangle,
@@ -139,11 +140,11 @@ fn over<E: Rounds>(
     exit: Exit,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    // From this rectangle to the other: `m` leads from the first to the second.
+    // Outward from this rectangle to the other; `m` leads from the first to the second.
     let is_up = (exit.ahead > 0.0) == exit.is_of_a;
     let sign = if is_up { 1.0 } else { -1.0 };
     let outward = own.across(exit.slab).each(|x| sign * x);
-    // The corner furthest against that, if no other is nearly as far.
+    // The corner furthest against that direction must be unique.
     let towards = other.turned(&outward);
     let lost = ROUNDED * other.size;
     let is_corner = |i: usize| towards[i].abs() > lost;

@@ -1,9 +1,9 @@
-//! Solids as lists of corners in plain floats, and the edges of one with the corner of another that faces them, as the
-//! [kernel](super::super::plane::facing) has them.
+//! Solids as lists of corners in plain floats, and the edges of one with the facing corner of the other, as in the
+//! [kernel](super::super::plane::facing).
 //!
-//! One bound serves all: no corner is further from the first than the extent, and so a corner's height over an edge is off by
-//! no more than [`ROUNDED`] of the extent times the edge's length. That has room for the walk round the other polygon, which
-//! may stop before edges that lie along this one to within a rounding.
+//! One bound serves all: no corner is further from the first than the extent, so the error of a corner's height over an
+//! edge is at most [`ROUNDED`] times the extent times the edge's length. That leaves room for the walk round the other
+//! polygon, which may stop early at edges that are parallel to this one to within rounding.
 
 use num_traits::Float;
 
@@ -13,10 +13,10 @@ use super::super::plane::corners::{HullForm, TriangleForm};
 use super::near::size;
 use super::{OF_CROSS, TINY, U, cross};
 
-/// More than any height or distance here is off, as a part of the extent.
+/// A bound for the error of every height and distance here, relative to the extent.
 pub const ROUNDED: f64 = 128.0 * U;
 
-/// From the second point to the first.
+/// The vector from the second point to the first.
 #[inline]
 pub fn minus(to: &[f64; 2], from: &[f64; 2]) -> [f64; 2] {
     [to[0] - from[0], to[1] - from[1]]
@@ -27,12 +27,12 @@ pub fn dot(a: &[f64; 2], b: &[f64; 2]) -> f64 {
     a[0] * b[0] + a[1] * b[1]
 }
 
-/// The number that a shape has for the corner of an outline; that of a triangle may have its last two exchanged.
+/// The shape's number for a corner of its outline; the last two corners of a triangle may be exchanged.
 pub fn corner_number(i: usize, is_turned: bool) -> usize {
     if is_turned && i > 0 { 3 - i } else { i }
 }
 
-/// The number that a shape has for the side that begins at the corner of an outline.
+/// The shape's number for the side that begins at a corner of its outline.
 pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
     count + if is_turned { 2 - i } else { i }
 }
@@ -41,7 +41,7 @@ pub fn side_number(i: usize, count: usize, is_turned: bool) -> usize {
 pub struct Outline<'a> {
     /// The corners, if they are a polygon's…
     list: Option<&'a [[f64; 2]]>,
-    /// …else the first `count` of these are.
+    /// …else the first `count` of these.
     few: [[f64; 2]; 4],
     count: usize,
     /// At least zero.
@@ -49,13 +49,13 @@ pub struct Outline<'a> {
 }
 
 impl Outline<'_> {
-    /// The corners: of a ball the center, of a capsule the ends of its axis.
+    /// The corners: the center of a ball, the ends of a capsule's axis.
     #[inline]
     pub fn corners(&self) -> &[[f64; 2]] {
         self.list.unwrap_or_else(|| self.few.get(..self.count).unwrap_or(&self.few))
     }
 
-    /// Whether no edge is so short that products with it may be zero: they tell which corner faces another edge.
+    /// Whether no edge is so short that products with it may underflow: they determine which corner faces an edge.
     fn has_no_tiny_edge(&self) -> bool {
         const LEAST: f64 = f64::from_bits((1023 - 400) << 52);
         let corners = self.corners();
@@ -72,14 +72,14 @@ impl Outline<'_> {
         true
     }
 
-    /// A distance within which all corners are from a place, and the sum of the magnitudes of all numbers, which is not finite
-    /// if one of them is not.
+    /// A distance from a point within which all corners are, and the sum of the magnitudes of all numbers, which is not
+    /// finite if one of them is not.
     #[inline]
     pub fn reach(&self, from: &[f64; 2]) -> (f64, f64) {
         reach(self.corners(), self.radius, from)
     }
 
-    /// Whether a point lies inside, certainly.
+    /// Whether a point certainly lies inside.
     pub fn holds(&self, p: &[f64; 2], extent: f64) -> bool {
         let within = self.radius - ROUNDED * (extent + self.radius);
         match *self.corners() {
@@ -96,7 +96,7 @@ impl Outline<'_> {
     }
 }
 
-/// The same of corners and a radius.
+/// [`Outline::reach`] for corners and a radius.
 #[inline]
 pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
     let (mut extent, mut sum) = (0.0, radius);
@@ -108,12 +108,12 @@ pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
     (extent, sum)
 }
 
-/// Whether a way is less long than so much.
+/// Whether a vector is shorter than a length.
 fn is_near(way: &[f64; 2], within: f64) -> bool {
     within > 0.0 && dot(way, way) < within * within
 }
 
-/// A few corners.
+/// The outline of a few corners.
 pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'a> {
     let mut few = [[0.0; 2]; 4];
     for (to, from) in few.iter_mut().zip(corners) {
@@ -122,7 +122,8 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     Outline { list: None, few, count: N, radius }
 }
 
-/// The corners of a triangle counter-clockwise, if they turn one way for certain; and whether the last two had to be exchanged.
+/// The corners of a triangle counter-clockwise, if their orientation is certain, and whether the last two had to be
+/// exchanged.
 #[inline]
 pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 3], bool)> {
     let (turn, made) = cross(&minus(&b, &a), &minus(&c, &a));
@@ -131,7 +132,7 @@ pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 
     (turn.abs() > OF_CROSS * made + TINY).then_some((corners, is_turned))
 }
 
-/// The outline of a form, where it has one, is not flat, certainly turns one way, and has no tiny edge.
+/// The outline of a form, if it has one that is not flat, has a certain orientation and has no tiny edge.
 pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
     let outline = match *form {
         AnyForm::Point(PointForm(p)) => Some(few([p], 0.0)),
@@ -153,7 +154,7 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
     outline.filter(Outline::has_no_tiny_edge)
 }
 
-/// Whether a point lies inside of a polygon, certainly.
+/// Whether a point certainly lies inside a polygon.
 fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
     let Some(mut from) = corners.last() else { return false };
     let (mut is_inside, limit) = (corners.len() > 2, ROUNDED * extent);
@@ -165,20 +166,20 @@ fn is_inside(p: &[f64; 2], corners: &[[f64; 2]], extent: f64) -> bool {
     is_inside
 }
 
-/// An edge, and the corner of the other polygon that is least far before it.
+/// An edge, and the corner of the other polygon that is least far in front of it.
 pub struct Facing {
     /// Where the edge begins and ends.
     pub from: [f64; 2],
     pub to: [f64; 2],
-    /// Which edge it is, by the corner where it begins.
+    /// The number of the edge, which is that of the corner where it begins.
     pub edge: usize,
-    /// Outward, as long as the edge.
+    /// The outward normal, as long as the edge.
     pub outward: [f64; 2],
-    /// How far the corner is before the edge, times its length.
+    /// The distance of the corner in front of the edge, times the edge's length.
     pub gap: f64,
-    /// What that may be off.
+    /// The error bound of the gap.
     pub error: f64,
-    /// Which corner it is.
+    /// The number of the corner.
     pub corner: usize,
 }
 
@@ -189,20 +190,20 @@ impl Facing {
     }
 }
 
-/// The number of the next of so many, round.
+/// The cyclic successor of a number below `count`.
 #[inline]
 pub fn next(i: usize, count: usize) -> usize {
     if i + 1 < count { i + 1 } else { 0 }
 }
 
-/// The number of the one before.
+/// The cyclic predecessor of a number below `count`.
 #[inline]
 pub fn before(i: usize, count: usize) -> usize {
     if i > 0 { i - 1 } else { count - 1 }
 }
 
-/// Looks at each edge of a polygon, or at both sides of a segment, with the corner of the other that faces it, until `look`
-/// has seen enough.
+/// Calls `look` with each edge of a polygon, or with both sides of a segment, and the facing corner of the other
+/// polygon, until it returns `true`.
 #[inline]
 pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
     if own.len() < 2 {
@@ -215,7 +216,7 @@ pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: 
         let [x, y] = minus(to, from);
         let outward = [y, 0.0 - x];
         let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
-        // The corner goes round with the edges, if they certainly turn by less than a half turn.
+        // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
         let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
         let (turn, made) = cross(&old, &outward);
         if turn <= OF_CROSS * made + TINY || other.len() < 3 {

@@ -1,11 +1,11 @@
-//! What stops a moving solid of the plane, in plain floats.
+//! The impact of a moving solid in the plane, in plain floats.
 //!
-//! The path of the moving solid's corner before an edge comes to the edge at `t = −c / m·g`, where `g` is the outward normal of the edge
-//! and `c` how far the corner is before it, less both radii. Of all edges that the path comes to from outside, it is stopped by the last, if it
-//! touches the edge itself then; else, about the corners where the two meet (Ericson 5.5.8). What one line parts at both ends of the path
-//! is free.
+//! The corner of the moving solid that faces an edge reaches it at `t = −c / m·g`, where `g` is the outward normal of
+//! the edge and `c` the distance of the corner in front of it, less both radii. The path is stopped by the last of the
+//! edges that it reaches from outside, if it then touches the edge itself; otherwise by the corners where the two meet
+//! (Ericson 5.5.8). If one line separates the solids at both ends of the path, there is no impact.
 //!
-//! Along an axis, where most walls are, distances are sums of stored numbers, whose sign is exact.
+//! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact.
 
 use super::super::form::HalfForm;
 use super::super::impact::Impact;
@@ -19,26 +19,26 @@ use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
-/// An edge of one solid, and the line that it lies on.
+/// An edge of one solid, and the line through it.
 struct Side {
     facing: Facing,
     is_of_moving: bool,
     line: Line<2>,
 }
 
-/// An end of the stretch that two sides share: a corner of what stands still, or of what moves.
+/// An end of the stretch that two sides share: a corner of the standing or of the moving solid.
 #[derive(Clone, Copy)]
 enum Vertex {
     Still([f64; 2]),
     Moved([f64; 2]),
 }
 
-/// What the path meets first.
+/// What the path reaches first.
 enum Met {
     Nothing,
     /// A line, along a stretch.
     Line(Line<2>, [Vertex; 2]),
-    /// A corner of the one that moves, and one of the other.
+    /// A corner of the moving solid and one of the standing solid.
     Corners([f64; 2], [f64; 2]),
 }
 
@@ -47,13 +47,13 @@ struct Sweep<'a> {
     a: Outline<'a>,
     b: Outline<'a>,
     course: Course<2>,
-    /// No two corners are further apart, at any time.
+    /// No two corners are further apart than this, at any time.
     extent: f64,
-    /// Both radii.
+    /// The sum of both radii.
     radius: f64,
 }
 
-/// What stops a solid on its way, if another one stands still.
+/// The impact of a solid on another one, which stands still.
 pub fn stop(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
@@ -89,17 +89,17 @@ pub fn stop(
     rounding!(encoding, |to| sweep.impact(met, to))
 }
 
-/// The lines that the path comes to and leaves.
+/// The lines that the path reaches and leaves.
 struct Lines {
-    /// The one that it comes to last, when, and whether the path certainly ends behind it.
+    /// The line that it reaches last, bounds of that time, and whether the path certainly ends behind it.
     last: Option<(Side, [f64; 2], bool)>,
-    /// When it has come to all others, at most.
+    /// When it has reached all others, as an upper bound.
     before: f64,
-    /// When it leaves the first one, at least and at most.
+    /// When it leaves the first one, as a lower and an upper bound.
     leaves: [f64; 2],
-    /// Whether one parts the whole path from what stands still.
+    /// Whether one line separates the whole path from the standing solid.
     is_free: bool,
-    /// Whether it may run along one.
+    /// Whether the path may run along a line.
     is_open: bool,
 }
 
@@ -111,7 +111,7 @@ impl Lines {
             let times = line.times();
             match &self.last {
                 Some((old, ..)) if cross(&old.line.outward, &line.outward).0 == 0.0 => {
-                    // The edges of both on one line; of one there should be no two.
+                    // One line may contain an edge of each solid, but not two of one.
                     self.is_open |= old.is_of_moving == side.is_of_moving;
                 }
                 Some((_, last, _)) if last[1] >= times[1] => self.before = greater(times[1], self.before),
@@ -130,11 +130,12 @@ impl Lines {
 }
 
 impl Sweep<'_> {
-    /// The side that an edge lies on, and how far before it the path ends.
+    /// The side of an edge, and how far in front of it the path ends.
     fn side(&self, mut facing: Facing, is_of_moving: bool, other: &[[f64; 2]]) -> (Side, Near) {
         let mut corner = other.get(facing.corner).copied().unwrap_or([0.0; 2]);
         if let Some((axis, sign)) = axis_of(&facing.outward) {
-            // Of tiny lengths the products that told which corner faces the edge may be zero, but along an axis none is needed.
+            // For tiny lengths the products that determined the facing corner may be zero, but along an axis none is
+            // needed.
             facing.outward = unit_along(axis, sign);
             for p in other {
                 corner = if sign * p[axis] < sign * corner[axis] { *p } else { corner };
@@ -149,8 +150,8 @@ impl Sweep<'_> {
         (Side { facing, is_of_moving, line }, end)
     }
 
-    /// What is known of the distances of a corner from a line, if another one of so many may come first by less than the rounding of what told
-    /// them apart. Along an axis that is exact.
+    /// Widens the error bounds of a line's distances if its corner was chosen among several: another one may be nearer
+    /// by less than the rounding error of the choice. Along an axis the choice is exact.
     fn chosen(&self, mut line: Line<2>, mut end: Near, count: usize) -> (Line<2>, Near) {
         if line.axis.is_none() && count > 1 {
             let room = 16.0 * U * self.extent * size(&line.outward);
@@ -160,7 +161,7 @@ impl Sweep<'_> {
         (line, end)
     }
 
-    /// What the path meets, if that is certain.
+    /// What the path reaches first; `None` where that is uncertain.
     fn meet(&self) -> Option<Met> {
         let mut lines = Lines {
             last: None,
@@ -199,7 +200,7 @@ impl Sweep<'_> {
         self.beside(side, leaves[0] - enters[1])
     }
 
-    /// What the path meets of a half-space.
+    /// What the path reaches first of a half-space.
     fn meet_surface(&self, half: &HalfForm<f64, 2>) -> Option<Met> {
         let axis = axis_of(&half.normal);
         let outward: &[f64; 2] = &axis.map_or(half.normal, |(axis, sign)| unit_along(axis, sign));
@@ -227,9 +228,9 @@ impl Sweep<'_> {
         Some(Met::Line(line, [Vertex::Moved(low), Vertex::Moved(high)]))
     }
 
-    /// Where on a line the path meets it: on the edge, or beyond one of its ends, about two corners.
+    /// Where the path meets a line: on the edge, or beyond one of its ends, about two corners.
     ///
-    /// `inside`: for how long the path is behind all lines, if there is no radius.
+    /// `inside` is the time for which the path is behind all lines, if there is no radius.
     fn beside(&self, side: Side, inside: f64) -> Option<Met> {
         let Side { facing, is_of_moving, mut line } = side;
         let along = [0.0 - facing.outward[1], facing.outward[0]];
@@ -268,10 +269,12 @@ impl Sweep<'_> {
         }
     }
 
-    /// How far from a place on a side what is behind the line certainly overlaps, if the side goes on for so long either way, times the length.
+    /// The distance from a point on a side within which everything behind the line certainly overlaps, if the side
+    /// extends by `shared`, which is multiplied by the length, both ways.
     ///
-    /// With a radius `R` the Minkowski difference is `2·R` deep behind all of the side. Without one it contains the triangle over so much of the side
-    /// to the place where the path leaves it: half as wide half as deep, where the path has come by no more than `m·e / m·n` of the depth to one side.
+    /// With a radius `R` the Minkowski difference is `2·R` deep behind the whole side. Without one it contains the
+    /// triangle between that part of the side and the point where the path leaves it. At half the depth this triangle
+    /// is half as wide, and the path has moved sideways by at most `m·e / m·n` of the depth.
     fn reach(&self, line: &Line<2>, shared: f64, inside: f64) -> f64 {
         let shared = shared / line.length;
         if self.radius > 0.0 {
@@ -283,8 +286,9 @@ impl Sweep<'_> {
         if wide < deep { wide } else { deep }
     }
 
-    /// The corners that are nearest to each other, where the path begins behind all lines. So it begins in an overlap, or between the lines
-    /// of two edges beside a corner and the arc about it: either it comes to the arc, or it leaves over one of the lines and is free.
+    /// The nearest pair of corners, for a path that begins behind all lines. Then it begins in an overlap, or between
+    /// the lines of two edges at a corner and the arc about it. In the latter case it meets the arc, or leaves over one
+    /// of the lines and is free.
     fn about_nearest(&self) -> Option<Met> {
         let (mut nearest, mut least) = (None, f64::INFINITY);
         for p in self.a.corners() {
@@ -302,7 +306,7 @@ impl Sweep<'_> {
             .then_some(Met::Corners(p, q))
     }
 
-    /// Whether all other corners are further apart along the way between two of them by more than some `room`.
+    /// Whether all other corners are further apart than these two, along the vector between them, by more than `room`.
     fn are_apart_about(&self, p: &[f64; 2], q: &[f64; 2], way: &[f64; 2], room: f64) -> bool {
         let is_first = |corner: &[f64; 2], own: &[f64; 2], side: f64| {
             corner == own || side * dot(&minus(corner, own), way) > room
@@ -311,7 +315,8 @@ impl Sweep<'_> {
             && self.b.corners().iter().all(|corner| is_first(corner, q, -1.0))
     }
 
-    /// What comes first along the motion, of points and of segments along it, which the moving one may have come past.
+    /// The first corners along the motion, for points and for segments parallel to it, which the moving one may already
+    /// have passed.
     fn first_along(&self) -> Option<Met> {
         let first = |corners: &[[f64; 2]], way: f64| {
             let along = |p: &[f64; 2]| way * dot(&minus(p, &corners[0]), &self.course.m);
@@ -350,7 +355,7 @@ impl Sweep<'_> {
         }
     }
 
-    /// Whether the tangent about two corners parts what has been moved, and its way, from what stands still.
+    /// Whether the tangent about two corners separates the moved solid and its path from the standing one.
     fn is_free_of_corner<E: Rounds>(
         &self,
         p: &[f64; 2],
@@ -369,7 +374,7 @@ impl Sweep<'_> {
     }
 }
 
-/// The corners that come to a line at once, from the first to the last along the edge on it.
+/// The first and the last of the corners that reach a line at the same time, along the edge on it.
 fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Option<[[f64; 2]; 2]> {
     let along = [0.0 - outward[1], outward[0]];
     let mut ends = [*corner; 2];
@@ -378,7 +383,7 @@ fn deepest(corner: &[f64; 2], outward: &[f64; 2], corners: &[[f64; 2]]) -> Optio
             ends[0] = if dot(&minus(p, &ends[0]), &along) < 0.0 { *p } else { ends[0] };
             ends[1] = if dot(&minus(p, &ends[1]), &along) > 0.0 { *p } else { ends[1] };
         } else if dot(&minus(p, corner), outward) < 0.0 {
-            // Another one comes first, by less than a rounding of the distance.
+            // Another corner comes first, by less than the rounding error of the distance.
             return None;
         }
     }

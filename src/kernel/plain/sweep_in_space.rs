@@ -1,15 +1,16 @@
-//! What stops a moving solid in space, in plain floats.
+//! The impact of a moving solid in space, in plain floats.
 //!
-//! The cores of balls and boxes are boxes, and so is `K`, their Minkowski difference. The path is the segment from zero along the motion, and it is
-//! stopped where it comes as near to `K` as both radii together, `R` (Ericson 5.5.7). Between the times at which it passes a bound of `K` along an axis, the
-//! square of its distance from `K` is one quadratic, and piece after piece is asked for the first root or the least value.
+//! The cores of balls and boxes are boxes, and so is `K`, their Minkowski difference. The path is the segment from zero
+//! along the motion. It is stopped where its distance from `K` is both radii together, `R` (Ericson 5.5.7). Between the
+//! times at which it passes a bound of `K` along an axis, its squared distance from `K` is one quadratic. Each piece in
+//! turn is searched for its first root or least value.
 //!
-//! What is found this way is a guess. It counts where it can be certified: a place on a face, on the tube about an edge or on the sphere about a
-//! corner, where the path comes in from outside; or a plane that parts the whole path from `K` grown by `R`. Both are convex, so there is
-//! one such place at most, and none if there is such a plane.
+//! The result is a guess, which must then be certified: either by a point on a face, on the tube about an edge or on
+//! the sphere about a corner, where the path enters from outside; or by a plane that separates the whole path from `K`
+//! grown by `R`. Both are convex, so there is at most one such point, and none if there is such a plane.
 //!
-//! Along an axis, where most walls are, distances are sums of stored numbers, whose sign is exact. Of all other forms only what their bounds
-//! part is told here, and what comes down on a half-space.
+//! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact. For all other forms
+//! this stage decides only what their bounds separate, and impacts on half-spaces.
 
 use core::array::from_fn;
 
@@ -25,13 +26,13 @@ use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
-/// The bounds of a core, and a radius about it.
+/// The bounds of a core, and a radius around it.
 struct Body {
     low: [f64; 3],
     high: [f64; 3],
     /// At least zero.
     radius: f64,
-    /// The ends, if the core is a segment; else it is all that is within the bounds.
+    /// The ends, if the core is a segment; else the core is the box of its bounds.
     ends: Option<[[f64; 3]; 2]>,
 }
 
@@ -67,7 +68,7 @@ impl Body {
     }
 }
 
-/// What stops a solid on its way, if another one stands still.
+/// The impact of a solid on another one, which stands still.
 pub fn stop(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
@@ -102,13 +103,13 @@ pub fn stop(
     rounding!(encoding, |to| sweep.impact(to))
 }
 
-/// What a path seems to come to.
+/// What the path seems to reach.
 enum Guess {
     /// A face across an axis.
     Face(usize),
-    /// The tube or sphere about where it is on these sides of `K`.
+    /// The tube or sphere about the edge or corner of `K` on these sides.
     Round([f64; 3]),
-    /// Nothing: a plane across this vector is before `K`.
+    /// Nothing: a plane perpendicular to this vector separates it from `K`.
     Nothing([f64; 3]),
 }
 
@@ -125,24 +126,25 @@ struct Sweep {
 }
 
 impl Sweep {
-    /// The bounds that face each other along an axis, above what stands still (1) and below it (-1), with these signs.
+    /// The bounds that face each other along an axis, above the standing core (1) and below it (-1), with these signs.
     fn facing(&self, i: usize) -> [(f64, f64, f64); 2] {
         [(1.0, self.a.low[i], -self.b.high[i]), (-1.0, -self.a.high[i], self.b.low[i])]
     }
 
-    /// A distance below which two bounds are not as far apart as both radii, however it was rounded.
+    /// Two bounds whose rounded distance is below this are certainly less than both radii apart.
     fn least(&self) -> f64 {
         self.radius * (1.0 - 16.0 * U)
     }
 
-    /// Whether all of the path is certainly on one side of `K`, grown by `R`, along an axis; what has no interior must not even touch it.
+    /// Whether the whole path is certainly on one side of `K`, grown by `R`, along an axis. If `K` has no interior, it
+    /// must not even touch it.
     fn is_beside(&self, has_interior: bool) -> bool {
         let [a, b] = self.course.radii;
         let is_past = |gap: Near| if has_interior { gap.is_free() } else { gap.is_positive() };
         let least = self.least();
         (0..3).any(|i| {
             self.facing(i).into_iter().any(|(sign, moving, standing)| {
-                // Most are told by a glance.
+                // This comparison decides most cases.
                 moving + standing >= least
                     && is_past(Near::sum([moving, standing, -a, -b]))
                     && is_past(Near::sum([moving, standing, -a, -b, sign * self.course.m[i]]))
@@ -172,11 +174,11 @@ impl Sweep {
         }
     }
 
-    /// What the path comes to, about.
+    /// What the path approximately reaches.
     fn guess(&self) -> Option<Guess> {
         let (m, radius) = (&self.course.m, self.radius);
         let (mut t, mut last) = (0.0, 0);
-        // What is on a bound is before it, if it goes on there.
+        // A start on a bound counts as outside if the path enters there.
         let mut sides: [f64; 3] = from_fn(|i| {
             if self.low[i] > 0.0 || (self.low[i] == 0.0 && m[i] > 0.0) {
                 -1.0
@@ -193,7 +195,7 @@ impl Sweep {
             };
             let way = away(t);
             let speed: [f64; 3] = from_fn(|i| if sides[i] == 0.0 { 0.0 } else { m[i] });
-            // The square of the distance is `a·s² + 2·b·s + c` more than that of the radius after another `s`.
+            // After another `s` the squared distance exceeds the squared radius by `a·s² + 2·b·s + c`.
             let (a, b, c) = (dot(&speed, &speed), dot(&speed, &way), dot(&way, &way) - radius * radius);
             let mut active = (0..3).filter(|i| sides[*i] != 0.0);
             let alone = match (active.next(), active.next()) {
@@ -215,7 +217,7 @@ impl Sweep {
             for i in 0..3 {
                 let side = if m[i] > 0.0 { 1.0 } else { -1.0 };
                 if m[i] != 0.0 && sides[i] != side {
-                    // It passes the bound before it, or the one behind it.
+                    // It passes the near bound if it is outside, and else the far one.
                     let time = bound(i, if sides[i] == 0.0 { side } else { sides[i] }) / m[i];
                     (next, axis) = if time < next { (time, i) } else { (next, axis) };
                 }
@@ -236,7 +238,7 @@ impl Sweep {
         None
     }
 
-    /// Whether a plane across a vector certainly parts the whole path from `K`, grown by `R`.
+    /// Whether a plane perpendicular to a vector certainly separates the whole path from `K`, grown by `R`.
     fn is_parted(&self, across: &[f64; 3]) -> bool {
         let far = self.radius * Float::sqrt(dot(across, across));
         let along = dot(across, &self.course.m);
@@ -249,14 +251,15 @@ impl Sweep {
         dot(across, across) > TINY && value >= ROUNDED * made + TINY
     }
 
-    /// How far the path has come along an axis, and what that may be off, beside the bounds of `K`.
+    /// How far the path has come along an axis, and the error bound of that relative to the bounds of `K`.
     fn come(&self, i: usize, t: f64, off: f64) -> (f64, f64) {
         let come = self.course.m[i] * t;
         let made = come.abs() + self.low[i].abs() + self.high[i].abs();
         (come, self.course.m[i].abs() * off + 4.0 * U * made + TINY)
     }
 
-    /// What both share along the axes that are not active, at a time that may be off by so much, if the path is certainly within `K` along these.
+    /// The stretch that both share along the axes that are not active, at the time `t` with the error bound `off`, if
+    /// the path is certainly within `K` along these.
     fn shared(&self, active: &[bool; 3], t: f64, off: f64) -> Option<Stretch<3>> {
         let mut stretch = [[End::Still(0.0); 2]; 3];
         for i in (0..3).filter(|i| !active[*i]) {
@@ -275,7 +278,7 @@ impl Sweep {
         Some(stretch)
     }
 
-    /// At the face across an axis that is before the path.
+    /// The impact on the face across an axis, in front of which the path begins.
     fn at_face<E: Rounds>(&self, axis: usize, to: Rounding<'_, E>) -> Option<Impact<3>> {
         let is_below = self.course.m[axis] > 0.0;
         let (moving, standing) =
@@ -293,7 +296,7 @@ impl Sweep {
         self.course.at_line(&line, &stretch, to)
     }
 
-    /// Whether what has been moved is free, and its way, where that is certain.
+    /// Whether the moved solid and its path are free; `None` where that is uncertain.
     fn is_free<E: Rounds>(&self, v: &[f64; 3], to: Rounding<'_, E>) -> Option<bool> {
         let ([a, b], least) = (self.course.radii, self.least());
         let is_past = |i: usize| {
@@ -329,7 +332,7 @@ impl Sweep {
     }
 }
 
-/// What stops a body at a half-space.
+/// The impact of a body on a half-space.
 fn onto(
     course: &Course<3>,
     a: &Body,
