@@ -1,4 +1,4 @@
-//! Two axis-aligned rectangles: everything is decided by comparisons of coordinates.
+//! Two axis-aligned rectangles, for which comparisons of coordinates decide everything.
 
 use core::cmp::Ordering;
 
@@ -19,7 +19,7 @@ pub fn bounds<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Option<(Boun
     a.bounds().zip(b.bounds())
 }
 
-/// The separation along the axis of a gap: at the first vertex of either that the other reaches across from.
+/// The separation along the axis of a gap, at the first vertex of either that has the other's side opposite.
 fn along<T: Arithmetic>(
     gap: &Gap<T>,
     a: &Bounds<T>,
@@ -45,7 +45,7 @@ fn along<T: Arithmetic>(
     Ok(Separation { direction, gap: gap.length * T::step(), vertex, side })
 }
 
-/// The first of two vertices that lies between the other's bounds, across the axis of the gap.
+/// The first of two vertices that lies within the other's bounds across the axis of the gap.
 fn reached<T: Arithmetic>(
     gap: &Gap<T>,
     vertices: Bounds<T>,
@@ -61,16 +61,16 @@ fn reached<T: Arithmetic>(
     Ok(None)
 }
 
-/// Whether neither begins, on either axis, after the other has ended.
+/// Whether the rectangles overlap on both axes.
 ///
-/// `&`, not `&&`: four comparisons cost less than one branch that is guessed wrong.
+/// It uses `&`, not `&&`: four comparisons cost less than one mispredicted branch.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn overlaps<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1)
 }
 
-/// The shortest way out of an overlap. `None` where they do no more than touch.
+/// The shortest way out of an overlap; `None` if they only touch or are apart.
 pub fn overlap<T: Arithmetic>(
     (a, b): (Bounds<T>, Bounds<T>),
     reversed: bool,
@@ -81,7 +81,7 @@ pub fn overlap<T: Arithmetic>(
     }
 }
 
-/// Where two that are apart are nearest: along an axis, or between two corners. `None` where they are not.
+/// The closest points of two that are apart: along an axis, or at two corners. `None` if they are not apart.
 pub fn nearest<T: Arithmetic>(
     (a, b): (Bounds<T>, Bounds<T>),
 ) -> Result<Option<Separation<T, 2>>, T::Uncertain> {

@@ -1,4 +1,4 @@
-//! Any form in the plane, of a kind that is known at run time: what the careful stages are compiled for, once.
+//! Forms in the plane whose kind is known at run time. The careful stages are compiled once, for these.
 
 use core::cmp::Ordering;
 
@@ -71,12 +71,12 @@ impl Dimension for Plane {
     }
 }
 
-/// A core without a radius about it.
+/// A solid whose core has no radius.
 fn bare<T: Arithmetic, C>(core: C) -> Solid<T, C> {
     Solid { core, radius: T::D1::ZERO }
 }
 
-/// A form whose kind follows from its type, in the numbers of an arithmetic; `None` where it is the empty set.
+/// A form whose kind follows from its type, in the numbers of an arithmetic; `None` if it is the empty set.
 fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Option<Set<'a, T>> {
     let quad = |solid: Solid<T, _>| Solid { core: AnyCore::Quad(solid.core), radius: solid.radius };
     Some(match form {
@@ -97,7 +97,7 @@ fn lowered<'a, N: Value, T: Reads<N>>(form: &AnyForm<'_, N>, context: T) -> Opti
     })
 }
 
-/// The polygon, segment or point of a list, in the numbers of an arithmetic; `None` of no corners.
+/// The polygon, segment or point of a list, in the numbers of an arithmetic; `None` if there are no corners.
 fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T) -> Option<AnyCore<'a, T>> {
     let corner = |i| list.corner(context, i);
     match list.0.len() {
@@ -113,7 +113,8 @@ fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T
 
 /// The triangle, segment or point of three corners, in the numbers of an arithmetic.
 ///
-/// The turn `(b − a) × (c − a)` tells the winding; where it is zero, all lies between the first and the last corner.
+/// The turn `(b − a) × (c − a)` determines the winding. If it is zero, all corners lie on the segment between the first
+/// and the last.
 fn triangle_core<N: Value, T: Reads<N>>(
     triangle: &TriangleForm<N>,
     context: T,
@@ -177,7 +178,7 @@ fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result
             context.square(first.cross(&second))
         }
         AnyCore::Hull(hull) => {
-            // The half of twice the area is its square over twice itself.
+            // Half of `T`, twice the area, is the quotient `T² / (2·T)`.
             let twice = hull.twice_area();
             context.squared_length(T::big4(twice * twice), T::big2(twice + twice))
         }

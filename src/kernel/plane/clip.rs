@@ -62,19 +62,19 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
     }
 }
 
-/// The part of the surface that is passed.
+/// The part of a capsule's surface that the line crosses.
 enum Part<T: Arithmetic> {
-    /// The half circle about an end of the core.
+    /// The half circle about an end of the axis.
     Cap(Point<T, 2>),
-    /// The side that faces in this direction, which is perpendicular to the core and as long.
+    /// The side that faces in this direction, which is perpendicular to the axis and as long.
     Side(Vector<T, 2>),
 }
 
-/// Which part of a capsule's outline the line passes on its way in or out.
+/// The part of a capsule's outline that the line crosses where it enters or leaves.
 ///
-/// Seen along the line, a capsule's outline on one side is cap, straight side, cap; across the line it
-/// goes from one extreme to the other without turning back. So the two corners of the straight side,
-/// each to the left or to the right of the line, tell the part.
+/// Seen along the line, the capsule's outline on one side is cap, straight side, cap. Across the line it runs from one
+/// extreme to the other without turning back. So the part follows from whether each of the two corners of the straight
+/// side is left or right of the line.
 fn part_about<T: Arithmetic>(
     linear: &Linear<T, 2>,
     axis: &Linear<T, 2>,
@@ -85,7 +85,7 @@ fn part_about<T: Arithmetic>(
     let d = linear.direction;
     let turn = d.cross(&u).sign()?;
     if turn.is_eq() {
-        // Parallel: in by the cap that comes first along the line, out by the other.
+        // A parallel line enters through the cap that comes first along it and leaves through the other.
         let forward = d.dot(&u).sign()?.is_gt();
         return Ok(Part::Cap(if forward == way.is_lt() { first } else { last }));
     }
@@ -102,9 +102,9 @@ fn part_about<T: Arithmetic>(
     }
 }
 
-/// On which side of a line the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
+/// The side of a line on which the corner `v + r·g / |g|` lies: the sign of `d × (v − o) + r·(d × g) / |g|`.
 ///
-/// Times `|g|` that is `across·√L + offset`; where the two differ in sign, their squares decide.
+/// Times `|g|` that is `across·√L + offset`. If the two terms differ in sign, their squares decide.
 fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<Ordering, T::Uncertain> {
     let (sign, other) = (across.sign()?, offset.sign()?);
     if sign == other || other.is_eq() {
@@ -117,7 +117,7 @@ fn corner<T: Arithmetic>(across: T::D2, length: T::D2, offset: T::D3) -> Result<
     Ok(if sign.is_gt() { order } else { order.reverse() })
 }
 
-/// The passage through the straight side that faces `g`, which is as long as the core.
+/// Where the line crosses the straight side that faces `g`, which is as long as the axis.
 ///
 /// With `m = o − core`: `(m + t·d)·g = r·|g|`, so `t = (r·|g| − m·g) / (d·g)`.
 fn on_side<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
@@ -129,7 +129,7 @@ fn on_side<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
 ) -> Result<M::Made, T::Uncertain> {
     let (d, r) = (linear.direction, solid.radius);
     let (toward, away) = (d.dot(&g), (linear.origin - solid.core.first()).dot(&g));
-    // In against the outward direction, out along it: the denominator comes out positive.
+    // A line enters against the outward direction and leaves along it. These signs make the denominator positive.
     let (denominator, p) = if way.is_lt() { (-toward, away) } else { (toward, -away) };
     let root = Root::of_discriminant(context, r * r * g.squared());
     M::make(context, Surd::ratio(p, way, root, denominator), |t| {

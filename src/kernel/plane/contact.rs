@@ -1,8 +1,8 @@
-//! How two solids touch or overlap: the shortest way apart, in the plane.
+//! The penetration of two solids in the plane.
 //!
-//! Solids are cores with a radius about them, so the way apart of two solids is along the
-//! [separation](super::separation) of their cores, and the depth is the sum of the radii less the distance
-//! of the cores (Ericson 3.11; van den Bergen, *Proximity Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
+//! Solids are cores with a radius, so their penetration is along the [separation](super::separation) of their cores,
+//! and its depth is the sum of the radii minus the distance of the cores (Ericson 3.11; van den Bergen, *Proximity
+//! Queries and Penetration Depth Computation on 3D Game Objects*, 2001).
 
 use super::super::measure::{Penetration, touch, unit};
 use super::super::separation::Separation;
@@ -17,7 +17,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Whether two solids have a point in common: their cores are no further apart than the radii's sum.
+/// Whether two solids have a point in common: the distance of their cores is at most the sum of the radii.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
     _: T,
@@ -33,7 +33,7 @@ pub fn meets<T: Arithmetic, A: Core<T>, B: Core<T>>(
     }
 }
 
-/// The shortest way apart of two solids.
+/// The penetration of two solids; `None` if they do not meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
@@ -43,7 +43,7 @@ pub fn meet<T: Construction, A: Core<T>, B: Core<T>>(
     if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
-/// The shortest way apart of two solids that meet.
+/// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn way_apart<T: Construction, A: Core<T>, B: Core<T>>(
     context: T,
@@ -74,7 +74,7 @@ pub fn normal_at<T: Construction, C: Core<T>>(
     unit(context, &separation(&solid.core, &C::point(p), false)?.direction)
 }
 
-/// The nearest point of a solid to `p`.
+/// The point of a solid that is nearest to `p`.
 pub fn nearest<T: Construction, C: Core<T>>(
     context: T,
     solid: &Solid<T, C>,

@@ -1,4 +1,4 @@
-//! Convex sets without a radius: the cores that solids are drawn around, and lines, rays and segments.
+//! Convex sets without a radius: the cores of solids, and lines, rays and segments.
 
 use super::super::any;
 use super::super::linear::Linear;
@@ -10,8 +10,8 @@ use super::quad::Quad;
 use super::separating_axis;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// What a core is. Every kernel that treats some cores in a way of their own matches on this, so that a new one does not
-/// compile before they all know it.
+/// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
+/// until all of them handle it.
 #[derive(Clone, Copy)]
 pub enum Kind<'a, T: Arithmetic> {
     /// One point.
@@ -35,21 +35,21 @@ impl<'a, T: Arithmetic> Kind<'a, T> {
     }
 }
 
-/// A convex set in the plane, as its vertices and edges.
+/// A convex set in the plane, with its vertices and edges.
 ///
-/// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
+/// Fast stages know the kind of a core from its type, so everything that follows from it is decided at compile time.
 pub trait Core<T: Arithmetic> {
-    /// One point as the other of two cores: a type of its own, or any core if this is one, so that no kernel is compiled
-    /// for any core and for a point besides.
+    /// The type of a point core that is paired with this one: a type of its own, or the same type if that can be any
+    /// core, so that no kernel is compiled both for any core and for a point.
     type Point: Core<T>;
 
-    /// One point as such a core.
+    /// A point as such a core.
     fn point(p: Point<T, 2>) -> Self::Point;
 
-    /// What the core is.
+    /// The kind of the core.
     fn kind(&self) -> Kind<'_, T>;
 
-    /// The axis, if it is one.
+    /// The axis, if it is a line, ray or segment.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn axis(&self) -> Option<Linear<T, 2>> {
         match self.kind() {
@@ -58,7 +58,7 @@ pub trait Core<T: Arithmetic> {
         }
     }
 
-    /// Any point of the set that is stored.
+    /// Some stored point of the set.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first(&self) -> Point<T, 2> {
         match self.kind() {
@@ -75,7 +75,7 @@ pub trait Core<T: Arithmetic> {
         self.few().chain(self.kind().hull().into_iter().flat_map(Hull::corners))
     }
 
-    /// The corners or ends of what is no polygon: a few.
+    /// The vertices of a core that is not a [`Hull`]: at most four.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn few(&self) -> impl Iterator<Item = Point<T, 2>> {
         let (vertices, count) = match self.kind() {
@@ -91,7 +91,7 @@ pub trait Core<T: Arithmetic> {
         vertices.into_iter().take(count)
     }
 
-    /// A vertex in the order in which the shape is written, of which a polygon may be two.
+    /// A vertex, in the order in which the shape is written; a degenerate polygon may repeat vertices.
     fn written(&self, i: usize) -> Option<Point<T, 2>> {
         match self.kind().hull() {
             Some(hull) => hull.written(i),
@@ -99,13 +99,13 @@ pub trait Core<T: Arithmetic> {
         }
     }
 
-    /// The edges that are not points; a line, ray or segment has two, one for each side.
+    /// The edges that are not degenerate; a line, ray or segment has two, one for each side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
         self.few_edges().chain(self.kind().hull().into_iter().flat_map(Hull::edges))
     }
 
-    /// Those of what is no polygon.
+    /// The edges of a core that is not a [`Hull`].
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn few_edges(&self) -> impl Iterator<Item = Edge<T>> {
         let kind = self.kind();
@@ -123,7 +123,7 @@ pub trait Core<T: Arithmetic> {
         (0..count).filter_map(edge).filter(|edge| !edge.line.is_point)
     }
 
-    /// The edges as segments, rays or lines, each once.
+    /// The edges as segments, rays or lines, without duplicates.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn distinct_edges(&self) -> impl Iterator<Item = Linear<T, 2>> {
         let kind = self.kind();
@@ -203,14 +203,14 @@ impl<T: Arithmetic> Core<T> for Quad<T> {
     }
 }
 
-/// Any core, of a kind that is known at run time.
+/// A core whose kind is known at run time.
 #[derive(Clone, Copy)]
 pub enum AnyCore<'a, T: Arithmetic> {
     Point(Point<T, 2>),
     Linear(Linear<T, 2>),
     Quad(Quad<T>),
     Hull(Hull<'a, T>),
-    /// A polygon of which only a segment is left: it has no parameter, but sides as a segment has.
+    /// A polygon that is degenerate to a segment. It has no parameter, but the sides of a segment.
     Flat(Linear<T, 2>, Written<'a, T>),
 }
 

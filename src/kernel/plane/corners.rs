@@ -1,35 +1,35 @@
 //! Convex polygons and triangles as forms: lists of corners, of any length.
 //!
-//! What a program is compiled for knows how many corners there are at most; the careful stages, which are compiled once, see
-//! a list and read its corners one by one.
+//! A program's own code knows the greatest number of corners at compile time. The careful stages, which are compiled
+//! once, see a list and read its corners one by one.
 
 use super::super::form::Form;
 use super::super::vector::Point;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Reads, Value};
 
-/// The corners of a convex polygon, counter-clockwise, none on an edge of others; or one point, or two.
+/// The corners of a convex polygon, counter-clockwise, none of them on an edge between others; or one or two points.
 #[derive(Clone, Copy, Debug)]
 pub struct PolygonForm<N, const M: usize> {
-    /// The first `count` are the corners, the others nothing.
+    /// The first `count` are the corners; the others are unused.
     pub corners: [[N; 2]; M],
-    /// None in the empty set.
+    /// Zero for the empty set.
     pub count: usize,
 }
 
-/// The corners of a triangle, in any order; there may be only two, or one.
+/// The corners of a triangle, in any order; some may coincide.
 #[derive(Clone, Copy, Debug)]
 pub struct TriangleForm<N>(pub [[N; 2]; 3]);
 
-/// The corners of a polygon, as [`PolygonForm`] has them.
+/// The corners of a polygon, as in [`PolygonForm`].
 #[derive(Clone, Copy, Debug)]
 pub struct HullForm<'a, N>(pub &'a [[N; 2]]);
 
 /// A list of stored corners that an arithmetic reads one by one.
 pub trait Corners<T: Arithmetic> {
-    /// How many there are.
+    /// How many corners there are.
     fn count(&self) -> usize;
-    /// One of them.
+    /// The corner with this number.
     fn corner(&self, context: T, i: usize) -> Point<T, 2>;
 }
 
@@ -49,7 +49,7 @@ impl<T: Copy> Clone for Written<'_, T> {
 impl<T: Copy> Copy for Written<'_, T> {}
 
 impl<'a, T: Arithmetic> Written<'a, T> {
-    /// The numbers of the list, read in a context.
+    /// The list, to be read in a context.
     pub fn of(list: &'a dyn Corners<T>, context: T) -> Self {
         Self { list, context }
     }
@@ -59,19 +59,19 @@ impl<'a, T: Arithmetic> Written<'a, T> {
         self.list.count()
     }
 
-    /// A corner that there is.
+    /// The corner with this number, which must be less than the count.
     pub fn read(&self, i: usize) -> Point<T, 2> {
         self.list.corner(self.context, i)
     }
 
-    /// A corner, if there is one.
+    /// The corner with this number, if there is one.
     pub fn corner(&self, i: usize) -> Option<Point<T, 2>> {
         (i < self.count()).then(|| self.read(i))
     }
 }
 
 impl<N: Copy, const M: usize> PolygonForm<N, M> {
-    /// The corners without their number.
+    /// The corners as a list, without the unused ones.
     #[inline]
     pub fn list(&self) -> HullForm<'_, N> {
         HullForm(self.corners.get(..self.count).unwrap_or(&self.corners))
@@ -128,7 +128,7 @@ impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
     }
 }
 
-/// A corner in the numbers of an arithmetic. There is none but those that are counted.
+/// A corner in the numbers of an arithmetic. Only corners within the count are read.
 fn read<N: Value, T: Reads<N>>(context: T, corner: Option<&[N; 2]>) -> Point<T, 2> {
     let [x, y] = corner.copied().unwrap_or([N::ZERO; 2]);
     Point([context.coordinate_of(0, x), context.coordinate_of(1, y)])

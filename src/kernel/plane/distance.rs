@@ -1,7 +1,7 @@
-//! How far two sets in the plane are apart, and where they are nearest.
+//! The distance and the closest points of two sets in the plane.
 //!
-//! Sets apart are nearest where their cores are: the distance is that of the cores less the radii, and the
-//! nearest points are a radius beyond the core's. Sets that meet have a common point, which both give.
+//! Disjoint sets are closest where their cores are: the distance is that of the cores minus the radii, and the closest
+//! points are a radius beyond those of the cores. Sets that meet have a common point, which stands for both.
 
 use super::super::crossing;
 use super::super::linear::{Crossing, Linear};
@@ -15,10 +15,10 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Arithmetic;
 
-/// A set as a core and a radius about it.
+/// A set as a core with a radius.
 type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
 
-/// The distance of two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
+/// The distance between two sets that do not meet: above zero. `|gap| − r = (√(k²·G) − r·G) / G`.
 #[inline(never)]
 pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
@@ -27,7 +27,7 @@ pub fn distance<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -
     }
 }
 
-/// Its square.
+/// The square of this distance.
 #[inline(never)]
 pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) -> Result<Raw, T::Uncertain> {
     match apart(&a.core, &b.core)? {
@@ -36,7 +36,7 @@ pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) ->
     }
 }
 
-/// The separation of two cores whose sets do not meet. `None` where they cross out of range.
+/// The separation of two cores whose sets do not meet; `None` if they cross where the point is not representable.
 fn apart<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -44,7 +44,7 @@ fn apart<T: Arithmetic>(
     if let Some(apart) = from_point(a, b)? {
         return Ok(Some(apart));
     }
-    // Only lines without a radius cross where no scalar can tell.
+    // Only lines and rays without a radius can cross where the point is not representable.
     if let (Some(a), Some(b)) = (a.axis(), b.axis())
         && a.crossing(&b)?.is_some()
     {
@@ -53,9 +53,9 @@ fn apart<T: Arithmetic>(
     nearest(a, b)
 }
 
-/// Where two sets are nearest. `meeting`: whether they have a point in common.
+/// The closest points of two sets. `meeting` tells whether they have a point in common.
 ///
-/// Which common point must not depend on which operand is named first.
+/// The common point must not depend on which operand is named first.
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
@@ -80,7 +80,7 @@ fn ordered<T: Construction>(
     if !meeting && let Some(apart) = from_point(core_a, core_b)? {
         return across(context, a, b, &apart);
     }
-    // Of what does not meet, only lines cross, where no scalar can tell.
+    // Of sets that do not meet, only lines and rays can cross, where the point is not representable.
     let (axis_a, axis_b) = (core_a.axis(), core_b.axis());
     if (meeting || (axis_a.is_some() && axis_b.is_some()))
         && let Some(common) = common_point(context, core_a, core_b, axis_a, axis_b)?
@@ -89,7 +89,7 @@ fn ordered<T: Construction>(
     }
     let parameter = |axis, p| parameter_on(context, axis, p);
     let Some(separation) = nearest(core_a, core_b)? else {
-        // The same line twice: the first of the two origins.
+        // Both are the same line: take the first of the two origins.
         let first =
             if core_b.first().order(&core_a.first())?.is_lt() { core_b.first() } else { core_a.first() };
         let (point, t_a, t_b) =
@@ -105,7 +105,7 @@ fn ordered<T: Construction>(
     Ok(Nearest { point_a: point, point_b: point, t_a, t_b })
 }
 
-/// The nearest points of two sets across what separates them.
+/// The closest points of two sets along their separation.
 fn across<T: Construction>(
     context: T,
     a: &Body<'_, T>,
@@ -118,7 +118,7 @@ fn across<T: Construction>(
     Ok(Nearest { point_a, point_b, t_a, t_b })
 }
 
-/// The parameter of the nearest point on an axis, if there is one to measure it on.
+/// The parameter of the nearest point on an axis, if there is one.
 fn parameter_on<T: Construction>(
     context: T,
     axis: Option<Linear<T, 2>>,

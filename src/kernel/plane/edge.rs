@@ -1,18 +1,18 @@
-//! Edges of cores: straight, with an outside.
+//! The edges of cores: straight, with an outside.
 
 use super::super::linear::Linear;
 use super::super::vector::{Point, Vector};
 use crate::arithmetic::number::Arithmetic;
 
-/// An edge, and the side of it that is outside.
+/// An edge and its outward normal.
 pub struct Edge<T: Arithmetic> {
     pub line: Linear<T, 2>,
-    /// Perpendicular to the line, and as long as its direction.
+    /// The outward normal, perpendicular to the line and as long as its direction.
     pub outward: Vector<T, 2>,
 }
 
 impl<T: Arithmetic> Edge<T> {
-    /// An edge of a polygon that runs counter-clockwise: the outside is on the right.
+    /// An edge of a counter-clockwise polygon: the outside is on the right.
     #[inline]
     pub fn right_of(line: Linear<T, 2>) -> Self {
         Self { line, outward: -line.direction.perp() }
@@ -23,7 +23,7 @@ impl<T: Arithmetic> Edge<T> {
         Self { line, outward: line.direction.perp() }
     }
 
-    /// How far a vertex is in front of the edge, times the edge's length.
+    /// The signed distance of a vertex in front of the edge, times the edge's length.
     #[inline]
     pub fn before(&self, vertex: Point<T, 2>) -> T::D2 {
         (vertex - self.line.origin).dot(&self.outward)

@@ -1,19 +1,21 @@
-//! The middle of the smallest disk about points, in floats: a guess, whose errors make a disk larger, and nothing wrong.
+//! The center of the smallest enclosing disk of points, in floats. It is approximate: an error makes the disk larger,
+//! but never wrong.
 //!
-//! The smallest disk about points is that of two or three of them (Welzl, "Smallest enclosing disks", 1991). From the disk of some
-//! on, the furthest point outside is added, and of these four at most the smallest disk is found among all of two and three
-//! (Elzinga and Hearn, "Geometrical solutions for some minimax location problems", 1972). Each is larger than the one before.
+//! The smallest enclosing disk is determined by two or three of the points (Welzl, "Smallest enclosing disks", 1991).
+//! Starting from a disk of some of them, the furthest point outside is added, and the smallest disk of these four
+//! points at most is found among those of all pairs and triples (Elzinga and Hearn, "Geometrical solutions for some
+//! minimax location problems", 1972). Each disk is larger than the one before.
 
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
-/// A point, seen from one of the points, as a share of the greatest coordinate.
+/// A point relative to the first one, divided by the greatest coordinate.
 type Place = [f64; 2];
 
-/// What lies outside by so small a share of the square of the radius lies on the edge.
+/// A point that is outside by at most this fraction of the squared radius counts as on the boundary.
 const SLACK: f64 = 1e-12;
 
-/// After so many steps, of which ordinary outlines need a few, the disk is good enough.
+/// After this many steps, of which ordinary outlines need a few, the disk is good enough.
 const MOST_STEPS: u32 = 64;
 
 #[derive(Clone, Copy)]
@@ -28,7 +30,7 @@ impl Disk {
         apart(self.center, p) <= self.square * (1.0 + SLACK)
     }
 
-    /// The smallest disk with these points on its edge; `None` of three on a line.
+    /// The smallest disk with these points on its boundary; `None` for three points on a line.
     fn through(points: &[Place]) -> Option<Self> {
         let (first, b, c) = match *points {
             [a, b, c] => (a, b, c),
@@ -38,7 +40,8 @@ impl Disk {
             }
             _ => return None,
         };
-        // With b and c seen from the first: (c.y·|b|² − b.y·|c|², b.x·|c|² − c.x·|b|²) / (2·b × c), Ericson 3.5.
+        // With b and c relative to the first point: (c.y·|b|² − b.y·|c|², b.x·|c|² − c.x·|b|²) / (2·b × c), Ericson
+        // 3.5.
         let ([bx, by], [cx, cy]) = (way(first, b), way(first, c));
         let (b_square, c_square) = (bx * bx + by * by, cx * cx + cy * cy);
         let twice = 2.0 * (bx * cy - by * cx);
@@ -59,12 +62,12 @@ fn apart(a: Place, b: Place) -> f64 {
     x * x + y * y
 }
 
-/// The middle of the smallest disk about finite corners, of which there is one at least, rounded. `places` are as many, and what
-/// is in them is lost.
+/// The rounded center of the smallest enclosing disk of finite corners, at least one. `places` is scratch space of the
+/// same length.
 #[inline(never)]
 pub fn middle(corners: &[[Raw; 2]], places: &mut [Place], encoding: &Encoding) -> [Raw; 2] {
     let Some(first) = corners.first() else { return [Raw::ZERO; 2] };
-    // Half as far, where a difference of floats could overflow.
+    // Halve the coordinates if a difference of floats could overflow.
     let is_large = |x: &Raw| encoding.is_float && x.to_float().abs() > 0.5 * f64::MAX;
     let scale = if corners.iter().flatten().any(is_large) { 0.5 } else { 1.0 };
     for (place, corner) in places.iter_mut().zip(corners) {
@@ -88,7 +91,7 @@ pub fn middle(corners: &[[Raw; 2]], places: &mut [Place], encoding: &Encoding) -
     [beside(base_x, x), beside(base_y, y)]
 }
 
-/// The middle of the smallest disk about points, of which the first is the origin.
+/// The center of the smallest enclosing disk of points, the first of which is the origin.
 fn middle_of_places(points: &mut [Place]) -> Place {
     let size = points.iter().flatten().fold(0.0, |size: f64, x| if x.abs() > size { x.abs() } else { size });
     if size == 0.0 || !size.is_finite() {
@@ -117,7 +120,7 @@ fn smallest(points: &[Place]) -> Disk {
     disk
 }
 
-/// Four points at most.
+/// At most four points.
 #[derive(Clone, Copy)]
 struct Few {
     places: [Place; 4],
@@ -137,7 +140,7 @@ impl Few {
     }
 }
 
-/// The smallest disk about a few points, and those on its edge.
+/// The smallest enclosing disk of a few points, and those on its boundary.
 fn smallest_of_few(points: &Few) -> Option<(Disk, Few)> {
     let mut best: Option<(Disk, Few)> = None;
     for choice in 1_u32..1 << points.count {

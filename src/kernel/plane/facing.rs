@@ -1,8 +1,9 @@
-//! The edges of one convex core, each with what is least far before it of another.
+//! The edges of one convex core, each with the vertex of another that faces it.
 //!
-//! All that is asked of two convex sets in the plane is asked of the outline of their Minkowski difference (Ericson 3.11).
-//! Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge. So every
-//! edge is looked at once with that vertex, and in polygons the vertices follow the edges round: `n + m` steps in all.
+//! All queries about two convex sets in the plane are queries about the outline of their Minkowski difference (Ericson
+//! 3.11). Each of its edges is an edge of one of the two, at the vertex of the other that is deepest behind that edge.
+//! So every edge is visited once with that vertex. In polygons the vertices advance with the edges (rotating calipers):
+//! `n + m` steps in all.
 
 use core::cmp::Ordering;
 
@@ -14,14 +15,14 @@ use super::hull::Hull;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// A vertex and an edge of the other core, seen from `a` to `b`; `side` is the vertex's.
+/// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex' operand.
 #[inline]
 pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
     let direction = if side == Side::B { edge.outward } else { -edge.outward };
     Separation { direction, gap: edge.before(vertex), vertex, side }
 }
 
-/// The vertex of a core that is least far in front of an edge, or furthest behind it.
+/// The vertex of a core that is least far in front of an edge or deepest behind it.
 pub fn deepest<T: Arithmetic>(
     edge: &Edge<T>,
     core: &impl Core<T>,
@@ -36,7 +37,8 @@ pub fn deepest<T: Arithmetic>(
     Ok(least)
 }
 
-/// Less deep; else in the direction to be preferred; else with the vertex that comes first.
+/// Whether a separation is less deep; or as deep in the preferred direction; or also equal in that, with the first
+/// vertex.
 pub fn is_better<T: Arithmetic>(
     new: &Separation<T, 2>,
     old: Option<&Separation<T, 2>>,
@@ -51,7 +53,7 @@ pub fn is_better<T: Arithmetic>(
     Ok(if order.is_eq() { new.vertex.order(&old.vertex)?.is_lt() } else { order.is_lt() })
 }
 
-/// Keeps a separation that is nearer than the best one, or as near and at a vertex that comes first.
+/// Keeps a separation that is shorter than the best one, or as short and at a vertex that comes first.
 pub fn keep_nearer<T: Arithmetic>(
     best: &mut Option<Separation<T, 2>>,
     new: Separation<T, 2>,
@@ -59,7 +61,7 @@ pub fn keep_nearer<T: Arithmetic>(
     let better = match best {
         None => true,
         Some(old) => match new.compare(old)? {
-            // Computed corners are compared only where they must be: floats cannot tell one from itself.
+            // Computed corners are compared only if necessary: floats are uncertain that one equals itself.
             Ordering::Equal => new.vertex.order(&old.vertex)?.is_lt(),
             order => order.is_lt(),
         },
@@ -70,20 +72,20 @@ pub fn keep_nearer<T: Arithmetic>(
     Ok(())
 }
 
-/// The vertices of a core that face the edges of another, which are asked for in their order.
+/// The vertices of a core that face the edges of another. The edges must be passed in their order.
 pub struct Supports<'c, C> {
     core: &'c C,
-    /// The vertex that faced the edge before, of a polygon.
+    /// For a polygon, the vertex that faced the previous edge.
     near: Option<usize>,
 }
 
 impl<'c, C> Supports<'c, C> {
-    /// Before any edge.
+    /// The state before any edge.
     pub fn of(core: &'c C) -> Self {
         Self { core, near: None }
     }
 
-    /// The vertex that is least far before an edge, or furthest behind it; `None` of a core without vertices.
+    /// The vertex that is least far in front of an edge or deepest behind it; `None` for a core without vertices.
     pub fn deepest<T: Arithmetic>(
         &mut self,
         edge: &Edge<T>,
@@ -99,7 +101,7 @@ impl<'c, C> Supports<'c, C> {
         deepest(edge, self.core)
     }
 
-    /// The vertices that can be as deep as that one: of a polygon its neighbours, and itself.
+    /// The vertices that may be as deep as this one: for a polygon, itself and its neighbours.
     pub fn around<T: Arithmetic>(&self, index: usize) -> impl Iterator<Item = (usize, Point<T, 2>)>
     where
         C: Core<T>,
@@ -112,10 +114,10 @@ impl<'c, C> Supports<'c, C> {
     }
 }
 
-/// Whether two bounded cores are at most `radius` apart.
+/// Whether the distance of two bounded cores is at most `radius`.
 ///
-/// They are apart where an edge of one has all of the other before it. Then the way between the two is from such an edge,
-/// or from an end of it, to the vertex that faces it.
+/// They are disjoint if all of one is in front of an edge of the other. Then the shortest vector between the two leads
+/// from such an edge, or from an end of it, to the vertex that faces it or to a neighbour of that.
 pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     a: &A,
     b: &B,
@@ -130,18 +132,19 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(of_b == Faces::Near || (of_a == Faces::None && of_b == Faces::None))
 }
 
-/// What the edges of a core tell of another.
+/// The position of a core relative to the edges of another.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Faces {
-    /// No edge has all of it before it.
+    /// It is not entirely in front of any edge.
     None,
-    /// An edge has all of it before it.
+    /// It is entirely in front of an edge.
     Apart,
-    /// So it is, and it is as near as it may be.
+    /// It is entirely in front of an edge, and near enough.
     Near,
 }
 
-/// Whether an edge of a core has all of another before it, and whether the two then come as near as the root of `squared`.
+/// Whether another core is entirely in front of an edge of this one, and whether its squared distance is then at most
+/// `squared`.
 fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
     core: &A,
     other: &B,
@@ -167,7 +170,7 @@ fn faces<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(faces)
 }
 
-/// Whether the core `other` lies behind all edges; if so, keeps the vertex and edge of the least depth.
+/// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
 pub fn least_deep<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
@@ -195,8 +198,9 @@ pub fn least_deep<T: Arithmetic>(
     Ok(true)
 }
 
-/// Offers the edges that all of the other core is before, and their ends, with the vertices that face them; true where one
-/// of those lies on an edge. The nearest way is among them, from either core's edges.
+/// Offers the edges that the other core is entirely in front of, and their ends, with the vertices that face them.
+/// Returns true if one of these vertices lies on an edge. The shortest separation is among those from either core's
+/// edges.
 pub fn nearest<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
@@ -227,7 +231,7 @@ pub fn nearest<T: Arithmetic>(
     Ok(false)
 }
 
-/// Offers a vertex of the core on a side, and one of the other core; true where they are the same point.
+/// Offers a vertex of the core on one side and one of the other core. Returns true if they are the same point.
 fn offer_ends<T: Arithmetic>(
     vertex: Point<T, 2>,
     other: Point<T, 2>,
@@ -239,7 +243,7 @@ fn offer_ends<T: Arithmetic>(
     }
     let (vertex, other) = if side == Side::A { (vertex, other) } else { (other, vertex) };
     let direction = other - vertex;
-    // An end is that of two edges. Floats cannot tell it from itself.
+    // Each end belongs to two edges. Floats are uncertain that it equals itself.
     let is_known = best.is_some_and(|old| old.vertex.0 == vertex.0 && old.direction.0 == direction.0);
     if !is_known {
         keep_nearer(best, Separation { direction, gap: direction.squared(), vertex, side: Side::A })?;

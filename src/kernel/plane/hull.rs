@@ -1,8 +1,8 @@
-//! Convex polygons as cores: three corners or more.
+//! Convex polygons with three or more corners as cores.
 //!
-//! Every corner is one of the hull, and so the corners' heights over any line go up on one side of the polygon and down on
-//! the other. What is furthest along a direction is then found by walking, and where a point lies by halving (O'Rourke,
-//! *Computational Geometry in C*, 7.7 and 7.9).
+//! Every corner is a vertex of the convex hull, so the corners' heights over any line rise on one side of the polygon
+//! and fall on the other. So the extreme point in a direction is found by walking, and a point is located by binary
+//! search (O'Rourke, *Computational Geometry in C*, 7.7 and 7.9).
 
 use core::cmp::Ordering;
 
@@ -12,14 +12,14 @@ use super::corners::Written;
 use super::edge::Edge;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// A convex polygon of at least three corners, none on an edge of others.
+/// A convex polygon with at least three corners, none of them on an edge between others.
 pub struct Hull<'a, T> {
     list: Written<'a, T>,
-    /// Which corner of the list is the least.
+    /// The number in the list of the lexicographically least corner.
     first: usize,
     /// Whether the list is clockwise.
     is_reversed: bool,
-    /// How many corners there are.
+    /// The number of corners.
     pub count: usize,
 }
 
@@ -33,22 +33,22 @@ impl<T: Copy> Clone for Hull<'_, T> {
 impl<T: Copy> Copy for Hull<'_, T> {}
 
 impl<'a, T: Arithmetic> Hull<'a, T> {
-    /// The polygon of a list that is counter-clockwise from the least corner.
+    /// The polygon of a list that is counter-clockwise and begins with the least corner.
     pub fn new(list: Written<'a, T>) -> Self {
         Self { list, first: 0, is_reversed: false, count: list.count() }
     }
 
-    /// The polygon of a list that turns left (`Greater`) or right, where the least corner is not the first one.
+    /// The polygon of a list that turns left (`Greater`) or right, and whose least corner has the number `first`.
     pub fn winding(list: Written<'a, T>, first: usize, turn: Ordering) -> Self {
         Self { first, is_reversed: turn.is_lt(), ..Self::new(list) }
     }
 
-    /// A corner in the order of the list.
+    /// The corner with this number in the list.
     pub fn written(&self, i: usize) -> Option<Point<T, 2>> {
         self.list.corner(i)
     }
 
-    /// A corner, counter-clockwise from the least; after the last the first comes again.
+    /// A corner, counted counter-clockwise from the least one; the first follows the last.
     pub fn corner(&self, i: usize) -> Point<T, 2> {
         self.list.read(self.own_corner(i))
     }
@@ -60,29 +60,30 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         within(self.first + if self.is_reversed { self.count - i } else { i })
     }
 
-    /// The number of the side that begins at that corner, in the order of the list: each side has that of the corner which comes
-    /// first there.
+    /// The number in the list of the side that begins at that corner. Each side has the number of the one of its
+    /// corners that comes first in the list's order.
     pub fn own_side(&self, i: usize) -> usize {
         self.own_corner(if self.is_reversed { i + 1 } else { i })
     }
 
-    /// All corners.
+    /// All corners, counter-clockwise.
     pub fn corners(&self) -> impl Iterator<Item = Point<T, 2>> {
         (0..self.count).map(|i| self.corner(i))
     }
 
-    /// From a corner to the next.
+    /// The side from a corner to the next.
     pub fn side(&self, i: usize) -> Linear<T, 2> {
         Linear::segment(self.corner(i), self.corner(i + 1))
     }
 
-    /// The edges, each with its outside.
+    /// The edges, with their outward normals.
     pub fn edges(&self) -> impl Iterator<Item = Edge<T>> {
         (0..self.count).map(|i| Edge::right_of(self.side(i)))
     }
 
-    /// The corner that is least far before an edge of something else, or furthest behind it. `near`: the one that was so
-    /// for the edge before, in the order of their directions, from which it is a walk; else all are looked at.
+    /// The corner that is least far in front of an edge of another core, or deepest behind it. `near` is the result for
+    /// the previous edge, in the order of directions, from which the search walks on; without it, all corners are
+    /// visited.
     pub fn deepest(&self, edge: &Edge<T>, near: Option<usize>) -> Result<usize, T::Uncertain> {
         let outward = edge.outward;
         let falls = |from: usize, to: usize| (self.corner(to) - self.corner(from)).dot(&outward).sign();
@@ -107,8 +108,8 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
 
     /// Whether the point lies inside (`Less`), on an edge (`Equal`) or outside.
     ///
-    /// Seen from the first corner, the others turn left one after the other. So the two between which the point is seen are
-    /// found by halving, and the edge between them decides.
+    /// Seen from the first corner, the directions to the others turn left one after another. So binary search finds the
+    /// two between which the point is seen, and the edge between these decides.
     pub fn compare(&self, p: Point<T, 2>) -> Result<Ordering, T::Uncertain> {
         let origin = self.corner(0);
         let side_of = |i: usize| (self.corner(i) - origin).cross(&(p - origin)).sign();
@@ -128,7 +129,7 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         }
         let (low, high) = (self.corner(low), self.corner(high));
         let beyond = (high - low).cross(&(p - low)).sign()?.reverse();
-        // On the first edge or the last one.
+        // The point is on the line of the first or of the last edge.
         let is_on_side = start.is_eq() || end.is_eq();
         Ok(if is_on_side { beyond.max(Ordering::Equal) } else { beyond })
     }
@@ -147,8 +148,8 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         Ok(!is_outside)
     }
 
-    /// Whether a line, ray or segment has a point in common with it: no edge has it before it, and the corners are not all on
-    /// one side of it.
+    /// Whether a line, ray or segment has a point in common with the polygon: it is not entirely in front of any edge,
+    /// and the corners are not all on one side of it.
     pub fn is_met(&self, linear: &Linear<T, 2>) -> Result<bool, T::Uncertain> {
         if linear.is_point {
             return Ok(self.compare(linear.origin)?.is_le());
@@ -180,7 +181,7 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         Ok(true)
     }
 
-    /// Twice the area, in halves of halves: so no number is the sum of many roundings.
+    /// Twice the area. The sum is pairwise, so that few roundings accumulate in any number.
     pub fn twice_area(&self) -> T::D2 {
         self.twice_area_between(1, self.count - 1)
     }

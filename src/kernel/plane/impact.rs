@@ -1,4 +1,4 @@
-//! The numbers of what stops a moving solid of the plane: when, after which way, where, and against which direction.
+//! The numbers of an impact in the plane: the time, the travel, the point and the normal.
 
 use super::super::half_space::{self, HalfSpace};
 use super::super::impact::{self, Corner, End, Impact, MakesImpact, about, out};
@@ -17,7 +17,7 @@ use crate::arithmetic::time::Ratio;
 /// A motion in the plane.
 pub type Motion<T> = impact::Motion<T, 2>;
 
-/// What stops `a` on its way, if `b` stands still.
+/// The impact of `a` on `b`, which stands still.
 pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Set<'_, T>,
@@ -32,7 +32,7 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
     )
 }
 
-/// What stops a solid at another one.
+/// The impact of a solid on another one.
 fn between<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Body<'_, T>,
@@ -66,7 +66,7 @@ fn between<M: MakesImpact<T, 2>, T: Construction>(
     }
 }
 
-/// What stops a solid at a half-space.
+/// The impact of a solid on a half-space.
 fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     a: &Body<'_, T>,
@@ -87,8 +87,8 @@ fn into_half_space<M: MakesImpact<T, 2>, T: Construction>(
 
 /// The stretch that two sides share where they touch.
 ///
-/// There all vertices, each a radius off its core, are on one line. Across the motion a moving one lies before a standing one where
-/// the difference of both lies above the path.
+/// At that time all vertices, each moved by its radius, are on one line. A moving vertex lies before a standing one,
+/// across the motion, if the difference of the two lies above the path.
 fn stretch<T: Construction>(
     face: &Face<T>,
     m: &Vector<T, 2>,
@@ -104,9 +104,9 @@ fn stretch<T: Construction>(
     ])
 }
 
-/// Across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
+/// The impact across an edge: `t = H / N` with `N = −m·g` and `H = −w·g − R·|g|`.
 ///
-/// The middle of the stretch between two ends is `½·Σ`, over a vertex `q + r_b·g / |g|` or `p + t·m − r_a·g / |g|` for each.
+/// The middle of the stretch is `½·Σ` over its two ends, each of which is `q + r_b·g / |g|` or `p + t·m − r_a·g / |g|`.
 fn across<M: MakesImpact<T, 2>, T: Construction>(
     context: T,
     face: &Face<T>,
@@ -118,7 +118,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
     let (n, h) = (-m.dot(&g), -face.high().place().dot(&g));
     let (length, radius) = (g.squared(), a + b);
     let mut moved = T::D2::ZERO;
-    // What is beyond the cores: `r_b` or `−r_a` for each end; and `h` and `R` for each that has moved.
+    // `beyond` sums the radii, `r_b` or `−r_a` for each end; the others sum `h` and `R` for each end that has moved.
     let (mut beyond, mut moved_radius) = (T::D1::ZERO, T::D1::ZERO);
     let ends = stretch.each(|end| match end {
         End::Still(q) => {
@@ -153,7 +153,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
             context.coordinate(motion.zero.0[i], Surd::length(m.0[i] * h, -(m.0[i] * radius), root, n))
         });
         let point = if context.encoding().is_float {
-            // Each term is rounded.
+            // Each term is rounded separately.
             let foot: [Raw; 2] = each!(i => {
                 context.coordinate(base.0[i], Surd::length(shifted(i), -(m.0[i] * moved_radius), root, twice))
             });

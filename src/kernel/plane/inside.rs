@@ -8,9 +8,9 @@ use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
-/// A solid is convex, so it is enough that it holds the disk of the set's radius about each vertex: about a
-/// core, where the vertex is as near as the difference of the radii; in a slab, where it is a radius away
-/// from both its lines.
+/// A solid is convex, so it is enough that it contains the disk of the set's radius about each vertex. A round solid
+/// does if the vertex is no further from its core than the difference of the radii; a slab does if the vertex is at
+/// least a radius inside both of its lines.
 pub fn holds<T: Arithmetic, C: Core<T>>(
     solid: &Solid<T, C>,
     set: &impl Convex<T, 2>,
@@ -55,7 +55,7 @@ fn box_holds<T: Arithmetic>(quad: &Quad<T>, set: &impl Convex<T, 2>) -> Result<b
     Ok(true)
 }
 
-/// `−before ≥ r·|e|` of every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
+/// `−before ≥ r·|e|` for every edge, squared. Without a radius it is enough that the vertices belong to the polygon.
 fn hull_holds<T: Arithmetic>(hull: &Hull<'_, T>, set: &impl Convex<T, 2>) -> Result<bool, T::Uncertain> {
     for vertex in set.vertices() {
         if hull.compare(vertex)?.is_gt() {

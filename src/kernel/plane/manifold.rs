@@ -1,9 +1,10 @@
-//! Along which stretch two solids face each other: the place of their contact, and the other end of the sides that meet there.
+//! Contact manifolds: the contact point of two solids, and the other end of the stretch along which their sides face
+//! each other.
 //!
-//! All is seen along the contact's direction `g`. There a side of the one and a side of the other, each the one that faces the
-//! other solid most, cast shadows, and what the shadows have in common is the stretch. At its ends is a corner of one, and the
-//! place of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping of Sutherland and Hodgman 1974, of
-//! which one pair of sides is left).
+//! Everything is seen along the contact's direction `g`. One side of each solid, the one that faces the other solid
+//! most, is projected along it, and the stretch is what the two projections have in common. At each of its ends is a
+//! corner of one solid and the point of the other's side that is opposite along `g` (after Ericson 5.1 and the clipping
+//! of Sutherland and Hodgman 1974, reduced to one pair of sides).
 
 use core::cmp::Ordering;
 
@@ -21,43 +22,42 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
 
-/// Where two solids touch, overlap or nearly touch.
+/// The contact manifold of two solids that touch, overlap or nearly touch.
 #[derive(Clone, Copy, Debug)]
 pub struct Manifold {
-    /// Unit, from `a` to `b`.
+    /// The unit vector from `a` to `b`.
     pub normal: [Raw; 2],
-    /// The deepest place.
+    /// The deepest contact point.
     pub first: Place,
     /// The other end of the stretch.
     pub second: Option<Place>,
 }
 
-/// A place of both.
+/// A contact point.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The points of `a` and of `b`.
     pub points: PointPair<Raw, 2>,
-    /// Below zero where they are apart.
+    /// The penetration depth; negative where they are apart.
     pub depth: Raw,
     /// The numbers of the corners or sides of `a` and of `b`.
     pub features: [usize; 2],
 }
 
-/// A corner of a core, or a side.
+/// A corner or a side of a core.
 #[derive(Clone, Copy)]
 struct Facet<T: Arithmetic> {
     /// Where it begins, and its number.
     from: (Point<T, 2>, usize),
     /// Where it ends, and its number.
     to: (Point<T, 2>, usize),
-    /// From the one to the other; zero of a corner.
+    /// The vector from the one to the other; zero for a corner.
     way: Vector<T, 2>,
-    /// Its own number.
+    /// The number of the facet itself.
     number: usize,
 }
 
-/// The side of a core that faces most along a direction: the one whose outward normal is nearest to it; or the corner, where
-/// none faces that way.
+/// The side of a core whose outward normal is nearest to a direction, or the corner if no side faces that way.
 fn facing<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
     let facet = facing_by_kind(core, g)?;
     match core {
@@ -66,7 +66,7 @@ fn facing<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Face
     }
 }
 
-/// The same, with the numbers that the sides have by the kind of the core.
+/// The same, with the numbers of the sides by the kind of the core.
 fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Result<Facet<T>, T::Uncertain> {
     let nothing = Vector([T::D1::ZERO; 2]);
     let corner = |p: Point<T, 2>, number| Facet { from: (p, number), to: (p, number), way: nothing, number };
@@ -78,7 +78,7 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
                 return Ok(corner(axis.origin, 0));
             }
             Ok(match way.cross(g).sign()? {
-                // The right side, the left side, or the end that lies that way.
+                // The right side, the left side, or the end that lies in that direction.
                 Ordering::Less => Facet { from, to, way, number: 2 },
                 Ordering::Greater => Facet { from, to, way, number: 3 },
                 Ordering::Equal if way.dot(g).sign()?.is_gt() => corner(axis.end, 1),
@@ -91,7 +91,7 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
                 let (from, to) = ((line.origin, i), (line.end, (i + 1) % 4));
                 Facet { from, to, way: line.direction, number: 4 + i }
             };
-            // Of a flat one the end that lies that way.
+            // For a flat rectangle, the end that lies in that direction.
             let (mut end, mut number) = (quad.corners[0], 0);
             for (i, p) in quad.corners.into_iter().enumerate().skip(1) {
                 if quad.side(0).is_point != quad.side(1).is_point && (p - end).dot(g).sign()?.is_gt() {
@@ -111,16 +111,17 @@ fn facing_by_kind<T: Arithmetic>(core: &AnyCore<'_, T>, g: &Vector<T, 2>) -> Res
     }
 }
 
-/// Of the sides of a polygon that runs counter-clockwise, the one that faces most along a direction; of several the one with the
-/// lowest number.
+/// The side of a counter-clockwise polygon that faces most along a direction; of several, the one with the lowest
+/// number.
 ///
-/// Of a side with the outward normal `u` the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
+/// For a side with the outward normal `u`, the tangent of the angle between `u` and `g` is `|u × g| / u·g`.
 fn most_facing<T: Arithmetic>(
     sides: impl Iterator<Item = Facet<T>> + Clone,
     g: &Vector<T, 2>,
     none: Facet<T>,
 ) -> Result<Facet<T>, T::Uncertain> {
-    // The direction is nearly always that of a side. Then no other need be asked, of which one may be square to it.
+    // The direction is nearly always that of a side. Then the others, one of which may be perpendicular to it, need not
+    // be tested.
     for side in sides.clone() {
         if is_square(&side.way, g) && g.cross(&side.way).sign()?.is_gt() {
             return Ok(side);
@@ -148,14 +149,14 @@ fn most_facing<T: Arithmetic>(
     Ok(best.map_or(none, |(side, ..)| side))
 }
 
-/// The shadow of a facet across a direction: where it begins and ends, and with which corner.
+/// The projection of a facet along a direction: where it begins and ends, and at which corners.
 struct Shadow<T: Arithmetic> {
     low: (T::D2, Point<T, 2>, usize),
     high: (T::D2, Point<T, 2>, usize),
 }
 
 impl<T: Arithmetic> Facet<T> {
-    /// The shadow, counted from a place.
+    /// The projection, with positions relative to a point.
     fn shadow(&self, from: Point<T, 2>, g: &Vector<T, 2>) -> Result<Shadow<T>, T::Uncertain> {
         let place = |(p, number): (Point<T, 2>, usize)| (g.cross(&(p - from)), p, number);
         let (low, high) = (place(self.from), place(self.to));
@@ -163,8 +164,8 @@ impl<T: Arithmetic> Facet<T> {
         Ok(if is_turned { Shadow { low: high, high: low } } else { Shadow { low, high } })
     }
 
-    /// The same of a list of which only a segment is left: its ends are the first corners in their places, and its sides begin
-    /// there.
+    /// The facet with the numbers of a list that is degenerate to a segment. An end has the number of the first corner
+    /// at its position, and a side that of the corner where it begins.
     fn renumbered(self, list: &Written<'_, T>) -> Result<Self, T::Uncertain> {
         let number = |p: Point<T, 2>| {
             for i in 0..list.count() {
@@ -183,7 +184,7 @@ impl<T: Arithmetic> Facet<T> {
         Ok(Self { from: (self.from.0, from), to: (self.to.0, to), number, ..self })
     }
 
-    /// The number of the corner that the shadow's place zero is of; else its own.
+    /// The number of the corner at the position zero of the projection; if there is none, the facet's own number.
     fn number_at_zero(&self, shadow: &Shadow<T>) -> Result<usize, T::Uncertain> {
         for (place, _, number) in [shadow.low, shadow.high] {
             if place.is_zero()? {
@@ -194,13 +195,14 @@ impl<T: Arithmetic> Facet<T> {
     }
 }
 
-/// The number of the corner that is nearest to the place zero.
+/// The number of the corner that is nearest to the position zero.
 fn corner_at_zero<T: Arithmetic>(shadow: &Shadow<T>) -> Result<usize, T::Uncertain> {
     let ((low, _, at_low), (high, _, at_high)) = (shadow.low, shadow.high);
     Ok(if low.absolute().compare(high.absolute())?.is_le() { at_low } else { at_high })
 }
 
-/// The places of two sets that are at most `margin` apart, which is not negative: of solids, and of a solid and a half-space.
+/// The manifold of two sets whose distance is at most `margin`, which is not negative: two solids, or a solid and a
+/// half-space.
 pub fn of_sets<T: Construction>(
     context: T,
     a: &Set<'_, T>,
@@ -214,7 +216,7 @@ pub fn of_sets<T: Construction>(
     }
 }
 
-/// The places of two solids that are at most `margin` apart; `None` if they are further.
+/// The manifold of two solids whose distance is at most `margin`; `None` if it is greater.
 fn meet<T: Construction>(
     context: T,
     a: &Solid<T, AnyCore<'_, T>>,
@@ -240,15 +242,15 @@ fn meet<T: Construction>(
     Ok(Some(Manifold { normal: unit(context, &g)?, first, second }))
 }
 
-/// The end of a stretch: a corner of the one, and whose; and what of the other is opposite.
+/// The end of a stretch: a corner of one solid, its operand, and the features of both.
 struct End<T: Arithmetic> {
     vertex: Point<T, 2>,
     side: Side,
     features: [Option<usize>; 2],
 }
 
-/// The end of the common stretch of two shadows that is further from the place zero, where the other end is; `None` if there is no
-/// other than that.
+/// The end of the common stretch of two projections that is further from the position zero, at which the other end is;
+/// `None` if there is no other end.
 fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<End<T>>, T::Uncertain> {
     let low_order = a.low.0.compare(b.low.0)?;
     let high_order = a.high.0.compare(b.high.0)?;
@@ -257,7 +259,7 @@ fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<End<T>>, T::
     if low.compare(high)?.is_ge() {
         return Ok(None);
     }
-    // Seen from the place zero, which is at the one end or beyond it.
+    // The position zero is at one end or beyond it, so the sign of the sum tells which end is further.
     let is_high = (low + high).sign()?.is_ge();
     let (of_a, of_b) = if is_high { (a.high, b.high) } else { (a.low, b.low) };
     let order = if is_high { high_order } else { low_order.reverse() };
@@ -271,9 +273,10 @@ fn far_end<T: Arithmetic>([a, b]: &[Shadow<T>; 2]) -> Result<Option<End<T>>, T::
     }))
 }
 
-/// From a corner along the direction to the other's side; `None` where that is further away than `margin`.
+/// The contact point at a corner and the opposite point on the other's side; `None` if that is further away than
+/// `margin`.
 ///
-/// The place opposite the corner `w` on a side from `v` along `d` is `w + s·g` with `s = (v − w) × d / (g × d)`.
+/// The point opposite the corner `w` on a side from `v` along `d` is `w + s·g` with `s = (v − w) × d / (g × d)`.
 fn across<T: Construction>(
     context: T,
     end: &End<T>,
@@ -288,7 +291,7 @@ fn across<T: Construction>(
     let reach = radii.0 + radii.1 + margin;
     let (own, other) = if end.side == Side::A { radii } else { (radii.1, radii.0) };
     if is_square(&opposite.way, g) || (!other.is_zero()? && opposite.way.dot(g).is_zero()?) {
-        // That side is everywhere as far.
+        // The other side is at the same distance everywhere.
         let along = ahead.dot(g);
         let gap = if end.side == Side::A { along } else { -along };
         let separation = Separation { direction: *g, gap, vertex, side: end.side };
@@ -300,7 +303,7 @@ fn across<T: Construction>(
     let (numerator, denominator) = (numerator.flipped(flip), denominator.flipped(flip));
     let gap = if end.side == Side::A { numerator } else { -numerator };
     let length = g.squared();
-    // `gap · √G / denominator` is how far they are apart.
+    // The distance is `gap · √G / denominator`.
     let root = Root::of_length(context, length);
     if is_longer::<T>(gap, length, reach * denominator)? {
         return Ok(None);
@@ -321,7 +324,7 @@ fn across<T: Construction>(
     let on_other = if other.is_zero()? {
         foot
     } else {
-        // Each term is rounded: together they are off by a unit at most.
+        // Each term is rounded, so the sum is off by at most one unit.
         let beyond = surface(context, &bare, T::D2::ZERO, other, way.reverse())?;
         let stored = vertex.scalars(context)?;
         let encoding = context.encoding();
@@ -331,25 +334,25 @@ fn across<T: Construction>(
     Ok(Some(Place { points, depth, features }))
 }
 
-/// Whether a direction was made of a side, as the way square to it. Floats are certain of that, but not that their product is
-/// zero.
+/// Whether a direction was constructed as a perpendicular of a side. Floats are certain of that, but not that the dot
+/// product is zero.
 fn is_square<T: Arithmetic>(side: &Vector<T, 2>, g: &Vector<T, 2>) -> bool {
     let ([x, y], [across, along]) = (side.0, g.0);
     (x == along && y == -across) || (x == -along && y == across)
 }
 
-/// Whether `k·√q` is more than `p`, which is not negative.
+/// Whether `k·√q` is greater than `p`, which is not negative.
 fn is_longer<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<bool, T::Uncertain> {
     Ok(k.sign()?.is_gt() && (q * (k * k)).compare(p * p)?.is_gt())
 }
 
-/// Whether a separation is at most so long.
+/// Whether the length of a separation is at most `reach`.
 fn comes_within<T: Arithmetic>(separation: &Separation<T, 2>, reach: T::D1) -> Result<bool, T::Uncertain> {
     let gap = separation.gap;
     Ok(gap.sign()?.is_le() || (gap * gap).compare(reach * reach * separation.direction.squared())?.is_le())
 }
 
-/// The place of a separation: the depth is what the radii are together less the gap.
+/// The contact point of a separation. Its depth is the sum of the radii minus the gap.
 fn place<T: Construction>(
     context: T,
     separation: &Separation<T, 2>,
@@ -365,13 +368,14 @@ fn place<T: Construction>(
     Ok(Place { points: surfaces(context, separation, radii.0, radii.1)?, depth, features })
 }
 
-/// A length, or its negative, which is never zero.
+/// A length, or its negative, which is then never rounded to zero.
 fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -> Result<Raw, T::Uncertain> {
     let (length, encoding) = (context.length(length)?, context.encoding());
     Ok(if is_negative { encoding.negated(encoding.at_least_smallest(length)) } else { length })
 }
 
-/// The places of a solid and a half-space that are at most `margin` apart: a side of the solid, and the surface behind it.
+/// The manifold of a solid and a half-space whose distance is at most `margin`: a side of the solid, and the surface
+/// opposite it.
 fn with_half_space<T: Construction>(
     context: T,
     solid: &Solid<T, AnyCore<'_, T>>,

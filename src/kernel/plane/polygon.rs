@@ -13,10 +13,10 @@ use super::hull::Hull;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::Number;
 
-/// Where the whole line, which is no point and meets the polygon, enters (`Less`) or leaves (`Greater`).
+/// Where the whole line, which is not a point and meets the polygon, enters (`Less`) or leaves (`Greater`).
 ///
-/// With `s = d × (v − o)` of a corner `v`, the line enters across the edge along which `s` falls from above zero to below, or
-/// else at the corner with `s = 0` that comes first along it. On an edge with the direction `e` from `v`,
+/// With `s = d × (v − o)` for a corner `v`, the line enters across the edge along which `s` changes from positive to
+/// negative, or else at the first corner along it with `s = 0`. On an edge with the direction `e` from `v`,
 /// `t = (v − o) × e / (d × e)`.
 pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,

@@ -1,4 +1,4 @@
-//! Rectangles as cores: four corners, and the slabs between their sides.
+//! Rectangles as cores: four corners, and the slabs between opposite sides.
 
 use core::cmp::Ordering;
 
@@ -7,17 +7,17 @@ use super::super::vector::{Point, Vector};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// A rectangle. Flat ones repeat their corners.
+/// A rectangle. A flat one repeats corners.
 pub struct Quad<T: Arithmetic> {
-    /// Counter-clockwise.
+    /// The corners, counter-clockwise.
     pub corners: [Point<T, 2>; 4],
-    /// From the first corner to the second, and to the last; zero where the rectangle is flat.
+    /// The vectors from the first corner to the second and to the last; zero where the rectangle is flat.
     pub sides: [Vector<T, 2>; 2],
-    /// Along the first side, of any length but zero, even where the side has none.
+    /// A vector along the first side, of any length but zero, even if the side's length is zero.
     axis: Vector<T, 2>,
-    /// Two stored points whose middle is the rectangle's.
+    /// Two stored points whose midpoint is the rectangle's center.
     anchors: [Point<T, 2>; 2],
-    /// Whether the axis is that of x, by the type of the shape.
+    /// Whether the rectangle is axis-aligned by the type of the shape.
     is_upright: bool,
 }
 
@@ -46,7 +46,8 @@ impl<T: Arithmetic> Quad<T> {
         }
     }
 
-    /// The rectangle of `center ± along ± across`. A zero axis leaves the center, of any direction.
+    /// The rectangle of `center ± along ± across`. If the axis is zero, only the center is left, and its direction is
+    /// arbitrary.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn oriented(
         center: Point<T, 2>,
@@ -65,13 +66,13 @@ impl<T: Arithmetic> Quad<T> {
         Self { corners, sides: [twice(along), twice(across)], axis, anchors: [center; 2], is_upright: false }
     }
 
-    /// The lower and the upper bounds of an axis-aligned rectangle.
+    /// The lower and the upper bounds, if the rectangle is axis-aligned.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bounds(&self) -> Option<[Point<T, 2>; 2]> {
         self.is_upright.then_some([self.corners[0], self.corners[2]])
     }
 
-    /// From a corner to the next.
+    /// The side from a corner to the next.
     #[inline]
     pub fn side(&self, i: usize) -> Linear<T, 2> {
         let along = self.sides[i % 2];
@@ -79,20 +80,20 @@ impl<T: Arithmetic> Quad<T> {
         Linear::side(self.corners[i % 4], direction, self.corners[(i + 1) % 4])
     }
 
-    /// Two stored points whose middle is the rectangle's.
+    /// Two stored points whose midpoint is the rectangle's center.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn anchors(&self) -> [Point<T, 2>; 2] {
         self.anchors
     }
 
-    /// Twice the way from the middle of the rectangle to that of two points.
+    /// Twice the vector from the rectangle's center to the midpoint of two points.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn way_to(&self, a: Point<T, 2>, b: Point<T, 2>) -> Vector<T, 2> {
         let [low, high] = self.anchors;
         (a - low) + (b - high)
     }
 
-    /// How far a vector leads along the axis and across it, times the axis's length.
+    /// A vector's components along the axis and across it, times the axis' length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn components(&self, v: &Vector<T, 2>) -> [T::D2; 2] {
         if self.is_upright {
@@ -101,26 +102,26 @@ impl<T: Arithmetic> Quad<T> {
         [v.dot(&self.axis), v.dot(&self.axis.perp())]
     }
 
-    /// The lengths of the sides, in the same measure.
+    /// The lengths of the sides, at the same scale as [`components`](Self::components).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lengths(&self) -> [T::D2; 2] {
         let [first, second] = &self.sides;
         [self.components(first)[0], self.components(second)[1]]
     }
 
-    /// The square of that measure.
+    /// The square of that scale.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn scale(&self) -> T::D2 {
         if self.is_upright { T::step() * T::step() } else { self.axis.squared() }
     }
 
-    /// The direction across a slab: along the first side, or along the second.
+    /// The direction across a slab: along the first or the second side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn across(&self, slab: usize) -> Vector<T, 2> {
         if slab == 0 { self.axis } else { self.axis.perp() }
     }
 
-    /// How broad the rectangle is, seen along a direction, times its length.
+    /// The width of the rectangle perpendicular to a direction, times the direction's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn breadth(&self, direction: &Vector<T, 2>) -> T::D2 {
         let [first, second] = &self.sides;
@@ -131,7 +132,7 @@ impl<T: Arithmetic> Quad<T> {
         first.cross(direction).absolute() + second.cross(direction).absolute()
     }
 
-    /// The slabs between opposite sides, the one across the first side's direction first.
+    /// The slabs between opposite sides; the first is across the direction of the first side.
     #[inline]
     pub fn slabs(&self) -> [Slab<T>; 2] {
         let [low, _, high, _] = self.corners;
@@ -139,18 +140,18 @@ impl<T: Arithmetic> Quad<T> {
     }
 }
 
-/// All points between two parallel lines: a rectangle is two of them, crossed at right angles.
+/// All points between two parallel lines. A rectangle is the intersection of two perpendicular slabs.
 pub struct Slab<T: Arithmetic> {
-    /// Across the slab, of any length but zero.
+    /// A vector across the slab, of any length but zero.
     pub across: Vector<T, 2>,
-    /// A point of the line where the slab begins, along `across`.
+    /// A point of the line where the slab begins, in the direction of `across`.
     pub low: Point<T, 2>,
     /// A point of the line where it ends.
     pub high: Point<T, 2>,
 }
 
 impl<T: Arithmetic> Slab<T> {
-    /// How far to the beginning and to the end of the slab from `p`, times the length of `across`.
+    /// The signed distances from `p` to the beginning and to the end of the slab, times the length of `across`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bounds(&self, p: Point<T, 2>) -> (T::D2, T::D2) {
         ((self.low - p).dot(&self.across), (self.high - p).dot(&self.across))

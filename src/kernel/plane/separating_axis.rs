@@ -1,8 +1,8 @@
-//! Rectangles and what they meet, by separating axes (Gottschalk 1996; Ericson 4.4 and 5.2.1).
+//! Tests of rectangles by separating axes (Gottschalk 1996; Ericson 4.4 and 5.2.1).
 //!
-//! Convex sets in the plane are apart if and only if their shadows on the normal of some edge are. All lengths
-//! here are doubled: a middle is then a sum of two ends, and a half extent a whole one. What is apart on which
-//! axis is as hard to guess as a coin, so all axes are tried, and nothing branches on any.
+//! Convex sets in the plane are disjoint if and only if their projections onto the normal of some edge are. All lengths
+//! here are doubled, so that a midpoint is a sum of two ends and a half extent is a whole one. On which axis sets are
+//! disjoint is unpredictable, so all axes are tested, without a branch.
 
 use super::super::linear::Linear;
 use super::super::projection::is_over;
@@ -10,11 +10,11 @@ use super::super::vector::{Point, Vector};
 use super::quad::Quad;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Whether the point belongs to the rectangle: to its shadows on both axes.
+/// Whether the point belongs to the rectangle: to its projections onto both axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::Uncertain> {
     if let Some([min, max]) = quad.bounds() {
-        // The differences of stored numbers are exact.
+        // Differences of stored numbers have exact signs.
         let (after, before) = ((p - min).0, (max - p).0);
         let (right, left) = (after[0].is_at_least_zero()?, before[0].is_at_least_zero()?);
         let (above, below) = (after[1].is_at_least_zero()?, before[1].is_at_least_zero()?);
@@ -26,7 +26,7 @@ pub fn holds<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<bool, T::U
 
 /// Whether the point's squared distance from the rectangle is at most `squared`.
 ///
-/// It is `x² + y²` of what the point is beyond the shadow on either axis.
+/// It is `x² + y²` of the point's distances from the projections onto the two axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_near<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>, squared: T::D2) -> Result<bool, T::Uncertain> {
     if let Some([min, max]) = quad.bounds() {
@@ -47,7 +47,8 @@ pub fn meet<T: Arithmetic>(a: &Quad<T>, b: &Quad<T>) -> Result<bool, T::Uncertai
     Ok(overlap(&way, a, b)? & overlap(&way, b, a)?)
 }
 
-/// Whether the shadows of two rectangles on the axes of the first, so far apart, overlap.
+/// Whether the projections of two rectangles onto the axes of the first overlap. `way` is twice the vector between
+/// their centers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn overlap<T: Arithmetic>(way: &Vector<T, 2>, own: &Quad<T>, other: &Quad<T>) -> Result<bool, T::Uncertain> {
     let (place, reach) = (own.components(way), own.lengths());

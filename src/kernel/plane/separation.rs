@@ -1,8 +1,8 @@
-//! Where two convex cores are nearest to each other or, if they overlap, to being apart.
+//! The separation of two convex cores: their closest points or, if they overlap, the shortest way out.
 //!
-//! Of the Minkowski difference (all `b − a`) only the place nearest to zero matters. With the cores apart it
-//! is the difference of their nearest points; the way out of an overlap is the way to the nearest edge. Both
-//! are a direction `g` and a signed distance `k / |g|` along it (Ericson 3.11).
+//! For the Minkowski difference (all `b − a`) only the point nearest to the origin matters. If the cores are disjoint,
+//! it is the difference of their closest points; if they overlap, it lies on the nearest edge. Both are a direction `g`
+//! and a signed distance `k / |g|` along it (Ericson 3.11).
 
 use core::cmp::Ordering;
 
@@ -14,11 +14,11 @@ use super::edge::Edge;
 use super::facing::{self, Supports, across, deepest, is_better, keep_nearer};
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Whether `b` comes before `a` in the order of their vertices, the first of each first, then of their radii,
-/// if they have as many; what has more comes later.
+/// Whether `b` comes before `a`. The core with fewer vertices comes first; of equally many, the vertices are compared
+/// in lexicographic order, then the radii.
 ///
-/// Where something is a matter of choice the choice must not depend on which operand is named first, nor on
-/// how it is written: it is made for the pair in this order.
+/// A choice between equally good answers must not depend on which operand is named first, nor on how it is written: it
+/// is made for the pair in this order.
 pub fn is_reversed<T: Arithmetic>(
     a: (&impl Core<T>, T::D1),
     b: (&impl Core<T>, T::D1),
@@ -26,7 +26,7 @@ pub fn is_reversed<T: Arithmetic>(
     let count = a.0.vertices().count();
     let order = count.cmp(&b.0.vertices().count());
     if order.is_ne() {
-        // A line has no vertices, and a pair of its kind has an order by itself.
+        // A line has no vertices. Its pairs with other kinds have a fixed order anyway.
         return Ok(order.is_gt() && b.0.vertices().next().is_some());
     }
     for rank in 0..count {
@@ -38,7 +38,7 @@ pub fn is_reversed<T: Arithmetic>(
         }
     }
     let mut order = a.1.compare(b.1)?;
-    // The same set, written in two ways, still has two sides.
+    // Equal sets that are written in different ways are ordered by that.
     let mut i = 0;
     while let (Ordering::Equal, Some(a), Some(b)) = (order, a.0.written(i), b.0.written(i)) {
         order = a.order(&b)?;
@@ -47,7 +47,7 @@ pub fn is_reversed<T: Arithmetic>(
     Ok(order.is_gt())
 }
 
-/// The vertex that so many others come before. Of a polygon, the one that is so many after the first.
+/// The vertex with this rank in lexicographic order; for a polygon, that many corners after the first.
 fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Point<T, 2>>, T::Uncertain> {
     if let Some(hull) = core.kind().hull() {
         return Ok(Some(hull.corner(rank)));
@@ -64,13 +64,13 @@ fn ranked<T: Arithmetic>(core: &impl Core<T>, rank: usize) -> Result<Option<Poin
     Ok(None)
 }
 
-/// Whether one of two cores is a polygon: what faces its edges is then found by walking, and not by looking at all.
+/// Whether one of two cores is a polygon: the vertices that face its edges are then found by walking, not by visiting
+/// all.
 fn is_any_hull<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> bool {
     a.kind().hull().or(b.kind().hull()).is_some()
 }
 
-/// The separation of two bounded cores. `reversed`: directions that are a matter of choice are chosen as
-/// seen from `b` to `a`.
+/// The separation of two bounded cores. If `reversed`, ties between directions are decided as seen from `b` to `a`.
 pub fn separation<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -85,8 +85,8 @@ pub fn separation<T: Arithmetic>(
     }
 }
 
-/// The way from a point to a core that it does not touch: what is needed most, and quickly found. `None` if neither is a
-/// point, or they touch.
+/// The separation of a point and a core that it does not touch, a frequent and fast case. `None` if neither is a point,
+/// or if they touch.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn from_point<T: Arithmetic>(
     a: &impl Core<T>,
@@ -131,8 +131,7 @@ fn to_core<T: Arithmetic>(
     Ok((!direction.is_exactly_zero()).then_some(straight))
 }
 
-/// The way out of two cores that overlap in more than their boundaries: over the edge that the other
-/// core is least deep behind.
+/// The shortest way out of two cores whose interiors overlap: over the edge that the other core is least deep behind.
 fn overlap<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -152,7 +151,7 @@ fn overlap<T: Arithmetic>(
     Ok(best.filter(|_| overlap))
 }
 
-/// Whether the core `other` lies behind all edges; if so, keeps the vertex and edge of the least depth.
+/// Whether the core `other` reaches behind all edges; if so, keeps the vertex and edge of least depth.
 fn least_deep<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
@@ -179,10 +178,10 @@ fn least_deep<T: Arithmetic>(
     Ok(true)
 }
 
-/// The nearest points of two cores that do not overlap; `None` where they touch.
+/// The closest points of two cores that do not overlap; `None` if they touch.
 ///
-/// In the plane one of the two is a vertex. Where the cores are parallel and several pairs are as near,
-/// the vertex that comes first is taken.
+/// In the plane, one of the two is a vertex. If edges are parallel and several pairs are equally close, the vertex that
+/// comes first is taken.
 pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
     a: &A,
     b: &B,
@@ -209,7 +208,7 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
         return Ok(None);
     }
     if best.is_none() {
-        // Parallel lines, which have no vertices: any point of either will do.
+        // Parallel lines have no vertices: any point of either will do.
         let (point_a, point_b) = (A::point(a.first()), B::point(b.first()));
         nearest_on(b, &point_a, Side::A, &mut best)?;
         nearest_on(a, &point_b, Side::B, &mut best)?;
@@ -217,7 +216,7 @@ pub fn nearest<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(best)
 }
 
-/// Offers the vertices beside the edges that they are in front of; true where one lies on an edge.
+/// Offers the vertices that are in front of an edge and between its ends. Returns true if one lies on an edge.
 fn nearest_on<T: Arithmetic>(
     core: &impl Core<T>,
     other: &impl Core<T>,
@@ -239,9 +238,9 @@ fn nearest_on<T: Arithmetic>(
     Ok(false)
 }
 
-/// Two cores that touch, or lie one along the other: every direction in which neither reaches past the
-/// other will do. An axis is preferred, the lower one first and then the positive way; else the
-/// perpendicular of an edge.
+/// The separation of two cores that touch without overlapping, or that are collinear. Every direction in which neither
+/// reaches past the other will do. An axis is preferred, the lower one first and then the positive direction; else the
+/// normal of an edge.
 fn touching<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -251,12 +250,12 @@ fn touching<T: Arithmetic>(
         Some(axis) => axis,
         None => free_edge(a, b, reversed)?.unwrap_or_else(|| Vector::axis(0, Ordering::Greater)),
     };
-    // Rounding may hide it from floats; any vertex is then as good, to within that rounding.
+    // Rounding may hide that vertex from floats. Then any vertex is as good, to within that rounding.
     let (vertex, side) = common_vertex(a, b)?.unwrap_or((a.first(), Side::A));
     Ok(Separation { direction, gap: T::D2::ZERO, vertex, side })
 }
 
-/// The first vertex of either core that lies on the other; where they touch there is one.
+/// The first vertex of either core that lies on the other. If the cores touch, there is one.
 pub fn common_vertex<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -271,9 +270,9 @@ pub fn common_vertex<T: Arithmetic>(
 
 /// The first vertex of a core that lies on another.
 ///
-/// Not inlined: a loop of this form, inlined into a larger function at optimisation level 3, is miscompiled by rustc 1.95 on
-/// x86-64. The register coalescer of LLVM mixes up the coordinates of `f64` points that the vectoriser has put into one
-/// register; `tests/miscompiled.rs` is that loop without kousa.
+/// This is not inlined: a loop of this form, inlined into a larger function at optimisation level 3, is miscompiled by
+/// rustc 1.95 on x86-64. LLVM's register coalescer mixes up the coordinates of `f64` points that the vectoriser has put
+/// into one register; `tests/miscompiled.rs` is that loop without kousa.
 #[inline(never)]
 fn first_in<T: Arithmetic>(
     core: &impl Core<T>,
@@ -298,7 +297,7 @@ fn first_in<T: Arithmetic>(
     Ok(first)
 }
 
-/// An axis along which the one core ends where the other begins.
+/// An axis along which one core ends where the other begins.
 fn free_axis<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,
@@ -334,7 +333,7 @@ fn extreme<T: Arithmetic>(
     Ok(best)
 }
 
-/// The perpendicular of an edge that the other core does not reach behind.
+/// The normal of an edge behind which the other core does not reach.
 fn free_edge<T: Arithmetic>(
     a: &impl Core<T>,
     b: &impl Core<T>,

@@ -1,7 +1,7 @@
 //! The part of a line, ray or segment inside a rectangle: two slabs (Kay and Kajiya 1986; Ericson 5.3.3).
 //!
-//! Along the line each slab is an interval of `t`, whose ends are fractions. The intervals' later beginning
-//! and earlier end are found by comparing fractions crosswise; nothing is divided before the verdict.
+//! Along the line each slab is an interval of `t` whose ends are fractions. The later beginning and the earlier end of
+//! the intervals are found by cross-multiplication; nothing is divided before the verdict.
 
 use core::cmp::Ordering;
 
@@ -18,15 +18,15 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Known, Ratio};
 
-/// A line between the two sides of a slab, from where its parameter is zero; all lengths times that of the axis.
+/// A line relative to a slab. All lengths are multiplied by that of the axis.
 struct Strip<T: Arithmetic> {
-    /// How far to the lower side and to the higher one.
+    /// The signed distances from the origin to the lower side and to the higher one.
     bounds: [T::D2; 2],
-    /// How far along the direction.
+    /// The component of the direction across the slab.
     speed: T::D2,
 }
 
-/// Where the line passes a side of a slab: a parameter, not divided yet.
+/// Where the line crosses a side of a slab: a parameter as a fraction.
 struct Pass<T: Arithmetic> {
     numerator: T::D2,
     /// Positive.
@@ -36,21 +36,22 @@ struct Pass<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Strip<T> {
-    /// Into the slab (`Less`) or out of it (`Greater`): `(bound − o)·g / d·g`. `None` for a line along the slab.
+    /// Where the line enters the slab (`Less`) or leaves it (`Greater`): `(bound − o)·g / d·g`. `None` if it is
+    /// parallel to the slab.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pass(&self, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
         let sign = self.speed.sign()?;
         if sign.is_eq() {
             return Ok(None);
         }
-        // Out by the higher side if the line runs up, in by the lower one.
+        // A line that runs up leaves over the higher side and enters over the lower one.
         let (high, flip) = (sign == way, sign.is_lt());
         let [low_bound, high_bound] = self.bounds;
         let numerator = T::D2::either(high, high_bound, low_bound).flipped(flip);
         Ok(Some(Pass { numerator, denominator: self.speed.flipped(flip), high }))
     }
 
-    /// On which side of the slab the line is at a pass, if on either.
+    /// The side of the slab on which the line is at a pass; `None` if it is on neither.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn side_at(&self, pass: &Pass<T>) -> Result<Option<bool>, T::Uncertain> {
         let reached = self.speed * pass.numerator;
@@ -69,7 +70,7 @@ impl<T: Arithmetic> Pass<T> {
     }
 }
 
-/// The slab across the first side, and the other one.
+/// The line relative to the slab across the first side, and to the other one.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2] {
     let [low, _, high, _] = quad.corners;
@@ -80,7 +81,7 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 }
 
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
-/// the corner's.
+/// that of the corner.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
@@ -91,20 +92,20 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
 ) -> Result<M::Made, T::Uncertain> {
     let [x, y] = strips(linear, quad);
     match (x.pass(way)?, y.pass(way)?) {
-        // The later of the two ways in, the earlier of the two ways out.
+        // The later of the two entries, or the earlier of the two exits.
         (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
             end::<M, T, C>(context, linear, solid, quad, (1, second), &x)
         }
         (Some(first), _) => end::<M, T, C>(context, linear, solid, quad, (0, first), &y),
         (None, Some(second)) => end::<M, T, C>(context, linear, solid, quad, (1, second), &x),
-        // Only a linear that is a point passes no side, and it has ends of its own.
+        // Only a linear that is a point crosses no side, and that has stored ends.
         (None, None) => M::make(context, Known::Beginning, |t| {
             Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
         }),
     }
 }
 
-/// The end where a slab is passed, and what the other slab has to say to it.
+/// The end where the line crosses a side of one slab; it is at a corner if it is on a side of the other slab, too.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
@@ -126,7 +127,7 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
         let outward = Vector::<T, 2>(across.0.each(|x| x.flipped(!pass.high)));
         let stored = quad.bounds().map(|[min, max]| Point::either(pass.high, max, min));
         let point = each!(i => match stored {
-            // A coordinate of the side itself.
+            // This is a coordinate of the side itself.
             Some(bound) if i == slab => context.stored(bound.0[i]),
             _ => {
                 let numerator = linear.direction.0[i] * pass.numerator;

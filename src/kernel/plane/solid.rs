@@ -1,4 +1,5 @@
-//! Solids in the plane: on which side of the surface a point lies, and whether two sets come within a distance.
+//! Solids in the plane: on which side of the surface a point lies, and whether the distance of two sets is at most a
+//! length.
 
 use core::cmp::Ordering;
 
@@ -79,11 +80,10 @@ fn compare_with_box<T: Arithmetic>(quad: &Quad<T>, p: Point<T, 2>) -> Result<Ord
     Ok(order)
 }
 
-/// Whether two cores, at least one of them bounded, are at most `radius` apart.
+/// Whether the distance of two cores, at least one of them bounded, is at most `radius`.
 ///
-/// In the plane two convex sets that are apart are nearest at a vertex of one of them, and two that
-/// overlap have a vertex of one in the other, or edges that cross. All of it is asked, for each answer is a
-/// guess to the processor.
+/// In the plane, one of the closest points of two disjoint convex sets is a vertex, and two that overlap have a vertex
+/// of one in the other, or edges that cross. All tests are evaluated, because branches on them would be unpredictable.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     a: &A,
@@ -110,7 +110,7 @@ pub fn come_within<T: Arithmetic, A: Core<T>, B: Core<T>>(
     Ok(near)
 }
 
-/// Whether two cores overlap, if no vertex of one belongs to the other.
+/// Whether two cores overlap; it may be false if a vertex of one belongs to the other.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn overlap<T: Arithmetic>(a: &impl Core<T>, b: &impl Core<T>) -> Result<bool, T::Uncertain> {
     match (a.kind(), b.kind()) {

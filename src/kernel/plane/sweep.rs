@@ -1,11 +1,12 @@
-//! Where a moving solid of the plane is stopped: which part of the outline of the Minkowski difference its path crosses.
+//! The impact of a moving solid in the plane: which part of the outline of the Minkowski difference its path crosses.
 //!
-//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
-//! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the difference `K` of
-//! the cores, grown by both radii together, `R`. Every edge of `K` is an edge of one core at the vertex of the other that
-//! faces it, and seen along `m` the edges that face the path follow each other without turning back. So
-//! `m × (w + R·g / |g|)`, for the ends `w` of an edge of `K` with the outward normal `g`, tells whether the path comes in across
-//! that edge or beside it, about a vertex. All that is decided by signs, before any root is taken.
+//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` if `v` lies in the interior of `D`. So the path is the
+//! segment from zero along the motion `m`, and it is stopped where it enters that interior (Ericson 5.5.8). `D` is the
+//! difference `K` of the cores, grown by the sum of both radii, `R`. Every edge of `K` is an edge of one core at the
+//! vertex of the other that faces it, and, seen along `m`, the edges that face the path follow each other without
+//! turning back. So `m × (w + R·g / |g|)`, for the ends `w` of an edge of `K` with the outward normal `g`, determines
+//! whether the path enters across that edge or next to it, about a vertex. Signs decide all of this, before any root is
+//! taken.
 
 use core::cmp::Ordering;
 
@@ -19,7 +20,7 @@ use super::edge::Edge;
 use super::facing::Supports;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// A solid about any core.
+/// A solid with any core.
 pub type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
 
 /// A vertex of `K`.
@@ -27,11 +28,11 @@ pub type Corner<T> = impact::Corner<T, 2>;
 
 /// An edge of `K` that faces the path.
 pub struct Face<T: Arithmetic> {
-    /// Outward, of any length.
+    /// The outward normal, of any length.
     pub outward: Vector<T, 2>,
-    /// What touches there of the moving core, from the lower to the higher end across the motion.
+    /// The part of the moving core that touches there, from the lower to the higher end across the motion.
     pub moving: [Point<T, 2>; 2],
-    /// What touches there of the standing core.
+    /// The part of the standing core that touches there.
     pub standing: [Point<T, 2>; 2],
 }
 
@@ -55,11 +56,11 @@ impl<T: Arithmetic> Face<T> {
     }
 }
 
-/// Where the path comes to the outline of `D`.
+/// Where the path crosses the outline of `D`.
 pub enum Passage<T: Arithmetic> {
-    /// Nowhere on its way.
+    /// Nowhere along the path.
     None,
-    /// Before its beginning.
+    /// Before the path begins.
     Behind,
     /// Across an edge.
     Face(Face<T>),
@@ -67,7 +68,7 @@ pub enum Passage<T: Arithmetic> {
     Corner(Corner<T>),
 }
 
-/// Where the path of a solid comes into what another one stops. The motion is not zero.
+/// Where the path of a solid enters the difference with another one. The motion is not zero.
 pub fn passage<T: Arithmetic>(
     a: &Body<'_, T>,
     b: &Body<'_, T>,
@@ -81,7 +82,7 @@ pub fn passage<T: Arithmetic>(
     sides.look_at(&b.core, &a.core, Side::B)?;
     let Sides { crossed, below, above, is_any, .. } = sides;
     if let Some(crossed) = crossed {
-        // Without a radius there must be something of `D` on either side; at an end of all that faces the path it only grazes.
+        // Without a radius, `D` must have edges on either side; at an extreme vertex of `D` the path only grazes it.
         let comes_in = is_round || !is_solid || (crossed.has_lower && crossed.has_higher);
         return if comes_in { across(crossed.face, m, radius, is_solid) } else { Ok(Passage::None) };
     }
@@ -98,7 +99,8 @@ pub fn passage<T: Arithmetic>(
     }
 }
 
-/// Whether the difference of two cores without a radius is more than a segment: it is, where two of their edges are not parallel.
+/// Whether the difference of two cores without a radius is more than a segment: it is if two of their edges are not
+/// parallel.
 fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Result<bool, T::Uncertain> {
     let mut first: Option<Vector<T, 2>> = None;
     for line in a.distinct_edges().chain(b.distinct_edges()) {
@@ -111,14 +113,14 @@ fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Result
     Ok(false)
 }
 
-/// The edge that the path crosses, and whether any edge that faces it reaches to either side.
+/// The edge that the path crosses, and whether edges that face it reach to either side of the path.
 struct Crossed<T: Arithmetic> {
     face: Face<T>,
     has_lower: bool,
     has_higher: bool,
 }
 
-/// What the edges of `K` that face the path tell of it.
+/// The position of the path relative to the edges of `K` that face it.
 struct Sides<T: Arithmetic> {
     m: Vector<T, 2>,
     radius: T::D1,
@@ -128,12 +130,12 @@ struct Sides<T: Arithmetic> {
     below: Option<Corner<T>>,
     /// The lower end of the first edge above it.
     above: Option<Corner<T>>,
-    /// Whether there is any.
+    /// Whether any edge faces the path.
     is_any: bool,
 }
 
 impl<T: Arithmetic> Sides<T> {
-    /// Looks at the edges of one core, each with the vertices of the other that face it. `side`: whose edges they are.
+    /// Visits the edges of one core, each with the vertices of the other that face it. `side` is the edges' operand.
     fn look_at(
         &mut self,
         core: &AnyCore<'_, T>,
@@ -142,7 +144,7 @@ impl<T: Arithmetic> Sides<T> {
     ) -> Result<(), T::Uncertain> {
         let mut supports = Supports::of(other);
         for edge in core.edges() {
-            // The vertices must be asked for in the order of the edges, also where an edge faces away.
+            // The vertices must be queried in the order of the edges, even if an edge faces away.
             let Some((index, deepest)) = supports.deepest(&edge)? else { continue };
             let outward = if side == Side::A { -edge.outward } else { edge.outward };
             if !self.m.dot(&outward).sign()?.is_lt() {
@@ -158,7 +160,8 @@ impl<T: Arithmetic> Sides<T> {
         Ok(())
     }
 
-    /// The vertices that face an edge, from the lower to the higher one across the motion. Parallel edges have two.
+    /// The vertices that face an edge, from the lower to the higher one across the motion. There are two if edges are
+    /// parallel.
     fn as_deep(
         &self,
         edge: &Edge<T>,
@@ -180,7 +183,7 @@ impl<T: Arithmetic> Sides<T> {
         Ok([low, high])
     }
 
-    /// Keeps an edge that faces the path: the path crosses it, or passes above or below.
+    /// Keeps an edge that faces the path, which crosses it or passes above or below.
     fn keep(&mut self, face: Face<T>) -> Result<(), T::Uncertain> {
         self.is_any = true;
         let (low, high) = (face.low(), face.high());
@@ -214,7 +217,7 @@ impl<T: Arithmetic> Sides<T> {
     }
 }
 
-/// On which side of the path the end of an edge of `D` lies: the sign of `m × (w + R·g / |g|)`.
+/// The side of the path on which an end of an edge of `D` lies: the sign of `m × (w + R·g / |g|)`.
 pub fn height<T: Arithmetic>(
     m: &Vector<T, 2>,
     corner: &Corner<T>,
@@ -224,7 +227,7 @@ pub fn height<T: Arithmetic>(
     sign_beside_root::<T>(m.cross(&corner.place()), g.squared(), radius * m.cross(g))
 }
 
-/// The sign of `k·√q + p`; where the two differ in sign, their squares decide.
+/// The sign of `k·√q + p`. If the two terms differ in sign, their squares decide.
 fn sign_beside_root<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<Ordering, T::Uncertain> {
     let (sign, other) = (k.sign()?, p.sign()?);
     if sign == other || other.is_eq() {
@@ -270,8 +273,9 @@ fn first_along<T: Arithmetic>(
     Ok(Corner { moving, standing })
 }
 
-/// Across an edge. With `h = w·g + R·|g|` the path is there at `t = h / m·g`, where `m·g < 0`: not before 0 where `h ≤ 0`, and
-/// before 1 where `m·g < h`. What has no interior is crossed from outside, and so `h < 0`.
+/// The passage across an edge. With `h = w·g + R·|g|` the path crosses it at `t = h / m·g`, where `m·g < 0`: not before
+/// 0 if `h ≤ 0`, and before 1 if `m·g < h`. If the difference has no interior, it is entered from outside only, so
+/// `h < 0`.
 fn across<T: Arithmetic>(
     face: Face<T>,
     m: &Vector<T, 2>,
@@ -289,8 +293,9 @@ fn across<T: Arithmetic>(
     })
 }
 
-/// About a vertex `w`. `|t·m − w| = R` at `t = (P − √Q) / |m|²` with `P = m·w` and `Q = R²·|m|² − (m × w)²`, and the path comes in
-/// where `Q > 0`: not before 0 where `P ≥ 0` and `|w| ≥ R`, and before 1 where `P − |m|² < √Q`.
+/// The passage about a vertex `w`. `|t·m − w| = R` at `t = (P − √Q) / |m|²` with `P = m·w` and
+/// `Q = R²·|m|² − (m × w)²`, and the path enters if `Q > 0`: not before 0 if `P ≥ 0` and `|w| ≥ R`, and before 1 if
+/// `P − |m|² < √Q`.
 fn about<T: Arithmetic>(
     corner: Corner<T>,
     m: &Vector<T, 2>,
@@ -314,7 +319,8 @@ pub fn discriminant<T: Arithmetic>(corner: &Corner<T>, m: &Vector<T, 2>, radius:
     radius * radius * m.squared() - T::square_of(m.cross(&corner.place()))
 }
 
-/// Onto the end of a segment along the motion, or onto a point: what comes first along the motion must lie ahead, and on the way.
+/// The passage onto the end of a segment along the motion, or onto a point: the first vertex along the motion must lie
+/// ahead and on the path.
 fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<Passage<T>, T::Uncertain> {
     let w = corner.place();
     if !m.cross(&w).is_zero()? {
@@ -325,7 +331,7 @@ fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<Passage<T>
     Ok(if is_on_way { Passage::Corner(corner) } else { Passage::None })
 }
 
-/// Where the path of a solid comes into a half-space that has a surface. All of the surface is an edge.
+/// Where the path of a solid enters a half-space that has a surface. The whole surface is one edge.
 pub fn passage_into_half_space<T: Arithmetic>(
     a: &Body<'_, T>,
     half: &HalfSpace<T, 2>,
@@ -346,7 +352,7 @@ pub fn passage_into_half_space<T: Arithmetic>(
     }
     let face = Face { outward: n, moving: [low, high], standing: [half.origin; 2] };
     if !is_against {
-        // It may be in there already.
+        // The solid may already overlap it.
         let along = face.high().place().dot(&n);
         let is_in = sign_with_radius::<T>(along, a.radius, &n)?.is_gt();
         return Ok(if is_in { Passage::Behind } else { Passage::None });
