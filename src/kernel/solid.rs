@@ -19,7 +19,7 @@ pub struct Solid<T: Arithmetic, C> {
 pub trait Convex<T: Arithmetic, const D: usize> {
     /// A stored point of the core: a vertex if there is one.
     fn first(&self) -> Point<T, D>;
-    /// The vertices of the core; a line has none.
+    /// The vertices of the core; a line need not have any.
     fn vertices(&self) -> impl Iterator<Item = Point<T, D>>;
     /// The radius around the vertices; `None` if the kind of the core has no radius.
     fn reach(&self) -> Option<T::D1>;

@@ -1,4 +1,4 @@
-//! Any form in space, of a kind that is known at run time: what the careful stages are compiled for, once.
+//! Forms in space whose kind is known at run time. The careful stages are compiled once, for these.
 
 use core::cmp::Ordering;
 
@@ -28,7 +28,7 @@ forms! { Space:
     Half(HalfForm<N, 3>),
 }
 
-/// Of a kind that is known at run time only.
+/// A form whose kind is known only at run time.
 impl<N: Value> Form<N> for AnyForm<N> {
     fn visit(&self, visitor: &mut impl Visitor<N>) {
         Self::visit(self, visitor);
@@ -52,7 +52,7 @@ impl<N: Value> InDimension<N> for AnyForm<N> {
     }
 }
 
-/// The space.
+/// Space.
 #[derive(Clone, Copy, Debug)]
 pub struct Space;
 
@@ -64,7 +64,7 @@ impl Dimension for Space {
         form.visit(visitor);
     }
 
-    /// No form in space has corners that are products.
+    /// No form in space has corners whose coordinates are products.
     fn is_oblique<N: Value>(_: &AnyForm<N>) -> bool {
         false
     }
@@ -74,7 +74,7 @@ impl Dimension for Space {
     }
 }
 
-/// The form in the numbers of an arithmetic; `None` where it is the empty set.
+/// The form in the numbers of an arithmetic; `None` if it is the empty set.
 fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T>> {
     Some(match form {
         AnyForm::Point(form) => Set::Point(form.lower(context)?),

@@ -1,4 +1,4 @@
-//! Axis-aligned boxes in space: what they hold, and what of a line is inside.
+//! Axis-aligned boxes in space: point membership, and the part of a line inside.
 
 use core::cmp::Ordering;
 
@@ -56,8 +56,8 @@ impl<T: Arithmetic> Block<T> {
     }
 
     /// Whether a line, ray or segment has a point in common with the box: by separating axes (Ericson 5.3.3), all
-    /// lengths doubled. A line and a box are apart along the normal of the line and of an edge; a ray or segment
-    /// also along an axis.
+    /// lengths doubled. For a line, the candidates are the cross products of its direction and the edges; for a ray or
+    /// segment also the axes.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         let end = if linear.ends { linear.end } else { linear.origin };
@@ -77,7 +77,7 @@ impl<T: Arithmetic> Block<T> {
         Ok(met)
     }
 
-    /// Where the whole line enters (`Less`) or leaves (`Greater`), which it does through some face.
+    /// Where the whole line enters (`Less`) or leaves (`Greater`) through a face; `None` if it has no direction.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pass(&self, linear: &Linear<T, 3>, way: Ordering) -> Result<Option<Pass<T>>, T::Uncertain> {
         let mut best: Option<Pass<T>> = None;
@@ -86,7 +86,7 @@ impl<T: Arithmetic> Block<T> {
             if along.is_eq() {
                 continue;
             }
-            // In by the lower face if the line runs up, out by the upper one.
+            // A line that runs up enters through the lower face and leaves through the upper one.
             let bound = if along == way { self.max } else { self.min };
             let flip = along.is_lt();
             let numerator = (bound.0[axis] - linear.origin.0[axis]).flipped(flip);
@@ -102,8 +102,8 @@ impl<T: Arithmetic> Block<T> {
         Ok(best)
     }
 
-    /// The bounds that a place lies on: for each axis the lower or upper one (`Less`, `Greater`), or neither. Of a
-    /// flat box the upper one.
+    /// The bounds on which a point lies: for each axis the lower or upper one (`Less`, `Greater`), or neither. For a
+    /// flat box it is the upper one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn bounds_at(
         &self,
@@ -121,7 +121,7 @@ impl<T: Arithmetic> Block<T> {
     }
 }
 
-/// A face that is passed, at `numerator / denominator`; the denominator is positive.
+/// A face that the line crosses, at `numerator / denominator`; the denominator is positive.
 pub struct Pass<T: Arithmetic> {
     axis: usize,
     bound: Point<T, 3>,
@@ -141,14 +141,14 @@ fn axis_vector(encoding: &Encoding, axis: usize, way: Ordering) -> [Raw; 3] {
     core::array::from_fn(|i| if i == axis { one } else { Raw::ZERO })
 }
 
-/// Along the first axis on a bound of which the place lies.
+/// The unit normal along the first axis on which the point lies on a bound.
 fn first_normal(encoding: &Encoding, bounds: [Ordering; 3]) -> Option<[Raw; 3]> {
     let mut bounds = bounds.into_iter().enumerate();
     bounds.find(|(_, bound)| bound.is_ne()).map(|(i, bound)| axis_vector(encoding, i, bound))
 }
 
 impl<T: Construction> Block<T> {
-    /// That of the face; on an edge or corner of the face along the first axis.
+    /// The outward normal of the face; on an edge or corner, of the face across the first axis.
     pub fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
         let bounds = self.bounds_at(|i, bound| (p.0[i] - bound).is_zero())?;
         Ok(first_normal(context.encoding(), bounds)
@@ -163,7 +163,7 @@ impl<T: Construction> Block<T> {
         way: Ordering,
     ) -> Result<M::Made, T::Uncertain> {
         let Some(Pass { axis, bound, numerator, denominator }) = self.pass(linear, way)? else {
-            // Only a linear that is a point passes no face, and it has ends of its own.
+            // Only a linear that is a point crosses no face, and that has stored ends.
             return M::make(context, Known::Beginning, |t| {
                 Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
             });
@@ -177,7 +177,7 @@ impl<T: Construction> Block<T> {
             } else {
                 context.rational(origin.0[i], direction.0[i] * numerator * T::step(), whole)
             });
-            // A place is on a bound where m·(bound − o) = n·d.
+            // A point is on a bound if m·(bound − o) = n·d.
             let bounds = self.bounds_at(|i, place| {
                 if i == axis {
                     return (place - bound.0[i]).is_zero();

@@ -1,6 +1,6 @@
 //! Points and boxes in space: everything that is bounded by two corners.
 //!
-//! One separation serves them all: on each axis the two are apart, touch or overlap.
+//! One separation serves them all: on each axis the two are disjoint, touch or overlap.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -14,14 +14,14 @@ use crate::arithmetic::number::{Arithmetic, Number};
 /// The least and the greatest corner.
 pub type Bounds<T> = [Point<T, 3>; 2];
 
-/// Whether two boxes have a point in common: on no axis one begins after the other has ended.
+/// Whether two boxes have a point in common: they overlap on every axis.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn overlap<T: Arithmetic>([a_min, a_max]: &Bounds<T>, [b_min, b_max]: &Bounds<T>) -> bool {
     let on_axis = |i: usize| (a_min.0[i] <= b_max.0[i]) & (b_min.0[i] <= a_max.0[i]);
     on_axis(0) & on_axis(1) & on_axis(2)
 }
 
-/// Along the axis of a gap, at the place that [`facing`] gives.
+/// The separation along the axis of a gap, at the point that [`facing`] gives.
 fn along<T: Arithmetic>(
     gap: &Gap<T>,
     a: &Bounds<T>,
@@ -33,8 +33,8 @@ fn along<T: Arithmetic>(
     Ok(Separation { direction, gap: gap.length * T::step(), vertex: facing(a, b, ways)?, side: Side::A })
 }
 
-/// The place of `a` that faces `b`: on the axes that lead to `b`, the bound that does; on the others, the least
-/// coordinate that both have.
+/// The point of `a` that faces `b`: on the axes that lead to `b`, its bound in that direction; on the others, the least
+/// common coordinate.
 pub fn facing<T: Arithmetic>(
     a: &Bounds<T>,
     b: &Bounds<T>,
@@ -51,7 +51,7 @@ pub fn facing<T: Arithmetic>(
     Ok(place)
 }
 
-/// Between the nearest places of two that are apart; else the way of the [least overlap](Gap::least_overlap).
+/// The separation of the closest points of two that are apart; else the [least overlap](Gap::least_overlap).
 pub fn separation<T: Arithmetic>(
     a: &Bounds<T>,
     b: &Bounds<T>,

@@ -1,4 +1,4 @@
-//! A line, ray or segment through a capsule in space: by which part of the surface it enters or leaves.
+//! A line, ray or segment through a capsule in space: the part of the surface through which it enters or leaves.
 
 use core::cmp::Ordering;
 
@@ -9,11 +9,11 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::NestedSurd;
 
-/// The middle of the cap that the line passes on its way in or out; `None` if it passes the side.
+/// The center of the cap through which the line enters or leaves; `None` if it crosses the side.
 ///
-/// It passes a cap where the place at which it passes the ball lies beyond the axis' end, for the plane that
-/// touches the ball there touches the capsule. With `m = o − end` the place is at `(−m·d ± √D) / |d|²`, and how far
-/// along the axis from the end, times `|d|²`, is `(d × m)·(d × u) ± (d·u)·√D`.
+/// It crosses a cap if the point where it crosses that end's ball lies beyond the axis' end, because the tangent plane
+/// of the ball there is a tangent plane of the capsule. With `m = o − end` the point is at `(−m·d ± √D) / |d|²`, and
+/// its position along the axis relative to the end, times `|d|²`, is `(d × m)·(d × u) ± (d·u)·√D`.
 pub fn passed_cap<T: Construction>(
     axis: &Linear<T, 3>,
     radius: T::D1,
@@ -23,7 +23,7 @@ pub fn passed_cap<T: Construction>(
     let (u, d) = (axis.direction, linear.direction);
     let along = d.dot(&u);
     if d.is_parallel(&u)? {
-        // In by the cap that comes first along the line, out by the other.
+        // A parallel line enters through the cap that comes first along it and leaves through the other.
         let forward = along.sign()?.is_gt();
         return Ok(Some(if forward != way.is_lt() { axis.end } else { axis.origin }));
     }
@@ -44,12 +44,12 @@ pub fn passed_cap<T: Construction>(
     Ok(None)
 }
 
-/// The passage through the side.
+/// Where the line enters or leaves through the side.
 ///
-/// Square to the axis, with `v = d × u` and `m = o − core`: `|(m + t·d) × u|² = r²·|u|²` has the roots
-/// `t = (−(m × u)·v ± √(|u|²·E)) / |v|²` with `E = r²·|v|² − (m·v)²` (Cychosz and
-/// Waggenspack, "Intersecting a ray with a cylinder", Graphics Gems IV, with unit vectors). The normal is `((m·v)·v ± √(E / |u|²)·w) / (r·|v|²)` with `w = u × v`: the part across
-/// both lines is that of their common normal, and the other is along `w`.
+/// Perpendicular to the axis, with `v = d × u` and `m = o − core`, `|(m + t·d) × u|² = r²·|u|²` has the roots
+/// `t = (−(m × u)·v ± √(|u|²·E)) / |v|²` with `E = r²·|v|² − (m·v)²` (Cychosz and Waggenspack, "Intersecting a ray with
+/// a cylinder", Graphics Gems IV, with unit vectors). The normal is `((m·v)·v ± √(E / |u|²)·w) / (r·|v|²)` with
+/// `w = u × v`: its part perpendicular to both lines is along their common normal, and the rest is along `w`.
 pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
     context: T,
     axis: &Linear<T, 3>,
@@ -74,7 +74,7 @@ pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
             let (j, k) = ((i + 1) % 3, (i + 2) % 3);
             let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
             context.nested_unit(if is_bare {
-                // Against the line on its way in, along it on its way out.
+                // The normal is against the line where that enters, and along it where that leaves.
                 NestedSurd::over6(w, length * area)
             } else {
                 NestedSurd::unit(height * across[i], w, (rest, length), area * radius)

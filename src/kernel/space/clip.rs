@@ -39,7 +39,7 @@ impl<T: Construction, C> Clips<T, 3> for Solid<T, C>
 where
     Self: Body<T>,
 {
-    /// Away from the core; of a box that of the face.
+    /// The normal away from the core; for a box, that of the face.
     fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
         match self.kind() {
             Kind::Block(block) => block.normal_at(context, p),

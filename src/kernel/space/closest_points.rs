@@ -1,4 +1,4 @@
-//! Where points, lines, rays and segments in space are nearest to each other.
+//! The closest points of points, lines, rays and segments in space.
 
 use core::cmp::Ordering;
 
@@ -9,11 +9,11 @@ use super::witness::{Foot, Skew, Witness};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Whether two are no further apart than the root of `squared`.
+/// Whether the squared distance of two linears is at most `squared`.
 ///
-/// The squared distance is a convex function of both parameters. Where its least value is out of range, the least within
-/// it is on the bound that is exceeded; if both are, on one of the two (Ericson 5.1.9 clamps one after the other). All of
-/// it is computed, for which of them counts is a guess to the processor.
+/// The squared distance is a convex function of both parameters. If its minimum is out of range in one parameter, the
+/// constrained minimum is on the bound that is exceeded; if in both, on one of the two (Ericson 5.1.9 clamps one after
+/// the other). All cases are computed, because branches on them would be unpredictable.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn come_within<T: Arithmetic>(
     a: &Linear<T, 3>,
@@ -29,9 +29,9 @@ pub fn come_within<T: Arithmetic>(
     Ok(near | skew.is_bound_near(a, skew.s, b, squared)? | skew.is_bound_near(b, skew.t, a, squared)?)
 }
 
-/// Whether an end of the one is no further from the other than the root of `squared`.
+/// Whether the squared distance between an end of one and the other is at most `squared`.
 ///
-/// By value: nothing has to be in memory for what is rarely asked.
+/// The operands are passed by value, so that callers need not keep them in memory for this rare case.
 #[cold]
 #[inline(never)]
 fn is_end_near<T: Arithmetic>(
@@ -44,7 +44,7 @@ fn is_end_near<T: Arithmetic>(
 }
 
 impl<T: Arithmetic> Skew<T> {
-    /// Of no use for lines that are parallel: its square is zero.
+    /// The data of two lines. It is meaningless for parallel lines, for which `square` is zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
         let normal = a.direction.cross_product(&b.direction);
@@ -56,7 +56,7 @@ impl<T: Arithmetic> Skew<T> {
         Self { a, b, s, t, normal, square: dot(normal), height, way: Ordering::Greater }
     }
 
-    /// Between the ends of both, if the common normal is there.
+    /// The data of two lines, if the feet of their common normal are within the range of both.
     fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
         if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
             return Ok(None);
@@ -69,7 +69,8 @@ impl<T: Arithmetic> Skew<T> {
         Ok(Some(Self { way, ..skew }))
     }
 
-    /// Whether the end of one, if it has any, that is on the side of the parameter is so near to the other.
+    /// Whether an end of one, that beyond which its parameter lies if it is out of range, is within the distance of the
+    /// other. A line has no end.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_bound_near(
         &self,
@@ -96,8 +97,9 @@ impl<T: Arithmetic> Skew<T> {
     }
 }
 
-/// The shortest way: along the common normal, if that is between the ends, else from an end of either, of several
-/// the one with the least coordinates. Two lines, which have no ends, are parallel then: from the lesser origin.
+/// The closest points of two linears. They are on the common normal, if that is within both ranges; else one of them is
+/// an end, of several the one with the least coordinates. Two lines without ends are parallel then: the lesser origin
+/// is taken.
 pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witness<T>, T::Uncertain> {
     if let Some(skew) = Skew::between(a, b)? {
         return Ok(Witness::Skew(skew));
@@ -112,8 +114,8 @@ pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witnes
     if of_a { beside(a.origin, b, true) } else { beside(b.origin, a, false) }
 }
 
-/// An end, whether it is of the first operand, how far it is from the other, and, if the nearest place there is an
-/// end, which.
+/// An end, whether it belongs to the first operand, its squared distance from the other as a fraction, and the end of
+/// the other that is nearest to it, if that is an end.
 struct Offer<T: Arithmetic> {
     end: Point<T, 3>,
     of_a: bool,
@@ -122,13 +124,14 @@ struct Offer<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Offer<T> {
-    /// The same two ends, seen from the other.
+    /// Whether both offers are the same pair of ends, seen from either operand.
     fn is_counterpart(&self, other: &Self) -> bool {
         let is = |p: Point<T, 3>, q: Option<Point<T, 3>>| q.is_some_and(|q| (p - q).is_exactly_zero());
         self.of_a != other.of_a && is(self.end, other.other) && is(other.end, self.other)
     }
 
-    /// Nearer, or with lesser coordinates. Two that are the same need no arithmetic, of which floats would not be sure.
+    /// The order by distance, then by coordinates. Equal pairs are recognised without arithmetic, with which floats
+    /// would be uncertain.
     fn compare(&self, other: &Self) -> Result<Ordering, T::Uncertain> {
         let ((n, d), (m, e)) = (self.square, other.square);
         let nearer = if self.is_counterpart(other) { Ordering::Equal } else { (n * e).compare(m * d)? };
@@ -159,11 +162,11 @@ fn offer_ends<T: Construction>(
     Ok(())
 }
 
-/// Which part of a linear is nearest to a place.
+/// The feature of a linear that is nearest to a point.
 enum Feature<T: Arithmetic> {
     /// A stored end.
     End(Point<T, 3>),
-    /// Between the ends.
+    /// A point between the ends.
     Middle,
 }
 
@@ -178,10 +181,11 @@ fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Resu
     })
 }
 
-/// How far a place is from a linear, and the end that is nearest to it, if it is one.
+/// The squared distance of a point from a linear, as a fraction, and the end that is nearest to the point, if it is an
+/// end.
 type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
-/// From an end it is a distance of two points, over 1; beside the middle `|w × d|² / |d|²` (Ericson 5.1.2).
+/// The squared distance of two points over 1 if an end is nearest; else `|w × d|² / |d|²` (Ericson 5.1.2).
 fn squared_distance<T: Construction>(
     p: Point<T, 3>,
     linear: &Linear<T, 3>,
@@ -200,7 +204,7 @@ fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: b
     Foot { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
 }
 
-/// The shortest way between a place, of `a` or of `b`, and a linear.
+/// The closest points of a point, of `a` or of `b`, and a linear.
 pub fn beside<T: Construction>(
     p: Point<T, 3>,
     linear: &Linear<T, 3>,

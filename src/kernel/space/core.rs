@@ -1,4 +1,4 @@
-//! The core of a set in space: of one of three kinds.
+//! The core of a set in space, which is of one of three kinds.
 
 use super::super::linear::Linear;
 use super::super::solid::{Convex, Solid};
@@ -16,7 +16,7 @@ pub enum Core<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Core<T> {
-    /// What the core is.
+    /// The kind of the core.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn kind(&self) -> Kind<'_, T> {
         match self {
@@ -26,7 +26,7 @@ impl<T: Arithmetic> Core<T> {
         }
     }
 
-    /// The least and the greatest coordinates of a core that is bounded; of a ray, those of its origin.
+    /// The least and the greatest coordinates of a bounded core; those of a ray are its origin's.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bounds(&self) -> Result<Bounds<T>, T::Uncertain> {
         Ok(match self {
@@ -43,7 +43,7 @@ impl<T: Arithmetic> Core<T> {
         })
     }
 
-    /// The corners, or the ends of a segment, the one that comes first before the other.
+    /// The least and the greatest corner, or the ends of a segment in lexicographic order.
     pub fn extremes(&self) -> Result<Bounds<T>, T::Uncertain> {
         Ok(match self {
             Self::Point(p) => [*p; 2],
@@ -54,8 +54,8 @@ impl<T: Arithmetic> Core<T> {
     }
 }
 
-/// What a core is. Every kernel that treats some cores in a way of their own matches on this, so that a new one does not
-/// compile before they all know it.
+/// The kind of a core. Every kernel that treats some cores differently matches on this, so a new kind does not compile
+/// until all of them handle it.
 #[derive(Clone, Copy)]
 pub enum Kind<'a, T: Arithmetic> {
     Point(Point<T, 3>),
@@ -63,16 +63,16 @@ pub enum Kind<'a, T: Arithmetic> {
     Block(&'a Block<T>),
 }
 
-/// A set as a core and a radius about it.
+/// A set as a core with a radius.
 ///
-/// Fast stages know the kind of a core from its type, and all that follows from it is decided when they are compiled.
+/// Fast stages know the kind of a core from its type, so everything that follows from it is decided at compile time.
 pub trait Body<T: Arithmetic> {
-    /// What the core is.
+    /// The kind of the core.
     fn kind(&self) -> Kind<'_, T>;
-    /// How far the set reaches from there.
+    /// The radius around the core.
     fn radius(&self) -> T::D1;
 
-    /// The core, of a kind that is known at run time.
+    /// The core as a type whose kind is known at run time.
     fn core(&self) -> Core<T> {
         match self.kind() {
             Kind::Point(p) => Core::Point(p),
@@ -94,7 +94,7 @@ impl<T: Arithmetic> From<Linear<T, 3>> for Core<T> {
     }
 }
 
-/// Which kind each type of core is, and the radius about it.
+/// Defines the kind and the radius of each type of body.
 macro_rules! bodies {
     ($($Body:ty: |$body:ident| $kind:expr, $radius:expr;)*) => {$(
         impl<T: Arithmetic> Body<T> for $Body {
@@ -121,7 +121,7 @@ bodies! {
 }
 
 impl<T: Arithmetic> Kind<'_, T> {
-    /// The corners, or the ends; of a line or ray its origin.
+    /// The corners or ends. A line or ray repeats its origin.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn vertices(self) -> impl Iterator<Item = Point<T, 3>> {
         let (vertices, count) = match self {

@@ -1,4 +1,4 @@
-//! How far two sets in space are apart, and where they are nearest.
+//! The distance and the closest points of two sets in space.
 
 use core::cmp::Ordering;
 
@@ -13,7 +13,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Number;
 
-/// The distance of two sets that do not meet: above zero.
+/// The distance between two sets that do not meet: above zero.
 #[inline(never)]
 pub fn distance<T: Construction>(
     context: T,
@@ -23,7 +23,7 @@ pub fn distance<T: Construction>(
     way::between(&a.core, &b.core)?.length(context, a.radius + b.radius)
 }
 
-/// Its square.
+/// The square of this distance.
 #[inline(never)]
 pub fn squared<T: Construction>(
     context: T,
@@ -33,8 +33,8 @@ pub fn squared<T: Construction>(
     way::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
 }
 
-/// Where two sets are nearest; `meeting`: whether they have a point in common, which must not depend on which of them is
-/// named first.
+/// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
+/// is named first.
 #[inline(never)]
 pub fn closest<T: Construction>(
     context: T,
@@ -60,7 +60,7 @@ pub fn closest<T: Construction>(
     Ok(Nearest { point_a, point_b, t_a, t_b })
 }
 
-/// A common place of two cores; of points and boxes the one with the least coordinates.
+/// A common point of two cores; for points and boxes, the one with the least coordinates.
 fn common<T: Construction>(
     context: T,
     a: &Core<T>,
@@ -73,8 +73,8 @@ fn common<T: Construction>(
     facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(context)
 }
 
-/// A common point of two sets whose cores are apart: of the core without a radius the nearest one, else of `b`'s core,
-/// if `a` reaches it, and otherwise as far as `a` reaches.
+/// A common point of two sets whose cores are disjoint. If one core has no radius, it is that core's nearest point;
+/// else the nearest point of `b`'s core, if `a` reaches it, and otherwise the furthest point that `a` reaches.
 fn between<T: Construction>(
     context: T,
     way: &Witness<T>,

@@ -16,19 +16,20 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
 
-/// What touches at a face.
+/// The features that touch at a face.
 pub enum Contact<T: Arithmetic> {
-    /// A vertex of one core, or two whose middle it is, on the face of the other.
+    /// A vertex of one core, on the face of the other; or two vertices, between which the contact point is the
+    /// midpoint.
     Ends([End<T, 3>; 2]),
-    /// An edge of the moving core and one of the standing core cross: the direction of the first, and the second.
+    /// An edge of the moving core crosses one of the standing core. The fields are their directions, in this order.
     Crossing(Vector<T, 3>, Vector<T, 3>),
-    /// Two boxes, the moving one first, lie flush.
+    /// Two boxes lie flush; the moving one comes first.
     Boxes(Flush<T>, [Block<T>; 2]),
-    /// A segment lies on the side of a box.
+    /// A segment lies on a side of a box.
     Segment { flush: Flush<T>, segment: Linear<T, 3>, is_moving: bool, block: Block<T> },
 }
 
-/// What touches at a face: its generators tell which edges of both cores lie in its plane.
+/// The features that touch at a face. Its generators determine which edges of both cores lie in its plane.
 pub fn touching<T: Construction>(
     a: &Body<T>,
     b: &Body<T>,
@@ -49,14 +50,14 @@ pub fn touching<T: Construction>(
     }
     let corner = face.corner;
     let (Some(moving), Some(standing)) = (moving, standing) else {
-        // A vertex on a face: the face is of the other core.
+        // A vertex touches a face of the other core.
         let end = if moving.is_none() { End::Moved(corner.moving) } else { End::Still(corner.standing) };
         return Ok(Contact::Ends([end; 2]));
     };
     if count == [1; 2] {
         return Ok(Contact::Crossing(moving, standing));
     }
-    // A side of a box, which is across an axis.
+    // Otherwise the face is a side of a box, perpendicular to an axis.
     let (mut axis, mut way) = (0, Ordering::Equal);
     for (i, x) in face.normal.0.iter().enumerate() {
         let sign = x.sign()?;
@@ -77,7 +78,7 @@ pub fn touching<T: Construction>(
     })
 }
 
-/// Across a face: `t = (H − R·|n|) / N` with `N = −m·n` and `H = −w·n`.
+/// The impact across a face: `t = (H − R·|n|) / N` with `N = −m·n` and `H = −w·n`.
 pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     face: &Face<T>,
@@ -113,7 +114,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
     })
 }
 
-/// A face where the path crosses it.
+/// A face that the path crosses.
 struct Crossed<'a, T: Arithmetic> {
     face: &'a Face<T>,
     m: Vector<T, 3>,
@@ -127,7 +128,7 @@ struct Crossed<'a, T: Arithmetic> {
 }
 
 impl<T: Construction> Crossed<'_, T> {
-    /// The middle of two vertices, each `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
+    /// The midpoint of two vertices, each of which is `q + r_b·n / |n|` or `p + t·m − r_a·n / |n|`.
     fn between(&self, context: T, ends: [End<T, 3>; 2]) -> Result<[Raw; 3], T::Uncertain> {
         let ((a, b), n, m) = (self.radii, &self.face.normal, &self.m);
         let (mut moved, mut moved_radius, mut beyond) = (T::D3::ZERO, T::D1::ZERO, T::D1::ZERO);
@@ -151,8 +152,9 @@ impl<T: Construction> Crossed<'_, T> {
         })
     }
 
-    /// Where two edges cross. With `c = m × e_a` and `w` from the moving edge to the standing one, `q + s·e_b` has
-    /// `s = −(w·c + R·(n·c) / |n|) / (e_b·c)`, for all that is along `m` and `e_a` is square to `c`.
+    /// The point where two edges cross. With `c = m × e_a` and `w` from the moving edge to the standing one, it is
+    /// `q + s·e_b` with `s = −(w·c + R·(n·c) / |n|) / (e_b·c)`, because everything along `m` and `e_a` is perpendicular
+    /// to `c`.
     fn crossing(
         &self,
         context: T,

@@ -1,6 +1,8 @@
-//! The middle of what two cores share where a side of a box, which is across an axis, lies flush with the other core.
+//! The middle of the part that two cores share when a side of a box, perpendicular to an axis, lies flush with the
+//! other core.
 //!
-//! There all is rational: `t = h / N`, where `h` is how far the cores are apart along the axis less the radii, and `N` how fast they come together.
+//! Then everything is rational: `t = h / N`, where `h` is the distance of the cores along the axis minus the radii, and
+//! `N` is the speed at which they approach.
 
 use core::cmp::Ordering;
 
@@ -12,21 +14,21 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Two cores that come together along an axis.
+/// Two cores that approach along an axis.
 pub struct Flush<T: Arithmetic> {
     axis: usize,
     motion: Vector<T, 3>,
-    /// Of the difference, where the axis is least.
+    /// The lowest vertex of the face of the difference.
     corner: Corner<T, 3>,
     /// `N`.
     speed: T::D1,
     /// `h`.
     height: T::D1,
-    /// From the core that stands still to its surface, along the axis.
+    /// The signed distance along the axis from the standing core to its surface.
     beyond: T::D1,
 }
 
-/// A share of a segment: `numerator / (N · over)`, with a positive denominator.
+/// A parameter on a segment: `numerator / (N · over)`, with a positive denominator.
 struct Share<T: Arithmetic> {
     numerator: T::D2,
     over: T::D1,
@@ -39,7 +41,7 @@ impl<T: Arithmetic> Share<T> {
 }
 
 impl<T: Construction> Flush<T> {
-    /// Along an axis, up (`Greater`) or down as the normal is.
+    /// Two cores that approach along an axis. The normal points up (`Greater`) or down.
     pub fn new(
         axis: usize,
         normal: Ordering,
@@ -53,13 +55,14 @@ impl<T: Construction> Flush<T> {
         Self { axis, motion, corner, speed, height, beyond: b.flipped(!is_up) }
     }
 
-    /// The surface of what stands still.
+    /// The coordinate of the standing surface along the axis.
     fn level(&self, context: T) -> Result<Raw, T::Uncertain> {
         let one = T::step() * T::step();
         context.rational(self.corner.standing.0[self.axis], self.beyond * one, one)
     }
 
-    /// The middle of what two boxes share: along each axis the greater of both lower ends, and the lesser of both upper ones.
+    /// The middle of the part that two boxes share: along each axis, from the greater lower bound to the lesser upper
+    /// bound.
     pub fn middle_of_boxes(&self, context: T, [a, b]: &[Block<T>; 2]) -> Result<[Raw; 3], T::Uncertain> {
         try_each(|i| {
             if i == self.axis {
@@ -84,8 +87,8 @@ impl<T: Construction> Flush<T> {
 
     /// The middle of the part of a segment that lies on the side of a box.
     ///
-    /// From `o` along `d` the segment passes a bound of the box at `((bound − o)·N ∓ mᵢ·h) / (N·dᵢ)`: with the minus if it
-    /// moves, else with the plus.
+    /// From `o` along `d` the segment crosses a bound of the box at `((bound − o)·N ∓ mᵢ·h) / (N·dᵢ)`, with the minus
+    /// sign if the segment moves and else with the plus sign.
     pub fn middle_of_segment(
         &self,
         context: T,

@@ -1,4 +1,4 @@
-//! What stops a moving solid in space: when, after which way, where, and against which direction.
+//! The impact of a moving solid in space: its time, travel, point and normal.
 
 use super::super::half_space::{self, HalfSpace};
 use super::super::impact::{self, MakesImpact, about, out};
@@ -13,7 +13,7 @@ use crate::arithmetic::number::Number;
 /// A motion in space.
 pub type Motion<T> = impact::Motion<T, 3>;
 
-/// What stops `a` on its way, if `b` stands still.
+/// The impact of `a` on `b`, which stands still.
 pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     a: &Set<T>,
@@ -28,7 +28,7 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     )
 }
 
-/// What stops a solid at another one.
+/// The impact of a solid on another one.
 fn between<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     a: &Body<T>,
@@ -57,7 +57,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     }
 }
 
-/// What stops a solid at a half-space.
+/// The impact of a solid on a half-space.
 fn into_half_space<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     a: &Body<T>,

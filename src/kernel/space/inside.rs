@@ -9,8 +9,9 @@ use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.
 ///
-/// A solid is convex, so it is enough that it holds the ball of the set's radius about each corner: about a core, where
-/// the corner is as near as the difference of the radii; in a box, where it is a radius away from every face.
+/// A solid is convex, so it is enough that it contains the ball of the set's radius about each corner. A round solid
+/// does if the corner is no further from its core than the difference of the radii; a box does if the corner is at
+/// least a radius inside every face.
 pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Convex<T, 3>) -> Result<bool, T::Uncertain> {
     let radius = set.reach().unwrap_or(T::D1::ZERO);
     let room = solid.radius() - radius;

@@ -1,8 +1,8 @@
-//! Lines, rays and segments beside a box in space.
+//! The distance and the closest points of a line, ray or segment and a box in space.
 //!
-//! The squared distance from the box is a convex function of the parameter, smooth, and made of parabolas: on each
-//! axis a place is before the box, over it or behind it. The sign of the slope where the line passes a bound tells on
-//! which side of that the least distance is; so six signs tell which parabola has it.
+//! The squared distance from the box is a convex and smooth function of the parameter, composed of parabolas: on each
+//! axis a point is before the box, within its bounds or behind it. The sign of the slope where the line crosses a bound
+//! tells on which side of that the minimum is. So six signs determine the parabola with the minimum.
 
 use core::cmp::Ordering;
 
@@ -15,15 +15,15 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Where the least distance is.
+/// The part of the linear where the distance is least.
 enum Region<T: Arithmetic> {
     /// At a stored end.
     End(Point<T, 3>),
-    /// Between the ends; along which axes the box is before (`Greater`) or behind, seen from there.
+    /// A point between the ends; for each axis, whether the box is ahead (`Greater`) or behind, seen from there.
     Middle([Ordering; 3]),
 }
 
-/// Whether the two are no further apart than the root of `squared`.
+/// Whether the squared distance of the two is at most `squared`.
 pub fn come_within<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
@@ -41,8 +41,8 @@ pub fn come_within<T: Arithmetic>(
     }
 }
 
-/// The shortest way, from the linear to the box; of several that are as short, and of places that both have, the one
-/// with the least coordinates on the linear.
+/// The closest points, from the linear to the box. If several pairs are equally close, or several points are common, it
+/// takes the one with the least coordinates on the linear.
 pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<Witness<T>, T::Uncertain> {
     let first = if runs_up(linear)? { Ordering::Less } else { Ordering::Greater };
     let ways = match nearest(linear, block, first)? {
@@ -59,7 +59,7 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
         let free = ways.each(Ordering::is_eq);
         return Ok(Witness::Foot(Foot { vertex, of_a: false, linear: *linear, w, u, free }));
     }
-    // As near over a whole stretch: where that begins, the line comes over the box on some axis.
+    // A whole stretch is equally close. It begins where the line enters the bounds of the box on some axis.
     let separation = Separation { direction: w, gap: w.squared(), vertex: linear.origin, side: Side::A };
     let slide = block.pass(linear, first)?.map(|pass| {
         let (numerator, denominator) = (pass.numerator * T::step(), pass.denominator * T::step());
@@ -68,21 +68,21 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
     Ok(Witness::Straight(separation, slide))
 }
 
-/// Whether the parameter grows with the coordinates, the first of them first.
+/// Whether the parameter grows with the coordinates, of which the first that changes counts.
 fn runs_up<T: Arithmetic>(linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
     let zero = T::D1::ZERO;
     let first = linear.direction.0.into_iter().find(|x| *x != zero);
     first.map_or(Ok(true), |x| Ok(x.sign()?.is_gt()))
 }
 
-/// Where the least distance is; the first place of a stretch of such (`Less`) or the last one.
+/// The part where the distance is least; the first point (`Less`) or the last one of a stretch of such points.
 #[inline]
 fn nearest<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
     first: Ordering,
 ) -> Result<Region<T>, T::Uncertain> {
-    // At an end where nothing changes, the stretch goes on, or has gone on, beyond it.
+    // An end with a zero slope is a point of least distance: the first one at the origin, the last one at the end.
     if linear.starts {
         let slope = slope_at(linear, block, linear.origin).sign()?;
         if slope.is_gt() || (slope.is_eq() && first.is_lt()) {
@@ -113,13 +113,13 @@ fn nearest<T: Arithmetic>(
     Ok(Region::Middle(ways))
 }
 
-/// The coordinate of the box that is nearest from the side from which the way leads to it.
+/// The bound of the box that is reached first along an axis in a direction.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn bound<T: Arithmetic>(block: &Block<T>, i: usize, way: Ordering) -> T::Coordinate {
     if way.is_gt() { block.min.0[i] } else { block.max.0[i] }
 }
 
-/// The way from a place to the bounds of the box.
+/// The vector from a point to the bounds of the box, on the axes on which it leads to them.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| {
@@ -127,13 +127,13 @@ fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) 
     }))
 }
 
-/// The direction along the axes on which a way leads.
+/// The direction, restricted to these axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn masked<T: Arithmetic>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vector<T, 3> {
     Vector(core::array::from_fn(|i| if ways[i].is_eq() { T::D1::ZERO } else { direction.0[i] }))
 }
 
-/// On which axes the box is before or behind a place.
+/// For each axis, whether the box is ahead of a point or behind it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Ordering; 3], T::Uncertain> {
     let mut ways = [Ordering::Equal; 3];
@@ -147,8 +147,8 @@ fn ways_from<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>) -> Result<[Orderin
     Ok(ways)
 }
 
-/// Half the slope of the squared distance at a stored place of the linear: `Σ dᵢ·eᵢ`, where `e` is what the place is
-/// beyond the box.
+/// Half the slope of the squared distance at a stored point of the linear: `Σ dᵢ·eᵢ`, where `e` is the vector to the
+/// point from the nearest point of the box.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn slope_at<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, p: Point<T, 3>) -> T::D2 {
     let part = |i: usize| {
@@ -159,8 +159,9 @@ fn slope_at<T: Arithmetic>(linear: &Linear<T, 3>, block: &Block<T>, p: Point<T, 
     part(0) + part(1) + part(2)
 }
 
-/// The slope where the line is at a bound of an axis that it does not run across, times the direction along the axis:
-/// there `t = (bound − o) / d`, so that `e` on another axis is `(o + t·d − max)·d` before it is divided.
+/// The slope where the line crosses a bound of an axis to which it is not perpendicular, times the direction's
+/// magnitude along that axis. There `t = (bound − o) / d`, so `e` on another axis is `(o + t·d − max)·d` before the
+/// division.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn slope_on<T: Arithmetic>(
     linear: &Linear<T, 3>,

@@ -1,7 +1,7 @@
 //! Sets in space: a core of one of three kinds, and everything within a radius of it.
 //!
-//! Two meet where their cores are no further apart than the sum of the radii; the way between the cores, or out
-//! of their overlap, is the way between the solids (Ericson 3.11).
+//! Two sets meet if the distance of their cores is at most the sum of the radii. The shortest vector between the cores,
+//! or out of their overlap, is along that of the solids (Ericson 3.11).
 
 use ::core::cmp::Ordering;
 
@@ -60,7 +60,7 @@ pub fn meets<T: Arithmetic>(_: T, a: &impl Body<T>, b: &impl Body<T>) -> Result<
     come_within(a, b, a.radius() + b.radius())
 }
 
-/// Whether the cores of two sets are at most `radius` apart.
+/// Whether the distance of the cores of two sets is at most `radius`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn come_within<T: Arithmetic>(
     a: &impl Body<T>,
@@ -84,7 +84,7 @@ fn come_within<T: Arithmetic>(
     }
 }
 
-/// The shortest way apart.
+/// The penetration of two solids; `None` if they do not meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
@@ -94,7 +94,7 @@ pub fn meet<T: Construction, A: Body<T>, B: Body<T>>(
     if meets(context, a, b)? { way_apart(context, a, b).map(Some) } else { Ok(None) }
 }
 
-/// The shortest way apart of two solids that meet.
+/// The penetration of two solids that meet.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     context: T,
@@ -111,7 +111,7 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     way.touch(context, a.radius(), b.radius())
 }
 
-/// From a point to a point or a box: what is needed most, and quickly found.
+/// The vector from a point to a point or a box, a frequent and fast case.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Point<T, 3>, Vector<T, 3>)> {
     match (a.kind(), b.kind()) {
@@ -121,11 +121,9 @@ fn from_point<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Option<(Poin
     }
 }
 
-/// Of two of a kind, whether `b` comes before `a`: by the corner or end that comes first, by the other, then by the
-/// radius.
+/// Whether `b` comes before `a`, for two of one kind: by the least corner or end, by the other one, then by the radius.
 ///
-/// Where something is a matter of choice, it must not depend on which operand is named first, nor on how it is
-/// written.
+/// A choice between equally good answers must not depend on which operand is named first, nor on how it is written.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool, T::Uncertain> {
     let (core_a, core_b) = (a.core(), b.core());
@@ -139,7 +137,7 @@ fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool
     }
     let ([a_first, a_last], [b_first, b_last]) = (core_a.extremes()?, core_b.extremes()?);
     let order = a_first.order(&b_first)?.then(a_last.order(&b_last)?).then(a.radius().compare(b.radius())?);
-    // The same set, written in two ways, still has two sides.
+    // Equal sets that are written in different ways are ordered by that.
     let as_written = match (core_a, core_b) {
         (Core::Linear(a), Core::Linear(b)) => a.origin.order(&b.origin)?,
         _ => Ordering::Equal,

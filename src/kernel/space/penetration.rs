@@ -1,4 +1,4 @@
-//! The shortest way out of cores in space that touch or overlap, where one of them is a segment.
+//! The shortest way out for cores in space that touch or overlap, if one of them is a segment.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -13,12 +13,12 @@ use super::witness::{FreeAxis, Skew, Witness};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// Off a core that the other touches, points or segments; `way` is the way without length between them. Every
+/// The separation of two cores that touch, points or segments, for which `way` is the witness without length. Every
 /// direction in which neither reaches past the other will do.
 ///
-/// At an end of either it is an axis if that will do, the lower one first and then the positive way; else the common
-/// normal of two segments that are not parallel, or the normal of their line that has no third part. The first part of
-/// a normal is positive. All of it seen from `b` if `reversed`.
+/// At an end of either it is an axis, if one will do, the lower one first and then the positive direction. Otherwise it
+/// is the common normal of two segments that are not parallel, or the normal of their line whose third component is
+/// zero. The first nonzero component of a normal is positive. If `reversed`, all of this is as seen from `b`.
 pub fn off<T: Construction>(
     a: &Core<T>,
     b: &Core<T>,
@@ -40,7 +40,7 @@ pub fn off<T: Construction>(
     Ok(Witness::Straight(Separation { direction, gap: T::D2::ZERO, vertex, side }, None))
 }
 
-/// An axis along which the one core ends where the other begins.
+/// An axis along which one core ends where the other begins.
 fn free_axis<T: Arithmetic>(
     a: &Core<T>,
     b: &Core<T>,
@@ -52,7 +52,7 @@ fn free_axis<T: Arithmetic>(
     })
 }
 
-/// The sign of the first number that is not zero.
+/// The sign of the first component that is not zero.
 fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
     for part in parts {
         let sign = part.sign()?;
@@ -63,7 +63,7 @@ fn leading<N: Number>(parts: [N; 3]) -> Result<Ordering, N::Uncertain> {
     Ok(Ordering::Equal)
 }
 
-/// The normal of a segment in the plane of the first two axes.
+/// The normal of a segment that lies in the plane of the first two axes.
 fn square_to<T: Arithmetic>(a: &Core<T>, b: &Core<T>, first: Ordering) -> Result<Vector<T, 3>, T::Uncertain> {
     for core in [a, b] {
         if let Core::Linear(Linear { direction, is_point: false, .. }) = core {
@@ -108,7 +108,7 @@ fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncer
     }
 }
 
-/// Of the ways out that have been offered the shortest, of equals the one in the direction to be preferred.
+/// The shortest of the ways out offered so far; of equals, the one in the preferred direction.
 struct Shortest<T: Arithmetic>(Option<(Separation<T, 3>, Option<FreeAxis<T>>)>);
 
 impl<T: Arithmetic> Shortest<T> {
@@ -127,11 +127,11 @@ impl<T: Arithmetic> Shortest<T> {
     }
 }
 
-/// The shortest way of a segment out of a box that it meets, from the segment to the box.
+/// The shortest way out of a box for a segment that meets it, from the segment to the box.
 ///
-/// The difference of the two sets is a polytope whose faces are square to an axis, or to an axis and the segment; the
-/// shortest way out is the way to the nearest face, and its foot lies on that face: below an end of the segment, or
-/// where the segment passes an edge of the box.
+/// The difference of the two sets is a polytope whose faces are perpendicular to an axis, or parallel to an axis and to
+/// the segment. The shortest way out leads to the nearest face. Its foot lies on that face: opposite an end of the
+/// segment, or where the segment crosses an edge of the box.
 pub fn out_of_block<T: Construction>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
@@ -163,7 +163,7 @@ pub fn out_of_block<T: Construction>(
     Ok(Witness::Straight(separation, slide))
 }
 
-/// Whether an end is as far out as the segment goes, and lies over the face of the box on that side.
+/// Whether an end is as far out as the segment reaches, and lies over the face of the box on that side.
 fn is_below<T: Arithmetic>(
     end: Point<T, 3>,
     gap: &Gap<T>,
@@ -183,9 +183,9 @@ fn is_below<T: Arithmetic>(
     Ok(true)
 }
 
-/// The ways over the edges along one axis, square to them and to the segment: with `n = (−d_y, d_x)` in the plane of
-/// the other two, and `c` a corner there, they are `(c − o)·n / |n|` long, where the segment is at
-/// `t = (c − o)·(d_x, d_y) / |n|²`.
+/// Offers the ways out over the edges along one axis, perpendicular to them and to the segment. With `n = (−d_y, d_x)`
+/// in the plane of the other two axes and a corner `c` there, each is `(c − o)·n / |n|` long, and on the segment it is
+/// at `t = (c − o)·(d_x, d_y) / |n|²`.
 fn offer_edges<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,
@@ -222,7 +222,8 @@ fn offer_edges<T: Arithmetic>(
     Ok(())
 }
 
-/// The corners in the plane of two axes that are furthest against a direction: one, or two where a side is square to it.
+/// The corners in the plane of two axes that are furthest against a direction: one, or two if a side is perpendicular
+/// to it.
 fn corners_against<T: Arithmetic>(
     block: &Block<T>,
     [x, y]: [usize; 2],
@@ -238,12 +239,12 @@ fn corners_against<T: Arithmetic>(
     };
     let (xs, ys) = (ends(x, direction[0])?, ends(y, direction[1])?);
     let is_square = direction[0].is_zero()? || direction[1].is_zero()?;
-    // One part at least is not zero, so that these are all.
+    // At least one component is not zero, so these are all.
     Ok((0..if is_square { 2 } else { 1 }).map(move |i: usize| (xs[i], ys[i])))
 }
 
-/// Whether the segment at `numerator / denominator` is between the ends of an edge:
-/// `min·D ≤ o·D + d·N ≤ max·D`, from the origin.
+/// Whether the segment at `numerator / denominator` is between the ends of an edge: `min·D ≤ o·D + d·N ≤ max·D`,
+/// relative to the origin.
 fn is_on_edge<T: Arithmetic>(
     linear: &Linear<T, 3>,
     block: &Block<T>,

@@ -1,15 +1,15 @@
-//! Where a moving solid in space is stopped: which part of the surface of the Minkowski difference its path crosses.
+//! The impact of a moving solid in space: which part of the surface of the Minkowski difference its path crosses.
 //!
-//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` where `v` lies in the interior of `D`. So the path is the segment
-//! from zero along the motion `m`, and it is stopped where it comes into that interior (Ericson 5.5.8). `D` is the
-//! [difference](Zonotope) `K` of the cores, grown by both radii together, `R`: its surface is made of the faces of `K` moved out by
-//! `R`, of tubes about the edges of `K`, and of spheres about its vertices.
+//! With `D = b ⊖ a`, all `q − p`, the moved `a + v` overlaps `b` if `v` lies in the interior of `D`. So the path is the
+//! segment from zero along the motion `m`, and it is stopped where it enters that interior (Ericson 5.5.8). `D` is the
+//! [difference](Zonotope) `K` of the cores, grown by the sum of both radii, `R`. Its surface consists of the faces of
+//! `K` moved out by `R`, of tubes about the edges of `K`, and of spheres about its vertices.
 //!
-//! Whatever lies in the plane of `m` and an edge `e` has one `x·c`, with `c = m × e`: along the path it is zero. So
-//! the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which side of the edge of that
-//! face, moved out, the path passes. All is decided by signs with one root at most.
+//! All points in a plane parallel to `m` and an edge `e` have the same `x·c`, with `c = m × e`; along the path it is
+//! zero. So the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which
+//! side of that edge, moved out with the face, the path passes. Signs with at most one root decide everything.
 //!
-//! A `D` without interior, where `R` is zero, stops a path that comes to any place of it from outside and goes on.
+//! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside and goes on.
 
 use core::cmp::Ordering;
 
@@ -26,36 +26,36 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
-/// A solid about any core.
+/// A solid with any core.
 pub type Body<T> = Solid<T, Core<T>>;
 
 /// A face of `K` that faces the path.
 pub struct Face<T: Arithmetic> {
-    /// Outward, of any length.
+    /// The outward normal, of any length.
     pub normal: Normal<T>,
-    /// A vertex of it.
+    /// A vertex of the face.
     pub corner: Corner<T, 3>,
-    /// The generators in its plane are `Equal`.
+    /// The signs of the generators; those in the plane of the face are `Equal`.
     pub signs: Signs,
-    /// The normal as a vector, if it can be one.
+    /// The normal as a vector of degree 1, if it has one.
     thin: Option<Vector<T, 3>>,
 }
 
-/// Where the path comes to the surface of `D`.
+/// Where the path crosses the surface of `D`.
 pub enum Passage<T: Arithmetic> {
-    /// Nowhere on its way.
+    /// Nowhere along the path.
     None,
-    /// Before its beginning.
+    /// Before the path begins.
     Behind,
     /// Across a face.
     Face(Face<T>),
     /// Through the tube about an edge.
     Edge(Edge<T>),
-    /// Through the sphere about a vertex, of which the discriminant is this.
+    /// Through the sphere about a vertex, with its discriminant.
     Corner(Corner<T, 3>, T::D4),
 }
 
-/// Where the path of a solid comes into what another one stops. The motion is not zero.
+/// Where the path of a solid enters the difference with another one. The motion is not zero.
 pub fn passage<T: Construction>(
     difference: &Zonotope<'_, T>,
     m: &Vector<T, 3>,
@@ -84,7 +84,7 @@ pub fn passage<T: Construction>(
     Ok(Passage::None)
 }
 
-/// A path, and the difference that it comes to.
+/// A path and the difference that it may enter.
 struct Path<'a, T: Arithmetic> {
     difference: &'a Zonotope<'a, T>,
     m: &'a Vector<T, 3>,
@@ -96,7 +96,7 @@ impl<T: Construction> Path<'_, T> {
         Normal(self.m.cross_product(&generator.direction))
     }
 
-    /// Whether some of `D` lies beyond the beginning of the path, and some before its end.
+    /// Whether part of `D` lies beyond the beginning of the path, and part of it before its end.
     fn reaches(&self) -> Result<bool, T::Uncertain> {
         let normal = Normal::of(self.m);
         let [low, high] = self.difference.ends_along(&normal, &[])?.each(|end| normal.along(&end));
@@ -104,8 +104,8 @@ impl<T: Construction> Path<'_, T> {
         Ok(is_beyond && sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?.is_gt())
     }
 
-    /// Whether the whole line, seen along itself, lies within all edges of `K`, moved out by `R`. If `R` is zero and `K` has an interior, the line
-    /// passes through that; else it may.
+    /// Whether the whole line, projected along itself, lies inside the silhouette of `K` grown by `R`. If `R` is zero
+    /// and `K` has an interior, the line passes through that; otherwise it may.
     fn is_through(&self) -> Result<bool, T::Uncertain> {
         for (number, generator) in self.difference.generators() {
             if self.m.is_parallel(&generator.direction)? {
@@ -133,7 +133,7 @@ impl<T: Construction> Path<'_, T> {
             }
             let normal = normal.flipped(along.is_gt());
             let signs = self.difference.signs_along(&normal, &[i, j])?;
-            // Of three generators in one plane the first two stand for all.
+            // If three generators are in one plane, the first two stand for all.
             let is_repeated = (0..j).any(|k| k != i && signs[k].is_eq());
             let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
             let face = Face { normal, corner: self.difference.corner(signs), signs, thin };
@@ -152,7 +152,7 @@ impl<T: Construction> Path<'_, T> {
         Ok(best)
     }
 
-    /// Whether the path crosses a face, moved out: it passes between any two edges that are parallel.
+    /// Whether the path crosses a face, moved out: it passes between each two parallel edges.
     fn crosses(&self, face: &Face<T>) -> Result<bool, T::Uncertain> {
         for (j, generator) in self.difference.generators().filter(|(j, _)| face.signs[*j].is_eq()) {
             let c = self.across(generator);
@@ -181,8 +181,9 @@ impl<T: Construction> Path<'_, T> {
         T::nested_sign(NestedSurd::height(place, n.dot(c) * self.radius, n.dot(n)))
     }
 
-    /// The edge whose tube the path comes in through. At a corner of a rim it is the one that opposes the motion most, `|m × e|² / |e|²`; of two that do as
-    /// much the later one, so that the normals along lower axes come first.
+    /// The edge through whose tube the path enters. Without a radius there may be several, at a corner of the
+    /// silhouette: then it is the one that opposes the motion most, by `|m × e|² / |e|²`. Of equals it is the later
+    /// one, so that normals along lower axes come first.
     fn first_edge(&self) -> Result<Option<Edge<T>>, T::Uncertain> {
         let mut best: Option<Edge<T>> = None;
         for (number, generator) in self.difference.generators() {
@@ -201,10 +202,11 @@ impl<T: Construction> Path<'_, T> {
         Ok(best)
     }
 
-    /// The edge along a generator, if the path comes in through the tube about it.
+    /// The edge along a generator, if the path enters through the tube about it.
     ///
-    /// Of a place `u` on the tube, as seen from its foot on the edge, the faces of `K` beside the edge want `u·g ≤ 0` for all edges `g` that leave it. On
-    /// the side of the tube that faces the path, `u·g` changes its sign at the normal of `e` and `g`, if that faces the path, too.
+    /// For a point `u` on the tube, relative to its foot on the edge, the faces of `K` next to the edge require
+    /// `u·g ≤ 0` for all edges `g` that leave it. On the side of the tube that faces the path, `u·g` changes its sign
+    /// at the normal of `e` and `g`, if that faces the path, too.
     fn edge(
         &self,
         number: usize,
@@ -229,7 +231,7 @@ impl<T: Construction> Path<'_, T> {
             let way = across.along(&other.direction).sign()?;
             let normal = Normal(e.cross_product(&other.direction)).flipped(way.is_gt());
             let is_within = if way.is_eq() {
-                // It lies in the plane of the motion and the edge: before it or behind it.
+                // This generator lies in the plane of the motion and the edge, in front of the edge or behind it.
                 across.dot(&normal).sign()? == signs[k]
             } else {
                 let height = self.height(&w, &across, &normal)?;
@@ -243,7 +245,8 @@ impl<T: Construction> Path<'_, T> {
         Ok(is_within.then_some(edge))
     }
 
-    /// Through the tube: with `f(t) = |(t·m − w) × e|² − R²·|e|²`, which is least at `t = B / |m × e|²` with `B = (w × e)·(m × e)`.
+    /// The passage through the tube. `f(t) = |(t·m − w) × e|² − R²·|e|²` is least at `t = B / |m × e|²` with
+    /// `B = (w × e)·(m × e)`.
     fn through(&self, edge: Edge<T>) -> Result<Passage<T>, T::Uncertain> {
         let (w, e) = (edge.corners[0].place(), &edge.direction);
         let reach = self.radius * self.radius * e.squared();
@@ -256,8 +259,8 @@ impl<T: Construction> Path<'_, T> {
         Ok(timing.unwrap_or(Passage::Edge(edge)))
     }
 
-    /// The discriminant of the sphere about a vertex, if the path comes in through it: the place there, seen from the vertex, must not lead
-    /// along any edge. `t = (P − √Q) / |m|²` with `P = m·w`.
+    /// The discriminant of the sphere about a vertex, if the path enters through it: the point there, relative to the
+    /// vertex, must not have a positive component along any edge. `t = (P − √Q) / |m|²` with `P = m·w`.
     fn discriminant(&self, signs: Signs) -> Result<Option<T::D4>, T::Uncertain> {
         let (m, w) = (self.m, self.difference.corner(signs).place());
         let is_bare = self.radius.is_exactly_zero();
@@ -281,7 +284,7 @@ impl<T: Construction> Path<'_, T> {
         Ok(Some(if is_bare { T::D4::ZERO } else { discriminant }))
     }
 
-    /// Through the sphere: with `f(t) = |t·m − w|² − R²`, which is least at `t = P / |m|²`.
+    /// The passage through the sphere. `f(t) = |t·m − w|² − R²` is least at `t = P / |m|²`.
     fn about(&self, corner: Corner<T, 3>, discriminant: T::D4) -> Result<Passage<T>, T::Uncertain> {
         let w = corner.place();
         let rest = |v: Vector<T, 3>| -> T::D2 {
@@ -291,8 +294,9 @@ impl<T: Construction> Path<'_, T> {
         Ok(timing.unwrap_or(Passage::Corner(corner, discriminant)))
     }
 
-    /// Whether the first root of `f`, which has two, lies before 0 or not before 1; `None` if it does not. `f` is least at `middle / length`, and
-    /// `start` and `end` are `f(0)` and `f(1)`. What has no interior must be ahead.
+    /// `Behind` or `None` if the first root of `f`, which has two, is before 0 or not before 1; no passage if it is in
+    /// between. `f` is least at `middle / length`, and `start` and `end` are `f(0)` and `f(1)`. A difference without
+    /// interior must be ahead.
     fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
         &self,
         start: M,
@@ -314,8 +318,9 @@ impl<T: Construction> Path<'_, T> {
     }
 }
 
-/// Across a face. With `h = w·n + R·|n|` the path is there at `t = h / m·n`, where `m·n < 0`: not before 0 where `h ≤ 0`, and
-/// before 1 where `m·n < h`. What has no interior is crossed from outside, and so `h < 0`.
+/// The passage across a face. With `h = w·n + R·|n|` the path crosses it at `t = h / m·n`, where `m·n < 0`: not before
+/// 0 if `h ≤ 0`, and before 1 if `m·n < h`. If the difference has no interior, it is entered from outside only, so
+/// `h < 0`.
 fn across<T: Arithmetic>(
     face: Face<T>,
     m: &Vector<T, 3>,
@@ -342,7 +347,7 @@ fn sign_with_radius<T: Arithmetic>(p: T::D3, radius: T::D1, n: &Normal<T>) -> Re
     if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ok(Ordering::Greater) }
 }
 
-/// Whether the interior of `D` holds zero.
+/// Whether zero lies in the interior of `D`.
 pub fn overlaps<T: Construction>(
     difference: &Zonotope<'_, T>,
     a: &Body<T>,
@@ -363,7 +368,7 @@ pub fn overlaps<T: Construction>(
     difference.is_solid()
 }
 
-/// Where the path of a solid comes into a half-space that has a surface. All of the surface is a face.
+/// Where the path of a solid enters a half-space that has a surface. The whole surface is one face.
 pub fn passage_into_half_space<T: Construction>(
     a: &Body<T>,
     half: &HalfSpace<T, 3>,
@@ -375,13 +380,14 @@ pub fn passage_into_half_space<T: Construction>(
     if m.dot(&n).sign()?.is_lt() {
         return across(face, m, a.radius, false);
     }
-    // It may be in there already.
+    // The solid may already overlap it.
     let along = face.normal.along(&corner.place());
     let is_in = sign_with_radius::<T>(along, a.radius, &face.normal)?.is_gt();
     Ok(if is_in { Passage::Behind } else { Passage::None })
 }
 
-/// The first and the last vertex of a solid that are as near to the surface of a half-space as any: on a side of a box, two opposite corners.
+/// The first and the last of the vertices of a solid that are nearest to the surface of a half-space: on a side of a
+/// box, two opposite corners.
 pub fn nearest_vertices<T: Construction>(
     a: &Body<T>,
     half: &HalfSpace<T, 3>,

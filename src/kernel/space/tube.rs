@@ -13,7 +13,7 @@ use crate::arithmetic::time::Ratio4;
 
 /// An edge of `K`.
 pub struct Edge<T: Arithmetic> {
-    /// Of any length.
+    /// The direction, of any length.
     pub direction: Vector<T, 3>,
     /// Its ends, the lower one along the direction first.
     pub corners: [Corner<T, 3>; 2],
@@ -29,19 +29,19 @@ impl<T: Construction> Edge<T> {
         Normal(w.cross_product(&self.direction)).dot(&self.across)
     }
 
-    /// How much it opposes the motion, to be compared with another one.
+    /// How much the edge opposes the motion, scaled for comparison with another one.
     pub fn opposition(&self, other: &Self) -> T::D6 {
         self.across.dot(&self.across) * other.direction.squared()
     }
 
-    /// How far along the edge from `w` the path comes in, times `|m × e|²`: `p + k·√(Q / |e|²)` with
+    /// How far along the edge from `w` the path enters, times `|m × e|²`: `p + k·√(Q / |e|²)` with
     /// `p = (m·e)·(w·m) − (w·e)·|m|²` and `k = −m·e`.
     pub fn foot(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> (T::D4, T::D2) {
         let e = &self.direction;
         (m.dot(e) * w.dot(m) - w.dot(e) * m.squared(), -m.dot(e))
     }
 
-    /// The sign of that.
+    /// The sign of [`foot`](Self::foot).
     pub fn along(&self, m: &Vector<T, 3>, w: &Vector<T, 3>) -> Result<Ordering, T::Uncertain> {
         let (p, k) = self.foot(m, w);
         if self.discriminant.is_exactly_zero() {
@@ -51,8 +51,9 @@ impl<T: Construction> Edge<T> {
     }
 }
 
-/// Through the tube about an edge `e` from `w`: with `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the path is there at
-/// `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see `capsule_cast`.
+/// The impact through the tube about an edge `e` from `w`. With `c = m × e`, `A = |c|²` and `Q = R²·A − (w·c)²` the
+/// path crosses it at `t = (B − √(|e|²·Q)) / A`, and the normal is `−((w·c)·c + √(Q / |e|²)·(e × c)) / (R·A)`: see
+/// `capsule_cast`.
 pub fn through<M: MakesImpact<T, 3>, T: Construction>(
     context: T,
     edge: &Edge<T>,
@@ -94,10 +95,11 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
     }
 }
 
-/// The middle of the stretch that two edges share, or of an edge and a vertex of the other core.
+/// The middle of the stretch that two edges share, or the contact point of an edge and a vertex of the other core.
 ///
-/// Seen from the lower end `q` of the standing edge, the moved vertex `p` is beside `q + s·e` with `s` the [foot](Edge::foot) of `q − p` over `A`. The
-/// middle is half the sum of both ends, and a radius along the normal.
+/// Relative to the lower end `q` of the standing edge, the moved vertex `p` is opposite `q + s·e` with `s` the
+/// [foot](Edge::foot) of `q − p` over `A`. The middle is half the sum of both ends, moved by the radius along the
+/// normal.
 fn middle_of<T: Construction>(
     context: T,
     edge: &Edge<T>,
@@ -109,7 +111,7 @@ fn middle_of<T: Construction>(
     let is_bare = radius.is_exactly_zero();
     let scale = if is_bare { T::step() } else { radius };
     let (area, aside) = (c.dot(c), c.along(&low.place()));
-    // Where the difference is low, what stands still is, and what moves is high.
+    // At the lower end of the difference are the lower end of the standing edge and the upper end of the moving one.
     let base = low.standing;
     let is_moved = edge.along(&m, &(base - high.moving))?.is_ge();
     let first = if is_moved { End::Moved(high.moving) } else { End::Still(base) };

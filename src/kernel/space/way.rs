@@ -1,12 +1,12 @@
-//! The shortest way between two cores in space, or out of their overlap, by the kinds of both.
+//! The shortest vector between two cores in space, or out of their overlap, by the kinds of both.
 
 use super::core::Core;
 use super::witness::Witness;
 use super::{bounds, closest_points, line_box, penetration};
 use crate::arithmetic::construction::Construction;
 
-/// Between the nearest places of two cores. Where they have a place in common it has no length; between points and
-/// boxes it may have less than none, and is then the way out of their overlap.
+/// The witness of the closest points of two cores. If they have a common point, its length is zero; for points and
+/// boxes it may be negative, and the witness is then the way out of their overlap.
 pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     match (a, b) {
         (Core::Linear(a), Core::Linear(b)) => closest_points::way(a, b),
@@ -18,8 +18,8 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
     }
 }
 
-/// The shortest way apart of two bounded cores: between them, or out of their overlap. `reversed`: what is a
-/// matter of choice is chosen as seen from `b` to `a`.
+/// The witness that separates two bounded cores: between them, or out of their overlap. If `reversed`, ties are decided
+/// as seen from `b` to `a`.
 pub fn apart<T: Construction>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Witness<T>, T::Uncertain> {
     if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {
         return Ok(Witness::Straight(bounds::separation(&a.bounds()?, &b.bounds()?, reversed)?, None));

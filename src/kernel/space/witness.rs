@@ -1,4 +1,4 @@
-//! The shortest way between two cores in space, and what is measured along it.
+//! The shortest vector between two cores in space, and what is measured along it.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -13,17 +13,17 @@ use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
-/// From a place of `a` to a place of `b`.
+/// A shortest vector from a point of `a` to a point of `b`.
 pub enum Witness<T: Arithmetic> {
-    /// Along a vector of degree 1; across it, `FreeAxis` tells where.
+    /// Along a vector of degree 1. `FreeAxis` gives the coordinates on the axes along which that is zero.
     Straight(Separation<T, 3>, Option<FreeAxis<T>>),
-    /// From a stored place, square to a line.
+    /// From a stored point, perpendicular to a line.
     Foot(Foot<T>),
     /// Along the common normal of two lines.
     Skew(Skew<T>),
 }
 
-/// A place of a line at `numerator / denominator`, for the axes along which the way does not lead.
+/// A point of a line at `numerator / denominator`, for the axes along which the vector is zero.
 pub struct FreeAxis<T: Arithmetic> {
     pub linear: Linear<T, 3>,
     pub numerator: T::D2,
@@ -31,21 +31,20 @@ pub struct FreeAxis<T: Arithmetic> {
     pub denominator: T::D2,
 }
 
-/// The foot of the perpendicular from a place to a line, or, along some axes alone, from an edge or a corner of a
-/// box.
+/// The foot of the perpendicular from a point to a line, or, on some axes only, from an edge or a corner of a box.
 ///
-/// With `w` from the line's origin to the place, the foot is at `t = (w·u) / |u|²`, the way from it to the place is
-/// `g / |u|²` with `g = |u|²·w − (w·u)·u`, and `|g|² = |u|²·|w × u|²`.
+/// With `w` from the line's origin to the point, the foot is at `t = (w·u) / |u|²`, and the vector from it to the point
+/// is `g / |u|²` with `g = |u|²·w − (w·u)·u` and `|g|² = |u|²·|w × u|²`.
 pub struct Foot<T: Arithmetic> {
     pub vertex: Point<T, 3>,
-    /// Whether the place is of `a`.
+    /// Whether the point belongs to `a`.
     pub of_a: bool,
     pub linear: Linear<T, 3>,
-    /// Zero along the axes on which the place is not fixed; there it is where the foot is.
+    /// Zero along the axes on which the point is not fixed; on those, the point has the coordinates of the foot.
     pub w: Vector<T, 3>,
-    /// The line's direction, or zero.
+    /// The line's direction; zero along the axes on which the point is not fixed.
     pub u: Vector<T, 3>,
-    /// The axes on which the place is not fixed.
+    /// The axes on which the point is not fixed.
     pub free: [bool; 3],
 }
 
@@ -62,12 +61,12 @@ pub struct Skew<T: Arithmetic> {
     pub square: T::D4,
     /// `w·n`.
     pub height: T::D3,
-    /// Whether the normal leads from `a` to `b` (`Greater`) or back.
+    /// Whether the normal points from `a` to `b` (`Greater`) or back.
     pub way: Ordering,
 }
 
 impl<T: Construction> FreeAxis<T> {
-    /// The coordinates along the axes on which a direction is zero.
+    /// Replaces the coordinates of a point along the axes on which a direction is zero.
     fn put(
         &self,
         context: T,
@@ -115,7 +114,7 @@ impl<T: Construction> Foot<T> {
         try_each(|i| context.nested_unit(NestedSurd::over6(g[i].flipped(self.of_a), area * length)))
     }
 
-    /// Of the side that the place is on or of the other, a radius beyond towards the other: the foot is
+    /// The point on the stored point's side or on the other, moved by a radius towards the opposite side. The foot is
     /// `o + (w·u)·u / |u|²`, and a radius is `±gᵢ·√(r²·|u|² / |w × u|²) / |u|²`.
     fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
         let Linear { origin, direction, .. } = &self.linear;
@@ -169,7 +168,7 @@ impl<T: Construction> Skew<T> {
 }
 
 impl<T: Construction> Witness<T> {
-    /// Whether it has a length.
+    /// Whether its length is positive.
     pub fn leads(&self) -> Result<bool, T::Uncertain> {
         Ok(match self {
             Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
@@ -178,7 +177,7 @@ impl<T: Construction> Witness<T> {
         })
     }
 
-    /// From `b` to `a`.
+    /// The same vector from `b` to `a`.
     pub fn mirrored(self) -> Self {
         match self {
             Self::Straight(separation, slide) => Self::Straight(separation.mirrored(), slide),
@@ -190,7 +189,8 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// The depth is the sum of the radii less the way's length, and the deepest points are a radius beyond its ends.
+    /// The penetration: its depth is the sum of the radii minus the length, and the deepest points are a radius beyond
+    /// both ends.
     pub fn touch(
         &self,
         context: T,
@@ -230,7 +230,7 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// What is left of the length beyond a radius, which is above zero unless no number can tell.
+    /// The length minus a radius. It is positive, so it is rounded to no less than the smallest positive number.
     pub fn length(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
         if let Self::Straight(separation, _) = self {
             return gap_length(context, separation, radius);
@@ -243,7 +243,7 @@ impl<T: Construction> Witness<T> {
         }))
     }
 
-    /// Its square.
+    /// The square of the length minus a radius.
     pub fn square(&self, context: T, radius: T::D1) -> Result<Raw, T::Uncertain> {
         if let Self::Straight(separation, _) = self {
             return gap_square(context, separation, radius);
@@ -256,19 +256,19 @@ impl<T: Construction> Witness<T> {
         }))
     }
 
-    /// Whether the way is no longer than a radius.
+    /// Whether the length is at most a radius.
     pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
         let (n, d) = self.squared();
         n.is_at_most(radius * radius * d)
     }
 
-    /// Whether it is shorter than a radius.
+    /// Whether the length is less than a radius.
     pub fn is_shorter(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
         let (n, d) = self.squared();
         Ok(n.compare(radius * radius * d)?.is_lt())
     }
 
-    /// The normal, from `a` to `b`.
+    /// The unit vector from `a` to `b`.
     pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(separation, _) => unit(context, &separation.direction),
@@ -277,7 +277,7 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// Its end on one side, or a radius beyond towards the other.
+    /// The end on one side, moved by a radius towards the other.
     pub fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(separation, slide) => {
@@ -292,7 +292,7 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// The place that both cores have in common, of a way without a length.
+    /// The common point of both cores, if the length is zero.
     pub fn common(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(Separation { vertex, direction, .. }, slide) => match slide {
@@ -304,7 +304,7 @@ impl<T: Construction> Witness<T> {
         }
     }
 
-    /// The parameter on a core that has one.
+    /// The parameter of the end on a core, if that is a line, ray or segment.
     pub fn parameter(&self, context: T, side: Side, core: &Core<T>) -> Result<Option<Raw>, T::Uncertain> {
         let Core::Linear(axis) = core else { return Ok(None) };
         let t = match self {

@@ -1,9 +1,9 @@
-//! The Minkowski difference `K` of two cores in space: a zonotope of at most four generators.
+//! The Minkowski difference `K` of two cores in space: a zonotope with at most four generators.
 //!
-//! `K` is all `q − p`, with `p` of the core that moves and `q` of the core that stands still. A segment adds its direction to the
-//! generators, and a box the axes along which it has an extent; generators that are parallel are one. So every edge of `K` runs along a
-//! generator, every face is the sum of those in its plane, and the vertex that is furthest in a direction follows from the sign of that along each
-//! generator (Ziegler, *Lectures on Polytopes*, 7.3).
+//! `K` is all `q − p`, with `p` in the moving core and `q` in the standing core. A segment contributes its direction to
+//! the generators, and a box the axes along which it has an extent; parallel generators are merged. So every edge of
+//! `K` is parallel to a generator, and every face is the sum of the generators in its plane. The vertex that is
+//! furthest in a direction follows from the sign of that along each generator (Ziegler, *Lectures on Polytopes*, 7.3).
 
 use core::cmp::Ordering;
 
@@ -13,30 +13,31 @@ use super::core::Core;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// At most so many generators: three axes and one segment.
+/// The greatest number of generators: three axes and one segment.
 pub const MOST: usize = 4;
 
-/// Of each generator whether a vertex of `K` lies at its upper end (`Greater`) or at its lower end. A face or an edge runs along those that are
-/// `Equal`.
+/// For each generator, whether a vertex of `K` lies at its upper end (`Greater`) or at its lower end. The generators of
+/// a face or an edge are `Equal`.
 pub type Signs = [Ordering; MOST];
 
-/// The edges of two cores: the three axes of boxes, then the segment that moves, and the one that stands still.
+/// The edges of two cores: the three axes of boxes, then the moving segment, and the standing one.
 const EDGES: usize = 5;
 const MOVING: usize = 3;
 const STANDING: usize = 4;
 
-/// A direction of edges.
+/// A direction of edges of `K`.
 pub struct Generator<T: Arithmetic> {
-    /// Of any length but zero.
+    /// A vector of any length but zero.
     pub direction: Vector<T, 3>,
     /// The axis, if it is one.
     axis: Option<usize>,
-    /// Which edges of the cores run this way, or the other way.
+    /// For each edge of the cores, whether it runs this way, the other way, or neither.
     ways: [Ordering; EDGES],
 }
 
 impl<T: Arithmetic> Generator<T> {
-    /// Its cross product with another one behind it in the list: a normal of both. Of an axis that is a vector, too.
+    /// The cross product with a later generator of the list: a normal of both. If this one is an axis, it is also a
+    /// vector of degree 1.
     pub fn normal(&self, other: &Self) -> (Normal<T>, Option<Vector<T, 3>>) {
         let Some(axis) = self.axis else {
             return (Normal(self.direction.cross_product(&other.direction)), None);
@@ -62,7 +63,7 @@ impl<T: Arithmetic> Clone for Normal<T> {
 impl<T: Arithmetic> Copy for Normal<T> {}
 
 impl<T: Arithmetic> Normal<T> {
-    /// That of a vector of degree 1.
+    /// A vector of degree 1 as one of degree 2.
     pub fn of(v: &Vector<T, 3>) -> Self {
         Self(v.0.each(|x| x * T::step()))
     }
@@ -121,17 +122,17 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         Ok(())
     }
 
-    /// The generators, each with its number.
+    /// The generators, with their numbers.
     pub fn generators(&self) -> impl Iterator<Item = (usize, &Generator<T>)> {
         self.list.iter().flatten().enumerate()
     }
 
-    /// Each two generators, in order.
+    /// All pairs of generators, in order.
     pub fn pairs(&self) -> impl Iterator<Item = [(usize, &Generator<T>); 2]> {
         self.generators().flat_map(|first| self.generators().skip(first.0 + 1).map(move |next| [first, next]))
     }
 
-    /// All choices of signs; without `at`, whose sign is `Equal`.
+    /// All choices of signs for the generators except `at`, whose sign is `Equal`.
     pub fn choices(&self, at: Option<usize>) -> impl Iterator<Item = Signs> {
         let count = self.generators().count();
         let others = count - usize::from(at.is_some());
@@ -148,7 +149,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         })
     }
 
-    /// The signs of all generators along a normal. `square`: those that are known to be square to it.
+    /// The signs of all generators along a normal. Those in `square` are known to be perpendicular to it.
     pub fn signs_along(&self, normal: &Normal<T>, square: &[usize]) -> Result<Signs, T::Uncertain> {
         let mut signs = [Ordering::Equal; MOST];
         for (number, generator) in self.generators().filter(|(number, _)| !square.contains(number)) {
@@ -157,7 +158,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         Ok(signs)
     }
 
-    /// The vertex of these signs, or the lowest one of an edge or a face.
+    /// The vertex with these signs, or the lowest one of an edge or a face.
     pub fn corner(&self, signs: Signs) -> Corner<T, 3> {
         let mut ways = [Ordering::Less; EDGES];
         for (number, generator) in self.generators() {
@@ -176,13 +177,13 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         }
     }
 
-    /// The vertex at the upper end of an edge, or of one side of a face.
+    /// The vertex at the upper end of an edge, or of a side of a face.
     pub fn upper(&self, mut signs: Signs, number: usize) -> Corner<T, 3> {
         signs[number] = Ordering::Greater;
         self.corner(signs)
     }
 
-    /// Whether the core that moves, and the one that stands still, have edges along a generator.
+    /// Whether the moving and the standing core have edges along a generator.
     pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
         let of = |core: &Core<T>, edge: usize| match core {
             Core::Point(_) => false,
@@ -192,7 +193,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         [of(self.moving, MOVING), of(self.standing, STANDING)]
     }
 
-    /// Whether it has an interior.
+    /// Whether `K` has an interior.
     pub fn is_solid(&self) -> Result<bool, T::Uncertain> {
         let Some([(_, first), (_, second)]) = self.pairs().next() else { return Ok(false) };
         let (normal, _) = first.normal(second);
@@ -204,7 +205,8 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
         Ok(false)
     }
 
-    /// The lowest and the highest vertex along a normal. `square`: generators that are known to be square to that.
+    /// The lowest and the highest vertex along a normal. The generators in `square` are known to be perpendicular to
+    /// it.
     pub fn ends_along(
         &self,
         normal: &Normal<T>,
@@ -215,7 +217,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     }
 }
 
-/// Whether a core is a box that reaches along an axis.
+/// Whether a core is a box that has an extent along an axis.
 fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
     match core {
         Core::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
