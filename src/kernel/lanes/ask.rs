@@ -1,4 +1,4 @@
-//! The groups of a batch asked, one kernel for all of them.
+//! Runs the kernel of a query on the groups of a batch.
 
 use super::boxes::{Room, Sides, around};
 use super::figure::Kind;
@@ -6,13 +6,13 @@ use super::question::{Kernel, Path, Question};
 use super::round::{Boxes, Centers, CentersToLinear, Cores, Segments};
 use super::{Column, Group, LANES, ROUNDING, boxes, passage, round, segments};
 
-/// As many groups as are asked at a time.
+/// The number of groups that are queried at a time.
 pub const BLOCK: usize = 16;
 
-/// For shapes without a radius.
+/// The radii of shapes without one.
 const NONE: Column = [0.0; LANES];
 
-/// Some groups, each with as many columns as its kind of shape has, and what is asked of them.
+/// Some groups, each with the columns of its kind, and the query.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub question: &'a Question,
@@ -21,22 +21,22 @@ pub struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Of each group, which shapes certainly meet what is asked about, and which of the others may.
+    /// For each group, which shapes certainly meet the query shape, and which of the others may.
     #[inline(never)]
     pub fn verdicts(self, found: &mut [[u64; 2]; BLOCK]) {
         dispatch(Work { asked: self, finds: Verdicts, found });
     }
 
-    /// Of each shape a lower bound of a distance or time; of what is not there or never met it is without end.
+    /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
     pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
         dispatch(Work { asked: self, finds: LowerBounds, found });
     }
 }
 
-/// What is found about the shapes of a group, by each kernel that there is.
+/// An operation on the shapes of a group, for each kernel.
 trait Finds<F>: Copy {
-    /// What is found where there is no kernel.
+    /// The result where there is no kernel.
     fn nothing(self, found: &mut F);
     fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut F);
     fn crossing(self, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
@@ -48,11 +48,11 @@ trait Finds<F>: Copy {
         slack: f32,
         found: &mut F,
     );
-    /// Takes into account which shapes there are, and which no kernel can be asked of.
+    /// Accounts for lanes without a shape, and for shapes that no kernel can take.
     fn finish(self, question: &Question, group: &Group, found: &mut F);
 }
 
-/// Which certainly meet, and which may.
+/// Which shapes certainly meet, and which may.
 #[derive(Clone, Copy)]
 struct Verdicts;
 
@@ -98,7 +98,7 @@ impl Finds<[u64; 2]> for Verdicts {
     }
 }
 
-/// At least how far away, or how late.
+/// Lower bounds of distances or times.
 #[derive(Clone, Copy)]
 struct LowerBounds;
 
@@ -150,7 +150,7 @@ impl Finds<Column> for LowerBounds {
     }
 }
 
-/// Groups to be asked, and room for what is found.
+/// Groups to be queried, and space for the results.
 struct Work<'a, W, F> {
     asked: Asked<'a>,
     finds: W,
@@ -191,13 +191,13 @@ impl<F, W: Finds<F>> pulp::WithSimd for Work<'_, W, F> {
     }
 }
 
-/// Does it with the widest vectors that the machine has.
+/// Runs the work with the widest vectors that the machine has.
 #[cfg(feature = "simd")]
 fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
     pulp::Arch::new().dispatch(work);
 }
 
-/// Does it with the vectors that it is compiled for.
+/// Runs the work with the vectors that it is compiled for.
 #[cfg(not(feature = "simd"))]
 fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
     work.done();
@@ -206,9 +206,9 @@ fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
 /// The numbers of a group.
 struct Shapes<'a, const D: usize> {
     kind: Kind,
-    /// What every kind has first.
+    /// The columns that every kind has first: the point, center, first end or least corner.
     first: &'a [Column; D],
-    /// The other end, or corner; of what has none, the same.
+    /// The second end or the greatest corner; the same as `first` for a kind without one.
     second: &'a [Column; D],
     radii: &'a Column,
 }
@@ -229,7 +229,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
         Some(Self { kind, first, second, radii })
     }
 
-    /// The boxes around them, and what these may be off by.
+    /// The boxes around the shapes, and an error bound of these.
     #[inline(always)]
     fn sides<'b>(&'b self, group: &Group, room: &'b mut Room<D>) -> (Sides<'b, D>, f32) {
         if let Kind::Box | Kind::Bounds = self.kind {

@@ -10,17 +10,18 @@ pub struct Sides<'a, const D: usize> {
 }
 
 impl<const D: usize> Sides<'_, D> {
-    /// How far a lane is apart from a box along an axis; below zero, how deep in it.
+    /// The distance of a lane from a box along an axis; negative if they overlap.
     #[inline(always)]
     pub fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
         greater(self.low[axis][lane] - high[axis], low[axis] - self.high[axis][lane])
     }
 }
 
-/// Room for the boxes around the shapes of a group.
+/// Scratch space for the boxes around the shapes of a group.
 pub type Room<const D: usize> = [[Column; D]; 2];
 
-/// Around two ends with a radius; of a ball the ends are one. Rounding may move a side by a unit in the last place of `greatest`.
+/// The boxes around two ends with a radius; a ball's ends coincide. Rounding may move a side by a unit in the last
+/// place of `greatest`.
 #[inline(always)]
 pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column, room: &mut Room<D>) {
     let [low, high] = room;
@@ -32,7 +33,8 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
     }
 }
 
-/// Whether each meets a box. The sign of a difference is exact, and so are both verdicts, but for the slack.
+/// Whether each box meets a given one. The sign of a difference is exact, and so are both verdicts except for the
+/// slack.
 #[inline(always)]
 pub fn verdicts<const D: usize>(
     sides: Sides<'_, D>,

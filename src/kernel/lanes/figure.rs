@@ -1,11 +1,11 @@
-//! What the kernels of lanes see of one shape.
+//! A shape as the lane kernels see it.
 
 use super::{LIMIT, ROUNDING, TINY, greater};
 
-/// As what a shape stands in columns.
+/// How a shape is represented in columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Its coordinates.
+    /// The coordinates.
     Point,
     /// Both ends.
     Segment,
@@ -15,12 +15,12 @@ pub enum Kind {
     Capsule,
     /// The least and the greatest corner.
     Box,
-    /// The corners of a box around a shape, which need not fill it.
+    /// The corners of a box around a shape that need not fill it.
     Bounds,
 }
 
 impl Kind {
-    /// How many columns it has.
+    /// The number of columns of this kind.
     pub const fn columns(self, dimension: usize) -> usize {
         match self {
             Self::Point => dimension,
@@ -31,45 +31,45 @@ impl Kind {
     }
 }
 
-/// The most columns that a kind has.
+/// The greatest number of columns of a kind.
 pub const MOST: usize = 7;
 
-/// A place as stored, in `f64`, and whether that is exact.
+/// A point as stored, in `f64`, and whether that is exact.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<const D: usize> {
     pub at: [f64; D],
     pub is_exact: bool,
 }
 
-/// A shape in numbers of `f32`, in the order of the columns of its kind.
+/// A shape as `f32` numbers, in the order of its kind's columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
     pub kind: Kind,
-    /// As many as the kind has columns.
+    /// The numbers; as many are used as the kind has columns.
     pub numbers: [f32; MOST],
     len: usize,
     /// The greatest magnitude.
     pub greatest: f32,
-    /// At least what every number is off by; zero where all are exact.
+    /// An upper bound of the error of every number; zero if all are exact.
     pub slack: f32,
     /// Whether there is a number that no column can hold.
     pub is_wild: bool,
 }
 
 impl Figure {
-    /// A shape of a kind whose numbers follow, one after another.
+    /// A shape of this kind, to which its numbers are added one after another.
     pub fn new(kind: Kind) -> Self {
         Self { kind, numbers: [0.0; MOST], len: 0, greatest: 0.0, slack: 0.0, is_wild: false }
     }
 
-    /// The next numbers, each rounded to the nearest.
+    /// Adds numbers, each rounded to nearest.
     #[must_use]
     pub fn with<const D: usize>(mut self, place: Place<D>) -> Self {
         for x in place.at {
             let near = x as f32;
             self.push(near);
             if !place.is_exact || f64::from(near) != x {
-                // Half a unit in the last place; twice as much, for what an `f64` may have lost.
+                // The bound is half a unit in the last place, doubled for what an `f64` may have lost.
                 let error = near.abs() * (2.0 * ROUNDING) + TINY;
                 self.slack = greater(error, self.slack);
             }
@@ -77,7 +77,7 @@ impl Figure {
         self
     }
 
-    /// The corners of bounds, rounded outward, which takes the place of a slack.
+    /// Adds the corners of bounds. They are rounded outward, so they need no slack.
     #[must_use]
     pub fn between<const D: usize>(mut self, low: [f64; D], high: [f64; D]) -> Self {
         low.iter().for_each(|x| self.push(-above(-x)));
@@ -96,7 +96,7 @@ impl Figure {
     }
 }
 
-/// The least `f32` that is no less.
+/// The least `f32` that is not less.
 pub fn above(x: f64) -> f32 {
     let near = x as f32;
     if f64::from(near) < x { near.next_up() } else { near }

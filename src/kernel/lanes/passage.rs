@@ -1,16 +1,16 @@
-//! Boxes along a path: when it comes to each (Ericson 5.3.3).
+//! Boxes along a path: when the path reaches each (Ericson 5.3.3).
 
 use super::boxes::Sides;
 use super::question::{FAR, Path};
 use super::{Column, ROUNDING, TINY, each_lane, greater, less};
 
-/// What underflow may take from a time.
+/// The greatest loss of a time by underflow.
 const LEAST: f32 = TINY * TINY;
 
-/// When a path comes to the box of a lane and when it leaves it, at the earliest and at the latest; and how much later and earlier
-/// that may be.
+/// The earliest time at which a path may enter the box of a lane, the latest at which it may leave it, and by how much
+/// the true times may be later and earlier.
 ///
-/// A time is right to four roundings of itself: of a difference, of the direction, its reciprocal and a product.
+/// The relative error of a time is at most four roundings: a difference, the direction, its reciprocal and a product.
 #[inline(always)]
 fn times<const D: usize, const FLAT: bool>(
     sides: Sides<'_, D>,
@@ -26,7 +26,7 @@ fn times<const D: usize, const FLAT: bool>(
         let (a, b) = (ahead * path.inverse[axis], behind * path.inverse[axis]);
         let (mut low, mut high) = (less(a, b) - off, greater(a, b) + off);
         if FLAT && path.is_flat[axis] {
-            // Along this axis nothing moves: it is always between the sides, or never.
+            // Nothing moves along this axis, so the path is always between the sides, or never.
             let gap = greater(ahead, -behind);
             (low, high) = if gap > slack { (FAR, -FAR) } else { (-FAR, FAR) };
             blurred += if gap > -slack { slack * FAR } else { 0.0 };
@@ -39,7 +39,7 @@ fn times<const D: usize, const FLAT: bool>(
     (enter - error, leave + error, blurred + 2.0 * error)
 }
 
-/// Whether a path passes each.
+/// Whether a path passes through each box.
 #[inline(always)]
 pub fn verdicts<const D: usize, const FLAT: bool>(sides: Sides<'_, D>, path: &Path, slack: f32) -> [u64; 2] {
     each_lane(
@@ -51,7 +51,7 @@ pub fn verdicts<const D: usize, const FLAT: bool>(sides: Sides<'_, D>, path: &Pa
     )
 }
 
-/// At the earliest when a path comes to each; never, where it does not pass.
+/// The earliest time at which a path may reach each box; infinite if it certainly does not.
 #[inline(always)]
 pub fn earliest<const D: usize, const FLAT: bool>(
     sides: Sides<'_, D>,

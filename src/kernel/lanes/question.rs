@@ -1,28 +1,28 @@
-//! What is asked of all shapes of a batch: the numbers of the one that asks, and which kernel they are for.
+//! Queries of all shapes of a batch: the numbers of the query shape, and the kernel that takes them.
 
 use super::figure::{Figure, Kind, above};
 use super::{LIMIT, greater};
 
-/// Later than everything: no time of a number in a column is greater.
+/// Later than every time: no time that follows from numbers in columns is greater.
 pub const FAR: f32 = (1_u128 << 125) as f32;
 
-/// What rounded answers may be off by, as a share of the greatest number: 64 units in the last place of an `f32`.
+/// The error of rounded answers, relative to the greatest number: 64 units in the last place of an `f32`.
 const SHARE: f32 = 1.0 / 131_072.0;
 
-/// A shape that asks.
+/// A query shape.
 #[derive(Clone, Copy, Debug)]
 pub struct Probe {
-    /// What it is in numbers, if there is a kernel for it; of a line or ray, the origin.
+    /// Its numbers, if there is a kernel for it; for a line or ray, only the origin.
     pub figure: Option<Figure>,
-    /// Where a line, ray or segment leads, and the range of its parameter.
+    /// The direction of a line, ray or segment, and the range of its parameter.
     pub linear: Option<([f64; 3], [f32; 2])>,
-    /// Bounds, rounded outward; without end where it has none.
+    /// Its bounds, rounded outward; infinite where it has none.
     pub low: [f32; 3],
     pub high: [f32; 3],
 }
 
 impl Probe {
-    /// A shape within bounds.
+    /// A query shape that is known only by its bounds.
     pub fn within<const D: usize>([low, high]: [[f64; D]; 2]) -> Self {
         let mut probe = Self { figure: None, linear: None, low: [0.0; 3], high: [0.0; 3] };
         for (to, x) in probe.low.iter_mut().zip(low) {
@@ -34,7 +34,7 @@ impl Probe {
         probe
     }
 
-    /// Its path, of a line, ray or segment, from a place that is rounded outward.
+    /// The path of a line, ray or segment, from an origin that is rounded outward.
     pub fn path(&self, dimension: usize) -> Option<Path> {
         let ((direction, range), figure) = (self.linear?, self.figure.filter(|figure| !figure.is_wild)?);
         let origin = figure.place(0, dimension);
@@ -42,7 +42,7 @@ impl Probe {
         Path::new(low, high, direction, range)
     }
 
-    /// The magnitude of its greatest number that is finite.
+    /// The greatest magnitude of its finite numbers.
     pub fn greatest(&self) -> f32 {
         let numbers = self.low.iter().chain(&self.high).map(|x| x.abs()).filter(|x| x.is_finite());
         let greatest = self.figure.map_or(0.0, |figure| figure.greatest);
@@ -50,22 +50,22 @@ impl Probe {
     }
 }
 
-/// A path of a box, which may be a point.
+/// The path of a box, which may be a point.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
     /// The corners of the box at the time 0.
     pub low: [f32; 3],
     pub high: [f32; 3],
-    /// The reciprocal of the direction; zero along an axis where nothing moves.
+    /// The reciprocals of the direction's components; zero along an axis on which nothing moves.
     pub inverse: [f32; 3],
     pub is_flat: [bool; 3],
-    /// When the path begins and ends.
+    /// The times at which the path begins and ends.
     pub from: f32,
     pub to: f32,
 }
 
 impl Path {
-    /// The path of a box along a direction; `None` where the direction is zero or cannot be reckoned with.
+    /// The path of a box along a direction; `None` if the direction is zero or out of range.
     pub fn new(low: [f32; 3], high: [f32; 3], direction: [f64; 3], [from, to]: [f32; 2]) -> Option<Self> {
         let mut path = Self { low, high, inverse: [0.0; 3], is_flat: [true; 3], from, to };
         for (axis, along) in direction.into_iter().enumerate() {
@@ -80,18 +80,18 @@ impl Path {
         path.is_flat.contains(&false).then_some(path)
     }
 
-    /// What a time may be off by, as it is found and rounded, as a share of the greatest number.
+    /// The error of a rounded time, relative to the greatest number.
     pub fn share(&self) -> f32 {
         SHARE * self.inverse.iter().map(|x| x.abs()).fold(0.0, |most, x| greater(x, most))
     }
 }
 
-/// Which kernel, and the numbers that are the same for all lanes.
+/// A kernel, with the numbers that are the same for all lanes.
 #[derive(Clone, Copy, Debug)]
 pub enum Kernel {
-    /// None: every shape is to be asked by itself.
+    /// No kernel: every shape has to be queried by itself.
     Doubt,
-    /// Centers, or segments, or boxes, against a place.
+    /// Centers, segments or boxes against a point.
     ToPlace([f32; 3]),
     /// Centers against a box.
     ToBox([[f32; 3]; 2]),
@@ -99,34 +99,34 @@ pub enum Kernel {
     ToLinear([f32; 3], [f32; 3], [f32; 2]),
     /// Segments in the plane against a segment.
     Crossing([[f32; 3]; 2]),
-    /// Boxes, or what is around the shapes, against a box.
+    /// Boxes, or the bounds of shapes, against a box.
     Boxes([[f32; 3]; 2]),
-    /// Boxes, or what is around the shapes, along a path.
+    /// Boxes, or the bounds of shapes, along a path.
     Path(Path),
 }
 
-/// A question.
+/// A query.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
     pub kernel: Kernel,
-    /// The kind of the columns.
+    /// The kind of the shapes in the columns.
     pub kind: Kind,
     /// 2 or 3.
     pub dimension: usize,
-    /// The radius of the shape that asks.
+    /// The radius of the query shape.
     pub radius: f32,
-    /// What its numbers are off by.
+    /// An upper bound of the error of its numbers.
     pub slack: f32,
-    /// The same as a share of the greatest numbers.
+    /// Another error bound, relative to the greatest numbers.
     pub share: f32,
-    /// The magnitude of its greatest number.
+    /// The greatest magnitude of its numbers.
     pub greatest: f32,
-    /// Whether a kernel can be certain that a shape meets, or only that it does not.
+    /// Whether a kernel can be certain that a shape meets the query shape, and not only that it does not.
     pub is_exact: bool,
 }
 
 impl Question {
-    /// Which shapes of a kind meet it.
+    /// The query for the shapes of a kind that meet the query shape.
     pub fn meets(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let around = Self::around(kind, dimension, probe);
         let Some(figure) = probe.figure.as_ref().filter(|figure| !figure.is_wild) else { return around };
@@ -153,7 +153,7 @@ impl Question {
             (Kind::Box, Kind::Box, _) => Kernel::Boxes([first, second]),
             _ => return around,
         };
-        // Boxes around shapes say no more than that others do not meet them.
+        // Bounds of shapes can only exclude a meeting.
         let is_exact = match kernel {
             Kernel::Doubt => false,
             Kernel::Path(_) => kind == Kind::Box,
@@ -162,7 +162,7 @@ impl Question {
         Self { kernel, radius: figure.radius(dimension), slack: figure.slack, is_exact, ..around }
     }
 
-    /// Which shapes of a kind come within a distance of it, which is rounded by no more than `unit`.
+    /// The query for the shapes of a kind whose distance is at most `distance`, which itself may be off by `unit`.
     pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32, unit: f32) -> Self {
         let mut question = Self::apart(kind, dimension, probe);
         if distance + unit > LIMIT {
@@ -180,7 +180,7 @@ impl Question {
         question
     }
 
-    /// How far shapes of a kind are apart from it, as distances are found and rounded.
+    /// The query for the distances of shapes of a kind, as they are computed and rounded.
     pub fn apart(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let question = Self::meets(kind, dimension, probe);
         let question = match question.kernel {
@@ -190,7 +190,7 @@ impl Question {
         Self { share: SHARE, ..question }
     }
 
-    /// When shapes of a kind are met on a path, if it is one that can be reckoned with.
+    /// The query for the times at which a path reaches shapes of a kind, if there is one in range.
     pub fn along(kind: Kind, dimension: usize, probe: &Probe, path: Option<Path>) -> Self {
         let around = Self::around(kind, dimension, probe);
         let kernel = match (path, around.kernel) {
@@ -200,7 +200,7 @@ impl Question {
         Self { kernel, ..around }
     }
 
-    /// By the bounds of both, if no number is too great.
+    /// The query by the bounds of both, if no number is too great.
     fn around(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let greatest = probe.greatest();
         let is_tame = greatest <= LIMIT;
@@ -210,14 +210,15 @@ impl Question {
     }
 }
 
-/// A direction whose greatest component is 1. Of zero it is NaN, about which no verdict is certain.
+/// A direction scaled so that its greatest component is 1. A zero direction becomes NaN, for which no verdict is
+/// certain.
 fn scaled(direction: [f64; 3]) -> [f32; 3] {
     let most = direction.iter().map(|x| x.abs()).fold(0.0, |most: f64, x| if x > most { x } else { most });
     direction.map(|x| (x / most) as f32)
 }
 
 impl Figure {
-    /// The numbers of a place.
+    /// The point whose coordinates begin at a position.
     fn place(&self, from: usize, dimension: usize) -> [f32; 3] {
         let mut place = [0.0; 3];
         for (to, x) in place.iter_mut().zip(self.numbers.iter().skip(from).take(dimension)) {
@@ -226,7 +227,7 @@ impl Figure {
         place
     }
 
-    /// The last number, of what has a radius.
+    /// The last number of a shape with a radius; zero for others.
     fn radius(&self, dimension: usize) -> f32 {
         match self.kind {
             Kind::Ball => self.numbers[dimension],

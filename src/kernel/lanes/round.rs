@@ -1,19 +1,20 @@
-//! What has a radius against a core: the square of a distance against the square of a sum.
+//! Shapes with a radius against a core: the square of a distance against the square of a sum.
 //!
-//! With all numbers exact, a difference of two is right to one rounding of itself, so the square of a distance is within eight
-//! roundings of itself; no extent of the scene comes in. A slack beside it is a length, which the radius takes up.
+//! If all numbers are exact, a difference of two has one rounding, so the relative error of a squared distance is at
+//! most eight roundings; it does not depend on the extent of the scene. A slack is a length, which is added to the
+//! radius.
 
 use num_traits::Float;
 
 use super::boxes::Sides;
 use super::{Column, ROUNDING, TINY, each_lane, greater, less};
 
-/// The square of the distance of each lane's core from another core, and a length by which the distance may be off.
+/// The squared distance of each lane's core from another core, and an error bound of the distance.
 pub trait Cores {
     fn square(&self, lane: usize) -> (f32, f32);
 }
 
-/// Centers against a place.
+/// Centers against a point.
 pub struct Centers<'a, const D: usize> {
     pub centers: &'a [Column; D],
     pub at: &'a [f32; 3],
@@ -31,7 +32,7 @@ impl<const D: usize> Cores for Centers<'_, D> {
     }
 }
 
-/// Boxes against a box. A center, or a place, is a box without extent.
+/// Boxes against a box. A center or a point is a box without extent.
 pub struct Boxes<'a, const D: usize> {
     pub sides: Sides<'a, D>,
     pub low: &'a [f32; 3],
@@ -50,9 +51,10 @@ impl<const D: usize> Cores for Boxes<'_, D> {
     }
 }
 
-/// `|w − t·d|²` with `t = w·d / |d|²` clamped, for `w` from where `t = 0` (Ericson 5.1.2).
+/// `|w − t·d|²` with `t = w·d / |d|²`, clamped, for `w` from the point at `t = 0` (Ericson 5.1.2).
 ///
-/// `t` is off by `13u·|w|/|d|` and the difference by `6u·|w|`, so that the distance is off by less than `32u·|w|`, whatever the length of `d`.
+/// The error of `t` is `13u·|w|/|d|` and that of the difference `6u·|w|`, so the error of the distance is less than
+/// `32u·|w|`, whatever the length of `d`.
 #[inline(always)]
 fn to_linear<const D: usize>(
     w: impl Fn(usize) -> f32,
@@ -90,7 +92,7 @@ impl<const D: usize> Cores for CentersToLinear<'_, D> {
     }
 }
 
-/// Segments against a place.
+/// Segments against a point.
 pub struct Segments<'a, const D: usize> {
     pub a: &'a [Column; D],
     pub b: &'a [Column; D],
@@ -105,7 +107,7 @@ impl<const D: usize> Cores for Segments<'_, D> {
     }
 }
 
-/// Whether each comes within the sum of both radii.
+/// Whether the distance of each core is at most the sum of both radii.
 #[inline(always)]
 pub fn verdicts(cores: impl Cores, radii: &Column, radius: f32, slack: f32) -> [u64; 2] {
     each_lane(
@@ -120,7 +122,7 @@ pub fn verdicts(cores: impl Cores, radii: &Column, radius: f32, slack: f32) -> [
     )
 }
 
-/// No more than how far each is apart.
+/// Lower bounds of the distances.
 #[inline(always)]
 pub fn distances(cores: impl Cores, radii: &Column, radius: f32, slack: f32, bounds: &mut Column) {
     for (lane, bound) in bounds.iter_mut().enumerate() {

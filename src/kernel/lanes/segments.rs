@@ -1,10 +1,11 @@
-//! Segments in the plane against a segment: two cross where each has its ends on different sides of the other.
+//! Segments in the plane against a segment: two cross if each has its ends on different sides of the other.
 
 use super::{Column, ROUNDING, TINY, each_lane, greater, less};
 
-/// Whether each crosses the segment from `p` to `q`.
+/// Whether each lane crosses the segment from `p` to `q`.
 ///
-/// A cross product is within four roundings of the sum of its two products; a slack of every coordinate adds as much of the lengths.
+/// The error of a cross product is at most four roundings of the sum of its two products' magnitudes. A slack of every
+/// coordinate adds that much of the lengths.
 #[inline(always)]
 pub fn verdicts(a: &[Column; 2], b: &[Column; 2], p: &[f32; 3], q: &[f32; 3], slack: f32) -> [u64; 2] {
     let (px, py) = (p[0], p[1]);
@@ -20,7 +21,7 @@ pub fn verdicts(a: &[Column; 2], b: &[Column; 2], p: &[f32; 3], q: &[f32; 3], sl
             let (kx, ky) = (ax - q[0], ay - q[1]);
             let blurred = slack * (v + ux.abs() + uy.abs() + wx.abs() + wy.abs()) + TINY * TINY;
             let side = |m: f32, n: f32| (m - n, 8.0 * ROUNDING * (m.abs() + n.abs()) + blurred);
-            // The ends of the lane beside p and q, then p and q beside the lane.
+            // The lane's ends relative to the line through p and q, then p and q relative to the lane's line.
             let (of_a, of_b) = (side(vx * wy, vy * wx), side(vx * zy, vy * zx));
             let (of_p, of_q) = (side(ux * wy, uy * wx), side(ux * ky, uy * kx));
             let (ab, pq) = (between(of_a, of_b), between(of_p, of_q));
@@ -29,7 +30,8 @@ pub fn verdicts(a: &[Column; 2], b: &[Column; 2], p: &[f32; 3], q: &[f32; 3], sl
     )
 }
 
-/// Whether two ends are certainly on different sides of a line, and whether they may be; of each a signed area and its error.
+/// Whether two ends are certainly on different sides of a line, and whether they may be. Each end is a signed area and
+/// its error bound.
 #[inline(always)]
 fn between((a, a_error): (f32, f32), (b, b_error): (f32, f32)) -> (bool, bool) {
     let differ = ((a > a_error) & (b < -b_error)) | ((a < -a_error) & (b > b_error));

@@ -1,4 +1,4 @@
-//! What is certain in columns is so, by whole numbers; and hardly anything is left in doubt.
+//! Certain verdicts are correct by integer arithmetic, and few verdicts are uncertain.
 
 use std::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::{Column, Group, LANES};
 
 use Kind::{Ball, Box, Capsule, Point, Segment};
 
-/// Whoever is decided in columns, and by whom.
+/// The pairs that lanes decide: the kind of the shapes, and that of the query shape.
 const PAIRS: [(Kind, Kind); 14] = [
     (Point, Ball),
     (Ball, Point),
@@ -27,7 +27,8 @@ const PAIRS: [(Kind, Kind); 14] = [
     (Box, Segment),
 ];
 
-/// A shape of the plane in whole numbers: two ends or corners, of a point the same, and a radius.
+/// A shape in the plane with integer coordinates: two ends or corners, which coincide for a point or ball, and a
+/// radius.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     kind: Kind,
@@ -36,7 +37,7 @@ struct Shape {
     radius: i64,
 }
 
-/// A number within a limit, either way.
+/// A pseudorandom number with a magnitude of at most `limit`.
 fn number(seed: &mut u64, limit: i64) -> i64 {
     *seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
     (*seed >> 33) as i64 % (2 * limit + 1) - limit
@@ -71,7 +72,8 @@ impl Shape {
         Probe { figure: Some(self.figure()), linear, ..Probe::within([[-1e9; 2], [1e9; 2]]) }
     }
 
-    /// The same, so that it touches another one but for a rounding: by its radius, or by an end near the line of the other.
+    /// The same shape, changed so that it touches another one to within rounding: by its radius, or by an end near the
+    /// other's line.
     fn touching(mut self, other: &Self) -> Self {
         if self.kind == Segment && other.kind == Segment {
             let way = minus(other.b, other.a);
@@ -87,7 +89,7 @@ impl Shape {
         [self.a, [self.b[0], self.a[1]], self.b, [self.a[0], self.b[1]]]
     }
 
-    /// Whether they meet, of each pair that is decided in columns.
+    /// Whether they meet, for each pair that lanes decide.
     fn meets(&self, other: &Self) -> bool {
         let reach = self.radius + other.radius;
         match (self.kind, other.kind) {
@@ -114,13 +116,14 @@ fn dot(v: [i64; 2], w: [i64; 2]) -> i64 {
     v[0] * w[0] + v[1] * w[1]
 }
 
-/// On which side of a line a point lies.
+/// The side of a line on which a point lies.
 fn side([p, q]: [[i64; 2]; 2], at: [i64; 2]) -> i64 {
     let (v, w) = (minus(q, p), minus(at, p));
     (v[0] * w[1] - v[1] * w[0]).signum()
 }
 
-/// Whether two segments have a common point: each has its ends not on one side of the other, and their bounds meet.
+/// Whether two segments have a common point: neither has both ends strictly on one side of the other's line, and their
+/// bounds meet.
 fn cross(one: [[i64; 2]; 2], other: [[i64; 2]; 2]) -> bool {
     let parts = |s: [[i64; 2]; 2], t: [[i64; 2]; 2]| side(s, t[0]) * side(s, t[1]) <= 0;
     let near = |i: usize| {
@@ -145,7 +148,7 @@ fn is_near_segment(p: [i64; 2], segment: &Shape, reach: i64) -> bool {
     square <= i128::from(reach * reach) * length
 }
 
-/// The square of a distance, as a fraction.
+/// The squared distance, as a fraction.
 fn square_to_segment(p: [i64; 2], segment: &Shape) -> (i128, i128) {
     let (d, w) = (minus(segment.b, segment.a), minus(p, segment.a));
     let (along, length, to_b) = (dot(w, d), dot(d, d), minus(p, segment.b));
@@ -159,7 +162,7 @@ fn square_to_segment(p: [i64; 2], segment: &Shape) -> (i128, i128) {
     }
 }
 
-/// How far two cores are apart, rounded down.
+/// The distance of two cores, rounded down.
 fn distance(one: &Shape, other: &Shape) -> i64 {
     let (square, length) = match (one.kind, other.kind) {
         (_, Box) => (square_to_box(one.a, other).into(), 1),
@@ -169,7 +172,7 @@ fn distance(one: &Shape, other: &Shape) -> i64 {
     (square / length).isqrt() as i64
 }
 
-/// What a group of shapes says to one that asks.
+/// The verdicts of a group of shapes for a query shape.
 fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     let kind = shapes[0].kind;
     let mut columns: Vec<Column> = std::vec![[0.0; LANES]; kind.columns(2)];
@@ -185,7 +188,8 @@ fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     found[0]
 }
 
-/// Of numbers so small much touches; products of the greater ones no `f32` holds, and there half of the shapes are made to touch.
+/// Small numbers make many shapes touch. Products of the greatest ones are not representable in `f32`; with those, half
+/// of the shapes are made to touch.
 #[test]
 fn what_is_certain_is_so() {
     let seed = &mut 1;
