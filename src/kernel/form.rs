@@ -97,7 +97,7 @@ pub struct OrientedForm<N> {
 pub struct HalfForm<N, const D: usize> {
     /// A point of the surface.
     pub origin: [N; D],
-    /// Outward, of any length.
+    /// The outward normal, of any length.
     pub normal: [N; D],
 }
 

@@ -158,7 +158,7 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         let squared = self.direction.squared();
         let root = Root::of_length(context, squared);
         let length = context.length(Surd::length(T::D3::ZERO, squared, root, squared))?;
-        // In floats a difference may underflow beside coordinates that are far larger.
+        // In floats a difference may be lost beside coordinates that are far larger. The length is not zero even then.
         Ok(if length.0 > 0 { length } else { context.encoding().smallest })
     }
 
@@ -315,7 +315,9 @@ pub struct Crossing<T: Arithmetic> {
 }
 
 impl<T: Arithmetic> Crossing<T> {
-    /// `oₐ + s·dₐ = o_b + t·d_b`, crossed with either direction: with `w = o_b − oₐ`,
+    /// The crossing of two lines; `None` if they are parallel.
+    ///
+    /// The cross products of `oₐ + s·dₐ = o_b + t·d_b` with either direction give, with `w = o_b − oₐ`,
     /// `s = (w × d_b) / (dₐ × d_b)` and `t = (w × dₐ) / (dₐ × d_b)`
     /// (Antonio, "Faster line segment intersection", Graphics Gems III).
     #[inline]

@@ -91,7 +91,7 @@ pub fn surface<T: Construction, const D: usize>(
     )
 }
 
-/// `g / |g| = g·√G / G`, component by component.
+/// The unit vector `g / |g| = g·√G / G`, component by component.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn unit<T: Construction, const D: usize>(context: T, g: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
     let length = g.squared();

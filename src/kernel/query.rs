@@ -37,7 +37,8 @@ pub trait InDimension<N: Value>: Form<N> {
 pub trait Query<Q: Dimension> {
     /// The answer's type.
     type Answer;
-    /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid.
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds: point, linear, solid,
+    /// half-space.
     fn run<T: Construction>(
         context: T,
         a: &Q::Set<'_, T>,
@@ -58,7 +59,7 @@ pub trait Timed<Q: Dimension> {
 /// Whether they have a point in common.
 #[derive(Clone, Copy, Debug)]
 pub struct Meets;
-/// Whether the first, a solid, contains the second.
+/// Whether the first contains the second.
 #[derive(Clone, Copy, Debug)]
 pub struct Contains;
 /// The distance between two that do not meet.

@@ -15,7 +15,7 @@ pub enum Side {
 
 /// The direction and the features along which two cores are separated, or can be.
 pub struct Separation<T: Arithmetic, const D: usize> {
-    /// From `a` to `b`, of any length but zero.
+    /// The direction from `a` to `b`, of any length but zero.
     pub direction: Vector<T, D>,
     /// The signed distance of the cores along the direction, times the direction's length.
     pub gap: T::D2,

@@ -21,7 +21,7 @@ struct Rectangle {
     half: [f64; 2],
     axis: [f64; 2],
     square: f64,
-    /// The sum of the magnitudes of the axis' components.
+    /// The sum of the magnitudes of the axis's components.
     size: f64,
 }
 
@@ -33,7 +33,7 @@ struct Exit {
     error: f64,
     /// The direction across the side: 0 along the rectangle's axis, 1 perpendicular to it.
     slab: usize,
-    /// How far the other's center is ahead in that direction, times the axis' length.
+    /// How far the other's center is ahead in that direction, times the axis's length.
     ahead: f64,
     is_of_a: bool,
 }
@@ -52,7 +52,7 @@ impl Rectangle {
         }
     }
 
-    /// A vector's components along and across the axis, times the axis' length.
+    /// A vector's components along and across the axis, times the axis's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned(&self, v: &[f64; 2]) -> [f64; 2] {
         let [x, y] = self.axis;

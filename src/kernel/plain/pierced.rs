@@ -17,7 +17,7 @@ pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
     ball: &'a BallForm<f64, D>,
     direction: [f64; D],
-    /// From the center to the origin.
+    /// The vector from the center to the origin.
     m: [f64; D],
     /// Which stored ends of the linear lie inside.
     is_origin_inside: bool,

@@ -15,7 +15,7 @@ use super::hull::Hull;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
 
-/// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex' operand.
+/// The separation between an edge and a vertex of the other core, from `a` to `b`; `side` is the vertex's operand.
 #[inline]
 pub fn across<T: Arithmetic>(edge: &Edge<T>, vertex: Point<T, 2>, side: Side) -> Separation<T, 2> {
     let direction = if side == Side::B { edge.outward } else { -edge.outward };

@@ -93,7 +93,7 @@ impl<T: Arithmetic> Quad<T> {
         (a - low) + (b - high)
     }
 
-    /// A vector's components along the axis and across it, times the axis' length.
+    /// A vector's components along the axis and across it, times the axis's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn components(&self, v: &Vector<T, 2>) -> [T::D2; 2] {
         if self.is_upright {

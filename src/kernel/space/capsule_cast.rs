@@ -11,7 +11,7 @@ use crate::arithmetic::surd::NestedSurd;
 
 /// The center of the cap through which the line enters or leaves; `None` if it crosses the side.
 ///
-/// It crosses a cap if the point where it crosses that end's ball lies beyond the axis' end, because the tangent plane
+/// It crosses a cap if the point where it crosses that end's ball lies beyond the axis's end, because the tangent plane
 /// of the ball there is a tangent plane of the capsule. With `m = o − end` the point is at `(−m·d ± √D) / |d|²`, and
 /// its position along the axis relative to the end, times `|d|²`, is `(d × m)·(d × u) ± (d·u)·√D`.
 pub fn passed_cap<T: Construction>(

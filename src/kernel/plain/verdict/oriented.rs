@@ -32,7 +32,7 @@ impl<F: Precision> Turned<F> {
         (self.half[0] >= F::ZERO) & (self.half[1] >= F::ZERO)
     }
 
-    /// A vector's components along and across the axis, times the axis' length.
+    /// A vector's components along and across the axis, times the axis's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned(&self, v: &[F; 2]) -> [F; 2] {
         let [x, y] = self.axis;
