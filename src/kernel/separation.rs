@@ -1,5 +1,5 @@
-//! The separating direction and features of two cores, in the plane or in space: what their distance or penetration
-//! follows from.
+//! The separating direction and features of two cores, in the plane or in space. They determine the distance or
+//! penetration of the cores.
 
 use core::cmp::Ordering;
 

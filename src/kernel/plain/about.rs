@@ -42,7 +42,7 @@ impl Axes for EveryAxis {
     }
 }
 
-/// What the times at which two corners touch follow from: `m` and `w` along the active axes, `P` and its error bound,
+/// The coefficients of the time at which two corners touch: `m` and `w` along the active axes, `P` and its error bound,
 /// `|m|²`, `|w|² − R²`, and `Q`.
 struct Roots<const D: usize> {
     m: [f64; D],
@@ -102,7 +102,7 @@ impl<const D: usize> Course<D> {
         self.at_roots(corners, &roots, to, at, is_free).map(Some)
     }
 
-    /// What the time at which two corners touch follows from.
+    /// The coefficients of the time at which two corners touch.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn roots(&self, corners: &Corners<impl Axes, D>) -> Roots<D> {
         let Corners { moving: p, standing: q, active } = corners;
