@@ -9,16 +9,16 @@ use crate::arithmetic::vector::floats::finite;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::array;
 
-/// An angle as a whole number of steps, of which 2^32 are a full turn, counter-clockwise.
+/// An angle as a whole number of steps of 2^-32 of a full turn, counter-clockwise.
 ///
-/// So it wraps by itself, any number of turns add up without an error, and it has the same bits on every machine. A step is
-/// 8.4·10⁻⁸ degrees.
+/// It wraps around without a special case, sums of any number of turns have no error, and it has the same bits on every
+/// machine. A step is 8.4·10⁻⁸ degrees.
 ///
-/// [`sin`](Self::sin) and [`cos`](Self::cos) are the numbers of the scalar nearest to the true ones, in fixed-point and in
-/// floats alike, and are computed with integers.
+/// [`sin`](Self::sin) and [`cos`](Self::cos) are correctly rounded in fixed-point and in floats alike: they are the scalar's
+/// numbers nearest to the true values, and are computed with integers.
 ///
-/// Angles are ordered from [`ZERO`](Self::ZERO) on, all the way round; a clockwise turn by less than a half is at the end of
-/// that order.
+/// Angles are ordered by their steps from [`ZERO`](Self::ZERO) to just below a full turn, so a clockwise turn of less than a
+/// half is near the end of that order.
 ///
 /// ```
 /// use kousa::Angle;
@@ -43,7 +43,7 @@ impl Angle {
     /// Half a turn: 180 degrees.
     pub const HALF: Self = Self(1 << 31);
 
-    /// So many steps of 2^-32 of a turn.
+    /// The angle of this many steps of 2^-32 of a turn.
     ///
     /// ```
     /// # use kousa::Angle;
@@ -54,13 +54,13 @@ impl Angle {
         Self(bits)
     }
 
-    /// How many steps.
+    /// The number of steps.
     #[inline]
     pub const fn to_bits(self) -> u32 {
         self.0
     }
 
-    /// The nearest step to so many degrees, ties to even; exactly so, however many turns they are. What is not finite is
+    /// The step nearest to this many degrees, ties to even, exactly, even over many full turns. NaN and infinity give
     /// [`ZERO`](Self::ZERO).
     ///
     /// ```
@@ -73,7 +73,7 @@ impl Angle {
         Self(units::of_degrees(degrees))
     }
 
-    /// The nearest step to so many radians; exactly so, however many turns they are. What is not finite is
+    /// The step nearest to this many radians, exactly, even over many full turns. NaN and infinity give
     /// [`ZERO`](Self::ZERO).
     ///
     /// ```
@@ -85,7 +85,7 @@ impl Angle {
         Self(units::of_radians(radians))
     }
 
-    /// The angle in degrees, from 0 to less than 360: exactly.
+    /// The angle in degrees, at least 0 and less than 360, exactly.
     ///
     /// ```
     /// # use kousa::Angle;
@@ -95,12 +95,12 @@ impl Angle {
     /// ```
     #[inline]
     pub fn to_degrees(self) -> f64 {
-        // 32 bits times 9 have 41, and a power of two changes none.
+        // The product of 32 bits and 9 bits has at most 41, which an `f64` holds; a power of two does not change them.
         f64::from(self.0) * (360.0 / (1_u64 << 32) as f64)
     }
 
-    /// The direction of a vector: the step nearest to the angle from the x axis, which is never between two. `None` of
-    /// zero, and of a vector with a component that is not finite.
+    /// The direction of a vector: the step nearest to its angle from the x axis; there are no ties. `None` for the zero
+    /// vector, and for a vector with a component that is not finite.
     ///
     /// ```
     /// use kousa::{Angle, vector};
@@ -120,7 +120,7 @@ impl Angle {
         }))
     }
 
-    /// The sine: the scalar's number nearest to it.
+    /// The sine, rounded to the nearest number of the scalar.
     ///
     /// ```
     /// # use kousa::Angle;
@@ -131,7 +131,7 @@ impl Angle {
         self.sin_cos().0
     }
 
-    /// The cosine: the scalar's number nearest to it.
+    /// The cosine, rounded to the nearest number of the scalar.
     ///
     /// ```
     /// # #[cfg(feature = "fixed")] {
@@ -148,12 +148,12 @@ impl Angle {
 
     /// The sine and the cosine, for the price of one.
     ///
-    /// Both are correctly rounded for all 2^32 angles. Every scalar can hold 1, so that nothing saturates.
+    /// Both are correctly rounded for all 2^32 angles. Every scalar can hold 1, so nothing saturates.
     ///
     /// ```
     /// # use kousa::Angle;
     /// let (sin, cos) = Angle::from_degrees(30.0).sin_cos::<f64>();
-    /// // 30 degrees are no whole number of steps.
+    /// // 30 degrees are not a whole number of steps.
     /// assert!((sin - 0.5).abs() < 1e-9 && (cos - 0.75_f64.sqrt()).abs() < 1e-9);
     /// ```
     #[inline]
@@ -189,7 +189,7 @@ impl Neg for Angle {
 
 impl Mul<i32> for Angle {
     type Output = Self;
-    /// The angle so many times: also the other way round, and beyond a turn.
+    /// A multiple of the angle, which wraps around; a negative factor reverses it.
     #[inline]
     fn mul(self, times: i32) -> Self {
         Self(self.0.wrapping_mul(times.cast_unsigned()))

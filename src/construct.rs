@@ -1,10 +1,10 @@
-//! Points and vectors from their numbers.
+//! Functions that construct points and vectors from their numbers.
 
 use nalgebra::{ArrayStorage, Point, SVector};
 
 /// The point with these coordinates.
 ///
-/// nalgebra's macro `point!` does the same, but needs nalgebra as a dependency. Works in constants.
+/// nalgebra's macro `point!` does the same, but needs nalgebra as a dependency. The function works in constants.
 ///
 /// ```
 /// use kousa::nalgebra::Point;
@@ -22,8 +22,8 @@ pub const fn point<T: nalgebra::Scalar, const D: usize>(coordinates: [T; D]) -> 
 
 /// The vector with these components.
 ///
-/// nalgebra's macro `vector!` does the same, but needs nalgebra as a dependency. Works in constants. The module of functions about
-/// vectors has the same name: `use kousa::vector` imports both.
+/// nalgebra's macro `vector!` does the same, but needs nalgebra as a dependency. The function works in constants. The module of
+/// vector functions has the same name: `use kousa::vector` imports both.
 ///
 /// ```
 /// use kousa::vector;

@@ -1,4 +1,5 @@
-//! Shapes and answers in a few words, as for a log. Precision, width and sign of a format are those of each number.
+//! Short descriptions of shapes and answers, as for a log. Precision, width and sign of a format apply to each
+//! number.
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -14,7 +15,7 @@ use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
 };
 
-/// Words, which no precision cuts off.
+/// Words, which a precision does not truncate.
 struct W(&'static str);
 
 impl Display for W {
@@ -23,7 +24,7 @@ impl Display for W {
     }
 }
 
-/// One word in the plane, and another in space.
+/// One word in the plane, another in space.
 const fn word<const D: usize>(in_the_plane: &'static str, in_space: &'static str) -> W {
     W(if D == 2 { in_the_plane } else { in_space })
 }
@@ -49,7 +50,7 @@ fn by<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Numbers<S, D> {
     Numbers(array(v))
 }
 
-/// Some of a kind, with commas between, each written in a way.
+/// A comma-separated list, each item written by the function.
 struct List<'a, T>(&'a [T], fn(&T, &mut Formatter<'_>) -> Result);
 
 impl<T> Display for List<'_, T> {
@@ -61,7 +62,7 @@ impl<T> Display for List<'_, T> {
     }
 }
 
-/// What is there, behind some words; nothing where it is not there.
+/// A value after some words; nothing if there is no value.
 struct Maybe<T>(&'static str, Option<T>);
 
 impl<T: Display> Display for Maybe<T> {
@@ -73,19 +74,19 @@ impl<T: Display> Display for Maybe<T> {
     }
 }
 
-/// One part after the other, each with the format that is asked for.
+/// Writes the parts one after the other, each with the format's options.
 fn all(f: &mut Formatter<'_>, parts: &[&dyn Display]) -> Result {
     parts.iter().try_for_each(|part| part.fmt(f))
 }
 
-/// What each type is displayed as: parts, or what is in a variant.
+/// How each type is displayed: as a list of parts, or as the value in its variant.
 macro_rules! displayed {
     ($([$($generics:tt)*] $Type:ty: |$it:ident| $written:tt;)*) => {
         $(displayed!(@each [$($generics)*] $Type, $it, $written);)*
     };
     (@each [$($generics:tt)*] $Type:ty, $it:ident, $written:tt) => {
         impl<S: Scalar + Display, $($generics)*> Display for $Type {
-            /// In a few words. Precision, width and sign of the format are those of each number.
+            /// A short description. Precision, width and sign of the format apply to each number.
             fn fmt(&self, f: &mut Formatter<'_>) -> Result {
                 let $it = self;
                 displayed!(@write f, $it, $written)
@@ -151,7 +152,7 @@ impl<S: Scalar + Display, const D: usize> Display for Crossing<S, D> {
 }
 
 impl Display for Angle {
-    /// In degrees.
+    /// The angle in degrees.
     ///
     /// ```
     /// use kousa::Angle;

@@ -1,9 +1,9 @@
-//! Why a shape was refused.
+//! The error of constructors that check their arguments.
 
 use core::error::Error;
 use core::fmt;
 
-/// Why a `try_new` refused the fields of a shape, or a polygon its corners.
+/// Why `try_new` refused the fields of a shape, or a polygon its corners.
 ///
 /// `new` refuses nothing: a malformed shape is the empty set, which meets nothing.
 ///
@@ -25,11 +25,11 @@ pub enum ShapeError {
     NegativeHalfExtent,
     /// A float that is NaN or infinite.
     NotFinite,
-    /// A polygon of no points.
+    /// A polygon without points.
     NoCorners,
-    /// A hull of more corners than there is room for.
+    /// A hull with more corners than the polygon has room for.
     TooManyCorners,
-    /// A list of corners that does not turn one way all round.
+    /// A list of points that are not the corners of a convex polygon in order.
     NotConvex,
 }
 

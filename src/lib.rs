@@ -42,8 +42,8 @@
 //! * One of these and a solid or [`HalfSpace`]: a [`Chord`].
 //! * Two solids, or a solid and a [`HalfSpace`]: a [`Contact`].
 //!
-//! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`], those of space [`Sphere`],
-//! [`Capsule`] and [`Aabb`]. Two half-spaces have no pair. [The pairs](pairs) are a page of their own, with the formula and a picture of each.
+//! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`]; those of space are [`Sphere`],
+//! [`Capsule`] and [`Aabb`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect, point, vector};
@@ -55,11 +55,13 @@
 //! assert_eq!(chord.enter.normal, Some(vector([-1.0, 0.0, 0.0])));
 //! ```
 //!
-//! Every pair also has a [`Distance`]; and solids and half-spaces, and what they may hold, are in [`Contains`]. Where the kind of a shape is
-//! known at run time only, [`Shape2`] and [`Shape3`] are any of them ([`AnyShape2`] where there are polygons), and [`Common`] any answer. Of many shapes of one type a batch (`kousa::batch`) answers as a loop would, but sooner, and trees of the
-//! crates `rstar` and `bvh` find those that may meet, with the features of these names (`kousa::interop`).
+//! Every pair also has a [`Distance`], and [`Contains`] lists which solids and half-spaces can contain which shapes. Where the kind of a shape is
+//! known only at run time, [`Shape2`] or [`Shape3`] holds any of them ([`AnyShape2`] holds polygons, too), and [`Common`] holds any answer. For many
+//! shapes of one type, a batch (`kousa::batch`) gives the answers of a loop in less time, and trees of the crates `rstar` and `bvh` find the
+//! candidates that may meet; both trees need the features of these names (`kousa::interop`).
 //!
-//! Lengths, products, parts and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] turns every shape of the plane.
+//! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
+//! plane.
 //!
 //! # Odd inputs
 //!
@@ -67,46 +69,46 @@
 //!
 //! | input | meaning |
 //! |---|---|
-//! | touching | meets; sets are closed |
+//! | touching | meets: the sets are closed |
 //! | zero-length segment, zero direction, zero axis | the point |
-//! | zero normal of a half-space | everything |
-//! | triangle with all corners on a line; polygon of two corners, or one | the segment or point; still a solid |
-//! | polygon that is moved to no place, by NaN | the empty set |
-//! | radius 0, flat rectangle | the core itself: point, segment; still a solid |
-//! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: meets nothing; the distance to it is the scalar's greatest value, and it has no closest points |
+//! | half-space with a zero normal | the whole plane or space |
+//! | triangle with all corners on a line; polygon with one corner or two | the segment or point; still a solid |
+//! | polygon moved by a vector with a NaN component | the empty set |
+//! | radius 0, flat rectangle | the point or segment it degenerates to; still a solid |
+//! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: it meets nothing, the distance to it is the scalar's greatest value, and it has no closest points |
 //! | parallel, not collinear | no intersection; there is a distance |
 //! | collinear | the actual overlap, down to one point |
 //! | ray or segment that starts inside | `enter.t == 0`, normal `None` |
-//! | nested solids | contact, with the shortest way out |
+//! | nested solids | a contact whose normal is the shortest way out |
 //! | several shortest ways out | a fixed choice, see [`Contact`] |
-//! | answer outside the scalar's range | the one crossing point of two lines or rays that no point can hold is not an intersection; every other number saturates |
+//! | answer outside the scalar's range | two lines or rays whose one crossing point no point type can hold do not intersect; every other number saturates |
 //!
 //! # One dependency
 //!
-//! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`,
-//! the crate [`fixed`](https://docs.rs/fixed) as `kousa::fixed`, and has the functions [`point`](fn@point) and [`vector`](fn@vector) that make them. So a program
-//! needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
+//! Points and vectors are nalgebra's `Point<S, D>` and `SVector<S, D>`. kousa re-exports [`nalgebra`] and, with the feature `fixed`, the crate
+//! [`fixed`](https://docs.rs/fixed) as `kousa::fixed`; the functions [`point`](fn@point) and [`vector`](fn@vector) construct points and vectors. So a
+//! program needs no other dependency. `use kousa::prelude::*;` imports all that most programs need ([`prelude`]).
 //!
 //! # Numbers
 //!
-//! Directions need not be unit. A parameter `t` is measured in directions: `point = origin + t·direction`; on a
-//! segment it runs from 0 at `a` to 1 at `b`.
+//! Directions need not be unit vectors. The unit of a parameter `t` is the length of the direction: `point = origin + t·direction`. On a segment `t`
+//! runs from 0 at `a` to 1 at `b`.
 //!
-//! Every verdict is exact: in fixed-point over the whole range of the type, in floats on every finite input. A number of a fixed-point answer
-//! is the nearest to the true one, ties to even; of a root, one unit in the last place is promised. Integers find the number, or floats that
-//! prove which one is nearest, and both find the same bits. Float answers use `+ - * / sqrt` in a fixed order, or exact integers;
-//! [numerics] states how far they may be off.
+//! Every verdict is exact: in fixed-point over the whole range of the type, in floats on every finite input. Each number of a fixed-point answer is
+//! the true one rounded to nearest, ties to even; a number that involves a root is within one unit in the last place. It is computed by integers, or
+//! by floats that prove which number is nearest; both give the same bits. Float answers use `+ - * / sqrt` in a fixed order, or exact integers;
+//! [numerics] states their error bounds.
 //!
 //! # Pages
 //!
 //! * The [guide] leads from closed sets to ray casts, motion, contact response and lockstep, and ends with recipes.
 //! * [Migrating](migrating) shows the same tasks in other crates and in kousa.
-//! * [Pairs](pairs) has the formula of each pair, and pictures.
+//! * [Pairs](pairs) gives a formula and a picture for each pair.
 //! * [Numerics](numerics) states the error bounds, and why they hold.
 //!
-//! What the optional features add, for `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh`, is in [`interop`].
+//! The optional features `serde`, `approx`, `quickcheck`, `mint`, `glam`, `bytemuck`, `rstar` and `bvh` are described in [`interop`].
 //!
-//! Shapes with the wrong scalar or an unsupported pair do not compile:
+//! Shapes of different scalars, and unsupported pairs, do not compile:
 //!
 //! ```compile_fail
 //! use kousa::{Segment, intersects, point};

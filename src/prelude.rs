@@ -1,8 +1,8 @@
 //! All that most programs need of kousa: `use kousa::prelude::*;`.
 //!
-//! These are the shapes and their answers, the traits, so that every question is also a method, the functions,
-//! [`point`](fn@crate::point) and [`vector`](fn@crate::vector) among them, and nalgebra's [`Point`] and [`SVector`]. Nothing in it has a
-//! name of the standard prelude.
+//! It has the shapes and their answers; the traits, so that every query is also a method; the functions, among them
+//! [`point`](fn@crate::point) and [`vector`](fn@crate::vector); and nalgebra's [`Point`] and [`SVector`]. None of these names is in the
+//! standard prelude.
 //!
 //! ```
 //! use kousa::prelude::*;

@@ -1,4 +1,4 @@
-//! Vectors: lengths, products, parts and rotations, for every scalar.
+//! Functions of vectors for every scalar: lengths, products, projections and rotations.
 //!
 //! ```
 //! use kousa::{Angle, vector};
@@ -6,24 +6,24 @@
 //! let velocity = vector([3.0, -4.0]);
 //! assert_eq!(vector::length(&velocity), 5.0);
 //! assert_eq!(vector::at_most(&velocity, 2.5), vector([1.5, -2.0]));
-//! assert_eq!(vector::across(&velocity, &vector([0.0, 7.0])), vector([3.0, 0.0])); // along the floor
+//! assert_eq!(vector::across(&velocity, &vector([0.0, 7.0])), vector([3.0, 0.0])); // the part along the floor
 //! assert_eq!(vector::rotated(&velocity, Angle::QUARTER), vector([4.0, 3.0]));
 //! ```
 //!
-//! Vectors have 2 or 3 components; another number does not compile.
+//! Vectors have 2 or 3 components; any other number does not compile.
 //!
 //! # Fixed-point
 //!
 //! Each number is the nearest to the true one, ties to even, over the whole range of the type; beyond the range it
-//! saturates. So the bits are the same everywhere, and of `-v` they are those of `v` with the sign turned (but that the
-//! least number of a type has no opposite). The unit vector of the smallest vector is as good as that of the largest.
-//! Squares saturate too: [`length_squared`] of `I16F16` where a [`length`] is above 181. [`compare_lengths`] does not.
+//! saturates. So the bits are the same everywhere, and negating the arguments negates them (except that the least number of
+//! a type has no opposite). The unit vector of the shortest vector is as accurate as that of the longest. Squares saturate,
+//! too: [`length_squared`] saturates in `I16F16` where [`length`] is above 181. [`compare_lengths`] is exact all the same.
 //!
 //! # Floats
 //!
-//! One written order of `+ - * /` and square roots in `f64`, without fused multiply-add; for `f32` the result is rounded
-//! once more. Nothing overflows or underflows on the way. How far a number may be off, in units in the last place of
-//! `f64`, and how far it was in [tests](crate::numerics#vectors):
+//! The functions use one fixed order of `+ - * /` and square roots in `f64`, without fused multiply-add; for `f32` the
+//! result is rounded once more. No intermediate result overflows or underflows. The table states the error bounds in units
+//! in the last place of `f64`; the errors found in tests are [measured](crate::numerics#vectors):
 //!
 //! | function | bound, in units in the last place of |
 //! |---|---|
@@ -34,10 +34,10 @@
 //! | [`along`], [`across`], [`reflected`] | 8, 9 and 17 of the length of `v` |
 //! | [`rotated`] | 3 of the length of `v` |
 //!
-//! Of `f32` every number is within 0.51 units in the last place of `f32`, measured in the same way.
+//! For `f32` every number is within 0.51 units in the last place of `f32`, measured in the same way.
 //!
-//! **What is not finite counts as zero**: a vector with such a component as the zero vector, a number as 0; and what is
-//! beyond the range is the greatest finite number. So no NaN comes out.
+//! **NaN and infinity count as zero**: a vector with such a component is the zero vector, and such a number is 0. Results
+//! beyond the range are the greatest finite number. So no NaN is ever returned.
 
 use core::cmp::Ordering;
 
@@ -56,13 +56,13 @@ const fn is_float<S: Scalar>() -> bool {
     S::Repr::BITS == 0
 }
 
-/// The components of a vector of 2 or 3 as floats, and zeros behind them.
+/// The components of a vector of 2 or 3 as floats, padded with zeros.
 #[inline]
 fn as_floats<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [f64; N] {
     padded(v, 0.0, S::Repr::nearest_float)
 }
 
-/// The components as integers, and zeros behind them.
+/// The components as integers, padded with zeros.
 #[inline]
 fn as_steps<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [i64; N] {
     padded(v, 0, |x| x.whole().unwrap_or(0))
@@ -83,7 +83,7 @@ fn padded<S: Scalar, T: Copy, const D: usize, const N: usize>(
     numbers
 }
 
-/// The first numbers as a vector.
+/// The vector of the first `D` numbers.
 #[inline]
 fn vector_of<S: Scalar, const D: usize, const N: usize>(numbers: [Raw; N]) -> SVector<S, D> {
     const { assert!(D <= N) };
@@ -94,20 +94,20 @@ fn vector_of<S: Scalar, const D: usize, const N: usize>(numbers: [Raw; N]) -> SV
     SVector::from(v)
 }
 
-/// Zero where a component is not finite.
+/// The vector, or zero if a component is not finite.
 #[inline]
 fn finite<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
     if v.iter().all(|x| x.is_finite()) { *v } else { SVector::repeat(S::zero()) }
 }
 
-/// `a·b`.
+/// The dot product `a·b`.
 ///
 /// ```
 /// use kousa::vector::dot;
 /// use kousa::vector;
 ///
 /// assert_eq!(dot(&vector([1.0, 2.0, 3.0]), &vector([4.0, 5.0, 6.0])), 32.0);
-/// // 1e600 is beyond the range on the way only.
+/// // Only an intermediate 1e600 would be beyond the range.
 /// assert_eq!(dot(&vector([1e300, 1e300]), &vector([1e300, -1e300])), 0.0);
 /// ```
 #[inline]
@@ -119,7 +119,8 @@ pub fn dot<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> S
     })
 }
 
-/// `a.x·b.y − a.y·b.x`: above zero where `b` is counter-clockwise from `a`, and twice the area of the triangle of both.
+/// The cross product `a.x·b.y − a.y·b.x`: positive if `b` is counter-clockwise from `a`. It is twice the signed area of the
+/// triangle `0, a, b`.
 ///
 /// ```
 /// use kousa::vector::cross;
@@ -136,7 +137,7 @@ pub fn cross<S: Scalar>(a: &SVector<S, 2>, b: &SVector<S, 2>) -> S {
     })
 }
 
-/// `|v|`. Above zero it is not rounded to zero.
+/// The length `|v|`. A length above zero is never rounded to zero.
 ///
 /// ```
 /// use kousa::vector::length;
@@ -161,7 +162,7 @@ pub fn length<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
     })
 }
 
-/// `|v|²`: [`dot`] of `v` with itself, rounded to the nearest like it, so that a short vector has 0 in fixed-point.
+/// `|v|²`: the [`dot`] product of `v` with itself, rounded to nearest, so in fixed-point it is 0 for a very short vector.
 ///
 /// ```
 /// use kousa::vector::length_squared;
@@ -174,7 +175,7 @@ pub fn length_squared<S: Scalar, const D: usize>(v: &SVector<S, D>) -> S {
     dot(v, v)
 }
 
-/// Which of two vectors is longer: exactly, for floats too.
+/// Compares the lengths of two vectors, exactly, in floats too.
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -193,7 +194,8 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
     }
 }
 
-/// The vector of length 1 in the same direction; `None` of zero, and of what is not finite.
+/// The vector of length 1 in the same direction; `None` for the zero vector and for a vector with a component that is not
+/// finite.
 ///
 /// ```
 /// use kousa::vector::unit;
@@ -204,7 +206,7 @@ pub fn compare_lengths<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector
 ///
 /// # #[cfg(feature = "fixed")] {
 /// use kousa::fixed::types::I16F16;
-/// // The shortest of all has as good a direction as any.
+/// // The shortest of all vectors has as accurate a direction as any.
 /// let root_of_half = I16F16::from_num(0.5_f64.sqrt());
 /// assert_eq!(unit(&vector([I16F16::DELTA, -I16F16::DELTA])), Some(vector([root_of_half, -root_of_half])));
 /// # }
@@ -218,8 +220,8 @@ pub fn unit<S: Scalar, const D: usize>(v: &SVector<S, D>) -> Option<SVector<S, D
     }
 }
 
-/// The vector of such a length in the same direction, and in the opposite one for a negative length; `None` of zero, and
-/// of what is not finite.
+/// The vector of the given length in the same direction, or in the opposite one if the length is negative; `None` for the
+/// zero vector and for a vector with a component that is not finite.
 ///
 /// ```
 /// use kousa::vector::with_length;
@@ -239,8 +241,8 @@ pub fn with_length<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> O
     }
 }
 
-/// The vector itself, if it is no longer than that, and else as [`with_length`]; zero for a negative length. Whether it is
-/// longer is decided exactly. An infinite length is no limit.
+/// The vector itself if it is at most this long, otherwise [`with_length`] of it. A limit that is negative or NaN gives the
+/// zero vector. Which vector is longer is decided exactly. An infinite length is no limit.
 ///
 /// ```
 /// use kousa::vector::at_most;
@@ -281,8 +283,8 @@ pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S,
     }
 }
 
-/// The part of a vector along a direction of any length: `direction · (v·direction) / |direction|²`. Along zero it is
-/// zero.
+/// The projection of a vector onto a direction of any length: `direction · (v·direction) / |direction|²`. A zero direction
+/// gives zero.
 ///
 /// ```
 /// use kousa::vector::along;
@@ -297,8 +299,8 @@ pub fn along<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<S
     parts(v, direction, Parts::Along)
 }
 
-/// What is left of a vector without its part [along] a direction, rounded once: what slides along a wall with that normal.
-/// Across zero it is all.
+/// The rejection of a vector from a direction: `v` without its part [along] the direction, rounded once. It is the part
+/// that slides along a wall with that normal. A zero direction gives `v`.
 ///
 /// ```
 /// use kousa::vector::across;
@@ -312,8 +314,8 @@ pub fn across<S: Scalar, const D: usize>(v: &SVector<S, D>, direction: &SVector<
     parts(v, direction, Parts::Across)
 }
 
-/// The mirror image of a vector: without twice its part [along] a normal of any length, rounded once. By zero it is the
-/// vector.
+/// The reflection of a vector: `v` minus twice its part [along] a normal of any length, rounded once. A zero normal gives
+/// `v`.
 ///
 /// ```
 /// use kousa::vector::reflected;
@@ -338,7 +340,7 @@ fn parts<S: Scalar, const D: usize>(
     })
 }
 
-/// The vector after a quarter of a turn counter-clockwise: `(-y, x)`.
+/// The vector rotated by a quarter turn counter-clockwise: `(-y, x)`.
 ///
 /// ```
 /// use kousa::vector::perp;
@@ -352,10 +354,10 @@ pub fn perp<S: Scalar>(v: &SVector<S, 2>) -> SVector<S, 2> {
     SVector::from([S::from_repr(S::Repr::ZERO.minus(y.to_repr())), x])
 }
 
-/// The vector turned by an angle, counter-clockwise.
+/// The vector rotated by an angle, counter-clockwise.
 ///
-/// Of many turns one after the other the roundings add up. So a body keeps its angle, and what it is made of is turned from
-/// where it was at first.
+/// Rounding errors of successive rotations add up. A body should keep its angle, and its vectors should be rotated from
+/// their original directions.
 ///
 /// ```
 /// use kousa::{Angle, vector};
@@ -367,8 +369,8 @@ pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
     rotated_from(v, by, &SVector::repeat(S::zero()))
 }
 
-/// A point turned about another by an angle, counter-clockwise. Each coordinate is rounded once in fixed-point. Of a point
-/// that is not finite it is the other, and about one that is not finite the origin takes its place.
+/// A point rotated about another by an angle, counter-clockwise. Each coordinate is rounded once in fixed-point. If `point`
+/// is not finite, the result is `about`; if `about` is not finite, the origin takes its place.
 ///
 /// ```
 /// use kousa::{Angle, point};
@@ -381,7 +383,7 @@ pub fn rotated_about<S: Scalar>(point: &Point<S, 2>, by: Angle, about: &Point<S,
     Point { coords: rotated_from(&point.coords, by, &about.coords) }
 }
 
-/// `base` and the turned way from there.
+/// `base` plus the rotated difference `to − base`.
 fn rotated_from<S: Scalar>(to: &SVector<S, 2>, by: Angle, base: &SVector<S, 2>) -> SVector<S, 2> {
     let angle = by.to_bits();
     vector_of(if const { is_float::<S>() } {

@@ -1,25 +1,25 @@
-//! The question of a ray cast: where does a line, ray or segment first meet a solid?
+//! The ray-cast query: where a line, ray or segment first meets a solid.
 
 use core::cmp::Ordering;
 
 use super::least::least;
 
-/// A line, ray or segment that can be cast on a solid, and on a shape whose kind is known at run time only.
+/// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes.
 ///
-/// Whether it hits is exact, as whether the two [intersect](crate::intersect) is.
+/// Whether it hits is exact: it is the verdict of [`intersects`](crate::intersects).
 ///
 /// # Laws
 ///
-/// * `cast(&a, &b) == intersect(&a, &b).map(|chord| chord.enter)`, bit for bit, in every scalar. It costs less, for it
-///   leaves the other end alone.
-/// * So a ray or segment that begins inside hits at once: `t` is 0, the point its origin, and there is no normal.
-///   Where a ray cast is to go on to the surface from inside, [`Chord::first_surface`](crate::Chord::first_surface) is it.
-/// * A line has no beginning: where it enters, `t` may be below zero.
-/// * Touching is a hit. A direction of zero is a point, which hits where it lies in the solid, at `t` 0.
-/// * A shape that is the empty set is neither cast nor hit.
+/// * `cast(&a, &b) == intersect(&a, &b).map(|chord| chord.enter)`, bit for bit, in every scalar. It costs less, because it does not
+///   compute the other end.
+/// * So a ray or segment that begins inside hits at once: `t` is 0, the point is its origin, and there is no normal.
+///   [`Chord::first_surface`](crate::Chord::first_surface) gives the first hit on the surface instead.
+/// * A line has no beginning: `t` may be negative.
+/// * Touching is a hit. A zero direction makes the operand a point, which hits at `t` 0 if it lies in the solid.
+/// * A shape that is the empty set hits nothing and is not hit.
 ///
-/// Of two shapes whose kinds are known at run time only, such as [`Shape2`](crate::Shape2), the answer is the beginning of
-/// what `intersect` finds where that is a [`Chord`](crate::Chord), and `None` of all others: only solids are hit.
+/// For two enums of shapes, such as [`Shape2`](crate::Shape2), the answer is the beginning of the [`Chord`](crate::Chord) that
+/// `intersect` finds. It is `None` if `intersect` finds no chord: only solids and half-spaces are hit.
 ///
 /// ```
 /// use kousa::{Cast, Hit, Ray, Scalar};
@@ -41,12 +41,12 @@ use super::least::least;
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
-/// In the picture the full dot and the arrow at it are what a cast finds; the rest is the chord of the same ray.
+/// In the picture the full dot and its arrow are the answer of the cast; the rest is the chord of the same ray.
 pub trait Cast<Rhs: ?Sized> {
-    /// What is found: a [`Hit`](crate::Hit).
+    /// The answer: a [`Hit`](crate::Hit).
     type Hit;
 
-    /// The first place of `self` on or in `rhs`; `None` where they do not meet.
+    /// The first point of `self` on or in `rhs`; `None` if they do not meet.
     ///
     /// ```
     /// use kousa::{Cast, Rect, Segment, point, vector};
@@ -59,7 +59,8 @@ pub trait Cast<Rhs: ?Sized> {
     /// ```
     fn cast(&self, rhs: &Rhs) -> Option<Self::Hit>;
 
-    /// Which of many shapes is hit first, and where, in the exact order of the true times. See [`cast_first`](fn@crate::cast_first).
+    /// The first hit on a slice of shapes, with the index of its shape, in the exact order of the true times. See
+    /// [`cast_first`](fn@crate::cast_first).
     ///
     /// ```
     /// use kousa::{Cast, Circle, Ray, point, vector};
@@ -75,19 +76,19 @@ pub trait Cast<Rhs: ?Sized> {
         least(shapes, |shape| self.cast(shape), |one, two| self.compare_hits(one, two))
     }
 
-    /// Which of two hits of `self` comes first, in the exact order of the true times: `Less` if it is the first. Each is given with
-    /// the shape that is hit, as [`cast`](Cast::cast) has found it.
+    /// Compares two hits of `self` by their true times, exactly: `Less` if `first` comes first. Each hit is given with its shape,
+    /// and is the answer of [`cast`](Cast::cast) for that shape.
     ///
-    /// The rounded `t` of two hits may be equal or, of floats, even the wrong way round, where the true times are not. The time is 0
-    /// where the operand begins inside, and before all others where it has no beginning. [`cast_first`](crate::cast_first) finds the
-    /// first of a slice; this is for what keeps its shapes in another way, such as a tree. Of hits that are not those of the
-    /// shapes the order means nothing.
+    /// The rounded `t` of two hits may be equal or, in floats, even in the wrong order, although the true times differ. The time is
+    /// 0 if the operand begins inside, and before all others if the chord has no beginning. [`cast_first`](crate::cast_first) finds
+    /// the first hit of a slice; this method is for other collections, such as a tree. If a hit is not that of its shape, the order
+    /// means nothing.
     ///
     /// ```
     /// use std::cmp::Ordering;
     /// use kousa::{Cast, Circle, Ray, point, vector};
     ///
-    /// // Of both `t` is the same number.
+    /// // Both have the same `t`.
     /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 0.0]));
     /// let (near, far) = (Circle::new(point([9.0, 0.0]), 2.0), Circle::new(point([9.0, 0.0]), 2.0f64.next_down()));
     /// let (first, second) = (ray.cast(&near).unwrap(), ray.cast(&far).unwrap());
@@ -97,9 +98,9 @@ pub trait Cast<Rhs: ?Sized> {
     fn compare_hits(&self, first: (&Rhs, &Self::Hit), second: (&Rhs, &Self::Hit)) -> Ordering;
 }
 
-/// The first place of the line, ray or segment `a` on or in `b`; `None` where they do not meet. See [`Cast`].
+/// The first point of the line, ray or segment `a` on or in `b`; `None` if they do not meet. See [`Cast`].
 ///
-/// It is `intersect(a, b).map(|chord| chord.enter)`, bit for bit, for the price of that end alone.
+/// It equals `intersect(a, b).map(|chord| chord.enter)`, bit for bit, but computes only that end.
 ///
 /// ```
 /// use kousa::{Circle, Ray, cast, point, vector};

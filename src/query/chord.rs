@@ -1,4 +1,4 @@
-//! What a line, ray or segment has in common with a solid.
+//! The part of a line, ray or segment inside a solid.
 
 use nalgebra::{Point, SVector};
 
@@ -7,12 +7,12 @@ use crate::arithmetic::encoding::Raw;
 use crate::kernel::clip::{End, Ends};
 use crate::scalar::{Constants, Scalar};
 
-/// The part of a line, ray or segment inside a solid: a segment, or one point where it only touches.
+/// The part of a line, ray or segment inside a solid: a segment, or one point if it only touches.
 ///
 /// ```
 /// use kousa::{Circle, Segment, intersect, point, vector};
 ///
-/// // From inside the disk out through its edge.
+/// // From inside the disk out through its boundary
 /// let segment = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
 /// let chord = intersect(&segment, &Circle::new(point([0.0, 0.0]), 4.0)).unwrap();
 /// assert_eq!((chord.enter.t, chord.enter.normal), (0.0, None));
@@ -20,17 +20,17 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(chord.first_surface(), Some(chord.exit));
 /// ```
 ///
-/// A line or ray does not end in a [`HalfSpace`](crate::HalfSpace) that it stays in: `t` is the greatest or the least number of the
-/// scalar there, as is every coordinate that changes along the operand, and there is no normal.
+/// A line or ray that stays in a [`HalfSpace`](crate::HalfSpace) has no end there: `t` is the scalar's greatest or least number, as
+/// is every coordinate that changes along the operand, and there is no normal.
 ///
-/// In the picture a full dot is where it begins, an empty one where it ends, and the arrows are the normals.
+/// In the picture the full dot is `enter`, the empty one `exit`, and the arrows are the normals.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-circle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord<S: Scalar, const D: usize = 2> {
-    /// Where it begins, in the direction of the linear operand.
+    /// Where the chord begins, in the direction of the linear operand.
     pub enter: Hit<S, D>,
-    /// Where it ends. The same place as `enter` where only one point is common.
+    /// Where the chord ends; the same point as `enter` if only one point is common.
     pub exit: Hit<S, D>,
 }
 
@@ -48,22 +48,23 @@ pub struct Chord<S: Scalar, const D: usize = 2> {
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/line-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hit<S: Scalar, const D: usize = 2> {
-    /// The parameter on the linear operand, in its directions; on a zero direction 0.
+    /// The parameter on the linear operand, in units of its direction; 0 if the direction is zero.
     pub t: S,
-    /// The place.
+    /// The point of the linear operand at `t`.
     pub point: Point<S, D>,
-    /// The solid's outward unit normal there; `None` where the operand has its own end inside, or no end at all.
+    /// The solid's outward unit normal at the point; `None` at an end of the linear operand itself inside the solid, and where the
+    /// chord has no end.
     ///
-    /// A solid without extent has several. Between the ends of a capsule of radius 0 it is the one that
-    /// faces the operand where it enters and the opposite one where it leaves; at an end, on a ball of
-    /// radius 0 and at a rectangle's corner, an axis that points away from the solid if there is one, the
-    /// lower one and then the positive way first.
+    /// A solid without interior has several normals. Between the ends of a capsule of radius 0 the normal faces the operand at
+    /// `enter` and away from it at `exit`. At an end of such a capsule, on a ball of radius 0 and at a corner of a rectangle it is
+    /// a coordinate axis that points away from the solid, if there is one: the lowest axis, and of its two directions the positive
+    /// one.
     pub normal: Option<SVector<S, D>>,
 }
 
 impl<S: Scalar, const D: usize> Chord<S, D> {
-    /// The first end that lies on the surface: where a ray cast hits, also from inside.
-    /// `None` where the operand begins and ends within the solid.
+    /// The first end that lies on the surface: the hit of a ray cast that passes through the solid from inside. `None` if the
+    /// operand begins and ends inside the solid.
     ///
     /// ```
     /// use kousa::{Rect, Segment, intersect, point, vector};

@@ -1,13 +1,13 @@
-//! What two shapes of any kind have in common.
+//! The answer of two shapes whose kinds are known only at run time.
 
 use nalgebra::Point;
 
 use super::{Chord, Contact, Crossing, Hit};
 use crate::scalar::Scalar;
 
-/// The answer where the kinds of the operands are known at run time only: whichever their pair has.
+/// The answer of an intersection of shapes whose kinds are known only at run time: that of whichever pair it is.
 ///
-/// What [`Shape2`](crate::Shape2) and [`Shape3`](crate::Shape3) are answered with.
+/// It is the answer of [`Shape2`](crate::Shape2) and [`Shape3`](crate::Shape3).
 ///
 /// ```
 /// use kousa::{Circle, Common, Ray, Shape2, intersect, point, vector};
@@ -19,18 +19,18 @@ use crate::scalar::Scalar;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Common<S: Scalar, const D: usize = 2> {
-    /// Of a point with anything.
+    /// The common point of a point and any shape.
     Point(Point<S, D>),
-    /// Of lines, rays and segments.
+    /// The answer of two lines, rays or segments.
     Crossing(Crossing<S, D>),
-    /// Of a line, ray or segment with a solid.
+    /// The answer of a line, ray or segment and a solid or half-space.
     Chord(Chord<S, D>),
-    /// Of two solids.
+    /// The answer of two solids, or of a solid and a half-space.
     Contact(Contact<S, D>),
 }
 
 impl<S: Scalar, const D: usize> Common<S, D> {
-    /// The common point, where an operand is a point; `None` of other kinds of operands.
+    /// The common point, if an operand is a point; `None` for other kinds of operands.
     ///
     /// ```
     /// use kousa::{Circle, Shape2, intersect, point};
@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Common<S, D> {
         if let Self::Point(point) = self { Some(*point) } else { None }
     }
 
-    /// What lines, rays and segments have in common; `None` of other kinds of operands.
+    /// What two lines, rays or segments have in common; `None` for other kinds of operands.
     ///
     /// ```
     /// use kousa::{Segment, Shape2, intersect, point};
@@ -58,20 +58,20 @@ impl<S: Scalar, const D: usize> Common<S, D> {
         if let Self::Crossing(crossing) = self { Some(*crossing) } else { None }
     }
 
-    /// The part of a line, ray or segment inside a solid; `None` of other kinds of operands.
+    /// The part of a line, ray or segment inside a solid; `None` for other kinds of operands.
     #[inline]
     pub const fn as_chord(&self) -> Option<Chord<S, D>> {
         if let Self::Chord(chord) = self { Some(*chord) } else { None }
     }
 
-    /// How two solids touch or overlap; `None` of other kinds of operands.
+    /// How two solids touch or overlap; `None` for other kinds of operands.
     #[inline]
     pub const fn as_contact(&self) -> Option<Contact<S, D>> {
         if let Self::Contact(contact) = self { Some(*contact) } else { None }
     }
 
-    /// Where a line, ray or segment comes into a solid: `enter` of the [chord](Self::as_chord), which is what a
-    /// [`cast`](crate::cast()) finds. A ray that begins inside hits at once; [`Chord::first_surface`] goes on to the surface.
+    /// Where a line, ray or segment enters a solid: `enter` of the [chord](Self::as_chord), which is the answer of a
+    /// [`cast`](crate::cast()). A ray that begins inside hits at once; [`Chord::first_surface`] gives the hit on the surface.
     ///
     /// ```
     /// use kousa::{Circle, Ray, Shape2, cast, intersect, point, vector};

@@ -9,31 +9,31 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::combined;
 use crate::vector::scaled;
 
-/// The shortest way apart of two solids that meet.
+/// The contact of two solids that meet: the shortest way to separate them.
 ///
 /// Moving `b` by `normal · depth` leaves them just touching, and no shorter move does.
 ///
-/// Where several ways are equally short, the normal is a fixed choice:
+/// If several ways are equally short, the normal is a fixed choice:
 ///
-/// 1. along an axis if one of the ways is, and along the lowest such axis;
+/// 1. along a coordinate axis if one of the ways is, and along the lowest such axis;
 /// 2. otherwise as near to the x axis as one of the ways is;
 /// 3. of two opposite ones the positive one, as seen from the operand that comes first.
 ///
-/// The first operand is the shape that stands first in [the table of pairs](crate::pairs). Of two shapes of a kind (both rectangles are one kind) it is the
-/// one with the lesser coordinates: of its first corner or end first, in lexicographic order, and then of the radius. Two equal solids have
-/// no first one, and have the same normal in both orders.
+/// The first operand is the shape that comes first in [the table of pairs](crate::pairs). Of two shapes of one kind (all rectangles are one kind) it
+/// is the one with the lesser coordinates, in lexicographic order from its first corner or end on, and then with the lesser radius. Two equal solids
+/// have no first one, and have the same normal in both orders.
 ///
-/// Axes of capsules in space that meet, and that no axis of space separates, have their common normal; parallel ones have the one that is perpendicular
-/// to their line in the plane of x and y.
+/// If the axes of two capsules in space meet, and no coordinate axis is among the candidates, the normal is their common perpendicular; if the axes
+/// are parallel, it is the perpendicular in the plane of x and y.
 ///
-/// Where the deepest points are not unique, they are a fixed choice, too:
+/// If the deepest points are not unique, they are a fixed choice, too:
 ///
-/// * on parallel sides in the plane, the first corner or end, of either shape, that has the other's side opposite;
-/// * on parallel sides in space, the least coordinates that both sides have;
+/// * on parallel sides in the plane, the first corner or end, of either shape, that is opposite the other's side;
+/// * on parallel faces in space, the point with the least coordinates in their common part;
 /// * of a solid and a [`HalfSpace`](crate::HalfSpace), the solid's deepest corner or end, and of several the first.
 ///
-/// No way leads out of a half-space with a normal of zero, which is everything: the depth is the greatest number, and the normal
-/// the positive x axis, seen from the half-space.
+/// No motion leads out of a half-space with a zero normal, which is everything: the depth is the greatest number, and the normal is the positive x
+/// axis, seen from the half-space.
 ///
 /// ```
 /// use kousa::{Circle, intersect, point, vector};
@@ -47,15 +47,15 @@ use crate::vector::scaled;
 /// assert_eq!(contact.point_b, point([1.0, 0.0]));
 /// ```
 ///
-/// In the picture the arrow is the normal, the thick line the depth between the deepest points, and dashed is where `b`
-/// has to go.
+/// In the picture the arrow is the normal, and the thick line between the deepest points is the depth. The dashed outline shows where `b` moves to
+/// separate them.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Contact<S: Scalar, const D: usize = 2> {
-    /// Unit, from `a` to `b`.
+    /// The unit normal, from `a` to `b`.
     pub normal: SVector<S, D>,
-    /// How far to move; 0 where they just touch, and only there.
+    /// The distance to move along the normal; 0 if the solids just touch, and only then.
     pub depth: S,
     /// The point of `a` that is deepest in `b`.
     pub point_a: Point<S, D>,
@@ -64,14 +64,14 @@ pub struct Contact<S: Scalar, const D: usize = 2> {
 }
 
 impl<S: Scalar, const D: usize> Contact<S, D> {
-    /// `normal · depth`: the motion of `b` after which both just touch.
+    /// `normal · depth`: the translation of `b` after which the two just touch.
     ///
-    /// In fixed-point it is the difference of the two deepest points. Each component is within two units in the last place, and within
-    /// one where both points are the nearest numbers; a product of the rounded normal and the rounded depth may be off by more. Only where
-    /// a point is at the end of the scalar's range, and may be saturated, is it that product, rounded once and saturating. In
-    /// floats it is the product, since the difference of nearly equal coordinates has fewer digits.
+    /// In fixed-point it is the difference of the two deepest points. Each component is within two units in the last place, and within one if both
+    /// points are rounded to nearest; a product of the rounded normal and the rounded depth may be off by more. If a coordinate is at the end of the
+    /// scalar's range, and may be saturated, it is that product after all, rounded once and saturating. In floats it is always the product, because
+    /// the difference of nearly equal coordinates has fewer digits.
     ///
-    /// Because the motion is rounded, it may leave a small overlap, or a gap.
+    /// Because the translation is rounded, it may leave a small overlap, or a gap.
     ///
     /// ```
     /// use kousa::{Circle, Rect, intersect, point, vector};

@@ -1,4 +1,4 @@
-//! Whether one set lies wholly in another.
+//! The containment query: whether one set is a subset of another.
 
 use nalgebra::Point;
 
@@ -18,15 +18,14 @@ use crate::shape::{
     Sphere, Triangle,
 };
 
-/// Whether `rhs` is a subset of `self`: every point of it.
+/// Whether `rhs` is a subset of `self`.
 ///
-/// Exact, as every verdict: touching the boundary from inside is inside. A point in any shape is
-/// [`Intersect`] under another name; a segment or solid in a solid is a question of its own. A half-space can also contain a
-/// line, a ray or another half-space, which no solid can, so that it cannot be asked. The empty set is
-/// a subset of everything, but a point that is not finite is in nothing.
+/// The verdict is exact. A shape that touches the boundary from inside is contained. For a point it is the verdict of [`Intersect`];
+/// whether a solid contains a segment or solid is a query of its own. A half-space can also contain a line, a ray or another half-space.
+/// No solid can, so those pairs do not compile. The empty set is a subset of everything, but a point that is not finite is in no set.
 ///
-/// Of a shape whose kind is known at run time only, such as a [`Shape2`](crate::Shape2), everything can be asked, and is answered exactly:
-/// a disk contains no line, and a line contains the segments that lie on it.
+/// Enums of shapes such as [`Shape2`](crate::Shape2) support every combination, and answer it exactly: a disk contains no line, and a line
+/// contains the segments that lie on it.
 ///
 /// ```
 /// use kousa::{Circle, Contains, Rect, point};
@@ -47,7 +46,7 @@ pub trait Contains<Rhs: ?Sized> {
     /// use kousa::{Capsule, Contains, Segment, point};
     ///
     /// let capsule = Capsule::new(point([0.0, 0.0]), point([8.0, 0.0]), 1.0);
-    /// assert!(capsule.contains(&Segment::new(point([-1.0, 0.0]), point([9.0, 0.0])))); // to the very tips
+    /// assert!(capsule.contains(&Segment::new(point([-1.0, 0.0]), point([9.0, 0.0])))); // up to the very tips
     /// assert!(!capsule.contains(&Segment::new(point([-1.0, 1.0]), point([8.0, 1.0]))));
     /// assert!(capsule.contains(&Segment::new(point([0.0, f64::NAN]), point([0.0, 0.0])))); // the empty set
     /// assert!(!capsule.contains(&point([0.0, f64::NAN])));
@@ -87,7 +86,7 @@ macro_rules! contains_point {
 contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, HalfSpace<S>, Triangle<S>);
 contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
 
-/// Each of the solids with each of the sets that it can hold.
+/// Implements each of the solids with each of the sets that it can contain.
 macro_rules! contains_sets {
     (by $kernel:expr, $plan:expr, [$($Solid:ty),*] hold $sets:tt) => {
         $(contains_sets!(@solid $kernel, $plan, $Solid, $sets);)*
@@ -112,7 +111,7 @@ contains_sets! { by space::holds, Plan::Degree(4),
     hold [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
 }
 
-// A half-space holds what has no end as well.
+// A half-space can contain unbounded sets as well.
 contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S>] hold [Circle<S>, Capsule<S>] }
 contains_sets! { by half_space::holds, Plan::Degree(2), [HalfSpace<S>] hold [Rect<S>, OrientedRect<S>] }
 contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S, 3>] hold [Sphere<S>, Capsule<S, 3>] }
@@ -133,7 +132,7 @@ impl<S: Scalar, const N: usize> Contains<Point<S, 2>> for Polygon<S, N> {
     }
 }
 
-/// What has corners in any place, and what it is contained in: all of it compiled in kousa.
+/// Shapes with arbitrary corners, and the solids that can contain them; every stage is compiled in kousa.
 macro_rules! contains_called {
     ($($generics:tt $Solid:ty: $($Set:ty),*;)*) => {
         $(contains_called!(@solid $generics $Solid, [$($Set),*]);)*
@@ -167,7 +166,7 @@ contains_called! {
     [, const N: usize, const M: usize] Polygon<S, N>: Polygon<S, M>;
 }
 
-/// Where one of the two is known at run time only. Every stage is compiled in kousa, once for all kinds.
+/// Pairs with an enum of shapes. Every stage is compiled in kousa, once for all kinds.
 macro_rules! contains_any {
     ($($by:ident: $generics:tt $Set:ty, $Other:ty;)*) => {
         $(contains_any!(@each $by $generics $Set, $Other);)*
@@ -176,7 +175,7 @@ macro_rules! contains_any {
         impl<S: Scalar $($generics)*> Contains<$Other> for $Set {
             fn contains(&self, rhs: &$Other) -> bool {
                 let (set, other) = (contains_any!(@form $by self), contains_any!(@form $by rhs));
-                // A point that is not finite is in nothing, though it is the empty set.
+                // A point that is not finite counts as empty, but no set contains it.
                 let is_empty = !contains_any!(@is_point $by other) && Operand::is_empty(&other);
                 is_empty || carefully::<Inside, S, _, _>(&set, &other).is_some()
             }

@@ -11,14 +11,16 @@ use crate::kernel::separation::Side;
 use crate::scalar::{Constants, Scalar};
 use crate::{Line, Ray, Segment};
 
-/// What two lines, rays or segments have in common: a point or, of collinear ones, the overlap.
+/// What two lines, rays or segments have in common: a point or, if they are collinear, their overlap.
 ///
-/// The overlap is made of the operands' own ends, exactly:
+/// The overlap consists of the operands' own ends, exactly:
 ///
-/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) is one of the operands, to the bit. Of two
-///   coincident lines, or two rays from one origin, it is the one with the lesser coordinates.
-/// * A [`Segment`](Crossing::Segment) runs the way the operands run: of a segment and anything else
-///   the way the segment runs; of two that run against each other, from its lexicographically first end.
+/// * A [`Line`](Crossing::Line) or [`Ray`](Crossing::Ray) equals one of the operands bit for bit. If
+///   both operands qualify, as two coincident lines or two rays with one origin, it is the one whose
+///   coordinates are lexicographically less.
+/// * A [`Segment`](Crossing::Segment) has the direction of the operands. If these are opposed, it has
+///   the direction of the one operand that is a segment; otherwise it starts at its lexicographically
+///   least end.
 ///
 /// ```
 /// use kousa::{Crossing, Segment, intersect, point};
@@ -38,23 +40,23 @@ use crate::{Line, Ray, Segment};
 pub enum Crossing<S: Scalar, const D: usize = 2> {
     /// They cross or touch at one point.
     Point {
-        /// Where.
+        /// The common point.
         point: Point<S, D>,
-        /// The parameter of the point on the first operand, in its directions.
+        /// The parameter of the point on the first operand, in units of its direction.
         t_a: S,
-        /// The parameter of the point on the second operand.
+        /// The parameter of the point on the second operand, in units of its direction.
         t_b: S,
     },
-    /// They lie on one line and share this stretch of it.
+    /// They are collinear and share this segment.
     Segment(Segment<S, D>),
-    /// They lie on one line and share this half of it.
+    /// They are collinear and share this ray.
     Ray(Ray<S, D>),
     /// They are the same line.
     Line(Line<S, D>),
 }
 
 impl<S: Scalar, const D: usize> Crossing<S, D> {
-    /// The one common point; `None` of operands that share more than that.
+    /// The common point if there is exactly one; `None` if the operands share more.
     ///
     /// ```
     /// use kousa::{Segment, intersect, point};
@@ -62,7 +64,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     /// let a = Segment::new(point([0.0, 0.0]), point([4.0, 4.0]));
     /// let b = Segment::new(point([0.0, 2.0]), point([8.0, 2.0]));
     /// assert_eq!(intersect(&a, &b).and_then(|crossing| crossing.point()), Some(point([2.0, 2.0])));
-    /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // all of it
+    /// assert_eq!(intersect(&a, &a).unwrap().point(), None); // the overlap is all of `a`
     /// ```
     #[inline]
     pub const fn point(&self) -> Option<Point<S, D>> {
@@ -72,7 +74,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
         }
     }
 
-    /// The answer from what the kernel found, with the operands' own numbers where they overlap.
+    /// Converts the kernel's answer; an overlap takes the operands' own numbers.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn of<A, B>(meeting: Meeting<Raw, D>, a: &A, b: &B) -> Self
     where
@@ -107,7 +109,7 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
                     Side::A => (parts(Side::A), parts(Side::B)),
                     Side::B => (parts(Side::B), parts(Side::A)),
                 };
-                // Two rays from one origin: either, but always the same.
+                // If two rays have one origin, either would do; the choice must not depend on the order.
                 let own = if other.is_ray && other.origin == own.origin { first(own, other) } else { own };
                 Self::Ray(Ray::new(own.origin, own.direction))
             }
@@ -119,7 +121,8 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     }
 }
 
-/// The stretch between two ends that lie low and high along the first operand.
+/// The common segment, from its two ends: `low` and `high` are in the order of the first operand's
+/// parameter.
 fn stretch<S: Scalar, const D: usize>(
     low: StretchEnd<[Raw; D]>,
     high: StretchEnd<[Raw; D]>,
@@ -137,14 +140,14 @@ fn stretch<S: Scalar, const D: usize>(
     Segment::new(Point::from(from), Point::from(to))
 }
 
-/// The operand with the lesser coordinates.
+/// The operand whose coordinates are lexicographically less.
 fn first<S: Scalar, const D: usize>(a: Parts<S, D>, b: Parts<S, D>) -> Parts<S, D> {
     let order =
         a.origin.coords.iter().chain(&a.direction).partial_cmp(b.origin.coords.iter().chain(&b.direction));
     if order == Some(Ordering::Greater) { b } else { a }
 }
 
-/// What an overlap is put together from: the numbers of a line, ray or segment as they are stored.
+/// The stored numbers of a line, ray or segment, of which an overlap consists.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parts<S: Scalar, const D: usize> {
     origin: Point<S, D>,
@@ -168,7 +171,7 @@ impl<S: Scalar, const D: usize> From<&Ray<S, D>> for Parts<S, D> {
 }
 
 impl<S: Scalar, const D: usize> From<&Segment<S, D>> for Parts<S, D> {
-    /// A segment has no direction to hand on: what it shares ends where it ends.
+    /// A segment needs no direction: both ends of an overlap with it are points.
     #[inline]
     fn from(segment: &Segment<S, D>) -> Self {
         Self { origin: segment.a, direction: segment.a.coords, is_ray: false, is_segment: true }

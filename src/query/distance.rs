@@ -1,4 +1,4 @@
-//! How far two shapes are apart, and where they are nearest.
+//! The distance of two shapes, and their closest points.
 
 use nalgebra::Point;
 
@@ -7,14 +7,14 @@ use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};
 
-/// Two shapes that can be asked how far they are apart.
+/// Two shapes whose distance can be queried.
 ///
 /// The distance is between the closed sets, and 0 exactly where they meet: `a.distance(&b) == 0` and
-/// `a.intersects(&b)` never disagree. Above that it is at least one unit in the last place. In fixed-point it
-/// is rounded once and saturates. From an empty set it is the greatest value of the scalar.
+/// `a.intersects(&b)` never disagree. A positive distance is at least one unit in the last place. In fixed-point
+/// it is rounded once and saturates. The distance to an empty set is the scalar's greatest value.
 ///
-/// Two lines or rays whose one crossing no point can hold do not [intersect](crate::intersect); they are one
-/// unit in the last place apart.
+/// Two lines or rays whose one crossing point no point type can hold do not [intersect](crate::intersect); their
+/// distance is one unit in the last place.
 ///
 /// ```
 /// use kousa::{Capsule, Circle, Distance, point};
@@ -32,10 +32,10 @@ use crate::scalar::{Constants, Scalar};
 pub trait Distance<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar;
-    /// Where they are nearest.
+    /// The closest points: a [`Closest`].
     type Closest;
 
-    /// How far they are apart; 0 where they meet.
+    /// The distance of the two shapes; 0 if they meet.
     ///
     /// ```
     /// use kousa::{Distance, Segment, point};
@@ -47,29 +47,29 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// ```
     fn distance(&self, rhs: &Rhs) -> Self::Scalar;
 
-    /// The distance's square, rounded once and saturating: not the square of the rounded distance.
+    /// The square of the true distance, rounded once and saturating; not the square of the rounded distance.
     ///
     /// ```
     /// use kousa::{Distance, point};
     ///
-    /// // √2 is rounded, its square is not.
+    /// // √2 is rounded, but its square is not.
     /// let (a, b) = (point([0.0, 0.0]), point([1.0, 1.0]));
     /// assert_eq!(a.distance_squared(&b), 2.0);
     /// assert_ne!(a.distance(&b) * a.distance(&b), 2.0);
     /// ```
     fn distance_squared(&self, rhs: &Rhs) -> Self::Scalar;
 
-    /// Where they are nearest: a pair of points, one of each. `None` where either is the empty set.
+    /// The closest points, one of each shape; `None` if either shape is the empty set.
     ///
-    /// Where they meet, it is a common point, twice. Where several pairs are as near, it is one at the end or
-    /// corner, of either, with the least coordinates; on two parallel lines, which have no ends, at the lesser
-    /// of the two origins. In space, of a stretch of a line, ray, segment or axis that is as near to a box, it is
-    /// the place with the least coordinates.
+    /// If the shapes meet, both are one common point. If several pairs are equally close, the choice is fixed:
+    /// the end or corner, of either shape, with the least coordinates; on two parallel lines, which have no ends,
+    /// the lesser of the two origins. If in space a stretch of a line, ray, segment or capsule axis is equally
+    /// close to a box, it is the point of the stretch with the least coordinates.
     ///
     /// ```
     /// use kousa::{Distance, Rect, point};
     ///
-    /// // Two sides face each other: at the corner with the least coordinates.
+    /// // Two sides face each other; the answer is at the corner with the least coordinates.
     /// let a = Rect::new(point([0.0, 0.0]), point([2.0, 4.0]));
     /// let b = Rect::new(point([5.0, 1.0]), point([7.0, 2.0]));
     /// let closest = a.closest_points(&b).unwrap();
@@ -78,7 +78,7 @@ pub trait Distance<Rhs: ?Sized = Self> {
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
 }
 
-/// How far `a` and `b` are apart; 0 where they meet. See [`Distance`].
+/// The distance of `a` and `b`; 0 if they meet. See [`Distance`].
 ///
 /// ```
 /// use kousa::{Circle, Segment, distance, point};
@@ -92,7 +92,7 @@ pub fn distance<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::Scalar {
     a.distance(b)
 }
 
-/// The square of how far `a` and `b` are apart; 0 where they meet. See [`Distance`].
+/// The square of the distance of `a` and `b`; 0 if they meet. See [`Distance`].
 ///
 /// ```
 /// use kousa::{Rect, distance_squared, point};
@@ -105,7 +105,7 @@ pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::
     a.distance_squared(b)
 }
 
-/// Where `a` and `b` are nearest; `None` where either is the empty set. See [`Distance`].
+/// The closest points of `a` and `b`; `None` if either is the empty set. See [`Distance`].
 ///
 /// ```
 /// use kousa::{Circle, Segment, closest_points, point};
@@ -120,12 +120,12 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
     a.closest_points(b)
 }
 
-/// The nearest points of two shapes.
+/// The closest points of two shapes.
 ///
 /// ```
 /// use kousa::{Line, closest_points, point, vector};
 ///
-/// // Lines in space that pass each other.
+/// // Two skew lines in space.
 /// let a = Line::new(point([0.0, 0.0, 0.0]), vector([2.0, 0.0, 0.0]));
 /// let b = Line::new(point([6.0, 0.0, 4.0]), vector([0.0, 1.0, 0.0]));
 /// let closest = closest_points(&a, &b).unwrap();
@@ -136,14 +136,14 @@ pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Optio
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-line.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Closest<S: Scalar, const D: usize = 2> {
-    /// The point of the first.
+    /// The point of the first shape.
     pub point_a: Point<S, D>,
-    /// The point of the second; the same where they meet.
+    /// The point of the second shape; equal to `point_a` if they meet.
     pub point_b: Point<S, D>,
-    /// The parameter on the first, where it has one: on a line, ray or segment of `point_a`, on a capsule's
-    /// axis of the axis' nearest point.
+    /// The parameter on the first shape, if it has one: on a line, ray or segment the parameter of `point_a`, on
+    /// a capsule that of the axis point nearest to the other shape.
     pub t_a: Option<S>,
-    /// The parameter on the second.
+    /// The parameter on the second shape, likewise.
     pub t_b: Option<S>,
 }
 

@@ -1,4 +1,4 @@
-//! The first of many: what a path meets first, in the exact order of the true times.
+//! The first of many hits or impacts, in the exact order of the true times.
 
 use core::cmp::Ordering;
 
@@ -9,18 +9,18 @@ use super::sweep::Sweep;
 use crate::arithmetic::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// Which of many shapes the line, ray or segment `a` hits first, and where; `None` where it hits none.
+/// The first hit of the line, ray or segment `a` on a slice of shapes, with the index of its shape; `None` if it hits none.
 ///
-/// The order is that of the true times, not of the rounded `t`: of two shapes that are hit within a rounding of each other, it is the
-/// one that is really hit first, in every scalar. Of shapes that are hit at the same time it is the one with the lowest
-/// index. The time of all in which a ray or segment begins is 0, and in a half-space that a line comes from it is before all others.
-/// The hit is that of [`cast`](crate::cast()), bit for bit.
+/// The order is that of the true times, not of the rounded `t`: of two shapes whose times differ by less than a rounding error, it finds the
+/// one that is hit first, in every scalar. Of shapes that are hit at the same time it finds the one with the lowest index. The time is 0 for
+/// every shape that contains the beginning of the ray or segment; a half-space out of which a line comes is before all others. The hit is that
+/// of [`cast`](crate::cast()), bit for bit.
 ///
-/// It costs as much as casting on each. Only where two rounded times are equal or, of floats, so near to each other that their
-/// errors may hide the order, does it compare the true ones, in integers.
+/// It costs as much as one cast per shape. The true times are compared, in integers, only if two rounded times are equal or, in floats, so
+/// close that their errors may hide the order.
 ///
-/// `shapes` are any slice of one type, [`Shape2`](crate::Shape2) and [`Shape3`](crate::Shape3) among them. Where they are not in a
-/// slice, [`Cast::compare_hits`] compares two.
+/// `shapes` is a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3). For other collections,
+/// [`Cast::compare_hits`] compares two hits.
 ///
 /// ```
 /// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first, point, vector};
@@ -34,7 +34,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// let (index, hit) = cast_first(&ray, &wall).unwrap();
 /// assert_eq!((index, hit.t), (0, 4.0));
 ///
-/// // Of both doors `t` is the same number, but one is nearer.
+/// // Both doors have the same `t`, but one is nearer.
 /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 0.0]));
 /// let door = |x: f64| Rect::new(point([x, -1.0]), point([9.0, 1.0]));
 /// let doors = [door(7.0f64.next_up()), door(7.0)];
@@ -51,10 +51,10 @@ where
     a.cast_first(shapes)
 }
 
-/// Which of many shapes stops `a` first on its way along `motion`, and how; `None` where none does.
+/// The first impact of `a`, moving along `motion`, on a slice of shapes, with the index of its shape; `None` if none stops it.
 ///
-/// The order is that of the true times, not of the rounded `t`, as that of [`cast_first`]: in every scalar. Of shapes that stop it at the
-/// same time it is the one with the lowest index. The time of all that it overlaps at the start is 0. The impact is that of
+/// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`]. Of shapes that stop it at the same time
+/// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
 /// [`sweep`](crate::sweep()), bit for bit.
 ///
 /// ```
@@ -78,33 +78,33 @@ where
 }
 
 impl<S: Scalar, const D: usize> Hit<S, D> {
-    /// Which of two hits of one operand comes earlier: by the rounded times if they tell, else `exactly`.
+    /// Compares two hits of one operand: by the rounded times if they decide the order, otherwise by `exactly`.
     pub(super) fn compare(&self, other: &Self, exactly: impl FnOnce() -> Ordering) -> Ordering {
-        // Without a surface the time is that of the operand's own end, or never.
+        // A hit without a normal has the time of the operand's own end, 0, or the saturated one, which are exact.
         let are_known = self.normal.is_none() && other.normal.is_none();
         compare_rounded(self.t, other.t, are_known).unwrap_or_else(exactly)
     }
 }
 
 impl<S: Scalar, const D: usize> Impact<S, D> {
-    /// Which of two impacts of one motion comes earlier: by the rounded times if they tell, else `exactly`.
+    /// Compares two impacts of one motion: by the rounded times if they decide the order, otherwise by `exactly`.
     pub(super) fn compare(&self, other: &Self, exactly: impl FnOnce() -> Ordering) -> Ordering {
-        // The time of an overlap is zero.
+        // The time of an overlap is exactly zero.
         let are_known = self.depth > S::zero() && other.depth > S::zero();
         compare_rounded(self.t, other.t, are_known).unwrap_or_else(exactly)
     }
 }
 
-/// The order of two times, if their rounded numbers tell, or if these are known to be the true ones.
+/// The order of two times, if their rounded values decide it, or if these are known to be the true ones.
 ///
-/// A fixed-point number is the nearest to the true one, within the range, so that of two different ones the lesser is that of the lesser time.
-/// A float is off by `2^-39` of itself or of one at the most: the plain stages allow `2^-42` (`LOSS` in `kernel::plain`), and the filter
-/// 50 roundings of what is 256 times as large (`SHARE_OF_CORNERS` and `LOSS` in `arithmetic`). An `f32` is rounded once more, by `2^-24` of
-/// itself. Here is four times as much as two errors come to.
+/// A fixed-point time is rounded to nearest and saturated, so different numbers have the order of the true times. A float is off by at most
+/// `2^-39` of itself or of one: the plain stages allow `2^-42` (`LOSS` in `kernel::plain`), and the filter allows 50 rounding errors of a
+/// value 256 times as large (`SHARE_OF_CORNERS` and `LOSS` in `arithmetic`). An `f32` is rounded once more, by `2^-24` of itself. The
+/// constants are four times the sum of two errors.
 fn compare_rounded<S: Scalar>(a: S, b: S, are_known: bool) -> Option<Ordering> {
-    /// Of numbers that an `f64` has been computed for.
+    /// The bound for times computed in `f64`.
     const ERROR: f64 = 1.0 / (1_u64 << 36) as f64;
-    /// Of those that have been rounded to an `f32`.
+    /// The bound for times rounded to `f32`.
     const OF_SINGLE: f64 = 1.0 / (1_u64 << 21) as f64;
 
     let order = if a < b {
@@ -121,6 +121,6 @@ fn compare_rounded<S: Scalar>(a: S, b: S, are_known: bool) -> Option<Ordering> {
     let size = if a.abs() > b.abs() { a.abs() } else { b.abs() };
     let is_single = size_of::<S::Repr>() == 4;
     let error = ERROR * if size > 1.0 { size } else { 1.0 } + if is_single { OF_SINGLE * size } else { 0.0 };
-    // Where the difference overflows it is large enough.
+    // If the difference overflows, it is large enough.
     ((a - b).abs() > error).then_some(order)
 }

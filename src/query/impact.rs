@@ -1,4 +1,4 @@
-//! What stops a moving shape on its way.
+//! The answer of a sweep: where a moving shape is stopped.
 
 use core::array::from_fn;
 
@@ -13,7 +13,7 @@ use crate::kernel::impact::Impact as Found;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
 
-/// What stops a shape on its way: when, after which way, where, and by which face.
+/// Where a moving shape is stopped: the time, the motion until then, the point and the normal.
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, sweep, vector};
@@ -27,21 +27,22 @@ use crate::shape::kind::Kind;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Impact<S: Scalar, const D: usize = 2> {
-    /// The part of the motion that comes before, from 0 to 1; rounded once.
+    /// The fraction of the motion before the impact, from 0 to 1; rounded once.
     pub t: S,
-    /// How far the shape can go: `motion · t`, rounded so that what is moved by it does not overlap. In fixed-point each component is within two
-    /// units in the last place; only where a number of what is moved leaves the range may it be shorter.
+    /// The motion until the impact: `motion · t`, rounded so that the shape moved by it does not overlap the other one. In fixed-point each component
+    /// is within two units in the last place; it may be shorter only where a coordinate of the moved shape leaves the range.
     pub travel: SVector<S, D>,
-    /// A place that both touch then: of a whole stretch or rectangle, its middle. Of an overlap, the deepest point of what stands still.
+    /// A point that both shapes touch at the impact; the midpoint, if they touch along a segment or rectangle. For an overlap, the deepest point of
+    /// the shape that stands still.
     pub point: Point<S, D>,
-    /// Unit, outward from what stands still; of an overlap, the shortest way out for what moves.
+    /// The unit normal, outward from the shape that stands still. For an overlap, the direction of the shortest way out for the moving shape.
     pub normal: SVector<S, D>,
-    /// How deep the two overlap at the start. Of every other impact it is zero.
+    /// How deep the two shapes overlap at the start; zero for every other impact.
     pub depth: S,
 }
 
 impl<S: Scalar, const D: usize> Impact<S, D> {
-    /// Nothing that stops.
+    /// An impact of zeros, which fills unused places.
     pub(super) fn nothing() -> Self {
         let zero = [S::zero(); D];
         Self {
@@ -64,7 +65,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         }
     }
 
-    /// What stops `a` on its way along `motion`.
+    /// What stops `a` as it moves along `motion`.
     #[inline]
     pub(super) fn found<A, B>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Self>
     where
@@ -77,7 +78,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         }
     }
 
-    /// The same of what is not certain at once.
+    /// The same answer by the later stages, where plain floats are uncertain.
     #[inline(never)]
     fn found_otherwise<A, B>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Self>
     where
@@ -89,15 +90,14 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         Some(if found.is_settled { impact } else { impact.settled(a, motion, b) })
     }
 
-    /// The same, with a travel after which nothing overlaps.
+    /// The same impact, with a travel after which the shapes do not overlap.
     ///
-    /// Let `x` be `motion · t`, where the path comes to the Minkowski difference of both, and `n` the normal there. The difference is
-    /// convex, and so it lies within `(v − x)·n ≤ 0`. The path begins outside of that half-space or on its boundary, so every
-    /// travel that is not in its interior is free, and so is the way there. To the nearest, `(travel − x)·n` is above
-    /// `−½·Σ|nᵢ|` units, where the sum is over the components of the motion that are not zero, for the others are exact. A unit along the
-    /// sign of `nᵢ` in each of these adds the whole sum. Where the normal has been rounded to zero in some of these components, the others
-    /// are greater by far, and enough alone; where in all, every choice of signs is tried. In floats what is moved is rounded, too, so more units may be
-    /// needed.
+    /// Let `x` be `motion · t`, the point where the path reaches the Minkowski difference of the two shapes, and `n` the normal there. The difference
+    /// is convex, so it lies in the half-space `(v − x)·n ≤ 0`. The path begins outside that half-space or on its boundary, so a travel that is not
+    /// in its interior is free, and so is the path to it. If the travel is rounded to nearest, `(travel − x)·n` is at least `−½·Σ|nᵢ|` units. The sum
+    /// is over the components of the motion that are not zero; the others are exact. A step of one unit along the sign of `nᵢ` in each of these
+    /// components adds the whole sum. If some of these components of the normal are rounded to zero, the others are far greater and suffice; if all
+    /// are, every choice of signs is tried. In floats the coordinates of the moved shape are rounded, too, so more units may be needed.
     fn settled<A, B>(mut self, a: &A, motion: &SVector<S, D>, b: &B) -> Self
     where
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
@@ -126,17 +126,17 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
             }
             step = twice(step);
         }
-        // Where it stood it does not overlap.
+        // At its start it does not overlap.
         self.travel = nothing;
         self
     }
 }
 
-/// After so many steps, each twice as long as the one before, no scalar has any digits left of the first one.
+/// After that many steps, each twice as long as the one before, no digit of the first one is left in any scalar.
 pub(super) const MOST_STEPS: u32 = 64;
 
-/// The signs along which the components of the travel are led away from what stops it: those of the normal. Along one axis it is against the
-/// motion. Where the normal tells none, they are those that agree with the motion in some of its components, and are against it in the others.
+/// The signs of the steps that move the travel away from the obstacle: those of the normal. A motion along a single axis steps back against itself.
+/// If the normal is zero in all components of the motion, all combinations of forward and backward steps are returned, backward first.
 fn ways_off<S: Scalar, const D: usize>(
     normal: &SVector<S, D>,
     motion: &SVector<S, D>,
@@ -161,7 +161,7 @@ pub(super) fn twice<S: Scalar>(x: S) -> S {
     S::from_repr(x.to_repr().plus(x.to_repr()))
 }
 
-/// A unit in the last place of a fixed-point number, or about one of a float.
+/// One unit in the last place of a fixed-point number; for floats, about one of the largest component.
 fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
@@ -169,11 +169,11 @@ fn first_step<S: Scalar, const D: usize>(travel: &SVector<S, D>) -> S {
     let sizes = travel.iter().map(|x| x.to_repr().nearest_float().abs());
     let step =
         S::from_raw(Raw::of_float(f64::EPSILON * sizes.fold(0.0, |most, x| if x > most { x } else { most })));
-    // Of what is tiny it underflows.
+    // The product underflows if the travel is tiny.
     if step > S::zero() { step } else { S::smallest() }
 }
 
-/// A number and a step along a sign.
+/// A number plus or minus a step, by a sign; unchanged where the sign is zero.
 pub(super) fn stepped<S: Scalar>(x: S, sign: S, step: S) -> S {
     let (x, step, zero) = (x.to_repr(), step.to_repr(), <S::Repr as Value>::ZERO);
     S::from_repr(match sign.to_repr() {

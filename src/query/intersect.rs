@@ -1,15 +1,14 @@
-//! The question: do two shapes meet, and where?
+//! The intersection query: whether two shapes meet, and where.
 
-/// Two shapes that can be asked whether they meet.
+/// Two shapes whose intersection can be queried.
 ///
-/// Implemented for every ordered pair of shapes that kousa knows; any other pair does not compile.
-/// Shapes are closed sets, so touching is meeting. [The crate's front page](crate) tells which pair
-/// gives which answer.
+/// It is implemented for every ordered pair of shapes that kousa supports; any other pair does not compile. Shapes are
+/// closed sets, so shapes that touch meet. [The crate's front page](crate) lists the type of answer of each pair.
 ///
 /// # Laws
 ///
 /// * `a.intersects(&b) == a.intersect(&b).is_some()`, and both are exact, in floats too.
-/// * `b.intersect(&a)` is `a.intersect(&b)` [mirrored](crate::Mirror); in fixed-point bit for bit. The one
+/// * `b.intersect(&a)` is the [mirror image](crate::Mirror) of `a.intersect(&b)`; in fixed-point bit for bit. The one
 ///   exception is a [`Contact`](super::Contact) of two equal shapes: its normal cannot be its own opposite.
 ///
 /// A shape that is the empty set (a negative radius, a number that is not finite) meets nothing.
@@ -29,16 +28,16 @@
 ///
 /// # Pictures
 ///
-/// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange, and
-/// the answer black, or white on dark: what is shared, the normals, and on a miss the nearest points. There is one for
-/// every pair in [the page about the pairs](crate::pairs).
+/// The pictures in this documentation are drawn from real answers. The first shape is blue, the second orange. The
+/// answer is black, or white on a dark background: the common part, the normals or, on a miss, the closest points.
+/// There is a picture of every pair on [the page about the pairs](crate::pairs).
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
 pub trait Intersect<Rhs: ?Sized = Self> {
-    /// What the two have in common, or how they touch.
+    /// What the two shapes have in common, or how they touch or overlap.
     type Output;
 
-    /// Where they meet; `None` where they do not.
+    /// Where the two shapes meet; `None` where they do not.
     ///
     /// ```
     /// use kousa::{Intersect, Rect, point};
@@ -49,7 +48,7 @@ pub trait Intersect<Rhs: ?Sized = Self> {
     /// ```
     fn intersect(&self, rhs: &Rhs) -> Option<Self::Output>;
 
-    /// Whether they meet: cheaper, and the same verdict.
+    /// Whether the two shapes meet: the verdict of [`intersect`](Self::intersect), at a lower cost.
     ///
     /// ```
     /// use kousa::{Intersect, Sphere, point};

@@ -1,11 +1,11 @@
-//! The least of what is found of many shapes.
+//! The least of the answers for many shapes.
 
 use core::cmp::Ordering;
 
-/// A shape, and what is found there.
+/// A shape, and the answer for it.
 type Found<'a, B, Answer> = (&'a B, &'a Answer);
 
-/// The least of all that is found, of equal ones the first.
+/// The least of all answers with the index of its shape; the first of equal ones.
 pub(super) fn least<B, Answer>(
     shapes: &[B],
     find: impl Fn(&B) -> Option<Answer>,

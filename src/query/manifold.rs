@@ -1,4 +1,4 @@
-//! Along which stretch two solids of the plane face each other: two places of a contact instead of one.
+//! Contact manifolds of solids of the plane: one or two points, the second where two sides face each other.
 
 use nalgebra::{Point, SVector};
 
@@ -12,10 +12,9 @@ use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 
-/// Where two solids of the plane meet or nearly meet: the contact, and where sides face each other both ends of the stretch that
-/// they share.
+/// Where two solids of the plane meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch.
 ///
-/// A solver that holds a box up at its deepest point alone tips it over that point; at both ends of the stretch it rests.
+/// A solver that supports a box at its deepest point alone tips it over that point; supported at both ends of the stretch, it rests.
 ///
 /// ```
 /// use kousa::{Rect, manifold, point, vector};
@@ -30,33 +29,33 @@ use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Tria
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ContactManifold<S: Scalar> {
-    /// Unit, from `a` to `b`: that of the contact or, where they are apart, of the shortest way between them.
+    /// The unit normal, from `a` to `b`: that of the contact or, if the two are apart, from one closest point to the other.
     pub normal: SVector<S, 2>,
-    /// The deepest place, and the other one; where there is one only, it twice.
+    /// The deepest point, then the second one; the first one twice if there is no second.
     places: [ManifoldPoint<S>; 2],
-    /// How many there are.
+    /// The number of points.
     count: usize,
 }
 
-/// A place where two solids meet, or nearly do.
+/// A point where two solids meet, or nearly do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ManifoldPoint<S: Scalar> {
     /// The point of `a`.
     pub point_a: Point<S, 2>,
     /// The point of `b`; `point_a − point_b = normal · depth`.
     pub point_b: Point<S, 2>,
-    /// How deep the two overlap here along the normal; below zero where they are apart.
+    /// How deep the two overlap here along the normal; negative if they are apart.
     pub depth: S,
-    /// The corner or side of `a`. Of a shape with `n` corners these are numbered from 0 in its own order, and the side that begins
-    /// at corner `i` is `n + i`: a rectangle has corners 0 to 3 and sides 4 to 7, a capsule ends 0 and 1, and sides 2, on the right of the way from
-    /// `a` to `b`, and 3. A circle and a half-space are 0. From 255 on it stays 255.
+    /// The corner or side of `a`. The corners of a shape with `n` of them are numbered from 0 in the shape's own order, and the side that begins at
+    /// corner `i` has the number `n + i`: a rectangle has corners 0 to 3 and sides 4 to 7. A capsule has the ends 0 and 1, the side 2 to the right
+    /// of the direction from `a` to `b`, and the side 3 to its left. A circle and a half-space have only 0. Numbers above 255 become 255.
     pub feature_a: u8,
-    /// The corner or side of `b`.
+    /// The corner or side of `b`, numbered likewise.
     pub feature_b: u8,
 }
 
 impl<S: Scalar> ContactManifold<S> {
-    /// The deepest place first, then the other end of the stretch, if there is one.
+    /// The deepest point first, then the other end of the stretch, if there is one.
     ///
     /// ```
     /// use kousa::{Circle, Rect, manifold, point};
@@ -73,7 +72,7 @@ impl<S: Scalar> ContactManifold<S> {
         self.places.get(..self.count).unwrap_or(&self.places)
     }
 
-    /// The same, with the contact for the first point.
+    /// Replaces the first point and the normal by those of the contact.
     fn touching(mut self, contact: Contact<S, 2>) -> Self {
         let Contact { normal, depth, point_a, point_b } = contact;
         let [first, second] = self.places;
@@ -83,7 +82,7 @@ impl<S: Scalar> ContactManifold<S> {
         self
     }
 
-    /// Of a normal and one place or two.
+    /// A manifold of a normal and one point or two.
     #[cfg(feature = "serde")]
     pub(crate) fn listed(
         normal: SVector<S, 2>,
@@ -140,35 +139,34 @@ mirrored! {
     };
 }
 
-/// A pair of solids of the plane that has a manifold: every two, but two half-spaces.
+/// A pair of solids of the plane that has a manifold: any two of them, and a solid with a half-space.
 ///
-/// It is there exactly where the two are at most `margin` apart; with a margin of zero, where they meet. A margin below zero, or
-/// that is not a number, is none. So with a margin a body that comes near is seen before it is in, and a box that leans by less still stands on
-/// two points.
+/// The manifold exists exactly if the two are at most `margin` apart; with a margin of zero, if they meet. A margin that is negative or NaN counts
+/// as zero. With a positive margin a solver sees a body before it overlaps, and a box that leans by less than the margin still stands on two points.
 ///
-/// Of an [`AnyShape2`](crate::AnyShape2) it is what the shapes in it have; what is no solid has none.
+/// Enums of shapes such as [`AnyShape2`](crate::AnyShape2) have the manifold of the shapes they hold; a shape that is not a solid has none.
 ///
-/// * The first point is the deepest: that of the contact, or the closest pair, and then its depth is negative.
-/// * The second is the other end of the stretch along which a side of the one faces a side of the other, seen along the normal: a
-///   corner of one, and what is opposite of it on the other. It is there where a side of each faces the other solid, and where its depth is at least
-///   `−margin`. The straight sides of a capsule are sides.
-/// * A side is the one whose outward normal is nearest to the contact's; of two as near, the one with the lower number.
-/// * Each point is one of its shape, to within rounding; in fixed-point within a unit in the last place, as the depth is. It is on
-///   the surface, but for the second of a capsule that leans: that is a radius from its axis, along the normal.
+/// * The first point is the deepest: that of the contact or, if the two are apart, the closest pair, whose depth is negative.
+/// * The second is the other end of the stretch along which a side of one faces a side of the other, seen along the normal: a corner of one, and the
+///   point opposite it on the other. It exists if each solid has a side that faces the other, and if its depth is at least `−margin`. The straight
+///   sides of a capsule are sides.
+/// * Of each solid, the side is the one whose outward normal is nearest to the contact's; on a tie, the one with the lower number.
+/// * Each point lies on its shape's surface, to within rounding; in fixed-point within a unit in the last place, as the depth does. The one
+///   exception is the second point of a capsule that leans: it is one radius from the axis, along the normal.
 ///
-/// In the picture the arrows are the normal at each place:
+/// In the picture the arrows are the normal at each point:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
 pub trait Manifold<Rhs: ?Sized = Self> {
-    /// The scalar of both.
+    /// The scalar of both shapes.
     type Scalar: Scalar;
 
-    /// The places where they are at most `margin` apart.
+    /// The manifold of two shapes at most `margin` apart; `None` if they are further apart, or either is empty.
     ///
     /// ```
     /// use kousa::{HalfSpace, Manifold, OrientedRect, point, vector};
     ///
-    /// // A box that leans: its right corner is in the floor, the left one is not.
+    /// // The box leans: its right corner is in the floor, the left one is not.
     /// let floor = HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]));
     /// let leaning = OrientedRect::new(point([0.0, 1.0]), vector([2.0, 1.0]), vector([1.0, -0.0625]));
     /// assert_eq!(leaning.manifold(&floor, 0.0).unwrap().points().len(), 1);
@@ -179,7 +177,7 @@ pub trait Manifold<Rhs: ?Sized = Self> {
     fn manifold(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<ContactManifold<Self::Scalar>>;
 }
 
-/// Where two solids of the plane are at most `margin` apart. See [`Manifold`].
+/// The manifold of two solids of the plane at most `margin` apart; `None` if they are further apart. See [`Manifold`].
 ///
 /// ```
 /// use kousa::{Capsule, Rect, manifold, point};
@@ -201,7 +199,7 @@ where
     a.manifold(b, margin)
 }
 
-/// A margin that is neither negative nor beyond all numbers.
+/// A margin that is not negative, NaN or infinite.
 fn ordinary<S: Scalar>(margin: S) -> S {
     let is_positive = margin.to_repr() > <S::Repr as Value>::ZERO;
     match (is_positive, margin.to_repr().finite()) {
@@ -211,8 +209,7 @@ fn ordinary<S: Scalar>(margin: S) -> S {
     }
 }
 
-/// The manifold of two solids, whose contact is asked for where it may be off in another way: of floats another stage may have
-/// found it.
+/// The manifold of two solids. In floats its first point is replaced by the contact, which another stage may have found with other rounding errors.
 pub(super) fn found<S, A, B>(
     a: &A,
     b: &B,
@@ -229,7 +226,7 @@ where
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 
-/// The pairs: a solid with itself, or with each of a list, in both orders.
+/// The pairs: a shape, and the shapes it is paired with, in both orders.
 macro_rules! manifolds {
     ($($generics:tt $A:ty: $($B:ty),*;)*) => {
         $(manifolds!(@row $generics $A, [$($B),*]);)*

@@ -1,23 +1,23 @@
-//! An answer, seen from the other operand.
+//! Answers as seen from the other operand.
 
 use nalgebra::{Point, SVector};
 
 use super::{Chord, Closest, Common, Contact, Crossing};
 use crate::scalar::{Constants, Scalar};
 
-/// An answer, seen from the other operand: what `intersect(b, a)` gives for `intersect(a, b)`.
+/// An answer as seen from the other operand: it turns the answer of `intersect(a, b)` into that of `intersect(b, a)`.
 ///
 /// | answer | mirrored |
 /// |---|---|
 /// | `Point` | the same: a common point has no sides |
-/// | [`Crossing`] | `t_a` and `t_b` exchanged; an overlap is the same |
-/// | [`Chord`] | the same: both ends are the linear operand's, and the normals the solid's, on either side |
-/// | [`Contact`] | `point_a` and `point_b` exchanged, the normal reversed |
-/// | [`Closest`] | the points and the parameters exchanged |
-/// | [`ContactManifold`](crate::ContactManifold) | all that is of `a` and of `b` exchanged, the normal reversed |
-/// | [`Common`] | whatever it holds, mirrored |
+/// | [`Crossing`] | `t_a` and `t_b` swapped; an overlap stays the same |
+/// | [`Chord`] | the same: in either order both ends lie on the linear operand, and the normals are the solid's |
+/// | [`Contact`] | `point_a` and `point_b` swapped, the normal reversed |
+/// | [`Closest`] | the points and the parameters swapped |
+/// | [`ContactManifold`](crate::ContactManifold) | points and features of `a` and `b` swapped, the normal reversed |
+/// | [`Common`] | the answer it holds, mirrored |
 ///
-/// Each of these but a `Point` has `mirror` as a method of its own as well, for which this trait need not be imported.
+/// Each of these except `Point` also has an inherent method `mirror`, which needs no import of this trait.
 ///
 /// ```
 /// use kousa::{Circle, Intersect, Line, Mirror, Ray, Rect, Segment, closest_points, intersect, manifold, point, vector};
@@ -44,15 +44,15 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(manifold(&ball, &floor, 0.0), Some(found.mirror()));
 /// ```
 pub trait Mirror {
-    /// With the sides exchanged.
+    /// The answer with the two sides swapped.
     fn mirror(self) -> Self;
 }
 
-/// The mirror image of an answer, by the trait and by a method of the answer's own.
+/// Implements `Mirror` for an answer, and an inherent method of the same name.
 macro_rules! mirrored {
     ($([$($generics:tt)*] $Answer:ty: |$answer:ident| $image:expr;)*) => {$(
         impl<S: Scalar, $($generics)*> $Answer {
-            /// Seen from the other operand, with the sides exchanged. See [`Mirror`](crate::Mirror).
+            /// The answer as seen from the other operand, with the two sides swapped. See [`Mirror`](crate::Mirror).
             #[inline]
             pub fn mirror(self) -> Self {
                 let $answer = self;
@@ -70,7 +70,7 @@ macro_rules! mirrored {
 }
 pub(super) use mirrored;
 
-/// `−v`. A component of a unit vector is far from overflow.
+/// `−v` for a unit vector, whose components are far from overflow.
 #[inline]
 pub(super) fn reversed<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, D> {
     v.map(S::negated)

@@ -1,4 +1,4 @@
-//! Sweeps, of plain numbers: by plain floats, else by the careful stages, compiled here.
+//! Sweeps of plain numbers: by plain floats, otherwise by the careful stages, compiled here.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -23,46 +23,46 @@ use crate::kernel::space::any::Space;
 use crate::kernel::vector::{Point, Vector};
 use crate::kernel::{plane, space};
 
-/// Two forms, and a motion of the first: what is asked for a sweep.
+/// The operands of a sweep: two forms, and the motion of the first.
 pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
     pub a: &'a D::AnyForm<'a, N>,
     pub b: &'a D::AnyForm<'a, N>,
     pub motion: [N; AXES],
 }
 
-/// A dimension of so many axes, in which the first of two sets is moved.
+/// A dimension with `AXES` axes, in which the first of two sets moves.
 pub trait Sweeps<const AXES: usize>: Dimension {
-    /// What stops it on its way, by plain floats alone, of balls and boxes with their like; `None` where these are not certain, and of other forms.
+    /// The answer by plain floats alone, for two balls or boxes or one of each; `None` if these are uncertain, and for other forms.
     ///
-    /// Of forms whose kinds follow from their types it is decided at compile time whether anything is asked.
+    /// If the types determine the forms, the compiler decides whether this stage is used at all.
     fn sweep_at_once(
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Certain<Impact<AXES>>;
-    /// The same of balls, compiled here.
+    /// The same for balls, compiled here.
     fn stop_balls(
         a: &BallForm<f64, AXES>,
         b: &BallForm<f64, AXES>,
         motion: &[f64; AXES],
         encoding: &'static Encoding,
     ) -> Certain<Impact<AXES>>;
-    /// What stops it on its way, of numbers that an `f64` holds.
+    /// The answer for numbers that an `f64` holds.
     fn sweep_of_floats(
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
-    /// The same of integers of 64 bits.
+    /// The same for integers of 64 bits.
     fn sweep_of_integers(
         moving: &Moving<'_, Self, i64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
-    /// Which of two stops it earlier, of numbers that an `f64` holds.
+    /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
     fn earlier_of_floats<'a>(
         first: &Moving<'a, Self, f64, AXES>,
         second: &Moving<'a, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Ordering;
-    /// The same of integers of 64 bits.
+    /// The same for integers of 64 bits.
     fn earlier_of_integers<'a>(
         first: &Moving<'a, Self, i64, AXES>,
         second: &Moving<'a, Self, i64, AXES>,
@@ -82,7 +82,7 @@ macro_rules! sweeps {
                 if encoding.is_tallied() {
                     return None;
                 }
-                // Copies, so that nothing else of what is moved has to be in memory.
+                // The copies keep the rest of the operands out of memory.
                 let motion = moving.motion;
                 match (moving.a, moving.b) {
                     (&AnyForm::Ball(a), &AnyForm::Ball(b)) => Self::stop_balls(&a, &b, &motion, encoding),
@@ -135,7 +135,7 @@ macro_rules! sweeps {
         }
 
         impl<N: Stored> Moving<'_, $D, N, $AXES> {
-            /// What is made of the time at which the first is stopped.
+            /// The impact at the time at which the first shape is stopped.
             fn make<M, T>(&self, context: T) -> Result<Option<M::Made>, T::Uncertain>
             where
                 M: MakesImpact<T, $AXES>,

@@ -1,4 +1,4 @@
-//! Moving a shape along a way, and along what stops it.
+//! Moves a shape along a motion, and along what stops it.
 
 use nalgebra::SVector;
 
@@ -12,7 +12,7 @@ use crate::shape::kind::Kind;
 use crate::shape::operand::array;
 use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 
-/// How a shape has moved, and what has stopped it on its way.
+/// The result of a [`slide`](crate::slide()): how far a shape has moved, and what has stopped it.
 ///
 /// ```
 /// use kousa::{Rect, point, slide, vector};
@@ -21,24 +21,24 @@ use crate::vector::{across, along, compare_lengths, cross, dot, scaled};
 /// let floor = [3.0, 2.0, 1.0, 0.0].map(tile);
 /// let chest = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
 /// let slide = slide(&chest, &vector([2.5, -0.5]), &floor);
-/// assert_eq!(slide.travel, vector([2.5, 0.0])); // nothing is lost at the seams
+/// assert_eq!(slide.travel, vector([2.5, 0.0])); // no motion is lost at the seams
 /// let [(index, impact)] = slide.impacts() else { panic!() };
 /// assert_eq!((*index, impact.normal), (3, vector([0.0, 1.0])));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide<S: Scalar, const D: usize = 2> {
-    /// How far it has come in all.
+    /// The whole translation of the shape.
     pub travel: SVector<S, D>,
-    /// What has stopped it, and how many these are; the rest is filled up with nothing.
+    /// The impacts, of which the first `count` are valid.
     impacts: [(usize, Impact<S, D>); MOST_STOPS],
     count: usize,
 }
 
-/// What is stopped so often, and again, stays there.
+/// The greatest number of stops; at the next one the shape stays where it is.
 const MOST_STOPS: usize = 4;
 
 impl<S: Scalar, const D: usize> Default for Slide<S, D> {
-    /// No motion, and nothing that has stopped it.
+    /// No translation and no impacts.
     fn default() -> Self {
         Self::nowhere(SVector::from([S::zero(); D]), Impact::nothing())
     }
@@ -49,7 +49,7 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         Self { travel: zero, impacts: [(0, nothing); MOST_STOPS], count: 0 }
     }
 
-    /// Of what it has come and all that has stopped it.
+    /// A slide with these impacts.
     #[cfg(feature = "serde")]
     pub(crate) fn listed(
         travel: SVector<S, D>,
@@ -62,14 +62,13 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         Some(slide)
     }
 
-    /// What has stopped it, each with its place among the shapes, in the order in which they did. `t` and `travel` of each are those of the way
-    /// that it was on by then.
+    /// The impacts, in order, each with the index of its shape. `t` and `travel` of an impact belong to the leg of the motion on which it occurred.
     #[inline]
     pub fn impacts(&self) -> &[(usize, Impact<S, D>)] {
         self.impacts.get(..self.count).unwrap_or(&self.impacts)
     }
 
-    /// Adds a stop, if there is room.
+    /// Adds a stop; `false` if there is no room.
     fn push(&mut self, stop: (usize, Impact<S, D>)) -> bool {
         let Some(place) = self.impacts.get_mut(self.count) else { return false };
         *place = stop;
@@ -77,13 +76,13 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
         true
     }
 
-    /// Leaves out the stops from one on whose face the way that was chosen leads against: a corner that it had been at is passed along the
+    /// Removes the stops from index `from` on whose faces oppose the chosen direction: the shape had stopped at a corner, which it passes on the
     /// other side.
     fn keep_faces(&mut self, from: usize, way: &SVector<S, D>, nothing: Impact<S, D>) {
         let (stops, before) = (self.impacts, self.count);
         self.count = from;
         for stop in stops.get(from..before).unwrap_or(&[]) {
-            // Along a face it is about zero, for its normal is rounded.
+            // Along a face the product is only about zero, because the normal is rounded.
             let away = twice(twice(twice(dot(way, &stop.1.normal))));
             if away.to_repr().plus(greatest(way, S::zero()).to_repr()) >= <S::Repr as Value>::ZERO {
                 self.push(*stop);
@@ -115,7 +114,7 @@ where
     way.slide(motion)
 }
 
-/// A unit in the last place of fixed-point numbers, or about one of the greatest coordinate of a shape on its way.
+/// One unit in the last place of fixed-point numbers; for floats, about one of the greatest coordinate that the shape can reach.
 fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
@@ -125,19 +124,19 @@ fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) 
         .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
     let sum = greatest(motion, S::zero()).to_repr().plus(far.to_repr());
     let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
-    // Of a shape that is the empty set it may be anything.
+    // If the shape is the empty set, the unit may have any value.
     if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
 }
 
-/// What a slide asks of what is in its way.
+/// What a slide needs to know about the obstacles.
 struct Way<'a, S: Scalar, const D: usize> {
-    /// What stops it first, when it has come so far, along a motion. Along none, what it overlaps.
+    /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
     first: First<'a, S, D>,
-    /// Whether, and where, one of them does.
+    /// Whether, and where, the shape of an index stops it.
     stopped: Stopped<'a, S, D>,
-    /// A unit in the last place of where it is, or more.
+    /// At least one unit in the last place of the shape's coordinates.
     unit: S,
-    /// So little is between it and what it has been stopped at, at most.
+    /// The greatest gap that may remain between the shape and what has stopped it.
     gap: S,
 }
 
@@ -147,10 +146,10 @@ type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
 
 impl<S: Scalar, const D: usize> Way<'_, S, D> {
-    /// Moves along a motion, and along what stops it (Quake's `SV_FlyMove`, with what is touched looked at anew at each place).
+    /// Moves along a motion, and along what stops it (as Quake's `SV_FlyMove`, but the obstacles are queried anew at each place).
     ///
-    /// At each place there is a motion that is left, and of it a part that what touches there lets through. A leg goes along that part until
-    /// something stops it. Where it has not moved since the last stop, what touches here is one more face of the same place.
+    /// At each place some of the motion is left, and `part` is the part of it that the touching faces allow. A leg follows that part until
+    /// something stops it. If the shape has not moved since the last stop, the new face is added to those of the same place.
     fn slide(&self, motion: &SVector<S, D>) -> Slide<S, D> {
         let zero = SVector::from([S::zero(); D]);
         let nothing = Impact::nothing();
@@ -183,8 +182,8 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         }
     }
 
-    /// The part of a motion that is let through by all stops of this place: the longest of those along one face or, in space, along the crease
-    /// of two. It leads on the whole way, not back; so what rests in a wedge stays at rest.
+    /// The part of the remaining motion that all stops of this place allow: the longest of those along one face or, in space, along the crease of
+    /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest.
     fn part(
         &self,
         slide: &Slide<S, D>,
@@ -216,7 +215,7 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         best
     }
 
-    /// A way along faces, led off them as far as they stop it, because their normals are rounded.
+    /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded.
     fn beside(
         &self,
         travel: &SVector<S, D>,
@@ -235,7 +234,7 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         None
     }
 
-    /// Whether a shape that stopped it here lets it go along a part of its motion, by more than what is between the two.
+    /// Whether a shape that has stopped it here allows it to move along `part` by more than the gap between the two.
     fn is_open(&self, travel: &SVector<S, D>, part: &SVector<S, D>, index: usize) -> bool {
         (self.stopped)(travel, part, index).is_none_or(|impact| !self.is_little(&impact.travel))
     }
@@ -244,9 +243,8 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         greatest(v, S::zero()) <= self.gap
     }
 
-    /// All that it has come after a leg, so that it overlaps nothing then. What is rounded in one leg for the sake of one face, and in the sum
-    /// of all of them, may lead into another, which pushes it out again; where there is no room, the leg is not gone. Of a leg that is free all the
-    /// way that is not asked again.
+    /// The whole translation after a leg, adjusted so that nothing overlaps. The roundings of a leg and of the sum may lead into another shape; the
+    /// translation is then led out along its normal. If there is no room, the leg is not made. A leg that is free all the way is not swept again.
     fn settled(&self, slide: &Slide<S, D>, leg: &SVector<S, D>, is_free: bool) -> SVector<S, D> {
         let none = SVector::from([S::zero(); D]);
         let mut travel = plus(&slide.travel, leg);
@@ -264,8 +262,8 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
     }
 }
 
-/// The part of a motion along a face: exact where the normal is along an axis. Else the normal is rounded, and what that rounding leaves of a
-/// motion straight against the face is nothing.
+/// The part of a motion along a face. It is exact if the normal is along an axis. Otherwise the normal is rounded; what that rounding leaves of a
+/// motion straight against the face is set to zero.
 fn along_face<S: Scalar, const D: usize>(motion: &SVector<S, D>, normal: &SVector<S, D>) -> SVector<S, D> {
     let zero = S::zero();
     if normal.iter().filter(|x| **x != zero).count() < 2 {
@@ -276,16 +274,16 @@ fn along_face<S: Scalar, const D: usize>(motion: &SVector<S, D>, normal: &SVecto
     if compare_lengths(&part, &noise).is_le() { SVector::from([zero; D]) } else { part }
 }
 
-/// Whether two vectors are less than a quarter turn apart.
+/// Whether the angle between two vectors is less than a quarter turn.
 fn leads_along<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> bool {
     if S::Repr::BITS == 0 {
         return dot(a, b) > S::zero();
     }
-    // `4·a·b = |a + b|² − |a − b|²`; the product itself may be less than a unit.
+    // `4·a·b = |a + b|² − |a − b|²`; the product itself may underflow to zero.
     compare_lengths(&plus(a, b), &minus(a, b)).is_gt()
 }
 
-/// The direction along which two faces in space meet; none where they are parallel.
+/// The direction along which two faces in space meet; `None` if they are parallel.
 fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Option<SVector<S, D>> {
     let (a, b) = (array(a), array(b));
     let mut crease = [S::zero(); D];
@@ -299,7 +297,7 @@ fn crease<S: Scalar, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> Op
     crease.iter().any(|x| *x != S::zero()).then(|| SVector::from(crease))
 }
 
-/// A vector with a step along the sign of each component of a normal.
+/// A vector plus a step along the sign of each component of a normal.
 fn led<S: Scalar, const D: usize>(v: &SVector<S, D>, normal: &SVector<S, D>, step: S) -> SVector<S, D> {
     combined(v, normal, |x, n| stepped(x, n, step))
 }

@@ -1,47 +1,46 @@
-//! The question of a moving shape: what stops it on its way?
+//! The sweep query: what stops a moving shape.
 
 use core::cmp::Ordering;
 
 use super::least::least;
 
-/// A shape that can be moved against another one, which stands still. Where both move, it is the motion of the first less that of the
+/// A shape that can be moved against another one, which stands still. If both move, `motion` is the motion of the first minus that of the
 /// second.
 ///
-/// Let `D` be `b` grown by the mirror image of `a`, their Minkowski difference; then `a` moved by `v` overlaps `b` where `v` lies in the
-/// interior of `D`. So what stops `a` is where the segment from zero along the motion first comes into that interior.
+/// Let `D` be the Minkowski difference of the two: `b` grown by the mirror image of `a`. Then `a` moved by `v` overlaps `b` if `v` lies in the
+/// interior of `D`. So `a` is stopped where the segment from the origin along the motion first enters that interior.
 ///
-/// * Whether it is stopped is exact. `t` is rounded once, and no sum of radii ever is.
-/// * Grazing, sliding along, leaving and merely arriving do not stop.
-/// * What touches at the start is stopped at `t = 0` where the motion leads in, and only there.
-/// * What overlaps at the start is stopped there, too, also by a motion of zero: `t` and `travel` are zero, and `depth` and `normal` are the
-///   shortest way out, as in a [`Contact`](crate::Contact).
+/// * Whether the shape is stopped is exact. `t` is rounded once, and sums of radii are never rounded.
+/// * Grazing, sliding along, leaving and merely arriving do not stop it.
+/// * A shape that touches the other at the start is stopped at `t = 0` if the motion leads in, and only then.
+/// * A shape that overlaps the other at the start is stopped at once, even by a motion of zero: `t` and `travel` are zero, and `depth` and
+///   `normal` are those of the shortest way out, as in a [`Contact`](crate::Contact).
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
-/// * Points, and segments that are parallel, have a `D` without interior. They are stopped where the path comes to it from outside and goes on;
-///   what begins in it is free. The normal is that of the segment or, of a point and of the end of a segment in line with the
-///   motion, against the motion.
-/// * In space any two segments and points have a `D` without interior, and so have a point and a flat box, and flat boxes and segments
-///   that lie in parallel planes. The path may come to any place of it, also within its plane, where it may merely touch the rim. The
-///   normal is that of the plane, facing the motion. At a wire, and at a rim within its plane, it is square to the edge, in the plane of
-///   the edge and the motion.
-/// * At a corner of `D` the normal is that of the side that opposes the motion most; of two that do as much the one along an
-///   axis, the lower axis first, then the nearer to the x axis, then the positive one. So it is at the edges of a `D` in space.
-/// * What both touch is one place, a stretch or, of a box that lies flush in space, all of a rectangle, and `point` is the middle of it.
-/// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything
-///   is an overlap with a saturated depth, and the normal is the positive x axis.
+/// * For two points, a point and a segment, or two parallel segments in the plane, `D` has no interior. The shape is stopped where the path
+///   reaches `D` from outside and goes on; a path that begins in `D` is free. The normal is that of the segment. For two points, and at the end
+///   of a segment in line with the motion, it opposes the motion.
+/// * In space `D` has no interior for any two segments or points, for a point and a flat box, and for flat boxes and segments in parallel
+///   planes. The path may reach any point of `D`. A path within the plane of `D` may merely touch its rim. The normal is that of the plane,
+///   facing the motion. At a segment, and at a rim within its plane, it is perpendicular to the edge, in the plane of the edge and the motion.
+/// * At a corner of `D` the normal is that of the side that opposes the motion most. On a tie it is the one along a coordinate axis, the lowest
+///   axis first, then the one nearer to the x axis, then the positive one. The same holds at the edges of a `D` in space.
+/// * The two shapes touch at a point, along a segment or, if a box lies flush in space, over a rectangle; `point` is the middle of it.
+/// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap
+///   with a saturated depth, and the normal is the positive x axis.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
 ///
-/// The moving shape is blue. It begins where it is dashed, passes over what is pale, and would go on along the dashed arrow. The dot is
+/// The moving shape is blue. Its start is dashed, the area it sweeps over is pale, and the dashed arrow is the rest of the motion. The dot is
 /// `point`, with the normal.
 pub trait Sweep<Rhs: ?Sized = Self> {
-    /// A vector.
+    /// The type of the motion: a vector.
     type Motion;
-    /// What is found: an [`Impact`](crate::Impact).
+    /// The answer: an [`Impact`](crate::Impact).
     type Impact;
-    /// How it moves: a [`Slide`](crate::Slide).
+    /// The answer of [`slide`](Self::slide): a [`Slide`](crate::Slide).
     type Slide;
 
-    /// What stops `self` on its way along `motion`.
+    /// What stops `self` as it moves along `motion`; `None` if `rhs` does not stop it.
     ///
     /// ```
     /// use kousa::{HalfSpace, Rect, Sweep, point, vector};
@@ -54,7 +53,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     fn sweep(&self, motion: &Self::Motion, rhs: &Rhs) -> Option<Self::Impact>;
 
-    /// Which of many shapes stops `self` first, and how, in the exact order of the true times. See
+    /// The first impact on a slice of shapes, with the index of its shape, in the exact order of the true times. See
     /// [`sweep_first`](fn@crate::sweep_first).
     ///
     /// ```
@@ -72,7 +71,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
         least(shapes, |shape| self.sweep(motion, shape), |one, two| self.compare_impacts(motion, one, two))
     }
 
-    /// How `self` moves along `motion`, and along what stops it. See [`slide`](fn@crate::slide).
+    /// Moves `self` along `motion`, and along the shapes that stop it. See [`slide`](fn@crate::slide).
     ///
     /// ```
     /// use kousa::{Circle, HalfSpace, Sweep, point, vector};
@@ -85,11 +84,11 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
-    /// Which of two impacts of `self` on its way along `motion` comes first, in the exact order of the true times: `Less` if it is
-    /// the first. Each is given with the shape that stops it, as [`sweep`](Sweep::sweep) has found it.
+    /// Compares two impacts of `self` moving along `motion` by their true times, exactly: `Less` if `first` comes first. Each impact is given
+    /// with its shape, and is the answer of [`sweep`](Sweep::sweep) for that shape.
     ///
-    /// The time of an overlap at the start is 0. [`sweep_first`](crate::sweep_first) finds the first of a slice; this is for what keeps
-    /// its shapes in another way. Of impacts that are not those of the shapes the order means nothing.
+    /// The time of an overlap at the start is 0. [`sweep_first`](crate::sweep_first) finds the first impact of a slice; this method is for
+    /// other collections. If an impact is not that of its shape, the order means nothing.
     fn compare_impacts(
         &self,
         motion: &Self::Motion,
@@ -98,7 +97,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     ) -> Ordering;
 }
 
-/// What stops `a` on its way along `motion`, if `b` stands still. See [`Sweep`].
+/// What stops `a` as it moves along `motion`, while `b` stands still; `None` if `b` does not stop it. See [`Sweep`].
 ///
 /// ```
 /// use kousa::{Segment, point, sweep, vector};
@@ -109,7 +108,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 /// assert!(sweep(&bullet, &vector([1.0, 0.0]), &wall).is_none()); // it merely arrives
 /// ```
 ///
-/// In space a capsule of radius 1 falls across another one of radius 2:
+/// In space a capsule of radius 1 falls across a capsule of radius 2:
 ///
 /// ```
 /// use kousa::{Capsule, point, sweep, vector};
@@ -129,16 +128,16 @@ where
     a.sweep(motion, b)
 }
 
-/// Moves `a` along `motion`, and along what stops it.
+/// Moves `a` along `motion`, and along the shapes that stop it.
 ///
-/// From where it is stopped, it goes on along that face with what is left of the motion, and so on, at most four times. Where several
-/// shapes stop it at one place, it goes along the one that lets it come furthest and, in space, along the crease of two.
+/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it, after at most four stops. If several shapes
+/// stop it at one place, it takes the direction along one face or, in space, along the crease of two that lets it move furthest.
 ///
-/// * It never ends in an overlap. Where it overlaps something at the start, it stays: the impact tells the way out.
-/// * Nothing is lost along a flat wall or floor, of however many pieces; there is no stop at the seams.
-/// * It never goes back along the motion. In a corner or a wedge it comes to rest, and with the same motion it stays there.
-/// * It is made of [`sweep`] alone, so in fixed-point it has the same bits everywhere.
-/// * A motion that is not finite is none. What is the empty set is stopped by nothing.
+/// * It never ends in an overlap. A shape that overlaps another at the start stays there; the impact gives the way out.
+/// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams.
+/// * It never moves back against the motion. In a corner or a wedge it comes to rest, and stays there with the same motion.
+/// * It consists of calls of [`sweep`] alone, so in fixed-point it has the same bits everywhere.
+/// * A motion that is not finite moves nothing. A shape that is the empty set is stopped by nothing.
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, slide, vector};
@@ -146,7 +145,7 @@ where
 /// let walls = [Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])), Rect::new(point([6.0, 0.0]), point([7.0, 9.0]))];
 /// let ball = Circle::new(point([0.0, 3.0]), 1.0);
 /// let slide = slide(&ball, &vector([8.0, -4.0]), &walls);
-/// // Down to the floor, along it, and up to the wall.
+/// // It moves down to the floor, along it, and up to the wall.
 /// assert_eq!(slide.travel, vector([5.0, -2.0]));
 /// assert_eq!(slide.impacts().iter().map(|stop| stop.0).collect::<Vec<_>>(), [0, 1]);
 /// ```
