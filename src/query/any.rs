@@ -1,4 +1,4 @@
-//! Questions about shapes whose kinds are known at run time only.
+//! Queries of shapes whose kinds are known only at run time.
 
 use core::convert::identity as same;
 
@@ -13,10 +13,10 @@ use crate::shape::{
     Sphere, Triangle,
 };
 
-/// Every question that the pairs of an enum can be asked, from the list of its kinds.
+/// All queries of the pairs of an enum, from the list of its kinds.
 ///
-/// A question goes to the one operand's kind, and from there to the other's. So the arms are a list of kinds,
-/// and what they amount to is the table of pairs. Where one of the two has corners in any place, both are asked as forms.
+/// A query dispatches on the kind of one operand, and from there on that of the other. So the arms list only the kinds,
+/// and together they make the table of pairs. If one of the two has arbitrary corners, both are queried by their forms.
 macro_rules! any_shape {
     ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt $(with corners { $($Corners:ident),* })?:
         $($Kind:ident($Shape:ty)),*) => {
@@ -68,7 +68,7 @@ macro_rules! any_shape {
         }
     };
 
-    // The question, once the kind of this operand is known.
+    // Dispatches on the kind of this operand.
     (@ask first $Any:ident ([$($Kind:ident)*] [$($Corners:ident)*]) $first:expr, $second:expr,
         |$a:ident, $b:ident| $question:expr, $back:ident) => {
         match $first {
@@ -89,7 +89,7 @@ macro_rules! any_shape {
             $($Any::$Corners(_) => any_shape!(@ask corners $Any () $first, $second, |$a, $b| $question, $back),)*
         }
     };
-    // In the order in which the pair itself is asked, so that the answer is the same to the bit.
+    // The pair is queried in the order of the menu, so that the answer is the same bit for bit.
     (@ask corners $Any:ident $kinds:tt $first:expr, $second:expr, |$a:ident, $b:ident| $question:expr, $back:ident) => {{
         let (first, second) = (ByForm::from($first), ByForm::from($second));
         if first.rank() <= second.rank() {
@@ -102,7 +102,7 @@ macro_rules! any_shape {
     }};
 }
 
-/// Seen from the other operand.
+/// The answer as seen from the other operand.
 fn mirrored<A: Mirror>(answer: Option<A>) -> Option<A> {
     answer.map(A::mirror)
 }

@@ -1,4 +1,4 @@
-//! Casts of shapes whose kinds are known at run time only.
+//! Casts of shapes whose kinds are known only at run time.
 
 use core::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::shape::{
     Sphere, Triangle,
 };
 
-/// What a cast finds: of the kinds that are lines and the kinds that are solids, of which either may come first.
+/// The casts of an enum: its linear kinds on its solid kinds. Either operand may be the linear one.
 macro_rules! casts {
     ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
         [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
@@ -63,7 +63,7 @@ macro_rules! casts {
             casts!(@compare $Any $D ($B));
         }
     };
-    // By the forms, whatever kinds they are of.
+    // Compares by the forms, whatever their kinds.
     (@compare AnyShape2 $D:tt ($B:ty)) => {
         fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
             first.1.compare(second.1, || {

@@ -1,4 +1,4 @@
-//! Manifolds of shapes whose kinds are known at run time only.
+//! Manifolds of shapes whose kinds are known only at run time.
 
 use super::Intersect;
 use super::by_form::ByForm;
@@ -6,7 +6,7 @@ use super::manifold::{self, ContactManifold, Manifold};
 use crate::scalar::Scalar;
 use crate::shape::{AnyShape2, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 
-/// As the shapes in them, in the order of the menu.
+/// The manifold of the two shapes held, in the order of the menu.
 impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for AnyShape2<S, N> {
     type Scalar = S;
     fn manifold(&self, rhs: &AnyShape2<S, M>, margin: S) -> Option<ContactManifold<S>> {

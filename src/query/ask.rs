@@ -1,4 +1,4 @@
-//! From shapes to plain numbers and back: the door between what is generic over the scalar and what is not.
+//! Converts shapes to plain numbers and answers back: the boundary between code that is generic over the scalar and code that is not.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -75,7 +75,7 @@ fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 
-/// Asks for an answer that is rounded to the numbers of a scalar.
+/// Calls a stage whose answer is rounded to the numbers of a scalar.
 macro_rules! rounded {
     ($S:ident, $a:ident.$find:ident($b:expr)) => {
         match () {
@@ -93,11 +93,10 @@ where
     B: OperandIn<S, Dimension = A::Dimension>,
     Q: Careful<A::Dimension>,
 {
-    /// The answer by the fast stage of the two forms, if an `f64` holds all numbers and it is certain. It is `made` of what
-    /// is found.
+    /// The answer of the fast stage for the two forms, if an `f64` holds all numbers and the stage is certain; `made` converts it.
     ///
-    /// All else is one call that is given the shapes: what it were given besides, or returned to be made into the answer here,
-    /// would be kept in memory even where it is not called.
+    /// Everything else is one call that takes the shapes: further arguments, or a returned answer still to be converted, would be kept in memory even
+    /// where the call is not made.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn find<R>(&self, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
     where
@@ -118,7 +117,7 @@ where
         if self.are_floats() { self.of_floats() } else { self.of_integers() }
     }
 
-    /// A yes or no that the fast stage left uncertain: of floats by the careful stages, of integers exactly.
+    /// A verdict that the fast stage left uncertain: floats by the careful stages, integers exactly.
     #[cold]
     #[inline(never)]
     pub fn verdict(&self) -> bool {
@@ -126,24 +125,24 @@ where
         found.is_some()
     }
 
-    /// Whether an `f64` holds every number, and floats are those of IEEE 754.
+    /// Whether an `f64` holds every number, and the machine's floats are those of IEEE 754.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn are_floats(&self) -> bool {
         if const { S::Repr::BITS == 0 || (S::Repr::BITS <= 32 && ROUNDS_ONCE) } {
             return true;
         }
-        // Whatever the query, so that a program compiles it once.
+        // This does not depend on the query, so that a program compiles it once.
         S::Repr::are_floats(&Both::<S, A, B, ()>::new(self.a, self.b))
     }
 
-    /// The answer about numbers that an `f64` holds.
+    /// The answer for numbers that an `f64` holds.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_floats(&self) -> Option<Q::Answer> {
         let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
         Q::of_floats(&a.any(), &b.any(), S::ENCODING)
     }
 
-    /// The answer of integers of 64 bits.
+    /// The answer for integers of 64 bits.
     #[cold]
     #[inline(never)]
     fn of_integers(&self) -> Option<Q::Answer> {
@@ -152,7 +151,7 @@ where
     }
 }
 
-/// What the fast stage did not find, or was not asked for.
+/// The answer if the fast stage is uncertain or was not used.
 #[cold]
 #[inline(never)]
 fn find_again<S, A, B, Q, R>(a: &A, b: &B, made: impl Fn(Q::Answer, &A, &B) -> R) -> Option<R>
@@ -183,7 +182,7 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Beside<'_, S
     }
 }
 
-/// Where two shapes in the plane are at most `margin` apart.
+/// The manifold of two shapes of the plane that are at most `margin` apart.
 pub fn manifold<S, A, B>(a: &A, b: &B, margin: S) -> Option<Manifold>
 where
     S: Scalar,
@@ -210,7 +209,7 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> 
     }
 }
 
-/// What stops a shape on its way, by plain floats alone, of those whose forms have a way of their own; `None` where it is not certain, and of others.
+/// What stops a moving shape, by plain floats alone; `None` if these are uncertain, or the forms have no such stage.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sweep_at_once<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Certain<Impact<D>>
 where
@@ -226,7 +225,7 @@ where
     <A as OperandIn<S>>::Dimension::sweep_at_once(&moving, S::ENCODING)
 }
 
-/// What stops a shape on its way, if another one stands still.
+/// What stops a moving shape, while the other one stands still.
 pub fn sweep<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Option<Impact<D>>
 where
     S: Scalar,
@@ -244,7 +243,7 @@ where
     }
 }
 
-/// Which of two shapes a third one is cast on earlier, by the times before they are rounded.
+/// Which of two shapes a cast hits earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]
 pub fn compare_casts<S, A, B>(a: &A, first: &B, second: &B) -> Ordering
@@ -264,7 +263,7 @@ where
     }
 }
 
-/// Which of two shapes stops a third one earlier, by the times before they are rounded.
+/// Which of two shapes stops a moving one earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]
 pub fn compare_sweeps<S, A, B, const D: usize>(
@@ -305,8 +304,7 @@ where
     Both::<S, A, B, Q>::new(a, b).carefully()
 }
 
-/// How the verdict of a query about two shapes is decided: by a filter plan, and a kernel for the forms of both; and
-/// whether they have a way of their own in `plain` floats.
+/// How the verdict of a query about two shapes is decided: by a filter plan, a kernel for both forms and, optionally, a stage in `plain` floats.
 macro_rules! predicate {
     (@plain) => {};
     (@plain plain) => {

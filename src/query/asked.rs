@@ -1,4 +1,4 @@
-//! What the enums of shapes are asked of two kinds.
+//! What the enums of shapes query about two kinds.
 
 use super::ask::carefully;
 use super::{Closest, Common, Contact, Distance, Intersect};
@@ -8,8 +8,8 @@ use crate::kernel::query::{
 use crate::scalar::{Constants, Scalar};
 use crate::shape::HalfSpace;
 
-/// What the enums are asked of two shapes: what the traits of the pair answer, and of two half-spaces, which have no pair, all
-/// the same.
+/// The queries of an enum about two kinds: those of the pair's traits. Two half-spaces, which have no public pair, are
+/// included.
 pub(super) trait Asked<B, S: Scalar, const D: usize> {
     fn common(&self, b: &B) -> Option<Common<S, D>>;
     fn meets(&self, b: &B) -> bool;
@@ -44,7 +44,7 @@ where
     }
 }
 
-/// Of two operands of which every stage is compiled in kousa, by what they have in common.
+/// Implements `Asked` for operands of which every stage is compiled in kousa, from what they have in common.
 macro_rules! asked_carefully {
     ([$($generics:tt)*] $A:ty, $B:ty, $D:tt: |$a:ident, $b:ident| $common:expr) => {
         impl<S: Scalar $($generics)*> Asked<$B, S, $D> for $A {

@@ -1,4 +1,4 @@
-//! Disks and balls that contain a shape, by the exact verdict.
+//! Bounding circles and balls, by the exact containment verdict.
 
 use nalgebra::Point;
 
@@ -15,7 +15,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::raw;
 use crate::shape::{Aabb, Ball, Capsule, OrientedRect, Polygon, Rect, Triangle};
 
-/// A disk or ball about each shape, by its center and a guess of the radius.
+/// The bounding circle or ball of each shape, from its center and an estimate of the radius.
 macro_rules! bounding {
     ($(
         $(#[$about:meta])*
@@ -24,8 +24,8 @@ macro_rules! bounding {
         impl<S: Scalar $(, const $N: usize)?> $Shape<S $(, $generic)?> {
             $(#[$about])*
             ///
-            /// It contains the shape by kousa's own verdict, which is exact, and about that center no smaller one does: the radius is
-            /// the least number of the scalar. `None` where the shape is empty, or no number is large enough.
+            /// By the exact verdict of kousa it contains the shape, and no smaller one about that center does: the radius is the least
+            /// possible number of the scalar. `None` if the shape is empty, or no number is large enough.
             pub fn $bounding(&self) -> Option<Ball<S, $D>> {
                 let $shape = self;
                 if $shape.is_empty() {
@@ -39,7 +39,8 @@ macro_rules! bounding {
 }
 
 bounding! {
-    /// A circle about the rectangle, from its [center](Self::center): the smallest there is, but for the rounding of the center.
+    /// The circle about the rectangle's [center](Self::center): the smallest that contains the rectangle, except for the rounding of the
+    /// center.
     ///
     /// ```
     /// use kousa::{Circle, Rect, point};
@@ -48,7 +49,7 @@ bounding! {
     /// assert_eq!(rect.bounding_circle(), Some(Circle::new(point([3.0, 4.0]), 5.0)));
     /// ```
     Rect<S>, bounding_circle in Plane 2: |rect| about_ends(rect.center(), &[rect.min, rect.max], S::zero());
-    /// A ball about the box, from its [center](Self::center): the smallest there is, but for the rounding of the center.
+    /// The ball about the box's [center](Self::center): the smallest that contains the box, except for the rounding of the center.
     ///
     /// ```
     /// use kousa::{Aabb, Sphere, point};
@@ -57,7 +58,7 @@ bounding! {
     /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([1.0, 2.0, 2.0]), 3.0)));
     /// ```
     Aabb<S, 3>, bounding_ball in Space 3: |aabb| about_ends(aabb.center(), &[aabb.min, aabb.max], S::zero());
-    /// A circle about the capsule, from the middle of its axis: the smallest there is, but for the rounding of that middle.
+    /// The circle about the midpoint of the axis: the smallest that contains the capsule, except for the rounding of the midpoint.
     ///
     /// ```
     /// use kousa::{Capsule, Circle, point};
@@ -70,7 +71,7 @@ bounding! {
         &[capsule.segment.a, capsule.segment.b],
         capsule.radius,
     );
-    /// A ball about the capsule, from the middle of its axis: the smallest there is, but for the rounding of that middle.
+    /// The ball about the midpoint of the axis: the smallest that contains the capsule, except for the rounding of the midpoint.
     ///
     /// ```
     /// use kousa::{Capsule, Sphere, point};
@@ -83,7 +84,7 @@ bounding! {
         &[capsule.segment.a, capsule.segment.b],
         capsule.radius,
     );
-    /// The smallest circle about the rectangle, from its center.
+    /// The smallest circle about the rectangle's center that contains it.
     ///
     /// ```
     /// use kousa::{Circle, OrientedRect, point, vector};
@@ -96,8 +97,8 @@ bounding! {
         let [corner, ..] = OrientedRect { center: origin, ..*rect }.corners();
         (rect.center, origin.distance(&corner))
     };
-    /// A circle about the triangle: the smallest there is, but for the rounding of the center. That is computed in `f64`, to within 10⁻⁶ of
-    /// the triangle's size.
+    /// The smallest circle that contains the triangle, except for the rounding of the center. The center is computed in `f64`, to within
+    /// 10⁻⁶ of the triangle's size.
     ///
     /// ```
     /// use kousa::{Circle, Triangle, point};
@@ -106,8 +107,8 @@ bounding! {
     /// assert_eq!(triangle.bounding_circle(), Some(Circle::new(point([3.0, 4.0]), 5.0)));
     /// ```
     Triangle<S>, bounding_circle in Plane 2: |triangle| about_corners::<S, 3>(&triangle.corners());
-    /// A circle about the polygon: the smallest there is, but for the rounding of the center. That is computed in `f64`, to within 10⁻⁶ of
-    /// the polygon's size.
+    /// The smallest circle that contains the polygon, except for the rounding of the center. The center is computed in `f64`, to within
+    /// 10⁻⁶ of the polygon's size.
     ///
     /// ```
     /// use kousa::{Circle, Polygon, point};
@@ -119,7 +120,7 @@ bounding! {
     Polygon<S, N> with N, bounding_circle in Plane 2: |polygon| about_corners::<S, N>(polygon.corners());
 }
 
-/// A center, and about how far the furthest of the ends reaches from there with a radius about them.
+/// The center, and an estimate of the radius that reaches `radius` beyond the furthest of the ends.
 fn about_ends<S: Scalar, const D: usize>(
     center: Point<S, D>,
     ends: &[Point<S, D>],
@@ -136,7 +137,7 @@ where
     (center, S::from_repr(far.to_repr().plus(radius.to_repr())))
 }
 
-/// About the middle of the smallest disk of up to `N` finite corners.
+/// The center of the smallest circle about up to `N` finite corners, and an estimate of its radius.
 fn about_corners<S: Scalar, const N: usize>(corners: &[Point<S, 2>]) -> (Point<S, 2>, S) {
     let (mut numbers, mut places) = ([[Raw::ZERO; 2]; N], [[0.0; 2]; N]);
     numbers.iter_mut().zip(corners).for_each(|(numbers, corner)| *numbers = raw(&corner.coords));
@@ -145,7 +146,7 @@ fn about_corners<S: Scalar, const N: usize>(corners: &[Point<S, 2>]) -> (Point<S
     about_ends(Point::from(center.each(S::from_raw)), corners, S::zero())
 }
 
-/// The least ball about a center that contains a shape, found from a guess of its radius.
+/// The smallest ball about a center that contains a shape, found from an estimate of its radius.
 fn least_about<Q: Dimension, S: Scalar, A, const D: usize>(
     center: Point<S, D>,
     guess: S,
@@ -162,8 +163,8 @@ where
     least(guess, greatest, &holds).map(about)
 }
 
-/// The least number up to the greatest from which on all hold, found from a guess: one after the other, each twice as far as the one
-/// before, and then by halving.
+/// The least number for which `holds` is true, as for all above it up to `greatest`; found from a guess by exponential search, then by
+/// bisection.
 fn least(guess: u64, greatest: u64, holds: &dyn Fn(u64) -> bool) -> Option<u64> {
     let (mut low, mut high, mut step) = (guess, guess, 1);
     if holds(guess) {
@@ -186,7 +187,7 @@ fn least(guess: u64, greatest: u64, holds: &dyn Fn(u64) -> bool) -> Option<u64> 
             (high, step) = (high.saturating_add(step).min(greatest), step.saturating_mul(2));
         }
     }
-    // Above `low`, and no more than `high`.
+    // The result is above `low`, and at most `high`.
     while high - low > 1 {
         let middle = low + (high - low) / 2;
         if holds(middle) {

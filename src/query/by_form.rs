@@ -1,4 +1,4 @@
-//! Any shape by its form: how it is asked where every stage is compiled in kousa, beside a triangle or polygon, or of its time.
+//! Any shape by its form, for queries of which every stage is compiled in kousa: those of triangles and polygons, and those of times.
 
 use core::cmp::Ordering;
 
@@ -31,12 +31,12 @@ use crate::shape::{
     Sphere, Triangle,
 };
 
-/// A shape of any kind that is known at run time only. So a program compiles each question once, and not once for a pair.
+/// A shape of any kind, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
 
 impl<S: Scalar, const N: usize> ByForm<S, N> {
-    /// Its place among the kinds. Of two the lesser comes first in the menu of pairs.
+    /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu of pairs.
     pub const fn rank(&self) -> u8 {
         match self.0 {
             AnyShape2::Point(_) => 0,
@@ -51,7 +51,7 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
         }
     }
 
-    /// Where the one, a line, ray or segment, first meets the other, which has corners.
+    /// Where one of the two, a line, ray or segment, first meets the other, which has corners.
     pub fn hit<const M: usize>(&self, rhs: &ByForm<S, M>) -> Option<Hit<S, 2>> {
         if self.is_linear() && rhs.has_corners() {
             carefully::<FindEnter, S, _, _>(self, rhs).map(Hit::of)
@@ -62,7 +62,7 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
         }
     }
 
-    /// Whether the two have a manifold: solids, of which one has an end.
+    /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
     pub const fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
         let has_end = self.rank() < 8 || rhs.rank() < 8;
         self.rank() > 1 && rhs.rank() > 1 && has_end
@@ -89,7 +89,7 @@ impl<S: Scalar, const N: usize> From<&Polygon<S, N>> for ByForm<S, N> {
     }
 }
 
-/// What is no polygon needs no room for one.
+/// A shape that is not a polygon needs no room for one.
 macro_rules! without_polygons {
     ($($Shape:ty),*) => {$(
         impl<S: Scalar> From<&$Shape> for ByForm<S, 0> {
@@ -109,7 +109,7 @@ asked_carefully!([, const N: usize, const M: usize] ByForm<S, N>, ByForm<S, M>, 
     _ => carefully::<FindContact, S, _, _>(a, b).map(|found| Contact::of(found).into()),
 });
 
-/// Moves as the shape in it does.
+/// It moves as the shape it holds.
 impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
     fn bounds(&self) -> Option<Rect<S>> {
         self.0.aabb()
@@ -119,8 +119,8 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
     }
 }
 
-/// Sweeps of two operands, of which one at least is known at run time only. What has no end is neither moved nor, but for half-spaces,
-/// does it stop anything.
+/// Sweeps of two operands, at least one of them an enum. An unbounded shape does not move, and stops nothing unless it is a
+/// half-space.
 macro_rules! sweeps {
     ($($D:literal by $how:ident $generics:tt $A:ty, $B:ty;)*) => {
         $(sweep_pair!($D as $how $generics $A, $B);)*
@@ -153,7 +153,7 @@ sweeps_with_each! {
     Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>
 }
 
-/// A form of any kind that there is in the plane, with the corners of a polygon.
+/// A form of any kind in the plane, with the corners of a polygon.
 macro_rules! forms {
     ($($Kind:ident($Form:ty): $($Shape:ident)|*;)*) => {
         #[derive(Clone, Copy, Debug)]
@@ -162,7 +162,7 @@ macro_rules! forms {
         }
 
         impl<V: Value, const N: usize> Form<V> for FormOfAny<V, N> {
-            /// Some are.
+            /// Some of the forms have product coordinates.
             const IS_OBLIQUE: bool = true;
 
             fn visit(&self, visitor: &mut impl Visitor<V>) {

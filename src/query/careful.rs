@@ -24,20 +24,20 @@ use crate::kernel::space::any::Space;
 
 /// A query about plain numbers.
 pub trait Asked<N: Stored> {
-    /// What is found.
+    /// The answer.
     type Answer;
 
-    /// Shows every number.
+    /// Passes every number to a visitor.
     fn visit(&self, visitor: &mut impl Visitor<N>);
-    /// Whether some corners are products.
+    /// Whether some corners are products of coordinates.
     fn is_oblique(&self) -> bool;
-    /// The answer; `None` where an operand is empty, or nothing is found.
+    /// The answer; `None` if an operand is empty, or there is no answer.
     fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain>;
     /// The answer in integers of any length.
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
 }
 
-/// By exact integers: of machine words if they hold the operands, else of any length.
+/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of any length.
 pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     crate::arithmetic::tally::count_integer_run();
@@ -47,7 +47,8 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
     }
 }
 
-/// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold them.
+/// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
+/// multiples.
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
     let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
     query.visit(&mut spanned);
@@ -55,13 +56,14 @@ pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, 
     let unit = match (encoding.is_float, query.is_oblique()) {
         (true, _) => span.unit(),
         (false, false) => 0,
-        // Corners are counted in steps of a step.
+        // Product corners have twice the fraction bits.
         (false, true) => -(encoding.fraction_bits as i32),
     };
     (unit, span.fits(unit, W64::BITS))
 }
 
-/// By floats, if the numbers are of ordinary size and all signs certain; else exactly.
+/// The answer by filtered floats, if the numbers are of ordinary size and all signs are certain; otherwise by exact
+/// integers.
 pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     {
@@ -85,7 +87,7 @@ pub fn carefully<Q: Asked<f64>>(query: &Q, encoding: &'static Encoding) -> Optio
     exactly(query, encoding)
 }
 
-/// Whether the filter can take the numbers.
+/// Whether the filter admits the numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_ordinary(
     encoding: &'static Encoding,
@@ -107,16 +109,16 @@ pub fn is_ordinary(
 
 /// A query with its careful stages.
 pub trait Careful<D: Dimension> {
-    /// What is found.
+    /// The answer.
     type Answer;
 
-    /// About numbers that an `f64` holds.
+    /// For numbers that an `f64` holds.
     fn of_floats(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Option<Self::Answer>;
-    /// About integers of 64 bits.
+    /// For integers of 64 bits.
     fn of_integers(
         a: &D::AnyForm<'_, i64>,
         b: &D::AnyForm<'_, i64>,
@@ -124,14 +126,14 @@ pub trait Careful<D: Dimension> {
     ) -> Option<Self::Answer>;
 }
 
-/// Two forms, and what is asked of them.
+/// Two forms as the operands of a query `Q`.
 pub struct Pair<'a, Q, D: Dimension, N: Value> {
     pub a: &'a D::AnyForm<'a, N>,
     pub b: &'a D::AnyForm<'a, N>,
     pub query: PhantomData<Q>,
 }
 
-/// Two forms in the plane, and how far apart they may be: what is asked for a manifold.
+/// The operands of a manifold: two forms in the plane, and the margin.
 struct Margined<'a, N: Value> {
     a: &'a <Plane as Dimension>::AnyForm<'a, N>,
     b: &'a <Plane as Dimension>::AnyForm<'a, N>,
@@ -160,7 +162,7 @@ impl<N: Stored> Asked<N> for Margined<'_, N> {
     }
 }
 
-/// Where two solids in the plane are at most `margin` apart, of numbers that an `f64` holds.
+/// The manifold of two solids in the plane at most `margin` apart, for numbers that an `f64` holds.
 pub fn manifold_of_floats(
     a: &<Plane as Dimension>::AnyForm<'_, f64>,
     b: &<Plane as Dimension>::AnyForm<'_, f64>,
@@ -175,7 +177,7 @@ pub fn manifold_of_floats(
     carefully(&Margined { a, b, margin }, encoding)
 }
 
-/// The same of integers of 64 bits.
+/// The same for integers of 64 bits.
 pub fn manifold_of_integers(
     a: &<Plane as Dimension>::AnyForm<'_, i64>,
     b: &<Plane as Dimension>::AnyForm<'_, i64>,
@@ -238,8 +240,8 @@ careful! {
         FindContact, Length, NearestOnLinear;
 }
 
-/// The two ends of a chord are asked for one after the other. So neither depends on how certain the other is, and where
-/// it begins is the answer of [`FindEnter`], to the bit.
+/// The two ends of a chord are computed one after the other. So neither depends on how certain the other is, and
+/// `enter` is the answer of [`FindEnter`], bit for bit.
 impl<D: Dimension, End> Careful<D> for FindChord
 where
     FindEnter: Careful<D, Answer = End>,

@@ -1,7 +1,7 @@
-//! Which of two answers comes earlier: the careful stage, which compares the times before they are rounded.
+//! The careful stage that compares two answers by their times before these are rounded.
 //!
-//! It is compiled once in kousa, and always exact: what asks it has found that the rounded times do not tell. Each time is computed
-//! from the numbers of its own pair, in a unit of its own, for a time is a pure number.
+//! It is compiled once in kousa, and always exact: it is called only if the rounded times do not decide. Each time is computed from
+//! the numbers of its own pair, in a unit of its own, because a time has no unit.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -19,16 +19,16 @@ use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{Dimension, FindEnter, Timed};
 use crate::kernel::space::any::Space;
 
-/// A query about plain numbers that finds something at a time.
+/// A query about plain numbers whose answer has a time.
 pub trait AskedWhen<N: Stored>: Asked<N> {
-    /// The time; `None` where an operand is empty, or nothing is found.
+    /// The time; `None` if an operand is empty, or there is no answer.
     fn time<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Time<T>>, T::Uncertain>;
     /// The time in integers of any length.
     fn long_time(&self, encoding: &'static Encoding, unit: i32) -> Option<LongTime>;
 }
 
-/// By exact integers: of machine words if they hold the numbers of both queries, else of any length. What finds nothing comes
-/// after all that does.
+/// Compares by exact integers: by machine words if they hold the numbers of both queries, otherwise by integers of any length. A
+/// query without an answer comes after all others.
 #[inline(never)]
 pub fn compare<N: Stored, Q: AskedWhen<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
     #[cfg(feature = "measure")]
@@ -77,14 +77,14 @@ fn in_order<X>(first: Option<X>, second: Option<X>, order: impl FnOnce(&X, &X) -
 
 /// A dimension whose casts are compared.
 pub trait ComparesCasts: Dimension {
-    /// Which of two solids, `b` or `c`, the line, ray or segment `a` comes into earlier, of numbers that an `f64` holds.
+    /// Which of two solids, `b` or `c`, the line, ray or segment `a` enters earlier, for numbers that an `f64` holds.
     fn casts_of_floats(
         a: &Self::AnyForm<'_, f64>,
         b: &Self::AnyForm<'_, f64>,
         c: &Self::AnyForm<'_, f64>,
         encoding: &'static Encoding,
     ) -> Ordering;
-    /// The same of integers of 64 bits.
+    /// The same for integers of 64 bits.
     fn casts_of_integers(
         a: &Self::AnyForm<'_, i64>,
         b: &Self::AnyForm<'_, i64>,

@@ -1,6 +1,6 @@
-//! The fast stages of answers, each pair of forms for itself: [plain] floats with one certificate, or floats with a filter.
+//! The fast stages of answers, one for each pair of forms: [plain] floats with one certificate, or floats with a filter.
 //!
-//! What they leave uncertain goes to the [careful](super::careful) stages.
+//! If they are uncertain, the [careful](super::careful) stages follow.
 
 use super::careful::{Careful, is_ordinary};
 use crate::arithmetic::encoding::Encoding;
@@ -16,15 +16,15 @@ use crate::kernel::query::{
 use crate::kernel::space::any::Space;
 use crate::kernel::{clip, crossing, half_space, space};
 
-/// A pair of forms of which a query `Q` finds something.
+/// A pair of forms for which a query `Q` has an answer.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     InDimension<f64, Dimension = B::Dimension>
 {
-    /// The answer, of numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` where it is not certain
-    /// at a glance.
+    /// The answer, for numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` if the fast stage is
+    /// uncertain.
     fn find<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
 
-    /// The answer all the same.
+    /// The answer after the fast stage was uncertain.
     fn find_again<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
@@ -34,7 +34,7 @@ trait Called<Q, B> {
     fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
 }
 
-/// A pair of forms whose fast stage is compiled in kousa, and of plain floats.
+/// A pair of forms whose fast stage, in plain floats, is compiled in kousa.
 trait CalledPlainly<Q, B> {
     type Answer;
     fn in_floats(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
@@ -67,13 +67,13 @@ fn lowered<A: Lower<f64>, B: Lower<f64>>(
     })
 }
 
-/// Whether plain floats can take the numbers of two forms.
+/// Whether plain floats admit the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
     !encoding.is_tallied() && plain::can_take::<E>(a, b)
 }
 
-/// Whether the filter can take the numbers of two forms.
+/// Whether the filter admits the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn are_ordinary<A: Form<f64>, B: Form<f64>>(a: &A, b: &B, encoding: &'static Encoding) -> bool {
     is_ordinary(
@@ -105,11 +105,11 @@ where
     Q::of_floats(&a.any(), &b.any(), encoding)
 }
 
-/// One line a pair of forms: the query, how its fast stage is compiled, and the kernel of that. Of a chord, where it begins
-/// is a query of its own.
+/// One line for each pair of forms: the query, how its fast stage is compiled, and the kernel of that stage. For a chord,
+/// `enter` is a query of its own.
 ///
-/// What is `plain` is compiled into the program that asks, and leaves every rare case to the careful stages; what is
-/// `outlined` is as plain, but so long that it is compiled here; what is `called` is compiled here as well, with the dynamic
+/// A `plain` stage is compiled into the calling program, and leaves every rare case to the careful stages. An `outlined`
+/// stage is plain as well, but so long that it is compiled here. A `called` stage is compiled here as well, with the dynamic
 /// filter and all its cases.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
@@ -128,8 +128,8 @@ macro_rules! finds {
         finds!(@$how $A, $B => $Query in $Dimension $($kernel)::*);
     };
 
-    // Plain floats, which leave all that is not ordinary to the careful stages; and of a chord each end for itself, so that
-    // where it begins does not depend on how certain its other end is.
+    // Plain floats, which leave unusual cases to the careful stages. For a chord each end is decided by itself, so that
+    // `enter` does not depend on how certain the other end is.
     (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
         finds! { @find $A, $B => FindEnter in $Dimension by E, |a, b, encoding|
             Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
@@ -188,7 +188,7 @@ macro_rules! finds {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
             Some(<$A as Called<$Query, $B>>::called(a, b, encoding))
         }
-        // A function of plain numbers, so that it is compiled here.
+        // A function of plain numbers, which is compiled here.
         impl Called<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
@@ -197,7 +197,7 @@ macro_rules! finds {
         }
     };
 
-    // The answer at a glance; and again, where the careful stages do not find it as a whole.
+    // The fast stage; and what follows if it is uncertain, by default the careful stages for the whole answer.
     (@find $A:ty, $B:ty => $Query:ident in $Dimension:ident by $E:ident, |$a:ident, $b:ident, $encoding:ident| $find:expr) => {
         finds! { @find $A, $B => $Query in $Dimension by $E, |$a, $b, $encoding| $find,
             again { carefully::<$Query, $Dimension, _, _>($a, $b, $encoding) }

@@ -1,4 +1,4 @@
-//! Convex hulls: how a polygon is made, moved and turned.
+//! Convex hulls: how a polygon is constructed, translated and rotated.
 
 use nalgebra::{Point, SVector};
 
@@ -11,15 +11,15 @@ use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
-    /// The convex hull of points in any order: what lies inside or on an edge is dropped, exactly, however nearly it lies on
-    /// one.
+    /// The convex hull of points in any order. Points inside it or on an edge are dropped, exactly, even if they are very close
+    /// to the boundary.
     ///
-    /// By wrapping the points from the least one on (Jarvis 1973; O'Rourke, *Computational Geometry in C*, 3.3): with `n`
-    /// points and `h` corners, `n·h` exact turns.
+    /// The algorithm is gift wrapping from the least point on (Jarvis 1973; O'Rourke, *Computational Geometry in C*, 3.3): for
+    /// `n` points and `h` corners it takes `n·h` exact orientation tests.
     ///
     /// # Errors
-    /// [`ShapeError::NoCorners`] of an empty list, [`ShapeError::NotFinite`], and [`ShapeError::TooManyCorners`] if the hull has
-    /// more than `N`, however long the list is.
+    /// [`ShapeError::NoCorners`] for an empty list, [`ShapeError::NotFinite`] for a coordinate that is not finite, and
+    /// [`ShapeError::TooManyCorners`] if the hull has more than `N` corners, however long the list is.
     ///
     /// ```
     /// use kousa::{Polygon, ShapeError, point};
@@ -47,7 +47,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         Ok(hull)
     }
 
-    /// The polygon moved by a vector, saturating: the hull of where its corners come to, of which there may be fewer.
+    /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
     ///
     /// ```
     /// use kousa::{Polygon, point, vector};
@@ -59,11 +59,11 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         self.moved_by(|corner| moved(corner, &by))
     }
 
-    /// The polygon turned about a point by an angle, counter-clockwise: the hull of where its corners come to, each coordinate
+    /// The polygon rotated about a point by an angle, counter-clockwise: the hull of the rotated corners, each coordinate
     /// rounded once in fixed-point, and saturating.
     ///
-    /// Of many turns one after the other the roundings add up. So a body that turns keeps its angle, and takes its shape each
-    /// time from the one that it had at first.
+    /// Rounding errors of successive rotations add up. A body should keep its angle, and its shape should be rotated each time
+    /// from the original one.
     ///
     /// ```
     /// use kousa::{Angle, Polygon, point};
@@ -76,7 +76,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         self.moved_by(|corner| rotated_about(corner, by, &about))
     }
 
-    /// The hull of where the corners come to; nothing if one comes to no place.
+    /// The hull of the moved corners; the empty set if one of them is not finite.
     fn moved_by(&self, to: impl Fn(&Point<S, 2>) -> Point<S, 2>) -> Self {
         let mut corners = *self.all();
         for corner in corners.iter_mut().take(self.corners().len()) {
@@ -91,19 +91,19 @@ fn is_finite<S: Scalar>(p: &Point<S, 2>) -> bool {
     array(&p.coords).iter().all(|x| x.to_repr().finite())
 }
 
-/// Whether a point is less in x, or else in y.
+/// Whether a point is lexicographically less: in x, or else in y.
 fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }
 
-/// The corner after one, counter-clockwise: the point that all others are to the left of, seen from there, and of several
-/// in one direction the furthest. `None` where all points are in one place.
+/// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several
+/// in one direction the furthest. `None` if all points are equal.
 fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<Point<S, 2>> {
     let mut others = points.iter().filter(|p| *p != corner);
     let first = *others.next()?;
     Some(others.fold(first, |next, p| {
         let turn = carefully::<Turn, S, _, _>(&Segment::new(*corner, next), p);
-        // On one line, both are to the same side of the corner.
+        // If the three are collinear, both others are to the same side of the corner.
         let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
         match turn {
             Some(turn) if turn.is_lt() || (turn.is_eq() && is_beyond) => *p,
@@ -112,7 +112,7 @@ fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<
     }))
 }
 
-/// The points, which must be all corners of their hull, in order, and turn either way.
+/// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.
 fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S, N>, ShapeError> {
     let hull = Polygon::hull(points)?;
     let corners = hull.corners();
@@ -130,8 +130,8 @@ fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S
     }
 }
 
-/// The polygon of a list that is convex as it stands: every point is a corner, none twice, and they turn one way all round,
-/// either way.
+/// The polygon of a list that is convex as it stands: every point is a corner, none is repeated, and all turns have one sense,
+/// clockwise or counter-clockwise.
 ///
 /// ```
 /// use kousa::{Polygon, ShapeError, point};
@@ -151,7 +151,7 @@ impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
     }
 }
 
-/// As of a slice.
+/// The conversion of a slice, for an array.
 ///
 /// ```
 /// use kousa::{Polygon, point};
@@ -167,14 +167,14 @@ impl<S: Scalar, const N: usize, const M: usize> TryFrom<[Point<S, 2>; M]> for Po
     }
 }
 
-/// The hull of the corners; the empty set of an empty triangle.
+/// The hull of the corners; the empty set for an empty triangle.
 impl<S: Scalar> From<Triangle<S>> for Polygon<S, 3> {
     fn from(triangle: Triangle<S>) -> Self {
         Self::hull(&triangle.corners()).unwrap_or_else(|_| Self::nothing())
     }
 }
 
-/// The hull of the corners; the empty set of an empty rectangle.
+/// The hull of the corners; the empty set for an empty rectangle.
 impl<S: Scalar> From<Rect<S>> for Polygon<S, 4> {
     fn from(rect: Rect<S>) -> Self {
         if rect.is_empty() {

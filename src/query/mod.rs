@@ -1,4 +1,4 @@
-//! What can be asked of two shapes: the traits, the answers, and the menu of pairs.
+//! The queries of two shapes: the traits, the answers, and the menu of pairs.
 
 mod any;
 mod any_cast;

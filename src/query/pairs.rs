@@ -1,9 +1,8 @@
-//! The menu: one line a pair of shapes. Each emits the pair in both orders, [`Intersect`] and [`Distance`], and [`Cast`] where
+//! The menu: one line for each pair of shapes. It implements [`Intersect`] and [`Distance`] for both orders, and [`Cast`] if
 //! the answer is a [`Chord`].
 //!
-//! A line names the answer, the kernel of the verdict, and the filter plan by which the verdict is decided first, with the
-//! degree of its signs. Which query finds the answer follows from its type, and its fast stage is a line in
-//! [`fast`](super::fast).
+//! A line names the answer, the kernel of the verdict, and the filter plan that decides the verdict first, with the degree of
+//! its signs. The type of the answer determines the query that finds it; its fast stage is a line in [`fast`](super::fast).
 
 use core::cmp::Ordering;
 
@@ -76,7 +75,7 @@ macro_rules! pairs {
         pairs!(@mirrored $generics $D ($B) ($A) => $Output);
     };
 
-    // The other order: the first, mirrored.
+    // The other order: the answer of the first one, mirrored.
     (@mirrored [$($generics:tt)*] $D:tt ($B:ty) ($A:ty) => $Output:ident) => {
         impl<S: Scalar $($generics)*> Intersect<$A> for $B {
             type Output = $Output<S, $D>;
@@ -307,7 +306,7 @@ pairs! { in 3:
     Sphere with Capsule => Contact by space, Degree(4) plain;
     Sphere with Aabb => Contact by space, Degree(2) plain;
     Capsule with itself => Contact by space, Degree(6);
-    // A point beside the box often has exactly no slope, of which the semi-static filter is not certain.
+    // A point beside the box often has a slope of exactly zero, of which the semi-static filter is uncertain.
     Capsule with Aabb => Contact by space, Careful;
     Aabb with itself => Contact by space, Comparison plain;
     Sphere with HalfSpace => Contact by half_space, Degree(4) plain;

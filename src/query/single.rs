@@ -1,6 +1,6 @@
-//! What is asked of one shape, or of one shape and a point: lengths, areas, corners, nearest points.
+//! Queries of one shape, or of one shape and a point: lengths, areas, corners, projections.
 //!
-//! They are methods of the shapes, and stand here because they are queries: the files of the shapes know of none.
+//! They are methods of the shapes, and are defined here because they are queries: the files of the shapes import no query.
 
 use core::array::from_fn;
 
@@ -19,8 +19,7 @@ use crate::shape::{
 };
 
 impl<S: Scalar, const D: usize> Line<S, D> {
-    /// The nearest point of the line to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
+    /// The point of the line nearest to `point`, each coordinate rounded once. `None` if a number of either is not finite.
     ///
     /// ```
     /// use kousa::{Line, point, vector};
@@ -36,8 +35,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Ray<S, D> {
-    /// The nearest point of the ray to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
+    /// The point of the ray nearest to `point`, each coordinate rounded once. `None` if a number of either is not finite.
     ///
     /// ```
     /// use kousa::{Ray, point, vector};
@@ -53,8 +51,8 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Segment<S, D> {
-    /// The distance from `a` to `b`, rounded once and saturating. Above zero where they differ; zero
-    /// where a number is not finite.
+    /// The distance from `a` to `b`, rounded once and saturating. It is above zero if they differ, and zero if a number is not
+    /// finite.
     ///
     /// ```
     /// use kousa::{Segment, point};
@@ -64,12 +62,11 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
     /// ```
     pub fn length(&self) -> S {
         let length = length(&Segment::new(in_space(&self.a), in_space(&self.b)));
-        // Beside far larger numbers a float's difference may be lost, but the ends still differ.
+        // A float's difference may be lost beside far larger numbers, but the ends still differ.
         length.unwrap_or(if self.a == self.b || !self.is_finite() { S::zero() } else { S::smallest() })
     }
 
-    /// The nearest point of the segment to `point`, each coordinate rounded once.
-    /// `None` where a number of either is not finite.
+    /// The point of the segment nearest to `point`, each coordinate rounded once. `None` if a number of either is not finite.
     ///
     /// ```
     /// use kousa::{Segment, point};
@@ -84,8 +81,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 }
 
 impl<S: Scalar> Circle<S> {
-    /// `π·r²`, saturating, and within a unit in the last place in fixed-point; zero where the disk is
-    /// empty.
+    /// The area `π·r²`, saturating, and within a unit in the last place in fixed-point; zero if the disk is empty.
     ///
     /// ```
     /// use kousa::{Circle, point};
@@ -97,8 +93,8 @@ impl<S: Scalar> Circle<S> {
         Capsule::from(*self).area()
     }
 
-    /// The nearest point of the disk to `point`, each coordinate rounded once; `point` itself where
-    /// it lies inside. `None` where either is empty.
+    /// The point of the disk nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if either
+    /// is empty.
     ///
     /// ```
     /// use kousa::{Circle, point};
@@ -114,8 +110,8 @@ impl<S: Scalar> Circle<S> {
 }
 
 impl<S: Scalar> Sphere<S> {
-    /// The nearest point of the ball to `point`, each coordinate within a unit in the last place in fixed-point;
-    /// `point` itself where it lies inside. `None` where either is empty.
+    /// The point of the ball nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point` itself
+    /// if it lies inside. `None` if either is empty.
     ///
     /// ```
     /// use kousa::{Sphere, point};
@@ -131,8 +127,8 @@ impl<S: Scalar> Sphere<S> {
 }
 
 impl<S: Scalar> Capsule<S> {
-    /// `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero where
-    /// the capsule is empty.
+    /// The area `π·r² + 2·r·length`, saturating, and within a unit in the last place in fixed-point; zero if the capsule is
+    /// empty.
     ///
     /// ```
     /// use kousa::{Capsule, point};
@@ -145,8 +141,8 @@ impl<S: Scalar> Capsule<S> {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The nearest point of the capsule to `point`, each coordinate rounded once; `point` itself where
-    /// it lies inside. `None` where either is empty.
+    /// The point of the capsule nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if
+    /// either is empty.
     ///
     /// ```
     /// use kousa::{Capsule, point};
@@ -162,8 +158,8 @@ impl<S: Scalar> Capsule<S> {
 }
 
 impl<S: Scalar> Capsule<S, 3> {
-    /// The nearest point of the capsule to `point`, each coordinate within a unit in the last place in fixed-point;
-    /// `point` itself where it lies inside. `None` where either is empty.
+    /// The point of the capsule nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point`
+    /// itself if it lies inside. `None` if either is empty.
     ///
     /// ```
     /// use kousa::{Capsule, point};
@@ -179,7 +175,7 @@ impl<S: Scalar> Capsule<S, 3> {
 }
 
 impl<S: Scalar> Rect<S> {
-    /// Width times height, rounded once and saturating; zero where the rectangle is empty.
+    /// The area, width times height, rounded once and saturating; zero if the rectangle is empty.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -191,8 +187,7 @@ impl<S: Scalar> Rect<S> {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The nearest point of the rectangle to `point`; `point` itself where it lies inside. `None` where
-    /// either is empty.
+    /// The point of the rectangle nearest to `point`; `point` itself if it lies inside. `None` if either is empty.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -208,8 +203,7 @@ impl<S: Scalar> Rect<S> {
 }
 
 impl<S: Scalar> Aabb<S, 3> {
-    /// The nearest point of the box to `point`: each coordinate put between the bounds. `None` where either is
-    /// empty.
+    /// The point of the box nearest to `point`: each coordinate clamped to the bounds. `None` if either is empty.
     ///
     /// ```
     /// use kousa::{Aabb, point};
@@ -224,8 +218,8 @@ impl<S: Scalar> Aabb<S, 3> {
 }
 
 impl<S: Scalar> OrientedRect<S> {
-    /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once
-    /// in fixed-point, and saturating. An empty rectangle has its center for all corners.
+    /// The corners, counter-clockwise from `center − hx·axis − hy·perp(axis)`, each coordinate rounded once in fixed-point, and
+    /// saturating. For an empty rectangle all corners are its center.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
@@ -239,13 +233,13 @@ impl<S: Scalar> OrientedRect<S> {
         corners(self).unwrap_or([self.center; 4])
     }
 
-    /// Four times the half extents, times the axis' length squared: rounded once in fixed-point, and
-    /// saturating; zero where the rectangle is empty.
+    /// The area, four times the product of the half extents and the squared length of the axis: rounded once in fixed-point, and
+    /// saturating; zero if the rectangle is empty.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
     ///
-    /// // 4 by 2, in lengths of an axis that is 5 long.
+    /// // The rectangle is 4 by 2, in lengths of an axis that is 5 long.
     /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
     /// assert_eq!(rect.area(), 200.0);
     /// ```
@@ -253,8 +247,8 @@ impl<S: Scalar> OrientedRect<S> {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The nearest point of the rectangle to `point`, each coordinate rounded once; `point` itself where it
-    /// lies inside. `None` where either is empty.
+    /// The point of the rectangle nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if
+    /// either is empty.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
@@ -269,8 +263,8 @@ impl<S: Scalar> OrientedRect<S> {
 }
 
 impl<S: Scalar> Triangle<S> {
-    /// Half the turn of its corners, without its sign: rounded once in fixed-point, and saturating; zero where the triangle is
-    /// empty.
+    /// The area, half the absolute value of the corners' orientation determinant: rounded once in fixed-point, and saturating;
+    /// zero if the triangle is empty.
     ///
     /// ```
     /// use kousa::{Triangle, point};
@@ -282,8 +276,8 @@ impl<S: Scalar> Triangle<S> {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The nearest point of the triangle to `point`, each coordinate rounded once; `point` itself where it lies inside. `None`
-    /// where either is empty.
+    /// The point of the triangle nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if
+    /// either is empty.
     ///
     /// ```
     /// use kousa::{Triangle, point};
@@ -298,7 +292,7 @@ impl<S: Scalar> Triangle<S> {
 }
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
-    /// The area: rounded once in fixed-point, and saturating; zero of a point, a segment, or the empty set.
+    /// The area, rounded once in fixed-point, and saturating; zero for a point, a segment, or the empty set.
     ///
     /// ```
     /// use kousa::{Polygon, point};
@@ -310,8 +304,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         area(self).unwrap_or(S::zero())
     }
 
-    /// The nearest point of the polygon to `point`, each coordinate rounded once; `point` itself where it lies inside. `None`
-    /// where either is empty.
+    /// The point of the polygon nearest to `point`, each coordinate rounded once; `point` itself if it lies inside. `None` if
+    /// either is empty.
     ///
     /// ```
     /// use kousa::{Polygon, point};
@@ -325,12 +319,12 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     }
 }
 
-/// The nearest point of a half-space to a point: in the plane, and in space.
+/// The point of a half-space nearest to a point: in the plane, and in space.
 macro_rules! project_on_half_space {
     ($($D:literal: $example:literal;)*) => {$(
         impl<S: Scalar> HalfSpace<S, $D> {
-            /// The nearest point of the half-space to `point`, each coordinate rounded once; `point` itself where it lies inside.
-            /// `None` where either is empty.
+            /// The point of the half-space nearest to `point`, each coordinate rounded once; `point` itself if it lies inside.
+            /// `None` if either is empty.
             ///
             /// ```
             /// use kousa::{HalfSpace, point, vector};
@@ -339,7 +333,7 @@ macro_rules! project_on_half_space {
             /// ```
             #[inline]
             pub fn project(&self, point: &Point<S, $D>) -> Option<Point<S, $D>> {
-                // What they have in common is the point itself.
+                // If they meet, their common point is `point` itself.
                 closest_points(point, self).map(|closest| closest.point_b)
             }
         }
@@ -353,18 +347,18 @@ assert_eq!(slope.project(&point([-3.0, 1.0])), Some(point([-3.0, 1.0])));";
 assert_eq!(floor.project(&point([3.0, 4.0, 6.0])), Some(point([3.0, 4.0, 1.0])));";
 }
 
-/// The area of a solid in the plane; `None` where it is empty.
+/// The area of a solid in the plane; `None` if it is empty.
 fn area<S: Scalar, A: OperandIn<S, Dimension = Plane>>(solid: &A) -> Option<S> {
     carefully::<Area, S, _, _>(solid, solid).map(S::from_raw)
 }
 
-/// The corners of a rectangle, each coordinate to the nearest; `None` where it is empty.
+/// The corners of a rectangle, each coordinate rounded to nearest; `None` if it is empty.
 fn corners<S: Scalar, A: OperandIn<S, Dimension = Plane>>(rect: &A) -> Option<[Point<S, 2>; 4]> {
     let corners = carefully::<Corners, S, _, _>(rect, rect)?;
     Some(corners.each(|corner| Point::from(corner.each(S::from_raw))))
 }
 
-/// The nearest point of a solid in the plane; `None` where either is empty.
+/// The nearest point of a solid in the plane; `None` if either is empty.
 fn project<S: Scalar, A: OperandIn<S, Dimension = Plane>>(
     solid: &A,
     point: &Point<S, 2>,
@@ -373,12 +367,12 @@ fn project<S: Scalar, A: OperandIn<S, Dimension = Plane>>(
     Some(Point::from(nearest.each(S::from_raw)))
 }
 
-/// The length of a segment in space that is no point; `None` where it is one, or empty.
+/// The length of a segment in space; `None` if it is a point, or empty.
 fn length<S: Scalar, A: OperandIn<S, Dimension = Space>>(segment: &A) -> Option<S> {
     carefully::<Length, S, _, _>(segment, segment).map(S::from_raw)
 }
 
-/// The nearest point of a line, ray or segment in space; `None` where either is empty.
+/// The nearest point of a line, ray or segment in space; `None` if either is empty.
 fn nearest_on<S: Scalar, A, const D: usize>(linear: &A, point: &Point<S, D>) -> Option<Point<S, D>>
 where
     A: OperandIn<S, Dimension = Space>,
@@ -387,12 +381,12 @@ where
     Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))
 }
 
-/// A point of up to three dimensions as one in space: the further coordinates are zero.
+/// A point of up to three dimensions as one in space; the further coordinates are zero.
 fn in_space<S: Scalar, const D: usize>(p: &Point<S, D>) -> Point<S, 3> {
     Point::from(vector_in_space(&p.coords))
 }
 
-/// The same of a vector.
+/// The same for a vector.
 fn vector_in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, 3> {
     const { assert!(D <= 3, "shapes have two or three dimensions") };
     SVector::from(from_fn::<_, 3, _>(|i| if i < D { v[i] } else { S::zero() }))

@@ -130,8 +130,8 @@ where
 
 /// Moves `a` along `motion`, and along the shapes that stop it.
 ///
-/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it, after at most four stops. If several shapes
-/// stop it at one place, it takes the direction along one face or, in space, along the crease of two that lets it move furthest.
+/// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays. If several
+/// shapes stop it at one place, it takes the direction that lets it move furthest: along one face or, in space, along the crease of two.
 ///
 /// * It never ends in an overlap. A shape that overlaps another at the start stays there; the impact gives the way out.
 /// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams.

@@ -1,4 +1,4 @@
-//! The pairs of what moves and what can stop it.
+//! The pairs of shapes that can move and shapes that can stop them.
 
 use core::cmp::Ordering;
 
@@ -13,7 +13,7 @@ use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Sphere, Triangle,
 };
 
-/// A pair, each of whose shapes is asked as itself, or by a form of any kind.
+/// A pair of shapes, queried as themselves or by forms of any kind.
 macro_rules! sweep_pair {
     ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
@@ -49,7 +49,7 @@ macro_rules! sweep_pair {
 }
 pub(super) use sweep_pair;
 
-/// The pairs: what moves, and all that can stop it.
+/// The pairs: each shape that can move, with all that can stop it.
 macro_rules! sweeps {
     (plane: $($A:ty),*) => {$(
         sweeps!(@row 2 [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
