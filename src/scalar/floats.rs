@@ -53,7 +53,7 @@ macro_rules! floats {
             fn middle(a: Self, b: Self) -> (Self, Self) { (a * 0.5 + b * 0.5, b * 0.5 - a * 0.5) }
             #[inline]
             fn mean(a: Self, b: Self) -> Self {
-                // A sum that is small enough to lose a bit by the half of it is exact.
+                // If a sum is so small that halving it loses a bit, it is exact.
                 let sum = a + b;
                 if sum.is_finite() { sum * 0.5 } else { a * 0.5 + b * 0.5 }
             }
@@ -68,7 +68,7 @@ macro_rules! floats {
             }
             #[inline]
             fn between(from: Self, t: Self, to: Self, _: u32) -> Self {
-                // Each end is met exactly. Far out the two terms may be infinite, and opposite.
+                // Both ends are exact. For large operands the two terms may be infinities of opposite signs.
                 let x = (1.0 - t) * from + t * to;
                 let x = if x.is_nan() { 2.0 * (0.5 * from + t * (0.5 * to - 0.5 * from)) } else { x };
                 x.clamp(<$F>::MIN, <$F>::MAX)
@@ -76,7 +76,8 @@ macro_rules! floats {
 
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn from_raw(raw: Raw) -> Self {
-                // Two instructions and no branch. No number of an answer is NaN, and what no `f32` holds becomes infinite.
+                // These are two instructions without a branch. No number of an answer is NaN, and a number beyond `f32`
+                // becomes infinite first.
                 let x = raw.to_float() as $F;
                 let x = if x < <$F>::MAX { x } else { <$F>::MAX };
                 if x > <$F>::MIN { x } else { <$F>::MIN }

@@ -91,16 +91,16 @@ integers! {
     i64 => decide_long;
 }
 
-/// A whole number, if it has no more than 64 bits.
+/// The integer equal to `x` if it is a whole number within `i64`.
 fn integer(x: f64) -> Option<i64> {
     const BEYOND: f64 = -(i64::MIN as f64);
     let whole = x as i64;
     (whole as f64 == x && x < BEYOND).then_some(whole)
 }
 
-/// `base + t · direction` in raw integers, to the nearest.
+/// `base + t · direction` in raw integers, rounded to nearest.
 ///
-/// The product of 64 and 65 signed bits is within 127 and a sign.
+/// The product of 64 and 65 signed bits fits in 127 bits and a sign.
 #[inline]
 fn scaled_sum(base: i64, t: i64, direction: i128, fraction_bits: u32) -> i128 {
     let product = (t as i128).wrapping_mul(direction);

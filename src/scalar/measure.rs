@@ -1,7 +1,7 @@
-//! Floats that are answered another way, to measure with: what the filter costs, how often it is unsure, and
-//! how many roundings there are on the way to a sign.
+//! Floats whose queries are decided in other ways, to measure the cost of the filter, how often it is uncertain, and
+//! the number of roundings before a sign is tested.
 //!
-//! For the crate's own tests and benchmarks, and no part of what it promises.
+//! For the crate's own tests and benchmarks; it is not part of the public API.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -21,25 +21,25 @@ use crate::arithmetic::plan::{Operands, Predicate, certain};
 use crate::arithmetic::storage::{Product, Storage};
 pub use crate::arithmetic::tally::{take_integer_runs, take_second_looks};
 
-/// The most roundings there have been between operands and a sign.
+/// The largest number of roundings so far between the operands and a sign.
 static MOST_ROUNDINGS: AtomicUsize = AtomicUsize::new(0);
 
-/// The most roundings that there have been between the operands of a query about [`Counted`] numbers and a
-/// sign that it asked for, and more than the filter allows for.
+/// The largest number of roundings so far between the operands of a query about [`Counted`] numbers and a sign that it
+/// tests, and the number that the filter allows for.
 pub fn roundings() -> (usize, usize) {
     (MOST_ROUNDINGS.load(Relaxed), ROUNDINGS as usize)
 }
 
-/// The most roundings of a part of an answer, of each degree, if numbers of degree 1 are exact.
+/// The largest number of roundings in a part of an answer, for each degree, if numbers of degree 1 are exact.
 static MOST_OF_PARTS: [AtomicUsize; 7] = [const { AtomicUsize::new(0) }; 7];
 
-/// The most roundings that there have been of any part of an answer, if numbers of degree 1 are exact, for each degree;
-/// and as many as answers of integers allow for.
+/// The largest number of roundings so far in any part of an answer, for each degree, if numbers of degree 1 are exact;
+/// and the number that answers of integers allow for.
 pub fn roundings_of_parts() -> [(usize, usize); 7] {
     from_fn(|degree| (MOST_OF_PARTS[degree].load(Relaxed), ROUNDED[degree] as usize))
 }
 
-/// A float all of whose signs are taken as they are computed: no filter, no integers, no test of the operands.
+/// A float whose computed signs are trusted: no filter, no integers, no test of the operands.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Plain<F>(pub F);
 
@@ -47,7 +47,7 @@ pub struct Plain<F>(pub F);
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Counted<F>(pub F);
 
-/// A scalar that is stored in itself, and answered by floats that are stored in an estimate of its own.
+/// Scalars that are stored as themselves, and computed with floats of a type of their own.
 macro_rules! measured {
     ($($Wrapper:ident<$F:ty> by $I:ident, counted: $is_counted:literal;)*) => {$(
         impl Scalar for $Wrapper<$F> {
@@ -115,11 +115,11 @@ measured! {
     Counted<f64> by Tallied, counted: true;
 }
 
-/// A computed value, taken at its word.
+/// A computed value without an error bound.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bare(f64);
 
-/// A computed value, and how many roundings there are between it and the operands.
+/// A computed value, and the number of roundings between it and the operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tallied {
     value: f64,
@@ -128,7 +128,7 @@ pub struct Tallied {
     later: usize,
 }
 
-/// More roundings than anything sees: of corners, whose numbers of degree 1 are not exact.
+/// More roundings than any sign allows, for corners whose numbers of degree 1 are not exact.
 const INEXACT: usize = 1 << 20;
 
 impl Tallied {

@@ -1,4 +1,4 @@
-//! The numbers shapes are made of, and the arithmetic that decides about them.
+//! The scalars of shapes, and how they are stored.
 
 mod floats;
 mod integers;
@@ -16,15 +16,16 @@ use crate::arithmetic::number::Value;
 
 pub use repr::Repr;
 
-/// A number that shapes can be made of.
+/// The number type of a shape's coordinates.
 ///
-/// Implemented for `f32`, `f64` and, with the feature `fixed`, for every signed type of the crate
-/// [`fixed`](https://docs.rs/fixed) of 8 to 64 bits that can hold 1 (`I16F16`, `I32F32`, `I48F16`, …).
+/// It is implemented for `f32`, `f64` and, with the feature `fixed`, for every signed type of the
+/// crate [`fixed`](https://docs.rs/fixed) of 8 to 64 bits that can hold 1 (`I16F16`, `I32F32`,
+/// `I48F16`, …).
 ///
-/// The trait says how a value is stored, no more: the arithmetic is kousa's. A fixed-point scalar is
-/// an integer that counts steps of `2^-FRAC_BITS`; two bits at least must remain for the sign and
-/// for 1, which is checked when the crate that uses it is compiled. The order that the type has must
-/// be the order of its [`Repr`].
+/// The trait only says how a value is stored; the arithmetic is kousa's. A fixed-point scalar is an
+/// integer that counts steps of `2^-FRAC_BITS`. At least two bits must remain for the sign and for 1;
+/// the compiler checks that in the crate that uses the scalar. The order of the type must be the order
+/// of its [`Repr`].
 ///
 /// # Your own fixed-point type
 ///
@@ -52,7 +53,7 @@ pub use repr::Repr;
 /// assert!(intersects(&wall, &ball)); // they just touch
 /// let chord = intersect(&wall, &ball).unwrap();
 /// assert_eq!(chord.enter.point, point([q(0), q(1)]));
-/// assert_eq!(chord.enter.t, Q24x8(154)); // 0.6, to the nearest 1/256
+/// assert_eq!(chord.enter.t, Q24x8(154)); // 0.6, rounded to the nearest 1/256
 /// ```
 ///
 /// A type that cannot hold 1 is not a scalar:
@@ -65,16 +66,16 @@ pub use repr::Repr;
 /// kousa::Circle::new(point([zero, zero]), zero);
 /// ```
 pub trait Scalar: Copy + PartialEq + PartialOrd + Debug + 'static {
-    /// What the value is stored in.
+    /// The primitive type that stores the value.
     type Repr: Repr;
 
-    /// How many bits of the integer lie behind the binary point; 0 for a float.
+    /// The number of fraction bits of the integer; 0 for a float.
     const FRAC_BITS: u32;
 
     /// The stored number.
     fn to_repr(self) -> Self::Repr;
 
-    /// The scalar that is stored so.
+    /// The scalar with this stored number.
     fn from_repr(repr: Self::Repr) -> Self;
 }
 
@@ -92,9 +93,9 @@ macro_rules! float_scalar {
 }
 float_scalar!(f32, f64);
 
-/// The constants the crate needs, in any scalar.
+/// Constants and conversions that the crate needs for every scalar.
 pub(crate) trait Constants: Scalar {
-    /// How the scalar is stored, for what is not generic over it.
+    /// How the scalar is stored, for code that is not generic over it.
     const ENCODING: &'static Encoding = &Encoding {
         is_float: Self::Repr::BITS == 0,
         fraction_bits: {
@@ -123,17 +124,17 @@ pub(crate) trait Constants: Scalar {
     fn one() -> Self {
         Self::from_repr(Self::Repr::one(Self::FRAC_BITS))
     }
-    /// The least value above zero.
+    /// The least positive value.
     #[inline]
     fn smallest() -> Self {
         Self::from_repr(Self::Repr::SMALLEST)
     }
-    /// `−self`, of zero zero with one sign, and saturating.
+    /// `−self`, saturating. A float zero becomes the same zero for either sign.
     #[inline]
     fn negated(self) -> Self {
         Self::from_repr(<Self::Repr as Value>::ZERO.minus(self.to_repr()))
     }
-    /// A unit in the last place of 1.
+    /// One unit in the last place of 1.
     #[inline]
     fn epsilon() -> Self {
         match Self::Repr::BITS {
@@ -156,18 +157,18 @@ pub(crate) trait Constants: Scalar {
     fn is_finite(self) -> bool {
         self.to_repr().finite()
     }
-    /// The number as answers have it.
+    /// The number, encoded as in answers.
     #[inline]
     fn to_raw(self) -> Raw {
         let repr = self.to_repr();
         repr.whole().map_or_else(|| Raw::of_float(repr.nearest_float()), Raw)
     }
-    /// The same, or zero where it is not finite.
+    /// The number, or zero if it is not finite.
     #[inline]
     fn or_zero(self) -> Self {
         if self.is_finite() { self } else { Self::zero() }
     }
-    /// A number of an answer.
+    /// The scalar of a number of an answer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_raw(raw: Raw) -> Self {
         Self::from_repr(Self::Repr::from_raw(raw))

@@ -1,4 +1,4 @@
-//! What a scalar is stored in.
+//! The storage of scalars.
 
 use core::fmt::Debug;
 
@@ -10,18 +10,19 @@ pub(super) mod sealed {
     pub trait Sealed {}
 }
 
-/// A primitive number that scalars are made of: `i8`, `i16`, `i32`, `i64`, `f32` or `f64`.
+/// A primitive number in which scalars are stored: `i8`, `i16`, `i32`, `i64`, `f32` or `f64`.
 ///
-/// Sealed: these six are what kousa computes with. See [`Scalar`](super::Scalar) for how to build on one.
+/// The trait is sealed: these six are the types that kousa computes with. See [`Scalar`](super::Scalar)
+/// for how to build on one.
 pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
-    /// The bits of this integer, sign included; 0 for a float, whose point floats.
+    /// The number of bits of an integer, sign included; 0 for a float.
     const BITS: u32;
 
     #[doc(hidden)]
     const MIN: Self;
     #[doc(hidden)]
     const MAX: Self;
-    /// The least value above zero.
+    /// The least positive value.
     #[doc(hidden)]
     const SMALLEST: Self;
     /// See [`Encoding`].
@@ -38,24 +39,24 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     const IS_COUNTED: bool = false;
     #[doc(hidden)]
     fn one(fraction_bits: u32) -> Self;
-    /// The number that is stored as these bits, the lowest of them; not every float is finite.
+    /// The number whose lowest stored bits are these; it may be a float that is not finite.
     #[doc(hidden)]
     fn of_bits(bits: u64) -> Self;
-    /// The inverse of that: what is not negative is ordered as these bits are.
+    /// The inverse of `of_bits`. Numbers that are not negative have the order of these bits.
     #[doc(hidden)]
     fn stored_bits(self) -> u64;
     #[doc(hidden)]
     fn finite(self) -> bool;
-    /// What an integer counts; `None` of a float.
+    /// The integer, as a number of steps; `None` for a float.
     #[doc(hidden)]
     fn whole(self) -> Option<i64>;
     /// The nearest float.
     #[doc(hidden)]
     fn nearest_float(self) -> f64;
-    /// The greatest that is no more than `x`; `None` beyond the range.
+    /// The greatest number of at most `x`; `None` beyond the range.
     #[doc(hidden)]
     fn at_most(x: f64) -> Option<Self>;
-    /// The least that is no less than `x`; `None` beyond the range.
+    /// The least number of at least `x`; `None` beyond the range.
     #[doc(hidden)]
     fn at_least(x: f64) -> Option<Self>;
     /// `self + rhs`, saturating.
@@ -64,10 +65,10 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// `self − rhs`, saturating.
     #[doc(hidden)]
     fn minus(self, rhs: Self) -> Self;
-    /// `to − from`; halved, and rounded, where a component does not fit.
+    /// `to − from`; if a component does not fit, all of them are halved and rounded.
     #[doc(hidden)]
     fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D];
-    /// `⌊(a + b) / 2⌋` and `⌊(b − a) / 2⌋`; of floats without rounding down.
+    /// `⌊(a + b) / 2⌋` and `⌊(b − a) / 2⌋`; floats are not rounded down.
     #[doc(hidden)]
     fn middle(a: Self, b: Self) -> (Self, Self);
     /// `(a + b) / 2`, rounded once.
@@ -83,18 +84,18 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     #[doc(hidden)]
     fn between(from: Self, t: Self, to: Self, fraction_bits: u32) -> Self;
 
-    /// A number of an answer; a float saturates.
+    /// The number of an answer; a float saturates.
     #[doc(hidden)]
     fn from_raw(raw: Raw) -> Self;
-    /// Whether an `f64` holds all numbers of a query, and floats are those of IEEE 754.
+    /// Whether an `f64` holds all numbers of a query, and the machine's floats are those of IEEE 754.
     #[doc(hidden)]
     fn are_floats(query: &impl Operands<Self>) -> bool;
-    /// A verdict, by the fast stage if that is certain.
+    /// The verdict, by the fast stage if that is certain.
     #[doc(hidden)]
     fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool;
 }
 
-/// The floats among them.
+/// The floats among these types.
 pub trait Binary: Repr {
     #[doc(hidden)]
     fn to_f64(self) -> f64;

@@ -12,10 +12,9 @@ use crate::arithmetic::size;
 use crate::kernel::form::BoxForm;
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// All points between `min` and `max` on every axis: solid, its surface included.
+/// An axis-aligned box: all points between `min` and `max` on every axis. It is solid, its boundary included.
 ///
-/// With `min == max` on an axis it is flat there; with `min > max` on one, or a number that is not
-/// finite, it is the empty set.
+/// If `min == max` on an axis, it is flat there. If `min > max` on an axis, or a coordinate is not finite, it is the empty set.
 ///
 /// ```
 /// use kousa::{Rect, point};
@@ -65,15 +64,15 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         Self { min, max }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed box.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`], [`ShapeError::InvertedBounds`].
+    /// [`ShapeError::NotFinite`] for a coordinate that is not finite, [`ShapeError::InvertedBounds`] for `min > max` on an axis.
     ///
     /// ```
     /// use kousa::{Rect, ShapeError, point};
     ///
-    /// assert!(Rect::try_new(point([0.0, 0.0]), point([0.0, 2.0])).is_ok()); // flat is fine
+    /// assert!(Rect::try_new(point([0.0, 0.0]), point([0.0, 2.0])).is_ok()); // a flat box is legal
     /// assert_eq!(Rect::try_new(point([1.0, 0.0]), point([0.0, 2.0])), Err(ShapeError::InvertedBounds));
     /// assert_eq!(Rect::try_new(point([f64::NAN, 0.0]), point([0.0, 2.0])), Err(ShapeError::NotFinite));
     /// ```
@@ -85,8 +84,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         if aabb.is_inverted() { Err(ShapeError::InvertedBounds) } else { Ok(aabb) }
     }
 
-    /// The box that reaches `half_extents` from `center` both ways, saturating. A negative half extent
-    /// makes it empty.
+    /// The box that extends from `center` by `half_extents` both ways, saturating. A negative half extent makes it empty.
     ///
     /// ```
     /// use kousa::{Rect, intersects, point, vector};
@@ -101,7 +99,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         Self::new(combined(&center, &half_extents, minus), moved(&center, &half_extents))
     }
 
-    /// The smallest box that contains both; an empty one adds nothing.
+    /// The smallest box that contains both; an empty box adds nothing.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -109,8 +107,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// let a = Rect::new(point([0.0, 0.0]), point([1.0, 1.0]));
     /// let b = Rect::new(point([4.0, -2.0]), point([5.0, 0.5]));
     /// assert_eq!(a.union(&b), Rect::new(point([0.0, -2.0]), point([5.0, 1.0])));
-    /// assert_eq!(a.union(&Rect::new(point([9.0, 9.0]), point([8.0, 8.0]))), a); // an empty one
-    /// assert_eq!(Rect::new(point([f64::NAN, 0.0]), point([9.0, 9.0])).union(&a), a); // another
+    /// assert_eq!(a.union(&Rect::new(point([9.0, 9.0]), point([8.0, 8.0]))), a); // empty
+    /// assert_eq!(Rect::new(point([f64::NAN, 0.0]), point([9.0, 9.0])).union(&a), a); // empty, too
     /// ```
     pub fn union(&self, other: &Self) -> Self {
         if self.is_empty() {
@@ -119,7 +117,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         if other.is_empty() { *self } else { self.hull(other) }
     }
 
-    /// The smallest box that contains both, which are not empty.
+    /// The smallest box that contains both, neither of which is empty.
     #[inline]
     fn hull(&self, other: &Self) -> Self {
         let least = |x: S, y: S| if y < x { y } else { x };
@@ -130,7 +128,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         )
     }
 
-    /// The smallest box that contains all points of a list or an iterator. Of none it is the empty set, and a point that is not
+    /// The smallest box that contains all points of a list or an iterator. It is the empty set if there are none; a point that is not
     /// finite adds nothing.
     ///
     /// ```
@@ -146,7 +144,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         all.fold(Self::default(), |all, point| all.union(&Self::new(*point.borrow(), *point.borrow())))
     }
 
-    /// Whether it is the empty set: with `min > max` on some axis, or a number that is not finite.
+    /// Whether the box is the empty set: `min > max` on some axis, or a coordinate is not finite.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -159,8 +157,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         self.is_inverted() | !self.is_finite()
     }
 
-    /// The point in the middle, each coordinate rounded once, ties to even in fixed-point. Of an empty box it is the middle of
-    /// the stored numbers all the same, and zero for what is not finite.
+    /// The center, each coordinate rounded once, ties to even in fixed-point. For an empty box it is the midpoint of the stored
+    /// numbers all the same, with zero for coordinates that are not finite.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -172,7 +170,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         mean(&self.min, &self.max)
     }
 
-    /// Width, height and, in space, depth: `max − min`, rounded once and saturating. Zero where the box is empty.
+    /// Width, height and, in space, depth: `max − min`, rounded once and saturating. Zero if the box is empty.
     ///
     /// ```
     /// use kousa::{Rect, point, vector};
@@ -184,11 +182,11 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         self.apart(|min, max| max.minus(min))
     }
 
-    /// Half of each side: `(max − min) / 2`, rounded once, ties to even in fixed-point, and saturating. Zero where the box is
+    /// Half the length of each side: `(max − min) / 2`, rounded once, ties to even in fixed-point, and saturating. Zero if the box is
     /// empty.
     ///
-    /// Where [`center`](Self::center) and this are both rounded, the box that [`from_center`](Self::from_center) makes of them differs
-    /// by a unit in the last place.
+    /// If both this and [`center`](Self::center) are rounded, the box that [`from_center`](Self::from_center) makes of them differs
+    /// from this one by a unit in the last place.
     ///
     /// ```
     /// use kousa::{Rect, point, vector};
@@ -202,7 +200,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         self.apart(S::Repr::half_apart)
     }
 
-    /// Something about both bounds on each axis; zero where the box is empty.
+    /// A function of both bounds on each axis; zero if the box is empty.
     #[inline]
     fn apart(&self, of: impl Fn(S::Repr, S::Repr) -> S::Repr) -> SVector<S, D> {
         if self.is_empty() {
@@ -212,8 +210,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
             .coords
     }
 
-    /// The box with a margin on every side, each bound rounded once and saturating. A negative margin makes it smaller, and the
-    /// empty set where nothing is left. The empty set stays it; a margin that is not finite makes it.
+    /// The box with a margin on every side, each bound rounded once and saturating. A negative margin makes it smaller, or the empty
+    /// set if nothing is left. The empty set stays empty; a margin that is not finite gives the empty set.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -241,14 +239,14 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         Self::new(moved(&self.min, &by), moved(&self.max, &by))
     }
 
-    /// The smallest box that contains two points; an empty one, if either is not finite.
+    /// The smallest box that contains two points; empty if either is not finite.
     #[inline]
     pub(super) fn between(a: &Point<S, D>, b: &Point<S, D>) -> Self {
         let (a, b) = (Self::new(*a, *a), Self::new(*b, *b));
         if a.is_finite() & b.is_finite() { a.hull(&b) } else { a.empty() }
     }
 
-    /// The box of all that is at most a radius away; of a negative one, the empty set.
+    /// The box of all points at most a radius away on each axis; the empty set if the radius is negative.
     #[inline]
     pub(super) fn with_radius(&self, radius: S) -> Self {
         if radius < S::zero() { self.empty() } else { self.with_margin(radius) }
@@ -267,8 +265,8 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
         Self::default()
     }
 
-    /// The part that both have in common: a box, flat where they only touch; `None` where they do not meet, as where
-    /// either is empty. How to part them is another question: see [`Contact`](crate::Contact).
+    /// The part that both have in common: a box, flat if they only touch; `None` if they do not meet, as when either is empty. For the
+    /// way to separate them, see [`Contact`](crate::Contact).
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -277,7 +275,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// let b = Rect::new(point([3.0, 1.0]), point([9.0, 2.0]));
     /// assert_eq!(a.intersection(&b), Some(Rect::new(point([3.0, 1.0]), point([4.0, 2.0]))));
     ///
-    /// // Of a common side it is that side, flat.
+    /// // Boxes that share a side have that side in common, a flat box.
     /// let beside = Rect::new(point([4.0, 0.0]), point([5.0, 4.0]));
     /// assert_eq!(a.intersection(&beside), Some(Rect::new(point([4.0, 0.0]), point([4.0, 4.0]))));
     /// assert_eq!(a.intersection(&Rect::new(point([5.0, 0.0]), point([6.0, 4.0]))), None);
@@ -306,7 +304,7 @@ impl<S: Scalar, const D: usize> Aabb<S, D> {
 }
 
 impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
-    /// The empty set, to which [`union`](Self::union) adds: from the greatest number down to the least.
+    /// The empty set, the neutral element of [`union`](Self::union): `min` is the greatest number and `max` the least.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -322,7 +320,8 @@ impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
 }
 
 impl<S: Scalar> Rect<S> {
-    /// The corners, counter-clockwise from `min`. Of an empty rectangle they are what is stored, and bound nothing.
+    /// The corners, counter-clockwise from `min`. For an empty rectangle they are computed from the stored numbers, and have no
+    /// meaning.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -339,8 +338,8 @@ impl<S: Scalar> Rect<S> {
 }
 
 impl<S: Scalar> Aabb<S, 3> {
-    /// The corners. Bit 0 of a corner's number tells whether its x is that of `max`, bit 1 its y, bit 2 its z: the first is `min`, the
-    /// last `max`. Of an empty box they are made of what is stored, and bound nothing.
+    /// The corners. In a corner's index, bit 0 tells whether its x is that of `max`, bit 1 does so for y, and bit 2 for z: the first
+    /// is `min`, the last `max`. For an empty box they are computed from the stored numbers, and have no meaning.
     ///
     /// ```
     /// use kousa::{Aabb, point};
@@ -363,7 +362,7 @@ impl<S: Scalar> Aabb<S, 3> {
     }
 
     /// Width times height times depth, rounded once in fixed-point and within 3 units in the last place in floats, and saturating;
-    /// zero where the box is empty.
+    /// zero if the box is empty.
     ///
     /// ```
     /// use kousa::{Aabb, point};

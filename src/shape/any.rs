@@ -1,4 +1,4 @@
-//! Any shape at run time: one enum for the plane, one for space.
+//! Shapes whose kinds are known only at run time: one enum for the plane, one for space.
 
 use nalgebra::{Point, SVector};
 
@@ -48,8 +48,8 @@ macro_rules! any_shape {
         }
 
         impl<S: Scalar $(, const $N: usize)?> $Any<S $(, $N)?> {
-            /// The smallest axis-aligned box that contains the shape, saturating; of an empty one, an empty one.
-            /// `None` for a line or ray, unless its direction is zero.
+            /// The smallest axis-aligned box that contains the shape, saturating; an empty box if the shape is empty. `None` for a
+            /// half-space, and for a line or ray unless its direction is zero.
             pub fn aabb(&self) -> Option<Aabb<S, $D>> {
                 match self {
                     $(Self::$Kind(shape) => shape.bounds(),)*
@@ -99,15 +99,15 @@ macro_rules! any_shape {
 }
 
 any_shape! {
-    /// Any shape in the plane, polygons of up to `N` corners included: for operands whose kinds are known at run time only.
+    /// Any shape in the plane, including polygons of up to `N` corners, for operands whose kinds are known only at run time.
     ///
-    /// Every question that two shapes can be asked, it can be asked as well, by another `AnyShape2` or by any shape, and
-    /// the answer is that of the two shapes in it, to the bit. What they have in common is told as a [`Common`](crate::Common). Nothing
-    /// is allocated: it is as large as its largest kind. Where there are no polygons, [`Shape2`] has no room for any.
+    /// It supports every query of two shapes, with another `AnyShape2` or with any shape as the other operand, and the answer equals
+    /// that of the two shapes bit for bit. An intersection is a [`Common`](crate::Common). Nothing is allocated: the enum is as large
+    /// as its largest kind. [`Shape2`] has no polygons, and no room for them.
     ///
-    /// A program compiles a short first stage of each question for all pairs; what is behind it is compiled once, in kousa.
-    /// With optimisation, all questions of one scalar take some seconds to compile. A program that knows the kinds of its
-    /// shapes does not pay for it.
+    /// A program compiles a short first stage of each query for all pairs; the later stages are compiled once, in kousa. In an
+    /// optimised build all queries of one scalar take some seconds to compile. A program that uses only concrete shapes does not pay
+    /// for them.
     ///
     /// ```
     /// use kousa::{AnyShape2, Circle, Common, Polygon, Segment, Shape2, cast, distance, intersect, point};
@@ -120,7 +120,7 @@ any_shape! {
     /// let Some(Common::Contact(contact)) = intersect(&scene[0], &scene[1]) else { panic!() };
     /// assert_eq!(contact.depth, 1.0);
     ///
-    /// // With a shape whose kind is known, and with one that has room for more corners, or for none.
+    /// // The other operand may be a concrete shape, or an enum with room for more corners or none.
     /// let path = Segment::new(point([1.0, 9.0]), point([1.0, 1.0]));
     /// assert_eq!(cast(&path, &scene[0]).unwrap().point, point([1.0, 4.0]));
     /// assert_eq!(distance(&Shape2::from(path), &scene[1]), 2.0);
@@ -131,30 +131,30 @@ any_shape! {
     ///
     #[doc = include_str!("questions/any.md")]
     AnyShape2<S, const N> in 2:
-    /// Three corners and all between.
+    /// A triangle.
     Triangle(Triangle<S>),
-    /// A convex polygon. There is none in a [`Shape2`].
+    /// A convex polygon. A [`Shape2`] has none.
     Polygon(Polygon<S, N>),
     /// One point.
     Point(Point<S, 2>),
-    /// A straight line, without end both ways.
+    /// A line, unbounded both ways.
     Line(Line<S>),
-    /// A ray: a beginning, and no end.
+    /// A ray: an origin, and unbounded forward.
     Ray(Ray<S>),
-    /// A segment: two ends, and all between.
+    /// A segment, both ends included.
     Segment(Segment<S>),
     /// A solid disk.
     Circle(Circle<S>),
-    /// A segment with a radius.
+    /// All points within a radius of a segment.
     Capsule(Capsule<S>),
     /// An axis-aligned rectangle.
     Rect(Rect<S>),
-    /// A rectangle about an axis of any direction.
+    /// A rectangle with an axis of any direction.
     OrientedRect(OrientedRect<S>),
     /// Everything on one side of a line.
     HalfSpace(HalfSpace<S>),
 }
-/// Any shape in the plane but polygons: for operands whose kinds are known at run time only. See [`AnyShape2`].
+/// Any shape in the plane except polygons, for operands whose kinds are known only at run time. See [`AnyShape2`].
 ///
 /// ```
 /// use kousa::{Circle, Common, Contains, Rect, Segment, Shape2, distance, intersect, intersects, point};
@@ -167,7 +167,7 @@ any_shape! {
 /// assert!(intersects(&scene[0], &scene[1]));
 /// assert_eq!(distance(&scene[0], &scene[2]), 6.0);
 ///
-/// // With a shape whose kind is known, too.
+/// // The other operand may be a concrete shape.
 /// let disk = Circle::new(point([3.0, 0.0]), 1.0);
 /// let Some(Common::Contact(contact)) = intersect(&scene[0], &disk) else { panic!() };
 /// assert_eq!(contact.depth, 0.0);
@@ -179,7 +179,7 @@ any_shape! {
 pub type Shape2<S> = AnyShape2<S, 0>;
 
 any_shape! {
-    /// Any shape in space: for operands whose kinds are known at run time only. See [`Shape2`].
+    /// Any shape in space, for operands whose kinds are known only at run time. See [`Shape2`].
     ///
     /// ```
     /// use kousa::{Aabb, Capsule, Shape3, intersects, point};
@@ -195,15 +195,15 @@ any_shape! {
     Shape3<S> in 3:
     /// One point.
     Point(Point<S, 3>),
-    /// A straight line, without end both ways.
+    /// A line, unbounded both ways.
     Line(Line<S, 3>),
-    /// A ray: a beginning, and no end.
+    /// A ray: an origin, and unbounded forward.
     Ray(Ray<S, 3>),
-    /// A segment: two ends, and all between.
+    /// A segment, both ends included.
     Segment(Segment<S, 3>),
     /// A solid ball.
     Sphere(Sphere<S>),
-    /// A segment with a radius.
+    /// All points within a radius of a segment.
     Capsule(Capsule<S, 3>),
     /// An axis-aligned box.
     Aabb(Aabb<S, 3>),

@@ -10,16 +10,16 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::BallForm;
 use crate::scalar::Scalar;
 
-/// All points at most `radius` away from `center`: solid, its surface included.
+/// A ball: all points at most `radius` away from `center`. It is solid, its boundary included.
 ///
-/// With radius 0 it is the point `center`; with a negative radius, or a number that is not finite, the
-/// empty set.
+/// With radius 0 it is the point `center`. With a negative radius, or a number that is not finite, it
+/// is the empty set.
 ///
 /// ```
 /// use kousa::{Circle, Contains, point};
 ///
 /// let disk = Circle::new(point([1.0, 2.0]), 5.0);
-/// assert!(disk.contains(&point([4.0, 6.0]))); // on the edge
+/// assert!(disk.contains(&point([4.0, 6.0]))); // on the boundary
 /// assert_eq!(disk.project(&point([9.0, 2.0])), Some(point([6.0, 2.0])));
 /// assert_eq!(disk.aabb().max, point([6.0, 7.0]));
 /// ```
@@ -31,9 +31,9 @@ use crate::scalar::Scalar;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/sphere-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ball<S: Scalar, const D: usize = 2> {
-    /// The middle.
+    /// The center.
     pub center: Point<S, D>,
-    /// How far the ball reaches from there.
+    /// The distance from the center to the boundary.
     pub radius: S,
 }
 
@@ -56,7 +56,7 @@ pub type Circle<S> = Ball<S, 2>;
 pub type Sphere<S> = Ball<S, 3>;
 
 impl<S: Scalar, const D: usize> Ball<S, D> {
-    /// The ball about `center`.
+    /// The ball with this center and radius.
     ///
     /// ```
     /// use kousa::{Ball, Circle, Sphere, point};
@@ -70,15 +70,16 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
         Self { center, radius }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed ball.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite, [`ShapeError::NegativeRadius`] for a
+    /// radius below zero.
     ///
     /// ```
     /// use kousa::{Circle, ShapeError, Sphere, point};
     ///
-    /// assert!(Circle::try_new(point([0.0, 0.0]), 0.0).is_ok()); // a point is fine
+    /// assert!(Circle::try_new(point([0.0, 0.0]), 0.0).is_ok()); // a point is legal
     /// assert_eq!(Circle::try_new(point([0.0, 0.0]), -1.0), Err(ShapeError::NegativeRadius));
     /// assert_eq!(Sphere::try_new(point([0.0, 0.0, 0.0]), f64::NAN), Err(ShapeError::NotFinite));
     /// ```
@@ -86,7 +87,8 @@ impl<S: Scalar, const D: usize> Ball<S, D> {
         checked(Self::new(center, radius), ShapeError::NegativeRadius)
     }
 
-    /// The smallest axis-aligned box that contains the ball, saturating; of an empty one, an empty one.
+    /// The smallest axis-aligned box that contains the ball, saturating; an empty box if the ball is
+    /// empty.
     ///
     /// ```
     /// use kousa::{Aabb, Sphere, point};

@@ -10,18 +10,18 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::CapsuleForm;
 use crate::scalar::{Constants, Scalar};
 
-/// All points at most `radius` away from `segment`: solid, its surface included. In the plane also
-/// called a stadium.
+/// A capsule: all points at most `radius` away from `segment`. It is solid, its boundary included. In
+/// the plane it is also called a stadium.
 ///
-/// With a segment of length zero it is a ball, with radius 0 the segment; with a negative radius, or a
-/// number that is not finite, the empty set.
+/// With a segment of length zero it is a ball, with radius 0 it is the segment. With a negative
+/// radius, or a number that is not finite, it is the empty set.
 ///
 /// ```
 /// use kousa::{Capsule, Contains, point};
 ///
 /// let capsule = Capsule::new(point([0.0, 0.0]), point([10.0, 0.0]), 2.0);
 /// assert!(capsule.contains(&point([5.0, 2.0]))); // on the straight side
-/// assert!(!capsule.contains(&point([11.5, 1.5]))); // beside the round end
+/// assert!(!capsule.contains(&point([11.5, 1.5]))); // outside the round end
 /// assert_eq!(capsule.project(&point([3.0, -7.0])), Some(point([3.0, -2.0])));
 /// ```
 ///
@@ -32,14 +32,14 @@ use crate::scalar::{Constants, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/capsule-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Capsule<S: Scalar, const D: usize = 2> {
-    /// The axis: the middles of the round ends, and all between.
+    /// The axis: the segment between the centers of the round ends.
     pub segment: Segment<S, D>,
-    /// How far the capsule reaches from there.
+    /// The distance from the axis to the boundary.
     pub radius: S,
 }
 
 impl<S: Scalar, const D: usize> Capsule<S, D> {
-    /// The capsule about the segment from `a` to `b`.
+    /// The capsule whose axis is the segment from `a` to `b`.
     ///
     /// ```
     /// use kousa::{Capsule, Segment, point};
@@ -52,16 +52,17 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
         Self { segment: Segment::new(a, b), radius }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed capsule.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`], [`ShapeError::NegativeRadius`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite, [`ShapeError::NegativeRadius`] for a
+    /// radius below zero.
     ///
     /// ```
     /// use kousa::{Capsule, ShapeError, point};
     ///
     /// let (a, b) = (point([0.0, 0.0]), point([4.0, 0.0]));
-    /// assert!(Capsule::try_new(a, a, 1.0).is_ok()); // a circle is fine
+    /// assert!(Capsule::try_new(a, a, 1.0).is_ok()); // a circle is legal
     /// assert_eq!(Capsule::try_new(a, b, -1.0), Err(ShapeError::NegativeRadius));
     /// assert_eq!(Capsule::try_new(a, b, f64::INFINITY), Err(ShapeError::NotFinite));
     /// ```
@@ -69,8 +70,8 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
         checked(Self::new(a, b, radius), ShapeError::NegativeRadius)
     }
 
-    /// The smallest axis-aligned box that contains the capsule, saturating; of an empty one, an empty
-    /// one.
+    /// The smallest axis-aligned box that contains the capsule, saturating; an empty box if the
+    /// capsule is empty.
     ///
     /// ```
     /// use kousa::{Capsule, Rect, point};
@@ -99,7 +100,7 @@ impl<S: Scalar, const D: usize> Capsule<S, D> {
 }
 
 impl<S: Scalar, const D: usize> From<Ball<S, D>> for Capsule<S, D> {
-    /// The same set, about a segment of length zero.
+    /// The same set, with an axis of length zero.
     ///
     /// ```
     /// use kousa::{Capsule, Circle, point};
@@ -119,7 +120,7 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Capsule<S, D> {
     /// ```
     /// use kousa::{Capsule, Ray, Segment, intersect, point, vector};
     ///
-    /// // A wall as a solid: a ray cast finds its normal.
+    /// // A ray cast against a wall that is a solid gives the normal.
     /// let wall = Segment::new(point([4.0, -1.0]), point([4.0, 1.0]));
     /// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
     /// let hit = intersect(&ray, &Capsule::from(wall)).unwrap().enter;

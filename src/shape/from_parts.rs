@@ -1,19 +1,19 @@
-//! Constructors that convert what they are given.
+//! Constructors that convert their arguments.
 
 use nalgebra::{Point, SVector};
 
 use super::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Segment, Triangle};
 use crate::scalar::Scalar;
 
-/// `from_parts`, of each shape by the parameters of its `new`; those in parentheses are converted.
+/// Defines `from_parts` for each shape by the parameters of its `new`; those in parentheses are converted.
 macro_rules! constructors {
     ($([$($generics:tt)*] $Shape:ty: ($($parameter:ident: $Type:tt),*), $example:literal;)*) => {$(
         impl<S: Scalar, $($generics)*> $Shape {
-            /// As [`new`](Self::new), from whatever turns into points and vectors: arrays of numbers and, with the features `glam` and `mint`,
-            /// the points and vectors of these crates.
+            /// Like [`new`](Self::new), from anything that converts to points and vectors: arrays of numbers and, with the features `glam` and
+            /// `mint`, the points and vectors of these crates.
             ///
-            /// `new` itself takes nothing but points and vectors. So it works in constants, and an argument can be made of another type by
-            /// `.into()`, or be a literal, without any type being named.
+            /// `new` itself takes only points and vectors. So it works in constants, and the type of an argument is inferred where it is
+            /// converted by `.into()` or is a literal.
             ///
             /// ```
             /// use kousa::{Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Segment, Triangle, point, vector};

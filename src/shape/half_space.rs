@@ -9,14 +9,15 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::HalfForm;
 use crate::scalar::{Repr, Scalar};
 
-/// All points `p` with `(p − origin)·normal ≤ 0`: a floor or a wall without end. In the plane it is everything on one side of
-/// a line, in space of a plane, its surface included.
+/// A half-space: all points `p` with `(p − origin)·normal ≤ 0`, such as an unbounded floor or wall. In the plane it is one side of a
+/// line, in space one side of a plane, its boundary included.
 ///
-/// The normal points out of it, and can have any length. With a zero normal the half-space is everything; with a number that
-/// is not finite, the empty set.
+/// The normal points outward, and may have any length. With a zero normal the half-space is everything. With a number that is not
+/// finite it is the empty set.
 ///
-/// Two half-spaces have no pair, but one can contain the other. A [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3), in which both
-/// may be, answers about them: opposite ones have a distance or an overlap, and all others reach infinitely far into each other.
+/// There is no pair of two half-spaces, but one can contain the other. A [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3) may
+/// hold either operand, so these enums answer all queries of two half-spaces: with opposite normals they have a distance or an overlap,
+/// with any others the depth of their overlap is infinite and saturates.
 ///
 /// ```
 /// use kousa::{Circle, Contains, HalfSpace, Ray, cast, intersect, point, vector};
@@ -37,20 +38,20 @@ use crate::scalar::{Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/aabb-half-space.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HalfSpace<S: Scalar, const D: usize = 2> {
-    /// A point of the surface.
+    /// A point on the boundary.
     pub origin: Point<S, D>,
-    /// Which way is out, square to the surface. Of any length; zero makes the half-space everything.
+    /// The outward normal of the boundary, of any length; zero makes the half-space everything.
     pub normal: SVector<S, D>,
 }
 
 impl<S: Scalar, const D: usize> HalfSpace<S, D> {
-    /// The half-space behind the surface through `origin` that faces along `normal`.
+    /// The half-space whose boundary passes through `origin` and faces along `normal`.
     ///
     /// ```
     /// use kousa::{Contains, HalfSpace, point, vector};
     ///
-    /// let slope = HalfSpace::new(point([1.0, 0.0, 0.0]), vector([3.0, 0.0, 4.0])); // need not be unit
-    /// assert!(slope.contains(&point([-3.0, 8.0, 3.0]))); // on the surface
+    /// let slope = HalfSpace::new(point([1.0, 0.0, 0.0]), vector([3.0, 0.0, 4.0])); // need not be a unit vector
+    /// assert!(slope.contains(&point([-3.0, 8.0, 3.0]))); // on the boundary
     /// assert!(!slope.contains(&point([-2.0, 8.0, 3.0])));
     /// let everything = HalfSpace::new(point([1.0, 0.0]), vector([0.0, 0.0]));
     /// assert!(everything.contains(&point([1e300, -1e300])));
@@ -60,15 +61,15 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
         Self { origin, normal }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed half-space.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
     ///
     /// ```
     /// use kousa::{HalfSpace, ShapeError, point, vector};
     ///
-    /// assert!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // everything is fine
+    /// assert!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // everything is legal
     /// assert_eq!(HalfSpace::try_new(point([0.0, 0.0]), vector([0.0, f64::NAN])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, normal: SVector<S, D>) -> Result<Self, ShapeError> {
@@ -90,9 +91,9 @@ impl<S: Scalar, const D: usize> HalfSpace<S, D> {
 }
 
 impl<S: Scalar> HalfSpace<S> {
-    /// Everything to the left of the way from `a` to `b`, and the line through both; of one point twice, everything.
+    /// Everything to the left of the line from `a` to `b`, and that line; everything if both are one point.
     ///
-    /// Exact where a scalar can hold `b − a`. Where fixed-point cannot, the normal is half of what it would be, rounded.
+    /// The normal is exact if the scalar can hold `b − a`. If it cannot, the normal is half of that, rounded in fixed-point.
     ///
     /// ```
     /// use kousa::{Contains, HalfSpace, point, vector};
@@ -105,7 +106,7 @@ impl<S: Scalar> HalfSpace<S> {
     #[inline]
     pub fn left_of(a: Point<S, 2>, b: Point<S, 2>) -> Self {
         let ([a_x, a_y], [b_x, b_y]) = (array(&a.coords), array(&b.coords));
-        // With `d = b − a`, to the right is `(d_y, −d_x)`.
+        // With `d = b − a`, the direction to the right is `(d_y, −d_x)`.
         let (to, from) = ([b_y, a_x].map(Scalar::to_repr), [a_y, b_x].map(Scalar::to_repr));
         Self::new(a, SVector::from(S::Repr::differences(to, from).map(S::from_repr)))
     }

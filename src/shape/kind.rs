@@ -1,4 +1,4 @@
-//! What the enums of shapes need to know of each kind.
+//! What the enums of shapes require of each kind.
 
 use nalgebra::{Point, SVector};
 
@@ -6,9 +6,9 @@ use super::operand::{Operand, moved};
 use super::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::scalar::{Constants, Scalar};
 
-/// What the enums need to know of a shape beyond its pairs.
+/// What the enums require of a shape beyond its pairs.
 pub(crate) trait Kind<S: Scalar, const D: usize> {
-    /// The smallest axis-aligned box that contains the shape; `None` where there is none.
+    /// The smallest axis-aligned box that contains the shape; `None` if it is unbounded.
     fn bounds(&self) -> Option<Aabb<S, D>>;
 
     /// The shape moved by a vector.
@@ -46,7 +46,7 @@ kinds! {
         |half| half.is_empty().then(|| Aabb::new(half.origin, half.origin).empty()), |by| half.translated(by);
 }
 
-/// The box of a line or ray: only where a direction of zero, or a number that is not finite, leaves nothing of it.
+/// The box of a line or ray: a point if the direction is zero, empty if the shape is empty, otherwise `None`.
 fn endless<S: Scalar, const D: usize>(
     shape: &impl Operand<S>,
     origin: &Point<S, D>,

@@ -1,4 +1,4 @@
-//! A straight line, without end both ways.
+//! A line, unbounded both ways.
 
 use nalgebra::{Point, SVector};
 
@@ -10,9 +10,9 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
 use crate::scalar::{Repr, Scalar};
 
-/// All points `origin + t·direction`: without end both ways.
+/// A line: all points `origin + t·direction` for any `t`, unbounded both ways.
 ///
-/// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
+/// With a zero direction it is the point `origin`. With a number that is not finite it is the empty set.
 ///
 /// ```
 /// use kousa::{Contains, Line, point, vector};
@@ -31,9 +31,10 @@ use crate::scalar::{Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-capsule.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line<S: Scalar, const D: usize = 2> {
-    /// Where `t` is 0.
+    /// The point at `t = 0`.
     pub origin: Point<S, D>,
-    /// Where to, and the unit of `t`. Of any length; zero makes the line the point `origin`.
+    /// The direction, whose length is the unit of `t`. It may have any length; zero makes the line the point
+    /// `origin`.
     pub direction: SVector<S, D>,
 }
 
@@ -43,7 +44,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     /// ```
     /// use kousa::{Line, intersects, point, vector};
     ///
-    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be unit
+    /// let line = Line::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be a unit vector
     /// assert!(intersects(&line, &point([-6.0, -8.0])));
     /// let place = Line::new(point([1.0, 1.0]), vector([0.0, 0.0]));
     /// assert!(intersects(&place, &point([1.0, 1.0])) && !intersects(&place, &point([1.0, 2.0])));
@@ -53,25 +54,25 @@ impl<S: Scalar, const D: usize> Line<S, D> {
         Self { origin, direction }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed line.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
     ///
     /// ```
     /// use kousa::{Line, ShapeError, point, vector};
     ///
-    /// assert!(Line::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is fine
+    /// assert!(Line::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is legal
     /// assert_eq!(Line::try_new(point([0.0, 0.0]), vector([f64::NAN, 0.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
 
-    /// The line through two points, with `t` 0 at `a` and 1 at `b`; of one point twice, that point.
+    /// The line through two points, with `t` 0 at `a` and 1 at `b`. If both are one point, it is that point.
     ///
-    /// Exact where a scalar can hold `b − a`. Where fixed-point cannot, the direction is half of it,
-    /// rounded, and `t` is 2 at `b`, to within a unit in the last place.
+    /// The direction is exact if the scalar can hold `b − a`, except for rounding in floats. If it cannot,
+    /// the direction is half of that, rounded, and `t` is 2 at `b`, to within a unit in the last place.
     ///
     /// ```
     /// use kousa::{Line, point, vector};
@@ -85,14 +86,14 @@ impl<S: Scalar, const D: usize> Line<S, D> {
         Self::new(a, way(&a, &b))
     }
 
-    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
-    /// zero direction the origin.
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating. With a
+    /// zero direction it is the origin.
     ///
     /// ```
     /// use kousa::{Line, point, vector};
     ///
     /// let line = Line::new(point([1.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(line.at(2.0), point([7.0, 9.0])); // two directions on, not two units
+    /// assert_eq!(line.at(2.0), point([7.0, 9.0])); // two lengths of the direction, not two units
     /// assert_eq!(line.at(0.0), line.origin);
     /// ```
     #[inline]
@@ -118,7 +119,7 @@ impl<S: Scalar, const D: usize> Line<S, D> {
 }
 
 impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
-    /// The line that the ray is a part of, with the same `t`.
+    /// The line that contains the ray, with the same `t`.
     ///
     /// ```
     /// use kousa::{Line, Ray, point, vector};

@@ -10,15 +10,15 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::Form;
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// A shape as an operand of queries: the form that it has.
+/// A shape as an operand of queries, by its form.
 pub(crate) trait Operand<S: Scalar> {
-    /// The form, in numbers of a type.
+    /// The form, with numbers of type `N`.
     type Form<N: Value>: Form<N>;
 
-    /// The form of the shape, its numbers converted.
+    /// The form of the shape, with its numbers converted.
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N>;
 
-    /// Whether the numbers, although finite, make the shape the empty set.
+    /// Whether the numbers, although all finite, make the shape the empty set.
     #[inline]
     fn is_malformed(&self) -> bool {
         self.form(|x| x).is_malformed()
@@ -51,7 +51,7 @@ impl<R: Repr> Visitor<R> for Finite {
 
 /// The coordinates of a point.
 ///
-/// A loop, because every pair that is asked would compile the methods of arrays again for a closure of its own.
+/// It is a loop, because a closure for the methods of arrays would be compiled again for every pair.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn point<S: Scalar, N: Value, const D: usize>(
     p: &Point<S, D>,
@@ -77,9 +77,9 @@ pub(crate) fn vector<S: Scalar, N: Value, const D: usize>(
     numbers
 }
 
-/// The components of a vector where they are. Its one column is as long as the vector.
+/// A reference to the components of a vector. Its one column is as long as the vector.
 ///
-/// An array of two small numbers that is passed by value is one integer register, and has to be taken apart again.
+/// A small array passed by value is packed into one integer register, and has to be unpacked again.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S; D] {
     &v.data.0[0]
@@ -106,24 +106,24 @@ pub(crate) fn combined<S: Scalar, const D: usize>(
     Point::from(core::array::from_fn(|i| f(p[i], v[i])))
 }
 
-/// The point half way between two, each coordinate rounded once; zero where a number is not finite.
+/// The midpoint of two points, each coordinate rounded once; zero for a coordinate that is not finite.
 pub(crate) fn mean<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Point<S, D> {
     combined(a, &b.coords, |a, b| S::from_repr(S::Repr::mean(a.to_repr(), b.to_repr())).or_zero())
 }
 
-/// `to − from`, halved and rounded in every component where one does not fit.
+/// `to − from`; if a component does not fit, all of them are halved and rounded.
 pub(crate) fn way<S: Scalar, const D: usize>(from: &Point<S, D>, to: &Point<S, D>) -> SVector<S, D> {
     let repr = |p: &Point<S, D>| array(&p.coords).map(Scalar::to_repr);
     SVector::from(S::Repr::differences(repr(to), repr(from)).map(S::from_repr))
 }
 
-/// The numbers of a vector as answers have them.
+/// The numbers of a vector, encoded as in answers.
 #[inline]
 pub(crate) fn raw<S: Scalar, const D: usize>(v: &SVector<S, D>) -> [Raw; D] {
     array(v).map(S::to_raw)
 }
 
-/// `shape` where it is well formed: finite first, then whatever else it must be.
+/// The shape if it is well formed; otherwise `NotFinite` or else the given error.
 pub(crate) fn checked<S: Scalar, A: Operand<S>>(shape: A, error: ShapeError) -> Result<A, ShapeError> {
     if !shape.is_finite() {
         return Err(ShapeError::NotFinite);

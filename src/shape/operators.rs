@@ -1,4 +1,4 @@
-//! What every shape has alike: `+` and `-` of a vector, which move it, and whether it is empty.
+//! What all shapes share: `+` and `-` with a vector, which move the shape, and `is_empty`.
 
 use nalgebra::{Point, SVector};
 
@@ -11,7 +11,7 @@ macro_rules! movable {
     ($([$($generics:tt)*] $Shape:ty, $D:tt;)*) => {$(
         impl<S: Scalar, $($generics)*> core::ops::Add<SVector<S, $D>> for $Shape {
             type Output = Self;
-            /// The shape moved by a vector, as by `translated`.
+            /// The shape moved by a vector, saturating, as by `translated`.
             #[inline]
             fn add(self, by: SVector<S, $D>) -> Self {
                 self.translated(by)
@@ -27,7 +27,7 @@ macro_rules! movable {
 
         impl<S: Scalar, $($generics)*> core::ops::Sub<SVector<S, $D>> for $Shape {
             type Output = Self;
-            /// The shape moved the opposite way, saturating.
+            /// The shape moved by the negated vector, saturating.
             #[inline]
             fn sub(self, by: SVector<S, $D>) -> Self {
                 $crate::shape::operators::moved_back(self, &by, |shape, by| shape.translated(by))
@@ -44,8 +44,8 @@ macro_rules! movable {
 }
 pub(crate) use movable;
 
-/// A shape moved the opposite way: by what a vector can be of that, and by what is left. That is zero, but for the least number of a
-/// fixed-point scalar, whose opposite is one step more than the greatest.
+/// A shape moved by the negated vector, and then by what the negation lost. That is zero except for the least number of a
+/// fixed-point scalar, whose opposite is one step more than the greatest number.
 pub(crate) fn moved_back<A, S: Scalar, const D: usize>(
     shape: A,
     by: &SVector<S, D>,
@@ -59,11 +59,11 @@ pub(crate) fn moved_back<A, S: Scalar, const D: usize>(
     if rest.iter().all(|x| *x == S::zero()) { moved } else { translated(moved, rest) }
 }
 
-/// `is_empty`, of shapes that are operands in every dimension in which there are any.
+/// Defines `is_empty` for shapes that are operands in each of their dimensions.
 macro_rules! may_be_empty {
     ($([$($generics:tt)*] $Shape:ty, $D:tt;)*) => {$(
         impl<S: Scalar, $($generics)*> $Shape {
-            /// Whether the shape is the empty set: where a number of it is not finite or, of a size, below zero.
+            /// Whether the shape is the empty set: a number is not finite, or a size is negative.
             #[inline]
             pub fn is_empty(&self) -> bool {
                 Operand::is_empty(self)

@@ -1,4 +1,4 @@
-//! A rectangle about an axis of any direction.
+//! A rectangle with an axis of any direction.
 
 use nalgebra::{Point, SVector};
 
@@ -10,21 +10,21 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::OrientedForm;
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// The rectangle with the corners `center ± hx·axis ± hy·perp(axis)`, where `perp(x, y) = (−y, x)`: solid,
-/// its boundary included.
+/// The rectangle with the corners `center ± hx·axis ± hy·perp(axis)`, where `perp(x, y) = (−y, x)`. It is solid, its
+/// boundary included.
 ///
-/// The corners are these exactly, whatever the length of `axis`: it need not be unit, and scales the half
-/// extents. With a half extent of zero the rectangle is flat, with both, or with a zero axis, the point
-/// `center`; with a negative half extent, or a number that is not finite, the empty set.
+/// These corners are exact, whatever the length of `axis`: it need not be a unit vector, and scales the half
+/// extents. If a half extent is zero, the rectangle is flat. If both are zero, or the axis is, it is the point
+/// `center`. With a negative half extent, or a number that is not finite, it is the empty set.
 ///
 /// The corners are products, with twice the digits of a coordinate. They are kept exact, which makes pairs with an
-/// oriented rectangle slower than others: if floats leave a sign uncertain, wider integers decide. As of all shapes,
-/// verdicts are exact in fixed-point on every input, and in floats on every finite input.
+/// oriented rectangle slower than others: if floats leave a sign uncertain, wider integers decide. As for all
+/// shapes, verdicts are exact in fixed-point on every input, and in floats on every finite input.
 ///
 /// ```
 /// use kousa::{Contains, OrientedRect, point, vector};
 ///
-/// // Twice as long as (3, 4): 10 along the axis and 5 across, both ways.
+/// // The half extents are 2 and 1 lengths of (3, 4): 10 along the axis and 5 across it, both ways.
 /// let rect = OrientedRect::new(point([1.0, 1.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
 /// assert_eq!(rect.corners()[2], point([1.0 + 6.0 - 4.0, 1.0 + 8.0 + 3.0]));
 /// assert!(rect.contains(&point([7.0, 9.0])));
@@ -38,21 +38,21 @@ use crate::scalar::{Constants, Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/oriented-rect-oriented-rect.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OrientedRect<S: Scalar> {
-    /// The middle.
+    /// The center.
     pub center: Point<S, 2>,
-    /// How far the rectangle reaches both ways along the axis and across it, in lengths of the axis.
+    /// Half the side lengths along the axis and across it, in units of the axis's length.
     pub half_extents: SVector<S, 2>,
-    /// The direction of the first side, of any length.
+    /// The direction of the first half extent, of any length.
     pub axis: SVector<S, 2>,
 }
 
 impl<S: Scalar> OrientedRect<S> {
-    /// The rectangle about `center`.
+    /// The rectangle with this center, half extents and axis.
     ///
     /// ```
     /// use kousa::{OrientedRect, intersects, point, vector};
     ///
-    /// // Standing on a corner.
+    /// // It stands on a corner.
     /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([1.0, 1.0]), vector([1.0, 1.0]));
     /// assert!(intersects(&rect, &point([2.0, 0.0])) && !intersects(&rect, &point([1.5, 1.5])));
     /// ```
@@ -61,16 +61,17 @@ impl<S: Scalar> OrientedRect<S> {
         Self { center, half_extents, axis }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed rectangle.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`], [`ShapeError::NegativeHalfExtent`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite, [`ShapeError::NegativeHalfExtent`] for a half
+    /// extent below zero.
     ///
     /// ```
     /// use kousa::{OrientedRect, ShapeError, point, vector};
     ///
     /// let center = point([0.0, 0.0]);
-    /// assert!(OrientedRect::try_new(center, vector([1.0, 0.0]), vector([1.0, 1.0])).is_ok()); // flat is fine
+    /// assert!(OrientedRect::try_new(center, vector([1.0, 0.0]), vector([1.0, 1.0])).is_ok()); // a flat rectangle is legal
     /// let refused = OrientedRect::try_new(center, vector([1.0, -1.0]), vector([1.0, 1.0]));
     /// assert_eq!(refused, Err(ShapeError::NegativeHalfExtent));
     /// let refused = OrientedRect::try_new(center, vector([1.0, 1.0]), vector([f64::NAN, 1.0]));
@@ -85,8 +86,8 @@ impl<S: Scalar> OrientedRect<S> {
         checked(rect, ShapeError::NegativeHalfExtent)
     }
 
-    /// The smallest axis-aligned rectangle that contains the corners, saturating. In fixed-point, where it
-    /// cannot hold them exactly, the corners are rounded; of an empty rectangle an empty one.
+    /// The smallest axis-aligned rectangle that contains the corners, saturating; an empty one if the rectangle is
+    /// empty. Corners that fixed-point cannot hold exactly are rounded first.
     ///
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};
@@ -100,7 +101,7 @@ impl<S: Scalar> OrientedRect<S> {
         if self.is_empty() { a.empty() } else { a.union(&b).union(&c.union(&d)) }
     }
 
-    /// The rectangle moved by a vector, saturating; as broad as before.
+    /// The rectangle moved by a vector, saturating; its half extents and axis stay the same.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
@@ -115,10 +116,10 @@ impl<S: Scalar> OrientedRect<S> {
 }
 
 impl<S: Scalar> From<Rect<S>> for OrientedRect<S> {
-    /// The same set, about the axis (1, 0).
+    /// The same set, with the axis (1, 0).
     ///
-    /// Where the middle of a fixed-point rectangle lies between two steps, the largest within it about the
-    /// step below; a unit in the last place is lost. A float's middle is rounded.
+    /// If the center of a fixed-point rectangle lies between two steps, the result is the largest such rectangle
+    /// inside it about the step below, which loses a unit in the last place. In floats the center is rounded.
     ///
     /// ```
     /// use kousa::{OrientedRect, Rect, point, vector};

@@ -1,19 +1,19 @@
-//! How long the outlines of the plane's solids are.
+//! Perimeters of the plane's solids.
 
 use super::operand::raw;
 use super::{Capsule, Circle, OrientedRect, Polygon, Rect, Triangle};
 use crate::arithmetic::size::Outline;
 use crate::scalar::{Constants, Scalar};
 
-/// `perimeter`, of each solid by what its outline is made of.
+/// Defines `perimeter` for each solid by the parts of its outline.
 macro_rules! perimeters {
     ($(
         $(#[$about:meta])*
         $Shape:ident$([$N:ident])?: |$shape:ident, $outline:ident| $sides:expr;
     )*) => {$(
         impl<S: Scalar $(, const $N: usize)?> $Shape<S $(, $N)?> {
-            /// The length of the outline, rounded once in fixed-point and saturating; above zero it is not rounded to zero. In floats it is
-            /// within 4 units in the last place, and half of one more for every corner. Zero where the shape is empty.
+            /// The length of the outline, rounded once in fixed-point and saturating; a positive length is never rounded to zero. In floats
+            /// it is within 4 units in the last place, plus half a unit for every corner. Zero if the shape is empty.
             ///
             $(#[$about])*
             pub fn perimeter(&self) -> S {
@@ -37,7 +37,7 @@ perimeters! {
     /// assert_eq!(Circle::new(point([0.0, 0.0]), 2.0).perimeter(), 4.0 * std::f64::consts::PI);
     /// ```
     Circle: |disk, outline| outline.circle(disk.radius.to_raw());
-    /// It is `2π·r + 2·length`: with radius 0 the way along the segment and back.
+    /// It is `2π·r + 2·length`. With radius 0 it is twice the length of the segment.
     ///
     /// ```
     /// use kousa::{Capsule, point};
@@ -51,7 +51,7 @@ perimeters! {
         outline.side(b, a);
         outline.circle(capsule.radius.to_raw())
     };
-    /// It is twice the width and the height.
+    /// It is twice the sum of width and height.
     ///
     /// ```
     /// use kousa::{Rect, point};
@@ -59,7 +59,7 @@ perimeters! {
     /// assert_eq!(Rect::new(point([0.0, 0.0]), point([4.0, 2.5])).perimeter(), 13.0);
     /// ```
     Rect: |rect, outline| outline.sides_of_box(raw(&rect.min.coords), raw(&rect.max.coords));
-    /// It is four times both half extents, times the axis' length.
+    /// It is four times the sum of the half extents, times the length of the axis.
     ///
     /// ```
     /// use kousa::{OrientedRect, point, vector};
@@ -68,7 +68,7 @@ perimeters! {
     /// assert_eq!(rect.perimeter(), 60.0); // 20 by 10
     /// ```
     OrientedRect: |rect, outline| outline.sides_about_axis(raw(&rect.half_extents), raw(&rect.axis));
-    /// It is the sum of the three sides: with all corners on one line the way along it and back.
+    /// It is the sum of the three sides. If all corners are on one line, it is twice the length of the segment.
     ///
     /// ```
     /// use kousa::{Triangle, point};
@@ -82,7 +82,7 @@ perimeters! {
         outline.side(b, c);
         outline.side(c, a)
     };
-    /// It is the sum of the sides: of two corners the way to the other and back.
+    /// It is the sum of the sides. For two corners it is twice their distance.
     ///
     /// ```
     /// use kousa::{Polygon, point};

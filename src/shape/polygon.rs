@@ -11,10 +11,10 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::plane::corners::PolygonForm;
 use crate::scalar::{Constants, Scalar};
 
-/// The convex polygon of up to `N` corners: solid, its edges included.
+/// A convex polygon of up to `N` corners. It is solid, its boundary included.
 ///
-/// It is made by [`hull`](Self::hull), from points in any order. The corners are counter-clockwise, from the one that is least
-/// in x, and then in y; none lies on an edge between others, nor in the place of another. One corner is a point, and two are
+/// [`hull`](Self::hull) constructs it from points in any order. The corners are counter-clockwise, starting with the one least
+/// in x, then in y; none lies on an edge between others, and none is repeated. A polygon with one corner is a point, with two
 /// a segment. Nothing is allocated: a polygon is as large as `N` points and a number.
 ///
 /// ```
@@ -42,20 +42,20 @@ use crate::scalar::{Constants, Scalar};
 pub struct Polygon<S: Scalar, const N: usize> {
     /// The first `count` are the corners; the others are zero.
     corners: [Point<S, 2>; N],
-    /// None in the empty set, which is what is left where a corner is moved to no place.
+    /// Zero in the empty set, which results if a corner is moved by NaN.
     ///
-    /// As bytes it needs no alignment beyond that of the numbers, so that a [`Shape2`](crate::Shape2) is no larger for the
-    /// polygon without corners that it could be.
+    /// Bytes need no alignment beyond that of the coordinates, so the variant for polygons without corners does not enlarge
+    /// [`Shape2`](crate::Shape2).
     count: [u8; 4],
 }
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
-    /// No corner: the empty set.
+    /// The polygon without corners: the empty set.
     pub(crate) fn nothing() -> Self {
         Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 4] }
     }
 
-    /// The same with one more corner; `None` if there is no room for it.
+    /// The polygon with one more corner; `None` if there is no room for it.
     pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
         let count = self.count();
         *self.corners.get_mut(count)? = corner;
@@ -67,14 +67,14 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         u32::from_le_bytes(self.count) as usize
     }
 
-    /// All places for corners, of which the first are used.
+    /// All places for corners, of which the first `count` are used.
     pub(crate) const fn all(&self) -> &[Point<S, 2>; N] {
         &self.corners
     }
 
-    /// The corners, counter-clockwise from the one that is least in x, and then in y.
+    /// The corners, counter-clockwise, starting with the one least in x, then in y.
     ///
-    /// There are none only of the empty set, which is left where a polygon was moved or turned to what is no number.
+    /// Only the empty set has no corners; it results if a polygon is moved or rotated to a point with a NaN coordinate.
     ///
     /// ```
     /// use kousa::{Polygon, point};
@@ -88,7 +88,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         self.corners.get(..self.count()).unwrap_or(&self.corners)
     }
 
-    /// The smallest axis-aligned rectangle that contains the polygon; of an empty polygon an empty one.
+    /// The smallest axis-aligned rectangle that contains the polygon; an empty one if the polygon is empty.
     ///
     /// ```
     /// use kousa::{Polygon, Rect, point};

@@ -1,4 +1,4 @@
-//! A ray: a beginning, and no end.
+//! A ray: an origin, and unbounded forward.
 
 use nalgebra::{Point, SVector};
 
@@ -10,9 +10,9 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// All points `origin + t·direction` with `t ≥ 0`: the origin, and forward without end.
+/// A ray: all points `origin + t·direction` with `t ≥ 0`. It includes the origin, and is unbounded forward.
 ///
-/// A zero direction makes it the point `origin`; a number that is not finite, the empty set.
+/// With a zero direction it is the point `origin`. With a number that is not finite it is the empty set.
 ///
 /// ```
 /// use kousa::{Contains, Ray, point, vector};
@@ -31,9 +31,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-sphere.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ray<S: Scalar, const D: usize = 2> {
-    /// Where `t` is 0.
+    /// The point at `t = 0`.
     pub origin: Point<S, D>,
-    /// Where to, and the unit of `t`. Of any length; zero makes the ray the point `origin`.
+    /// The direction, whose length is the unit of `t`. It may have any length; zero makes the ray the point `origin`.
     pub direction: SVector<S, D>,
 }
 
@@ -43,7 +43,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// ```
     /// use kousa::{Ray, intersects, point, vector};
     ///
-    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be unit
+    /// let ray = Ray::new(point([0.0, 0.0]), vector([3.0, 4.0])); // need not be a unit vector
     /// assert!(intersects(&ray, &point([6.0, 8.0])) && !intersects(&ray, &point([-6.0, -8.0])));
     /// ```
     #[inline]
@@ -51,25 +51,25 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
         Self { origin, direction }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed ray.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
     ///
     /// ```
     /// use kousa::{Ray, ShapeError, point, vector};
     ///
-    /// assert!(Ray::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is fine
+    /// assert!(Ray::try_new(point([0.0, 0.0]), vector([0.0, 0.0])).is_ok()); // a point is legal
     /// assert_eq!(Ray::try_new(point([f64::INFINITY, 0.0]), vector([1.0, 0.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(origin: Point<S, D>, direction: SVector<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(origin, direction), ShapeError::NotFinite)
     }
 
-    /// The ray from one point through another, with `t` 0 at the first and 1 at the second; of one point twice, that point.
+    /// The ray from one point through another, with `t` 0 at the first and 1 at the second. If both are one point, it is that point.
     ///
-    /// Exact where a scalar can hold `to − from`. Where fixed-point cannot, the direction is half of it, rounded, and `t` is 2 at
-    /// `to`, to within a unit in the last place.
+    /// The direction is exact if the scalar can hold `to − from`, except for rounding in floats. If it cannot, the direction is half
+    /// of that, rounded, and `t` is 2 at `to`, to within a unit in the last place.
     ///
     /// ```
     /// use kousa::{Ray, point, vector};
@@ -83,10 +83,10 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
         Self::new(from, way(&from, &to))
     }
 
-    /// The part of the ray up to `t`: the segment from the origin to [`at(t)`](Self::at), which is rounded and saturates. Before the
-    /// origin there is nothing of the ray, so a `t` below 0 leaves the origin alone.
+    /// The part of the ray up to `t`: the segment from the origin to [`at(t)`](Self::at), which is rounded and saturates. If `t` is
+    /// negative, it is the origin alone.
     ///
-    /// An infinite `t` is the greatest number. A `t` that is NaN leaves the empty set, and so does the empty set.
+    /// An infinite `t` counts as the greatest number. It is the empty set if `t` is NaN, or if the ray is empty.
     ///
     /// ```
     /// use kousa::{Ray, Segment, point, vector};
@@ -98,7 +98,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     #[inline]
     pub fn until(&self, t: S) -> Segment<S, D> {
         if self.is_empty() {
-            // One of these is not finite, which makes the segment empty as well.
+            // A number of the ray is not finite, which makes the segment empty as well.
             return Segment::new(self.origin, Point::from(self.direction));
         }
         let t = if t < S::zero() { S::zero() } else { t };
@@ -106,14 +106,14 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
         Segment::new(self.origin, self.at(t))
     }
 
-    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating; with a
-    /// zero direction the origin. A `t` below 0 leads to points behind the origin, which are not on the ray.
+    /// The point `origin + t·direction`, each coordinate rounded once (floats: twice) and saturating. With a zero direction it is
+    /// the origin. A negative `t` gives points behind the origin, which are not on the ray.
     ///
     /// ```
     /// use kousa::{Ray, point, vector};
     ///
     /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(ray.at(2.0), point([7.0, 9.0])); // two directions on, not two units
+    /// assert_eq!(ray.at(2.0), point([7.0, 9.0])); // two lengths of the direction, not two units
     /// assert_eq!(ray.at(0.0), ray.origin);
     /// ```
     #[inline]

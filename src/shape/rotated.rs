@@ -1,4 +1,4 @@
-//! Shapes of the plane turned by a binary angle.
+//! Rotations of the plane's shapes by a binary angle.
 
 use nalgebra::{Point, SVector};
 
@@ -8,18 +8,18 @@ use crate::scalar::repr::Binary;
 use crate::scalar::{Constants, Scalar};
 use crate::vector::{rotated, rotated_about};
 
-/// `rotated`, of each shape by what its parts become.
+/// Defines `rotated` for each shape by the rotation of its parts.
 macro_rules! turned {
     ($(
         $(#[$example:meta])*
         $Shape:ident$([$N:ident])? => $Rotated:ident$([$M:ident])?: |$shape:ident, $by:ident, $about:ident| $result:expr;
     )*) => {$(
         impl<S: Scalar $(, const $N: usize)?> $Shape<S $(, $N)?> {
-            /// The shape turned about a point by an angle, counter-clockwise: each number rounded once in fixed-point, and
+            /// The shape rotated about a point by an angle, counter-clockwise: each number rounded once in fixed-point, and
             /// saturating.
             ///
-            /// Of many turns one after the other the roundings add up. So a body that turns keeps its angle, and takes its
-            /// shape each time from the one that it had at first.
+            /// Rounding errors of successive rotations add up. A body should keep its angle, and its shape should be rotated
+            /// each time from the original one.
             ///
             $(#[$example])*
             pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> $Rotated<S $(, $M)?> {
@@ -78,8 +78,8 @@ turned! {
     Capsule => Capsule: |capsule, by, about| {
         Capsule { segment: capsule.segment.rotated(by, *about), radius: capsule.radius }
     };
-    /// It has become an [`OrientedRect`], whose axis is the cosine and sine of the angle. Where the middle of a fixed-point
-    /// rectangle lies between two steps, a unit in the last place is lost, as by `OrientedRect::from`.
+    /// The result is an [`OrientedRect`], whose axis is the cosine and sine of the angle. If the center of a fixed-point
+    /// rectangle lies between two steps, a unit in the last place is lost, as in `OrientedRect::from`.
     ///
     /// ```
     /// use kousa::{Angle, OrientedRect, Rect, point, vector};
@@ -124,9 +124,9 @@ turned! {
     };
 }
 
-/// An angle of a rectangle's axis: an [`Angle`], for every scalar, or radians, for floats.
+/// The angle of a rectangle's axis: an [`Angle`] for every scalar, or radians for floats.
 ///
-/// Radians are more than 2^32 steps to a turn, so that they are not made an [`Angle`] of.
+/// Radians resolve more than 2^32 steps of a turn, so they are not converted to an [`Angle`].
 pub trait Turn<S: Scalar> {
     /// The cosine and the sine.
     #[doc(hidden)]
@@ -144,17 +144,17 @@ impl<S: Scalar<Repr: Binary>> Turn<S> for S {
     fn axis(self) -> SVector<S, 2> {
         let (sin, cos) = libm::sincos(self.to_repr().to_f64());
         let axis = [cos, sin].map(|x| S::from_repr(S::Repr::from_f64_saturating(x)));
-        // What has no sine is not made a number of.
+        // An angle that is not finite makes the axis not finite.
         SVector::from(if self.is_finite() { axis } else { [self; 2] })
     }
 }
 
 impl<S: Scalar> OrientedRect<S> {
-    /// The rectangle turned by an angle, counter-clockwise from the x axis: an [`Angle`] for every scalar, or radians of the
-    /// float that the rectangle is made of.
+    /// The rectangle rotated by an angle, counter-clockwise from the x axis: an [`Angle`] for every scalar, or radians of the
+    /// rectangle's own float type.
     ///
-    /// The axis is the cosine and sine of the angle. Of an [`Angle`] they are the nearest numbers to the true ones; of radians
-    /// they are worked out in software, in `f64`: either way the same bits on every machine. Radians that are not finite make
+    /// The axis is the cosine and sine of the angle. For an [`Angle`] they are correctly rounded; for radians they are
+    /// computed in software, in `f64`. Either way they have the same bits on every machine. Radians that are not finite make
     /// the rectangle empty.
     ///
     /// ```

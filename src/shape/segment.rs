@@ -1,4 +1,4 @@
-//! A segment: two ends, and all between.
+//! A segment, both ends included.
 
 use nalgebra::{Point, SVector};
 
@@ -10,9 +10,9 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::form::{LinearForm, Range};
 use crate::scalar::{Constants, Repr, Scalar};
 
-/// All points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
+/// A segment: all points between `a` and `b`, both included. The parameter `t` is 0 at `a` and 1 at `b`.
 ///
-/// With `a == b` it is that point; with a number that is not finite, the empty set.
+/// If `a == b`, it is that point. With a number that is not finite it is the empty set.
 ///
 /// ```
 /// use kousa::{Contains, Segment, point};
@@ -31,9 +31,9 @@ use crate::scalar::{Constants, Repr, Scalar};
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/segment-aabb.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Segment<S: Scalar, const D: usize = 2> {
-    /// Where `t` is 0.
+    /// The end at `t = 0`.
     pub a: Point<S, D>,
-    /// Where `t` is 1.
+    /// The end at `t = 1`.
     pub b: Point<S, D>,
 }
 
@@ -51,23 +51,23 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         Self { a, b }
     }
 
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed segment.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
     ///
     /// ```
     /// use kousa::{Segment, ShapeError, point};
     ///
-    /// assert!(Segment::try_new(point([1.0, 1.0]), point([1.0, 1.0])).is_ok()); // a point is fine
+    /// assert!(Segment::try_new(point([1.0, 1.0]), point([1.0, 1.0])).is_ok()); // a point is legal
     /// assert_eq!(Segment::try_new(point([0.0, 0.0]), point([f64::NAN, 1.0])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(a: Point<S, D>, b: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b), ShapeError::NotFinite)
     }
 
-    /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating.
-    /// The ends are met exactly; a `t` outside 0 to 1 leads beyond them.
+    /// The point `a + t·(b − a)`, each coordinate rounded once in fixed-point and saturating. It is exact at both ends; a `t` below 0 or
+    /// above 1 gives a point beyond them.
     ///
     /// ```
     /// use kousa::{Segment, point};
@@ -83,8 +83,8 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         })
     }
 
-    /// `b − a`, as the direction of the line through both ([`Line::through`]): exact in fixed-point, rounded once in floats, and half of
-    /// it where it is beyond the range. Zero where a number is not finite.
+    /// `b − a`, the direction of the line through both ends ([`Line::through`]): exact in fixed-point, rounded once in floats, and half
+    /// of it if it is beyond the range. Zero if a number is not finite.
     ///
     /// ```
     /// use kousa::{Segment, point, vector};
@@ -97,8 +97,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         if self.is_empty() { SVector::from([S::zero(); D]) } else { way(&self.a, &self.b) }
     }
 
-    /// The point half way between the ends, each coordinate rounded once, ties to even in fixed-point. Zero where a number is
-    /// not finite.
+    /// The midpoint, each coordinate rounded once, ties to even in fixed-point. A coordinate is zero if a number of it is not finite.
     ///
     /// ```
     /// use kousa::{Segment, point};
@@ -111,7 +110,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         mean(&self.a, &self.b)
     }
 
-    /// The same set the other way round: from `b` to `a`.
+    /// The same set with the ends swapped: from `b` to `a`.
     ///
     /// ```
     /// use kousa::{Segment, point};
@@ -124,7 +123,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
         Self::new(self.b, self.a)
     }
 
-    /// The smallest axis-aligned box that contains the segment; of an empty one, an empty one.
+    /// The smallest axis-aligned box that contains the segment; an empty box if the segment is empty.
     ///
     /// ```
     /// use kousa::{Rect, Segment, point};
@@ -152,7 +151,7 @@ impl<S: Scalar, const D: usize> Segment<S, D> {
 }
 
 impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
-    /// The line that the segment is a part of, with the same `t`, as [`Line::through`] both ends.
+    /// The line that contains the segment, with the same `t`: [`Line::through`] both ends.
     ///
     /// ```
     /// use kousa::{Line, Segment, point, vector};
@@ -167,7 +166,7 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
 }
 
 impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
-    /// The ray that the segment is the beginning of, with the same `t`, as [`Ray::towards`] from one end to the other.
+    /// The ray from `a` through `b`, with the same `t`, as by [`Ray::towards`].
     ///
     /// ```
     /// use kousa::{Ray, Segment, point, vector};

@@ -1,4 +1,4 @@
-//! A triangle: three corners and all between.
+//! A triangle.
 
 use nalgebra::{Point, SVector};
 
@@ -10,10 +10,10 @@ use crate::arithmetic::plan::Convert;
 use crate::kernel::plane::corners::TriangleForm;
 use crate::scalar::Scalar;
 
-/// The triangle of three corners, which may turn either way: solid, its edges included.
+/// A triangle of three corners in either winding order. It is solid, its boundary included.
 ///
-/// With all corners on one line it is the segment between the outermost, with all in one place the point; with a number that is
-/// not finite, the empty set.
+/// If all corners are on one line, it is the segment between the outermost; if all are one point, it is that point. With a
+/// number that is not finite it is the empty set.
 ///
 /// ```
 /// use kousa::{Circle, Contains, Triangle, distance, intersect, point, vector};
@@ -35,16 +35,16 @@ use crate::scalar::Scalar;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Triangle<S: Scalar, const D: usize = 2> {
-    /// A corner.
+    /// The first corner.
     pub a: Point<S, D>,
-    /// Another.
+    /// The second corner.
     pub b: Point<S, D>,
-    /// The third.
+    /// The third corner.
     pub c: Point<S, D>,
 }
 
 impl<S: Scalar, const D: usize> Triangle<S, D> {
-    /// The triangle of three corners.
+    /// The triangle with these corners.
     ///
     /// ```
     /// use kousa::{Contains, Triangle, point};
@@ -61,16 +61,16 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
 }
 
 impl<S: Scalar> Triangle<S> {
-    /// As [`new`](Self::new), but what is malformed is refused.
+    /// Like [`new`](Self::new), but it refuses a malformed triangle.
     ///
     /// # Errors
-    /// [`ShapeError::NotFinite`].
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
     ///
     /// ```
     /// use kousa::{ShapeError, Triangle, point};
     ///
     /// let (a, b) = (point([0.0, 0.0]), point([4.0, 0.0]));
-    /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is fine
+    /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is legal
     /// assert_eq!(Triangle::try_new(a, b, point([0.0, f64::NAN])), Err(ShapeError::NotFinite));
     /// ```
     pub fn try_new(a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2>) -> Result<Self, ShapeError> {
@@ -90,7 +90,7 @@ impl<S: Scalar> Triangle<S> {
         [self.a, self.b, self.c]
     }
 
-    /// The smallest axis-aligned rectangle that contains the triangle; of an empty triangle an empty one.
+    /// The smallest axis-aligned rectangle that contains the triangle; an empty one if the triangle is empty.
     ///
     /// ```
     /// use kousa::{Rect, Triangle, point};
