@@ -7,24 +7,24 @@ use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question,
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]
 pub struct Columns {
-    /// One for each 64 shapes.
+    /// One group for every 64 shapes.
     groups: Vec<Group>,
-    /// Of each group as many as the kind of shape has.
+    /// For each group, as many columns as the kind of shape has.
     columns: Vec<Column>,
 }
 
-/// Some groups of a batch, with what has been found about them.
+/// The results for some groups of a batch.
 #[derive(Debug)]
 pub struct Found<T> {
     /// The index of the first group.
     pub first: usize,
-    /// How many there are.
+    /// The number of groups.
     len: usize,
     each: [T; BLOCK],
 }
 
 impl<T: Copy> Found<T> {
-    /// No groups yet; what is found will take the place of `blank`.
+    /// No groups yet; results will replace `blank`.
     pub fn none(blank: T) -> Self {
         Self { first: 0, len: 0, each: [blank; BLOCK] }
     }
@@ -53,7 +53,7 @@ impl Columns {
         &self.groups
     }
 
-    /// Writes a shape in the place `index`, which is one of those that are there or the next; `None` is the empty set.
+    /// Writes a shape at `index`, which is an existing index or the next one; `None` is the empty set.
     pub fn write(&mut self, index: usize, size: usize, figure: Option<Figure>) {
         let (group, lane) = (index / LANES, index % LANES);
         if group >= self.groups.len() {
@@ -77,7 +77,7 @@ impl Columns {
         }
     }
 
-    /// Takes away the last place, so that `len` are left.
+    /// Removes the last shape, so that `len` are left.
     pub fn shorten(&mut self, len: usize, size: usize) {
         self.write(len, size, None);
         self.groups.truncate(len.div_ceil(LANES));
@@ -89,12 +89,12 @@ impl Columns {
         self.columns.clear();
     }
 
-    /// Whether each of the next groups meets.
+    /// The verdicts of each of the next groups.
     pub fn verdicts(&self, question: &Question, found: &mut Found<[u64; 2]>) {
         self.next(question, found, |asked, each| asked.verdicts(each));
     }
 
-    /// How far away or how late each of the next groups is, at least.
+    /// Lower bounds of the distance or time of each of the next groups.
     pub fn lower_bounds(&self, question: &Question, found: &mut Found<Column>) {
         self.next(question, found, |asked, each| asked.lower_bounds(each));
     }

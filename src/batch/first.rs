@@ -1,4 +1,4 @@
-//! Which shape of a batch is met first, or nearest.
+//! The first or nearest shape of a batch.
 
 use super::columns::Found;
 use super::probe::{Timed, Vectorial, above};
@@ -7,7 +7,7 @@ use crate::kernel::lanes::{self, LANES, Path, Probe, Question};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {
-    /// Which shape a line, ray or segment hits first, and where: what [`cast_first`](crate::cast_first) says of the slice.
+    /// The shape that a line, ray or segment hits first, and the hit: the answer of [`cast_first`](crate::cast_first) for the slice.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -27,7 +27,7 @@ impl<T: Member> Batch<T> {
         first.find(|shape| a.cast(shape), Timed::time, |one, two| a.compare_hits(one, two).is_lt())
     }
 
-    /// Which shape stops `a` first on its way along a motion, and how: what [`sweep_first`](crate::sweep_first) says of the slice.
+    /// The shape that stops `a` first along a motion, and the impact: the answer of [`sweep_first`](crate::sweep_first) for the slice.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -51,10 +51,10 @@ impl<T: Member> Batch<T> {
         )
     }
 
-    /// Which shape has the least [`distance`](crate::distance()) from a shape, and that distance: of equal ones that with the lowest index. What is
-    /// the empty set is at no distance; where all are, there is `None`.
+    /// The shape with the least [`distance`](crate::distance()) from a query shape, and that distance; among equal distances the lowest index. The
+    /// empty set has no distance; `None` if all shapes, or the query, are empty.
     ///
-    /// Distances are compared as they are returned. In fixed-point, and of those that are 0, several may be equal.
+    /// Distances are compared as they are returned. In fixed-point, and for shapes that meet the query, several may be equal.
     pub fn nearest<Q>(&self, query: &Q) -> Option<(usize, T::Scalar)>
     where
         Q: Query + Distance<T, Scalar = T::Scalar>,
@@ -68,31 +68,32 @@ impl<T: Member> Batch<T> {
     }
 }
 
-/// How the first of a batch is sought.
+/// The state of a search for the first shape of a batch.
 struct First<'a, T> {
     batch: &'a Batch<T>,
     question: Question,
-    /// What a value that is found and rounded may be off by, as a share of the greatest numbers.
+    /// The error bound of a rounded value, as a share of the greatest numbers.
     share: f32,
 }
 
-/// The first of those that have been asked.
+/// The first of the shapes queried so far.
 struct Best<'a, T, F> {
     index: usize,
     shape: &'a T,
     found: F,
-    /// No less than its value.
+    /// An upper bound of its value.
     limit: f32,
 }
 
 impl<'a, T: Member> First<'a, T> {
-    /// Along a path, if it is one that can be reckoned with.
+    /// A search along a path, if columns can represent it.
     fn along(batch: &'a Batch<T>, probe: &Probe, path: Option<Path>) -> Self {
         let question = Question::along(T::KIND, T::DIMENSION, probe, path);
         Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
     }
 
-    /// The least of all that is found, of equal ones that with the lowest index. What is certainly greater than the least so far is not asked.
+    /// The least of all answers, with the lowest index among equal ones. Shapes whose lower bound is certainly greater than the least so far are
+    /// not queried.
     fn find<F>(
         &self,
         ask: impl Fn(&T) -> Option<F>,
@@ -127,7 +128,7 @@ impl<'a, T: Member> First<'a, T> {
                 if !may_be(least, &best) {
                     continue;
                 }
-                // The one that seems the first, and then all that may be before it.
+                // First the lane with the least lower bound, then all others that may precede it.
                 let seems = bounds.iter().position(|bound| *bound == least).unwrap_or(0);
                 try_one(&mut best, index * LANES + seems);
                 for (lane, bound) in bounds.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Which shapes of a batch meet a shape, or are near it.
+//! The shapes of a batch that meet a query shape, or are near it.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::query::{Distance, Intersect};
 use crate::scalar::Constants;
 
 impl<T: Member> Batch<T> {
-    /// The indices of all shapes that meet a shape, in order.
+    /// The indices of all shapes that meet a query shape, in order.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -28,8 +28,8 @@ impl<T: Member> Batch<T> {
         Meeting::new(self, self.meets(query), |shape| query.intersects(shape))
     }
 
-    /// The indices of all shapes whose [`distance`](crate::distance()) from a shape is at most `distance`, in order. What is the empty set is
-    /// at no distance.
+    /// The indices of all shapes whose [`distance`](crate::distance()) from a query shape is at most `distance`, in order. The empty set has
+    /// no distance.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -44,14 +44,14 @@ impl<T: Member> Batch<T> {
         T::Scalar: PartialOrd,
     {
         let question = query.probe().filter(|_| distance >= T::Scalar::zero()).map(|probe| {
-            // The greatest number is the distance of all that is further: beyond the limit of the kernel.
+            // The greatest number stands for all greater distances; it is beyond the limit of the kernel.
             let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(lanes::above);
             Question::within(T::KIND, T::DIMENSION, &probe, distance, 2.0 * unit)
         });
         Meeting::new(self, question, move |shape| query.distance(shape) <= distance)
     }
 
-    /// How many shapes meet a shape.
+    /// The number of shapes that meet a query shape.
     pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
         let mut count = 0;
         self.each_block(query, |_, block| {
@@ -60,13 +60,13 @@ impl<T: Member> Batch<T> {
         count
     }
 
-    /// Whether any shape meets a shape.
+    /// Whether any shape meets a query shape.
     pub fn any<Q: Query + Intersect<T>>(&self, query: &Q) -> bool {
         self.meeting(query).next().is_some()
     }
 
-    /// Which shapes meet a shape: the shape with index `i` is bit `i % 64` of word `i / 64`. Words beyond the last shape are zero; what there
-    /// are too few words for is left out.
+    /// A bit mask of the shapes that meet a query shape: the shape with index `i` has bit `i % 64` of word `i / 64`. Words beyond the last
+    /// shape are zero; shapes for which there are too few words are omitted.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -86,7 +86,7 @@ impl<T: Member> Batch<T> {
         });
     }
 
-    /// Which shapes meet: the first group of each block, and a word for each of its groups.
+    /// Passes on the verdicts: the first group of each block, and a word for each of its groups.
     fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[[u64; 2]])) {
         let mut meeting = Meeting::new(self, self.meets(query), |shape| query.intersects(shape));
         while meeting.next_block() {
@@ -99,17 +99,17 @@ impl<T: Member> Batch<T> {
     }
 }
 
-/// The indices of those shapes of a batch that meet a shape, or are near it, in order.
+/// The indices of the shapes of a batch that meet a query shape, or are near it, in order.
 pub struct Meeting<'a, T, F> {
     batch: &'a Batch<T>,
-    /// `None` where nothing meets.
+    /// `None` if no shape can meet the query.
     question: Option<Question>,
-    /// Asks a shape by itself.
+    /// Queries one shape.
     ask: F,
     found: Found<[u64; 2]>,
-    /// What is left of the word that is being read.
+    /// The remaining bits of the current word.
     word: u64,
-    /// The group after it.
+    /// The group after the current word.
     next: usize,
 }
 
@@ -118,7 +118,7 @@ impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
         Self { batch, question, ask, found: Found::none([0; 2]), word: 0, next: 0 }
     }
 
-    /// Finds out about the next groups, each of whose first words then says which shapes meet; whether there are any.
+    /// Decides the next groups, so that the first word of each tells which shapes meet; `false` if there are no more groups.
     fn next_block(&mut self) -> bool {
         let Some(question) = &self.question else { return false };
         self.batch.columns.verdicts(question, &mut self.found);

@@ -1,9 +1,8 @@
-//! Many shapes of one type, asked all at once.
+//! Many shapes of one type, queried all at once.
 //!
-//! A [`Batch`] keeps shapes as columns of numbers beside the shapes themselves, and answers what is asked of one against many: which
-//! of them meet a shape, which a ray hits first, which is nearest. **Every answer is that of asking one by one, bit for bit**; it only
-//! comes sooner. Columns hold `f32` for every scalar. They tell of most shapes with certainty, many at a time, with the machine's
-//! vectors, that they do or do not meet; the others are asked by themselves.
+//! A [`Batch`] keeps columns of numbers in addition to its shapes, and answers queries of one shape against many: which of them it meets, which a ray
+//! hits first, which is nearest. **Every answer is that of querying one by one, bit for bit**, in less time. Columns hold `f32` for every scalar. For
+//! most shapes they decide with certainty, many at a time, by vector instructions, whether they meet; the others are queried one by one.
 //!
 //! ```
 //! use kousa::batch::Batch;
@@ -22,37 +21,37 @@
 //! assert_eq!(trees.nearest(&point([700.2, 5.5])).unwrap().0, 700);
 //! ```
 //!
-//! | question | answer |
+//! | query | answer |
 //! |---|---|
-//! | [`meeting`](Batch::meeting), [`count`](Batch::count), [`any`](Batch::any), [`mask`](Batch::mask) | which shapes [`intersects`](crate::intersects) |
-//! | [`within`](Batch::within) | which have a [`distance`](crate::distance()) of no more than a number |
-//! | [`nearest`](Batch::nearest) | the least [`distance`](crate::distance()) |
-//! | [`cast_first`](Batch::cast_first) | as [`cast_first`](crate::cast_first) of the slice |
-//! | [`sweep_first`](Batch::sweep_first) | as [`sweep_first`](crate::sweep_first) of the slice |
+//! | [`meeting`](Batch::meeting), [`count`](Batch::count), [`any`](Batch::any), [`mask`](Batch::mask) | the shapes that [`intersects`](crate::intersects) finds |
+//! | [`within`](Batch::within) | the shapes whose [`distance`](crate::distance()) is at most a number |
+//! | [`nearest`](Batch::nearest) | the shape with the least [`distance`](crate::distance()) |
+//! | [`cast_first`](Batch::cast_first) | that of [`cast_first`](crate::cast_first) for the slice |
+//! | [`sweep_first`](Batch::sweep_first) | that of [`sweep_first`](crate::sweep_first) for the slice |
 //!
-//! # What is certain at once
+//! # Which queries the columns decide
 //!
-//! Points, balls, segments, capsules and boxes have columns of their own, and these questions of them are decided in the columns, but for
-//! what touches or nearly does:
+//! Points, balls, segments, capsules and boxes have columns of their own. The columns decide these queries, except for shapes that touch or nearly
+//! touch:
 //!
-//! * points and balls by a point, ball, box, segment, capsule, ray or line;
-//! * segments and capsules by a point or ball, and segments of the plane by a segment;
-//! * boxes by a point, ball, box, segment, ray or line.
+//! * points and balls with a point, ball, box, segment, capsule, ray or line;
+//! * segments and capsules with a point or ball, and segments of the plane with a segment;
+//! * boxes with a point, ball, box, segment, ray or line.
 //!
-//! All else, oriented rectangles, triangles, polygons and the enums among it, is told apart by the boxes around both, and asked by itself where these
-//! meet. Half-spaces, and numbers beyond 2^60, are always asked by themselves.
+//! All other pairs, among them those with oriented rectangles, triangles, polygons and enums, are compared by their bounding boxes, and queried one
+//! by one if these meet. Half-spaces, and numbers beyond 2^60, are always queried one by one.
 //!
-//! A question costs about 100 ns before the first shape is looked at: of fewer than a hundred shapes a loop is as fast.
+//! A query costs about 100 ns before the first shape: for fewer than a hundred shapes a loop is as fast.
 //!
 //! # Memory
 //!
-//! Beside the shapes, four bytes for each number of a column: as many as the shape has numbers, or the corners of the box around it, and
-//! 24 bytes for 64 shapes. So a `Circle<f32>` takes 24 bytes, a `Rect<f32>` 32, a `Rect<f64>` 48.
+//! In addition to the shapes, a batch takes four bytes for each number of a column, and 24 bytes for 64 shapes. A shape has as many columns as it has
+//! numbers, or as its bounding box has. So a `Circle<f32>` takes 24 bytes, a `Rect<f32>` 32, a `Rect<f64>` 48.
 //!
 //! # Vectors
 //!
-//! With the feature `simd` the machine is asked at run time for its widest vectors (AVX2 or AVX-512 on x86-64); without it they are those that the program is compiled for
-//! (SSE2 on x86-64, NEON on 64-bit ARM; on wasm with `-C target-feature=+simd128`). The answers are the same.
+//! The feature `simd` detects the machine's widest vectors at run time (AVX2 or AVX-512 on x86-64). Without it the vectors are those of the
+//! compilation target (SSE2 on x86-64, NEON on 64-bit ARM; on wasm with `-C target-feature=+simd128`). The answers are the same.
 
 mod columns;
 mod first;
@@ -66,7 +65,7 @@ use columns::Columns;
 pub use meeting::Meeting;
 use probe::{Figured, Probed};
 
-/// A shape that a batch can hold: every shape with a scalar of kousa but a line and a ray.
+/// A shape that a batch can hold: every shape except a line and a ray.
 ///
 /// Sealed. It is implemented for points, `Segment`, `Ball`, `Capsule`, `Aabb` and `HalfSpace` of both dimensions, `OrientedRect`, `Triangle`, `Polygon`,
 /// [`AnyShape2`](crate::AnyShape2) and [`Shape3`](crate::Shape3).
@@ -74,44 +73,44 @@ pub trait Member: Figured {}
 
 impl<T: Figured> Member for T {}
 
-/// A shape that a batch can be asked by: every shape.
+/// A shape that can query a batch: every shape.
 ///
 /// Sealed.
 pub trait Query: Probed {}
 
 impl<Q: Probed> Query for Q {}
 
-/// Many shapes of one type, as columns of numbers. See [the module](self).
+/// Many shapes of one type, with columns of their numbers. See [the module](self).
 #[derive(Clone)]
 pub struct Batch<T> {
     /// The shapes as they were given.
     shapes: Vec<T>,
-    /// Their numbers.
+    /// The columns of their numbers.
     columns: Columns,
 }
 
 impl<T: Member> Batch<T> {
-    /// How many columns a shape has.
+    /// The number of columns of a shape.
     const SIZE: usize = T::KIND.columns(T::DIMENSION);
 
-    /// No shapes.
+    /// A batch without shapes.
     pub fn new() -> Self {
         Self { shapes: Vec::new(), columns: Columns::default() }
     }
 
-    /// No shapes, with room for some.
+    /// A batch without shapes, with room for some.
     pub fn with_capacity(capacity: usize) -> Self {
         let columns = Columns::with_capacity(capacity, Self::SIZE);
         Self { shapes: Vec::with_capacity(capacity), columns }
     }
 
-    /// Adds a shape, whose index is the number of those before it.
+    /// Adds a shape, whose index is the number of shapes before it.
     pub fn push(&mut self, shape: T) {
         self.columns.write(self.shapes.len(), Self::SIZE, shape.figure());
         self.shapes.push(shape);
     }
 
-    /// Puts a shape in the place of another one, which is returned; `None`, and nothing is changed, where there is none.
+    /// Replaces the shape at an index, and returns the old one; `None`, without a change, if there is none.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -128,7 +127,7 @@ impl<T: Member> Batch<T> {
         Some(core::mem::replace(place, shape))
     }
 
-    /// Takes a shape out, and puts the last one in its place; `None` where there is none.
+    /// Removes a shape, and puts the last one in its place; `None` if there is none.
     pub fn swap_remove(&mut self, index: usize) -> Option<T> {
         let last = self.shapes.len().checked_sub(1)?;
         self.shapes.get(index)?;
@@ -140,7 +139,7 @@ impl<T: Member> Batch<T> {
         Some(removed)
     }
 
-    /// Takes all shapes out.
+    /// Removes all shapes.
     pub fn clear(&mut self) {
         self.shapes.clear();
         self.columns.clear();
@@ -148,7 +147,7 @@ impl<T: Member> Batch<T> {
 }
 
 impl<T> Batch<T> {
-    /// How many shapes there are, those that are the empty set included.
+    /// The number of shapes, including those that are the empty set.
     pub fn len(&self) -> usize {
         self.shapes.len()
     }
@@ -163,14 +162,14 @@ impl<T> Batch<T> {
         &self.shapes
     }
 
-    /// The shapes, one after another.
+    /// An iterator over the shapes.
     pub fn iter(&self) -> core::slice::Iter<'_, T> {
         self.shapes.iter()
     }
 }
 
 impl<T: Copy> Batch<T> {
-    /// A shape; `None` where there is none.
+    /// The shape at an index; `None` if there is none.
     pub fn get(&self, index: usize) -> Option<T> {
         self.shapes.get(index).copied()
     }

@@ -1,4 +1,4 @@
-//! Every shape in the numbers of columns: as what a batch holds, and as what a batch is asked by.
+//! Every shape in the numbers of columns: as a member of a batch, and as a query.
 
 use nalgebra::{Point, SVector};
 
@@ -11,31 +11,31 @@ use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
 };
 
-/// A shape that a batch can be asked by.
+/// A shape that can query a batch.
 pub trait Probed {
-    /// The shape in numbers; `None` of the empty set.
+    /// The shape in numbers; `None` for the empty set.
     fn probe(&self) -> Option<Probe>;
 }
 
 /// A shape that a batch can hold.
 pub trait Figured: Probed + Copy {
     type Scalar: Scalar;
-    /// 2 or 3.
+    /// The dimension, 2 or 3.
     const DIMENSION: usize;
-    /// As what all such shapes are held.
+    /// The kind by which all such shapes are held.
     const KIND: Kind;
-    /// The shape in columns; `None` of the empty set.
+    /// The shape in columns; `None` for the empty set.
     fn figure(&self) -> Option<Figure>;
 }
 
-/// What is found at a time.
+/// An answer that has a time.
 pub trait Timed {
     fn time(&self) -> f64;
 }
 
-/// How something moves.
+/// A motion.
 pub trait Vectorial {
-    /// The components; `None` where an `f64` does not hold them.
+    /// The components; `None` if an `f64` does not hold them.
     fn direction(&self) -> Option<[f64; 3]>;
 }
 
@@ -60,7 +60,7 @@ fn bounding<const D: usize>(bounds: [Range; D]) -> Figure {
     Figure::new(Kind::Bounds).between(bounds.map(|range| range.low), bounds.map(|range| range.high))
 }
 
-/// From an exact place to another; `None` where the difference may not be right.
+/// The difference of two exact points; `None` if it may not be exact.
 fn between<const D: usize>(a: Place<D>, b: Place<D>) -> Option<[f64; 3]> {
     let mut direction = [0.0; 3];
     for (to, (a, b)) in direction.iter_mut().zip(a.at.iter().zip(b.at)) {
@@ -69,7 +69,7 @@ fn between<const D: usize>(a: Place<D>, b: Place<D>) -> Option<[f64; 3]> {
     (a.is_exact && b.is_exact).then_some(direction)
 }
 
-/// What has a kind of its own, in both dimensions.
+/// Shapes that have a kind of their own, in both dimensions.
 macro_rules! figured {
     ($($Shape:ident as $Kind:ident: |$shape:ident| [$($number:expr),*], $linear:expr;)*) => {
         figured!(@in 2: $($Shape as $Kind: |$shape| [$($number),*], $linear;)*);
@@ -108,7 +108,7 @@ fn from_end_to_end<S: Scalar, const D: usize>(segment: &Segment<S, D>) -> Option
     between(place(&segment.a), place(&segment.b)).map(|direction| (direction, [0.0, 1.0]))
 }
 
-/// What is held as the bounds around it.
+/// Shapes that are held as their bounding boxes.
 macro_rules! held {
     ($([$($N:ident)?] $Shape:ty, $D:literal;)*) => {$(
         impl<S: Scalar $(, const $N: usize)?> Figured for $Shape {
@@ -131,7 +131,7 @@ held! {
     [] Shape3<S>, 3;
 }
 
-/// What asks by the bounds around it.
+/// Shapes that query by their bounding boxes.
 macro_rules! bounded {
     ($([$($N:ident)?] $Shape:ty),*) => {$(
         impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
@@ -143,14 +143,14 @@ macro_rules! bounded {
 }
 bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>, [] HalfSpace<S, 2>, [] HalfSpace<S, 3>);
 
-/// What has no end.
+/// Unbounded shapes.
 macro_rules! endless {
     ($($Line:ident<S, $D:literal> from $from:expr;)*) => {$(
         impl<S: Scalar> Probed for $Line<S, $D> {
             fn probe(&self) -> Option<Probe> {
                 let direction = self.direction.direction();
                 Some(Probe {
-                    // Where a direction is not known, only the bounds are.
+                    // If the direction is not exact, only the bounds are used.
                     figure: direction.map(|_| Figure::new(Kind::Point).with(place(&self.origin))),
                     linear: direction.filter(|direction| *direction != [0.0; 3]).map(|to| (to, [$from, FAR])),
                     ..around(self.bounds()?)
@@ -166,7 +166,7 @@ endless! {
     Ray<S, 3> from 0.0;
 }
 
-/// The enums: whatever is in them.
+/// The enums: the shape held.
 macro_rules! any_probed {
     ($Any:ident$([$N:ident])?: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Probed for $Any<S $(, $N)?> {
@@ -203,12 +203,13 @@ impl<S: Scalar, const D: usize> Timed for Impact<S, D> {
     }
 }
 
-/// No less than what was rounded to a number; without end for the greatest number, which stands for all beyond.
+/// An upper bound of what was rounded to a number; infinite for the greatest number, which stands for all
+/// greater ones.
 pub fn above<S: Scalar>(x: S) -> f64 {
     if x >= S::greatest() { f64::INFINITY } else { Range::of(x).high + unit::<S>() }
 }
 
-/// A unit in the last place of a fixed-point number; zero of a float.
+/// A unit in the last place of a fixed-point number; zero for a float.
 pub fn unit<S: Scalar>() -> f64 {
     if S::Repr::BITS == 0 { 0.0 } else { Range::of(S::smallest()).high }
 }

@@ -1,4 +1,4 @@
-//! Bounds of shapes in `f64`, rounded outward: what filters in front of a verdict are made of.
+//! Bounds of shapes in `f64`, rounded outward, for filters before an exact verdict.
 
 #[cfg_attr(
     not(any(feature = "bvh", feature = "rstar")),
@@ -16,13 +16,13 @@ use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
 };
 
-/// A shape that lies within bounds.
+/// A shape that has bounds.
 pub trait Bounded<const D: usize> {
-    /// On each axis where the shape lies, at most; `None` for the empty set.
+    /// The range of the shape on each axis, rounded outward; `None` for the empty set.
     fn bounds(&self) -> Option<[Range; D]>;
 }
 
-/// On each axis where a point is.
+/// The range of a point on each axis.
 pub fn ranges<S: Scalar, const D: usize>(point: &Point<S, D>) -> [Range; D] {
     array(&point.coords).map(Range::of)
 }
@@ -31,17 +31,17 @@ fn each<const D: usize>(a: [Range; D], b: [Range; D], f: impl Fn(Range, Range) -
     core::array::from_fn(|axis| f(a[axis], b[axis]))
 }
 
-/// The bounds of two places.
+/// The bounds of two points.
 fn between<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [Range; D] {
     each(ranges(a), ranges(b), Range::hull)
 }
 
-/// The bounds of all that is at most so far away.
+/// The bounds of all points at most `radius` away.
 fn grown<S: Scalar, const D: usize>(core: [Range; D], radius: S) -> [Range; D] {
     core.map(|range| range.grown(Range::of(radius).magnitude()))
 }
 
-/// From a place without end the way of a direction.
+/// The bounds of a line or ray: unbounded in its direction.
 fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, both_ways: bool) -> [Range; D] {
     each(ranges(from), array(to).map(Range::of), |from, to| Range {
         low: if to.low < 0.0 || (both_ways && to.high > 0.0) { f64::NEG_INFINITY } else { from.low },
@@ -49,7 +49,8 @@ fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, bo
     })
 }
 
-/// Without end to all sides, but for the one that a normal along an axis faces.
+/// The bounds of a half-space: unbounded on all sides, except the one that a normal along an axis
+/// faces.
 fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
     let normal = array(normal).map(Range::of);
     let leads = |axis: usize| normal[axis].magnitude() > 0.0;
@@ -63,7 +64,7 @@ fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D
     })
 }
 
-/// How far an oriented rectangle reaches from its center.
+/// The extents of an oriented rectangle from its center.
 fn reach<S: Scalar>(rect: &OrientedRect<S>) -> [f64; 2] {
     let magnitudes = |v: &SVector<S, 2>| array(v).map(|x| Range::of(x).magnitude());
     let ([width, height], [x, y]) = (magnitudes(&rect.half_extents), magnitudes(&rect.axis));
@@ -109,7 +110,7 @@ impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
     }
 }
 
-/// The enums: whatever is in them.
+/// The enums: the bounds of the shape held.
 macro_rules! any_bounded {
     ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Bounded<$D> for $Any<S $(, $N)?> {

@@ -1,18 +1,19 @@
-//! Bounds in `f64` of numbers of any scalar: never within them, and exact where an `f64` can hold them.
+//! Intervals in `f64` around numbers of any scalar: they always contain the number, and are exact if an `f64`
+//! can hold it.
 
 use crate::scalar::{Repr, Scalar};
 
 /// All numbers from `low` to `high`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Range {
-    /// At most the true number.
+    /// A lower bound of the true number.
     pub low: f64,
-    /// At least the true number.
+    /// An upper bound of the true number.
     pub high: f64,
 }
 
 impl Range {
-    /// The least range around a number. One of more than 53 bits is between two floats.
+    /// The least range around a number; a number of more than 53 bits may lie between two floats.
     pub fn of<S: Scalar>(x: S) -> Self {
         let Some(bits) = x.to_repr().whole() else {
             let x = nearest(x);
@@ -26,22 +27,22 @@ impl Range {
         Self { low: low * step::<S>(), high: high * step::<S>() }
     }
 
-    /// All sums with a number of either sign that is no greater than `reach`.
+    /// The range of all sums with a number whose magnitude is at most `reach`.
     pub fn grown(self, reach: f64) -> Self {
         Self { low: -sum_above(-self.low, reach), high: sum_above(self.high, reach) }
     }
 
-    /// From the least of both to the greatest.
+    /// The least range that contains both.
     pub fn hull(self, rhs: Self) -> Self {
         Self { low: self.low.min(rhs.low), high: self.high.max(rhs.high) }
     }
 
-    /// Every number beyond the limits is as far out as another.
+    /// The range clamped to the limits.
     pub fn within(self, limit: f64) -> Self {
         Self { low: self.low.clamp(-limit, limit), high: self.high.clamp(-limit, limit) }
     }
 
-    /// Whether it is the number itself.
+    /// Whether the range is a single number.
     pub fn is_exact(self) -> bool {
         self.low == self.high
     }
@@ -57,24 +58,24 @@ pub fn nearest<S: Scalar>(x: S) -> f64 {
     x.to_repr().nearest_float() * step::<S>()
 }
 
-/// The greatest number of a scalar that is no more than `x`; `None` where `x` is beyond the range.
+/// The greatest number of a scalar that is at most `x`; `None` if `x` is beyond the range.
 pub fn at_most<S: Scalar>(x: f64) -> Option<S> {
     S::Repr::at_most(x / step::<S>()).map(S::from_repr)
 }
 
-/// The least number of a scalar that is no less than `x`; `None` where `x` is beyond the range.
+/// The least number of a scalar that is at least `x`; `None` if `x` is beyond the range.
 pub fn at_least<S: Scalar>(x: f64) -> Option<S> {
     S::Repr::at_least(x / step::<S>()).map(S::from_repr)
 }
 
-/// What one step of an integer is worth, a power of two of at most 62 places; of a float, 1.
+/// The value of one step of an integer, a power of two with at most 62 fraction bits; 1 for a float.
 fn step<S: Scalar>() -> f64 {
     f64::from_bits((1023 - u64::from(S::FRAC_BITS)) << 52)
 }
 
 /// `a + b`, or the next float above if that is not exact.
 ///
-/// What the rounding has lost is a float: Knuth, The Art of Computer Programming, volume 2, 4.2.2, theorem B.
+/// The rounding error is itself a float: Knuth, The Art of Computer Programming, volume 2, 4.2.2, theorem B.
 pub fn sum_above(a: f64, b: f64) -> f64 {
     let sum = a + b;
     let from_b = sum - a;
@@ -82,7 +83,7 @@ pub fn sum_above(a: f64, b: f64) -> f64 {
     if lost > 0.0 { sum.next_up() } else { sum }
 }
 
-/// `a · b` of magnitudes, or the next float above if that may not be exact.
+/// `a · b` of two magnitudes, or the next float above if that may not be exact.
 pub fn product_above(a: f64, b: f64) -> f64 {
     let product = a * b;
     let places = |x: f64| f64::MANTISSA_DIGITS - x.to_bits().trailing_zeros().min(f64::MANTISSA_DIGITS - 1);

@@ -1,7 +1,7 @@
 //! `AbsDiffEq`, `RelativeEq` and `UlpsEq` of [`approx`](https://docs.rs/approx) 0.5, for every shape and every
 //! answer whose scalar has them.
 //!
-//! Two are nearly equal if each number of one is nearly equal to the same number of the other:
+//! Two shapes or answers are nearly equal if each number of one is nearly equal to the corresponding number of the other:
 //!
 //! ```
 //! use approx::{assert_abs_diff_eq, assert_relative_eq, assert_relative_ne, assert_ulps_eq};
@@ -20,10 +20,10 @@
 //! assert_relative_ne!(a, Segment::new(b.b, b.a)); // the same set, but not the same numbers
 //! ```
 //!
-//! What is there on one side only, a normal, a parameter or a corner of a polygon, makes two answers unequal, and so do different kinds
-//! of [`Crossing`]. NaN is equal to nothing.
+//! If only one of two answers has a normal, a parameter or a corner of a polygon, they are unequal, and so are different variants of
+//! [`Crossing`]. NaN is equal to nothing.
 //!
-//! Of two [`Angle`]s the shorter way round counts, and an epsilon is an angle, by default one step:
+//! Two [`Angle`]s are compared the shorter way round. Their epsilon is an angle, by default one step:
 //!
 //! ```
 //! use approx::{assert_abs_diff_eq, assert_abs_diff_ne};
@@ -36,9 +36,9 @@
 //!
 //! # Fixed-point
 //!
-//! The types of the crate `fixed` do not implement these traits, and no third crate may do it for them. They
-//! seldom need it: fixed-point answers are the same bits everywhere, so compare them with `==`, or, where the
-//! expected value was rounded on another way, number by number to within one unit in the last place:
+//! The types of the crate `fixed` do not implement these traits, and no third crate may implement them. They are seldom needed:
+//! fixed-point answers have the same bits everywhere, so compare them with `==` or, if the expected value was rounded in another way,
+//! number by number to within one unit in the last place:
 //!
 //! ```
 //! # #[cfg(feature = "fixed")] {
@@ -55,7 +55,7 @@
 //!
 //! A fixed-point type of your own may implement them, and then its shapes and answers have them.
 //!
-//! Works without `std`.
+//! The feature works without `std`.
 
 use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 use nalgebra::{Point, SVector};
@@ -66,9 +66,9 @@ use crate::{
     OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
 };
 
-/// What is made of numbers, and can be compared number by number.
+/// A value that consists of numbers, and can be compared number by number.
 trait Numbers<S> {
-    /// Whether both have the same parts, and `equal` holds for each two numbers.
+    /// Whether both have the same parts, and `equal` holds for each pair of numbers.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool;
 }
 
@@ -120,14 +120,14 @@ impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
 }
 
 impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
-    /// As many corners, and each nearly the same.
+    /// Polygons agree if they have the same number of corners, and `equal` holds for each.
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         let (a, b) = (self.corners(), other.corners());
         a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.agree(b, equal))
     }
 }
 
-/// [`Numbers`], field by field.
+/// Implements [`Numbers`] field by field.
 macro_rules! numbers {
     ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($by:tt)*) => {
         impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Type<S $(, $D)?> {
@@ -140,7 +140,7 @@ macro_rules! numbers {
     };
 }
 
-/// The traits of `approx`, of anything that has [`Numbers`].
+/// Implements the traits of `approx` for a type that has [`Numbers`].
 macro_rules! nearly {
     ($Type:ident[$($D:ident)?]) => {
         impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for $Type<S $(, $D)?> {
@@ -188,7 +188,7 @@ answers!(numbers);
 nearly!(Crossing[D]);
 nearly!(Polygon[N]);
 
-/// How many steps it is from one angle to the other, the shorter way round.
+/// The number of steps from one angle to the other, the shorter way round.
 fn steps_between(a: Angle, b: Angle) -> u32 {
     let steps = (a - b).to_bits();
     steps.min(steps.wrapping_neg())
@@ -209,7 +209,7 @@ impl AbsDiffEq for Angle {
 }
 
 impl RelativeEq for Angle {
-    /// Relative to a direction there is nothing to allow for.
+    /// A relative tolerance has no meaning for a direction.
     #[inline]
     fn default_max_relative() -> Self {
         Self::ZERO
@@ -222,7 +222,7 @@ impl RelativeEq for Angle {
 }
 
 impl UlpsEq for Angle {
-    /// Steps.
+    /// The tolerance in steps.
     #[inline]
     fn default_max_ulps() -> u32 {
         4

@@ -1,4 +1,4 @@
-//! Shapes from and to arrays of their numbers.
+//! Conversions of shapes from and to arrays of their numbers.
 
 use super::numbers::Numbers;
 use crate::scalar::Constants;
@@ -23,7 +23,8 @@ macro_rules! arrays {
         }
 
         impl<S: Scalar> From<[S; $N]> for $Shape<S $(, $D)?> {
-            /// Of the numbers, in the order of the fields: well formed or not, as from `new`.
+            /// The shape with these numbers, in the order of the fields; it is not checked, as with
+            /// `new`.
             #[inline]
             fn from(numbers: [S; $N]) -> Self {
                 const { assert!(size_of::<Self>() == size_of::<[S; $N]>()) };

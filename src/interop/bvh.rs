@@ -1,8 +1,7 @@
 //! The crate [`bvh`](https://docs.rs/bvh): a bounding volume hierarchy of shapes of any scalar. Feature `bvh`.
 //!
-//! The tree is a filter, whose answers are candidates; the verdict is kousa's. The bounds of a shape, in `f32` or `f64` as
-//! the tree is, are rounded outward: never within the shape, and in `f64` exact up to 53 bits. A [`Leaf`] is a shape with what
-//! the tree has to remember beside it.
+//! The tree is a filter, whose answers are candidates; the verdict is kousa's. The bounds of a shape, in `f32` or `f64` like the tree, are rounded
+//! outward: they always contain the shape, and in `f64` they are exact up to 53 bits. A [`Leaf`] is a shape with the data that the tree needs.
 //!
 //! ```
 //! use bvh::bvh::Bvh;
@@ -18,24 +17,23 @@
 //! let candidates = tree.traverse(&ray, &leaves).into_iter();
 //! assert_eq!(candidates.filter(|leaf| intersects(&ray, &leaf.shape)).count(), 2);
 //!
-//! // The first of them, and the first that stops another ball on its way.
+//! // The first of them, and the first that stops another ball.
 //! let (leaf, hit) = cast_first(&ray, &tree, &leaves).unwrap();
 //! assert_eq!((leaf.shape.center.x, hit.point), (5.0, point([5.0, 1.0, 0.0])));
 //! let (leaf, impact) = sweep_first(&ball(-4.0), &vector([9.0, 0.0, 0.0]), &tree, &leaves).unwrap();
 //! assert_eq!((leaf.shape.center.x, impact.travel), (0.0, vector([2.0, 0.0, 0.0])));
 //! ```
 //!
-//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and
-//!   any of these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have no ends: seek with them, but do not put
-//!   many into a tree.
-//! * **Seek with kousa's shapes**, rays included. They meet a box of the tree or do not, exactly; `bvh`'s own `Ray` passes by
-//!   what it only touches along a side.
-//! * **No nearest shape**: `bvh` measures how far its boxes are with rounding either way, and could leave out what is nearest. Take
-//!   `rstar` for that.
-//! * **An empty shape** (a negative radius, a number that is not finite) is a point beyond all others to the tree. As a query
-//!   it finds nothing.
-//! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, all numbers are one to the tree, whose areas have to be
-//!   finite. What meets there is still found.
+//! * **Objects and queries** are segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and any of these as a
+//!   [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces are unbounded: use them as queries, but do not put many into
+//!   a tree.
+//! * **Query with kousa's shapes**, rays included. Their tests against a box of the tree are exact; `bvh`'s own `Ray` misses boxes that it only
+//!   touches along a side.
+//! * **There is no nearest-shape query**: `bvh` computes the distances of its boxes with rounding in either direction, and could skip the nearest
+//!   shape. Use `rstar` for that.
+//! * **An empty shape** (a negative radius, a number that is not finite) is a point beyond all others in the tree. As a query it finds nothing.
+//! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
+//!   that meet there are still found.
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::{BHShape, BHValue};
@@ -50,19 +48,19 @@ use crate::shape::{
 };
 use crate::{Cast, Scalar, Sweep};
 
-/// A shape as an object of a tree: with its place in the tree, and data of yours.
+/// A shape as an object of a tree: with its index in the tree, and your data.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leaf<A, T = ()> {
     /// The shape.
     pub shape: A,
-    /// Whatever tells the shape from others.
+    /// Your data, such as an id of the shape.
     pub data: T,
-    /// Where the tree has put it.
+    /// The index of the node that the tree assigns.
     node: usize,
 }
 
 impl<A, T> Leaf<A, T> {
-    /// A shape that is to be put into a tree.
+    /// A leaf for a shape, not yet in a tree.
     pub const fn new(shape: A, data: T) -> Self {
         Self { shape, data, node: 0 }
     }
@@ -83,8 +81,8 @@ impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> BHShape<F, D> for Leaf<A, 
     }
 }
 
-/// Which leaf of a tree the line, ray or segment `a` hits first, and where: as [`cast_first`](crate::cast_first) finds it in the slice of all
-/// shapes. Of equal times the leaf that comes first in the slice.
+/// The leaf of a tree that the line, ray or segment `a` hits first, and the hit: as [`cast_first`](crate::cast_first) finds it in the slice of all
+/// shapes. Among equal times it is the leaf that comes first in the slice.
 pub fn cast_first<'l, F, A, B, T, const D: usize>(
     a: &A,
     tree: &Bvh<F, D>,
@@ -102,8 +100,8 @@ where
     first.map(|((_, leaf), hit)| (leaf, hit))
 }
 
-/// Which leaf of a tree stops `a` first on its way along `motion`, and how: as [`sweep_first`](crate::sweep_first) finds it in the slice of all
-/// shapes. Of equal times the leaf that comes first in the slice.
+/// The leaf of a tree that stops `a` first as it moves along `motion`, and the impact: as [`sweep_first`](crate::sweep_first) finds it in the slice
+/// of all shapes. Among equal times it is the leaf that comes first in the slice.
 pub fn sweep_first<'l, F, A, B, T, const D: usize>(
     a: &A,
     motion: &A::Motion,
@@ -127,7 +125,7 @@ where
 
 /// The leaves whose boxes meet a query, with their indices.
 ///
-/// The iterator that the crate has for it panics in a tree of more than 32 levels, which shapes in one place and shapes far apart have.
+/// The iterator of the crate panics in a tree of more than 32 levels, which results if many shapes are in one place and others far apart.
 fn candidates<'l, F, Q, L, const D: usize>(
     query: &Q,
     tree: &Bvh<F, D>,
@@ -147,15 +145,15 @@ where
     indices.into_iter().filter_map(|index| Some((index, leaves.get(index)?)))
 }
 
-/// A float that trees are made of.
+/// The floats of trees.
 trait Float: BHValue {
-    /// A power of two: the squares of three sides, and as many of these as there are objects, have a finite sum.
+    /// A power of two such that the squares of three sides have a finite sum, even summed over all objects.
     const LIMIT: f64;
 
-    /// The greatest float that is no more than `x`, which is within the limit.
+    /// The greatest float of at most `x`, which is within the limit.
     fn at_most(x: f64) -> Self;
 
-    /// The least float that is no less.
+    /// The least float of at least `x`.
     fn at_least(x: f64) -> Self {
         -Self::at_most(-x)
     }
@@ -202,7 +200,7 @@ fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, 
 macro_rules! sweeps_through_trees {
     ($($F:ty, $D:literal;)*) => {$(
         impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
-            /// Whether the box around the whole way, rounded outward, meets the box.
+            /// Whether the box around the whole path, rounded outward, meets the box.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
                 let own = self.shape.aabb();
                 (0..$D).all(|axis| {
@@ -223,14 +221,14 @@ macro_rules! tree_objects {
     )*};
     (@float $F:ty, $Shape:ty, $D:tt $(for $N:ident)?) => {
         impl<S: Scalar $(, const $N: usize)?> Bounded<$F, $D> for $Shape {
-            /// The least box around the shape, rounded outward; of an empty one, a point beyond all others.
+            /// The least box around the shape, rounded outward; for an empty shape, a point beyond all others.
             fn aabb(&self) -> Bounds<$F, $D> {
                 bounds(self)
             }
         }
 
         impl<S: Scalar $(, const $N: usize)?> IntersectsAabb<$F, $D> for $Shape {
-            /// Whether the shape meets the box: exact, but for the box's bounds, which are rounded outward to the scalar.
+            /// Whether the shape meets the box: exact, except that the box's bounds are rounded outward to the scalar.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
                 meets(self, bounds)
             }

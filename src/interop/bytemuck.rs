@@ -1,8 +1,8 @@
 //! Shapes as bytes, by way of arrays of numbers: what [`bytemuck`](https://docs.rs/bytemuck) 1 casts.
 //!
 //! Every shape converts to an array of its numbers, in the order of its fields, and from one, with or without this
-//! feature. Arrays of numbers are plain old data where the number is one (`f32`, `f64` and all of the crate `fixed`
-//! are), so that a slice of them is a slice of bytes:
+//! feature. Arrays are plain old data if their numbers are (`f32`, `f64` and all types of the crate `fixed` are), so a
+//! slice of them is a slice of bytes:
 //!
 //! ```
 //! use kousa::{Circle, point};
@@ -18,10 +18,10 @@
 //! assert_eq!(again, circles);
 //! ```
 //!
-//! Any bytes make a shape: what is malformed is the empty set, as it is after `new`. Use `try_new` to refuse it.
+//! Any bytes make a shape: a malformed shape is the empty set, as with `new`. Use `try_new` to refuse it.
 //!
-//! What the feature adds are `Pod` and `Zeroable` for nalgebra's points and vectors (its feature
-//! `convert-bytemuck`), so that slices of those cast as they are:
+//! The feature adds `Pod` and `Zeroable` for nalgebra's points and vectors (its feature `convert-bytemuck`), so slices
+//! of those cast directly:
 //!
 //! ```
 //! use kousa::nalgebra::Point2;
@@ -36,11 +36,12 @@
 //!
 //! An [`Angle`](crate::Angle) is `Pod` as well: its steps, 32 bits.
 //!
-//! # Why shapes are no `Pod`
+//! # Why shapes are not `Pod`
 //!
-//! To say so takes `unsafe`, which kousa forbids itself, or a derive that says it instead. Those for `Pod` and
-//! `NoUninit` refuse every generic struct that is neither packed nor transparent, since they cannot see whether there
-//! are bytes between its fields; that for `AnyBitPattern` asks too little of the scalar for nalgebra's vectors to have
-//! it. Of packed structs no field could be borrowed. What is left, `Zeroable`, is not worth a layout.
+//! An implementation takes `unsafe`, which kousa forbids itself, or a derive macro. The macros for `Pod` and
+//! `NoUninit` refuse every generic struct that is neither packed nor transparent, because they cannot see whether
+//! there is padding between its fields; that for `AnyBitPattern` requires too little of the scalar for nalgebra's
+//! vectors to have it. The fields of packed structs cannot be borrowed. Only `Zeroable` remains, which does not
+//! justify a fixed layout.
 //!
-//! Works without `std`.
+//! The feature works without `std`.

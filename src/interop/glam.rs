@@ -1,9 +1,9 @@
 //! Points and vectors from and to those of [`glam`](https://docs.rs/glam) 0.33: `Vec2`, `Vec3` and `Vec3A` for
 //! `f32`, `DVec2` and `DVec3` for `f64`.
 //!
-//! They are nalgebra's conversions (its feature `convert-glam033`). Of another version of `glam` the types are others;
-//! nalgebra has features for 0.30 to 0.32, too, which a crate that depends on both can turn on itself, and
-//! [`mint`](https://docs.rs/mint) goes with every version.
+//! They are nalgebra's conversions (its feature `convert-glam033`). Other versions of `glam` have other types;
+//! nalgebra has features for 0.30 to 0.32, too, which a crate that depends on both can enable itself, and
+//! [`mint`](https://docs.rs/mint) works with every version.
 //!
 //! ```
 //! use glam::Vec2;
@@ -19,4 +19,4 @@
 //! assert_eq!(Vec2::from(closest.point_b) - Vec2::from(closest.point_a), Vec2::new(1.5, 0.0));
 //! ```
 //!
-//! Works without `std`.
+//! The feature works without `std`.

@@ -1,7 +1,7 @@
 //! Points and vectors from and to those of [`mint`](https://docs.rs/mint) 0.5, of any scalar.
 //!
-//! They are nalgebra's conversions (its feature `convert-mint`). `mint` is how most mathematics crates of games
-//! understand each other, `cgmath`, `euclid`, `glam` and `vek` among them:
+//! They are nalgebra's conversions (its feature `convert-mint`). Most mathematics crates for games interoperate
+//! through `mint`, among them `cgmath`, `euclid`, `glam` and `vek`:
 //!
 //! ```
 //! use kousa::{Ray, Sphere, intersect, point};
@@ -17,4 +17,4 @@
 //! assert_eq!(normal, Some(mint::Vector3 { x: -1.0, y: 0.0, z: 0.0 }));
 //! ```
 //!
-//! Works without `std`.
+//! The feature works without `std`.

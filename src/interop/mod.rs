@@ -1,17 +1,17 @@
-//! kousa beside other crates: what its optional features add, one module for each.
+//! Optional features for other crates, one module for each.
 //!
 //! | feature | crate | adds |
 //! |---|---|---|
-//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons that allow for rounding, of float shapes and answers, and of angles |
-//! | `bvh` | [`bvh`](https://docs.rs/bvh) 0.13 | shapes in its trees: what meets, what a ray hits |
+//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons of float shapes and answers, and of angles, that allow for rounding |
+//! | `bvh` | [`bvh`](https://docs.rs/bvh) 0.13 | shapes in its trees: which shapes meet, which a ray hits |
 //! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points, vectors and angles as bytes; how to cast shapes |
 //! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
 //! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes and angles: the module `kousa::arbitrary`; needs `std` |
-//! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: what meets, what is nearest |
-//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers and angles; what is malformed is refused |
+//! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: which shapes meet, which is nearest |
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers and angles; malformed shapes are refused |
 //!
-//! None of them is on by default, and none changes what the crate answers.
+//! None of them is on by default, and none changes an answer of the crate.
 //!
 //! Without any feature, every shape converts from and to an array of its numbers:
 //!
@@ -60,8 +60,7 @@ pub mod rstar;
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;
 
-/// Hands each shape to a macro: its name, whether it has a dimension, its fields, and what its `try_new`
-/// takes, made of the fields.
+/// Passes each shape to a macro: its name, whether it has a dimension, its fields, and the arguments of its `try_new`, in terms of the fields.
 #[allow(unused_macros, reason = "for those features that are on")]
 macro_rules! shapes {
     ($each:ident) => {
@@ -80,7 +79,7 @@ macro_rules! shapes {
     };
 }
 
-/// Hands each answer that is a struct to a macro: its name, its dimension, its fields.
+/// Passes each answer that is a struct to a macro: its name, its dimension, its fields.
 #[allow(unused_macros, reason = "for those features that are on")]
 macro_rules! answers {
     ($each:ident) => {

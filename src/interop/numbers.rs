@@ -1,19 +1,19 @@
-//! Shapes as the numbers they are made of, in the order of their fields.
+//! Shapes as lists of their numbers, in the order of their fields.
 
 use nalgebra::{Point, SVector};
 
 use super::shapes;
 use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment, Triangle};
 
-/// What is made of numbers.
+/// A value that consists of numbers.
 pub trait Numbers<S> {
-    /// Made of the next numbers, one for each.
+    /// Constructs the value from the next numbers, one for each.
     fn made(next: &mut impl FnMut() -> S) -> Self;
 
-    /// Shows each number.
+    /// Passes each number to `see`.
     fn each(&self, see: &mut impl FnMut(S));
 
-    /// Whether `try_new` takes it.
+    /// Whether `try_new` accepts it.
     #[cfg(feature = "quickcheck")]
     fn is_well_formed(&self) -> bool {
         true
@@ -56,7 +56,7 @@ impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
     }
 }
 
-/// [`Numbers`], field by field.
+/// Implements [`Numbers`] field by field.
 macro_rules! numbers {
     ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by ($($argument:expr),*)) => {
         impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Shape<S $(, $D)?> {

@@ -1,4 +1,4 @@
-//! What a tree needs of a shape: bounds, and to be told whether a box of the tree may hold what it meets.
+//! What a tree needs of a shape: its bounds, and whether it may meet a box of the tree.
 
 use nalgebra::{Point, SVector};
 
@@ -16,13 +16,13 @@ pub(super) trait Outline<const D: usize>: Bounded<D> {
     /// The shape in `f64`.
     type Double;
 
-    /// The shape in `f64`, each number rounded to the nearest: exact up to 53 bits.
+    /// The shape in `f64`, each number rounded to nearest: exact up to 53 bits.
     fn double(&self) -> Self::Double;
 
-    /// Whether the shape meets a box whose sides at the limit or beyond have no end.
+    /// Whether the shape meets a box whose sides at the limit or beyond are unbounded.
     ///
-    /// Exact, but for the box's bounds, which are rounded outward to the scalar; and where they are beyond its range,
-    /// whether the bounds meet.
+    /// It is exact, except that the box's bounds are rounded outward to the scalar; if they are beyond its range, it
+    /// tells whether the bounds meet.
     fn touches(&self, sides: [Range; D], limit: f64) -> bool;
 }
 
@@ -31,7 +31,7 @@ pub(super) fn bounds_within<A: Bounded<D>, const D: usize>(shape: &A, limit: f64
     shape.bounds().map(|bounds| bounds.map(|range| range.within(limit)))
 }
 
-/// [`Outline::touches`], of shapes that meet boxes.
+/// [`Outline::touches`] for shapes that meet boxes.
 fn touches<S, A, const D: usize>(shape: &A, sides: [Range; D], limit: f64) -> bool
 where
     S: Scalar,
@@ -45,7 +45,7 @@ where
     }
 }
 
-/// The least box of a scalar around another; `None` where there is none.
+/// The least box of a scalar around another box; `None` if there is none.
 fn around<S: Scalar, const D: usize>(sides: [Range; D], limit: f64) -> Option<Aabb<S, D>> {
     let zero = S::from_repr(S::Repr::ZERO);
     let mut aabb = Aabb::new(Point::from([zero; D]), Point::from([zero; D]));
@@ -108,7 +108,7 @@ outline!(
 
 impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
     type Double = Polygon<f64, N>;
-    /// The hull of the corners, which need not be convex any more where one is rounded.
+    /// The hull of the corners, which may no longer be convex if one is rounded.
     fn double(&self) -> Polygon<f64, N> {
         let is_exact = |corner: &Point<S, 2>| ranges(corner).iter().all(|range| range.is_exact());
         let mut corners = [Point::origin(); N];
@@ -128,7 +128,7 @@ impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
     }
 }
 
-/// The enums: whatever is in them.
+/// The enums: the outline of the shape held.
 macro_rules! any_outline {
     ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Outline<$D> for $Any<S $(, $N)?> {

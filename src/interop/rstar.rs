@@ -1,8 +1,8 @@
 //! The crate [`rstar`](https://docs.rs/rstar): an R*-tree of shapes of any scalar. Feature `rstar`.
 //!
-//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, also of fixed-point, has an
-//! envelope `AABB<[f64; D]>`, whose bounds are rounded outward: exact up to 53 bits, and never within the shape. (An
-//! envelope of fixed-point numbers would not do: `rstar` multiplies them, which overflows.)
+//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, in fixed-point too, has an envelope `AABB<[f64;
+//! D]>`, whose bounds are rounded outward: they are exact up to 53 bits, and always contain the shape. (An envelope of fixed-point numbers is
+//! not possible: `rstar` multiplies them, which overflows.)
 //!
 //! ```
 //! use kousa::{Circle, Ray, Shape2, intersects, point, vector};
@@ -11,7 +11,7 @@
 //! let disk = |x: f64, id| GeomWithData::new(Circle::new(point([x, 0.0]), 1.0), id);
 //! let tree = RTree::bulk_load(vec![disk(0.0, "a"), disk(5.0, "b"), disk(9.0, "c")]);
 //!
-//! // What meets a shape: those whose envelopes meet its own, or those whose envelopes it meets. Then the verdict.
+//! // The shapes that meet a shape: find those whose envelopes meet its envelope, or those whose envelopes it meets; then ask for the verdict.
 //! let other = Circle::new(point([2.0, 0.0]), 1.0);
 //! let mut found = tree.locate_in_envelope_intersecting(other.envelope());
 //! assert!(found.by_ref().any(|disk| disk.data == "a" && intersects(disk.geom(), &other)));
@@ -23,18 +23,17 @@
 //! assert_eq!(tree.nearest_neighbor([6.5, 0.0]).unwrap().data, "b");
 //! ```
 //!
-//! * **Everything is an object and a query**: segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and
-//!   any of these as a [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have envelopes without end: seek with
-//!   them, but do not put many into a tree. A shape of one scalar may seek among those of another; the verdict wants both of one.
-//! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself, which are far fewer than its
-//!   own envelope meets where it is long and oblique.
-//! * **[`PointDistance`]** is measured in `f64`, from the shape as it is in `f64`, as kousa measures it: exact zero where the
-//!   point is in the shape, and otherwise right to a few units in the last place of an `f64`; of fixed-point of more than 53
-//!   bits, to within the rounding of its numbers.
-//! * **An empty shape** (a negative radius, a number that is not finite) has an empty envelope, which no shape's envelope
-//!   meets. Its distance is infinite: `nearest_neighbor` finds it only where there is nothing else, and
-//!   `nearest_neighbor_iter` last.
-//! * **Beyond 2^339** in magnitude all numbers are one to the tree, whose areas have to be finite. What meets there is still
+//! * **Objects and queries** are segments, balls, capsules, boxes, oriented rectangles, triangles, polygons, and any of these as a
+//!   [`Shape2`](crate::Shape2), [`AnyShape2`] or [`Shape3`]. Lines, rays and half-spaces have unbounded envelopes: use them as queries, but do
+//!   not put many into a tree. A shape of one scalar may query a tree of another; the verdict needs both in one scalar.
+//! * **As a [`SelectionFunction`]** a shape selects the objects whose envelopes it meets itself. If it is long and oblique, these are far fewer
+//!   than those that its own envelope meets.
+//! * **[`PointDistance`]** is the distance in `f64` from the shape converted to `f64`, as kousa computes it: exactly zero if the point is in the
+//!   shape, and otherwise within a few units in the last place of an `f64`; for fixed-point of more than 53 bits, to within the rounding of its
+//!   numbers.
+//! * **An empty shape** (a negative radius, a number that is not finite) has an empty envelope, which meets no shape's envelope. Its distance is
+//!   infinite: `nearest_neighbor` finds it only if there is nothing else, and `nearest_neighbor_iter` finds it last.
+//! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
 use nalgebra::{Point, SVector};
@@ -48,8 +47,8 @@ use crate::shape::{
 };
 use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 
-/// Which object of a tree the line, ray or segment `a` hits first, and where: in the exact order of [`cast_first`](crate::cast_first), but
-/// of equal times whichever the tree comes to first. `shape` tells the shape of an object.
+/// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
+/// among equal times whichever the tree visits first. `shape` returns the shape of an object.
 ///
 /// ```
 /// use kousa::interop::rstar::cast_first;
@@ -72,8 +71,8 @@ where
     hits.min_by(|one, other| a.compare_hits((shape(one.0), &one.1), (shape(other.0), &other.1)))
 }
 
-/// Which object of a tree stops `a` first on its way along `motion`, and how: in the exact order of [`sweep_first`](crate::sweep_first), but
-/// of equal times whichever the tree comes to first. `shape` tells the shape of an object.
+/// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
+/// [`sweep_first`](crate::sweep_first), but among equal times whichever the tree visits first. `shape` returns the shape of an object.
 ///
 /// ```
 /// use kousa::interop::rstar::sweep_first;
@@ -110,7 +109,7 @@ macro_rules! sweeps_through_trees {
             A: RTreeObject<Envelope = AABB<[f64; $D]>>,
             T: RTreeObject<Envelope = AABB<[f64; $D]>>,
         {
-            /// Whether the box around the whole way, rounded outward, meets the envelope.
+            /// Whether the box around the whole path, rounded outward, meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
                 let own = self.shape.envelope();
                 (0..$D).all(|axis| {
@@ -124,7 +123,7 @@ macro_rules! sweeps_through_trees {
 }
 sweeps_through_trees!(2 3);
 
-/// The product of three sides is finite, and so is the square of any distance within.
+/// The greatest power of two for which the product of three sides, and the square of any distance within, are finite.
 const LIMIT: f64 = f64::from_bits((1023 + 339) << 52);
 
 fn envelope<A: Outline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
@@ -133,9 +132,8 @@ fn envelope<A: Outline<D>, const D: usize>(shape: &A) -> AABB<[f64; D]> {
     })
 }
 
-/// The square of the distance, between what the envelope promises: that the shape is within it, and that it reaches
-/// all its sides. `rstar` leaves out what cannot be nearer by these bounds, and would miss a shape whose distance, or whose
-/// envelope, is rounded past them.
+/// The square of the distance, clamped to what the envelope implies: the shape is inside it, and touches all its sides. `rstar` prunes by these
+/// bounds, and would miss a shape whose distance or envelope is rounded beyond them.
 fn distance_squared<A, const D: usize>(shape: &A, point: &[f64; D]) -> f64
 where
     A: Outline<D, Double: Distance<Point<f64, D>, Scalar = f64>>,
@@ -157,14 +155,14 @@ macro_rules! tree_objects {
     ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(
         impl<S: Scalar $(, const $N: usize)?> RTreeObject for $Shape {
             type Envelope = AABB<[f64; $D]>;
-            /// The least box around the shape, rounded outward; of an empty one, an empty one.
+            /// The least box around the shape, rounded outward; an empty one for an empty shape.
             fn envelope(&self) -> AABB<[f64; $D]> {
                 envelope(self)
             }
         }
 
         impl<S: Scalar $(, const $N: usize)?> PointDistance for $Shape {
-            /// The square of the distance in `f64`; infinite where the shape is empty, or the point is not finite.
+            /// The square of the distance in `f64`; infinite if the shape is empty, or the point is not finite.
             fn distance_2(&self, point: &[f64; $D]) -> f64 {
                 distance_squared(self, point)
             }

@@ -1,8 +1,8 @@
 //! `Serialize` and `Deserialize` of [`serde`](https://docs.rs/serde), for every shape and every answer whose
 //! scalar has them.
 //!
-//! A shape is written as a struct with the fields that it has in Rust, a point or vector as a tuple of its
-//! coordinates, and a [`Shape2`](crate::Shape2), [`Crossing`](crate::Crossing) or the like as an enum:
+//! A shape is serialised as a struct with the fields that it has in Rust, a point or vector as a tuple of its coordinates, and a
+//! [`Shape2`](crate::Shape2), [`Crossing`](crate::Crossing) or the like as an enum:
 //!
 //! ```
 //! use kousa::{Crossing, Segment, intersect, point};
@@ -18,11 +18,12 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
-//! A [`Polygon`] is written as the list of its corners. Read is any list that `Polygon::try_from` takes. A
-//! [`ContactManifold`](crate::ContactManifold) is written as its `normal` and the list of its `points`, and a [`Slide`](crate::Slide) as its `travel` and the list of its `impacts`.
+//! A [`Polygon`] is serialised as the list of its corners, and deserialised from any list that `Polygon::try_from` accepts. A
+//! [`ContactManifold`](crate::ContactManifold) is serialised as its `normal` and the list of its `points`, and a [`Slide`](crate::Slide) as its
+//! `travel` and the list of its `impacts`.
 //!
-//! Every shape can be written, but only a well-formed one can be read: what `try_new` refuses is an error,
-//! with the text of the [`ShapeError`]. Answers are read as they are; shapes within them are not.
+//! Every shape can be serialised, but only a well-formed one can be deserialised: what `try_new` refuses is an error, with the text of the
+//! [`ShapeError`]. Answers are not checked, except for the shapes in them.
 //!
 //! ```
 //! use kousa::Circle;
@@ -31,14 +32,13 @@
 //! assert!(error.to_string().starts_with("the radius is negative"));
 //! ```
 //!
-//! With the feature `fixed`, the feature `serde` of that crate is on as well. It writes a number as a struct
-//! `{ bits }`, exactly; with its feature `serde-str`, a number in readable formats is a decimal fraction.
-//! Floats are exact in as far as the format is. JSON has no NaN and no infinity, and `serde_json` reads the
-//! float that it wrote only with its feature `float_roundtrip`.
+//! The feature `fixed` together with this one also enables the feature `serde` of that crate. It serialises a number as a struct `{ bits }`, exactly;
+//! with its feature `serde-str`, a number in human-readable formats is a decimal fraction. Floats are as exact as the format. JSON has no NaN and no
+//! infinity, and `serde_json` reads exactly the float that it wrote only with its feature `float_roundtrip`.
 //!
-//! An [`Angle`] is written as the number of its steps, and a batch (feature `alloc`) as the list of its shapes.
+//! An [`Angle`] is serialised as the number of its steps, and a batch (feature `alloc`) as the list of its shapes.
 //!
-//! Works without `std`.
+//! The feature works without `std`.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -54,10 +54,9 @@ use crate::{
     Polygon, Ray, Rect, Scalar, Segment, ShapeError, Sphere, Triangle,
 };
 
-/// Writes a struct as it is, and reads one: as it is, or `by` its `try_new`.
+/// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
 ///
-/// What serde derives for is a double, with the fields alone; it has the name of the original for formats that
-/// write it.
+/// serde's derive applies to a copy of the struct with the fields alone; it has the name of the original for formats that write it.
 macro_rules! written {
     ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*))?) => {
         const _: () = {
@@ -145,10 +144,10 @@ impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Pol
     }
 }
 
-/// A list of which so many values are kept.
+/// A list of which up to `N` values are kept.
 struct List<T, const N: usize> {
     values: [Option<T>; N],
-    /// How many there were in all.
+    /// The number of all values, kept or not.
     count: usize,
 }
 
@@ -184,7 +183,7 @@ written! {
     ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u8, feature_b: u8 }
 }
 
-/// Writes a struct as two of its values, of which the second is a slice, and reads one from these.
+/// Serialises a struct as two values, of which the second is a slice, and deserialises it from these.
 macro_rules! listed {
     ($Type:ident[$($D:ident)?] $name:literal { $field:ident: $Field:ty, $list:ident: [$Item:ty; $most:literal] }) => {
         const _: () = {
@@ -224,7 +223,7 @@ macro_rules! listed {
 listed! { ContactManifold[] "ContactManifold" { normal: SVector<S, 2>, points: [ManifoldPoint<S>; 2] } }
 listed! { Slide[D] "Slide" { travel: SVector<S, D>, impacts: [(usize, Impact<S, D>); 4] } }
 
-/// Writes and reads an enum as it is, by a double of it.
+/// Serialises and deserialises an enum as it is, by a copy of it.
 macro_rules! enums {
     ($($path:literal: $Enum:ident[$($D:ident: $D_of:ty)?] { $($variants:tt)* })*) => {$(
         const _: () = {
@@ -286,7 +285,7 @@ enums! {
     }
 }
 
-/// What serde derives for in place of a [`ShapeError`].
+/// The copy of [`ShapeError`] for serde's derive.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "ShapeError", rename = "ShapeError")]
 enum DoubleOfShapeError {

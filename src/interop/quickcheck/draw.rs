@@ -1,4 +1,4 @@
-//! Where the numbers come from.
+//! The distribution of the numbers.
 
 use quickcheck::{Arbitrary, Gen};
 
@@ -7,18 +7,18 @@ use crate::Scalar;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 
-/// Where the numbers of a shape are drawn from.
+/// The distribution of the numbers of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// Whole numbers from minus to plus this one.
+    /// Whole numbers from `-n` to `n`.
     Grid(i8),
-    /// Within ±16, with a fraction.
+    /// Numbers within ±16, with a fraction.
     Ordinary,
-    /// Any that the type can hold.
+    /// Any numbers of the type.
     Any,
 }
 
-/// In which proportion.
+/// The distributions, as often as they are drawn.
 const KINDS: [Kind; 8] = [
     Kind::Grid(2),
     Kind::Grid(4),
@@ -30,10 +30,10 @@ const KINDS: [Kind; 8] = [
     Kind::Any,
 ];
 
-/// Those on the grid: the closer together, the more shapes touch.
+/// The distributions on the grid. The smaller the grid, the more shapes touch.
 const GRIDS: [Kind; 4] = [Kind::Grid(1), Kind::Grid(2), Kind::Grid(4), Kind::Grid(8)];
 
-/// A shape of any kind.
+/// A shape from any distribution.
 pub(super) fn anywhere<A: Drawn>(g: &mut Gen) -> A {
     let kind = one_of(&KINDS, g);
     drawn(kind, g)
@@ -71,7 +71,7 @@ fn one_in_eight(g: &mut Gen) -> bool {
     bits(g).is_multiple_of(8)
 }
 
-/// Evenly distributed: `u64::arbitrary` itself prefers a few values.
+/// Evenly distributed bits: `u64::arbitrary` itself prefers a few values.
 fn bits(g: &mut Gen) -> u64 {
     u64::arbitrary(g) ^ u64::arbitrary(g).rotate_left(32)
 }
@@ -94,13 +94,13 @@ fn number<S: Scalar>(kind: Kind, g: &mut Gen) -> S {
     }
 }
 
-/// The whole number, or the last on the way to it of which the type has both signs.
+/// The whole number or, if the type cannot hold it with both signs, the nearest one that it can.
 pub(super) fn whole<S: Scalar>(count: i8) -> S {
     let one = S::one().to_repr();
     let mut size = S::Repr::ZERO;
     for _ in 0..count.unsigned_abs() {
         let next = size.plus(one);
-        // Less than one was added at the end of the range.
+        // Less than one was added, at the end of the range.
         if next.minus(one) == size {
             size = next;
         }
@@ -108,7 +108,7 @@ pub(super) fn whole<S: Scalar>(count: i8) -> S {
     S::from_repr(if count < 0 { S::Repr::ZERO.minus(size) } else { size })
 }
 
-/// Further from zero by less than 1, one bit for each binary digit.
+/// The number moved away from zero by less than 1, with one bit for each binary digit.
 fn with_fraction<S: Scalar>(x: S, bits: u64) -> S {
     let (mut sum, mut digit) = (x.to_repr(), S::one().to_repr());
     for place in 0..24 {

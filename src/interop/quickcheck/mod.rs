@@ -1,4 +1,4 @@
-//! Drawn shapes: `Arbitrary` of [`quickcheck`](https://docs.rs/quickcheck) 1, for every shape over every scalar.
+//! Random shapes: `Arbitrary` of [`quickcheck`](https://docs.rs/quickcheck) 1, for every shape over every scalar.
 //!
 //! ```
 //! use kousa::arbitrary::OnGrid;
@@ -18,25 +18,27 @@
 //! quickcheck::quickcheck(is_apart_or_meets as fn(_, _) -> _);
 //! ```
 //!
-//! A drawn shape is well formed: finite, with no negative radius or half extent, `min` no greater than `max`. One
-//! in eight is degenerate: without length, direction, width or radius. Its numbers are, of every four shapes,
+//! A random shape is well formed: finite, with no negative radius or half extent, and `min` no greater than `max`. One in
+//! eight is degenerate: without length, direction, width or radius. Of every four shapes, the numbers are
 //!
-//! * in two, whole numbers within ±8, as on the [grid](OnGrid),
-//! * in one, within ±16 with a fraction,
-//! * in one, any numbers of the type, its least and greatest among them,
+//! * for two, whole numbers within ±8, as on the [grid](OnGrid),
+//! * for one, numbers within ±16 with a fraction,
+//! * for one, any numbers of the type, its least and greatest among them,
 //!
-//! and one number in eight is of another kind than the rest, if the shape is not on the grid. A type that cannot hold 8
-//! or 16 has fewer whole numbers.
+//! and one number in eight is of another of these kinds than the rest, unless the shape is on the grid. A type that cannot
+//! hold 8 or 16 has fewer whole numbers.
 //!
 //! A [`Polygon`] is the hull of as many points as it has room for, and shrinks by whole corners as well.
 //!
-//! A shape shrinks number by number, towards zero and to whole numbers and others of few digits, and remains well
-//! formed. What is left of a counterexample is small enough to be drawn on paper.
+//! A shape shrinks number by number, towards zero, whole numbers and numbers with few digits, and remains well formed. The
+//! resulting counterexample is small enough to draw on paper.
 //!
-//! An [`Angle`] is, in turns, a multiple of an eighth of a turn, one step from such, and any.
+//! An [`Angle`] is, with equal frequency, a multiple of an eighth of a turn, one step from such a multiple, or any angle.
 //!
-//! Only shapes and angles can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn within
+//! Only shapes and angles can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn inside
 //! [`Number`] and [`OnGrid`].
+//!
+//! The feature enables `std`, which quickcheck needs.
 //!
 //! The feature turns on `std`, which quickcheck needs.
 
@@ -55,7 +57,7 @@ use crate::{
     Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
 };
 
-/// A scalar by itself, drawn as the numbers of [shapes](self) are.
+/// A single scalar, with the distribution of the numbers of [shapes](self).
 ///
 /// ```
 /// use kousa::arbitrary::Number;
@@ -71,8 +73,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Number<S>(pub S);
 
-/// A shape, a point or a [`Number`] whose numbers are whole and within ±8, as far as the type can hold them: two of
-/// them often touch, overlap, or are parallel. It shrinks to others on the grid.
+/// A shape, a point or a [`Number`] whose numbers are whole and within ±8, as far as the type can hold them: two of them often
+/// touch, overlap, or are parallel. It shrinks to others on the grid.
 ///
 /// ```
 /// use kousa::arbitrary::OnGrid;
@@ -134,7 +136,7 @@ impl Arbitrary for Angle {
         })
     }
 
-    /// With fewer bits behind the first.
+    /// Angles with fewer bits after the first.
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
         let bits = self.to_bits();
         let cut_off = (1..=32)

@@ -1,4 +1,4 @@
-//! What is drawn: shapes, points, numbers.
+//! The values that can be drawn: shapes, points, numbers.
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -12,12 +12,12 @@ use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
-/// What can be drawn: every shape, [`Point`] and [`Number`]. Sealed.
+/// A value that can be drawn: every shape, [`Point`] and [`Number`]. Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
-    /// What its numbers are.
+    /// The type of its numbers.
     type Scalar: Scalar;
 
-    /// Well formed: without the signs, or in the order, that make it malformed.
+    /// The shape made well formed: with its signs or the order of its bounds changed if necessary.
     #[doc(hidden)]
     fn mended(self) -> Self {
         self
@@ -36,7 +36,7 @@ pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
         self
     }
 
-    /// What a counterexample shrinks to.
+    /// The values that a counterexample shrinks to.
     #[doc(hidden)]
     fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
         shrink::simpler(self)
@@ -59,7 +59,7 @@ impl<S: Scalar, const D: usize> Drawn for Point<S, D> {
     type Scalar = S;
 }
 
-/// A direction of zero.
+/// Shapes whose degenerate form has a zero direction.
 macro_rules! drawn_with_direction {
     ($($Shape:ident { $direction:ident }),*) => {$(
         impl<S: Scalar, const D: usize> Drawn for $Shape<S, D> {
@@ -165,7 +165,7 @@ impl<S: Scalar> Drawn for Triangle<S> {
 }
 
 impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
-    /// The hull of as many points as there is room for.
+    /// The hull of as many points as the polygon has room for.
     fn made(next: &mut impl FnMut() -> S) -> Self {
         hull(&[(); N].map(|()| Numbers::made(next)))
     }
@@ -188,7 +188,8 @@ impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
         self.corners().get(..left).map_or(self, hull)
     }
 
-    /// Without one of the corners; or with all or one of them simpler, of which some may be no corners any more.
+    /// Without one of the corners; or with all or one of them simpler, after which some may be corners no
+    /// longer.
     fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
         let corners = self.corners().to_vec();
         let without = (0..corners.len()).map({
@@ -210,7 +211,7 @@ impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
     }
 }
 
-/// The convex hull of no more points than there is room for; nothing of none.
+/// The convex hull of at most `N` points; the empty set if there are none.
 fn hull<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Polygon<S, N> {
     Polygon::hull(points).unwrap_or_else(|_| Polygon::nothing())
 }

@@ -1,4 +1,4 @@
-//! What a counterexample shrinks to.
+//! The values that a counterexample shrinks to.
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -10,8 +10,8 @@ use crate::Scalar;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 
-/// Well-formed shapes that are simpler, the simplest first: all numbers zero, moved to the origin, all of them whole, then
-/// one of them simpler. Numbers only come closer to zero, but for the one move, so that this ends.
+/// Simpler well-formed shapes, the simplest first: all numbers zero, moved to the origin, all of them whole, then one of
+/// them simpler. Except for the one move, numbers only come closer to zero, so shrinking ends.
 pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
     let numbers = numbers(&shape);
     let zeros = rebuilt(&std::vec![A::Scalar::zero(); numbers.len()]);
@@ -28,7 +28,7 @@ pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
     Box::new(all_at_once.chain(one_by_one).filter(Numbers::is_well_formed))
 }
 
-/// The same with no fractions.
+/// The same shape with all numbers rounded towards zero to whole ones.
 pub(super) fn wholes<A: Drawn>(shape: A) -> A {
     rebuilt(&numbers(&shape).into_iter().map(whole_part).collect::<Vec<_>>())
 }
@@ -44,7 +44,7 @@ fn rebuilt<A: Drawn>(numbers: &[A::Scalar]) -> A {
     A::made(&mut || next.next().unwrap_or(A::Scalar::zero()))
 }
 
-/// Numbers closer to zero, or as close but positive, of few digits: the simplest come first.
+/// Numbers with few digits that are closer to zero, or as close but positive; the simplest come first.
 fn simpler_numbers<S: Scalar>(x: S) -> Vec<S> {
     if x == S::zero() {
         return Vec::new();
@@ -59,12 +59,12 @@ fn simpler_numbers<S: Scalar>(x: S) -> Vec<S> {
     }
     let mut smaller = std::vec![one];
     let digits = leading_digits(size, S::smallest());
-    // Below 1 it would lead to the least number of all.
+    // Below 1 halving would lead to the least number of all.
     smaller.extend(
         digits.first().filter(|first| **first > one).map(|first| S::from_repr(half(first.to_repr()))),
     );
     smaller.extend(digits);
-    // Of greater ones, to find the least by single steps would take long.
+    // For greater numbers single steps to the least one would take long.
     if one <= size && size <= whole(32) {
         smaller.push(S::from_repr(size.to_repr().minus(one.to_repr())));
     }
@@ -72,7 +72,7 @@ fn simpler_numbers<S: Scalar>(x: S) -> Vec<S> {
     simpler
 }
 
-/// Without what lies behind the binary point.
+/// The number without its fraction.
 fn whole_part<S: Scalar>(x: S) -> S {
     let wholes = if x.is_finite() { leading_digits(magnitude(x), S::one()) } else { Vec::new() };
     wholes.last().map_or(S::zero(), |whole| like(x, *whole))
@@ -83,7 +83,7 @@ fn like<S: Scalar>(x: S, size: S) -> S {
     if x < S::zero() { S::from_repr(S::Repr::ZERO.minus(size.to_repr())) } else { size }
 }
 
-/// A finite number above zero, cut off behind each of its binary digits that is 1, down to the digit `last`.
+/// A positive finite number truncated after each of its binary digits that is 1, down to the digit `last`.
 fn leading_digits<S: Scalar>(x: S, last: S) -> Vec<S> {
     let (last, mut rest, mut digit) = (last.to_repr(), x.to_repr(), S::one().to_repr());
     while rest.minus(digit) >= digit {
