@@ -1,4 +1,4 @@
-//! Numbers of an answer as floats, each with how far it may be off.
+//! Numbers of an answer as floats, each with an error bound.
 
 use num_traits::Float;
 
@@ -6,12 +6,12 @@ use super::construction::Construction;
 use super::filter::Estimate;
 use super::surd::{NestedSurd, Surd};
 
-/// A fraction that is off by no more than `ERROR · size / over`, and of which only the value has been divided.
+/// A fraction whose error is at most `ERROR · size / over`; only its value has been divided.
 ///
-/// What goes in is off by no more than its own size times [`ERROR`](super::filter::ERROR), and so is what comes out: of a
-/// sum the sizes add up, and of a product or quotient what is lost of one factor counts as often as the other says. That is
-/// so in first order, and the second is nothing, since a denominator is known to many digits. A size is no less than its
-/// value, so that the few roundings on the way are within the room that `ERROR` leaves beyond those of any kernel.
+/// The error of each operand is at most its own size times [`ERROR`](super::filter::ERROR), and so is the error of each
+/// result: the sizes of a sum add up, and the error of one factor of a product or quotient is scaled by the other. This
+/// holds to first order; the second order is negligible, because denominators are known to many digits. A size is at least
+/// its value, so the few further roundings are within the margin that `ERROR` leaves beyond those of any kernel.
 #[derive(Clone, Copy, Debug)]
 pub struct Approximate {
     pub value: f64,
@@ -19,7 +19,7 @@ pub struct Approximate {
     pub over: f64,
 }
 
-/// A root, and what it is made of.
+/// A root, and the error bound of its square.
 #[derive(Clone, Copy, Debug)]
 pub struct ApproximateRoot {
     value: f64,
@@ -32,7 +32,7 @@ pub fn greater(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 
-/// What rounding has pushed below zero is zero. (`f64::max` may return either zero.)
+/// A number that rounding has made negative becomes zero. (`f64::max` may return either zero.)
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn at_least_zero(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
@@ -43,7 +43,7 @@ pub fn root(x: f64) -> f64 {
     Float::sqrt(at_least_zero(x))
 }
 
-/// What a root is made of: what is lost of a square is more of its root, the smaller that is.
+/// The size of a root: the smaller the root, the more an error of its square changes it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn size_of_root(size: f64, root: f64) -> f64 {
     match size {
@@ -62,10 +62,10 @@ impl ApproximateRoot {
 }
 
 impl Approximate {
-    /// Nothing, exactly.
+    /// Zero, exactly.
     pub const NOTHING: Self = Self { value: 0.0, size: 0.0, over: 1.0 };
 
-    /// A numerator of so large a size over a denominator, which is positive.
+    /// A numerator of the given size over a positive denominator.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn over<I: Estimate>(numerator: f64, size: f64, denominator: I) -> Result<Self, I::Uncertain> {
         let over = denominator.value();
@@ -106,9 +106,9 @@ impl Approximate {
             part.is_sharp(part.value())?;
         }
         let root_of_q = ApproximateRoot::of(q);
-        // In this order no intermediate result is far from the ordinary.
+        // In this order no intermediate result is far from ordinary magnitudes.
         let scale = root(factor.value()) / root(under.value());
-        // Of each of the two, which are positive or nothing at all, half as large a part is lost in its root.
+        // Each of the two is positive or exactly zero; its relative error is halved in its root.
         let part = |x: I| if x.value() > 0.0 { x.permanent() / x.value() } else { 0.0 };
         let term = k.value() * (scale * root_of_q.value);
         let size = k.permanent() * (scale * root_of_q.value)
@@ -117,7 +117,7 @@ impl Approximate {
         Self::over(p.value() + term, p.permanent() + size, denominator)
     }
 
-    /// A number that is itself so far off is taken from this.
+    /// Subtracts a number with its own error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn less<I: Estimate>(self, x: I) -> Self {
         Self { value: self.value - x.value(), size: self.size + x.permanent() * self.over, ..self }

@@ -1,10 +1,11 @@
-//! Arrays, number by number.
+//! Arrays, element by element.
 
-/// What `map` of arrays does, for numbers that are copied.
+/// The `map` of arrays, for numbers that are copied.
 ///
-/// The standard library's is made for what must be dropped, and comes as two hundred lines again with each closure; this as twenty.
+/// The standard library's version handles elements that must be dropped, and takes two hundred lines of LLVM for each closure; this
+/// one takes twenty.
 pub trait Each<T, const N: usize> {
-    /// The array of what each number becomes.
+    /// The array of the results of `f`.
     fn each<U: Copy>(self, f: impl FnMut(T) -> U) -> [U; N];
 }
 

@@ -1,12 +1,13 @@
-//! How a scalar is stored, at run time: what the careful stages, which are not generic over it, know of it.
+//! The run-time description of a scalar's storage, for the careful stages, which are not generic over the
+//! scalar.
 
 use core::cmp::Ordering;
 
 use super::rounding::Halves;
 
-/// A number of an answer as it is stored: the integer of a fixed-point scalar, or the bits of an `f64`.
+/// A stored number of an answer: the integer of a fixed-point scalar, or the bits of an `f64`.
 ///
-/// Of either, what is not negative is ordered as these bits are.
+/// In both cases numbers that are not negative have the order of these bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raw(pub i64);
 
@@ -26,12 +27,12 @@ impl Raw {
 
 /// How a scalar is stored: as a float, or as an integer that counts steps of `2^-fraction_bits`.
 ///
-/// Numbers of a fixed-point scalar are counted in its steps, so that a stored number is a whole one.
+/// Numbers of a fixed-point scalar are counted in steps, so a stored number is an integer.
 #[derive(Clone, Copy, Debug)]
 pub struct Encoding {
-    /// Whether it is a float; else it is a fixed-point number.
+    /// Whether it is a float; otherwise it is a fixed-point number.
     pub is_float: bool,
-    /// The bits behind the point; none of a float.
+    /// The number of fraction bits; zero for a float.
     pub fraction_bits: u32,
     /// The least integer.
     pub least: i64,
@@ -39,7 +40,7 @@ pub struct Encoding {
     pub greatest: i64,
     /// The greatest number, in steps.
     pub max: f64,
-    /// The least number above zero.
+    /// The least positive number.
     pub smallest: Raw,
     /// One.
     pub one: Raw,
@@ -68,7 +69,8 @@ impl Encoding {
         power_of_two(self.fraction_bits as i32)
     }
 
-    /// What one step is worth beside one: the unit in which a product of two numbers is counted, in steps.
+    /// The value of one step, in units of one: a product of two numbers, in squared steps, times this is in
+    /// steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn step(&self) -> f64 {
         power_of_two(-(self.fraction_bits as i32))
@@ -97,7 +99,7 @@ impl Encoding {
         if self.is_float { Raw::of_float(-x.to_float()) } else { self.clamped(-i128::from(x.0)) }
     }
 
-    /// `a + b − base`, which do not differ by more than their range.
+    /// `a + b − base`; the numbers do not differ by more than their range.
     #[inline]
     pub fn sum(&self, a: Raw, b: Raw, base: Raw) -> Raw {
         if self.is_float {
@@ -106,7 +108,7 @@ impl Encoding {
         self.clamped(i128::from(a.0) + i128::from(b.0) - i128::from(base.0))
     }
 
-    /// `base + length · direction`, of floats.
+    /// `base + length · direction`, for floats.
     #[inline]
     pub fn along(&self, base: Raw, length: Raw, direction: Raw) -> Raw {
         Raw::of_float(base.to_float() + length.to_float() * direction.to_float())
@@ -118,7 +120,7 @@ impl Encoding {
         self.clamped(halves.nearest())
     }
 
-    /// A length that is known to be above zero, and is not rounded to zero.
+    /// A length that is known to be positive, and is not rounded to zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn at_least_smallest(&self, x: Raw) -> Raw {
         if x.0 > self.smallest.0 { x } else { self.smallest }

@@ -7,11 +7,11 @@
 //! | [`LongSpace`] | run-time length, as long as every finite `f64` needs ||||||  everything in space |
 //! | [`LongPlane`] | the same for every product of two `f64` ||||||  everything in the plane |
 //!
-//! Bits that numbers of each degree can have, from operands of `B` bits, so coordinates of `B + 2`:
-//! 1: `B + 3`; 2: `2·B + 8`; 3: `3·B + 12`; 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in
-//! space: `10·B + 20`, and in the plane, of fixed-point alone: `10·B + 44`; 12 and 14, of sweeps in space: `12·B + 19` and
-//! `14·B + 23`, which is more than the capacity for floats that differ by nearly all exponents, and so those are not squared.
-//! A finite `f64` is a multiple of 2^-1074 below 2^1024, and a product of two spans 4196 bits.
+//! The bits of each degree for operands of `B` bits, and so coordinates of `B + 2`: 1: `B + 3`; 2: `2·B + 8`; 3: `3·B + 12`;
+//! 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in space: `10·B + 20`, and in the plane, for
+//! fixed-point only: `10·B + 44`; 12 and 14, for sweeps in space: `12·B + 19` and `14·B + 23`. These exceed the capacity for
+//! floats that differ by nearly all exponents; such numbers are not squared. A finite `f64` is a multiple of 2^-1074 below
+//! 2^1024, and a product of two spans 4196 bits.
 
 use core::convert::Infallible;
 use core::marker::PhantomData;
@@ -30,7 +30,7 @@ mod answers;
 mod nested;
 pub mod times;
 
-/// A coordinate as a multiple of the unit. Only differences of it take part in arithmetic.
+/// A coordinate as a multiple of the unit. Only differences of coordinates take part in arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct ExactCoordinate<W, I>(I, PhantomData<W>);
 
@@ -55,7 +55,7 @@ impl<W, I: Storage> Add<Degree<W, 1, I>> for ExactCoordinate<W, I> {
 pub struct Exact<W> {
     /// How the operands, and the numbers of the answer, are stored.
     encoding: &'static Encoding,
-    /// All coordinates are multiples of `2^unit`: of a step, where numbers are counted in steps.
+    /// All coordinates are multiples of `2^unit`; in fixed-point the unit is relative to a step.
     unit: i32,
     width: PhantomData<W>,
 }
@@ -75,19 +75,19 @@ impl<W> Exact<W> {
         Self { encoding, unit, width: PhantomData }
     }
 
-    /// How many bits a coordinate has more than a step.
+    /// The number of bits that a coordinate has below a step.
     #[inline]
     fn up(self) -> u32 {
         self.unit.unsigned_abs()
     }
 }
 
-/// What stored numbers become.
+/// The integers into which stored numbers are converted.
 trait Units: Storage {
     /// `mantissa · 2^up`, which fits.
     fn shifted(mantissa: i128, up: u32) -> Self;
 
-    /// `mantissa · 2^(low − unit)`, cut off below the unit.
+    /// `mantissa · 2^(low − unit)`, truncated below the unit.
     #[inline]
     fn multiple((mantissa, low): Mantissa, unit: i32) -> Self {
         match low - unit {
@@ -177,7 +177,7 @@ macro_rules! width {
         pub struct $W;
 
         impl $W {
-            /// The bits that operands may have.
+            /// The number of bits that operands may have.
             pub const BITS: i32 = $bits;
         }
 
@@ -200,9 +200,9 @@ macro_rules! width {
                 Degree::new(<$D1>::shifted(1, 0))
             }
 
-            /// The nearest number is in range where `least − 1/2 ≤ base + n/d < greatest + 1/2`: the greatest is odd,
-            /// so that what is half a step beyond it is rounded up, and the least is even. A float rounds to a finite
-            /// one where it is less than half a unit in the last place beyond the greatest.
+            /// The nearest number is in range if `least − 1/2 ≤ base + n/d < greatest + 1/2`: the greatest is odd, so a tie
+            /// half a step above it rounds up, and the least is even. A float rounds to a finite number if it exceeds the
+            /// greatest by less than half a unit in the last place.
             #[inline]
             fn holds(
                 self,
@@ -211,7 +211,7 @@ macro_rules! width {
                 denominator: Self::D2,
             ) -> Result<bool, Infallible> {
                 if !self.encoding.is_float {
-                    // Nearly always the numbers are far from the end of the range.
+                    // Numbers are nearly always far from the ends of the range.
                     let limit: Self::D1 = Degree::new(<$D1>::shifted(i128::from(self.encoding.greatest) - 1, self.up()));
                     let room = limit - Degree::new(base.0.absolute());
                     if numerator.absolute().is_at_most(denominator * room)? {
@@ -225,13 +225,13 @@ macro_rules! width {
                 let whole = twice(times(base, d).plus(n));
                 let (low, high): ($Fraction, $Fraction) = if self.encoding.is_float {
                     let (mantissa, exponent) = decode(self.encoding.max);
-                    // Half a unit in the last place more, of as many digits as there are.
+                    // The limit is half a unit in the last place above the greatest, in as few digits as it needs.
                     let digits = 64 - mantissa.leading_zeros() - mantissa.trailing_zeros();
                     let low = exponent + mantissa.trailing_zeros() as i32 - 1;
                     let limit = (1_i64 << (digits + 1)) - 1;
                     let up = low + 1 - self.unit;
                     if up + 53 > 3 * $W::BITS + 14 {
-                        // A quotient has 3·B + 13 bits at most.
+                        // A quotient has at most 3·B + 13 bits.
                         return Ok(true);
                     }
                     let size = if Storage::sign(whole)?.is_lt() { whole.negated() } else { whole };
@@ -314,7 +314,7 @@ width! {
     } of 4196 bits, a fraction in Long<329>
 }
 
-/// How a width reads operands in its library form, floats or integers.
+/// How a width reads stored operands, floats or integers.
 macro_rules! reads_stored {
     ($($W:ident: $D1:ty;)*) => {$(
         impl<N: Stored> Reads<N> for Exact<$W> {
@@ -328,7 +328,7 @@ macro_rules! reads_stored {
                 let product = product_of(a, b, self.encoding.fraction_bits);
                 Degree::new(<$D1>::multiple(product, self.unit))
             }
-            /// Of an axis the length does not matter. It is cut off only where both half extents are zero, where the
+            /// The length of an axis does not matter. It is truncated only if both half extents are zero, and then the
             /// direction does not matter either.
             fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D] {
                 let mut span = Span::default();
@@ -345,7 +345,7 @@ reads_stored! {
     LongPlane: Long<66>;
 }
 
-/// Raw integers as they are stored in a scalar: the fast path of fixed-point verdicts.
+/// Raw integers as stored in a scalar: the fast path of fixed-point verdicts.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Steps<I>(pub I);
 

@@ -1,9 +1,10 @@
-//! What the numbers of a query are like, before a kernel sees them: whether they are finite, how large and how small.
+//! Properties of a query's numbers before a kernel sees them: whether they are finite, how large and how small they
+//! are.
 
 use super::number::Value;
 use super::precision::Precision;
 
-/// What is shown the numbers of the operands, of type `N`.
+/// A visitor of the operands' numbers, of type `N`.
 pub trait Visitor<N> {
     /// A length, a component of a direction.
     fn number(&mut self, x: N);
@@ -13,7 +14,7 @@ pub trait Visitor<N> {
         let _ = axis;
         self.number(x);
     }
-    /// A half extent and a component of the axis that it is measured along.
+    /// A half extent and a component of its axis.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn product(&mut self, half: N, axis: N) {
         self.number(half);
@@ -21,11 +22,11 @@ pub trait Visitor<N> {
     }
 }
 
-/// A number as the careful stages take it: an `f64`, or an `i64` for what no `f64` holds.
+/// A number as the careful stages take it: an `f64`, or an `i64` that no `f64` holds.
 pub trait Stored: Value {
-    /// Whether it is a number.
+    /// Whether it is finite.
     fn is_finite(self) -> bool;
-    /// A whole number and the exponent of its unit.
+    /// An integer and the exponent of its unit.
     fn mantissa(self) -> (i64, i32);
 }
 
@@ -60,11 +61,11 @@ impl<N: Stored> Visitor<N> for Finite {
     }
 }
 
-/// The sum of all magnitudes: not finite if one is not.
+/// The sum of all magnitudes; it is not finite if one of them is not.
 pub struct Sum<F>(pub F);
 
 impl<F: Precision> Sum<F> {
-    /// Whether all that was shown is finite, and not far too large.
+    /// Whether all visited numbers are finite, and their sum does not overflow.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_finite(&self) -> bool {
         self.0.into() < f64::INFINITY
@@ -78,19 +79,19 @@ impl<F: Precision> Visitor<F> for Sum<F> {
     }
 }
 
-/// The first coordinates, and the sum of how far the others are from them and of all lengths: no less than the
-/// difference of any two coordinates, nor than any length, but for some roundings. Not finite if a number is not, or
-/// if there are too many of the largest.
+/// The first coordinates, and the sum of all lengths and of the distances of the other coordinates from the first:
+/// apart from roundings, no difference of two coordinates and no length exceeds it. It is not finite if a number is
+/// not, or if the sum overflows.
 pub struct Extent<F> {
     first: [Option<F>; 3],
     sum: F,
 }
 
 impl<F: Precision> Extent<F> {
-    /// Before any number.
+    /// The state before any number.
     pub const NOTHING: Self = Self { first: [None; 3], sum: F::ZERO };
 
-    /// The extent of all that was shown.
+    /// The extent of all visited numbers.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sum(&self) -> f64 {
         self.sum.into()
@@ -115,13 +116,13 @@ impl<F: Precision> Visitor<F> for Extent<F> {
     }
 }
 
-/// Whether no product of six numbers of such an extent overflows, nor one underflows by as much as the error of the
-/// largest. What the sum itself has lost is within the room that the filter's constant leaves.
+/// Whether no product of six numbers of this extent overflows or loses as much to underflow as the error of the
+/// largest. The rounding errors of the sum itself are within the margin of the filter's constant.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_common(extent: f64) -> bool {
     const LEAST: i64 = -60;
     const LARGEST: i64 = 126;
-    // One comparison: without the sign, floats are ordered as their bits are.
+    // One comparison suffices: without the sign, floats have the order of their bits.
     extent.to_bits().wrapping_sub(exponent(LEAST)) < exponent(LARGEST) - exponent(LEAST)
 }
 
@@ -134,15 +135,15 @@ const fn exponent(e: i64) -> u64 {
 const LEAST: i64 = -116;
 const LARGEST: i64 = 150;
 
-/// The least magnitude and the sum of all, which is no less than the greatest: a test of few instructions, that
-/// most numbers pass. Zero does not.
+/// The least magnitude, and the sum of all, which is at least the greatest: a test of few instructions that most
+/// numbers pass. Zero does not pass.
 pub struct Magnitudes {
     least: f64,
     sum: f64,
 }
 
 impl Magnitudes {
-    /// Before any number.
+    /// The state before any number.
     pub const NOTHING: Self = Self { least: f64::INFINITY, sum: 0.0 };
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -152,7 +153,7 @@ impl Magnitudes {
         self.sum += magnitude;
     }
 
-    /// Whether all numbers are certainly ordinary; not if one is infinite or NaN.
+    /// Whether all numbers are certainly ordinary; false if one is infinite or NaN.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_ordinary(&self) -> bool {
         let power = |e| f64::from_bits(exponent(e));
@@ -178,10 +179,10 @@ impl Visitor<f64> for Magnitudes {
     }
 }
 
-/// The least magnitude but for zero, and the greatest, as bits.
+/// The least magnitude other than zero, and the greatest, as bits.
 ///
-/// Without the sign, floats are ordered as their bits are; infinity and NaN come last. Zero less one is no
-/// candidate for the least.
+/// Without the sign, floats have the order of their bits; infinity and NaN come last. Zero minus one wraps around, so
+/// zero is no candidate for the least.
 #[derive(Clone, Copy)]
 pub struct ExponentRange {
     least: u64,
@@ -222,8 +223,8 @@ impl Visitor<f64> for ExponentRange {
     }
 }
 
-/// The first coordinates of fixed-point operands, and the bits that any number has, but for those that only repeat its
-/// sign: of all numbers as they are stored, and of the floats that the filter is given.
+/// The first coordinates of fixed-point operands, and the union of all numbers' bits, without those that repeat the
+/// sign: of the numbers as stored, and of the floats that the filter takes.
 pub struct Leading {
     pub first: [Option<i64>; 3],
     stored: u64,
@@ -231,32 +232,32 @@ pub struct Leading {
     products: f64,
 }
 
-/// A number's bits, but for those that only repeat its sign.
+/// A number's bits, without those that repeat its sign.
 #[cfg_attr(not(debug_assertions), inline(always))]
 const fn leading(x: i64) -> u64 {
     (x ^ (x >> 63)) as u64
 }
 
 impl Leading {
-    /// Before any number.
+    /// The state before any number.
     pub const NOTHING: Self = Self { first: [None; 3], stored: 0, near: 0, products: 0.0 };
 
-    /// Whether all numbers are below a quarter of the range of so many bits: two guard bits, for differences and for
-    /// their sums.
+    /// Whether all numbers are within a quarter of the range of this many bits, which leaves two guard bits for
+    /// differences and their sums.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn are_guarded(&self, bits: u32) -> bool {
         self.stored < 1 << (bits - 3)
     }
 
-    /// Whether all numbers are floats, with their differences and the sums of some of those.
+    /// Whether `f64` holds all numbers, their differences and sums of some of these.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn are_floats(&self) -> bool {
         self.stored < 1 << (f64::MANTISSA_DIGITS - 3)
     }
 
-    /// The extent of all that was shown, in steps, where a product of two is counted in units of `step`.
+    /// The extent of all visited numbers, in steps; a product of two numbers is counted in units of `step`.
     ///
-    /// Of two coordinates both may be so far from the first, to opposite sides; and one more for what is cut off.
+    /// Two coordinates may both be that far from the first, on opposite sides; one more step covers truncation.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn extent(&self, step: f64) -> f64 {
         2.0 * (self.near as i64 as f64 + 1.0) + self.products * step

@@ -1,4 +1,4 @@
-//! The float filter: an `f64` beside a bound of its error, which tells where a sign is certain.
+//! The float filter: an `f64` with an error bound, which tells whether a sign is certain.
 //!
 //! The *permanent* of an expression (Shewchuk, *Adaptive Precision Floating-Point Arithmetic*, 1997) is the same expression
 //! of absolute values, with `+` for every `−`. Rounding to nearest changes the result of `+`, `−` or `×` by at most
@@ -9,9 +9,9 @@
 //! |computed − true| ≤ γₙ · permanent,   γₙ = n·u / (1 − n·u)
 //! ```
 //!
-//! where `n` counts the roundings on the longest way from an operand to the result (Higham 3.1). No kernel has more
-//! than [`ROUNDINGS`] of them, which a test counts, so one constant serves all degrees, and a value beyond
-//! that share of its permanent has the sign of the true one.
+//! where `n` counts the roundings on the longest path from an operand to the result (Higham 3.1). No kernel has more than
+//! [`ROUNDINGS`] of them, which a test counts. So one constant serves all degrees, and a value beyond that share of its
+//! permanent has the sign of the true one.
 
 use core::cmp::Ordering;
 use core::fmt::Debug;
@@ -21,35 +21,35 @@ use num_traits::Float;
 
 use super::storage::{Product, Storage};
 
-/// What the numbers of float arithmetic are stored in.
+/// The number types of float arithmetic.
 pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> {
-    /// A stored number as a coordinate: exact. `extent` is no less than the difference of any two of them, nor than
-    /// any length.
+    /// A stored number as a coordinate: exact. `extent` is at least the difference of any two of them, and at least any
+    /// length.
     fn stored(x: f64, extent: f64) -> Self;
     /// A stored number as a length, or a product of two.
     fn rounded_once(x: f64, extent: f64) -> Self;
-    /// Two coordinates' difference: made of its own value and of what the two were made of, so that it does not
-    /// matter how far from zero they lie.
+    /// The difference of two coordinates. Its permanent consists of its own absolute value and what corners pass on, so it
+    /// does not depend on the distance from zero.
     fn between(self, other: Self) -> Self;
-    /// A coordinate and a displacement, in the same way.
+    /// A coordinate plus a displacement, with a permanent of the same kind.
     fn displaced(self, by: Self) -> Self;
-    /// The square: of less than the product is made of.
+    /// The square, whose permanent is smaller than that of a product.
     fn squared(self) -> Self;
     /// The square root of a number that is not negative.
     fn root(self) -> Result<Self, Self::Uncertain>;
     /// The computed value.
     fn value(self) -> f64;
-    /// The permanent: what it is made of, in absolute values; at least its own.
+    /// The permanent: the same expression of absolute values; at least the absolute value.
     fn permanent(self) -> f64;
-    /// This as a part of an answer, of such a degree: only those that count roundings care.
+    /// This number as a part of an answer, of the given degree; only types that count roundings use it.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn as_part(self, degree: usize) -> Self {
         let _ = degree;
         self
     }
-    /// Whether the error is small beside `yardstick`, for an answer to be made of it.
+    /// Whether the error is small enough relative to `yardstick` to construct an answer.
     fn is_sharp(self, yardstick: f64) -> Result<(), Self::Uncertain>;
-    /// The error of a number that is not certain, if there is any such.
+    /// The error of an uncertain number, if this type has any.
     fn uncertain() -> Result<(), Self::Uncertain>;
     /// See [`Arithmetic::rarely`](super::number::Arithmetic::rarely).
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -62,11 +62,11 @@ pub trait Estimate: 'static + Storage + Debug + PartialEq + Product<Self, Self> 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uncertain;
 
-/// The dynamic filter: every value has a permanent of its own.
+/// The dynamic filter: every value has its own permanent.
 pub const DYNAMIC: u8 = 0;
-/// The semi-static filter: all numbers of degree 1 have one permanent, that of the operands as a whole. What follows from it
-/// is computed once for all values of a degree, by the compiler: nearly as fast as without a filter, and certain of less.
-/// Rare cases are uncertain, too.
+/// The semi-static filter: all numbers of degree 1 have one permanent, that of the operands as a whole. The compiler
+/// computes the resulting bounds once for all values of a degree, so it is nearly as fast as no filter, but certain less
+/// often. Rare cases are uncertain, too.
 pub const SEMI_STATIC: u8 = 1;
 /// A computed value and its permanent, as used by one of the filters [`DYNAMIC`], [`SEMI_STATIC`].
 #[derive(Clone, Copy, Debug)]
@@ -75,11 +75,11 @@ pub struct Bounded<const USE: u8> {
     permanent: f64,
 }
 
-/// More roundings than there are between the operands of any kernel and a sign that it asks for.
+/// More roundings than any kernel has between the operands and a sign that it tests.
 #[cfg_attr(not(feature = "measure"), allow(dead_code, reason = "the number that `ERROR` is made for"))]
 pub(crate) const ROUNDINGS: u32 = 60;
 
-/// At least `γ` of [`ROUNDINGS`], with room for the roundings that the permanent itself has seen: `64·u`.
+/// At least `γ` of [`ROUNDINGS`], with a margin for the roundings of the permanent itself: `64·u`.
 pub(crate) const ERROR: f64 = 1.0 / (1_u64 << 47) as f64;
 
 const _: () = {
@@ -88,15 +88,15 @@ const _: () = {
     assert!(gamma * (1.0 + gamma) / (1.0 - gamma) < ERROR, "the constant is too small for so many roundings");
 };
 
-/// The permanent of an answer may be this many times its value, and so its error as many times as large.
+/// The permanent of an answer may be at most this many times its value, which limits the relative error.
 pub(crate) const LOSS: f64 = 256.0;
 
 impl<const USE: u8> Bounded<USE> {
     /// The value, if it has the sign of the true one.
     ///
-    /// This branch nearly always goes the same way. Zero is certain only where the permanent is zero, too: nothing
-    /// underflows (see [`extent`](super::extent)), so one factor of every product is zero. The semi-static filter is never
-    /// certain of zero.
+    /// This branch nearly always goes the same way. Zero is certain only if the permanent is zero, too: nothing underflows
+    /// (see [`extent`](super::extent)), so one factor of every product is zero. The semi-static filter is never certain of
+    /// zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn certain(self) -> Result<f64, Uncertain> {
         let limit = ERROR * self.permanent;
@@ -115,7 +115,7 @@ impl<const USE: u8> PartialEq for Bounded<USE> {
 
 impl<const USE: u8> Storage for Bounded<USE> {
     type Uncertain = Uncertain;
-    /// Of the permanent that can be added to any without an instruction.
+    /// Negative zero as the permanent can be added to any other without an instruction.
     const ZERO: Self = Self { value: 0.0, permanent: -0.0 };
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn plus(self, rhs: Self) -> Self {
@@ -150,7 +150,7 @@ impl<const USE: u8> Storage for Bounded<USE> {
     fn is_at_most(self, rhs: Self) -> Result<bool, Uncertain> {
         Ok(rhs.minus(self).certain()? >= 0.0)
     }
-    /// The semi-static filter leaves it to the kernel: what that multiplies with zero is uncertain.
+    /// In the semi-static filter the kernel proceeds as if it were not zero; products with zero are then uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_exactly_zero(self) -> bool {
         USE != SEMI_STATIC && self.value == 0.0
@@ -159,7 +159,7 @@ impl<const USE: u8> Storage for Bounded<USE> {
     fn absolute(self) -> Self {
         Self { value: self.value.abs(), ..self }
     }
-    /// Where it is certain that nothing is positive, nothing is left of it, exactly.
+    /// If it is certain that the value is not positive, the result is exactly zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn positive_part(self) -> Self {
         let value = 0.5 * (self.value + self.value.abs());
@@ -171,7 +171,7 @@ impl<const USE: u8> Storage for Bounded<USE> {
     fn is_same_way(self, rhs: Self) -> Result<bool, Uncertain> {
         Ok(self.product(rhs).certain()? >= 0.0)
     }
-    /// If the other is the lesser in truth, it is not further from this than the larger of the two errors.
+    /// If the other is the lesser in truth, the two differ by at most the larger of the two errors.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lesser(self, rhs: Self) -> Self {
         Self {
@@ -195,7 +195,7 @@ impl<const USE: u8> Estimate for Bounded<USE> {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rounded_once(value: f64, extent: f64) -> Self {
-        // Twice, as of a difference: then the bounds of both are one.
+        // It is doubled as for a difference, so that both have the same bound.
         Self { value, permanent: if USE == SEMI_STATIC { extent + extent } else { value.abs() } }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -209,13 +209,13 @@ impl<const USE: u8> Estimate for Bounded<USE> {
         let value = self.value + by.value;
         Self { value, permanent: value.abs() + (self.permanent + by.permanent) }
     }
-    /// `|x̂² − x²| ≤ e·(2·|x̂| + e)` with the error `e`, twice the roundings of `x` at most.
+    /// `|x̂² − x²| ≤ e·(2·|x̂| + e)` with the error `e`, at most twice the roundings of `x`.
     #[inline]
     fn squared(self) -> Self {
         let Self { value, permanent } = self;
         Self { value: value * value, permanent: permanent * (value.abs() + ERROR * permanent) }
     }
-    /// `|√x̂ − √x| ≤ |x̂ − x| / √x̂`, so that the permanent over the root bounds the error as any other does.
+    /// `|√x̂ − √x| ≤ |x̂ − x| / √x̂`, so the permanent divided by the root is a permanent of the root.
     #[inline]
     fn root(self) -> Result<Self, Uncertain> {
         if self.permanent == 0.0 {

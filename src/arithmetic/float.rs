@@ -1,6 +1,7 @@
 //! Float arithmetic: `f64` in every degree, for every scalar whose numbers an `f64` holds.
 //!
-//! An `f32` loses nothing on the way in, and its products of degree 2 are exact; so do integers of up to 50 bits.
+//! An `f32` is converted exactly, and its products of degree 2 are exact; integers of up to 50 bits are converted exactly,
+//! too.
 //!
 //! Each number carries an error bound ([`filter`](super::filter)). If the bound leaves a sign uncertain, or too few digits of
 //! an answer, every kernel passes that on with `?`, and the same kernel reruns on [exact](super::exact) integers.
@@ -19,7 +20,7 @@ mod answers;
 pub(crate) use answers::ROUNDED;
 pub(crate) use answers::nearest_step;
 
-/// A coordinate: stored, or a corner that is computed.
+/// A coordinate: a stored one, or a computed corner.
 #[derive(Clone, Copy, Debug)]
 pub struct FloatCoordinate<I>(I);
 
@@ -58,7 +59,7 @@ impl<I: Estimate> Sub for FloatCoordinate<I> {
 pub struct Floats<I> {
     /// How the operands, and the numbers of the answer, are stored.
     encoding: &'static Encoding,
-    /// For the semi-static filter: no less than the difference of any two coordinates, nor than any length.
+    /// For the semi-static filter: at least the difference of any two coordinates, and at least any length.
     extent: f64,
     /// Whether some coordinates are corners that are products.
     is_oblique: bool,
@@ -75,13 +76,13 @@ impl<I> Clone for Floats<I> {
 impl<I> Copy for Floats<I> {}
 
 impl<I: Estimate> Floats<I> {
-    /// For numbers that have permanents of their own.
+    /// An arithmetic whose numbers have their own permanents.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(encoding: &'static Encoding, is_oblique: bool) -> Self {
         Self { encoding, extent: f64::INFINITY, is_oblique, storage: core::marker::PhantomData }
     }
 
-    /// For the semi-static filter.
+    /// An arithmetic for the semi-static filter.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn within(encoding: &'static Encoding, extent: f64) -> Self {
         Self { extent, ..Self::new(encoding, false) }
@@ -143,7 +144,7 @@ impl<I: Estimate> Arithmetic for Floats<I> {
         numerator: Self::D3,
         denominator: Self::D2,
     ) -> Result<bool, I::Uncertain> {
-        /// Of the denominator there is enough left to tell its size.
+        /// The denominator has enough certain digits to tell its size.
         const TELLING: f64 = (1_u64 << 30) as f64;
         let size = denominator.0.value();
         denominator.0.is_sharp(TELLING * size)?;

@@ -1,7 +1,7 @@
 //! Signed integers of a fixed number of machine words, for the products of verdicts that `i128` cannot hold.
 //!
-//! Only what signs need: sums, products that widen, comparisons. Nothing here can overflow in use, since
-//! every width is chosen from the bits of the quantity it carries; nothing panics regardless.
+//! They have only what signs need: sums, widening products, comparisons. Nothing overflows in use, because every
+//! width is chosen from the bits of its quantity; and nothing panics in any case.
 
 use core::array::from_fn;
 use core::cmp::Ordering;
@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 #[derive(Clone, Copy, Debug, Eq)]
 pub struct Int<const N: usize>([u64; N]);
 
-/// Limb by limb: the comparison of arrays is a call, which takes longer.
+/// Compares limb by limb: the comparison of arrays is a call, which takes longer.
 #[inline]
 fn are_equal<const N: usize>(a: &[u64; N], b: &[u64; N]) -> bool {
     a.iter().zip(b).fold(0, |different, (a, b)| different | (a ^ b)) == 0
@@ -50,7 +50,7 @@ fn accumulated<const N: usize, const B: usize, const C: usize>(a: &[u64; N], b: 
     out
 }
 
-/// Takes `x`, as far as the mask lets it through, off the limbs from `at` on.
+/// Subtracts `x & mask` from the limbs from `at` on.
 #[inline]
 fn take_off<const N: usize, const C: usize>(out: &mut [u64; C], at: usize, x: &[u64; N], mask: u64) {
     let mut borrow = false;
@@ -67,7 +67,7 @@ impl<const N: usize> Int<N> {
     /// Zero.
     pub(crate) const ZERO: Self = Self([0; N]);
 
-    /// The same value in more limbs; in fewer, its low bits.
+    /// The same value with more limbs; with fewer limbs, its low bits.
     #[inline]
     pub(crate) fn resize<const M: usize>(self) -> Int<M> {
         let fill = if self.is_negative() { u64::MAX } else { 0 };
@@ -117,10 +117,11 @@ impl<const N: usize> Int<N> {
         }
     }
 
-    /// `self · rhs`, in as many limbs as the caller says the product needs.
+    /// `self · rhs`, with the number of limbs that the caller chooses for the product.
     #[inline]
     pub(crate) fn product<const B: usize, const C: usize>(self, rhs: Int<B>) -> Int<C> {
-        // As unsigned numbers a negative one is 2^64N too large, and so many times the other has to be taken off.
+        // As an unsigned number a negative one is 2^(64·N) too large, so that multiple of the other factor is
+        // subtracted.
         let mut out = accumulated(&self.0, &rhs.0);
         take_off(&mut out, N, &rhs.0, self.sign_bits());
         take_off(&mut out, B, &self.0, rhs.sign_bits());
@@ -131,7 +132,7 @@ impl<const N: usize> Int<N> {
         Int(out)
     }
 
-    /// All bits those of the sign.
+    /// A mask of sign bits: all ones for a negative number.
     #[inline]
     fn sign_bits(self) -> u64 {
         ((self.0[N - 1] as i64) >> 63) as u64
@@ -202,7 +203,7 @@ mod tests {
         BigInt::from_bytes_le(if is_negative { Sign::Minus } else { Sign::Plus }, &bytes)
     }
 
-    /// Integers with long runs of equal bits, which is where carries are.
+    /// Integers with long runs of equal bits, which cause carries.
     fn sample<const N: usize>(state: &mut u64) -> Int<N> {
         let mut next = || {
             *state ^= *state << 13;
@@ -217,7 +218,7 @@ mod tests {
             3 => u64::MAX << (next() % 64),
             _ => next(),
         });
-        // Short ones of either sign, and never the least, which has no absolute value.
+        // Some are short, of either sign, and none is the least, which has no absolute value.
         let fill = if next() % 2 == 0 { 0 } else { u64::MAX };
         let length = 1 + next() as usize % N;
         limbs[length..].fill(fill);

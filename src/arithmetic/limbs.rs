@@ -1,11 +1,11 @@
 //! Arithmetic on magnitudes of any length: slices of 64-bit limbs, the least significant first.
 //!
-//! These are ordinary functions, compiled once for all integers of kousa. What they write they write from the first limb on
-//! and return how many limbs hold something; a result that is too long for its slice loses its high limbs. They index
-//! within the lengths they are given, so that nothing here panics.
+//! These are ordinary functions, compiled once for all integers of kousa. They write results from the first limb on, and
+//! return the number of significant limbs; a result that is too long for its slice loses its high limbs. They index only
+//! within the lengths they are given, so nothing here panics.
 //!
-//! The loops count by hand, and their ends are known before them: where nothing is optimised each step of an iterator is a few
-//! calls, and here is where exact answers spend their time.
+//! The loops count by hand, with ends known in advance: without optimisation each step of an iterator is several calls, and
+//! exact answers spend their time here.
 
 use core::cmp::Ordering;
 
@@ -17,7 +17,7 @@ const fn high(x: u128) -> u64 {
     (x >> 64) as u64
 }
 
-/// How many limbs hold something.
+/// The number of significant limbs.
 pub fn length(mut limbs: &[u64]) -> usize {
     while let [lower @ .., 0] = limbs {
         limbs = lower;
@@ -25,7 +25,7 @@ pub fn length(mut limbs: &[u64]) -> usize {
     limbs.len()
 }
 
-/// How many bits hold something; the last limb is not zero.
+/// The number of significant bits; the last limb is not zero.
 pub fn bits(limbs: &[u64]) -> u32 {
     limbs.last().map_or(0, |last| 64 * limbs.len() as u32 - last.leading_zeros())
 }
@@ -50,7 +50,7 @@ pub fn compare(mut a: &[u64], mut b: &[u64]) -> Ordering {
     Ordering::Equal
 }
 
-/// `a`, whose last limb is not zero.
+/// Copies `a`, whose last limb is not zero.
 pub fn copy(a: &[u64], out: &mut [u64]) -> usize {
     let end = out.len().min(a.len());
     let mut i = 0;
@@ -94,7 +94,7 @@ pub fn subtract(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
     length(out.get(..end).unwrap_or(out))
 }
 
-/// `a · b`, into limbs that are all zero.
+/// `a · b`, written to limbs that are all zero.
 pub fn multiply(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
     let mut from = &mut out[..];
     let mut i = 0;
@@ -125,7 +125,7 @@ fn add_multiple(x: u64, b: &[u64], out: &mut [u64]) {
     }
 }
 
-/// `a · 2^shift`, into limbs that are all zero.
+/// `a · 2^shift`, written to limbs that are all zero.
 pub fn shift_left(a: &[u64], shift: u32, out: &mut [u64]) -> usize {
     let (limbs, bits) = ((shift / 64) as usize, shift % 64);
     let above = out.get_mut(limbs..).unwrap_or_default();
@@ -158,8 +158,7 @@ pub fn shift_right(a: &[u64], shift: u32, out: &mut [u64]) -> (usize, bool) {
 }
 
 /// Divides `u` in place: the quotient goes to `quotient`, which is all zero, and the remainder stays in `u`.
-///
-/// The divisor has its top bit set, and `u` one limb more than the dividend has (Knuth, *The Art of Computer Programming* 2,
+/// The divisor has its top bit set, and `u` has one limb more than the dividend (Knuth, *The Art of Computer Programming* 2,
 /// 4.3.1, algorithm D, after its step D1).
 pub fn divide(u: &mut [u64], divisor: &[u64], quotient: &mut [u64]) {
     let n = divisor.len();

@@ -1,8 +1,8 @@
-//! Signed integers of run-time length: as long as the value needs, up to a capacity that is part of the type.
+//! Signed integers of run-time length: as long as the value needs, up to the capacity in the type.
 //!
-//! They serve what machine words do not hold, and all rounding. A capacity is chosen from the bits of the quantity that it
-//! holds, so that nothing here overflows in use; nothing panics regardless. All loops are those of
-//! [`limbs`](super::limbs), over as many limbs as hold something.
+//! They serve numbers that machine words do not hold, and all rounding. A capacity is chosen from the bits of its
+//! quantity, so nothing overflows in use; and nothing panics in any case. All loops are those of [`limbs`](super::limbs),
+//! over the significant limbs.
 
 use core::cmp::Ordering;
 use core::convert::Infallible;
@@ -16,7 +16,7 @@ use super::storage::{Product, Storage};
 pub struct Long<const CAP: usize> {
     /// The magnitude, the least significant limb first; zero from `length` on.
     limbs: [u64; CAP],
-    /// How many limbs hold something.
+    /// The number of significant limbs.
     length: u32,
     /// Never set for zero.
     is_negative: bool,
@@ -26,7 +26,7 @@ impl<const CAP: usize> Long<CAP> {
     /// Zero.
     pub const ZERO: Self = Self { limbs: [0; CAP], length: 0, is_negative: false };
 
-    /// The limbs that hold something.
+    /// The significant limbs.
     #[inline]
     pub fn magnitude(&self) -> &[u64] {
         self.limbs.get(..self.length as usize).unwrap_or(&self.limbs)
@@ -42,7 +42,7 @@ impl<const CAP: usize> Long<CAP> {
         self.length == 0
     }
 
-    /// What `write` makes of limbs that are all zero, with a sign.
+    /// A number with a sign, whose magnitude `write` writes into limbs that are all zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn written(is_negative: bool, write: impl FnOnce(&mut [u64]) -> usize) -> Self {
         let mut out = Self::ZERO;
@@ -51,7 +51,7 @@ impl<const CAP: usize> Long<CAP> {
         out
     }
 
-    /// A magnitude with a sign; what does not fit is lost.
+    /// A number from its sign and magnitude; limbs beyond the capacity are lost.
     #[inline]
     pub fn of(is_negative: bool, magnitude: &[u64]) -> Self {
         Self::written(is_negative, |out| limbs::copy(magnitude, out))
@@ -63,7 +63,7 @@ impl<const CAP: usize> Long<CAP> {
         Long::of(self.is_negative, self.magnitude())
     }
 
-    /// `self + rhs`, the sign of which is changed if `is_difference`.
+    /// `self + rhs`, or `self − rhs` if `is_difference`.
     fn sum(&self, rhs: &Self, is_difference: bool) -> Self {
         let (a, b) = (self.magnitude(), rhs.magnitude());
         let b_is_negative = rhs.is_negative != is_difference;
@@ -141,7 +141,7 @@ impl<const CAP: usize> Long<CAP> {
         }
     }
 
-    /// The value where it fits; else the nearest of `±(2^126 − 1)`, far beyond every scalar's range.
+    /// The value if it fits; otherwise the nearest of `±(2^126 − 1)`, far beyond every scalar's range.
     pub fn saturate(&self) -> i128 {
         const LIMIT: i128 = i128::MAX >> 1;
         let magnitude = match limbs::bits(self.magnitude()) {
@@ -151,7 +151,7 @@ impl<const CAP: usize> Long<CAP> {
         if self.is_negative { -magnitude } else { magnitude }
     }
 
-    /// `⌊self / divisor⌋`, and what is left, which is not negative. The divisor is positive; by zero it is zero.
+    /// `⌊self / divisor⌋`, and the remainder, which is not negative. The divisor is positive; division by zero gives zero.
     pub fn div_floor(&self, divisor: &Self) -> (Self, Self) {
         let (quotient, rest) = self.abs().divided(divisor);
         match (self.is_negative, rest.is_null()) {
@@ -161,7 +161,7 @@ impl<const CAP: usize> Long<CAP> {
         }
     }
 
-    /// Quotient and remainder of magnitudes. By zero: zero and the dividend.
+    /// Quotient and remainder of magnitudes. Division by zero gives zero and the dividend.
     fn divided(&self, divisor: &Self) -> (Self, Self) {
         let (a, b) = (self.magnitude(), divisor.magnitude());
         if b.is_empty() || limbs::compare(a, b).is_lt() {
@@ -171,8 +171,8 @@ impl<const CAP: usize> Long<CAP> {
             let (a, b) = (limbs::low_bits(a), limbs::low_bits(b));
             return (Self::from(a / b), Self::from(a % b));
         }
-        // D1: scale both so that the divisor's top bit is set; the dividend gets a limb more, which may lie beyond the
-        // capacity and is kept apart then.
+        // D1: scale both so that the divisor's top bit is set; the dividend gets one more limb, which may lie beyond the
+        // capacity and is then kept apart.
         let shift = 64 * b.len() as u32 - limbs::bits(b);
         let scaled = divisor.shl(shift);
         let mut dividend = [self.shl(shift).limbs, [0; CAP]];
@@ -191,16 +191,16 @@ impl<const CAP: usize> Long<CAP> {
         (quotient, rest.trimmed().shr_floor(shift).0)
     }
 
-    /// With the length that its limbs have.
+    /// The number with its length computed from its limbs.
     fn trimmed(mut self) -> Self {
         self.length = limbs::length(&self.limbs) as u32;
         self
     }
 
-    /// The integer square root of a number that is not negative, and whether it is the root itself.
+    /// The integer square root of a number that is not negative, and whether it is exact.
     ///
-    /// Newton's iteration from above, which decreases until it has arrived; the seed is the root of
-    /// the leading 128 bits, so that each step doubles some 63 right bits.
+    /// Newton's iteration from above, which decreases until it converges; the seed is the root of the leading 128 bits, so
+    /// that each step doubles some 63 correct bits.
     pub fn sqrt(&self) -> (Self, bool) {
         let bits = limbs::bits(self.magnitude());
         if bits <= 128 {
@@ -355,7 +355,7 @@ mod tests {
         BigInt::from_bytes_le(if x.is_negative { Sign::Minus } else { Sign::Plus }, &bytes)
     }
 
-    /// Integers with long runs of equal bits, which is where carries and Knuth's corrections are.
+    /// Integers with long runs of equal bits, which cause carries and Knuth's corrections.
     fn sample<const CAP: usize>(limbs: usize, state: &mut u64) -> Long<CAP> {
         let mut next = || {
             *state ^= *state << 13;

@@ -1,4 +1,4 @@
-//! What kernels compute with: float arithmetic with a filter, exact arithmetic, and the rounding of answers.
+//! The arithmetic of the kernels: floats with a filter, exact integers, and the rounding of answers.
 //!
 //! Nothing here knows a shape, or is generic over a scalar.
 

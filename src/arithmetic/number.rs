@@ -1,11 +1,10 @@
-//! What kernels compute with: one number type for each degree, so that a kernel is written once and never compares an
-//! area with a length.
+//! The number types of the kernels: one for each degree, so that a kernel is written once and never compares an area with a length.
 //!
 //! Every verdict of kousa is the sign of a polynomial in the coordinates. A difference of coordinates
 //! has degree 1, a product of two of them degree 2, and so on; `D1 · D1 = D2` is a bound on the
-//! associated types of [`Arithmetic`], so a kernel that forgets a factor does not compile. What a number
-//! of each degree is stored in is the arithmetic's choice: an `f64` with an error bound ([`float`](super::float)), machine
-//! words, or integers of run-time length ([`exact`](super::exact)).
+//! associated types of [`Arithmetic`], so a kernel that forgets a factor does not compile. The arithmetic chooses how a number of
+//! each degree is stored: as an `f64` with an error bound ([`float`](super::float)), in machine words, or as an integer of run-time
+//! length ([`exact`](super::exact)).
 
 use core::cmp::Ordering;
 use core::hint::select_unpredictable;
@@ -13,15 +12,15 @@ use core::ops::{Add, Mul, Neg, Sub};
 
 use super::storage::Storage;
 
-/// What a number of some degree can be asked, whatever it is stored in.
+/// The operations of a number of some degree, however it is stored.
 pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> {
-    /// Why a sign can stay open: never for integers.
+    /// The error of an uncertain sign; for integers it cannot occur.
     type Uncertain;
 
     /// Zero.
     const ZERO: Self;
 
-    /// Below, at or above zero.
+    /// Whether the number is less than, equal to or greater than zero.
     fn sign(self) -> Result<Ordering, Self::Uncertain>;
 
     /// The sign of the difference.
@@ -30,10 +29,10 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
         (self - other).sign()
     }
 
-    /// Whether this is no greater than the other: without a branch, where that is possible.
+    /// Whether this is at most the other; without a branch if possible.
     fn is_at_most(self, other: Self) -> Result<bool, Self::Uncertain>;
 
-    /// Whether this is not negative: without a branch, where that is possible.
+    /// Whether this is not negative; without a branch if possible.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_at_least_zero(self) -> Result<bool, Self::Uncertain> {
         Self::ZERO.is_at_most(self)
@@ -42,22 +41,22 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     /// The absolute value, which is always certain.
     fn absolute(self) -> Self;
 
-    /// This where it is positive, else zero. Where its sign is open, either is right within what is known of it.
+    /// This number if it is positive, otherwise zero. If its sign is uncertain, either result is within the error bound.
     fn positive_part(self) -> Self;
 
-    /// Whether the product with another is not negative.
+    /// Whether the product with the other is not negative.
     fn is_same_way(self, other: Self) -> Result<bool, Self::Uncertain>;
 
-    /// The lesser of two. Where it is open which that is, either is right within what is known of them.
+    /// The lesser of two. If the order is uncertain, either result is within the error bounds.
     fn lesser(self, other: Self) -> Self;
 
-    /// The first of two, or the second, whichever is as hard to guess as a coin.
+    /// The first or the second, by a condition that branch prediction cannot guess.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn either(is_first: bool, first: Self, second: Self) -> Self {
         select_unpredictable(is_first, first, second)
     }
 
-    /// This, or its negative.
+    /// This number or its negative.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn flipped(self, flip: bool) -> Self {
         if flip { -self } else { self }
@@ -66,21 +65,22 @@ pub trait Number: Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = 
     /// Whether this is zero.
     fn is_zero(self) -> Result<bool, Self::Uncertain>;
 
-    /// Whether this, the difference of two stored numbers, is zero, where that is certain.
+    /// Whether this, a difference of two stored numbers, is certainly zero.
     fn is_exactly_zero(self) -> bool;
 }
 
-/// A family of number types, one for each degree: what verdicts are computed with.
+/// A family of number types, one for each degree, for verdicts.
 ///
-/// Everything here is exact, or bounded, and nothing divides. [`Construction`](super::construction::Construction) is the other half.
+/// Everything here is exact or has an error bound, and nothing divides. [`Construction`](super::construction::Construction) is the
+/// other half.
 pub trait Arithmetic: Copy + 'static {
-    /// Why a sign can stay open; `Infallible` where it never does.
+    /// The error of an uncertain sign; `Infallible` if there is none.
     type Uncertain;
-    /// A coordinate, of which only differences are used. Stored ones are ordered, too; of computed ones compare by the
-    /// sign of the difference.
+    /// A coordinate, of which only differences are used. Stored coordinates are ordered, too; computed ones are compared by the sign
+    /// of their difference.
     type Coordinate: Copy + PartialOrd + Sub<Output = Self::D1> + Add<Self::D1, Output = Self::Coordinate>;
-    /// A difference of coordinates, a radius. Compared as computed: of the difference of two stored numbers,
-    /// and of a product of two, it is certain whether it is zero.
+    /// A difference of coordinates, or a radius. It is compared as computed: for a difference or a product of two stored numbers it
+    /// is certain whether it is zero.
     type D1: Number<Uncertain = Self::Uncertain>
         + PartialEq
         + Mul<Self::D1, Output = Self::D2>
@@ -105,8 +105,8 @@ pub trait Arithmetic: Copy + 'static {
     /// A squared dot or cross product times a squared length.
     type D6: Number<Uncertain = Self::Uncertain>;
 
-    /// A case of a kernel that is rarely needed. Some arithmetics leave such cases to others, by being uncertain: they are
-    /// then not compiled, and the rest of the kernel is small enough for one function without a detour through memory.
+    /// A rare case of a kernel. Some arithmetics leave such cases to others, by being uncertain. The cases are then not compiled,
+    /// and the rest of the kernel is small enough for one function that keeps its numbers in registers.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rarely<R>(case: impl FnOnce() -> Result<R, Self::Uncertain>) -> Result<R, Self::Uncertain> {
         case()
@@ -115,7 +115,7 @@ pub trait Arithmetic: Copy + 'static {
     /// A difference that is not zero, of no particular size.
     fn step() -> Self::D1;
 
-    /// A square: as the product, but float arithmetic knows how little a square loses.
+    /// A square: equal to the product, but float arithmetic has a smaller error bound for it.
     #[inline]
     fn square_of(x: Self::D2) -> Self::D4 {
         x * x
@@ -130,7 +130,7 @@ pub trait Arithmetic: Copy + 'static {
     ) -> Result<bool, Self::Uncertain>;
 }
 
-/// A stored number, as forms are made of.
+/// A stored number, of which forms consist.
 pub trait Value: Copy + PartialOrd + 'static {
     /// Zero.
     const ZERO: Self;
@@ -151,10 +151,10 @@ pub trait Reads<N>: Arithmetic {
     fn coordinate_of(self, axis: usize, x: N) -> Self::Coordinate;
     /// A component of a direction, or a radius.
     fn extent_of(self, x: N) -> Self::D1;
-    /// A product of two, as a displacement: part of the way to a corner of an oriented rectangle. Only where the
-    /// operands were read as oblique; others have no room for it.
+    /// A product of two numbers as a displacement: a part of the vector to a corner of an oriented rectangle. Only for operands that
+    /// are oblique; others leave no room for it.
     fn product_of(self, a: N, b: N) -> Self::D1;
-    /// A vector of which only the direction matters: of whatever length suits.
+    /// A vector of which only the direction matters; its length is arbitrary.
     fn direction_of<const D: usize>(self, x: [N; D]) -> [Self::D1; D];
 }
 

@@ -1,6 +1,6 @@
-//! The fast stage of a verdict: the arithmetic that its filter plan names, compiled into the program that asks.
+//! The fast stage of a verdict: the arithmetic that its filter plan names, compiled into the calling program.
 //!
-//! What that leaves uncertain goes to the careful stage, which is compiled once, in kousa.
+//! If it is uncertain, the careful stage follows, which is compiled once, in kousa.
 
 use core::convert::Infallible;
 
@@ -18,13 +18,13 @@ use crate::arithmetic::each::Each;
 pub enum Plan {
     /// By comparing stored numbers.
     Comparison,
-    /// By signs of so high a degree.
+    /// By signs of at most this degree.
     Degree(u32),
-    /// By the careful stage: a glance is seldom certain.
+    /// By the careful stage, because a fast stage would seldom be certain.
     Careful,
 }
 
-/// How stored numbers of type `R` become those of a form.
+/// How stored numbers of type `R` are converted to those of a form.
 pub trait Convert<R, N>: Copy {
     /// A coordinate along an axis.
     fn coordinate(self, axis: usize, x: R) -> N;
@@ -45,27 +45,27 @@ impl<R, N, F: Fn(R) -> N + Copy> Convert<R, N> for F {
 
 /// The operands of a query, whose scalar is stored in an `R`.
 pub trait Operands<R> {
-    /// Whether some corners are products.
+    /// Whether some corners are products of coordinates.
     const IS_OBLIQUE: bool;
 
-    /// Shows every number.
+    /// Passes every number to a visitor.
     fn visit(&self, visitor: &mut impl Visitor<R>);
 }
 
-/// A yes or no about them.
+/// A verdict of these operands.
 pub trait Predicate<R>: Operands<R> {
     /// How it is decided first.
     const PLAN: Plan;
-    /// Whether plain floats have a way of their own.
+    /// Whether plain floats have a formula of their own.
     const IS_PLAIN: bool = false;
 
-    /// The verdict, in an arithmetic that reads the numbers as they are converted.
+    /// The verdict, in an arithmetic that reads the converted numbers.
     fn decide<N: Value, T: Reads<N>>(
         &self,
         convert: impl Convert<R, N>,
         context: T,
     ) -> Result<bool, T::Uncertain>;
-    /// The verdict in plain floats, if [`IS_PLAIN`](Self::IS_PLAIN); `None` where that is not certain.
+    /// The verdict in plain floats, if [`IS_PLAIN`](Self::IS_PLAIN); `None` if they are uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>
     where
@@ -86,7 +86,7 @@ pub fn certain<A>(answer: Result<A, Infallible>) -> A {
     }
 }
 
-/// A verdict about floats.
+/// A verdict of floats.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_floats<F: Precision, Q: Predicate<F>>(query: &Q, encoding: &'static Encoding) -> bool
 where
@@ -98,7 +98,7 @@ where
         return query.plainly(stored).unwrap_or_else(|| decide_again(query));
     }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
-        // A number that is not finite makes the set empty; the sum may overflow by itself.
+        // A number that is not finite makes the set empty; but the sum may also overflow on its own.
         let mut sum = Sum(F::ZERO);
         query.visit(&mut sum);
         let verdict = query.decide(stored, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
@@ -117,7 +117,7 @@ where
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }
 
-/// A verdict about floats that were not certain of it: narrow ones in wider ones first.
+/// A verdict that floats left uncertain: `f32` runs again in `f64` first.
 #[cold]
 #[inline(never)]
 fn decide_again<F: Precision, Q: Predicate<F>>(query: &Q) -> bool {
@@ -125,10 +125,10 @@ fn decide_again<F: Precision, Q: Predicate<F>>(query: &Q) -> bool {
     again.unwrap_or_else(|| query.carefully())
 }
 
-/// Whether floats are those of IEEE 754, which the registers of the x87 are not.
+/// Whether floats are those of IEEE 754, unlike those in x87 registers.
 pub const ROUNDS_ONCE: bool = !cfg!(all(target_arch = "x86", not(target_feature = "sse2")));
 
-/// A verdict about integers of at most 32 bits.
+/// A verdict of integers of at most 32 bits.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_short<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
@@ -147,7 +147,7 @@ where
     }
 }
 
-/// A verdict about integers of 64 bits.
+/// A verdict of integers of 64 bits.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn decide_long<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
@@ -165,15 +165,15 @@ where
     if !leading.are_guarded(bits) {
         return query.carefully();
     }
-    // From degree 4 on products of integers are slower than floats, which are nearly always certain.
+    // From degree 4 on, products of integers are slower than floats, which are nearly always certain.
     if const { ROUNDS_ONCE && matches!(Q::PLAN, Plan::Degree(4..)) } {
         return semi_static(query, encoding, &leading);
     }
     certain(query.decide(Steps, Exact::<W64>::new(encoding, 0)))
 }
 
-/// A verdict about corners that are products, which take integers of twice the bits: of more than 16 bits floats are
-/// asked first.
+/// A verdict of corners that are products, which need integers of twice the bits: for more than 16 bits, floats
+/// decide first.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn decide_oblique<I, Q>(query: &Q, encoding: &'static Encoding, bits: u32) -> bool
 where
@@ -201,7 +201,7 @@ pub fn leading<I: Copy + Into<i64>>(query: &impl Operands<I>) -> Leading {
     leading
 }
 
-/// By floats about a point nearby.
+/// The verdict by the semi-static filter, with coordinates relative to a nearby point.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn semi_static<I, Q>(query: &Q, encoding: &'static Encoding, leading: &Leading) -> bool
 where
@@ -214,9 +214,9 @@ where
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }
 
-/// Integers as floats, with coordinates counted from a point nearby.
+/// Integers as floats, with coordinates relative to a nearby point.
 ///
-/// Of a difference that has more bits than a float, it is as much as that holds.
+/// A difference that has more bits than a float is rounded to what a float holds.
 #[derive(Clone, Copy)]
 struct Nearby {
     origin: [i64; 3],

@@ -1,11 +1,11 @@
-//! The types of floats that scalars are.
+//! The float types of scalars.
 
 use core::fmt::Debug;
 use core::ops::{Add, Mul, Neg, Sub};
 
 use super::number::Value;
 
-/// A type of floats, with what its rounding and its range allow.
+/// A float type, with constants for its rounding and its range.
 pub trait Precision:
     'static
     + Value
@@ -21,22 +21,22 @@ pub trait Precision:
     const HALF: Self;
     /// The largest finite number.
     const MAX: Self;
-    /// Sixteen times what one rounding changes, as a part of the result: more than a number of degree 2 may be off.
+    /// Sixteen times the relative error of one rounding: more than the error of a number of degree 2.
     const OF_SQUARES: Self;
-    /// The same of degree 4.
+    /// The same for degree 4.
     const OF_FOURTH: Self;
-    /// More than underflow takes from a sum of products.
+    /// More than the underflow error of a sum of products.
     const TINY: Self;
-    /// Beside what is left of this for certain, underflow takes nothing from a square.
+    /// Added to a size, it makes the error bound cover the underflow error of a square.
     const NEGLIGIBLE: Self;
-    /// Beside what is left of its square for certain, underflow takes nothing from a product.
+    /// Added to the factors of a size, it makes the error bound cover the underflow error of their product.
     const SLIGHT: Self;
-    /// Of lines whose numbers are below `LARGE`, with a determinant above `SMALL` that is half of what is computed at least,
-    /// no crossing is beyond the range.
+    /// If the numbers of two lines are below `LARGE`, and the true determinant is above `SMALL` and at least half of the
+    /// computed one, their crossing is within the range.
     const LARGE: f64;
     const SMALL: f64;
 
-    /// The nearest to a number.
+    /// The float nearest to a number.
     fn nearest(x: f64) -> Self;
 
     /// The absolute value.
@@ -53,14 +53,14 @@ pub trait Precision:
         if self > other { self } else { other }
     }
 
-    /// What a number may be off that is made of so much: such a share of it, and what underflow takes. Infinite if twice
-    /// as much overflows, since then the number itself may have.
+    /// The error bound of a number whose terms have the magnitude `made_of`: a share of that, and the underflow error. It is
+    /// infinite if twice the magnitude overflows, because then the number itself may have overflowed.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn error(share: Self, made_of: Self) -> Self {
         (share * Self::HALF) * (made_of + made_of) + Self::TINY
     }
 
-    /// Whether this number, which may be off by so much, is above zero; `None` where that is not certain.
+    /// Whether this number, with an error of at most `error`, is positive; `None` if that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_above_zero(self, error: Self) -> Option<bool> {
         (self.magnitude() > error).then_some(self > Self::ZERO)

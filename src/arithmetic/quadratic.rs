@@ -1,28 +1,28 @@
-//! Solutions of quadratic equations, and which of two is less: exactly, whatever equation each solves.
+//! Solutions of quadratic equations, and their exact order, whatever equation each of them solves.
 //!
-//! Two of them differ by `(a ± √q₁ ± √q₂) / (d₁·d₂)` with `a = p₁·d₂ − p₂·d₁` and `qᵢ = kᵢ²·rᵢ·dⱼ²`. Where `a` and the roots differ in
-//! sign, their squares decide, and `a² − (√q₁ ± √q₂)² = e ∓ 2·√(q₁·q₂)` with `e = a² − q₁ − q₂`. Where these two differ in
-//! sign, `e²` and `4·q₁·q₂` decide: four times the degree of `a`. (To square until no root is left is how Emiris and
-//! Tsigaridas, "Comparing real algebraic numbers of small degree", 2004, compare them, too.)
+//! Two of them differ by `(a ± √q₁ ± √q₂) / (d₁·d₂)` with `a = p₁·d₂ − p₂·d₁` and `qᵢ = kᵢ²·rᵢ·dⱼ²`. If `a` and the roots differ in sign,
+//! their squares decide, and `a² − (√q₁ ± √q₂)² = e ∓ 2·√(q₁·q₂)` with `e = a² − q₁ − q₂`. If these two terms differ in sign, `e²` and
+//! `4·q₁·q₂` decide: four times the degree of `a`. (Emiris and Tsigaridas, "Comparing real algebraic numbers of small degree", 2004, also
+//! square until no root is left.)
 //!
-//! Of parts with `d` of degree `n` and operands of `B` bits, `a` has degree `2·n` and the last comparison `8·n`:
+//! For `d` of degree `n` and operands of `B` bits, `a` has degree `2·n` and the last comparison `8·n`:
 //!
 //! | times | `p`, `d` | `q` | `a` | `q₁`, `e` | `e²`, `4·q₁·q₂` |
 //! |---|---|---|---|---|---|
 //! | in the plane | 2: `2·B + 8` bits | 4: `4·B + 18` | 4: `4·B + 17` | 8: `8·B + 36` | 16: `16·B + 72` |
 //! | in space | 4: `4·B + 18` | 8: `8·B + 35` | 8: `8·B + 37` | 16: `16·B + 76` | 32: `32·B + 152` |
 //!
-//! In the plane `B` is at most 4,196 and in space 2,098, so that 264, 528 and 1056 words hold all of these; of 59 bits, 8, 16 and 32 words do.
+//! `B` is at most 4,196 in the plane and 2,098 in space, so 264, 528 and 1056 words hold all of these; for 59 bits, 8, 16 and 32 words do.
 
 use core::cmp::Ordering;
 
 use super::long::Long;
 
-/// `(p ± √q) / denominator`; or, of a denominator of zero, what is before or after all numbers, by the sign of `p`.
+/// `(p ± √q) / denominator`. A denominator of zero stands for a value before or after all numbers, by the sign of `p`.
 #[derive(Clone, Copy, Debug)]
 pub struct Quadratic<const CAP: usize> {
     p: Long<CAP>,
-    /// The sign of the root; `Equal` where it is zero.
+    /// The sign of the root; `Equal` if it is zero.
     sign: Ordering,
     q: Long<CAP>,
     /// Not negative.
@@ -30,12 +30,12 @@ pub struct Quadratic<const CAP: usize> {
 }
 
 impl<const CAP: usize> Quadratic<CAP> {
-    /// A whole number over another one.
+    /// A fraction of two integers.
     pub fn rational<const BIG: usize>(p: &Long<BIG>, denominator: &Long<BIG>) -> Self {
         Self { p: p.resize(), sign: Ordering::Equal, q: Long::ZERO, denominator: denominator.resize() }
     }
 
-    /// `(p + k·√q) / denominator`, where `k²·q` is a `Long<BIG>`, too.
+    /// `(p + k·√q) / denominator`, where `k²·q` fits in a `Long<BIG>`, too.
     pub fn surd<const BIG: usize>(
         p: &Long<BIG>,
         k: &Long<BIG>,
@@ -47,7 +47,7 @@ impl<const CAP: usize> Quadratic<CAP> {
         Self { sign, q: square.resize(), ..Self::rational(p, denominator) }
     }
 
-    /// The order of two, with room for twice and four times as many bits.
+    /// The order of two solutions, with capacity for twice and four times as many bits.
     #[inline(never)]
     pub fn order<const DOUBLE: usize, const FOURFOLD: usize>(&self, other: &Self) -> Ordering {
         if self.denominator.is_null() && other.denominator.is_null() {
@@ -99,7 +99,7 @@ fn sign_with_roots<const CAP: usize, const DOUBLE: usize, const FOURFOLD: usize>
     }
 }
 
-/// The sign of `e ∓ 2·√(q₁·q₂)`, where the sign before the root is that against the product of both roots.
+/// The sign of `e ∓ 2·√(q₁·q₂)`; the sign of the root term is opposite to the product of both roots' signs.
 fn less_mixed_term<const DOUBLE: usize, const FOURFOLD: usize>(
     e: &Long<DOUBLE>,
     (sign1, q1): (Ordering, &Long<DOUBLE>),
@@ -123,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    /// A number, and about how large it is.
+    /// A number, and its approximate value.
     fn numbers() -> Vec<(Quadratic<1>, f64)> {
         let long = |x: i32| Long::<1>::from(i64::from(x));
         let mut numbers = Vec::new();

@@ -1,4 +1,4 @@
-//! From an exact fraction or root to the nearest integer, rounded once.
+//! Rounds an exact fraction or root to the nearest integer, once.
 //!
 //! Everything passes through *halves*: `⌊2x⌋` and whether that is exactly `2x`. From these two the nearest
 //! integer to `x`, ties to even, follows.
@@ -15,7 +15,7 @@ pub struct Halves {
 }
 
 impl Halves {
-    /// `x` to the nearest integer, ties to even.
+    /// `x` rounded to the nearest integer, ties to even.
     #[inline]
     pub fn nearest(self) -> i128 {
         let floor = self.floor >> 1;
@@ -23,24 +23,25 @@ impl Halves {
         floor + i128::from(up)
     }
 
-    /// As [`nearest`](Self::nearest), of a length: above zero it is at least one.
+    /// Like [`nearest`](Self::nearest), for a length: a positive length is at least one.
     pub fn nearest_length(self) -> i128 {
         let is_zero = self.floor == 0 && self.is_exact;
         self.nearest().max(i128::from(!is_zero))
     }
 }
 
-/// `x / 2^bits` to the nearest integer, ties to even; an `x` within half a step of the range's end is rounded down.
+/// `x / 2^bits` rounded to the nearest integer, ties to even; an `x` within half a step of the range's end is rounded
+/// down.
 #[inline]
 pub fn nearest_shifted(x: i128, bits: u32) -> i128 {
     match bits {
         0 => x,
-        // Less than a half is added, and more where the floor is odd.
+        // Slightly less than a half is added, and exactly a half if the floor is odd.
         bits => x.saturating_add((1 << (bits - 1)) - 1 + (x >> bits & 1)) >> bits,
     }
 }
 
-/// Halves as long as they may be.
+/// Halves of run-time length.
 pub type LongHalves<const CAP: usize> = (Long<CAP>, bool);
 
 /// `base + halves / 2`, over `2^up`; saturated far beyond every scalar's range.
@@ -64,7 +65,7 @@ fn floor_division<const CAP: usize>(numerator: &Long<CAP>, denominator: &Long<CA
     (floor, rest.is_null())
 }
 
-/// A number and its root, rounded down, with more bits than most numbers of an answer need.
+/// A number and its root rounded down, with more bits than most numbers of an answer need.
 #[derive(Clone, Copy, Debug)]
 pub struct Rooted<const CAP: usize> {
     pub square: Long<CAP>,
@@ -74,7 +75,7 @@ pub struct Rooted<const CAP: usize> {
     is_exact: bool,
 }
 
-/// As many bits more as leave nearly no number of 64 bits open.
+/// The number of extra bits, which determine nearly every number of 64 bits.
 const EXTRA: u32 = 64;
 
 impl<const CAP: usize> Rooted<CAP> {
@@ -83,12 +84,12 @@ impl<const CAP: usize> Rooted<CAP> {
         Self { square, floor, is_exact }
     }
 
-    /// Only the square: for numbers that are not rounded from the root's floor.
+    /// The square alone, for numbers that are not rounded from the root's floor.
     pub fn bare(square: Long<CAP>) -> Self {
         Self { square, floor: Long::ZERO, is_exact: false }
     }
 
-    /// `k · 2^shift · root`, in units of `2^-EXTRA`: one bound of it, and the way to the other.
+    /// `k · 2^shift · root`, in units of `2^-EXTRA`: one bound, and the difference to the other.
     fn times(&self, k: &Long<CAP>, shift: u32) -> (Long<CAP>, Long<CAP>) {
         let k = k.shl(shift);
         let (product, beyond) = (k.times::<CAP, CAP>(&self.floor), k.abs());
@@ -102,8 +103,8 @@ impl<const CAP: usize> Rooted<CAP> {
 
 /// `⌊2 · 2^shift · (p + k·√r) / denominator⌋`, and whether that is exact.
 ///
-/// The root is known to lie between two numbers. If the floor of the whole is the same for both, it is that; only if not,
-/// the root is taken again with `k` under it.
+/// The root is known to lie between two numbers. If both give the same floor, that is the result; only if they do not,
+/// the root is computed again with `k` under it.
 pub fn surd_halves<const CAP: usize>(
     p: &Long<CAP>,
     k: &Long<CAP>,
@@ -118,7 +119,8 @@ pub fn surd_halves<const CAP: usize>(
     if between.is_null() {
         return (floor, is_whole && rest.is_null());
     }
-    // What is irrational lies strictly between the two bounds; `low` is the floor's multiple of the denominator and more.
+    // An irrational value lies strictly between the two bounds; `low` is the floor's multiple of the denominator plus a
+    // rest.
     let above = rest.shl(EXTRA).add(&low.sub(&whole.shl(EXTRA))).add(&between);
     if above.order(&denominator.shl(EXTRA)).is_le() {
         return (floor, false);
@@ -142,7 +144,7 @@ fn root_halves_of<const CAP: usize>(
     with_root(&p.shl(shift + 1), root, found, denominator)
 }
 
-/// As [`root_halves_of`], of `√(q / under)`: `⌊√x⌋ = ⌊√⌊x⌋⌋`. `under` is positive.
+/// Like [`root_halves_of`], for `√(q / under)`: `⌊√x⌋ = ⌊√⌊x⌋⌋`. `under` is positive.
 pub fn nested_halves<const CAP: usize>(
     p: &Long<CAP>,
     root: Ordering,
@@ -195,9 +197,9 @@ pub fn beyond_halves<const CAP: usize>(
     with_root(&if way.is_lt() { twice } else { twice.neg() }, way, found, &Long::from(1_i64))
 }
 
-/// With how many bits beyond the point a root is squared.
+/// The number of fraction bits with which a root is squared.
 ///
-/// That keeps the error of the square far below one step wherever the square is in range.
+/// It keeps the error of the square far below one step if the square is in range.
 const SQUARED: u32 = 58;
 
 /// `⌊2 · (√(p / denominator) − radius)² / 2^down⌋`, nearly, and whether that is exact: see [`squared_surd`].
@@ -232,7 +234,7 @@ pub fn squared_surd<const CAP: usize>(
     denominator: &Long<CAP>,
     down: u32,
 ) -> Halves {
-    // `root_halves_of` carries one bit more than it is asked for.
+    // `root_halves_of` returns one bit more than its argument asks for.
     let (root, is_exact) = root_halves_of(p, Ordering::Greater, q, denominator, SQUARED - 1);
     squared(&root, is_exact, down)
 }
@@ -240,7 +242,7 @@ pub fn squared_surd<const CAP: usize>(
 /// ⌊π · 2^125⌋
 pub const PI: i128 = 0x6487_ed51_10b4_611a_6263_3145_c06e_0e68;
 
-/// `(π·r² + 2·r·√L) / 2^shift` to the nearest, saturated. It is irrational, so never a tie.
+/// `(π·r² + 2·r·√L) / 2^shift`, rounded to nearest and saturated. It is irrational, so never a tie.
 pub fn area<const CAP: usize>(radius: &Long<CAP>, squared_length: &Long<CAP>, shift: u32) -> i128 {
     let square: Long<CAP> = radius.times(radius);
     let disk: Long<CAP> = square.times(&Long::<CAP>::from(PI));

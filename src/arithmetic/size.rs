@@ -1,4 +1,4 @@
-//! Sizes of what is stored: how long an outline is, and how much a box holds. No sign depends on them, so no kernel computes them.
+//! Sizes of shapes: the length of an outline, and the volume of a box. No sign depends on them, so no kernel computes them.
 //!
 //! In fixed-point each is rounded once, from integers; in floats it is computed with room for any exponent.
 
@@ -8,13 +8,14 @@ use super::rounding::{Halves, PI};
 use super::wide_float::WideFloat;
 use crate::arithmetic::each::Each;
 
-/// What holds the greatest square here, of 391 bits: `(h_x + h_y)²·|axis|²`, in units of `2^-EXTRA` of a root.
+/// A capacity for the greatest square here, of 391 bits: `(h_x + h_y)²·|axis|²`, in units of `2^-EXTRA` of a root.
 type Big = Long<8>;
 
-/// As many bits behind the point of a sum of roots as leave it less than one step off, and nearly always the nearest.
+/// The number of fraction bits of a sum of roots: its error is less than one step, and the sum nearly always determines the
+/// nearest one.
 const EXTRA: u32 = 64;
 
-/// The length of an outline: a sum of straight sides and of a circle.
+/// The length of an outline: a sum of straight sides and circles.
 #[derive(Debug)]
 pub struct Outline {
     encoding: &'static Encoding,
@@ -23,7 +24,7 @@ pub struct Outline {
 
 #[derive(Debug)]
 enum Sum {
-    /// In units of `2^-EXTRA` steps, rounded down; and whether that is exact.
+    /// The sum in units of `2^-EXTRA` steps, rounded down; and whether that is exact.
     Steps(Big, bool),
     Float(WideFloat),
 }
@@ -33,7 +34,7 @@ fn steps(from: Raw, to: Raw) -> i128 {
     i128::from(to.0) - i128::from(from.0)
 }
 
-/// `to − from`, of finite floats.
+/// `to − from`, for finite floats.
 fn float(from: Raw, to: Raw) -> WideFloat {
     WideFloat::from(to.to_float()).plus(WideFloat::from(from.to_float()).negated())
 }
@@ -107,7 +108,7 @@ impl Outline {
     pub fn circle(&mut self, radius: Raw) {
         match &mut self.sum {
             Sum::Steps(sum, is_exact) => {
-                // `PI` has 125 bits behind the point.
+                // `PI` has 125 fraction bits.
                 let arc: Big = Big::from(i128::from(radius.0)).times(&Big::from(PI));
                 *sum = sum.add(&arc.shr_floor(125 - 1 - EXTRA).0);
                 *is_exact &= radius == Raw::ZERO;
@@ -129,7 +130,7 @@ impl Outline {
         }
     }
 
-    /// The length; above zero it is not rounded to zero.
+    /// The length; a positive length is not rounded to zero.
     #[inline(never)]
     pub fn length(&self) -> Raw {
         match &self.sum {

@@ -1,12 +1,11 @@
-//! How many bits the numbers of a query need as multiples of one power of two.
+//! The number of bits that the numbers of a query need as multiples of one power of two.
 
 use super::extent::{Stored, Visitor};
 
 /// A number as an odd mantissa, or 0, and the exponent of its unit.
 pub type Mantissa = (i128, i32);
 
-/// The exponents of the least significant and of the most significant bit that is set in some numbers, and in products of
-/// two.
+/// The exponents of the least and the most significant bit that is set in any of some numbers, and in products of two.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Span {
     bits: Option<(i32, i32)>,
@@ -31,7 +30,7 @@ pub fn mantissa_of<N: Stored>(x: N) -> Mantissa {
     odd(x.mantissa())
 }
 
-/// A product of two numbers, in the same way, where one step is `2^-fraction_bits`.
+/// A product of two numbers, likewise, if one step is `2^-fraction_bits`.
 pub fn product_of<N: Stored>(a: N, b: N, fraction_bits: u32) -> Mantissa {
     let ((a, low_a), (b, low_b)) = (mantissa_of(a), mantissa_of(b));
     (a * b, low_a + low_b - fraction_bits as i32)
@@ -49,24 +48,24 @@ impl Span {
         });
     }
 
-    /// Whether integers of so many bits hold all numbers as multiples of a unit.
+    /// Whether integers of this many bits hold all numbers as multiples of a unit.
     pub fn fits(self, unit: i32, bits: i32) -> bool {
         self.bits.is_none_or(|(_, high)| high - unit < bits)
     }
 
-    /// The exponent of a unit that all numbers are multiples of, or, where so many bits do not hold them, the least one in
-    /// which they hold the largest.
+    /// The exponent of a unit of which all numbers are multiples or, if this many bits do not hold them, of the least unit
+    /// in which they hold the largest.
     pub fn unit_within(self, bits: i32) -> i32 {
         self.bits.map_or(0, |(low, high)| low.max(high - bits + 1))
     }
 
-    /// The exponent of a unit that all numbers are multiples of.
+    /// The exponent of a unit of which all numbers are multiples.
     pub fn unit(self) -> i32 {
         self.bits.map_or(0, |(low, _)| low)
     }
 }
 
-/// Shows a span the numbers of a query, where one step is `2^-fraction_bits`.
+/// A visitor that extends a span by the numbers of a query, if one step is `2^-fraction_bits`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Spanned {
     pub span: Span,

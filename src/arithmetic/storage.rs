@@ -1,11 +1,11 @@
-//! What numbers of each degree are stored in as integers: machine words, and the products between them.
+//! The integers that store numbers of each degree: machine words, and the products between them.
 
 use core::cmp::Ordering;
 use core::convert::Infallible;
 
 use super::int::Int;
 
-/// What a [`Degree`](super::number::Degree) can be stored in.
+/// The storage of a [`Degree`](super::number::Degree).
 pub trait Storage: Copy {
     type Uncertain;
     const ZERO: Self;
@@ -117,7 +117,7 @@ impl<const N: usize> Storage for Int<N> {
     }
 }
 
-/// Not inlined, as all operations of long numbers: the careful stages are to be small.
+/// Not inlined, like all operations of long numbers: the careful stages should be small.
 #[inline(never)]
 fn long_absolute<const N: usize>(x: Int<N>) -> Int<N> {
     x.abs()
@@ -158,7 +158,7 @@ impl Product<i64, i128> for i128 {
     }
 }
 
-/// Products beyond 128 bits: through [`Int::product`].
+/// Products beyond 128 bits, by [`Int::product`].
 macro_rules! wide_products {
     ($($A:ty, $B:ty);* $(;)?) => {$(
         impl<const C: usize> Product<$B, Int<C>> for $A {

@@ -1,4 +1,4 @@
-//! Numbers of answers before they are rounded: roots over a denominator.
+//! Numbers of answers before they are rounded: with roots, over a denominator.
 
 use core::cmp::Ordering;
 use core::marker::PhantomData;
@@ -7,10 +7,10 @@ use super::number::{Arithmetic, Number};
 
 /// An arithmetic whose numbers can be terms of a surd.
 pub trait Terms: Arithmetic {
-    /// What every degree fits into: the terms of a [`Surd`].
+    /// A type that holds every degree: the terms of a [`Surd`].
     type Big: Copy + core::fmt::Debug;
 
-    /// A root, as far as it is taken before it is multiplied.
+    /// A root, before it is multiplied.
     type Root: Copy + core::fmt::Debug;
 
     /// See [`Root`].
@@ -25,12 +25,12 @@ pub trait Terms: Arithmetic {
     fn big6(x: Self::D6) -> Self::Big;
 }
 
-/// The root of a number of degree `N`, which several numbers of an answer are made with: it is taken once.
+/// The root of a number of degree `N`, computed once for all numbers of an answer that contain it.
 #[derive(Clone, Copy, Debug)]
 pub struct Root<T: Terms, N>(T::Root, PhantomData<N>);
 
 impl<T: Terms> Root<T, T::D2> {
-    /// Of a squared length.
+    /// The root of a squared length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_length(arithmetic: T, square: T::D2) -> Self {
         Self(arithmetic.root(T::big2(square)), PhantomData)
@@ -38,7 +38,7 @@ impl<T: Terms> Root<T, T::D2> {
 }
 
 impl<T: Terms> Root<T, T::D4> {
-    /// Of a discriminant.
+    /// The root of a discriminant.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of_discriminant(arithmetic: T, square: T::D4) -> Self {
         Self(arithmetic.root(T::big4(square)), PhantomData)
@@ -47,7 +47,7 @@ impl<T: Terms> Root<T, T::D4> {
 
 /// A solution of a quadratic equation, `(p + k·√r) / denominator`, not yet rounded.
 ///
-/// The denominator is positive. The constructors see to it that the degrees fit.
+/// The denominator is positive. The constructors ensure that the degrees match.
 #[derive(Clone, Copy, Debug)]
 pub struct Surd<T: Terms> {
     pub p: T::Big,
@@ -94,16 +94,16 @@ impl<T: Terms> Surd<T> {
         Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
     }
 
-    /// A length: degree 4 over degree 3, with a root of degree 4; of floats in space alone. Those of the plane would not fit.
+    /// A length: degree 4 over degree 3, with a root of degree 4; for floats in space only. Those of the plane would not fit.
     pub fn moved(p: T::D4, k: T::D2, root: Root<T, T::D4>, denominator: T::D3) -> Self {
         Self { p: T::big4(p), k: T::big2(k), root: root.0, denominator: T::big3(denominator) }
     }
 }
 
-/// A root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
+/// A number with a root of a fraction, `(p + k·√(q · factor / under)) / denominator`, not yet rounded.
 ///
-/// What distances in space are made of. `under` and the denominator are positive, `q` and the factor are not
-/// negative. The constructors see to it that the degrees fit.
+/// Distances in space have this form. `under` and the denominator are positive, `q` and the factor are not negative. The
+/// constructors ensure that the degrees match.
 #[derive(Clone, Copy, Debug)]
 pub struct NestedSurd<T: Terms> {
     pub p: T::Big,
@@ -137,13 +137,13 @@ impl<T: Terms> NestedSurd<T> {
         Self { p, k, q: T::big6(q), factor: T::big2(factor), under: Self::one(), denominator }
     }
 
-    /// A length, `(p + k·√q) / denominator`: degree 5 over degree 4, of fixed-point numbers alone. Those of floats would not fit.
+    /// A length, `(p + k·√q) / denominator`: degree 5 over degree 4, for fixed-point numbers only. Those of floats would not fit.
     pub fn beside(p: T::D5, k: T::D4, q: T::D2, denominator: T::D4) -> Self {
         let (p, k, q, denominator) = (T::big5(p), T::big4(k), T::big2(q), T::big4(denominator));
         Self { p, k, q, factor: Self::one(), under: Self::one(), denominator }
     }
 
-    /// A length, `(p + k·√q) / denominator`: degree 4 over degree 3, of fixed-point numbers alone.
+    /// A length, `(p + k·√q) / denominator`: degree 4 over degree 3, for fixed-point numbers only.
     pub fn about(p: T::D4, k: T::D2, q: T::D4, denominator: T::D3) -> Self {
         let (p, k, q, denominator) = (T::big4(p), T::big2(k), T::big4(q), T::big3(denominator));
         Self { p, k, q, factor: Self::one(), under: Self::one(), denominator }

@@ -1,29 +1,29 @@
-//! Counts of what the filters leave uncertain, for tests and benchmarks.
+//! Counters of uncertain queries, for tests and benchmarks.
 
 use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// How often exact integers have answered a query.
+/// The number of queries that exact integers have answered.
 static INTEGER_RUNS: AtomicUsize = AtomicUsize::new(0);
 
-/// Notes that integers answer.
+/// Counts a query answered by integers.
 pub fn count_integer_run() {
     INTEGER_RUNS.fetch_add(1, Relaxed);
 }
 
-/// How often integers have answered since this was last called.
+/// The number of queries answered by integers since the last call.
 pub fn take_integer_runs() -> usize {
     INTEGER_RUNS.swap(0, Relaxed)
 }
 
-/// How often the careful stage was needed.
+/// The number of runs of the careful stage.
 static CAREFUL_RUNS: AtomicUsize = AtomicUsize::new(0);
 
-/// Notes that the fast stage was not certain.
+/// Counts a query of which the fast stage was uncertain.
 pub fn count_second_look() {
     CAREFUL_RUNS.fetch_add(1, Relaxed);
 }
 
-/// How often that has been so since this was last called.
+/// The number of those queries since the last call.
 pub fn take_second_looks() -> usize {
     CAREFUL_RUNS.swap(0, Relaxed)
 }

@@ -1,7 +1,7 @@
-//! Times: parameters at which a path comes to a surface, before they are rounded.
+//! Times: parameters at which a path reaches a surface, before they are rounded.
 //!
-//! A kernel hands the time at which it finds something to a [`Makes`], with what is left to be made there. So the number that an
-//! answer rounds and the number by which two answers are compared come from one text.
+//! A kernel passes the time of its answer to a [`Makes`], with a closure for the rest of the answer. So the number that an
+//! answer rounds and the number by which two answers are compared are computed by the same code.
 
 use core::cmp::Ordering;
 
@@ -10,15 +10,15 @@ use super::encoding::Raw;
 use super::number::Arithmetic;
 use super::surd::{NestedSurd, Surd};
 
-/// A time that is not rounded, in the form in which a kernel finds it.
+/// An unrounded time, in the form in which a kernel finds it.
 pub trait Unrounded<T: Construction> {
-    /// The nearest number of the scalar.
+    /// The scalar's number nearest to it.
     fn rounded(self, context: T) -> Result<Raw, T::Uncertain>;
-    /// The number itself.
+    /// The exact number.
     fn exact(self) -> Time<T>;
 }
 
-/// A time that no arithmetic has to find.
+/// A time that needs no arithmetic.
 #[derive(Clone, Copy, Debug)]
 pub enum Known {
     /// The beginning of the path.
@@ -36,7 +36,7 @@ pub struct Ratio<T: Arithmetic> {
     pub denominator: T::D2,
 }
 
-/// The same, of degree 4.
+/// A ratio of degree 4.
 #[derive(Clone, Copy, Debug)]
 pub struct Ratio4<T: Arithmetic> {
     pub numerator: T::D4,
@@ -106,11 +106,11 @@ impl<T: Construction> Unrounded<T> for NestedSurd<T> {
     }
 }
 
-/// What a kernel makes of the time at which it finds a `Whole` answer: all of it, or the time alone.
+/// What is constructed from the time of a `Whole` answer: the whole answer, or the time alone.
 pub trait Makes<T: Construction, Whole> {
     type Made;
 
-    /// `rest` makes the whole answer of the rounded time.
+    /// `rest` constructs the whole answer from the rounded time.
     fn make(
         context: T,
         time: impl Unrounded<T>,
@@ -135,7 +135,7 @@ impl<T: Construction, Whole> Makes<T, Whole> for Answer {
     }
 }
 
-/// The time alone, not rounded.
+/// The unrounded time alone.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeAlone;
 

@@ -1,4 +1,4 @@
-//! Floats with room for any exponent: what integers of many limbs become on their way to an answer.
+//! Floats with room for any exponent, into which long integers are converted for an answer.
 
 use num_traits::Float;
 
@@ -6,9 +6,9 @@ use super::encoding::power_of_two;
 use super::limbs;
 use super::long::Long;
 
-/// `mantissa · 2^exponent`, the mantissa between 1 and 2 in absolute value, or zero.
+/// `mantissa · 2^exponent`, with a mantissa between 1 and 2 in absolute value, or zero.
 ///
-/// As exact as an `f64`: every operation rounds once.
+/// It is as precise as an `f64`: every operation rounds once.
 #[derive(Clone, Copy, Debug)]
 pub struct WideFloat {
     mantissa: f64,
@@ -21,7 +21,7 @@ impl WideFloat {
         if x == 0.0 {
             return Self { mantissa: 0.0, exponent: 0 };
         }
-        // The exponent's bits are exchanged for those of 1.
+        // The exponent's bits are replaced by those of 1.
         let own = ((x.to_bits() >> 52) & 0x7ff) as i32 - 1023;
         let mantissa = f64::from_bits(x.to_bits() & !(0x7ff << 52) | 1.0_f64.to_bits());
         Self { mantissa, exponent: exponent + own }
@@ -46,23 +46,23 @@ impl WideFloat {
         Self::normal(self.mantissa * rhs.mantissa, self.exponent + rhs.exponent)
     }
 
-    /// The denominator is not zero.
+    /// The quotient; the denominator is not zero.
     pub fn over(self, denominator: Self) -> Self {
         Self::normal(self.mantissa / denominator.mantissa, self.exponent - denominator.exponent)
     }
 
-    /// Of a number that is not negative.
+    /// The square root of a number that is not negative.
     pub fn root(self) -> Self {
         let odd = self.exponent & 1;
         Self::normal(Float::sqrt(self.mantissa * power_of_two(odd)), (self.exponent - odd) / 2)
     }
 
-    /// Times `2^shift`.
+    /// The product with `2^shift`.
     pub fn scaled(self, shift: i32) -> Self {
         Self { exponent: self.exponent + shift, ..self }
     }
 
-    /// The nearest `f64`; infinite, or subnormal, where there is no other.
+    /// The nearest `f64`; it may be infinite or subnormal.
     pub fn to_f64(self) -> f64 {
         // The first factor does not round: the product is a normal number.
         let e = self.exponent.clamp(-1200, 1200);
@@ -76,27 +76,28 @@ impl WideFloat {
 }
 
 impl From<f64> for WideFloat {
-    /// Of a finite number, exactly.
+    /// Converts a finite number, exactly.
     fn from(x: f64) -> Self {
-        // The product makes a number normal that is below all normal ones.
+        // The product makes a subnormal number normal.
         if x.abs() < f64::MIN_POSITIVE { Self::normal(x * power_of_two(64), -64) } else { Self::normal(x, 0) }
     }
 }
 
 impl<const CAP: usize> From<&Long<CAP>> for WideFloat {
-    /// To the nearest.
+    /// Converts an integer, rounded to nearest.
     fn from(x: &Long<CAP>) -> Self {
         Self::of(x.is_negative(), x.magnitude())
     }
 }
 
 impl WideFloat {
-    /// A magnitude with a sign, to the nearest.
+    /// A magnitude with a sign, rounded to nearest.
     fn of(is_negative: bool, magnitude: &[u64]) -> Self {
         let drop = limbs::bits(magnitude).saturating_sub(64);
         let mut leading = [0; 2];
         let (_, is_exact) = limbs::shift_right(magnitude, drop, &mut leading);
-        // A bit for all that is dropped, far below the last place, keeps the rounding right.
+        // One bit stands for all dropped ones, far below the last place, so that the rounding is
+        // correct.
         let value = Self::normal((leading[0] | u64::from(!is_exact)) as f64, drop as i32);
         if is_negative { value.negated() } else { value }
     }

@@ -1,7 +1,7 @@
-//! The numbers of answers from exact integers: the nearest that a scalar holds, rounded once.
+//! The numbers of answers from exact integers: the scalar's nearest numbers, rounded once.
 //!
-//! All parts of a number become integers of run-time length ([`Long`]), whatever the width of the verdict, so that there is
-//! one way to divide, take roots and round. Fixed-point goes through [`rounding`]; floats through [`WideFloat`].
+//! All parts of a number become integers of run-time length ([`Long`]), whatever the width of the verdict, so there is only
+//! one code for division, roots and rounding. Fixed-point goes through [`rounding`], floats through [`WideFloat`].
 
 use core::cmp::Ordering;
 use core::convert::Infallible;
@@ -16,7 +16,7 @@ use crate::arithmetic::rounding::{self, Halves, LongHalves, Rooted};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd, Terms};
 use crate::arithmetic::wide_float::WideFloat;
 
-/// Numbers of answers, of a width whose parts and roots are a `Long` of `$CAP` limbs.
+/// The numbers of answers, for a width whose parts and roots are a `Long` of `$CAP` limbs.
 macro_rules! construction {
     ($($W:ident by $CAP:literal;)*) => {$(
         impl Terms for Exact<$W> {
@@ -190,7 +190,7 @@ macro_rules! construction {
                 }
                 Ok(self.pure_of(nested.halves(self.encoding.fraction_bits)))
             }
-            /// Compiled once, for a normal has three components.
+            /// Not inlined, so that the three components of a normal share the code.
             #[inline(never)]
             fn nested_unit(self, nested: NestedSurd<Self>) -> Result<Raw, Infallible> {
                 if self.encoding.is_float {
@@ -220,7 +220,7 @@ impl<W> Exact<W> {
         Raw::of_float(x.to_f64())
     }
 
-    /// A length in units; above zero it is not rounded to zero. Zero has no sign.
+    /// A length in units; a positive length is not rounded to zero. Zero is positive zero.
     fn float_length(self, length: WideFloat) -> Raw {
         if length.is_zero() {
             return Raw::ZERO;
@@ -236,7 +236,7 @@ impl<W> Exact<W> {
         self.encoding.nearest(rounding::settled(&Long::ZERO, halves, 0))
     }
 
-    /// A length in units from its halves; above zero it is at least one step.
+    /// A length in units from its halves; a positive length is at least one step.
     fn length_of<const CAP: usize>(self, halves: LongHalves<CAP>) -> Raw {
         let is_zero = halves.0.is_null() & halves.1;
         let Halves { floor, is_exact } = rounding::settled(&Long::ZERO, halves, self.up());
@@ -252,7 +252,7 @@ impl<W> Exact<W> {
         denominator: &Long<CAP>,
     ) -> Raw {
         if self.encoding.is_float {
-            // Over one denominator nothing is lost where the two nearly cancel.
+            // Over one denominator nothing is lost if the two terms nearly cancel.
             let numerator = base.times::<CAP, CAP>(denominator).add(numerator);
             let quotient = WideFloat::from(&numerator).over(WideFloat::from(denominator));
             return self.float(quotient.scaled(self.unit));
@@ -278,7 +278,7 @@ impl<W> Exact<W> {
         self.encoding.nearest(rounding::squared_ratio(numerator, denominator, down))
     }
 
-    /// Its root.
+    /// The root of a squared length.
     fn root_of_ratio<const CAP: usize>(self, numerator: &Long<CAP>, denominator: &Long<CAP>) -> Raw {
         if self.encoding.is_float {
             let square = WideFloat::from(numerator).over(WideFloat::from(denominator));
@@ -288,7 +288,7 @@ impl<W> Exact<W> {
     }
 }
 
-/// The sign of `p + k·√q`: where the two differ in sign, their squares decide.
+/// The sign of `p + k·√q`: if the two terms differ in sign, their squares decide.
 fn sign_with_root<const CAP: usize>(p: &Long<CAP>, k: &Long<CAP>, q: &Long<CAP>) -> Ordering {
     let (sign, other) = (p.signum(), if q.signum().is_gt() { k.signum() } else { Ordering::Equal });
     if sign == other || other.is_eq() {
@@ -302,10 +302,9 @@ fn sign_with_root<const CAP: usize>(p: &Long<CAP>, k: &Long<CAP>, q: &Long<CAP>)
     if sign.is_gt() { order } else { order.reverse() }
 }
 
-/// The value of `(p + k·√r) / denominator`, in whatever unit its parts are.
+/// The value of `(p + k·√r) / denominator`, in the unit of its parts.
 ///
-/// Where `p` and the root have opposite signs, and nothing may be left of them but error,
-/// `p ± √q = (p² − q) / (p ∓ √q)`.
+/// If `p` and the root have opposite signs, and might cancel to mere rounding errors, `p ± √q = (p² − q) / (p ∓ √q)`.
 fn surd_value<const CAP: usize>(
     p: &Long<CAP>,
     k: &Long<CAP>,

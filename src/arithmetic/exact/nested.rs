@@ -25,7 +25,7 @@ impl<const CAP: usize> Nested<CAP> {
         rounding::nested_halves(&self.p, self.k.signum(), (&q, &self.under), &self.denominator, shift)
     }
 
-    /// `p²·u − k²·q`: as `p + k·√(q/u)` where that is the difference of two numbers.
+    /// `p²·u − k²·q`: the numerator of `p + k·√(q/u)` if the two terms have opposite signs.
     fn difference(&self) -> Long<CAP> {
         let Self { p, k, q, factor, under, .. } = self;
         let product = |a: &Long<CAP>, b: &Long<CAP>| -> Long<CAP> { a.times(b) };
@@ -33,7 +33,7 @@ impl<const CAP: usize> Nested<CAP> {
         product(&product(p, p), under).sub(&squares)
     }
 
-    /// The sign: where the terms differ in theirs, the squares decide.
+    /// The sign: if the two terms differ in sign, their squares decide.
     pub fn sign(&self) -> Ordering {
         let (sign, root) =
             (self.p.signum(), if self.q.is_null() { Ordering::Equal } else { self.k.signum() });
@@ -46,8 +46,8 @@ impl<const CAP: usize> Nested<CAP> {
         }
     }
 
-    /// Whether the squares of both terms fit: always where there is degree 10 at most under the root, and beyond that unless
-    /// floats of nearly all exponents come together.
+    /// Whether the squares of both terms fit. They always do for degree at most 10 under the root, and beyond that unless
+    /// the operands are floats of nearly all exponents.
     fn has_room(&self) -> bool {
         let Self { p, k, q, factor, under, .. } = self;
         let [p, k, q, factor, under] = [p, k, q, factor, under].each(|x| limbs::bits(x.magnitude()));
@@ -56,7 +56,7 @@ impl<const CAP: usize> Nested<CAP> {
 
     /// The value.
     ///
-    /// As of a surd: `p + k·√(q/u) = (p²·u − k²·q) / ((p − k·√(q/u))·u)`, where nothing else would be left.
+    /// As for a surd, `p + k·√(q/u) = (p²·u − k²·q) / ((p − k·√(q/u))·u)` if the terms might cancel.
     pub fn value(&self) -> WideFloat {
         let Self { p, k, q, denominator, under, .. } = self;
         if p.signum() != k.signum().reverse() || k.is_null() || q.is_null() || !self.has_room() {
@@ -68,7 +68,8 @@ impl<const CAP: usize> Nested<CAP> {
         WideFloat::from(&difference).over(opposite.times(d).times(d).times(WideFloat::from(under)))
     }
 
-    /// The value where the terms do not cancel; where they do, no more than a few last places of the greater are lost.
+    /// The value if the terms do not cancel; otherwise the error is at most a few units in the last place of the greater
+    /// term.
     pub fn sum(&self) -> WideFloat {
         let Self { p, k, q, factor, under, denominator } = self;
         let [p, k, q, factor, under, denominator] =

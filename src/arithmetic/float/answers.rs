@@ -1,4 +1,5 @@
-//! The numbers of answers from floats with error bounds: where the bound leaves the nearest number of the scalar open, they are uncertain.
+//! The numbers of answers from floats with error bounds: a number is uncertain if its bound does not determine the scalar's nearest
+//! number.
 
 use core::cmp::Ordering;
 
@@ -10,7 +11,7 @@ use crate::arithmetic::filter::{ERROR, Estimate, LOSS};
 use crate::arithmetic::surd::{NestedSurd, Surd, Terms};
 
 impl<I: Estimate> Floats<I> {
-    /// A number, or the error that it is not certain to be the nearest.
+    /// A number, or the error that its nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn settled(x: Option<Raw>) -> Result<Raw, I::Uncertain> {
         if x.is_none() {
@@ -19,7 +20,7 @@ impl<I: Estimate> Floats<I> {
         Ok(x.unwrap_or(Raw::ZERO))
     }
 
-    /// A number beside a coordinate. A corner is one of the numbers that answers are measured beside.
+    /// A number added to a coordinate. In floats a corner is one of the numbers that determine the yardstick.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn beside(self, base: I, x: Approximate, degree: usize) -> Result<Raw, I::Uncertain> {
         Self::settled(if self.encoding.is_float {
@@ -42,7 +43,7 @@ impl<I: Estimate> Floats<I> {
         }
     }
 
-    /// A length that is known not to be negative. Above zero it is not rounded to zero, nor the other way round.
+    /// A length that is known not to be negative. A positive one is not rounded to zero, nor zero to a positive one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn positive(self, x: Approximate, yardstick: f64, degree: usize) -> Result<Raw, I::Uncertain> {
         if x.value * x.over <= 2.0 * ERROR * x.size {
@@ -63,13 +64,13 @@ impl<I: Estimate> Floats<I> {
         })
     }
 
-    /// A squared length, of which it is not known how far it is off: only of floats.
+    /// A squared length without an error bound: for floats only.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn squared(self, x: f64) -> Option<Raw> {
         self.encoding.is_float.then(|| Raw::of_float(x))
     }
 
-    /// To the nearest step, if that is certain. `degree` is the highest of any part.
+    /// The nearest step, if it is certain. `degree` is the highest of any part.
     #[inline]
     fn nearest_step(self, x: Approximate, degree: usize) -> Option<Raw> {
         let shares = if self.is_oblique { SHARE_OF_CORNERS } else { SHARE };
@@ -77,15 +78,15 @@ impl<I: Estimate> Floats<I> {
     }
 }
 
-/// To the nearest step, if the error, such a share of its size, makes no difference to that (Ziv, *Fast evaluation of
-/// elementary mathematical functions with correctly rounded last bit*, 1991).
+/// The nearest step, if the error, a share of the number's size, cannot change it (Ziv, *Fast evaluation of elementary mathematical
+/// functions with correctly rounded last bit*, 1991).
 #[inline]
 pub fn nearest_step(encoding: &Encoding, x: Approximate, share: f64) -> Option<Raw> {
-    /// What a float tells from its neighbours with a bit to spare.
+    /// Below this a float is distinct from its neighbours with a bit to spare.
     const LIMIT: f64 = (1_u64 << 52) as f64;
     let whole = if x.value.abs() < LIMIT { x.value as i64 } else { return None };
     let rest = (x.value - whole as f64).abs();
-    // Of the value itself another rounding. Comparisons with NaN are false.
+    // The value itself is rounded once more. Comparisons with NaN are false.
     let error = share * x.size + f64::EPSILON * x.value.abs() * x.over;
     let is_clear = (rest - 0.5).abs() * x.over > error;
     let away = if x.value < 0.0 { -1 } else { 1 };
@@ -93,24 +94,24 @@ pub fn nearest_step(encoding: &Encoding, x: Approximate, share: f64) -> Option<R
     is_clear.then(|| Raw(nearest.clamp(encoding.least, encoding.greatest)))
 }
 
-/// Whether not too much of what a number is made of has cancelled, beside `yardstick`.
+/// Whether not too many digits of a number have cancelled, relative to `yardstick`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_kept(x: Approximate, yardstick: f64) -> bool {
     x.size <= LOSS * yardstick * x.over
 }
 
-/// How often numbers of each degree are rounded, the most over all kernels, where those of degree 1 are exact.
+/// The greatest number of roundings of each degree over all kernels, if numbers of degree 1 are exact.
 pub(crate) const ROUNDED: [u32; 7] = [0, 0, 4, 7, 11, 13, 17];
 
-/// The same of corners, and of all that is made of them.
+/// The same for corners, and for all numbers computed from them.
 const ROUNDED_OF_CORNERS: [u32; 7] = [5, 5, 14, 21, 31, 36, 47];
 
-/// The share of its size that a number whose parts are of such degrees may be off.
+/// The error bound of a number, as a share of its size, by the highest degree of its parts.
 const SHARE: [f64; 7] = shares(ROUNDED);
 const SHARE_OF_CORNERS: [f64; 7] = shares(ROUNDED_OF_CORNERS);
 
 const fn shares(rounded: [u32; 7]) -> [f64; 7] {
-    /// On the way from parts to an answer every part is rounded in a sum, a quotient and a root, or less.
+    /// Between its parts and an answer every part passes at most a sum, a quotient and a root.
     const LATER: u32 = 3;
     let mut shares = [0.0; 7];
     let mut degree = 0;
@@ -220,7 +221,7 @@ impl<I: Estimate> Construction for Floats<I> {
         } else {
             let from_core = gap / root(length);
             let distance = from_core - radius;
-            // Of what nearly all has cancelled too little is left to be squared.
+            // If nearly all digits have cancelled, too few are left to be squared.
             if distance <= LOSS * ERROR * (from_core + radius) {
                 I::uncertain()?;
             }
@@ -270,7 +271,7 @@ impl<I: Estimate> Construction for Floats<I> {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(self, surd: Surd<Self>) -> Result<Raw, I::Uncertain> {
-        // Its parts are no greater than differences of coordinates, beside which it is as good as they are.
+        // Its parts are at most differences of coordinates, relative to which its error is as small as theirs.
         self.positive(Approximate::surd(surd)?, f64::INFINITY, 4)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -8,7 +8,7 @@ use super::rotation::is_beyond;
 use super::table::TABLE;
 use crate::arithmetic::each::Each;
 
-/// What a float tells of a direction: how far along the eighth of a turn, in steps, and in which eighth.
+/// The direction as a float finds it: the position in an eighth of a turn, in steps, and the eighth.
 struct Heading {
     steps: f64,
     is_swapped: bool,
@@ -17,15 +17,15 @@ struct Heading {
 }
 
 impl Heading {
-    /// Of a vector with the quotient of its lesser by its greater component, in absolute values.
+    /// The heading of a vector with the given quotient of its lesser by its greater component, in absolute values.
     fn of(quotient: f64, is_swapped: bool, is_left: bool, is_below: bool) -> Self {
         Self { steps: steps(quotient), is_swapped, is_left, is_below }
     }
 
-    /// The nearest step; where it is uncertain, `is_beyond` tells whether the direction is beyond a middle of two steps.
+    /// The nearest step; if it is uncertain, `is_beyond` tells whether the direction is beyond the midpoint of two steps.
     fn nearest(&self, is_beyond: impl FnOnce(u64) -> bool) -> u32 {
-        /// The quotient, and the sine and cosine of the table, are rounded up to four times before they are subtracted,
-        /// and all that follows is as often: `2^-50` of a radian, which is `2^-20.6` of a step.
+        /// The quotient, and the sine and cosine of the table, are rounded up to four times before they are subtracted, and
+        /// the result up to four times, too: `2^-50` of a radian, which is `2^-20.6` of a step.
         const ERROR: f64 = 1.0 / (1_u32 << 19) as f64;
         let floor = self.steps as u32;
         let from_middle = self.steps - f64::from(floor) - 0.5;
@@ -42,8 +42,8 @@ impl Heading {
 
 /// `atan(t)` in steps of `2^-32` of a turn, where `t` is from 0 to 1.
 ///
-/// With the `i / 512` of a turn that is nearest, `tan(atan t − a) = (t·cos a − sin a) / (cos a + t·sin a) = d`, no more than
-/// 0.011, so that `atan d = d − d³/3 + d⁵/5 − d⁷/7` but for `2^-61`.
+/// With the nearest `i / 512` of a turn as `a`, `tan(atan t − a) = (t·cos a − sin a) / (cos a + t·sin a) = d` is at most
+/// 0.011, so `atan d = d − d³/3 + d⁵/5 − d⁷/7` to within `2^-61`.
 fn steps(t: f64) -> f64 {
     /// `2^32 / 2π`.
     const RADIAN: f64 = 683_565_275.576_431_6;
@@ -59,7 +59,7 @@ fn steps(t: f64) -> f64 {
     if steps > 0.0 { steps } else { 0.0 }
 }
 
-/// The step nearest to the direction of a vector of integers, which is not zero.
+/// The step nearest to the direction of a vector of integers that is not zero.
 ///
 /// There are no ties: the tangent of an odd multiple of half a step is irrational.
 pub fn of_integers([x, y]: [i64; 2]) -> u32 {
@@ -70,15 +70,15 @@ pub fn of_integers([x, y]: [i64; 2]) -> u32 {
     heading.nearest(|middle| is_beyond([long.into(), short.into()], middle))
 }
 
-/// The same of floats, which are finite.
+/// The same for finite floats.
 pub fn of_floats([x, y]: [f64; 2]) -> u32 {
     let (across, up) = (x.abs(), y.abs());
     let is_swapped = up > across;
     let (long, short) = if is_swapped { (up, across) } else { (across, up) };
     let heading = Heading::of(short / long, is_swapped, x < 0.0, y < 0.0);
     heading.nearest(|middle| {
-        // Both become multiples of the lesser's unit. Near a middle the quotient is above 2^-31, so that the greater one has
-        // less than 2^85 of them; elsewhere so many are enough.
+        // Both become multiples of the lesser's unit. Near a midpoint the quotient is above 2^-31, so the greater one is
+        // less than 2^85 units; elsewhere that many units suffice.
         let ((long, high), (short, low)) = (decode(long), decode(short));
         let up = (high - low).clamp(0, 64);
         is_beyond([i128::from(long) << up, short.into()], middle)

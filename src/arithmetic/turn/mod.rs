@@ -1,17 +1,17 @@
 //! Sines and cosines of binary angles, in integers: nothing here computes with floats, so the bits are the same everywhere.
 //!
-//! An angle is a 64-bit fraction of a full turn. It is reduced to the first eighth of a turn, then split into a 512th part
-//! of a turn, whose sine and cosine are in a [table], and a rest `x` of at most `π/512`:
+//! An angle is a 64-bit fraction of a full turn. It is reduced to the first eighth of a turn, then split into a 512th part of
+//! a turn, whose sine and cosine are in a [table], and a rest `x` of at most `π/512`:
 //!
 //! ```text
 //! sin(a + x) = sin a − sin a · (1 − cos x) + cos a · sin x
 //! cos(a + x) = cos a − cos a · (1 − cos x) − sin a · sin x
 //! ```
 //!
-//! There are three precisions: 64 bits ([`coarse`]), 128 bits ([`fine`]) and 320 bits ([`wide`]). A number is rounded from
-//! the first of them whose error cannot change which number is the nearest (Ziv, *Fast evaluation of elementary
-//! mathematical functions with correctly rounded last bit*, 1991). A half step is never met exactly: the sine of a binary
-//! angle is irrational, or 0, or ±1 (Niven's theorem).
+//! There are three precisions: 64 bits ([`coarse`]), 128 bits ([`fine`]) and 320 bits ([`wide`]). A number is rounded from the
+//! first of them whose error cannot change the nearest number (Ziv, *Fast evaluation of elementary mathematical functions with
+//! correctly rounded last bit*, 1991). There are no ties: the sine of a binary angle is irrational, or 0, or ±1 (Niven's
+//! theorem).
 
 pub mod heading;
 pub mod rotation;
@@ -72,7 +72,7 @@ const fn inverse_factorials<const N: usize>(first: u128) -> [u128; N] {
     coefficients
 }
 
-/// The leading halves.
+/// The high halves.
 const fn leading<const N: usize>(fractions: [u128; N]) -> [u64; N] {
     let mut halves = [0; N];
     let mut i = 0;
@@ -112,17 +112,17 @@ fn of_sum<F: Fraction + core::ops::Add<Output = F>>(
     if is_less { [s.less(up), c + down] } else { [s + up, c.less(down)] }
 }
 
-/// An angle within the first eighth of a turn, and how to get back.
+/// An angle reduced to the first eighth of a turn, and what restores it.
 struct Reduced {
-    /// Which 512th part of a turn is nearest: 0 to 64.
+    /// The index of the nearest 512th part of a turn: 0 to 64.
     part: usize,
-    /// How far the angle is from there, in fractions of `2^64` of a turn: at most `2^54`.
+    /// The distance of the angle from that part, in units of `2^-64` of a turn: at most `2^54`.
     rest: u64,
     /// Whether it is before that part.
     is_before: bool,
-    /// Whether sine and cosine are exchanged.
+    /// Whether sine and cosine are swapped.
     is_swapped: bool,
-    /// Which quarter of a turn, before the reduction.
+    /// The quarter of a turn before the reduction.
     quarter: u64,
 }
 
@@ -143,7 +143,7 @@ impl Reduced {
         }
     }
 
-    /// The sine and cosine with the order and signs of the angle that was reduced.
+    /// The sine and cosine of the original angle, from those of the reduced one.
     #[inline]
     fn restored<T: core::ops::Neg<Output = T>>(&self, [s, c]: [T; 2]) -> [T; 2] {
         let [s, c] = if self.is_swapped { [c, s] } else { [s, c] };
@@ -156,13 +156,13 @@ impl Reduced {
     }
 }
 
-/// One, as [`coarse`] counts.
+/// The exponent of one in [`coarse`]: one is `2^COARSE_BITS`.
 pub const COARSE_BITS: u32 = 62;
 
-/// How far a number of [`coarse`] may be off.
+/// The error bound of [`coarse`].
 ///
-/// In units of `2^-63`: the table's entry loses 1, and each of two products loses 1 and up to 1.5 for the error of its
-/// factor, which is less than 3 units of `2^-64`; the series is cut off at `2^-74`. Halved and rounded that is below 4.
+/// In units of `2^-63`: the table's entry loses 1, and each of two products loses 1 and up to 1.5 for the error of its factor,
+/// which is less than 3 units of `2^-64`; the series is truncated at `2^-74`. Halved and rounded that is below 4.
 pub const COARSE_ERROR: i128 = 4;
 
 /// The sine and cosine of a 64-bit fraction of a turn, in units of `2^-62`, each within [`COARSE_ERROR`].
@@ -180,11 +180,11 @@ pub fn coarse(turn: u64) -> [i64; 2] {
     reduced.restored(pair.each(|x| (x >> 1) as i64))
 }
 
-/// One, as [`fine`] counts.
+/// The exponent of one in [`fine`]: one is `2^FINE_BITS`.
 pub const FINE_BITS: u32 = 126;
 
-/// How far a number of [`fine`] may be off: in units of `2^-126`, the table's entry loses half, each of two products 1 and
-/// a quarter of what its factor does, which is less than 9 units of `2^-128`. The series are cut off at `2^-127`.
+/// The error bound of [`fine`]: in units of `2^-126`, the table's entry loses half, each of two products loses 1 and a quarter
+/// of the error of its factor, which is less than 9 units of `2^-128`. The series are truncated at `2^-127`.
 const FINE_ERROR: i128 = 8;
 
 /// The sine and cosine of a 64-bit fraction of a turn, in units of `2^-126`, each within [`FINE_ERROR`].
@@ -201,13 +201,13 @@ pub fn fine(turn: u64) -> [i128; 2] {
     reduced.restored(pair.each(|x| x as i128))
 }
 
-/// The sine and cosine as numbers of a scalar, to the nearest.
+/// The sine and cosine rounded to the scalar's nearest numbers.
 ///
-/// An angle here is a multiple of `2^-32` of a turn. `fine` leaves none of them in doubt: the test of `tests/angle.rs` that is
-/// not run by itself has been through every one.
+/// An angle here is a multiple of `2^-32` of a turn. `fine` leaves none of them uncertain: the ignored test in
+/// `tests/angle.rs` has checked every one.
 pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
-    // An `f64`, or a number with more bits behind the point, would be uncertain too often.
+    // An `f64`, or a number with more fraction bits, would be uncertain too often.
     let is_coarse = if encoding.is_float { encoding.products_fit } else { encoding.fraction_bits <= 48 };
     let [sin, cos] = if is_coarse {
         coarse(turn).each(|x| nearest(x.into(), COARSE_BITS, COARSE_ERROR, encoding))
@@ -220,26 +220,26 @@ pub fn sin_cos(angle: u32, encoding: &Encoding) -> [Raw; 2] {
     }
 }
 
-/// `x / 2^bits` to the nearest, if an error of so much leaves no doubt.
+/// `x / 2^bits` rounded to nearest, if an error of at most `error` cannot change it.
 #[inline]
 fn nearest(x: i128, bits: u32, error: i128, encoding: &Encoding) -> Option<Raw> {
     let (low, high) = (rounded(x - error, bits, encoding), rounded(x + error, bits, encoding));
     (low == high).then_some(low)
 }
 
-/// The same, of what leaves no doubt, or is exact: 0 and ±1.
+/// The same for a number that is certain or exact: 0 and ±1.
 fn nearest_of_fine(x: i128, encoding: &Encoding) -> Raw {
     nearest(x, FINE_BITS, FINE_ERROR, encoding).unwrap_or_else(|| rounded(x, FINE_BITS, encoding))
 }
 
-/// `x / 2^bits` to the nearest.
+/// `x / 2^bits`, rounded to nearest.
 #[inline]
 fn rounded(x: i128, bits: u32, encoding: &Encoding) -> Raw {
     if !encoding.is_float {
         let down = bits - encoding.fraction_bits;
         return Raw(((x + (1 << (down - 1))) >> down) as i64);
     }
-    // The conversion of an integer rounds to the nearest; the product with a power of two does not round.
+    // The conversion of an integer rounds to nearest; the product with a power of two does not round.
     let value = if encoding.products_fit { f64::from(x as f32) } else { x as f64 };
     Raw::of_float(value * power_of_two(-(bits as i32)))
 }

@@ -1,4 +1,4 @@
-//! A vector turned by a binary angle, in integers.
+//! Rotates a vector by a binary angle, in integers.
 
 use super::super::encoding::{Encoding, Raw};
 use super::super::rounding::nearest_shifted;
@@ -6,15 +6,15 @@ use super::wide::{WIDE_BITS, Wide, wide};
 use super::{COARSE_BITS, COARSE_ERROR, coarse};
 use crate::arithmetic::each::Each;
 
-/// `base + (c·x − s·y, s·x + c·y)`, where `s` and `c` are the sine and cosine of the angle: each number to the nearest,
+/// `base + (c·x − s·y, s·x + c·y)`, where `s` and `c` are the sine and cosine of the angle: each number rounded to nearest,
 /// saturating.
 ///
-/// What is added to the base is a half only if it is whole: for a turn of an odd number of eighths it is `(x ± y) / √2`, and
-/// for one by less, 1 and the sine and cosine are independent over the rationals. So nothing lies half way between two steps.
+/// There are no ties: for an odd multiple of an eighth of a turn the displacement is `(x ± y) / √2`, which is irrational or
+/// zero, and for smaller fractions of a turn 1, the sine and the cosine are linearly independent over the rationals.
 pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encoding) -> [Raw; 2] {
     let turn = u64::from(angle) << 32;
     let [s, c] = coarse(turn).each(i128::from);
-    // Then no product has more than 125 bits.
+    // Under this condition no product has more than 125 bits.
     let fits = |x: i128| i128::from(x as i64) == x;
     let error = COARSE_ERROR * (x.saturating_abs() + y.saturating_abs());
     let near = |sum: i128| {
@@ -31,10 +31,10 @@ pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encodin
     [encoding.clamped(x + i128::from(base[0])), encoding.clamped(y + i128::from(base[1]))]
 }
 
-/// `(c·x − s·y, s·x + c·y)` to the nearest whole numbers, with 320 bits.
+/// `(c·x − s·y, s·x + c·y)` rounded to the nearest integers, with 320 bits.
 ///
-/// The error is below `2^-245` of a step, and no pair of numbers of 64 bits with an angle of 32 comes so near to a half
-/// but by chance of less than one in `2^80`.
+/// The error is below `2^-245` of a step. The probability that any pair of 64-bit numbers with a 32-bit angle comes so near
+/// to a tie is less than one in `2^80`.
 #[cold]
 #[inline(never)]
 fn widely([x, y]: [i128; 2], turn: u64) -> [i128; 2] {
@@ -46,8 +46,8 @@ fn widely([x, y]: [i128; 2], turn: u64) -> [i128; 2] {
     })
 }
 
-/// Whether the vector `(x, y)` points further counter-clockwise than an angle that is no more than an eighth of a turn, of
-/// which it is not the direction: by the sign of `y·cos − x·sin`.
+/// Whether the vector `(x, y)` points further counter-clockwise than an angle of at most an eighth of a turn, which is not
+/// its exact direction: by the sign of `y·cos − x·sin`.
 #[cold]
 #[inline(never)]
 pub fn is_beyond([x, y]: [i128; 2], turn: u64) -> bool {

@@ -1,6 +1,6 @@
-//! Sines and cosines of the 512th parts of a turn, from none to an eighth.
+//! Sines and cosines of the 512th parts of a turn, from zero to an eighth.
 
-/// `[sin, cos]` of `i / 512` of a turn, to the nearest `2^-126`.
+/// `[sin, cos]` of `i / 512` of a turn, rounded to the nearest `2^-126`.
 #[rustfmt::skip]
 pub const TABLE: [[u128; 2]; 65] = [
     [0x0000_0000_0000_0000_0000_0000_0000_0000, 0x4000_0000_0000_0000_0000_0000_0000_0000],

@@ -12,13 +12,13 @@ mod reference;
 
 use reference::{BITS, Turns};
 
-/// Parts of the table, middles of two, their neighbours, and what lies between.
+/// Parts of the table, midpoints of two, their neighbours, and a sample of other angles.
 fn turns() -> impl Iterator<Item = u64> {
     let edges = (0..1024_u64).flat_map(|i| (-1..=1).map(move |near| (i << 54).wrapping_add_signed(near)));
     edges.chain((1..3000).map(|i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }
 
-/// How far a number with so many bits behind the point is off, in units of its last, rounded up.
+/// The error of a number with this many fraction bits, in units in its last place, rounded up.
 fn off(x: BigInt, bits: u32, exact: &BigInt) -> BigInt {
     let up = BITS as u32 - bits;
     (((x << up) - exact).abs() + ((BigInt::from(1) << up) - 1)) >> up

@@ -1,11 +1,11 @@
-//! Degrees and radians as steps of `2^-32` of a turn, to the nearest, whatever their size.
+//! Converts degrees and radians to steps of `2^-32` of a turn, rounded to nearest, whatever their size.
 
 use super::super::span::decode;
 use crate::arithmetic::each::Each;
 
-/// The nearest step to so many degrees, ties to even; 0 of what is not finite.
+/// The step nearest to this many degrees, ties to even; 0 for NaN and infinity.
 ///
-/// The remainder by 360 is exact. It is `m · 2^-e` with `m < 2^53` and `e ≥ 44`, so that it is `m / (360 · 2^(e − 32))` steps.
+/// The remainder by 360 is exact. It is `m · 2^-e` with `m < 2^53` and `e ≥ 44`, so it is `m / (360 · 2^(e − 32))` steps.
 pub fn of_degrees(degrees: f64) -> u32 {
     if !degrees.is_finite() {
         return 0;
@@ -13,7 +13,7 @@ pub fn of_degrees(degrees: f64) -> u32 {
     let (m, exponent) = decode(degrees % 360.0);
     let down = -(exponent + 32);
     if down > 64 {
-        return 0; // Less than 2^-11 of a step.
+        return 0; // It is less than 2^-11 of a step.
     }
     let (m, denominator) = (i128::from(m), 360 << down.max(0));
     let floor = (2 * m).checked_div_euclid(denominator).unwrap_or(0);
@@ -21,7 +21,7 @@ pub fn of_degrees(degrees: f64) -> u32 {
     halves.nearest() as u32
 }
 
-/// `1 / 2π`, the first limb below the point first: as far as the greatest `f64` needs it.
+/// `1 / 2π`, the most significant limb first: as many as the greatest `f64` needs.
 const TURN: [u64; 20] = [
     0x28be_60db_9391_054a,
     0x7f09_d5f4_7d4d_3770,
@@ -45,18 +45,17 @@ const TURN: [u64; 20] = [
     0xfc33_ef08_26bd_0d87,
 ];
 
-/// The 64 bits of `1 / 2π` from this one on, which may be before the point.
+/// The 64 bits of `1 / 2π` from bit `from` on, which may be before the binary point.
 fn bits(from: i32) -> u64 {
     let (limb, shift) = (from.div_euclid(64), from.rem_euclid(64));
     let at = |i: i32| usize::try_from(i).ok().and_then(|i| TURN.get(i)).map_or(0, |x| u128::from(*x));
     ((at(limb) << 64 | at(limb + 1)) << shift >> 64) as u64
 }
 
-/// The nearest step to so many radians; 0 of what is not finite.
+/// The step nearest to this many radians; 0 for NaN and infinity.
 ///
-/// Of `m · 2^e / 2π` turns the whole ones do not matter, and with them all bits of `1 / 2π` before the first `e` behind the
-/// point (Payne and Hanek, "Radian reduction for trigonometric functions", 1983). The 192 that follow leave an error of
-/// `2^-139` of a turn.
+/// In `m · 2^e / 2π` turns, whole turns do not matter. So neither do the first `e` fraction bits of `1 / 2π` (Payne and Hanek,
+/// "Radian reduction for trigonometric functions", 1983). The 192 bits that follow leave an error of `2^-139` of a turn.
 pub fn of_radians(radians: f64) -> u32 {
     if !radians.is_finite() {
         return 0;
@@ -66,7 +65,7 @@ pub fn of_radians(radians: f64) -> u32 {
     let [high, middle, low] = [0, 64, 128].each(|i| magnitude * u128::from(bits(exponent + i)));
     let fraction = high.wrapping_add((middle + (low >> 64)) >> 64) as u64;
     let rest = (middle + (low >> 64)) as u64;
-    // Two halves of the fraction of a turn below the point: 32 bits of steps, and what decides about the last.
+    // The two halves of the fraction of a turn: 32 bits of steps, and the bits that round the last one.
     let steps = (fraction >> 32) as u32;
     let beyond = u128::from(fraction as u32) << 64 | u128::from(rest);
     let nearest = steps.wrapping_add(u32::from(beyond >= 1 << 95));

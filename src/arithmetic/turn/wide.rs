@@ -1,12 +1,12 @@
-//! Sines and cosines with 320 bits: for the few results that 64 bits leave uncertain.
+//! Sines and cosines with 320 bits, for the few results that 64 bits leave uncertain.
 
 use super::super::long::Long;
 use super::Reduced;
 
-/// What holds a product of two numbers of this precision.
+/// A capacity for a product of two numbers of this precision.
 pub type Wide = Long<13>;
 
-/// One is `2^320`.
+/// The exponent of one: one is `2^320`.
 pub const WIDE_BITS: u32 = 320;
 
 /// `⌊2π · 2^381⌋`, the least significant limb first.
@@ -36,7 +36,7 @@ pub fn wide(turn: u64) -> [Wide; 2] {
     reduced.restored([series(&x, x, 1), series(&x, one, 0)])
 }
 
-/// `first − first·x²/((n+1)(n+2)) + …`, until the terms are nothing.
+/// `first − first·x²/((n+1)(n+2)) + …`, until the terms vanish.
 fn series(x: &Wide, first: Wide, mut n: i64) -> Wide {
     let scaled = |a: &Wide, b: &Wide| a.times::<13, 13>(b).shr_floor(WIDE_BITS).0;
     let square = scaled(x, x);

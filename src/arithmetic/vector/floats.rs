@@ -1,7 +1,7 @@
-//! Vectors of floats, in `f64`: `+ - * /` and square roots in one written order. What would overflow or underflow on the way
-//! is computed again in floats with room for any exponent, and what is only compared is compared exactly.
+//! Vectors of floats, in `f64`: `+ - * /` and square roots in a fixed order. If an intermediate result could overflow or
+//! underflow, the function computes again in floats with room for any exponent; comparisons are exact.
 //!
-//! A vector with a component that is not finite is zero here, and so is a number that is not finite.
+//! A vector with a component that is not finite counts as zero here, and so does a number that is not finite.
 
 use core::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use crate::arithmetic::wide_float::WideFloat;
 /// A vector.
 pub type Floats = [f64; 3];
 
-/// Whether no square of a sum of squares in these bounds has overflowed, or underflowed by as much as an ulp of the sum.
+/// Whether no square in this sum of squares has overflowed, or lost as much as an ulp of the sum to underflow.
 #[inline]
 fn is_ordinary_square(x: f64) -> bool {
     const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
@@ -23,20 +23,20 @@ fn is_ordinary_square(x: f64) -> bool {
     (LEAST..=GREATEST).contains(&x)
 }
 
-/// Whether products of four such numbers, and their quotients, neither overflow nor underflow: each is zero, or between
-/// 2^-200 and 2^200.
+/// Whether products of four such numbers, and their quotients, neither overflow nor underflow: each number is zero, or
+/// between 2^-200 and 2^200.
 #[inline]
 fn are_ordinary<const N: usize>(numbers: [f64; N]) -> bool {
     const LEAST: u64 = (1023 - 200) << 52;
     const GREATEST: u64 = (1023 + 200) << 52;
-    // Without the sign, floats are ordered as their bits are.
+    // Without the sign, floats have the order of their bits.
     numbers.into_iter().fold(true, |are, x| {
         let bits = x.to_bits() << 1 >> 1;
         are & ((bits == 0) | (bits.wrapping_sub(LEAST) < GREATEST - LEAST))
     })
 }
 
-/// The vector, or zero where a component is not finite.
+/// The vector, or zero if a component is not finite.
 #[inline]
 pub fn finite<const D: usize>(v: [f64; D]) -> [f64; D] {
     if v.iter().all(|x| x.is_finite()) { v } else { [0.0; D] }
@@ -57,7 +57,7 @@ pub fn cross([ax, ay]: [f64; 2], [bx, by]: [f64; 2]) -> f64 {
     dot([ax, -ay], [by, bx])
 }
 
-/// The dot product of numbers of any size; zero if a number is not finite, since one of the vectors is.
+/// The dot product of numbers of any size; zero if a number is not finite, because its vector counts as zero.
 #[cold]
 #[inline(never)]
 fn dot_of_any(a: &[f64], b: &[f64]) -> f64 {
@@ -71,7 +71,7 @@ fn sum_of_products(a: &[f64], b: &[f64]) -> WideFloat {
     a.iter().zip(b).fold(zero, |sum, (a, b)| sum.plus(WideFloat::from(*a).times(WideFloat::from(*b))))
 }
 
-/// `|v|`; above zero for a vector that is not zero.
+/// `|v|`; positive for a vector that is not zero.
 #[inline]
 pub fn length<const D: usize>(v: [f64; D]) -> f64 {
     let square = v.into_iter().map(|x| x * x).fold(0.0, |sum, x| sum + x);
@@ -88,7 +88,7 @@ fn length_of_any(v: &[f64]) -> f64 {
     }
 }
 
-/// Which of two vectors is longer, exactly.
+/// Compares the lengths of two vectors, exactly.
 #[inline]
 pub fn compare_lengths(a: Floats, b: Floats) -> Ordering {
     /// Each square, and each of two sums, is rounded once; so is the difference.
@@ -104,7 +104,7 @@ pub fn compare_lengths(a: Floats, b: Floats) -> Ordering {
     exactly_compared_lengths(finite(a), finite(b))
 }
 
-/// By integers, as multiples of the least bit of all.
+/// The comparison by integers, as multiples of the least significant bit of all components.
 #[cold]
 #[inline(never)]
 fn exactly_compared_lengths(a: Floats, b: Floats) -> Ordering {
@@ -121,7 +121,7 @@ fn exactly_compared_lengths(a: Floats, b: Floats) -> Ordering {
     square(a).order(&square(b))
 }
 
-/// `length · v / |v|`; `None` of zero.
+/// `length · v / |v|`; `None` for the zero vector.
 #[inline]
 pub fn with_length(v: Floats, length: f64) -> Option<Floats> {
     let [x, y, z] = v;
@@ -144,7 +144,7 @@ fn with_length_of_any(v: Floats, length: f64) -> Option<Floats> {
     Some(v.each(|x| WideFloat::from(x).over(norm).times(WideFloat::from(length)).to_f64()))
 }
 
-/// `v / |v|`; `None` of zero.
+/// `v / |v|`; `None` for the zero vector.
 #[inline]
 pub fn unit<const D: usize>(v: [f64; D]) -> Option<[f64; D]> {
     let square = v.into_iter().map(|x| x * x).fold(0.0, |sum, x| sum + x);
@@ -163,7 +163,7 @@ fn unit_of_any(v: &[f64]) -> Option<Floats> {
     with_length_of_any(finite(padded), 1.0)
 }
 
-/// The part of `v` along a direction, or what is made of both.
+/// The part of `v` along a direction, or a combination of both.
 #[inline]
 pub fn parts(v: Floats, direction: Floats, parts: Parts) -> Floats {
     let (a, b) = parts.factors();
@@ -193,7 +193,7 @@ fn parts_of_any(v: Floats, direction: Floats, (a, b): (i8, i8)) -> Floats {
     sums
 }
 
-/// `base + (c·x − s·y, s·x + c·y)`, where `(x, y)` is the way from `base` to a point.
+/// `base + (c·x − s·y, s·x + c·y)`, where `(x, y)` is the vector from `base` to a point.
 #[inline]
 pub fn rotated(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
     let ([to_x, to_y], [base_x, base_y]) = (to, base);

@@ -1,10 +1,10 @@
-//! Vectors in numbers of one kind: integers that count steps, and floats. Both have as many components as space, and in the
-//! plane the last is zero, so that what is long is compiled once.
+//! Vectors in plain numbers: integers that count steps, or floats. Long functions take three components, of which the last
+//! is zero in the plane, so that they are compiled once.
 
 pub mod floats;
 pub mod steps;
 
-/// What is made of a vector `v` and its part `p` along a direction.
+/// A combination of a vector `v` and its part `p` along a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parts {
     /// `p`.
@@ -16,7 +16,7 @@ pub enum Parts {
 }
 
 impl Parts {
-    /// How often `v` and `p` are added.
+    /// The factors of `v` and `p`.
     #[inline]
     const fn factors(self) -> (i8, i8) {
         match self {

@@ -1,7 +1,7 @@
-//! Vectors of integers, each of which counts steps: every number is the nearest to the true one, ties to even, and saturates.
+//! Vectors of integers that count steps: every number is rounded to nearest, ties to even, and saturates.
 //!
-//! Numbers with a division or a root are first computed in `f64`, and rounded if the error leaves no doubt about the nearest
-//! step (Ziv's test); integers find the others. Either way it is the same number.
+//! Numbers with a division or a root are first computed in `f64`, and rounded if the error cannot change the nearest step
+//! (Ziv's test); integers compute the others. Either way it is the same number.
 
 use core::cmp::Ordering;
 
@@ -17,18 +17,19 @@ use crate::arithmetic::rounding::{self, Halves, nearest_shifted};
 /// A vector.
 pub type Steps = [i64; 3];
 
-/// What holds all that numbers of 64 bits are multiplied to here.
+/// A capacity for all products of 64-bit numbers here.
 type Big = Long<8>;
 
-/// `a·b`, in steps of a step, saturating at `2^127`, far beyond every scalar's range.
+/// `a·b`, in squared steps, saturating at `2^127`, far beyond every scalar's range.
 ///
-/// Only three products beyond `2^126` saturate on the way, and no third one then brings the sum back into the range.
+/// An intermediate sum saturates only if at least two products are near `2^126`, and a third one does not bring it back into
+/// the range.
 #[inline]
 fn dot_product<const D: usize>(a: [i64; D], b: [i64; D]) -> i128 {
     a.into_iter().zip(b).map(|(a, b)| i128::from(a) * i128::from(b)).fold(0, i128::saturating_add)
 }
 
-/// `|v|²`, in steps of a step: below `2^128`.
+/// `|v|²`, in squared steps: below `2^128`.
 #[inline]
 fn square<const D: usize>(v: [i64; D]) -> u128 {
     v.into_iter().map(|x| u128::from(x.unsigned_abs())).map(|x| x * x).fold(0, u128::wrapping_add)
@@ -39,7 +40,7 @@ pub fn dot<const D: usize>(a: [i64; D], b: [i64; D], encoding: &Encoding) -> Raw
     encoding.clamped(nearest_shifted(dot_product(a, b), encoding.fraction_bits))
 }
 
-/// `x₁y₂ − y₁x₂`, which `i128` holds: no more than one of the products is `2^126`.
+/// `x₁y₂ − y₁x₂`, which `i128` holds: at most one of the products is `2^126`.
 #[inline]
 pub fn cross([ax, ay]: [i64; 2], [bx, by]: [i64; 2], encoding: &Encoding) -> Raw {
     let sum = i128::from(ax) * i128::from(by) - i128::from(ay) * i128::from(bx);
@@ -56,7 +57,7 @@ pub fn compare_lengths<const D: usize>(a: [i64; D], b: [i64; D]) -> Ordering {
     square(a).cmp(&square(b))
 }
 
-/// `|v|`, to the nearest. Integers have no root half way between two others.
+/// `|v|`, rounded to nearest. No integer has a root half way between two integers.
 #[inline]
 pub fn length<const D: usize>(v: [i64; D], encoding: &Encoding) -> Raw {
     let square = square(v);
@@ -66,23 +67,23 @@ pub fn length<const D: usize>(v: [i64; D], encoding: &Encoding) -> Raw {
     }
 }
 
-/// `√n` to the nearest, where the rounded root of the nearest float is less than 1 away.
+/// `√n` rounded to nearest, if the rounded root of the nearest float is less than 1 away.
 #[inline]
 fn nearest_root(n: u64) -> u64 {
     settled_root(n.into(), (root(n as f64) + 0.5) as u64)
 }
 
-/// `√n` to the nearest.
+/// `√n`, rounded to nearest.
 #[inline(never)]
 fn nearest_long_root(n: u128) -> u64 {
-    // The float's root is less than 2^12 away. One step of Newton's leaves 2^24 / 2^33 of that, and less than 1 by rounding.
+    // The float's root is less than 2^12 away. One Newton step reduces that to 2^24 / 2^33, plus less than 1 for rounding.
     let first = root(n as f64) as u64;
     let rest = n.wrapping_sub(u128::from(first) * u128::from(first)) as i128;
     let second = first.saturating_add_signed((rest as f64 / (2.0 * first as f64)) as i64);
     settled_root(n, second)
 }
 
-/// `√n` to the nearest, of a number that is at most one away: `k − ½ < √n < k + ½`, which is `k² − k < n ≤ k² + k`.
+/// `√n` rounded to nearest, from a number at most one away: `k − ½ < √n < k + ½`, which is `k² − k < n ≤ k² + k`.
 #[inline]
 fn settled_root(n: u128, near: u64) -> u64 {
     let k = u128::from(near);
@@ -90,18 +91,18 @@ fn settled_root(n: u128, near: u64) -> u64 {
     near.saturating_add(u64::from(n > high)) - u64::from(n <= low && near > 0)
 }
 
-/// `length · v / |v|`, of a vector that is not zero.
+/// `length · v / |v|`, for a vector that is not zero.
 ///
-/// There are no ties: if `|v|` is an integer, then it is odd for numbers without a common factor.
+/// There are no ties: if `|v|` is an integer and the components have no common factor, it is odd.
 pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
-    /// Half an ulp for each number that becomes a float, a product and a quotient, twice for a sum and once for a root.
+    /// Half an ulp for each conversion to a float, each product and quotient, twice for a sum and once for a root.
     const ROUNDINGS: f64 = 9.0;
     let [x, y, z] = v.each(|x| x as f64);
     let factor = length as f64 / root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
     for ((found, near), x) in found.iter_mut().zip([x, y, z]).zip(v) {
         if x == 0 {
-            continue; // As the last component always is in the plane.
+            continue; // The last component is always zero in the plane.
         }
         *found = settled(near * factor, near * factor, ROUNDINGS, encoding)
             .unwrap_or_else(|| exact_with_length(x, length, square(v), encoding));
@@ -109,7 +110,8 @@ pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
     found
 }
 
-/// A float to the nearest step, if it is certain. It is off by so many roundings of numbers of that size.
+/// A float rounded to the nearest step, if that is certain. Its error is at most `roundings` roundings of a number of
+/// magnitude `size`.
 #[inline]
 fn settled(value: f64, size: f64, roundings: f64, encoding: &Encoding) -> Option<Raw> {
     let x = Approximate { value, size: size.abs(), over: 1.0 };
@@ -126,14 +128,14 @@ fn exact_with_length(x: i64, length: i64, square: u128, encoding: &Encoding) -> 
     encoding.clamped(if product.is_negative() { -nearest } else { nearest })
 }
 
-/// The part of `v` along a direction, or what is made of both: `a·v + b·(v·d)/|d|²·d`.
+/// The part of `v` along a direction, or a combination of both: `a·v + b·(v·d)/|d|²·d`.
 pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
     if direction == [0; 3] {
         return if parts == Parts::Along { [Raw::ZERO; 3] } else { v.each(Raw) };
     }
-    /// `v·d` is off by 5 roundings of `|v|·|d|` (two numbers become floats, a product, two sums), `|d|²` by as many of itself,
-    /// the quotient by one, what it is multiplied with and the product by two: 13 of `|v|`. At most twice that is added to
-    /// `v`, and two more roundings of numbers up to `3·|v|`.
+    /// The error of `v·d` is 5 roundings of `|v|·|d|` (two conversions to floats, a product, two sums), that of `|d|²` as many
+    /// of itself, that of the quotient one, and those of its factor and the product two: 13 of `|v|`. At most twice that is
+    /// added to `v`, with two more roundings of numbers up to `3·|v|`.
     const ROUNDINGS: f64 = 34.0;
     let (a, b) = parts.factors();
     let ([vx, vy, vz], [dx, dy, dz]) = (v.each(|x| x as f64), direction.each(|x| x as f64));
@@ -154,7 +156,7 @@ pub fn parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [
 fn exact_parts(v: Steps, direction: Steps, parts: Parts, encoding: &Encoding) -> [Raw; 3] {
     let (a, b) = parts.factors();
     let mut found = [Raw::ZERO; 3];
-    // Of numbers of 40 bits the numerator, doubled, has 125.
+    // For numbers of 40 bits the numerator, doubled, has 125 bits.
     if v.into_iter().chain(direction).all(|x| x.unsigned_abs() >> 40 == 0) {
         let (dot, square) = (dot_product(v, direction), square(direction) as i128);
         for ((found, v), d) in found.iter_mut().zip(v).zip(direction) {
