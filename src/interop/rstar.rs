@@ -1,8 +1,8 @@
 //! The crate [`rstar`](https://docs.rs/rstar): an R*-tree of shapes of any scalar. Feature `rstar`.
 //!
-//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, in fixed-point too, has an envelope `AABB<[f64;
-//! D]>`, whose bounds are rounded outward: they are exact up to 53 bits, and always contain the shape. (An envelope of fixed-point numbers is
-//! not possible: `rstar` multiplies them, which overflows.)
+//! The tree is a filter, whose answers are candidates; the verdict is kousa's. So every shape, in fixed-point too, has an
+//! envelope `AABB<[f64; D]>`, whose bounds are rounded outward: they are exact up to 53 bits, and always contain the shape.
+//! (An envelope of fixed-point numbers is not possible: `rstar` multiplies them, which overflows.)
 //!
 //! ```
 //! use kousa::{Circle, Ray, Shape2, intersects, point, vector};

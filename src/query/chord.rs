@@ -52,13 +52,11 @@ pub struct Hit<S: Scalar, const D: usize = 2> {
     pub t: S,
     /// The point of the linear operand at `t`.
     pub point: Point<S, D>,
-    /// The solid's outward unit normal at the point; `None` at an end of the linear operand itself inside the solid, and where the
-    /// chord has no end.
+    /// The solid's outward unit normal at the point; `None` if the operand itself ends here inside the solid, or if the chord has no end here.
     ///
-    /// A solid without interior has several normals. Between the ends of a capsule of radius 0 the normal faces the operand at
-    /// `enter` and away from it at `exit`. At an end of such a capsule, on a ball of radius 0 and at a corner of a rectangle it is
-    /// a coordinate axis that points away from the solid, if there is one: the lowest axis, and of its two directions the positive
-    /// one.
+    /// A solid without interior has several normals, and so does a corner. Between the ends of a capsule of radius 0 the normal faces the operand at
+    /// `enter` and away from it at `exit`. At an end of such a capsule, on a ball of radius 0 and at a corner of a rectangle it is a coordinate axis
+    /// that points away from the solid, if there is one: the lowest axis, and of its two directions the positive one.
     pub normal: Option<SVector<S, D>>,
 }
 

@@ -86,7 +86,7 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     /// The part of the ray up to `t`: the segment from the origin to [`at(t)`](Self::at), which is rounded and saturates. If `t` is
     /// negative, it is the origin alone.
     ///
-    /// An infinite `t` counts as the greatest number. It is the empty set if `t` is NaN, or if the ray is empty.
+    /// An infinite `t` counts as the greatest number. The result is the empty set if `t` is NaN, or if the ray is empty.
     ///
     /// ```
     /// use kousa::{Ray, Segment, point, vector};
