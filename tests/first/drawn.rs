@@ -2,6 +2,7 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
+use num_traits::Zero;
 
 use crate::entry::{Path, Solid, V, minus};
 use crate::fraction::Fraction as Q;

@@ -3,6 +3,8 @@
 //! Along a path the squared distance from a segment is convex, and made of up to three parabolas that meet where the nearest point of
 //! the segment becomes one of its ends. A polygon is entered across one of its sides.
 
+use num_traits::Zero;
+
 use crate::fraction::Fraction as Q;
 use crate::number::Number;
 

@@ -9,6 +9,7 @@ mod cases;
 mod casts;
 mod drawn;
 mod entry;
+#[path = "../support/fraction.rs"]
 mod fraction;
 mod number;
 #[path = "../support/mod.rs"]

@@ -6,6 +6,7 @@
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
+use num_traits::Zero;
 
 use crate::fraction::Fraction as Q;
 

@@ -8,6 +8,7 @@ use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Impact, OrientedRect, Polygon, Segment, Sweep, Triangle, sweep,
     sweep_first,
 };
+use num_traits::Zero;
 
 use crate::drawn::{Shape, Source, exact, slice, solids};
 use crate::entry::{Path, Solid, V, first, minus};

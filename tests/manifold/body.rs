@@ -5,15 +5,15 @@ use std::fmt::Debug;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::{One, Zero};
 
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::{Rng, Sample};
 
 pub type V = [Q; 2];
 
 /// A scalar of the suite.
-pub trait Made: Sample {
+pub trait Made: Sample + InFractions {
     /// How far a number of an answer may be off.
     const TOLERANCE: f64;
     const GREATEST: Self;
@@ -71,7 +71,7 @@ pub fn along(a: &V, t: &Q, d: &V) -> V {
 }
 
 pub fn float(x: &Q) -> f64 {
-    x.to_f64().unwrap()
+    x.to_f64()
 }
 
 pub fn floats(v: &V) -> [f64; 2] {
@@ -89,8 +89,8 @@ pub struct Body {
 }
 
 impl Body {
-    fn of<S: Sample>(corners: &[[S; 2]]) -> Self {
-        let corners = corners.iter().map(|p| p.map(S::exact)).collect();
+    fn of<S: Made>(corners: &[[S; 2]]) -> Self {
+        let corners = corners.iter().map(|p| p.map(S::fraction)).collect();
         Self { corners, radius: Q::zero(), half: None }
     }
 
@@ -155,7 +155,7 @@ pub trait Kind<S: Made>: Copy + Debug + PartialEq {
     fn body(&self) -> Body;
 }
 
-pub fn coordinates<S: Sample>(p: &Point<S, 2>) -> [S; 2] {
+pub fn coordinates<S: Made>(p: &Point<S, 2>) -> [S; 2] {
     [p.x, p.y]
 }
 
@@ -169,9 +169,9 @@ macro_rules! kinds {
 }
 kinds! {
     Circle<S>: |rng, place, size| Self::new(place(rng).into(), size(rng)),
-        |it| Body { radius: it.radius.exact(), ..Body::of(&[coordinates(&it.center)]) };
+        |it| Body { radius: it.radius.fraction(), ..Body::of(&[coordinates(&it.center)]) };
     Capsule<S>: |rng, place, size| Self::new(place(rng).into(), place(rng).into(), size(rng)),
-        |it| Body { radius: it.radius.exact(), ..Body::of(&[it.segment.a, it.segment.b].map(|p| coordinates(&p))) };
+        |it| Body { radius: it.radius.fraction(), ..Body::of(&[it.segment.a, it.segment.b].map(|p| coordinates(&p))) };
     Rect<S>: |rng, place, _size| {
         let [[a, b], [c, d]] = [place(rng), place(rng)];
         let sorted = |a: S, b: S| if a < b { [a, b] } else { [b, a] };
@@ -180,8 +180,8 @@ kinds! {
     }, |it| Body::of(&it.corners().map(|p| coordinates(&p)));
     OrientedRect<S>: |rng, place, size| Self::new(place(rng).into(), [size(rng), size(rng)].into(), place(rng).into()),
         |it| {
-            let [hx, hy] = [it.half_extents.x.exact(), it.half_extents.y.exact()];
-            let (c, u) = (coordinates(&it.center).map(S::exact), [it.axis.x.exact(), it.axis.y.exact()]);
+            let [hx, hy] = [it.half_extents.x.fraction(), it.half_extents.y.fraction()];
+            let (c, u) = (coordinates(&it.center).map(S::fraction), [it.axis.x.fraction(), it.axis.y.fraction()]);
             let v = [-&u[1], u[0].clone()];
             let corner = |x: i64, y: i64| {
                 let [x, y] = [x, y].map(|sign| Q::from_integer(sign.into()));
@@ -191,7 +191,7 @@ kinds! {
             Body { corners, radius: Q::zero(), half: None }
         };
     HalfSpace<S>: |rng, place, _size| Self::new(place(rng).into(), place(rng).into()),
-        |it| Body { half: Some([it.normal.x.exact(), it.normal.y.exact()]), ..Body::of(&[coordinates(&it.origin)]) };
+        |it| Body { half: Some([it.normal.x.fraction(), it.normal.y.fraction()]), ..Body::of(&[coordinates(&it.origin)]) };
     Triangle<S>: |rng, place, _size| Self::new(place(rng).into(), place(rng).into(), place(rng).into()),
         |it| Body::of(&it.corners().map(|p| coordinates(&p)));
     Polygon<S, 6>: |rng, place, _size| Self::hull(&std::array::from_fn::<_, 6, _>(|_| place(rng).into())).unwrap(),

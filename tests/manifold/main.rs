@@ -7,6 +7,8 @@
 
 mod body;
 mod cases;
+#[path = "../support/fraction.rs"]
+mod fraction;
 mod stretch;
 #[path = "../support/mod.rs"]
 mod support;
@@ -16,10 +18,10 @@ use kousa::{
     Capsule, Circle, Contact, ContactManifold, Distance, HalfSpace, Intersect, Manifold, OrientedRect,
     Polygon, Rect, Triangle,
 };
-use num_rational::BigRational as Q;
-use num_traits::{Signed, Zero};
+use num_traits::Zero;
 
 use body::{Body, Kind, Made, Style, V, coordinates, cross, dot, float, is_at, is_flat, place, size};
+use fraction::Fraction as Q;
 use stretch::{Second, directions, stretch, unit};
 use support::Rng;
 
@@ -56,12 +58,12 @@ impl Check<'_> {
     }
 
     fn answer<S: Made>(&self, found: &ContactManifold<S>) {
-        let normal = [found.normal.x, found.normal.y].map(|x| float(&x.exact()));
+        let normal = [found.normal.x, found.normal.y].map(|x| float(&x.fraction()));
         self.require((normal[0].hypot(normal[1]) - 1.0).abs() <= 2.0 * self.tolerance, "the normal is unit");
         for (i, point) in found.points().iter().enumerate() {
             let (a, b) =
-                (coordinates(&point.point_a).map(S::exact), coordinates(&point.point_b).map(S::exact));
-            let depth = float(&point.depth.exact());
+                (coordinates(&point.point_a).map(S::fraction), coordinates(&point.point_b).map(S::fraction));
+            let depth = float(&point.depth.fraction());
             for k in 0..2 {
                 let between = float(&(&a[k] - &b[k]));
                 self.require(
@@ -70,7 +72,7 @@ impl Check<'_> {
                 );
             }
             self.require(
-                point.depth.exact() >= -&self.margin - Q::from_float(self.tolerance).unwrap(),
+                point.depth.fraction() >= -&self.margin - Q::from_float(self.tolerance).unwrap(),
                 "a depth of -margin at least",
             );
             for (body, p, number) in
@@ -85,7 +87,7 @@ impl Check<'_> {
         }
         if let [first, second] = found.points() {
             self.require(
-                float(&(second.depth.exact() - first.depth.exact())) <= self.tolerance,
+                float(&(second.depth.fraction() - first.depth.fraction())) <= self.tolerance,
                 "the first is the deepest",
             );
         }
@@ -109,7 +111,7 @@ impl Check<'_> {
         // No longer than 2, so that a float holds its square.
         let scale = g[0].abs().max(g[1].abs());
         let g = &[&g[0] / &scale, &g[1] / &scale];
-        let first = coordinates(&found.points()[0].point_a).map(S::exact);
+        let first = coordinates(&found.points()[0].point_a).map(S::fraction);
         let away = |end: &Second| float(&(cross(g, &end.points[0]) - cross(g, &first)).abs());
         let ends = stretch(a, b, g);
         let reach = &a.radius + &b.radius + &self.margin;
@@ -134,7 +136,7 @@ impl Check<'_> {
         );
         let depth = float(&(&a.radius + &b.radius)) - float(&want.gap) / length;
         self.require(
-            self.is_near(float(&got.depth.exact()), depth),
+            self.is_near(float(&got.depth.fraction()), depth),
             &format!("the second's depth is {depth}"),
         );
         let n = unit(g);
@@ -142,7 +144,7 @@ impl Check<'_> {
             for k in 0..2 {
                 let place = float(&want.points[i][k]) + sign * float(&body.radius) * n[k];
                 self.require(
-                    self.is_near(float(&p[k].exact()), place),
+                    self.is_near(float(&p[k].fraction()), place),
                     &format!("point {i} of the second at {k}: {place}"),
                 );
             }
@@ -165,7 +167,7 @@ fn check<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, Scalar = S>>(a: &A, b:
     let found = a.manifold(b, margin);
     let (of_a, of_b) = (a.body(), b.body());
     let what = format!("{a:?}, {b:?}, margin {margin:?}: {found:?}");
-    let check = Check { what, bodies: [&of_a, &of_b], margin: margin.exact(), tolerance: S::TOLERANCE };
+    let check = Check { what, bodies: [&of_a, &of_b], margin: margin.fraction(), tolerance: S::TOLERANCE };
     check.require(found.is_some() == check.is_there(), "there exactly where they are at most that far apart");
     let back = b.manifold(a, margin);
     check.require(back.is_some() == found.is_some(), "there in both orders");
@@ -186,9 +188,9 @@ fn check<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, Scalar = S>>(a: &A, b:
             check.require(got == contact, &format!("the first is the contact {contact:?}"));
         }
         None => {
-            let distance = a.distance(b).exact();
-            check.require(first.depth.exact().is_negative(), "a negative depth");
-            let off = float(&(first.depth.exact() + distance)).abs();
+            let distance = a.distance(b).fraction();
+            check.require(first.depth.fraction().is_negative(), "a negative depth");
+            let off = float(&(first.depth.fraction() + distance)).abs();
             check.require(
                 if S::IS_FIXED { off == 0.0 } else { off <= S::TOLERANCE },
                 "the depth is the distance",

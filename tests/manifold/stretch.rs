@@ -1,7 +1,7 @@
 //! The second place of a manifold, from its definition: which sides face along the normal, and what their shadows share.
 
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
+use crate::fraction::Fraction as Q;
+use num_traits::{One, Zero};
 
 use crate::body::{Body, V, along, cross, dot, floats, minus};
 

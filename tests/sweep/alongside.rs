@@ -22,7 +22,7 @@ pub struct Digits {
 
 impl Digits {
     pub fn of<S: Made>() -> Self {
-        let unit = if S::IS_FIXED { float(&S::whole(0).nudged(1).exact()) } else { 1.0 };
+        let unit = if S::IS_FIXED { float(&S::whole(0).nudged(1).fraction()) } else { 1.0 };
         let (of_corners, of_motions) = if ["f64", "I32F32"].contains(&S::NAME) { (22, 46) } else { (9, 22) };
         Self { of_corners, of_motions, unit }
     }
@@ -93,7 +93,7 @@ where
         let (moving, way) = (a.body(), stored(motion));
         let difference = Difference::of(&moving, &standing);
         if !difference.overlaps() {
-            seen[usize::from(difference.stops(&[way.x, way.y].map(S::exact)))] += 1;
+            seen[usize::from(difference.stops(&[way.x, way.y].map(S::fraction)))] += 1;
         }
         let asked = Asked::ask(&a, &way, &b, |way| a.by(way).body());
         judge(asked, (&a, moving), way, (&b, standing), Range::Whole);

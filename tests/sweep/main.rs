@@ -10,6 +10,8 @@ mod alongside;
 #[path = "../manifold/body.rs"]
 mod body;
 mod cases;
+#[path = "../support/fraction.rs"]
+mod fraction;
 mod others;
 mod referee;
 mod slide;
@@ -24,10 +26,10 @@ use std::fmt::Debug;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Segment, Sweep, Triangle};
-use num_rational::BigRational as Q;
 use num_traits::{One, Zero};
 
 use body::{Body, Kind, Made, Style, V, coordinates, float, floats, place, size, to_segment};
+use fraction::Fraction as Q;
 use referee::{Difference, bracket, plain};
 use support::Rng;
 use swept::Asked;
@@ -42,7 +44,7 @@ impl<S: Made> Kind<S> for Point<S, 2> {
         place(rng).into()
     }
     fn body(&self) -> Body {
-        plain(vec![coordinates(self).map(S::exact)])
+        plain(vec![coordinates(self).map(S::fraction)])
     }
 }
 
@@ -51,7 +53,7 @@ impl<S: Made> Kind<S> for Segment<S> {
         Self::new(place(rng).into(), place(rng).into())
     }
     fn body(&self) -> Body {
-        plain(vec![coordinates(&self.a).map(S::exact), coordinates(&self.b).map(S::exact)])
+        plain(vec![coordinates(&self.a).map(S::fraction), coordinates(&self.b).map(S::fraction)])
     }
 }
 
@@ -104,19 +106,19 @@ impl Check<'_> {
     }
 
     fn impact<S: Made>(&self, impact: &Impact<S, 2>) {
-        let [nx, ny] = [impact.normal.x, impact.normal.y].map(|x| float(&x.exact()));
+        let [nx, ny] = [impact.normal.x, impact.normal.y].map(|x| float(&x.fraction()));
         self.require((nx.hypot(ny) - 1.0).abs() <= 2.0 * self.pure, "the normal is unit");
-        let travel = [impact.travel.x, impact.travel.y].map(S::exact);
+        let travel = [impact.travel.x, impact.travel.y].map(S::fraction);
         self.require(
-            self.difference.overlaps() != impact.depth.exact().is_zero(),
+            self.difference.overlaps() != impact.depth.fraction().is_zero(),
             "there is a depth where they overlap",
         );
         if self.difference.overlaps() {
-            let is_still = impact.t.exact().is_zero() && travel.iter().all(Zero::is_zero);
+            let is_still = impact.t.fraction().is_zero() && travel.iter().all(Zero::is_zero);
             self.require(is_still, "an overlap at the start");
-            return self.way_out(float(&impact.depth.exact()), [nx, ny]);
+            return self.way_out(float(&impact.depth.fraction()), [nx, ny]);
         }
-        let [low, high] = self.time(impact.t.exact());
+        let [low, high] = self.time(impact.t.fraction());
         let middle = scaled(&self.m, &((low + high) / (Q::one() + Q::one())));
         let off = if self.unit.is_some() { 2.0 * self.tolerance } else { self.tolerance };
         for (exact, x) in middle.iter().zip(&travel) {
@@ -131,7 +133,7 @@ impl Check<'_> {
             beyond.abs() <= 3.0 * self.tolerance + 2.0 * self.pure * self.size,
             "all is behind the normal",
         );
-        self.touches(&[impact.point.x, impact.point.y].map(S::exact), &middle);
+        self.touches(&[impact.point.x, impact.point.y].map(S::fraction), &middle);
     }
 
     /// Free until `t`, and stopped right after.
@@ -194,10 +196,10 @@ fn judge<S: Made>(
 ) {
     let Asked { found, moved } = asked;
     let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
-    let m = [motion.x, motion.y].map(S::exact);
+    let m = [motion.x, motion.y].map(S::fraction);
     let difference = Difference::of(&body, &other);
     let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
-    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).exact());
+    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).fraction());
     let tolerance = S::TOLERANCE * if S::IS_FIXED { 1.0 } else { 1.0 + size };
     let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure: S::TOLERANCE, unit };
     check.require(
@@ -208,8 +210,8 @@ fn judge<S: Made>(
     if range == Range::Ordinary {
         check.impact(&impact);
     } else if !check.difference.overlaps() {
-        check.time(impact.t.exact());
-        check.require(!check.difference.stops(&[impact.travel.x, impact.travel.y].map(S::exact)), "free");
+        check.time(impact.t.fraction());
+        check.require(!check.difference.stops(&[impact.travel.x, impact.travel.y].map(S::fraction)), "free");
     }
     if let Some((is_free, moved)) = moved {
         check.require(is_free, "the travel is free by the same question");
@@ -270,7 +272,7 @@ where
 fn way<S: Made>(rng: &mut Rng, place: fn(&mut Rng) -> [S; 2], range: Range) -> SVector<S, 2> {
     let way = place(rng);
     let is_twice = range == Range::Ordinary && rng.below(3) == 0;
-    if is_twice { way.map(|x| S::near(2.0 * float(&x.exact()))).into() } else { way.into() }
+    if is_twice { way.map(|x| S::near(2.0 * float(&x.fraction()))).into() } else { way.into() }
 }
 
 fn run<S: Made>(seed: u64, check: fn(&mut Rng, Drawn<S>)) {

@@ -4,8 +4,9 @@ use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Aabb, Capsule, Circle, Impact, Rect, Segment, Sphere, slide, sweep};
 
 use crate::body::Kind;
+use crate::fraction::InFractions;
 use crate::referee::Difference;
-use crate::support::{Rng, Sample};
+use crate::support::Rng;
 
 /// parry 429: the time of a ball that falls on a box was off by 0.246, 3.64 and 139.45 mm, for half sides of 5, 50 and 500 m.
 #[test]
@@ -158,7 +159,7 @@ fn boxes_on_a_grid_of_tenths() {
         let center = x + other_half + (half + other_half) + number(0, 20);
         let moving = Rect::from_center(point![center, 0.0], vector![half, 0.5]);
         let way = vector![x + other_half + (half + other_half) - center, 0.0];
-        let exact = Difference::of(&moving.body(), &other.body()).stops(&[way.x, way.y].map(f64::exact));
+        let exact = Difference::of(&moving.body(), &other.body()).stops(&[way.x, way.y].map(f64::fraction));
         assert_eq!(sweep(&moving, &way, &other).is_some(), exact, "{moving:?} by {way:?} against {other:?}");
         let by_hand = center + way.x - (x + other_half) < half + other_half;
         wrong_by_hand += usize::from(by_hand != exact);

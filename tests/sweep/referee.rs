@@ -1,7 +1,7 @@
 //! What stops a moving body, in fractions: by the Minkowski difference of all corners, written from the definition.
 
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
+use crate::fraction::Fraction as Q;
+use num_traits::{One, Zero};
 
 use crate::body::{Body, V, cross, dot, float, floats, minus};
 

@@ -80,7 +80,7 @@ fn all_of_a_slope<S: Made>() {
         }
         let found = slide(&ball, &plain::<S>(way[0], way[1]), &slope);
         let along = [n[1], -n[0]];
-        let travel = [found.travel.x, found.travel.y].map(|x| crate::body::float(&x.exact()));
+        let travel = [found.travel.x, found.travel.y].map(|x| crate::body::float(&x.fraction()));
         let kept = travel[0] * along[0] + travel[1] * along[1];
         let all = way[0] * along[0] + way[1] * along[1];
         let off = 40.0 * S::TOLERANCE;

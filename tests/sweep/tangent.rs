@@ -41,7 +41,7 @@ fn past(
 
 fn size<S: Made>(rng: &mut Rng) -> S {
     let [x, _] = place::<S>(rng);
-    if x < S::whole(0) { S::near(-float(&x.exact())) } else { x }
+    if x < S::whole(0) { S::near(-float(&x.fraction())) } else { x }
 }
 
 /// `seen`: how many paths were free, and how many were stopped.
@@ -87,7 +87,7 @@ where
     A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
     B: Kind<S>,
 {
-    let exact = |v: SVector<S, 2>| [v.x, v.y].map(S::exact);
+    let exact = |v: SVector<S, 2>| [v.x, v.y].map(S::fraction);
     let difference = Difference::of(&a.body(), &b.body());
     let (overlaps, stops) = (difference.overlaps(), difference.stops(&exact(way)));
     let found = a.sweep(&way, b);

@@ -3,9 +3,9 @@
 use std::array::from_fn;
 use std::fmt::Debug;
 
+use crate::fraction::Fraction as Q;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere};
-use num_rational::BigRational as Q;
 use num_traits::Zero;
 
 use crate::body::{Made, Style, float, size};
@@ -93,7 +93,7 @@ pub fn motion<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
     if input.range == Range::Whole {
         way
     } else {
-        way.map(|x| S::near(2_f64.powi(longer) * float(&x.exact())))
+        way.map(|x| S::near(2_f64.powi(longer) * float(&x.fraction())))
     }
 }
 
@@ -105,7 +105,7 @@ pub trait Kind<S: Made>: Copy + Debug {
 }
 
 fn exact<S: Made>(p: &Point<S, 3>) -> V {
-    from_fn(|i| p[i].exact())
+    from_fn(|i| p[i].fraction())
 }
 
 fn hull(corners: Vec<V>, radius: Q) -> Body {
@@ -130,11 +130,11 @@ kinds! {
         Self::new(p.into(), beside(rng, input, p).into())
     }, |it| hull(vec![exact(&it.a), exact(&it.b)], Q::zero()), |v| it.translated(v);
     Sphere<S>: |rng, input| Self::new(place(rng, input).into(), (input.size)(rng)),
-        |it| hull(vec![exact(&it.center)], it.radius.exact()), |v| it.translated(v);
+        |it| hull(vec![exact(&it.center)], it.radius.fraction()), |v| it.translated(v);
     Capsule<S, 3>: |rng, input| {
         let p = place(rng, input);
         Self::new(p.into(), beside(rng, input, p).into(), (input.size)(rng))
-    }, |it| hull(vec![exact(&it.segment.a), exact(&it.segment.b)], it.radius.exact()), |v| it.translated(v);
+    }, |it| hull(vec![exact(&it.segment.a), exact(&it.segment.b)], it.radius.fraction()), |v| it.translated(v);
     Aabb<S, 3>: |rng, input| {
         let p = place(rng, input);
         let q = beside(rng, input, p);
@@ -149,7 +149,7 @@ kinds! {
     }, |v| it.translated(v);
     HalfSpace<S, 3>: |rng, input| Self::new(place(rng, input).into(), motion(rng, input).into()),
         |it| Body {
-            half: Some(from_fn(|i| it.normal[i].exact())),
+            half: Some(from_fn(|i| it.normal[i].fraction())),
             ..hull(vec![exact(&it.origin)], Q::zero())
         }, |v| it.translated(v);
 }

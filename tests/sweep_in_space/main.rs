@@ -9,6 +9,8 @@
 mod body;
 mod cases;
 mod draw;
+#[path = "../support/fraction.rs"]
+mod fraction;
 mod referee;
 mod slide;
 #[path = "../support/mod.rs"]
@@ -21,11 +23,11 @@ use std::fmt::Debug;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, HalfSpace, Impact, Segment, Sphere, Sweep};
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Zero};
 
 use body::{Made, float};
 use draw::{Input, Kind, Range, inputs, motion};
+use fraction::Fraction as Q;
 use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
 use support::Rng;
 use swept::Asked;
@@ -58,20 +60,20 @@ impl Check<'_> {
     }
 
     fn impact<S: Made>(&self, impact: &Impact<S, 3>) {
-        let n: [f64; 3] = std::array::from_fn(|i| float(&impact.normal[i].exact()));
+        let n: [f64; 3] = std::array::from_fn(|i| float(&impact.normal[i].fraction()));
         let square = n.iter().map(|x| x * x).sum::<f64>();
         self.require((square.sqrt() - 1.0).abs() <= 2.0 * self.pure, "the normal is unit");
-        let travel: V = std::array::from_fn(|i| impact.travel[i].exact());
+        let travel: V = std::array::from_fn(|i| impact.travel[i].fraction());
         self.require(
-            self.difference.overlaps() != impact.depth.exact().is_zero(),
+            self.difference.overlaps() != impact.depth.fraction().is_zero(),
             "there is a depth where they overlap",
         );
         if self.difference.overlaps() {
-            let is_still = impact.t.exact().is_zero() && travel.iter().all(Zero::is_zero);
+            let is_still = impact.t.fraction().is_zero() && travel.iter().all(Zero::is_zero);
             self.require(is_still, "an overlap at the start");
-            return self.way_out(float(&impact.depth.exact()), n);
+            return self.way_out(float(&impact.depth.fraction()), n);
         }
-        let [low, high] = self.time(impact.t.exact());
+        let [low, high] = self.time(impact.t.fraction());
         let middle = scaled(&self.m, &((low + high) / (Q::one() + Q::one())));
         let off = if self.unit.is_some() { 2.0 * self.tolerance } else { self.tolerance };
         for (exact, x) in middle.iter().zip(&travel) {
@@ -83,7 +85,7 @@ impl Check<'_> {
         let beyond = self.difference.reach(n) - along(floats(&middle));
         let off = 3.0 * self.tolerance + 2.0 * self.pure * self.size;
         self.require(beyond.abs() <= off || self.b.half.is_some(), "all is behind the normal");
-        self.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
+        self.touches(&std::array::from_fn(|i| impact.point[i].fraction()), &middle);
     }
 
     /// Free until `t`, and stopped right after.
@@ -136,10 +138,10 @@ fn judge<S: Made>(
 ) {
     let Asked { found, moved } = asked;
     let what = format!("{a:?} by {motion:?} against {b:?}: {found:?}");
-    let m: V = std::array::from_fn(|i| motion[i].exact());
+    let m: V = std::array::from_fn(|i| motion[i].fraction());
     let difference = Difference::of(&body, &other);
     let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
-    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).exact());
+    let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).fraction());
     let tolerance = S::TOLERANCE * if S::IS_FIXED { 1.0 } else { 1.0 + size };
     let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure: S::TOLERANCE, unit };
     let overlaps = check.difference.overlaps();
@@ -148,20 +150,20 @@ fn judge<S: Made>(
     if range == Range::Ordinary {
         check.impact(&impact);
     } else if !overlaps {
-        let [low, high] = check.time(impact.t.exact());
-        let travel = std::array::from_fn(|i| impact.travel[i].exact());
+        let [low, high] = check.time(impact.t.fraction());
+        let travel = std::array::from_fn(|i| impact.travel[i].fraction());
         check.require(!check.difference.stops(&travel), "free");
-        let is_in_range = |x: &S| x.exact().abs() < S::GREATEST.exact();
+        let is_in_range = |x: &S| x.fraction().abs() < S::GREATEST.fraction();
         if impact.point.iter().chain(&impact.travel).all(is_in_range) {
             let middle = scaled(&check.m, &((low + high) / (Q::one() + Q::one())));
-            check.touches(&std::array::from_fn(|i| impact.point[i].exact()), &middle);
+            check.touches(&std::array::from_fn(|i| impact.point[i].fraction()), &middle);
         }
     }
     if let Some((is_free, moved)) = moved {
         check.require(is_free, "the travel is free by the same question");
         check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
     } else {
-        check.require(impact.depth.exact().is_positive(), "the depth is positive");
+        check.require(impact.depth.fraction().is_positive(), "the depth is positive");
     }
 }
 
@@ -178,7 +180,7 @@ where
 }
 
 fn reversed<S: Made>(motion: &SVector<S, 3>) -> SVector<S, 3> {
-    SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].exact()))))
+    SVector::from(std::array::from_fn(|i| S::near(-float(&motion[i].fraction()))))
 }
 
 fn judge_reverse<S: Made>(
@@ -190,16 +192,17 @@ fn judge_reverse<S: Made>(
     let what = format!("{a:?} by {motion:?} against {b:?}: {there:?}, and the other way {back:?}");
     assert_eq!(there.is_some(), back.is_some(), "{what}");
     let (Some(there), Some(back)) = (there, back) else { return };
-    let size = there.point.iter().chain(&motion).fold(1.0, |size: f64, x| size.max(float(&x.exact()).abs()));
+    let size =
+        there.point.iter().chain(&motion).fold(1.0, |size: f64, x| size.max(float(&x.fraction()).abs()));
     let off = |units: f64| if S::IS_FIXED { units * S::TOLERANCE } else { 100.0 * S::TOLERANCE * size };
     let is_near = |a: Q, b: Q, units: f64| float(&(a - b)).abs() <= off(units);
-    assert!(is_near(there.t.exact(), back.t.exact(), 0.0), "t: {what}");
-    assert!(is_near(there.depth.exact(), back.depth.exact(), 0.0), "depth: {what}");
+    assert!(is_near(there.t.fraction(), back.t.fraction(), 0.0), "t: {what}");
+    assert!(is_near(there.depth.fraction(), back.depth.fraction(), 0.0), "depth: {what}");
     for i in 0..3 {
-        if there.depth.exact().is_zero() {
-            assert!(is_near(there.normal[i].exact(), -back.normal[i].exact(), 0.0), "normal: {what}");
-            let place = there.point[i].exact() - there.travel[i].exact();
-            assert!(is_near(place, back.point[i].exact(), 4.0), "place: {what}");
+        if there.depth.fraction().is_zero() {
+            assert!(is_near(there.normal[i].fraction(), -back.normal[i].fraction(), 0.0), "normal: {what}");
+            let place = there.point[i].fraction() - there.travel[i].fraction();
+            assert!(is_near(place, back.point[i].fraction(), 4.0), "place: {what}");
         }
     }
 }

@@ -3,8 +3,8 @@
 //! A body that moves from zero to `end` covers its hull with its copy there. It meets the interior of another one where zero lies nearer than the radii's
 //! sum to the hull of all differences of both, or, without radii, inside of it.
 
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
+use crate::fraction::Fraction as Q;
+use num_traits::{One, Zero};
 
 use crate::body::float;
 
@@ -165,7 +165,7 @@ fn norm_squared(v: &V) -> Q {
 
 /// The length of a vector, whose square a float need not hold.
 pub fn length(v: &V) -> f64 {
-    let scale = v.iter().map(Signed::abs).max().unwrap();
+    let scale = v.iter().map(Q::abs).max().unwrap();
     if scale.is_zero() {
         return 0.0;
     }
@@ -174,7 +174,7 @@ pub fn length(v: &V) -> f64 {
 
 /// A number over the length of a vector.
 fn over(x: &Q, v: &V) -> f64 {
-    let scale = v.iter().map(Signed::abs).max().unwrap();
+    let scale = v.iter().map(Q::abs).max().unwrap();
     float(&(x / &scale)) / float(&norm_squared(&scaled(v, &scale.recip()))).sqrt()
 }
 
@@ -200,7 +200,7 @@ pub fn nearest_to_zero(points: &[V]) -> V {
         simplex.push((next.clone(), Q::zero()));
         loop {
             let shares = in_plane(&simplex);
-            if shares.iter().all(Signed::is_positive) {
+            if shares.iter().all(Q::is_positive) {
                 simplex.iter_mut().zip(shares).for_each(|((_, old), new)| *old = new);
                 break;
             }

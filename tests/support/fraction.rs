@@ -3,13 +3,17 @@
 //! What is stored is a whole number of a power of two, so that only divisions make a denominator, and few of them follow each other. To
 //! reduce fractions with thousands of digits would take most of the time of these suites.
 
+#![allow(dead_code, reason = "each suite uses a part")]
+
 use std::cmp::Ordering;
 use std::iter::Sum;
-use std::ops::{Add, Div, Mul, Neg, Sub};
+use std::ops::{Add, Div, Mul, Neg, Sub, SubAssign};
 
 use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
-use num_traits::Zero;
+use num_traits::{One, ToPrimitive, Zero};
+
+use crate::support::Sample;
 
 /// `numerator / denominator · 2^exponent`, with a denominator above zero.
 #[derive(Clone, Debug)]
@@ -19,13 +23,26 @@ pub struct Fraction {
     exponent: i64,
 }
 
-impl Fraction {
-    pub fn zero() -> Self {
-        Self::from_integer(0.into())
-    }
+/// A scalar as a fraction.
+pub trait InFractions {
+    /// The exact value.
+    fn fraction(self) -> Fraction;
+}
 
+impl<S: Sample> InFractions for S {
+    fn fraction(self) -> Fraction {
+        self.exact().into()
+    }
+}
+
+impl Fraction {
     pub fn from_integer(n: BigInt) -> Self {
         Self::of(n, 1.into(), 0)
+    }
+
+    /// `None` where it is not finite.
+    pub fn from_float(x: f64) -> Option<Self> {
+        BigRational::from_float(x).map(Self::from)
     }
 
     pub fn new(numerator: BigInt, denominator: BigInt) -> Self {
@@ -40,17 +57,28 @@ impl Fraction {
         };
         let (up, down) = (numerator.trailing_zeros().unwrap_or(0), denominator.trailing_zeros().unwrap_or(0));
         let exponent = if numerator.is_zero() { 0 } else { exponent + up as i64 - down as i64 };
-        Self { numerator: numerator >> up, denominator: denominator >> down, exponent }
+        let odd = |x: BigInt, zeros: u64| if zeros == 0 { x } else { x >> zeros };
+        Self { numerator: odd(numerator, up), denominator: odd(denominator, down), exponent }
+    }
+
+    /// The nearest float.
+    pub fn to_f64(&self) -> f64 {
+        let [numerator, denominator] = self.parts();
+        BigRational::new_raw(numerator, denominator).to_f64().expect("a fraction is a number")
+    }
+
+    pub fn abs(&self) -> Self {
+        if self.is_negative() { -self } else { self.clone() }
+    }
+
+    pub fn recip(&self) -> Self {
+        Self::one().over(self)
     }
 
     /// Numerator and denominator without a power of two apart.
     pub fn parts(&self) -> [BigInt; 2] {
         let up = |x: &BigInt, exponent: i64| x << exponent.max(0) as u64;
         [up(&self.numerator, self.exponent), up(&self.denominator, -self.exponent)]
-    }
-
-    pub fn is_zero(&self) -> bool {
-        self.numerator.is_zero()
     }
 
     pub fn is_positive(&self) -> bool {
@@ -67,19 +95,43 @@ impl Fraction {
         if self.denominator == other.denominator {
             return Self::of(a + b, self.denominator.clone(), exponent);
         }
-        let numerator = a * &other.denominator + b * &self.denominator;
-        Self::of(numerator, &self.denominator * &other.denominator, exponent)
+        let numerator = product(&a, &other.denominator) + product(&b, &self.denominator);
+        Self::of(numerator, product(&self.denominator, &other.denominator), exponent)
     }
 
     fn times(&self, other: &Self) -> Self {
         let numerator = &self.numerator * &other.numerator;
-        Self::of(numerator, &self.denominator * &other.denominator, self.exponent + other.exponent)
+        Self::of(numerator, product(&self.denominator, &other.denominator), self.exponent + other.exponent)
     }
 
     fn over(&self, other: &Self) -> Self {
         assert!(!other.is_zero(), "a fraction has no denominator of zero");
-        let numerator = &self.numerator * &other.denominator;
-        Self::of(numerator, &self.denominator * &other.numerator, self.exponent - other.exponent)
+        let numerator = product(&self.numerator, &other.denominator);
+        Self::of(numerator, product(&self.denominator, &other.numerator), self.exponent - other.exponent)
+    }
+}
+
+/// Most denominators are one.
+fn product(a: &BigInt, b: &BigInt) -> BigInt {
+    match (a.is_one(), b.is_one()) {
+        (true, _) => b.clone(),
+        (_, true) => a.clone(),
+        _ => a * b,
+    }
+}
+
+impl Zero for Fraction {
+    fn zero() -> Self {
+        Self::from_integer(0.into())
+    }
+    fn is_zero(&self) -> bool {
+        self.numerator.is_zero()
+    }
+}
+
+impl One for Fraction {
+    fn one() -> Self {
+        Self::from_integer(1.into())
     }
 }
 
@@ -136,9 +188,22 @@ impl Sum for Fraction {
     }
 }
 
+impl<'a> Sum<&'a Self> for Fraction {
+    fn sum<I: Iterator<Item = &'a Self>>(terms: I) -> Self {
+        terms.fold(Self::zero(), |sum, x| sum + x)
+    }
+}
+
+impl SubAssign for Fraction {
+    fn sub_assign(&mut self, other: Self) {
+        *self = &*self - other;
+    }
+}
+
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
-        (self - other).numerator.cmp(&BigInt::ZERO)
+        let signs = self.numerator.sign().cmp(&other.numerator.sign());
+        signs.then_with(|| (self - other).numerator.sign().cmp(&Sign::NoSign))
     }
 }
 
@@ -170,6 +235,7 @@ fn fractions_are_those_of_another_crate() {
         );
         assert!(y.is_zero() || &x / &y == Fraction::from(&p / &q));
         assert_eq!((x.cmp(&y), x == y, x.is_negative()), (p.cmp(&q), p == q, p < BigRational::zero()));
+        assert_eq!((&x * &y).to_f64(), (&p * &q).to_f64().unwrap());
         let [n, d] = x.parts();
         assert_eq!(BigRational::new(n, d), p);
     }
