@@ -4,6 +4,8 @@
 
 #[path = "support/crowd.rs"]
 mod crowd;
+#[path = "support/fraction.rs"]
+mod fraction;
 mod support;
 
 use std::fmt::Debug;

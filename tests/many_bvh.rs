@@ -5,6 +5,8 @@
 
 #[path = "support/crowd.rs"]
 mod crowd;
+#[path = "support/fraction.rs"]
+mod fraction;
 mod support;
 
 use std::fmt::Debug;
@@ -16,11 +18,11 @@ use crowd::{
     Bounds, Size, check_what_meets, crowd_of_space, crowd_of_the_plane, draw, plane, plane_bounds, space,
     space_bounds,
 };
+use fraction::Fraction;
 use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use support::{Rng, Sample};
 
 /// Beyond it a tree does not tell numbers apart.
@@ -34,20 +36,20 @@ impl Limit for f64 {
     const EXPONENT: u32 = 339;
 }
 
-fn exact<F: Limit>(x: F) -> BigRational {
-    BigRational::from_float(x.into()).expect("bounds are finite")
+fn exact<F: Limit>(x: F) -> Fraction {
+    Fraction::from_float(x.into()).expect("bounds are finite")
 }
 
 fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &dyn Debug) {
-    let limit = BigRational::from(BigInt::from(1) << F::EXPONENT);
+    let limit = Fraction::from_integer(BigInt::from(1) << F::EXPONENT);
     for (axis, (low, high)) in bounds.iter().enumerate() {
-        let within = |x: &BigRational| x.clone().clamp(-limit.clone(), limit.clone());
+        let within = |x: &Fraction| x.clone().clamp(-limit.clone(), limit.clone());
         let (low, high) = (within(low), within(high));
         let (min, max) = (exact(aabb.min[axis]), exact(aabb.max[axis]));
         assert!(min <= low && high <= max, "{aabb:?} around {what:?}");
         // A few units in the last place of an f32, at most.
-        let far = low.clone().max(-low.clone()) + high.clone().max(-high.clone());
-        let room = far / BigInt::from(1 << 21) + exact(1.0 / f64::from(1 << 20));
+        let far = low.abs() + high.abs();
+        let room = far / Fraction::from_integer(BigInt::from(1 << 21)) + exact(1.0 / f64::from(1 << 20));
         assert!(low < min + &room && max < high + &room, "{aabb:?} around {what:?}");
     }
 }

@@ -5,6 +5,8 @@
 
 #[path = "support/crowd.rs"]
 mod crowd;
+#[path = "support/fraction.rs"]
+mod fraction;
 mod support;
 
 use std::fmt::Debug;
@@ -13,6 +15,7 @@ use crowd::{
     Bounds, Planar, Size, check_what_meets, crowd_of_space, crowd_of_the_plane, draw, plane, plane_bounds,
     space, space_bounds,
 };
+use fraction::Fraction;
 use kousa::interop::rstar::{cast_first, sweep_first};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{
@@ -20,7 +23,6 @@ use kousa::{
     Triangle,
 };
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
 use support::{Rng, Sample};
@@ -46,12 +48,12 @@ fn numbered<A: Copy + RTreeObject>(shapes: &[A]) -> Vec<Numbered<A>> {
 }
 
 /// Beyond it the tree does not tell numbers apart.
-fn limit() -> BigRational {
-    BigRational::from(BigInt::from(1) << 339)
+fn limit() -> Fraction {
+    Fraction::from_integer(BigInt::from(1) << 339)
 }
 
-fn exact(x: f64) -> BigRational {
-    BigRational::from_float(x).expect("an envelope is finite")
+fn exact(x: f64) -> Fraction {
+    Fraction::from_float(x).expect("an envelope is finite")
 }
 
 /// How near an envelope is to the bounds that it holds.
@@ -66,7 +68,7 @@ enum Nearness {
 /// The envelope holds the bounds, and is near to them.
 fn holds<const D: usize>(envelope: &AABB<[f64; D]>, bounds: &Bounds<D>, near: Nearness, what: &dyn Debug) {
     for (axis, (low, high)) in bounds.iter().enumerate() {
-        let within = |x: &BigRational| x.clone().clamp(-limit(), limit());
+        let within = |x: &Fraction| x.clone().clamp(-limit(), limit());
         let (low, high) = (within(low), within(high));
         let (lower, upper) = (envelope.lower()[axis], envelope.upper()[axis]);
         assert!(exact(lower) <= low && high <= exact(upper), "{envelope:?} around {what:?}");
@@ -77,8 +79,9 @@ fn holds<const D: usize>(envelope: &AABB<[f64; D]>, bounds: &Bounds<D>, near: Ne
             );
         } else {
             // Some units in the last place of an f64, of numbers of I32F32 as well.
-            let far = low.clone().max(-low.clone()) + high.clone().max(-high.clone());
-            let room = far / BigInt::from(1_i64 << 50) + exact(1.0 / (1 << 20) as f64);
+            let far = low.abs() + high.abs();
+            let room =
+                far / Fraction::from_integer(BigInt::from(1_i64 << 50)) + exact(1.0 / (1 << 20) as f64);
             assert!(
                 low < exact(lower) + &room && exact(upper) - &room < high,
                 "{envelope:?} around {what:?}"

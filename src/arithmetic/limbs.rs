@@ -110,13 +110,15 @@ pub fn multiply(a: &[u64], b: &[u64], out: &mut [u64]) -> usize {
     length(out.get(..a.len() + b.len()).unwrap_or(out))
 }
 
-/// Adds `x · b`, where `out` is zero beyond the length of `b`.
+/// Adds `x · b`, where `out` is zero beyond the length of `b`. No sum of a product and two limbs exceeds 128 bits: to check
+/// each for overflow would take most of the time without optimisation.
 #[inline]
 fn add_multiple(x: u64, b: &[u64], out: &mut [u64]) {
     let end = out.len().min(b.len());
     let (mut carry, mut i) = (0, 0);
     while i < end {
-        let sum = x as u128 * b[i] as u128 + out[i] as u128 + carry as u128;
+        let product = (x as u128).wrapping_mul(b[i] as u128);
+        let sum = product.wrapping_add(out[i] as u128).wrapping_add(carry as u128);
         (out[i], carry) = (sum as u64, (sum >> 64) as u64);
         i += 1;
     }

@@ -10,7 +10,7 @@ use kousa::{
 };
 
 use super::{Whole, answers, block, direction, place, polygon, size};
-use crate::rng::Rng;
+use crate::support::Rng;
 
 /// Both orders of two enums, each with a number of corners of its own.
 fn with_other_numbers_of_corners<S: Whole>() {

@@ -8,7 +8,7 @@ use kousa::vector::{length, length_squared};
 use kousa::{Closest, Common, Distance, HalfSpace, Intersect, Mirror, Shape2, Shape3};
 
 use super::{answers, direction, place};
-use crate::rng::Rng;
+use crate::support::Rng;
 
 /// `(p − origin)·normal`, of whole numbers.
 fn height<const D: usize>(p: &Point<f64, D>, half: &HalfSpace<f64, D>) -> f64 {

@@ -7,9 +7,11 @@
 
 mod contains;
 mod corners;
+#[path = "../support/fraction.rs"]
+mod fraction;
 mod half_spaces;
-#[path = "../support/rng.rs"]
-mod rng;
+#[path = "../support/mod.rs"]
+mod support;
 
 use std::fmt::Debug;
 
@@ -19,7 +21,7 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace, Intersect, Line,
     Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere, Triangle,
 };
-use rng::Rng;
+use support::Rng;
 
 /// Of each ordered pair of kinds.
 const DRAWS: u32 = 150;

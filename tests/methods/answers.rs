@@ -2,11 +2,11 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{AnyShape2, Ball, Circle, Common, Crossing, HalfSpace, Line, Segment, Shape3, cast, intersect};
-use num_rational::BigRational as Q;
 use num_traits::Zero;
 
 use crate::draw::each;
 use crate::exact::{check_near, check_rational, length, minus, point, whole};
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::{Rng, Sample};
 
 /// Of two balls the push is `(b − a) / |b − a| · (r_a + r_b − |b − a|)`.
@@ -21,7 +21,7 @@ pub fn pushes<S: Sample>() {
             return;
         }
         met += 1;
-        let depth = a.radius.exact() + b.radius.exact() - &between;
+        let depth = a.radius.fraction() + b.radius.fraction() - &between;
         let points = contact.point_a.iter().chain(contact.point_b.iter());
         let is_inside = points.clone().all(|x| x.nudged(1) != *x && x.nudged(-1) != *x);
         for (i, x) in contact.push().iter().enumerate() {
@@ -29,9 +29,9 @@ pub fn pushes<S: Sample>() {
             if S::IS_FIXED && is_inside {
                 check_near(*x, &exact, &whole(1));
             } else if S::IS_FIXED {
-                check_rational(*x, &(contact.normal[i].exact() * contact.depth.exact()), 0);
+                check_rational(*x, &(contact.normal[i].fraction() * contact.depth.fraction()), 0);
             } else {
-                let product = contact.normal[i].exact() * contact.depth.exact();
+                let product = contact.normal[i].fraction() * contact.depth.fraction();
                 check_near(*x, &product, &whole(1));
             }
         }
@@ -41,7 +41,7 @@ pub fn pushes<S: Sample>() {
     // A half-space that is everything: there is no way out, and the depth saturates.
     let everything = HalfSpace::<S>::new(Point::from([S::whole(0); 2]), SVector::from([S::whole(0); 2]));
     let push = intersect(&everything, &Circle::new(everything.origin, S::whole(1))).unwrap().push();
-    assert!(push.x.exact() > whole(30) && push.y == S::whole(0));
+    assert!(push.x.fraction() > whole(30) && push.y == S::whole(0));
 }
 
 pub fn reads_what_it_holds<S: Sample>() {
@@ -79,7 +79,7 @@ pub fn reads_what_it_holds<S: Sample>() {
 pub fn operators_move<S: Sample>() {
     fn moved<S: Sample, const D: usize>(p: &Point<S, D>, by: &SVector<S, D>, sign: i64, found: &Point<S, D>) {
         for i in 0..D {
-            let exact: Q = p[i].exact() + whole(sign) * by[i].exact();
+            let exact: Q = p[i].fraction() + whole(sign) * by[i].fraction();
             check_rational(found[i], &exact, 1);
         }
     }

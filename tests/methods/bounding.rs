@@ -2,11 +2,11 @@
 
 use kousa::nalgebra::Point;
 use kousa::{Ball, Contains};
-use num_rational::BigRational as Q;
 use num_traits::Zero;
 
 use crate::draw::{Size, each};
 use crate::exact::{limits, minus, point, square, step, ulp, whole};
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
 /// Whether it contains the shape, and one less does not.
@@ -56,16 +56,16 @@ where
         // Where the range is too small even a rounding less is.
         let [greatest, _] = limits::<S>();
         let nearly = greatest * Q::new(99.into(), 100.into());
-        return assert!(least > &nearly * &nearly, "{least}");
+        return assert!(least > &nearly * &nearly, "{least:?}");
     };
     assert!(is_least(&ball, shape), "{ball:?}");
     let share = Q::new(1.into(), 1_000_000.into());
     let coordinates = ball.center.iter().map(|x| ulp(*x)).max().unwrap();
-    let radius = ball.radius.exact();
+    let radius = ball.radius.fraction();
     let unit = if S::IS_FIXED { step::<S>() } else { ulp(ball.radius) };
     // What is left without roundings is no more than the smallest.
     let without = (radius - whole(2) * (coordinates + unit)) / (whole(1) + share);
-    assert!(without < Q::zero() || &without * &without <= least, "{ball:?} and {least}");
+    assert!(without < Q::zero() || &without * &without <= least, "{ball:?} and {least:?}");
 }
 
 pub fn circles_in_the_plane<S: Sample>() {

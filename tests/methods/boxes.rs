@@ -4,11 +4,11 @@ use fixed::FixedI8;
 use fixed::types::extra::{U0, U6};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Contains, Rect, Scalar};
-use num_rational::BigRational as Q;
 use num_traits::{One, Zero};
 
 use crate::draw::each;
 use crate::exact::{check_near, check_rational, clamped, minus, point, vector, whole};
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
 fn middles_of<S: Sample, const D: usize>(aabb: &Aabb<S, D>) {
@@ -19,7 +19,7 @@ fn middles_of<S: Sample, const D: usize>(aabb: &Aabb<S, D>) {
         check_rational(center[i], &(sum / whole(2)), 1);
         check_rational(size[i], &apart, 1);
         check_rational(half[i], &(apart / whole(2)), 1);
-        assert!(min[i] <= center[i].exact() && center[i].exact() <= max[i]);
+        assert!(min[i] <= center[i].fraction() && center[i].fraction() <= max[i]);
     }
     assert!(aabb.min.iter().all(|_| !aabb.is_empty()));
 }
@@ -63,7 +63,7 @@ pub fn grows<S: Sample>() {
         let (aabb, by) = (size.block::<S, 3>(rng), size.number::<S>(rng));
         let grown = aabb.grown(by);
         let moved = |bound: &Point<S, 3>, by: &Q| -> Vec<Q> { point(bound).iter().map(|x| x + by).collect() };
-        let (min, max) = (moved(&aabb.min, &-by.exact()), moved(&aabb.max, &by.exact()));
+        let (min, max) = (moved(&aabb.min, &-by.fraction()), moved(&aabb.max, &by.fraction()));
         if min.iter().zip(&max).any(|(min, max)| min > max) {
             // A float may be rounded to what is just not empty.
             assert!(grown.is_empty() || !S::IS_FIXED);

@@ -3,17 +3,17 @@
 use kousa::Repr;
 use kousa::nalgebra::{Point, SVector};
 use num_bigint::BigInt;
-use num_rational::BigRational as Q;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Zero};
 
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
 pub fn whole(n: i64) -> Q {
-    Q::from(BigInt::from(n))
+    Q::from_integer(n.into())
 }
 
 pub fn vector<S: Sample, const D: usize>(v: &SVector<S, D>) -> Vec<Q> {
-    v.iter().map(|x| x.exact()).collect()
+    v.iter().map(|x| x.fraction()).collect()
 }
 
 pub fn point<S: Sample, const D: usize>(p: &Point<S, D>) -> Vec<Q> {
@@ -33,8 +33,9 @@ pub fn root(x: &Q) -> Q {
     if x.is_zero() {
         return x.clone();
     }
-    let shift = 2 * (300 + x.denom().bits());
-    Q::new(((x.numer() << shift) / x.denom()).sqrt(), BigInt::one() << (shift / 2))
+    let [numerator, denominator] = x.parts();
+    let shift = 2 * (300 + denominator.bits());
+    Q::new(((numerator << shift) / denominator).sqrt(), BigInt::one() << (shift / 2))
 }
 
 pub fn length(v: &[Q]) -> Q {
@@ -61,7 +62,7 @@ pub fn limits<S: Sample>() -> [Q; 2] {
 
 /// A unit in the last place at a number.
 pub fn ulp<S: Sample>(x: S) -> Q {
-    let apart = |steps| (x.nudged(steps).exact() - x.exact()).abs();
+    let apart = |steps| (x.nudged(steps).fraction() - x.fraction()).abs();
     if S::IS_FIXED { step::<S>() } else { apart(1).max(apart(-1)) }
 }
 
@@ -80,17 +81,16 @@ pub fn clamped<S: Sample>(x: &Q) -> Q {
 fn nearest_step<S: Sample>(x: &Q) -> Q {
     let steps = x / step::<S>();
     let (floor, half) = (steps.floor(), Q::new(1.into(), 2.into()));
-    let rest = &steps - &floor;
-    let is_odd = floor.to_integer().bit(0);
-    let up = rest > half || (rest == half && is_odd);
-    clamped::<S>(&((floor + if up { Q::one() } else { Q::zero() }) * step::<S>()))
+    let rest = steps - Q::from_integer(floor.clone());
+    let up = rest > half || (rest == half && floor.bit(0));
+    clamped::<S>(&(Q::from_integer(floor + i32::from(up)) * step::<S>()))
 }
 
 /// That a number is rational, and rounded once: in fixed-point the nearest, and in floats within so many units in the last
 /// place.
 pub fn check_rational<S: Sample>(found: S, exact: &Q, ulps: i64) {
     if S::IS_FIXED {
-        assert_eq!(found.exact(), nearest_step::<S>(exact), "{} for {exact}", S::NAME);
+        assert_eq!(found.fraction(), nearest_step::<S>(exact), "{} for {exact:?}", S::NAME);
     } else {
         check_near(found, exact, &whole(ulps));
     }
@@ -98,6 +98,11 @@ pub fn check_rational<S: Sample>(found: S, exact: &Q, ulps: i64) {
 
 /// That a number is within so many units in the last place, or saturates.
 pub fn check_near<S: Sample>(found: S, exact: &Q, ulps: &Q) {
-    let error = (found.exact() - clamped::<S>(exact)).abs();
-    assert!(error <= ulps * ulp(found), "{}: {found:?} for {exact}, off by {}", S::NAME, error / ulp(found));
+    let error = (found.fraction() - clamped::<S>(exact)).abs();
+    assert!(
+        error <= ulps * ulp(found),
+        "{}: {found:?} for {exact:?}, off by {:?}",
+        S::NAME,
+        error / ulp(found)
+    );
 }

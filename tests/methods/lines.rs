@@ -1,10 +1,11 @@
 //! Segments and parts of rays.
 
 use kousa::{Line, Ray, Segment, intersects};
-use num_traits::{Signed, Zero};
+use num_traits::Zero;
 
 use crate::draw::each;
 use crate::exact::{check_rational, limits, minus, point, step, vector, whole};
+use crate::fraction::InFractions;
 use crate::support::Sample;
 
 pub fn segments<S: Sample>() {
@@ -40,19 +41,19 @@ pub fn parts_of_rays<S: Sample>() {
         let t = size.number::<S>(rng);
         let part = ray.until(t);
         assert_eq!(part.a, ray.origin);
-        if t.exact().is_negative() {
+        if t.fraction().is_negative() {
             assert_eq!(part.b, ray.origin);
         } else {
             assert_eq!(part.b, ray.at(t));
             for i in 0..2 {
-                let exact = point(&ray.origin)[i].clone() + t.exact() * &vector(&ray.direction)[i];
+                let exact = point(&ray.origin)[i].clone() + t.fraction() * &vector(&ray.direction)[i];
                 if S::IS_FIXED {
                     check_rational(part.b[i], &exact, 0);
                 }
             }
         }
         assert!(intersects(&part, &ray));
-        if t.exact().is_zero() {
+        if t.fraction().is_zero() {
             assert_eq!(part, Segment::new(ray.origin, ray.origin));
         }
     });

@@ -2,6 +2,8 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+#[path = "../support/fraction.rs"]
+mod fraction;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -1,11 +1,11 @@
 //! Perimeters, against sums of roots.
 
 use kousa::nalgebra::Point;
-use num_rational::BigRational as Q;
 use num_traits::Zero;
 
 use crate::draw::each;
 use crate::exact::{check_near, length, minus, pi, point, vector, whole};
+use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
 /// All round, and back to the first.
@@ -30,10 +30,10 @@ fn check<S: Sample>(found: S, exact: &Q, corners: i64) {
 pub fn perimeters<S: Sample>() {
     each(100, |size, rng| {
         let circle = size.circle::<S>(rng);
-        check(circle.perimeter(), &(whole(2) * pi() * circle.radius.exact()), 0);
+        check(circle.perimeter(), &(whole(2) * pi() * circle.radius.fraction()), 0);
         let capsule = size.capsule::<S, 2>(rng);
         let straight = round(&[capsule.segment.a, capsule.segment.b]);
-        check(capsule.perimeter(), &(straight + whole(2) * pi() * capsule.radius.exact()), 2);
+        check(capsule.perimeter(), &(straight + whole(2) * pi() * capsule.radius.fraction()), 2);
         let rect = size.block::<S, 2>(rng);
         check(rect.perimeter(), &round(&rect.corners()), 4);
         let oriented = size.oriented::<S>(rng);

@@ -9,8 +9,8 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Intersect, Line, OrientedRect, Polygon, Ray, Segment, Shape3,
     Triangle,
 };
-use num_rational::BigRational;
 
+use crate::fraction::{Fraction, InFractions};
 use crate::support::{Rng, Sample};
 
 /// How large the numbers are.
@@ -135,7 +135,7 @@ pub fn space_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
 }
 
 /// The least and the greatest coordinates.
-pub type Bounds<const D: usize> = [(BigRational, BigRational); D];
+pub type Bounds<const D: usize> = [(Fraction, Fraction); D];
 
 /// The bounds of a bounded shape that is not empty.
 pub fn plane_bounds<S: Sample>(shape: &Planar<S>) -> Bounds<2> {
@@ -143,11 +143,11 @@ pub fn plane_bounds<S: Sample>(shape: &Planar<S>) -> Bounds<2> {
         AnyShape2::Point(point) => return between(point, point),
         AnyShape2::Segment(segment) => return between(&segment.a, &segment.b),
         AnyShape2::Circle(ball) => {
-            return grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.exact()));
+            return grown(between(&ball.center, &ball.center), &[0; 2].map(|_| ball.radius.fraction()));
         }
         AnyShape2::Capsule(capsule) => {
             let core = between(&capsule.segment.a, &capsule.segment.b);
-            return grown(core, &[0; 2].map(|_| capsule.radius.exact()));
+            return grown(core, &[0; 2].map(|_| capsule.radius.fraction()));
         }
         AnyShape2::Rect(rect) => return between(&rect.min, &rect.max),
         AnyShape2::Triangle(triangle) => return around(&triangle.corners()),
@@ -155,10 +155,8 @@ pub fn plane_bounds<S: Sample>(shape: &Planar<S>) -> Bounds<2> {
         AnyShape2::OrientedRect(rect) => rect,
         AnyShape2::Line(_) | AnyShape2::Ray(_) | AnyShape2::HalfSpace(_) => panic!("without end"),
     };
-    let product = |half: usize, axis: usize| {
-        let product = rect.half_extents[half].exact() * rect.axis[axis].exact();
-        if product < BigRational::default() { -product } else { product }
-    };
+    let product =
+        |half: usize, axis: usize| (rect.half_extents[half].fraction() * rect.axis[axis].fraction()).abs();
     let reach = [product(0, 0) + product(1, 1), product(0, 1) + product(1, 0)];
     grown(between(&rect.center, &rect.center), &reach)
 }
@@ -169,10 +167,10 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
         Shape3::Point(point) => between(point, point),
         Shape3::Segment(segment) => between(&segment.a, &segment.b),
         Shape3::Sphere(ball) => {
-            grown(between(&ball.center, &ball.center), &[0; 3].map(|_| ball.radius.exact()))
+            grown(between(&ball.center, &ball.center), &[0; 3].map(|_| ball.radius.fraction()))
         }
         Shape3::Capsule(capsule) => {
-            grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 3].map(|_| capsule.radius.exact()))
+            grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 3].map(|_| capsule.radius.fraction()))
         }
         Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
         Shape3::Line(_) | Shape3::Ray(_) | Shape3::HalfSpace(_) => panic!("without end"),
@@ -181,7 +179,7 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
 
 fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bounds<D> {
     std::array::from_fn(|axis| {
-        let (a, b) = (a[axis].exact(), b[axis].exact());
+        let (a, b) = (a[axis].fraction(), b[axis].fraction());
         if a < b { (a, b) } else { (b, a) }
     })
 }
@@ -189,12 +187,12 @@ fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bound
 /// The least and the greatest coordinates of some points.
 fn around<S: Sample>(points: &[Point<S, 2>]) -> Bounds<2> {
     std::array::from_fn(|axis| {
-        let coordinates = || points.iter().map(|point| point[axis].exact());
+        let coordinates = || points.iter().map(|point| point[axis].fraction());
         (coordinates().min().expect("there are some"), coordinates().max().expect("there are some"))
     })
 }
 
-fn grown<const D: usize>(core: Bounds<D>, reach: &[BigRational; D]) -> Bounds<D> {
+fn grown<const D: usize>(core: Bounds<D>, reach: &[Fraction; D]) -> Bounds<D> {
     std::array::from_fn(|axis| (&core[axis].0 - &reach[axis], &core[axis].1 + &reach[axis]))
 }
 

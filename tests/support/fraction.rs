@@ -42,7 +42,7 @@ impl Fraction {
 
     /// `None` where it is not finite.
     pub fn from_float(x: f64) -> Option<Self> {
-        BigRational::from_float(x).map(Self::from)
+        x.is_finite().then(|| x.fraction())
     }
 
     pub fn new(numerator: BigInt, denominator: BigInt) -> Self {
@@ -65,6 +65,12 @@ impl Fraction {
     pub fn to_f64(&self) -> f64 {
         let [numerator, denominator] = self.parts();
         BigRational::new_raw(numerator, denominator).to_f64().expect("a fraction is a number")
+    }
+
+    /// The greatest whole number that is not above it.
+    pub fn floor(&self) -> BigInt {
+        let [numerator, denominator] = self.parts();
+        BigRational::new_raw(numerator, denominator).floor().to_integer()
     }
 
     pub fn abs(&self) -> Self {
@@ -235,7 +241,11 @@ fn fractions_are_those_of_another_crate() {
         );
         assert!(y.is_zero() || &x / &y == Fraction::from(&p / &q));
         assert_eq!((x.cmp(&y), x == y, x.is_negative()), (p.cmp(&q), p == q, p < BigRational::zero()));
-        assert_eq!((&x * &y).to_f64(), (&p * &q).to_f64().unwrap());
+        let product = &p * &q;
+        assert_eq!(
+            ((&x * &y).to_f64(), (&x * &y).floor()),
+            (product.to_f64().unwrap(), product.floor().to_integer())
+        );
         let [n, d] = x.parts();
         assert_eq!(BigRational::new(n, d), p);
     }

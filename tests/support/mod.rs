@@ -9,6 +9,7 @@ use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::Scalar;
 use num_bigint::BigInt;
 use num_rational::BigRational;
+use num_traits::{One, Zero};
 pub use rng::Rng;
 
 /// How often to draw, by how the tests are compiled, unless the environment asks for more with `EXACT_ROUNDS`.
@@ -16,6 +17,14 @@ pub use rng::Rng;
 pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
     let usual = if cfg!(debug_assertions) { unoptimised } else { optimised };
     std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
+}
+
+/// `mantissa · 2^exponent`, reduced: without the powers of two that both parts would have, nothing divides both.
+fn dyadic(mantissa: i64, exponent: i32) -> BigRational {
+    let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
+    let (odd, exponent) = (BigInt::from(mantissa >> zeros), exponent + zeros as i32);
+    let (up, down) = (exponent.max(0) as u32, exponent.min(0).unsigned_abs());
+    if mantissa == 0 { BigRational::zero() } else { BigRational::new_raw(odd << up, BigInt::one() << down) }
 }
 
 /// A scalar that the suites run for.
@@ -68,7 +77,7 @@ macro_rules! fixed_sample {
                 <$S>::from_bits(self.to_bits().saturating_add(steps as $Bits))
             }
             fn exact(self) -> BigRational {
-                BigRational::new(self.to_bits().into(), BigInt::from(1) << <$S>::FRAC_NBITS)
+                dyadic(self.to_bits().into(), -(<$S>::FRAC_NBITS as i32))
             }
             fn bits(self) -> u64 { self.to_bits() as u64 }
         }
@@ -110,7 +119,9 @@ macro_rules! float_sample {
                 (0..steps.abs()).fold(self, |x, _| step(x, steps > 0))
             }
             fn exact(self) -> BigRational {
-                BigRational::from_float(self).unwrap()
+                let (mantissa, exponent, sign) = num_traits::Float::integer_decode(self);
+                assert!(self.is_finite(), "only numbers have a value");
+                dyadic(mantissa as i64 * i64::from(sign), exponent.into())
             }
             fn bits(self) -> u64 { self.to_bits() as u64 }
         }
