@@ -64,7 +64,7 @@ impl Fraction {
     /// The nearest float.
     pub fn to_f64(&self) -> f64 {
         let [numerator, denominator] = self.parts();
-        BigRational::new_raw(numerator, denominator).to_f64().expect("a fraction is a number")
+        BigRational::new_raw(numerator, denominator).to_f64().unwrap()
     }
 
     /// The greatest whole number that is not above it.
