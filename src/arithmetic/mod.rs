@@ -4,6 +4,7 @@
 
 pub mod approximate;
 pub mod construction;
+pub mod double;
 pub mod each;
 pub mod encoding;
 pub mod exact;

@@ -243,6 +243,23 @@ where
     }
 }
 
+/// Whether nothing stops a moving shape. The motion ends about where an impact with this normal is.
+pub fn is_free<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B, normal: &SVector<S, D>) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if S::Repr::are_floats(&Along(Both::new(a, b), motion)) {
+        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+        let normal = vector(normal, as_float::<S::Repr>);
+        <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
+    } else {
+        sweep(a, motion, b).is_none()
+    }
+}
+
 /// Which of two shapes a cast hits earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]

@@ -103,12 +103,12 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
         B: OperandIn<S, Dimension = A::Dimension>,
     {
-        let nothing = SVector::from([S::zero(); D]);
+        let (nothing, normal) = (SVector::from([S::zero(); D]), self.normal);
         if self.depth > S::zero() {
             return self;
         }
         let is_free = |travel: &SVector<S, D>| {
-            ask::sweep(a, travel, b).is_none() && ask::sweep(&a.moved(*travel), &nothing, b).is_none()
+            ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
         };
         if is_free(&self.travel) {
             return self;

@@ -56,6 +56,15 @@ pub trait Sweeps<const AXES: usize>: Dimension {
         moving: &Moving<'_, Self, i64, AXES>,
         encoding: &'static Encoding,
     ) -> Option<Impact<AXES>>;
+    /// Whether nothing stops the first shape, for numbers that an `f64` holds. The motion ends about where an impact with
+    /// this normal is.
+    fn is_free_of_floats(
+        moving: &Moving<'_, Self, f64, AXES>,
+        _normal: &[f64; AXES],
+        encoding: &'static Encoding,
+    ) -> bool {
+        Self::sweep_of_floats(moving, encoding).is_none()
+    }
     /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
     fn earlier_of_floats<'a>(
         first: &Moving<'a, Self, f64, AXES>,
@@ -71,7 +80,8 @@ pub trait Sweeps<const AXES: usize>: Dimension {
 }
 
 macro_rules! sweeps {
-    ($($D:ident by $Long:ident in $AXES:literal: $kernel:ident, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?;)*) => {$(
+    ($($D:ident by $Long:ident in $AXES:literal: $kernel:ident, after $($plain:ident)::+ $(, boxes by $($boxes:ident)::+)?
+        $(, free by $($free:ident)::+)?;)*) => {$(
         impl Sweeps<$AXES> for $D {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn sweep_at_once(
@@ -118,6 +128,17 @@ macro_rules! sweeps {
             ) -> Option<Impact<$AXES>> {
                 exactly(moving, encoding)
             }
+            $(fn is_free_of_floats(
+                moving: &Moving<'_, Self, f64, $AXES>,
+                normal: &[f64; $AXES],
+                encoding: &'static Encoding,
+            ) -> bool {
+                let Moving { a, b, motion } = moving;
+                if !encoding.is_tallied() && let Some(is_free) = $($free)::+(a, b, motion, normal, encoding) {
+                    return is_free;
+                }
+                Self::sweep_of_floats(moving, encoding).is_none()
+            })?
             fn earlier_of_floats<'a>(
                 first: &Moving<'a, Self, f64, $AXES>,
                 second: &Moving<'a, Self, f64, $AXES>,
@@ -180,5 +201,5 @@ macro_rules! sweeps {
 }
 sweeps! {
     Plane by LongPlane in 2: plane, after plain::sweep::stop, boxes by plain::boxes::stop;
-    Space by LongSpace in 3: space, after plain::sweep_in_space::stop;
+    Space by LongSpace in 3: space, after plain::sweep_in_space::stop, free by plain::free::is_free;
 }

@@ -43,6 +43,7 @@ pub mod contact;
 pub mod course;
 pub mod crossing;
 pub mod disk;
+pub mod free;
 pub mod hull;
 pub mod manifold;
 pub mod near;

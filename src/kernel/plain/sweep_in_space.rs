@@ -27,13 +27,13 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
 /// The bounds of a core, and a radius around it.
-struct Body {
-    low: [f64; 3],
-    high: [f64; 3],
+pub struct Body {
+    pub low: [f64; 3],
+    pub high: [f64; 3],
     /// At least zero.
-    radius: f64,
+    pub radius: f64,
     /// The ends, if the core is a segment; else the core is the box of its bounds.
-    ends: Option<[[f64; 3]; 2]>,
+    pub ends: Option<[[f64; 3]; 2]>,
 }
 
 impl Body {
@@ -49,7 +49,7 @@ impl Body {
     }
 
     /// The body of a form, if it has one and its numbers are ordered.
-    fn of(form: &AnyForm<f64>) -> Option<Self> {
+    pub fn of(form: &AnyForm<f64>) -> Option<Self> {
         match *form {
             AnyForm::Point(PointForm(p)) => Self::block(p, p, 0.0),
             AnyForm::Ball(BallForm { center, radius }) => Self::block(center, center, radius),
@@ -63,7 +63,7 @@ impl Body {
     }
 
     /// The sum of the magnitudes of all numbers, which is not finite if one of them is not.
-    fn magnitude(&self) -> f64 {
+    pub fn magnitude(&self) -> f64 {
         size(&self.low) + size(&self.high) + self.radius
     }
 }

@@ -187,8 +187,13 @@ impl<T: Construction> Path<'_, T> {
     fn first_edge(&self) -> Result<Option<Edge<T>>, T::Uncertain> {
         let mut best: Option<Edge<T>> = None;
         for (number, generator) in self.difference.generators() {
+            if self.m.is_parallel(&generator.direction)? {
+                continue;
+            }
+            let across = self.across(generator);
+            let limit = self.radius * self.radius * across.dot(&across);
             for signs in self.difference.choices(Some(number)) {
-                let Some(edge) = self.edge(number, generator, signs)? else { continue };
+                let Some(edge) = self.edge((number, generator), (across, limit), signs)? else { continue };
                 if !self.radius.is_exactly_zero() {
                     return Ok(Some(edge));
                 }
@@ -202,30 +207,28 @@ impl<T: Construction> Path<'_, T> {
         Ok(best)
     }
 
-    /// The edge along a generator, if the path enters through the tube about it.
+    /// The edge along a generator, if the path enters through the tube about it. The generator comes with its number,
+    /// and `m × e` with `R²·|m × e|²`.
     ///
     /// For a point `u` on the tube, relative to its foot on the edge, the faces of `K` next to the edge require
     /// `u·g ≤ 0` for all edges `g` that leave it. On the side of the tube that faces the path, `u·g` changes its sign
     /// at the normal of `e` and `g`, if that faces the path, too.
     fn edge(
         &self,
-        number: usize,
-        generator: &Generator<T>,
+        (number, generator): (usize, &Generator<T>),
+        (across, limit): (Normal<T>, T::D6),
         signs: Signs,
     ) -> Result<Option<Edge<T>>, T::Uncertain> {
-        let (e, across) = (generator.direction, self.across(generator));
-        if self.m.is_parallel(&e)? {
-            return Ok(None);
-        }
-        let corners = [self.difference.corner(signs), self.difference.upper(signs, number)];
-        let (w, end) = (corners[0].place(), corners[1].place());
+        let (e, lower) = (generator.direction, self.difference.corner(signs));
+        let w = lower.place();
         let aside = across.along(&w);
         let is_bare = self.radius.is_exactly_zero();
-        let discriminant = self.radius * self.radius * across.dot(&across) - aside * aside;
+        let discriminant = limit - aside * aside;
         if if is_bare { !aside.sign()?.is_eq() } else { !discriminant.sign()?.is_gt() } {
             return Ok(None);
         }
         let discriminant = if is_bare { T::D6::ZERO } else { discriminant };
+        let corners = [lower, self.difference.upper(signs, number)];
         let edge = Edge { direction: e, corners, across, discriminant };
         for (k, other) in self.difference.generators().filter(|(k, _)| *k != number) {
             let way = across.along(&other.direction).sign()?;
@@ -241,7 +244,7 @@ impl<T: Construction> Path<'_, T> {
                 return Ok(None);
             }
         }
-        let is_within = edge.along(self.m, &w)?.is_ge() && edge.along(self.m, &end)?.is_le();
+        let is_within = edge.along(self.m, &w)?.is_ge() && edge.along(self.m, &corners[1].place())?.is_le();
         Ok(is_within.then_some(edge))
     }
 

@@ -160,20 +160,16 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 
     /// The vertex with these signs, or the lowest one of an edge or a face.
     pub fn corner(&self, signs: Signs) -> Corner<T, 3> {
-        let mut ways = [Ordering::Less; EDGES];
+        let mut are_upper = [false; EDGES];
         for (number, generator) in self.generators() {
-            let sign = if signs[number].is_gt() { Ordering::Greater } else { Ordering::Less };
-            for (way, own) in ways.iter_mut().zip(generator.ways) {
-                *way = match own {
-                    Ordering::Equal => *way,
-                    Ordering::Greater => sign,
-                    Ordering::Less => sign.reverse(),
-                };
+            let is_upper = signs[number].is_gt();
+            for (is_end_upper, way) in are_upper.iter_mut().zip(generator.ways) {
+                *is_end_upper |= way.is_ne() & (is_upper == way.is_gt());
             }
         }
         Corner {
-            moving: vertex(self.moving, ways.each(Ordering::reverse), MOVING),
-            standing: vertex(self.standing, ways, STANDING),
+            moving: vertex(self.moving, are_upper.each(|is_upper| !is_upper), MOVING),
+            standing: vertex(self.standing, are_upper, STANDING),
         }
     }
 
@@ -225,19 +221,23 @@ fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
     }
 }
 
-/// The vertex of a core that lies at the upper (`Greater`) or lower end of its edges.
-fn vertex<T: Arithmetic>(core: &Core<T>, ways: [Ordering; EDGES], own: usize) -> Point<T, 3> {
+/// The vertex of a core that lies at the upper or lower end of each of its edges.
+fn vertex<T: Arithmetic>(core: &Core<T>, are_upper: [bool; EDGES], own: usize) -> Point<T, 3> {
     match core {
         Core::Point(p) => *p,
         Core::Linear(linear) => {
-            if ways[own].is_gt() {
+            if are_upper[own] {
                 linear.end
             } else {
                 linear.origin
             }
         }
-        Core::Block(block) => Point(core::array::from_fn(|axis| {
-            if ways[axis].is_gt() { block.max.0[axis] } else { block.min.0[axis] }
-        })),
+        Core::Block(block) => {
+            Point(core::array::from_fn(
+                |axis| {
+                    if are_upper[axis] { block.max.0[axis] } else { block.min.0[axis] }
+                },
+            ))
+        }
     }
 }

@@ -32,6 +32,8 @@ pub fn pairs<S: Scalar>(bench: &mut Bench) {
     bench.sweep::<S, Sphere<S>, Sphere<S>, 3>("sphere–sphere");
     bench.sweep::<S, Sphere<S>, Box3<S>, 3>("sphere–box");
     bench.sweep::<S, Box3<S>, Box3<S>, 3>("box–box");
+    bench.sweep::<S, Capsule<S, 3>, Capsule<S, 3>, 3>("capsule–capsule in space");
+    bench.sweep::<S, Capsule<S, 3>, Box3<S>, 3>("capsule–box");
 }
 
 /// Pairs that do not overlap at the start, half of them stopped, in random order: most ways lead past everything.

@@ -14,7 +14,9 @@ pub fn enter(entrants: &mut Entrants) {
     plane_f64::enter(&mut team);
     capsules_f64::enter(&mut team);
     space_f32::enter(&mut team);
+    capsules_in_space_f32::enter(&mut team);
     space_f64::enter(&mut team);
+    capsules_in_space_f64::enter(&mut team);
 }
 
 /// What stops a shape: when, and the normal outward from what stands still.
@@ -150,19 +152,27 @@ edition!(space_f32, parry3d, f32, 3);
 edition!(space_f64, parry3d_f64, f64, 3);
 
 macro_rules! capsules {
-    ($name:ident, $edition:ident, $S:ident) => {
+    ($name:ident, $edition:ident, $S:ident, $D:literal $(, with $cuboid:ident)?) => {
         mod $name {
-            use super::parry::$edition::{at_home, capsule, vector};
+            use super::parry::$edition::{at_home, capsule, $($cuboid,)? vector};
             use super::*;
 
             pub fn enter(team: &mut Team) {
-                let both = |a: &Moving<$S, Capsule<$S>, 2>, b: &Capsule<$S>| {
+                let both = |a: &Moving<$S, Capsule<$S, $D>, $D>, b: &Capsule<$S, $D>| {
                     (at_home(capsule(&a.shape)), vector(a.motion), at_home(capsule(b)))
                 };
                 team.add("cast_shapes", both, |(a, v, b)| Stopped($edition::stop(a, *v, b)));
+                $(
+                    let to_box = |a: &Moving<$S, Capsule<$S, $D>, $D>, b: &Aabb<$S, $D>| {
+                        (at_home(capsule(&a.shape)), vector(a.motion), $cuboid(b))
+                    };
+                    team.add("cast_shapes", to_box, |(a, v, b)| Stopped($edition::stop(a, *v, b)));
+                )?
             }
         }
     };
 }
-capsules!(capsules_f32, plane_f32, f32);
-capsules!(capsules_f64, plane_f64, f64);
+capsules!(capsules_f32, plane_f32, f32, 2);
+capsules!(capsules_f64, plane_f64, f64, 2);
+capsules!(capsules_in_space_f32, space_f32, f32, 3, with cuboid);
+capsules!(capsules_in_space_f64, space_f64, f64, 3, with cuboid);

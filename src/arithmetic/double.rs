@@ -1,0 +1,166 @@
+//! Numbers of twice the precision of an `f64`, for comparisons that must be far more precise than what is compared.
+//!
+//! A number is the unevaluated sum of two floats, a double word (Dekker, "A floating-point technique for extending the
+//! available precision", 1971). Sums of two floats and products of two floats are exact; the relative error of every
+//! other operation here is less than `2^-100` (Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic
+//! building blocks of double-word arithmetic", 2017). All of that holds only where floats round once, and where nothing
+//! overflows; underflow adds an absolute error that is far below every number compared.
+
+use core::ops::{Add, Mul, Neg, Sub};
+
+use num_traits::Float;
+
+/// The sum of two floats, of which the second is at most half a unit in the last place of the first.
+#[derive(Clone, Copy, Debug)]
+pub struct Double {
+    high: f64,
+    low: f64,
+}
+
+impl Double {
+    pub const ZERO: Self = Self { high: 0.0, low: 0.0 };
+
+    /// The exact sum of two floats (Knuth, volume 2, 4.2.2, theorem B).
+    #[inline]
+    pub fn sum(a: f64, b: f64) -> Self {
+        let high = a + b;
+        let of_b = high - a;
+        Self { high, low: (a - (high - of_b)) + (b - of_b) }
+    }
+
+    /// The exact sum of two floats, if the first is zero or not less in magnitude than the second (Dekker).
+    #[inline]
+    fn ordered_sum(a: f64, b: f64) -> Self {
+        let high = a + b;
+        Self { high, low: b - (high - a) }
+    }
+
+    /// The exact product of two floats, from halves of their digits (Veltkamp and Dekker).
+    #[inline]
+    pub fn product(a: f64, b: f64) -> Self {
+        let ((a_high, a_low), (b_high, b_low)) = (halves(a), halves(b));
+        let high = a * b;
+        let low = ((a_high * b_high - high) + a_high * b_low + a_low * b_high) + a_low * b_low;
+        Self { high, low }
+    }
+
+    /// The nearest float, up to one rounding.
+    #[inline]
+    pub const fn value(self) -> f64 {
+        self.high
+    }
+
+    /// The square root of a number that is not negative, by one step of Newton's method.
+    #[inline]
+    pub fn sqrt(self) -> Self {
+        let root = Float::sqrt(self.high);
+        if root > 0.0 {
+            let rest = self - Self::product(root, root);
+            Self::ordered_sum(root, rest.high / (2.0 * root))
+        } else {
+            Self::ZERO
+        }
+    }
+}
+
+/// The digits of a float as the sum of two floats of at most 26 digits each.
+#[inline]
+fn halves(x: f64) -> (f64, f64) {
+    let scaled = ((1_u64 << 27) + 1) as f64 * x;
+    let high = scaled - (scaled - x);
+    (high, x - high)
+}
+
+impl From<f64> for Double {
+    #[inline]
+    fn from(x: f64) -> Self {
+        Self { high: x, low: 0.0 }
+    }
+}
+
+impl Neg for Double {
+    type Output = Self;
+    #[inline]
+    fn neg(self) -> Self {
+        Self { high: -self.high, low: -self.low }
+    }
+}
+
+impl Add for Double {
+    type Output = Self;
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        let (high, low) = (Self::sum(self.high, other.high), Self::sum(self.low, other.low));
+        let sum = Self::ordered_sum(high.high, high.low + low.high);
+        Self::ordered_sum(sum.high, sum.low + low.low)
+    }
+}
+
+impl Sub for Double {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self + -other
+    }
+}
+
+impl Mul for Double {
+    type Output = Self;
+    #[inline]
+    fn mul(self, other: Self) -> Self {
+        let product = Self::product(self.high, other.high);
+        let rest = self.high * other.low + self.low * other.high;
+        Self::ordered_sum(product.high, product.low + rest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Numbers whose digits fill two floats, as an integer and as a double word; their product fits 128 bits.
+    const CASES: [i128; 7] = [
+        1,
+        3,
+        (1 << 62) - 1,
+        -(1 << 61) - 12345,
+        0x1234_5678_9abc_def1,
+        -0x0fff_0000_0fff_0001,
+        (1 << 53) + 1,
+    ];
+
+    fn double(x: i128) -> Double {
+        let high = x as f64;
+        Double::sum(high, (x - high as i128) as f64)
+    }
+
+    /// The integer that a double word is.
+    fn integer(x: Double) -> i128 {
+        x.high as i128 + x.low as i128
+    }
+
+    /// Whether a result is as near to the integer as is promised.
+    fn is_near(x: Double, exact: i128) -> bool {
+        (integer(x) - exact).unsigned_abs() <= exact.unsigned_abs() >> 100
+    }
+
+    #[test]
+    fn sums_and_products_are_those_of_integers() {
+        for a in CASES {
+            for b in CASES {
+                assert_eq!(integer(double(a) + double(b)), a + b);
+                assert_eq!(integer(double(a) - double(b)), a - b);
+                assert!(is_near(double(a) * double(b), a * b), "{a} · {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_root_has_all_digits() {
+        for a in CASES {
+            let square = double(a) * double(a);
+            assert!(is_near(square.sqrt(), a.abs()), "√({a}²) is {:?}", square.sqrt());
+        }
+        assert_eq!(Double::ZERO.sqrt().value(), 0.0);
+    }
+}
