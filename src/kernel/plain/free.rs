@@ -1,27 +1,69 @@
-//! Whether a solid in space that has been moved up to another one is free of it, in double words.
+//! Whether a solid in space that has been moved up to another one is free of it, in floats and in double words.
 //!
 //! The travel of an impact is rounded so that the moved solid does not overlap the other one. That is a question about
-//! the last digits of all numbers, for which plain floats are too coarse. Let `K` be the Minkowski difference of the
+//! the last digits of all numbers. Floats tell it for scalars with fewer digits, and double words for `f64`. Let `K` be the Minkowski difference of the
 //! cores, and `R` both radii together. With the normal of the impact one knows which vertex, edge or face of `K` is
 //! nearest to the end `v` of the travel. It gives a plane, which certifies that the path is free if both of its ends are
 //! at least `R` in front of the plane and all of `K` is behind it; and a point, which certifies that the moved solid
 //! overlaps if it is in `K` and less than `R` away from `v`. Any plane and any point would do, so only these last
 //! comparisons need an error bound.
 
+use core::ops::{Add, Mul, Neg, Sub};
+
+use num_traits::Float;
+
 use super::super::space::any::AnyForm;
-use super::near::{ROUNDED, size};
+use super::near::size;
 use super::sweep_in_space::{Body, stop};
-use super::{LARGEST, TINY};
+use super::{LARGEST, TINY, U};
 use crate::arithmetic::double::Double;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::plan::ROUNDS_ONCE;
 
-type V = [Double; 3];
+/// The numbers of a certificate.
+trait Digits:
+    Copy + From<f64> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
+{
+    /// More than the error of any value here, relative to the magnitudes that it is made of: some twenty operations.
+    const LOST: f64;
 
-/// The error of every value here, relative to the magnitudes that it is made of: sixteen times what twenty operations
-/// lose.
-const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
+    /// The sum of two stored numbers.
+    fn sum(a: f64, b: f64) -> Self;
+    /// The nearest float.
+    fn value(self) -> f64;
+    fn sqrt(self) -> Self;
+}
+
+impl Digits for f64 {
+    const LOST: f64 = 64.0 * U;
+
+    fn sum(a: f64, b: f64) -> Self {
+        a + b
+    }
+    fn value(self) -> f64 {
+        self
+    }
+    fn sqrt(self) -> Self {
+        Float::sqrt(self)
+    }
+}
+
+impl Digits for Double {
+    const LOST: f64 = 1.0 / (1_u128 << 92) as f64;
+
+    fn sum(a: f64, b: f64) -> Self {
+        Self::sum(a, b)
+    }
+    fn value(self) -> f64 {
+        self.value()
+    }
+    fn sqrt(self) -> Self {
+        self.sqrt()
+    }
+}
+
+type V<N> = [N; 3];
 
 /// A component of a unit vector below this may be zero before it was rounded.
 const LEVEL: f64 = 1.0 / (1 << 15) as f64;
@@ -32,7 +74,7 @@ const PARALLEL: f64 = 1.0 / (1_u64 << 40) as f64;
 /// Whether a solid does not overlap another one on its way along the motion, nor at the end of it; `None` where that is
 /// uncertain. The normal is that of an impact which is about where the motion ends.
 ///
-/// What touches a plane across an axis has no rest that double words could tell from zero, but exact sums do.
+/// A solid that touches a plane across an axis is at a distance of zero, which only exact sums tell.
 pub fn is_free(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
@@ -41,45 +83,46 @@ pub fn is_free(
     encoding: &'static Encoding,
 ) -> Option<bool> {
     let is_free_by_sums = || stop(a, b, *motion, encoding).map(|found| found.is_none());
-    let is_free_by_words = || is_certainly_free(a, b, motion, normal);
+    let is_free_by_bounds = || {
+        let (a, b) = (Body::of(a)?, Body::of(b)?);
+        let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
+        if !is_fit {
+            return None;
+        }
+        // Only the last digits of an `f64` are beyond floats.
+        let is_coarse = encoding.products_fit;
+        let by_floats = || is_coarse.then(|| is_certainly_free::<f64>(&a, &b, motion, normal)).flatten();
+        let by_words = || ROUNDS_ONCE.then(|| is_certainly_free::<Double>(&a, &b, motion, normal)).flatten();
+        by_floats().or_else(by_words)
+    };
     if normal.iter().filter(|x| **x != 0.0).count() == 1 {
-        is_free_by_sums().or_else(is_free_by_words)
+        is_free_by_sums().or_else(is_free_by_bounds)
     } else {
-        is_free_by_words().or_else(is_free_by_sums)
+        is_free_by_bounds().or_else(is_free_by_sums)
     }
 }
 
-/// The same in double words.
-fn is_certainly_free(
-    a: &AnyForm<f64>,
-    b: &AnyForm<f64>,
-    motion: &[f64; 3],
-    normal: &[f64; 3],
-) -> Option<bool> {
-    if !ROUNDS_ONCE {
-        return None;
-    }
-    let (a, b) = (Body::of(a)?, Body::of(b)?);
-    let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
-    if !is_fit {
-        return None;
-    }
-    let facing = Facing::of(&a, &b, normal);
+/// The same by a plane or a point in numbers of so many digits.
+#[inline(never)]
+fn is_certainly_free<N: Digits>(a: &Body, b: &Body, motion: &[f64; 3], normal: &[f64; 3]) -> Option<bool> {
+    let facing = Facing::<N>::of(a, b, normal);
     let across = facing.normal(motion, normal, a.radius + b.radius > 0.0);
-    if [motion, &[0.0; 3]].iter().all(|end| is_in_front(&a, &b, &across, end)) {
+    let rough = across.each(N::value);
+    let is_ahead = |end| is_in_front(a, b, &rough, end) || is_in_front(a, b, &across, end);
+    if [motion, &[0.0; 3]].into_iter().all(is_ahead) {
         return Some(true);
     }
-    facing.overlaps(motion, Double::sum(a.radius, b.radius)).then_some(false)
+    facing.overlaps(motion, N::sum(a.radius, b.radius)).then_some(false)
 }
 
 /// The vertices of a core that are farthest along a direction: one of them, and the edges from there to the others, at
 /// most three, of which those that are zero do not count.
-fn farthest(body: &Body, along: &[f64; 3]) -> ([f64; 3], [V; 3]) {
-    let mut edges = [[Double::ZERO; 3]; 3];
+fn farthest<N: Digits>(body: &Body, along: &[f64; 3]) -> ([f64; 3], [V<N>; 3]) {
+    let mut edges = [[N::from(0.0); 3]; 3];
     let level = LEVEL * size(along);
     if let Some([p, q]) = body.ends {
-        let edge = [0, 1, 2].each(|i: usize| Double::sum(q[i], -p[i]));
-        let way = edge.each(Double::value);
+        let edge = [0, 1, 2].each(|i: usize| N::sum(q[i], -p[i]));
+        let way = edge.each(N::value);
         let rise = super::dot(&way, along);
         if rise.abs() > level * size(&way) {
             return (if rise > 0.0 { q } else { p }, edges);
@@ -89,7 +132,7 @@ fn farthest(body: &Body, along: &[f64; 3]) -> ([f64; 3], [V; 3]) {
     }
     let vertex = [0, 1, 2].each(|i: usize| {
         if along[i].abs() <= level {
-            edges[i][i] = Double::sum(body.high[i], -body.low[i]);
+            edges[i][i] = N::sum(body.high[i], -body.low[i]);
         }
         if along[i] > level { body.high[i] } else { body.low[i] }
     });
@@ -97,19 +140,19 @@ fn farthest(body: &Body, along: &[f64; 3]) -> ([f64; 3], [V; 3]) {
 }
 
 /// The vertex, edge or face of `K` that is farthest along the normal.
-struct Facing {
+struct Facing<N> {
     /// A vertex of it.
-    vertex: V,
+    vertex: V<N>,
     /// None, or one edge from that vertex, or two that are not parallel.
-    edges: [Option<V>; 2],
+    edges: [Option<V<N>>; 2],
 }
 
-impl Facing {
+impl<N: Digits> Facing<N> {
     fn of(a: &Body, b: &Body, normal: &[f64; 3]) -> Self {
         let ((p, moving), (q, standing)) = (farthest(a, &normal.each(|x| -x)), farthest(b, normal));
-        let vertex = [0, 1, 2].each(|i: usize| Double::sum(q[i], -p[i]));
+        let vertex = [0, 1, 2].each(|i: usize| N::sum(q[i], -p[i]));
         // `K` is the standing core minus the moving one.
-        let all = || standing.into_iter().chain(moving.into_iter().map(|edge| edge.each(|x| -x)));
+        let all = || standing.into_iter().chain(moving.into_iter().map(|edge: V<N>| edge.each(|x| -x)));
         let first = longest(all().map(|edge| (edge, edge)), 0.0);
         let second = first.and_then(|first| {
             longest(all().map(|edge| (edge, cross(&first, &edge))), PARALLEL * square(&first))
@@ -118,13 +161,13 @@ impl Facing {
     }
 
     /// From the vertex to the end of the motion.
-    fn way(&self, motion: &[f64; 3]) -> V {
-        [0, 1, 2].each(|i: usize| Double::from(motion[i]) - self.vertex[i])
+    fn way(&self, motion: &[f64; 3]) -> V<N> {
+        [0, 1, 2].each(|i: usize| N::from(motion[i]) - self.vertex[i])
     }
 
     /// A normal of the plane that separates best: that of the face, or from the nearest point of the edge or vertex to
     /// the end of the motion. For an edge `e` and `w` from its vertex that is `w·|e|² − e·(w·e)`.
-    fn normal(&self, motion: &[f64; 3], normal: &[f64; 3], is_round: bool) -> V {
+    fn normal(&self, motion: &[f64; 3], normal: &[f64; 3], is_round: bool) -> V<N> {
         let way = self.way(motion);
         let across = match self.edges {
             [Some(e), Some(f)] => cross(&e, &f),
@@ -133,9 +176,9 @@ impl Facing {
                 [0, 1, 2].each(|i: usize| way[i] * length - e[i] * along)
             }
             [None, _] if is_round => way,
-            _ => return normal.each(Double::from),
+            _ => return normal.each(N::from),
         };
-        let is_outward = super::dot(&across.each(Double::value), normal) >= 0.0;
+        let is_outward = super::dot(&across.each(N::value), normal) >= 0.0;
         if is_outward { across } else { across.each(|x| -x) }
     }
 
@@ -143,10 +186,10 @@ impl Facing {
     ///
     /// `v + s·e + t·f` is in `K` for all `s` and `t` from 0 to 1. The nearest such point solves the normal equations of
     /// `w = s·e + t·f`; what is lost there moves it along `K` alone.
-    fn overlaps(&self, motion: &[f64; 3], radius: Double) -> bool {
+    fn overlaps(&self, motion: &[f64; 3], radius: N) -> bool {
         let way = self.way(motion);
-        let [e, f] = self.edges.each(|edge| edge.unwrap_or([Double::ZERO; 3]));
-        let (w, e_, f_) = (way.each(Double::value), e.each(Double::value), f.each(Double::value));
+        let [e, f] = self.edges.each(|edge| edge.unwrap_or([N::from(0.0); 3]));
+        let (w, e_, f_) = (way.each(N::value), e.each(N::value), f.each(N::value));
         let (ee, ff, ef) = (super::dot(&e_, &e_), super::dot(&f_, &f_), super::dot(&e_, &f_));
         let (we, wf) = (super::dot(&w, &e_), super::dot(&w, &f_));
         let [s, t] = match self.edges {
@@ -168,14 +211,13 @@ impl Facing {
         });
         let gap = [0, 1, 2].each(|i: usize| way[i] - e[i] * s.into() - f[i] * t.into());
         let room = radius * radius - dot(&gap, &gap);
-        let made =
-            radius.value() + size(motion) + size(&self.vertex.each(Double::value)) + size(&e_) + size(&f_);
-        room.value() > LOST * made * made + TINY
+        let made = radius.value() + size(motion) + size(&self.vertex.each(N::value)) + size(&e_) + size(&f_);
+        room.value() > N::LOST * made * made + TINY
     }
 }
 
 /// The edge whose vector beside it is longest, if the square of that is more than a part of the edge's.
-fn longest(edges: impl Iterator<Item = (V, V)>, least: f64) -> Option<V> {
+fn longest<N: Digits>(edges: impl Iterator<Item = (V<N>, V<N>)>, least: f64) -> Option<V<N>> {
     let (mut found, mut greatest) = (None, 0.0);
     for (edge, beside) in edges {
         let length = square(&beside);
@@ -188,10 +230,10 @@ fn longest(edges: impl Iterator<Item = (V, V)>, least: f64) -> Option<V> {
 
 /// Whether the moving core, moved by a vector, is certainly farther than `R` in front of the standing core, along a
 /// normal that need not be of unit length.
-fn is_in_front(a: &Body, b: &Body, normal: &V, moved: &[f64; 3]) -> bool {
-    let n = normal.each(Double::value);
+fn is_in_front<N: Digits>(a: &Body, b: &Body, normal: &V<N>, moved: &[f64; 3]) -> bool {
+    let n = normal.each(N::value);
     let far = dot(normal, normal).sqrt();
-    let radius = Double::sum(a.radius, b.radius) * far;
+    let radius = N::sum(a.radius, b.radius) * far;
     let [behind, ahead] = [(a, true), (b, false)].each(|(body, is_least): (&Body, bool)| {
         body.ends.unwrap_or_else(|| {
             [[0, 1, 2].each(|i: usize| if (n[i] < 0.0) == is_least { body.high[i] } else { body.low[i] }); 2]
@@ -199,33 +241,26 @@ fn is_in_front(a: &Body, b: &Body, normal: &V, moved: &[f64; 3]) -> bool {
     });
     behind.iter().all(|p| {
         ahead.iter().all(|q| {
-            let (mut rough, mut made) = (-radius.value(), radius.value());
+            let (mut height, mut made) = (-radius, radius.value());
             for i in 0..3 {
-                rough += n[i] * ((p[i] - q[i]) + moved[i]);
+                height = height + normal[i] * (N::sum(p[i], -q[i]) + moved[i].into());
                 made += n[i].abs() * (p[i].abs() + q[i].abs() + moved[i].abs());
             }
-            if rough > ROUNDED * made + TINY {
-                return true;
-            }
-            let mut height = -radius;
-            for i in 0..3 {
-                height = height + normal[i] * (Double::sum(p[i], -q[i]) + moved[i].into());
-            }
-            height.value() > LOST * made + TINY
+            height.value() > N::LOST * made + TINY
         })
     })
 }
 
-fn dot(a: &V, b: &V) -> Double {
+fn dot<N: Digits>(a: &V<N>, b: &V<N>) -> N {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-fn cross(a: &V, b: &V) -> V {
+fn cross<N: Digits>(a: &V<N>, b: &V<N>) -> V<N> {
     [(1, 2), (2, 0), (0, 1)].each(|(i, j): (usize, usize)| a[i] * b[j] - a[j] * b[i])
 }
 
 /// The squared length, rounded as it comes.
-fn square(v: &V) -> f64 {
-    let v = v.each(Double::value);
+fn square<N: Digits>(v: &V<N>) -> f64 {
+    let v = v.each(N::value);
     super::dot(&v, &v)
 }
