@@ -2,7 +2,6 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Ray;
 use super::operand::{Operand, checked, combined, moved, point, vector, way};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
@@ -115,21 +114,6 @@ impl<S: Scalar, const D: usize> Line<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
-    }
-}
-
-impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
-    /// The line that contains the ray, with the same `t`.
-    ///
-    /// ```
-    /// use kousa::{Line, Ray, point, vector};
-    ///
-    /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
-    /// assert_eq!(Line::from(ray), Line::new(ray.origin, ray.direction));
-    /// ```
-    #[inline]
-    fn from(ray: Ray<S, D>) -> Self {
-        Self::new(ray.origin, ray.direction)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
-use super::Segment;
+use super::line::Line;
 use super::operand::{Operand, checked, combined, moved, point, vector, way};
+use super::segment::Segment;
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -135,6 +136,36 @@ impl<S: Scalar, const D: usize> Ray<S, D> {
     #[inline]
     pub fn translated(&self, by: SVector<S, D>) -> Self {
         Self::new(moved(&self.origin, &by), self.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Ray<S, D>> for Line<S, D> {
+    /// The line that contains the ray, with the same `t`.
+    ///
+    /// ```
+    /// use kousa::{Line, Ray, point, vector};
+    ///
+    /// let ray = Ray::new(point([1.0, 1.0]), vector([3.0, 4.0]));
+    /// assert_eq!(Line::from(ray), Line::new(ray.origin, ray.direction));
+    /// ```
+    #[inline]
+    fn from(ray: Ray<S, D>) -> Self {
+        Self::new(ray.origin, ray.direction)
+    }
+}
+
+impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
+    /// The ray from `a` through `b`, with the same `t`, as by [`Ray::towards`].
+    ///
+    /// ```
+    /// use kousa::{Ray, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
+    /// assert_eq!(Ray::from(segment), Ray::new(point([1.0, 1.0]), vector([3.0, 4.0])));
+    /// ```
+    #[inline]
+    fn from(segment: Segment<S, D>) -> Self {
+        Self::towards(segment.a, segment.b)
     }
 }
 

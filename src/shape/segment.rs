@@ -2,8 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
+use super::aabb::Aabb;
+use super::line::Line;
 use super::operand::{Operand, checked, combined, mean, moved, point, way};
-use super::{Aabb, Line, Ray};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -162,21 +163,6 @@ impl<S: Scalar, const D: usize> From<Segment<S, D>> for Line<S, D> {
     #[inline]
     fn from(segment: Segment<S, D>) -> Self {
         Self::through(segment.a, segment.b)
-    }
-}
-
-impl<S: Scalar, const D: usize> From<Segment<S, D>> for Ray<S, D> {
-    /// The ray from `a` through `b`, with the same `t`, as by [`Ray::towards`].
-    ///
-    /// ```
-    /// use kousa::{Ray, Segment, point, vector};
-    ///
-    /// let segment = Segment::new(point([1.0, 1.0]), point([4.0, 5.0]));
-    /// assert_eq!(Ray::from(segment), Ray::new(point([1.0, 1.0]), vector([3.0, 4.0])));
-    /// ```
-    #[inline]
-    fn from(segment: Segment<S, D>) -> Self {
-        Self::towards(segment.a, segment.b)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use quickcheck::{Arbitrary, Gen};
 
-use super::Drawn;
+use super::drawn::Drawn;
+use super::number::{half, magnitude, whole};
 use crate::Scalar;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
@@ -94,20 +95,6 @@ fn number<S: Scalar>(kind: Kind, g: &mut Gen) -> S {
     }
 }
 
-/// The whole number or, if the type cannot hold it with both signs, the nearest one that it can.
-pub(super) fn whole<S: Scalar>(count: i8) -> S {
-    let one = S::one().to_repr();
-    let mut size = S::Repr::ZERO;
-    for _ in 0..count.unsigned_abs() {
-        let next = size.plus(one);
-        // Less than one was added, at the end of the range.
-        if next.minus(one) == size {
-            size = next;
-        }
-    }
-    S::from_repr(if count < 0 { S::Repr::ZERO.minus(size) } else { size })
-}
-
 /// The number moved away from zero by less than 1, with one bit for each binary digit.
 fn with_fraction<S: Scalar>(x: S, bits: u64) -> S {
     let (mut sum, mut digit) = (x.to_repr(), S::one().to_repr());
@@ -117,13 +104,4 @@ fn with_fraction<S: Scalar>(x: S, bits: u64) -> S {
         sum = if x < S::zero() { sum.minus(part) } else { sum.plus(part) };
     }
     S::from_repr(sum)
-}
-
-pub(super) fn half<R: Repr>(x: R) -> R {
-    R::middle(R::ZERO, x).1
-}
-
-/// `|x|`, saturating.
-pub(super) fn magnitude<S: Scalar>(x: S) -> S {
-    if x < S::zero() { S::from_repr(S::Repr::ZERO.minus(x.to_repr())) } else { x }
 }

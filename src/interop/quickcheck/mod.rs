@@ -43,15 +43,17 @@
 //! The feature turns on `std`, which quickcheck needs.
 
 mod draw;
-mod shape;
+mod drawn;
+mod number;
 mod shrink;
 
 use std::boxed::Box;
 
 use quickcheck::{Arbitrary, Gen};
 
-pub use shape::Drawn;
+pub use drawn::Drawn;
 
+use super::numbers::Numbers;
 use super::shapes;
 use crate::{
     Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
@@ -91,13 +93,26 @@ pub struct Number<S>(pub S);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OnGrid<T>(pub T);
 
+impl<S: Scalar> Numbers<S> for Number<S> {
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        Self(next())
+    }
+
+    fn each(&self, see: &mut impl FnMut(S)) {
+        see(self.0);
+    }
+}
+impl<S: Scalar> Drawn for Number<S> {
+    type Scalar = S;
+}
+
 impl<S: Scalar> Arbitrary for Number<S> {
     fn arbitrary(g: &mut Gen) -> Self {
         draw::anywhere(g)
     }
 
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-        shrink::simpler(*self)
+        self.simpler()
     }
 }
 impl<T: Drawn> Arbitrary for OnGrid<T> {

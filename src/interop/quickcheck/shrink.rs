@@ -4,19 +4,21 @@ use std::boxed::Box;
 use std::vec::Vec;
 
 use super::super::numbers::Numbers;
-use super::Drawn;
-use super::draw::{half, magnitude, whole};
+use super::number::{half, magnitude, whole};
 use crate::Scalar;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 
 /// Simpler well-formed shapes, the simplest first: all numbers zero, moved to the origin, all of them whole, then one of
 /// them simpler. Except for the one move, numbers only come closer to zero, so shrinking ends.
-pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
+pub(super) fn simpler<S: Scalar, A: Numbers<S> + Copy + 'static>(
+    shape: A,
+    at_origin: A,
+) -> Box<dyn Iterator<Item = A>> {
     let numbers = numbers(&shape);
-    let zeros = rebuilt(&std::vec![A::Scalar::zero(); numbers.len()]);
+    let zeros = rebuilt(&std::vec![S::zero(); numbers.len()]);
     let is_new = move |other: &A| self::numbers(other) != self::numbers(&shape);
-    let all_at_once = [zeros, shape.at_origin(), wholes(shape)].into_iter().filter(is_new);
+    let all_at_once = [zeros, at_origin, wholes(&shape)].into_iter().filter(is_new);
     let one_by_one = (0..numbers.len()).flat_map(move |index| {
         let numbers = numbers.clone();
         simpler_numbers(numbers[index]).into_iter().map(move |x| {
@@ -29,19 +31,19 @@ pub(super) fn simpler<A: Drawn>(shape: A) -> Box<dyn Iterator<Item = A>> {
 }
 
 /// The same shape with all numbers rounded towards zero to whole ones.
-pub(super) fn wholes<A: Drawn>(shape: A) -> A {
-    rebuilt(&numbers(&shape).into_iter().map(whole_part).collect::<Vec<_>>())
+pub(super) fn wholes<S: Scalar, A: Numbers<S>>(shape: &A) -> A {
+    rebuilt(&numbers(shape).into_iter().map(whole_part).collect::<Vec<_>>())
 }
 
-fn numbers<A: Drawn>(shape: &A) -> Vec<A::Scalar> {
+fn numbers<S: Scalar, A: Numbers<S>>(shape: &A) -> Vec<S> {
     let mut numbers = Vec::new();
     shape.each(&mut |x| numbers.push(x));
     numbers
 }
 
-fn rebuilt<A: Drawn>(numbers: &[A::Scalar]) -> A {
+fn rebuilt<S: Scalar, A: Numbers<S>>(numbers: &[S]) -> A {
     let mut next = numbers.iter().copied();
-    A::made(&mut || next.next().unwrap_or(A::Scalar::zero()))
+    A::made(&mut || next.next().unwrap_or(S::zero()))
 }
 
 /// Numbers with few digits that are closer to zero, or as close but positive; the simplest come first.

@@ -6,8 +6,8 @@ use std::vec::Vec;
 use nalgebra::{Point, SVector};
 
 use super::super::numbers::Numbers;
-use super::draw::magnitude;
-use super::{Number, shrink};
+use super::number::magnitude;
+use super::shrink;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
@@ -39,22 +39,9 @@ pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
     /// The values that a counterexample shrinks to.
     #[doc(hidden)]
     fn simpler(self) -> Box<dyn Iterator<Item = Self>> {
-        shrink::simpler(self)
+        shrink::simpler(self, self.at_origin())
     }
 }
-impl<S: Scalar> Numbers<S> for Number<S> {
-    fn made(next: &mut impl FnMut() -> S) -> Self {
-        Self(next())
-    }
-
-    fn each(&self, see: &mut impl FnMut(S)) {
-        see(self.0);
-    }
-}
-impl<S: Scalar> Drawn for Number<S> {
-    type Scalar = S;
-}
-
 impl<S: Scalar, const D: usize> Drawn for Point<S, D> {
     type Scalar = S;
 }
@@ -196,11 +183,10 @@ impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
             let corners = corners.clone();
             move |i| hull(&[&corners[..i], &corners[i + 1..]].concat())
         });
-        let moved =
-            [self.at_origin(), hull(&corners.iter().copied().map(shrink::wholes).collect::<Vec<_>>())];
+        let moved = [self.at_origin(), hull(&corners.iter().map(shrink::wholes).collect::<Vec<_>>())];
         let one_by_one = (0..corners.len()).flat_map(move |i| {
             let corners = corners.clone();
-            shrink::simpler(corners[i]).map(move |simpler| {
+            corners[i].simpler().map(move |simpler| {
                 let mut corners = corners.clone();
                 corners[i] = simpler;
                 hull(&corners)
