@@ -148,9 +148,9 @@ newcomer() {
     local ours theirs
     theirs=$(seconds build three_pairs_parry)
     cd "$work/fresh" # where it puts its picture
-    ours=$(seconds cargo run --release --example gallery)
+    ours=$(seconds cargo run --example gallery)
     cd "$project"
-    aimed 'newcomer: cargo run --release --example gallery, s' "$ours"
+    aimed 'newcomer: cargo run --example gallery, s' "$ours"
     aimed 'newcomer: clean build of three pairs with parry2d, s' "$theirs"
     aimed 'newcomer: gallery, times the clean build with parry2d' "$(ratio "$ours" "$theirs")" 2
     rm -rf "$work/fresh"

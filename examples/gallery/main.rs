@@ -1,11 +1,11 @@
 //! Every two shapes of a scene, intersected in the scalar of your choice: a table, and a picture.
 //!
 //! ```text
-//! cargo run --release --example gallery
-//! cargo run --release --example gallery -- --space
-//! cargo run --release --example gallery -- --scalar i16f16 my_scene.txt --output my_picture.svg
-//! cargo run --release --example gallery -- --distances
-//! cargo run --release --example gallery -- --help
+//! cargo run --example gallery
+//! cargo run --example gallery -- --space
+//! cargo run --example gallery -- --scalar i16f16 my_scene.txt --output my_picture.svg
+//! cargo run --example gallery -- --distances
+//! cargo run --example gallery -- --help
 //! ```
 //!
 //! The scene is a text file in the plane or in space, see `scene.txt` and `space.txt` beside this file. Its

@@ -2,7 +2,7 @@
 //!
 //! If it is uncertain, the careful stage follows, which is compiled once, in kousa.
 
-use core::convert::Infallible;
+use core::convert::{Infallible, identity};
 
 use super::encoding::Encoding;
 use super::exact::{Exact, Short, Steps, W64};
@@ -93,21 +93,20 @@ where
     Floats<Bounded<DYNAMIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
     Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
-    let stored = |x: F| x;
     if const { Q::IS_PLAIN } {
-        return query.plainly(stored).unwrap_or_else(|| decide_again(query));
+        return query.plainly(identity::<F>).unwrap_or_else(|| decide_again(query));
     }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
         // A number that is not finite makes the set empty; but the sum may also overflow on its own.
         let mut sum = Sum(F::ZERO);
         query.visit(&mut sum);
-        let verdict = query.decide(stored, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
+        let verdict = query.decide(identity::<F>, Floats::<Bounded<DYNAMIC>>::new(encoding, false));
         if sum.is_finite() { verdict } else { Err(Uncertain) }
     } else if const { matches!(Q::PLAN, Plan::Degree(_)) } {
         let mut extent = Extent::NOTHING;
         query.visit(&mut extent);
         if is_common(extent.sum()) {
-            query.decide(stored, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent.sum()))
+            query.decide(identity::<F>, Floats::<Bounded<SEMI_STATIC>>::within(encoding, extent.sum()))
         } else {
             Err(Uncertain)
         }

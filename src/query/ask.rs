@@ -1,6 +1,7 @@
 //! Converts shapes to plain numbers and answers back: the boundary between code that is generic over the scalar and code that is not.
 
 use core::cmp::Ordering;
+use core::convert::identity;
 use core::marker::PhantomData;
 
 use nalgebra::SVector;
@@ -40,8 +41,9 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Both<'_, 
     const IS_OBLIQUE: bool = A::Form::<f64>::IS_OBLIQUE | B::Form::<f64>::IS_OBLIQUE;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
-        self.a.form(|x| x).visit(visitor);
-        self.b.form(|x| x).visit(visitor);
+        // A closure here would be a type of its own for every pair, and what converts numbers compiled again for each.
+        self.a.form(identity::<S::Repr>).visit(visitor);
+        self.b.form(identity::<S::Repr>).visit(visitor);
     }
 }
 
@@ -205,7 +207,7 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>, const D: usize> Operands<S::Repr> 
     const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
         self.0.visit(visitor);
-        vector(self.1, |x: S::Repr| x).into_iter().for_each(|x| visitor.number(x));
+        vector(self.1, identity::<S::Repr>).into_iter().for_each(|x| visitor.number(x));
     }
 }
 

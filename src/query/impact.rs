@@ -87,7 +87,14 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     {
         let found = ask::sweep(a, motion, b)?;
         let impact = Self::of(found);
-        Some(if found.is_settled { impact } else { impact.settled(a, motion, b) })
+        if found.is_settled {
+            return Some(impact);
+        }
+        let nothing = SVector::from([S::zero(); D]);
+        let normal = impact.normal;
+        Some(impact.settled(motion, &|travel| {
+            ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
+        }))
     }
 
     /// The same impact, with a travel after which the shapes do not overlap.
@@ -98,18 +105,12 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     /// is over the components of the motion that are not zero; the others are exact. A step of one unit along the sign of `nᵢ` in each of these
     /// components adds the whole sum. If some of these components of the normal are rounded to zero, the others are far greater and suffice; if all
     /// are, every choice of signs is tried. In floats the coordinates of the moved shape are rounded, too, so more units may be needed.
-    fn settled<A, B>(mut self, a: &A, motion: &SVector<S, D>, b: &B) -> Self
-    where
-        A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
-        B: OperandIn<S, Dimension = A::Dimension>,
-    {
-        let (nothing, normal) = (SVector::from([S::zero(); D]), self.normal);
+    ///
+    /// Whether a travel is free is asked through a pointer, so that this is compiled once for each scalar and not for every pair.
+    fn settled(mut self, motion: &SVector<S, D>, is_free: &dyn Fn(&SVector<S, D>) -> bool) -> Self {
         if self.depth > S::zero() {
             return self;
         }
-        let is_free = |travel: &SVector<S, D>| {
-            ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
-        };
         if is_free(&self.travel) {
             return self;
         }
@@ -127,7 +128,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
             step = twice(step);
         }
         // At its start it does not overlap.
-        self.travel = nothing;
+        self.travel = SVector::from([S::zero(); D]);
         self
     }
 }

@@ -1,5 +1,7 @@
 //! Shapes as operands of queries, and what they have in common.
 
+use core::convert::identity;
+
 use nalgebra::{Point, SVector};
 
 use crate::ShapeError;
@@ -21,14 +23,14 @@ pub(crate) trait Operand<S: Scalar> {
     /// Whether the numbers, although all finite, make the shape the empty set.
     #[inline]
     fn is_malformed(&self) -> bool {
-        self.form(|x| x).is_malformed()
+        self.form(identity::<S::Repr>).is_malformed()
     }
 
     /// Whether every number is finite.
     #[inline]
     fn is_finite(&self) -> bool {
         let mut finite = Finite(true);
-        self.form(|x| x).visit(&mut finite);
+        self.form(identity::<S::Repr>).visit(&mut finite);
         finite.0
     }
 
