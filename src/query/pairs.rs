@@ -5,6 +5,7 @@
 //! its signs. The type of the answer determines the query that finds it; its fast stage is a line in [`fast`](super::fast).
 
 use core::cmp::Ordering;
+use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
@@ -165,7 +166,8 @@ macro_rules! pairs {
     (@cast $generics:tt $D:tt $A:tt $B:tt => $Other:ident, $how:ident) => {};
 
     (@answer $how:ident Point, $a:ident, $b:ident) => {
-        $a.intersects($b).then_some(*$a)
+        // Where shapes meet about as often as not, a branch would be guessed wrong as often.
+        select_unpredictable($a.intersects($b), Some(*$a), None)
     };
     (@answer $how:ident Crossing, $a:ident, $b:ident) => {
         pairs!(@find $how FindCrossing, $a, $b, Crossing::of)
