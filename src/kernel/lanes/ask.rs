@@ -170,7 +170,7 @@ impl<F, W: Finds<F>> Work<'_, W, F> {
     fn done_in<const D: usize>(self) {
         let (question, finds) = (self.asked.question, self.finds);
         let size = question.kind.columns(D);
-        let mut room = [[NONE; D]; 2];
+        let mut room = None;
         let groups = self.asked.groups.iter().zip(self.asked.columns.chunks_exact(size));
         for ((group, columns), found) in groups.zip(self.found) {
             match Shapes::<D>::new(question.kind, columns) {
@@ -231,10 +231,12 @@ impl<'a, const D: usize> Shapes<'a, D> {
 
     /// The boxes around the shapes, and an error bound of these.
     #[inline(always)]
-    fn sides<'b>(&'b self, group: &Group, room: &'b mut Room<D>) -> (Sides<'b, D>, f32) {
+    fn sides<'b>(&'b self, group: &Group, room: &'b mut Option<Room<D>>) -> (Sides<'b, D>, f32) {
         if let Kind::Box | Kind::Bounds = self.kind {
             return (Sides { low: self.first, high: self.second }, 0.0);
         }
+        // It is only made where it is needed: to fill it with zeros takes as long as the rest of a short query.
+        let room = room.get_or_insert([[NONE; D]; 2]);
         around(self.first, self.second, self.radii, room);
         let [low, high] = room;
         (Sides { low, high }, 8.0 * ROUNDING * group.greatest)
@@ -246,7 +248,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
         finds: impl Finds<F>,
         question: &Question,
         group: &Group,
-        room: &mut Room<D>,
+        room: &mut Option<Room<D>>,
         found: &mut F,
     ) {
         let slack = group.slack + question.slack + question.share * (group.greatest + question.greatest);

@@ -58,12 +58,14 @@ pub struct Figure {
 
 impl Figure {
     /// A shape of this kind, to which its numbers are added one after another.
+    #[inline]
     pub fn new(kind: Kind) -> Self {
         Self { kind, numbers: [0.0; MOST], len: 0, greatest: 0.0, slack: 0.0, is_wild: false }
     }
 
     /// Adds numbers, each rounded to nearest.
     #[must_use]
+    #[inline]
     pub fn with<const D: usize>(mut self, place: Place<D>) -> Self {
         for x in place.at {
             let near = x as f32;
@@ -85,6 +87,7 @@ impl Figure {
         self
     }
 
+    #[inline]
     fn push(&mut self, x: f32) {
         if let Some(number) = self.numbers.get_mut(self.len) {
             *number = x;
@@ -97,6 +100,7 @@ impl Figure {
 }
 
 /// The least `f32` that is not less.
+#[inline]
 pub fn above(x: f64) -> f32 {
     let near = x as f32;
     if f64::from(near) < x { near.next_up() } else { near }

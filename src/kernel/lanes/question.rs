@@ -23,6 +23,7 @@ pub struct Probe {
 
 impl Probe {
     /// A query shape that is known only by its bounds.
+    #[inline]
     pub fn within<const D: usize>([low, high]: [[f64; D]; 2]) -> Self {
         let mut probe = Self { figure: None, linear: None, low: [0.0; 3], high: [0.0; 3] };
         for (to, x) in probe.low.iter_mut().zip(low) {
@@ -43,6 +44,7 @@ impl Probe {
     }
 
     /// The greatest magnitude of its finite numbers.
+    #[inline]
     pub fn greatest(&self) -> f32 {
         let numbers = self.low.iter().chain(&self.high).map(|x| x.abs()).filter(|x| x.is_finite());
         let greatest = self.figure.map_or(0.0, |figure| figure.greatest);
@@ -127,6 +129,7 @@ pub struct Question {
 
 impl Question {
     /// The query for the shapes of a kind that meet the query shape.
+    #[inline]
     pub fn meets(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let around = Self::around(kind, dimension, probe);
         let Some(figure) = probe.figure.as_ref().filter(|figure| !figure.is_wild) else { return around };
@@ -201,6 +204,7 @@ impl Question {
     }
 
     /// The query by the bounds of both, if no number is too great.
+    #[inline]
     fn around(kind: Kind, dimension: usize, probe: &Probe) -> Self {
         let greatest = probe.greatest();
         let is_tame = greatest <= LIMIT;
@@ -219,6 +223,7 @@ fn scaled(direction: [f64; 3]) -> [f32; 3] {
 
 impl Figure {
     /// The point whose coordinates begin at a position.
+    #[inline]
     fn place(&self, from: usize, dimension: usize) -> [f32; 3] {
         let mut place = [0.0; 3];
         for (to, x) in place.iter_mut().zip(self.numbers.iter().skip(from).take(dimension)) {
@@ -228,6 +233,7 @@ impl Figure {
     }
 
     /// The last number of a shape with a radius; zero for others.
+    #[inline]
     fn radius(&self, dimension: usize) -> f32 {
         match self.kind {
             Kind::Ball => self.numbers[dimension],
