@@ -9,6 +9,7 @@ pub(crate) mod corners;
 pub(crate) mod distance;
 pub(crate) mod edge;
 pub(crate) mod enclosing;
+mod facet;
 pub(crate) mod facing;
 pub(crate) mod hull;
 pub(crate) mod impact;
