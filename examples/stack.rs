@@ -1,8 +1,9 @@
 //! A stack of boxes that stays put, in fixed-point: a small physics engine on top of `manifold`.
 //!
-//! The solver is that of Catto's Box2D Lite (*Fast and Simple Physics using Sequential Impulses*, GDC 2006). A box rests because its
-//! manifold has two places, because a margin finds a place before it is reached, and because each place begins with the impulse it
-//! had a step ago: the features tell which place of the last step it was. All state is integers, so each machine comes to the same bits.
+//! The solver is that of Catto's Box2D Lite (*Fast and Simple Physics using Sequential Impulses*, GDC 2006).
+//! A box rests because its manifold has two points, because the margin yields a point before the bodies touch
+//! there, and because each point starts with its impulse of the previous step (warm starting): the features
+//! identify a point across steps. The whole state is integers, so every machine computes the same bits.
 //!
 //! `cargo run --release --example stack`
 
@@ -13,34 +14,35 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::vector::{cross, dot, perp, scaled};
 use kousa::{Angle, ContactManifold, HalfSpace, Manifold, OrientedRect};
 
-/// What the state is kept in. Shapes have half as many digits, with which kousa is faster by far.
+/// The number type of the state. Shapes have half as many bits, with which kousa is much faster.
 type Number = I32F32;
 type Vector = SVector<Number, 2>;
 
-/// Boxes of the stack; one more falls upon it.
+/// The number of boxes in the stack; one more box falls onto it.
 const BOXES: usize = 10;
-/// Steps, of a 256th of a second, until that one falls, and after it has come to rest.
+/// The number of steps, of 1/256 s each, before the last box falls, and again after it has come to rest.
 const STEPS: usize = 3000;
-/// Steps in which it does.
+/// The number of steps in which the last box falls and comes to rest.
 const LANDING: usize = 2000;
-/// The checksums before it falls and in the end.
+/// The checksums before the last box falls and at the end.
 const STACKED: u64 = 0x3276_c4a7_ea85_49bc;
 const LANDED: u64 = 0x92ea_b25e_1435_168f;
-/// All boxes are squares of this half side, and of mass 1. Lengths are in metres.
+/// Half the side of every box. All boxes are squares of mass 1; lengths are in metres.
 const HALF_SIDE: I16F16 = I16F16::lit("0.5");
 /// The inverse of the moment of inertia of such a square, `1 / (side² / 6)`.
 const INVERSE_INERTIA: Number = Number::lit("6");
-/// What a step adds to the speed: 10 m/s², in metres a step.
+/// The speed that gravity adds in each step: 10 m/s², in metres per step.
 const GRAVITY: Number = Number::lit("0.000152587890625");
-/// How far apart bodies may be and still have a manifold: more than they come nearer in a step.
+/// The distance within which two bodies have a manifold. They approach each other by less than this in a
+/// step.
 const MARGIN: I16F16 = I16F16::lit("0.0625");
-/// The part of a depth that a step mends.
+/// The fraction of a penetration depth that is corrected in each step.
 const MENDED: Number = Number::lit("0.125");
 /// The coefficient of friction.
 const FRICTION: Number = Number::lit("0.5");
-/// How often a step goes through all places.
+/// The number of solver iterations over all contact points in each step.
 const ITERATIONS: usize = 16;
-/// Turns in a radian.
+/// The number of turns in a radian.
 const TURNS: Number = Number::lit("0.15915494309189533577");
 
 fn coarse(point: Point<Number, 2>) -> Point<I16F16, 2> {
@@ -51,14 +53,14 @@ fn fine(vector: SVector<I16F16, 2>) -> Vector {
     vector.map(Number::from)
 }
 
-/// A box; or the floor, which no impulse moves.
+/// A box, or the floor, which no impulse moves.
 #[derive(Clone, Copy, Debug)]
 struct Body {
     center: Point<Number, 2>,
     angle: Angle,
-    /// Metres a step.
+    /// The velocity in metres per step.
     velocity: Vector,
-    /// Radians a step.
+    /// The angular velocity in radians per step.
     spin: Number,
     is_floor: bool,
 }
@@ -77,13 +79,13 @@ impl Body {
         OrientedRect::from_angle(coarse(self.center), [HALF_SIDE; 2].into(), self.angle)
     }
 
-    /// Whether they may touch: the diagonal of a box is shorter than 1.5.
+    /// Whether the two bodies may touch. The diagonal of a box is shorter than 1.5.
     fn is_near(&self, other: &Self) -> bool {
         let way = self.center - other.center;
         way.y.abs() < Number::lit("1.5") && (other.is_floor || way.x.abs() < Number::lit("1.5"))
     }
 
-    /// Seen from this body, which is a box.
+    /// The contact manifold of this body, which is a box, and another body.
     fn manifold(&self, other: &Self) -> Option<ContactManifold<I16F16>> {
         let floor = HalfSpace::new(coarse(other.center), [I16F16::ZERO, I16F16::ONE].into());
         if other.is_floor {
@@ -93,7 +95,7 @@ impl Body {
         }
     }
 
-    /// The velocity of a place of the body.
+    /// The velocity of the point of the body at `arm` from its center.
     fn velocity_at(&self, arm: &Vector) -> Vector {
         self.velocity + scaled(&perp(arm), self.spin)
     }
@@ -105,7 +107,8 @@ impl Body {
         }
     }
 
-    /// What a unit of impulse adds to the speed of a place, along the impulse.
+    /// The speed along `way` that a unit impulse along `way` adds to the point at `arm`: its inverse
+    /// effective mass.
     fn give(&self, arm: &Vector, way: &Vector) -> Number {
         let lever = cross(arm, way);
         if self.is_floor { Number::ZERO } else { Number::ONE + lever * lever * INVERSE_INERTIA }
@@ -113,33 +116,33 @@ impl Body {
 
     fn go_on(&mut self) {
         self.center += self.velocity;
-        // The fraction of a turn has as many bits as an angle.
+        // The fractional part of a number of turns has as many bits as an angle.
         self.angle += Angle::from_bits((self.spin * TURNS).to_bits() as u32);
     }
 }
 
-/// A place where two bodies touch, or will.
+/// A point where two bodies touch or are about to touch.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     bodies: [usize; 2],
     features: [u8; 2],
-    /// From the centers of the bodies.
+    /// The vectors from the centers of the bodies to their points.
     arms: [Vector; 2],
     normal: Vector,
     depth: Number,
-    /// Along the normal, and across it: what has been given in this step.
+    /// The accumulated impulses along the normal and along the tangent.
     impulse: [Number; 2],
 }
 
 impl Place {
-    /// The impulse `size · way`, on the second body, and against it on the first.
+    /// Applies the impulse `size · way` to the second body and its opposite to the first.
     fn push(&self, bodies: &mut [Body], way: &Vector, size: Number) {
         let impulse = scaled(way, size);
         bodies[self.bodies[0]].push(&self.arms[0], &-impulse);
         bodies[self.bodies[1]].push(&self.arms[1], &impulse);
     }
 
-    /// The impulse that is still missing for the second body to leave the first at `speed`.
+    /// The impulse along `way` that gives the second body the speed `speed` relative to the first.
     fn missing(&self, bodies: &[Body], way: &Vector, speed: Number) -> Number {
         let [a, b] = self.bodies.map(|i| &bodies[i]);
         let relative = b.velocity_at(&self.arms[1]) - a.velocity_at(&self.arms[0]);
@@ -152,7 +155,7 @@ impl Place {
     }
 
     fn solve(&mut self, bodies: &mut [Body]) {
-        // Apart, they may come as near as they are; deep in each other, they leave.
+        // Separated bodies may approach by no more than their gap; penetrating bodies move apart.
         let speed = if self.depth < 0 { self.depth } else { self.depth * MENDED };
         let [normal, tangent] = [self.normal, perp(&self.normal)];
         let [along, across] = self.impulse;
@@ -164,7 +167,7 @@ impl Place {
     }
 }
 
-/// The floor, the boxes from the lowest up, and the places of the last step.
+/// The floor, the boxes from the lowest to the highest, and the contact points of the last step.
 #[derive(Clone, Debug)]
 struct World {
     bodies: Vec<Body>,
@@ -194,7 +197,7 @@ impl World {
         self.bodies.iter_mut().for_each(Body::go_on);
     }
 
-    /// All places, each with the impulse that it had a step ago.
+    /// All contact points, each with its impulse of the previous step.
     fn found(&self) -> Vec<Place> {
         let mut places = Vec::new();
         for (i, b) in self.bodies.iter().enumerate() {
@@ -213,7 +216,7 @@ impl World {
         places
     }
 
-    /// How far the boxes are at most from where they were, and turned, in degrees.
+    /// The largest displacement of a box along either axis, and the largest rotation in degrees.
     fn drift(&self, before: &Self) -> (Number, f64) {
         let both = || self.bodies.iter().zip(&before.bodies);
         let moved = both().flat_map(|(now, then)| <[Number; 2]>::from(now.center - then.center));
@@ -223,7 +226,7 @@ impl World {
         (moved.map(Number::abs).max().unwrap_or(Number::ZERO), degrees)
     }
 
-    /// FNV-1a with 64 bits (Fowler, Noll and Vo) over all numbers.
+    /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of all numbers.
     fn checksum(&self) -> u64 {
         let numbers = self.bodies.iter().flat_map(|body| {
             let [center, velocity] = [body.center.coords, body.velocity].map(<[Number; 2]>::from);
@@ -236,7 +239,7 @@ impl World {
     }
 }
 
-/// A checksum that is the same on every machine.
+/// Panics if the checksum is not `expected`, which is the same on every machine.
 fn check(world: &World, expected: u64) {
     assert_eq!(world.checksum(), expected, "{:#018x} is not what other machines have", world.checksum());
 }
@@ -250,7 +253,7 @@ fn main() {
     assert!(moved < Number::lit("0.05") && turned < 0.5, "the stack does not stay put");
     check(&world, STACKED);
 
-    // It falls from half a metre above, turned, and not on the middle.
+    // It falls from half a metre above the stack, rotated and off center.
     world.bodies.push(Body::new([Number::lit("0.125"), Number::lit("11.5")], Angle::from_degrees(11.25)));
     (0..LANDING).for_each(|_| world.step());
     let landed = world.clone();

@@ -1,8 +1,10 @@
-//! A walk among a few hundred walls: thousands of steps with `slide`, in fixed-point and in floats, and never inside of anything.
+//! A walk among a few hundred walls: thousands of steps with `slide`, in fixed-point and in floats, during
+//! which the walker is never inside of an obstacle.
 //!
-//! The walker has a wish, a direction in which it goes until it gets no further; then it wishes for another one. What may be in its way is
-//! found by boxes first, as a game would by its grid or its tree. In fixed-point the checksum of the walk is the same on every machine; in
-//! floats it is as far as `+ - * / sqrt` are those of IEEE 754.
+//! The walker moves in one direction until it gets no further, and then chooses another one. A box test finds
+//! the obstacles that may be in its way first, as a game would do with its grid or its tree. In fixed-point
+//! the checksum of the walk is the same on every machine; in floats it is the same where `+ - * / sqrt` are
+//! those of IEEE 754.
 //!
 //! `cargo run --release --example walk`
 
@@ -15,15 +17,15 @@ use kousa::{
     Angle, Capsule, Circle, OrientedRect, Rect, Scalar, Segment, Shape2, Sweep, Triangle, intersects, slide,
 };
 
-/// Walls, beside the four of the room and the tiles of its floor.
+/// The number of walls, besides the four of the room and the tiles of its floor.
 const WALLS: u32 = 300;
-/// Tiles of the floor, of two metres each.
+/// The number of floor tiles, each two metres wide.
 const TILES: i32 = 40;
 const STEPS: u32 = 4000;
 /// The checksum of the walk in fixed-point.
 const WALKED: u64 = 0x832e_43ef_2533_e815;
 
-/// A number of the example, from sixteenths.
+/// A scalar of the example, which is built from sixteenths.
 trait Number: Scalar {
     fn sixteenths(x: i32) -> Self;
     fn bits(self) -> u64;
@@ -47,7 +49,7 @@ impl Number for I16F16 {
     }
 }
 
-/// A small generator of numbers (Marsaglia, *Xorshift RNGs*, 2003).
+/// A small pseudo-random number generator (Marsaglia, *Xorshift RNGs*, 2003).
 struct Dice(u32);
 
 impl Dice {
@@ -63,7 +65,7 @@ impl Dice {
         Point::from([0, 1].map(|_| S::sixteenths(self.below(side) as i32)))
     }
 
-    /// Of up to two metres in each direction.
+    /// A vector of up to two metres along each axis.
     fn vector<S: Number>(&mut self) -> SVector<S, 2> {
         SVector::from([0, 1].map(|_| S::sixteenths(self.below(65) as i32 - 32)))
     }
@@ -77,7 +79,7 @@ fn rect<S: Number>(low: [i32; 2], high: [i32; 2]) -> Shape2<S> {
     Rect::new(low.map(|x| S::sixteenths(16 * x)).into(), high.map(|x| S::sixteenths(16 * x)).into()).into()
 }
 
-/// A floor of tiles that lie flush, three walls, and in between whatever there is.
+/// A room of flush floor tiles and three walls, with obstacles in between.
 fn room<S: Number>() -> Vec<Shape2<S>> {
     let (mut dice, end) = (Dice(2026), 2 * TILES);
     let mut room: Vec<Shape2<S>> = (0..TILES).map(|i| rect([2 * i, -2], [2 * i + 2, 0])).collect();
@@ -108,18 +110,18 @@ impl Dice {
     }
 }
 
-/// What a walk comes to.
+/// The result of a walk.
 #[derive(Debug, PartialEq)]
 struct Walk<S: Scalar> {
-    /// Of every place that it has been at.
+    /// The checksum of all positions of the walker.
     checksum: u64,
-    /// How often something has stopped it.
+    /// The number of impacts.
     stops: usize,
-    /// Where it ends.
+    /// The position at the end.
     end: Point<S, 2>,
 }
 
-/// Walks, and panics where the walker overlaps anything.
+/// Runs a walk, and panics if the walker overlaps an obstacle.
 fn walk<S: Number>() -> Walk<S> {
     let (room, mut dice) = (room::<S>(), Dice(7));
     let (speed, none) = (S::sixteenths(4), SVector::from([S::sixteenths(0); 2]));
@@ -141,7 +143,7 @@ fn walk<S: Number>() -> Walk<S> {
         }
         let inside = room.iter().position(|wall| walker.sweep(&none, wall).is_some());
         assert_eq!(inside, None, "{walker:?} is in a wall after step {step}");
-        // Where it gets on no more, and now and then for no reason, it turns.
+        // The walker turns where it gets no further, and now and then at random.
         let is_slow = compare_lengths(&slide.travel, &scaled(&motion, S::sixteenths(4))).is_lt();
         if is_slow || dice.below(100) == 0 {
             wish = rotated(&unit(), dice.angle());

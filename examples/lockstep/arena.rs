@@ -1,55 +1,56 @@
-//! What never changes during a match: the walls, where bodies start, and the numbers of the physics.
+//! What never changes during a match: the walls, the start positions of the bodies, and the constants of the
+//! physics.
 
 use kousa::{Angle, Capsule, Circle, OrientedRect, Rect, Segment};
 
 use crate::scalar::{Number, Point, vector, whole};
 use crate::shape::Shape;
 
-/// How many play. The first bodies are theirs.
+/// The number of players. The first bodies belong to them.
 pub const PLAYERS: usize = 2;
 
-/// How many circles and capsules there are; the circles come first.
+/// The number of circles and of capsules; the circles come first.
 pub const CIRCLES: usize = 12;
 pub const CAPSULES: usize = 6;
 pub const BODIES: usize = CIRCLES + CAPSULES;
 
-/// The playing field. Lengths are in units of its own, speeds in units a tick.
+/// The playing field. Lengths are in units of the field, speeds in units per tick.
 pub struct Arena<S: Number> {
-    /// All that lies within the outer walls.
+    /// The area within the outer walls.
     pub bounds: Rect<S>,
-    /// A player who is in here, entirely, scores.
+    /// The goal: a player that is entirely inside it scores.
     pub goal: Rect<S>,
-    /// Four segments around the field, a slanted one within, three turned blocks.
+    /// Four segments around the field, a slanted one inside it, and three rotated blocks.
     pub walls: [Wall<S>; 8],
-    /// Where each body begins, and comes back to.
+    /// The shape of each body at the start, and where it restarts from.
     pub starts: [Shape<S>; BODIES],
-    /// The numbers of the physics.
+    /// The constants of the physics.
     pub rules: Rules<S>,
 }
 
-/// Something that stays where it is.
+/// An obstacle that never moves.
 pub struct Wall<S: Number> {
     pub shape: Shape<S>,
-    /// The box around it, to ask about first. (The corners of a turned block are rounded: what only touches one may be
-    /// passed over, by all peers alike.)
+    /// The bounding box, which is tested first. (The corners of a rotated block are rounded, so a body that
+    /// merely touches one may be missed, but by all peers alike.)
     pub around: Rect<S>,
 }
 
-/// Worked out once: a division a constant and tick would be a waste.
+/// The constants of the physics, computed once, which saves divisions in each tick.
 pub struct Rules<S: Number> {
-    /// What a held button adds to the speed.
+    /// The speed that a held button adds in each tick.
     pub thrust: S,
-    /// What is left of the speed after a tick.
+    /// The fraction of the speed that remains after a tick.
     pub drag: S,
-    /// No body is faster. Less than the least radius, so that none gets through a wall.
+    /// The greatest speed of a body. It is less than the least radius, so that no body passes through a wall.
     pub speed_limit: S,
-    /// The speed that a shot gives.
+    /// The speed that a shot adds.
     pub push: S,
-    /// Bodies within this distance can be pulled.
+    /// The distance within which a body can be pulled.
     pub reach: S,
-    /// Which part of the way to the player a pulled body gains as speed.
+    /// The fraction of the vector to the player that a pulled body gains as velocity.
     pub pull: S,
-    /// One and what is left of the speed after a wall.
+    /// One plus the coefficient of restitution at a wall.
     pub bounce: S,
     /// One half.
     pub half: S,
@@ -97,7 +98,8 @@ impl<S: Number> Rules<S> {
     }
 }
 
-/// The players to the left and the right, the other circles in rows below and above, capsules between.
+/// The start positions: the players on the left and the right, the other circles in rows below and above, and
+/// the capsules between them.
 fn starts<S: Number>() -> [Shape<S>; BODIES] {
     std::array::from_fn(|i| {
         let n = i as i32;

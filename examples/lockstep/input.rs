@@ -1,4 +1,4 @@
-//! What a player can do in a tick: one byte, the only thing that ever crosses the link.
+//! What a player does in a tick: one byte, the only data that crosses the link.
 
 use crate::random::Random;
 
@@ -11,22 +11,22 @@ impl Input {
     pub const RIGHT: Self = Self(2);
     pub const DOWN: Self = Self(4);
     pub const UP: Self = Self(8);
-    /// Shoots a ray the way the player last went.
+    /// Shoots a ray in the direction of the player's last thrust.
     pub const FIRE: Self = Self(16);
-    /// Draws the nearest body closer.
+    /// Pulls the nearest body closer.
     pub const PULL: Self = Self(32);
 
     pub fn holds(self, button: Self) -> bool {
         self.0 & button.0 != 0
     }
 
-    /// 1 where only `more` is held down, -1 where only `less` is.
+    /// 1 if only `more` is held down, -1 if only `less` is, and otherwise 0.
     pub fn axis(self, less: Self, more: Self) -> i32 {
         i32::from(self.holds(more)) - i32::from(self.holds(less))
     }
 }
 
-/// Somebody at the buttons: holds some of them for a while, then others.
+/// A simulated player, who holds some buttons for a while and then others.
 pub struct Pilot {
     random: Random,
     held: Input,
@@ -34,7 +34,7 @@ pub struct Pilot {
 }
 
 impl Pilot {
-    /// The pilot of a player; two of the same seed do the same.
+    /// The pilot of a player. Two pilots of the same seed press the same buttons.
     pub fn new(seed: u64) -> Self {
         Self { random: Random::new(seed), held: Input::default(), ticks_left: 0 }
     }

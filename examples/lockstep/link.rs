@@ -1,15 +1,16 @@
-//! A link like the internet's: packets arrive late, in another order, or never.
+//! A link like the internet's: packets arrive late, out of order, or never.
 
 use crate::random::Random;
 
-/// How bad a link is.
+/// How unreliable a link is.
 #[derive(Clone, Copy, Debug)]
 pub struct Weather {
-    /// The least number of ticks a packet is under way.
+    /// The least delay of a packet, in ticks.
     pub delay: u32,
-    /// Up to so many more, of each packet anew: later ones overtake.
+    /// The greatest additional delay, in ticks. It is drawn for each packet, so that later packets may
+    /// overtake.
     pub jitter: u32,
-    /// Of a hundred packets so many never arrive.
+    /// The percentage of packets that never arrive.
     pub loss: u32,
 }
 
@@ -17,21 +18,21 @@ pub struct Weather {
 pub struct Link<P> {
     weather: Weather,
     random: Random,
-    /// Each with the tick of its arrival.
+    /// The packets in transit, each with the tick of its arrival.
     under_way: Vec<(u32, P)>,
-    /// How many packets were handed in.
+    /// The number of packets that were sent.
     pub sent: u32,
-    /// How many of them never arrive.
+    /// The number of packets that were lost.
     pub lost: u32,
 }
 
 impl<P> Link<P> {
-    /// A link whose delays and losses follow from the seed.
+    /// A link whose delays and losses are determined by the seed.
     pub fn new(weather: Weather, seed: u64) -> Self {
         Self { weather, random: Random::new(seed), under_way: Vec::new(), sent: 0, lost: 0 }
     }
 
-    /// Hands in a packet at a tick.
+    /// Sends a packet at the tick `now`.
     pub fn send(&mut self, now: u32, packet: P) {
         self.sent += 1;
         let Weather { delay, jitter, loss } = self.weather;
@@ -42,7 +43,7 @@ impl<P> Link<P> {
         }
     }
 
-    /// What has arrived by a tick, the latest sent first: as wrong an order as there can be.
+    /// The packets that have arrived by the tick `now`, the last sent first: the worst possible order.
     pub fn receive(&mut self, now: u32) -> Vec<P> {
         let arrived = self.under_way.extract_if(.., |(at, _)| *at <= now);
         let mut packets: Vec<_> = arrived.map(|(_, packet)| packet).collect();

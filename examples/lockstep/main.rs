@@ -1,4 +1,4 @@
-//! Two peers play the same match over a bad link, each in a simulation of its own, and never differ in a bit.
+//! Two peers play the same match over a bad link, each in its own simulation, and never differ in a bit.
 //!
 //! ```text
 //! cargo run --release --example lockstep
@@ -6,13 +6,14 @@
 //! cargo run --release --example lockstep -- --drop 1000   # one peer misses an input: the checksums show it
 //! ```
 //!
-//! Only inputs cross the link, a byte a tick. A peer does not wait for the other's: it guesses that they stay as they
-//! are, and where one turns out otherwise it goes back to that tick and simulates again (rollback). That works if the
-//! same inputs give the same state to the last bit, on both machines: with kousa they do, and so must all else.
+//! Only inputs cross the link, one byte per tick. A peer does not wait for the inputs of the other: it
+//! predicts that they stay the same. If one turns out to be different, the simulation restarts from the state
+//! at that tick (rollback). This works only if the same inputs give the same state to the last bit on both
+//! machines. With kousa they do, and the rest of the simulation must be as deterministic.
 //!
-//! Where to read first: `sim.rs` is the simulation, with `arena.rs` for what does not change, `shape.rs` for the questions
-//! to kousa and `scalar.rs` for the arithmetic. `peer.rs` is the rollback, `link.rs` and `input.rs` what is between the
-//! peers, `session.rs` plays the match.
+//! Where to start reading: `sim.rs` is the simulation, with `arena.rs` for what does not change, `shape.rs`
+//! for the queries to kousa and `scalar.rs` for the arithmetic. `peer.rs` is the rollback, `link.rs` and
+//! `input.rs` are what lies between the peers, and `session.rs` plays the match.
 
 mod arena;
 mod input;
@@ -35,19 +36,20 @@ use kousa::fixed::types::I16F16;
 use scalar::Number;
 use session::{Outcome, Session, Sums, WEATHER};
 
-/// Prints a line. That nobody reads on, as in `lockstep | head -1`, is not an error.
+/// Prints a line. A closed pipe, as in `lockstep | head -1`, is not an error.
 macro_rules! say {
     ($($line:tt)*) => {{
         let _ = writeln!(io::stdout(), $($line)*);
     }};
 }
 
-/// How many ticks the match of the example takes, and how many a short one.
+/// The number of ticks of the default match, and of a short one.
 const LONG: u32 = 10_000;
 const SHORT: u32 = 600;
 
-/// The checksum at the end of a match, which is the same on every machine: scalar, ticks, checksum. In fixed-point
-/// because integers are; in `f32` as far as `+ - * / sqrt` are those of IEEE 754.
+/// The known checksums at the end of a match, as scalar, ticks and checksum. They are the same on every
+/// machine: in fixed-point because they come from integers, in `f32` where `+ - * / sqrt` are those of IEEE
+/// 754.
 const GOLDEN: [(&str, u32, u64); 4] = [
     (I16F16::NAME, SHORT, 0x85bc_9616_b744_f1c9),
     (I16F16::NAME, LONG, 0x21a2_6f84_90a8_2e59),
@@ -55,7 +57,7 @@ const GOLDEN: [(&str, u32, u64); 4] = [
     (f32::NAME, LONG, 0x1e62_52d6_07f7_e752),
 ];
 
-/// A longer match than this is not played.
+/// The greatest number of ticks that a match may have.
 const MOST: u32 = 1_000_000;
 
 const HELP: &str = "\
@@ -69,7 +71,7 @@ Options:
       --drop N         a fault: the second peer takes no input for tick N
   -h, --help           print this help";
 
-/// What the command line says.
+/// The options of the command line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Options {
     help: bool,
@@ -111,7 +113,7 @@ fn number(text: &str) -> Result<u32, String> {
     number.ok_or_else(|| format!("`{text}` is not a number of ticks from 1 to {MOST}"))
 }
 
-/// Plays what the options ask for, and tells whether all is as it must be.
+/// Runs what the options ask for, and returns whether all results are as expected.
 fn run(options: &Options) -> Result<bool, String> {
     if options.help {
         say!("{HELP}");
@@ -127,7 +129,7 @@ fn run(options: &Options) -> Result<bool, String> {
     }
 }
 
-/// A line a second of game time, and what came of it.
+/// Prints a line for each second of game time, and then the outcome.
 fn show<S: Number>(session: &Session) -> bool {
     let weather = session.weather;
     say!(
@@ -165,7 +167,7 @@ fn print_effort(outcome: &Outcome) {
     say!("Score: {} to {}.", outcome.scores[0], outcome.scores[1]);
 }
 
-/// Whether the end is the one that is known for such a match, if one is.
+/// Whether the final checksum is the known one, if there is one for such a match.
 fn is_golden<S: Number>(session: &Session, outcome: &Outcome) -> bool {
     let known = GOLDEN.iter().find(|(name, ticks, _)| (*name, *ticks) == (S::NAME, session.ticks));
     let Some((.., golden)) = known else { return true };
@@ -174,7 +176,7 @@ fn is_golden<S: Number>(session: &Session, outcome: &Outcome) -> bool {
     same
 }
 
-/// The same in another scalar, in a few lines.
+/// Plays the same match in another scalar, and prints a few lines.
 fn show_briefly<S: Number>(session: &Session) -> bool {
     let session = Session { ticks: session.ticks.min(SHORT), ..*session };
     let outcome = session::play::<S>(&session, |_| {});

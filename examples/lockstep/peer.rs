@@ -1,61 +1,65 @@
-//! A peer: simulates at once with the inputs it has, guesses those it has not, and goes back where it guessed wrong.
+//! A peer: it simulates at once with the inputs it has, predicts the missing ones, and rolls back where a
+//! prediction was wrong.
 
 use crate::arena::{Arena, PLAYERS};
 use crate::input::Input;
 use crate::scalar::Number;
 use crate::sim::State;
 
-/// So many ticks a peer may be ahead of the other's inputs, and so many states it keeps.
+/// The number of ticks that a peer may be ahead of the other's inputs, and the number of states that it
+/// keeps.
 pub const WINDOW: u32 = 64;
 
-/// What one peer sends to the other: all inputs of which it does not know that they arrived. So a lost packet needs
-/// no care, the next one has it all.
+/// What one peer sends to the other: all inputs that are not yet acknowledged. A lost packet needs no special
+/// treatment, because the next one contains its inputs too.
 #[derive(Clone, Debug)]
 pub struct Packet {
     /// The tick of the first input.
     pub first: u32,
-    /// The sender's inputs from there on.
+    /// The sender's inputs from that tick on.
     pub inputs: Vec<Input>,
-    /// The sender has the receiver's inputs of all ticks before this one.
+    /// The sender has all inputs of the receiver before this tick.
     pub known: u32,
 }
 
-/// How often a peer guessed wrong, and what it cost.
+/// The number of wrong predictions of a peer, and their cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// How often it went back to a saved state.
+    /// The number of rollbacks.
     pub rollbacks: u32,
-    /// How many ticks it simulated once more.
+    /// The number of ticks that were simulated again.
     pub again: u32,
-    /// How often it had to wait, because the other was too far behind.
+    /// The number of times that the peer waited, because the other was too far behind.
     pub waits: u32,
 }
 
 /// One side of the match.
 pub struct Peer<S: Number> {
     arena: Arena<S>,
-    /// Which player this is.
+    /// The index of this peer's player.
     me: usize,
-    /// As far as it has simulated.
+    /// The state after the last simulated tick.
     state: State<S>,
     /// The state before tick `t`, at `t % WINDOW`.
     saved: Vec<State<S>>,
-    /// Its own inputs, from the first tick on.
+    /// The inputs of this peer, from the first tick on.
     own: Vec<Input>,
-    /// The other's, in part guessed: the first `known` are true, the rest is what was simulated with.
+    /// The other peer's inputs: the first `known` are received, the rest are the predictions that were
+    /// simulated with.
     others: Vec<Input>,
     known: usize,
-    /// The other has this peer's inputs of all ticks before.
+    /// The other peer has all of this peer's inputs before this tick.
     delivered: u32,
-    /// The first tick that was simulated with a wrong guess.
+    /// The first tick that was simulated with a wrong prediction.
     wrong: Option<u32>,
-    /// The tick whose true input is put away unread, for a fault that the checksums must show.
+    /// The tick whose received input is replaced by no input: a deliberate fault that the checksums must
+    /// reveal.
     drops: Option<u32>,
     pub effort: Effort,
 }
 
 impl<S: Number> Peer<S> {
-    /// The peer of a player. With `drops`, a faulty one: for that tick of the other's it takes no input.
+    /// The peer of a player. With `drops` the peer is faulty: it ignores the other's input of that tick.
     pub fn new(me: usize, drops: Option<u32>) -> Self {
         let arena = Arena::new();
         let state = State::new(&arena);
@@ -65,28 +69,28 @@ impl<S: Number> Peer<S> {
         Self { arena, me, state, saved, own, others, known: 0, delivered: 0, wrong: None, drops, effort }
     }
 
-    /// How far it has simulated.
+    /// The number of ticks that have been simulated.
     pub fn tick(&self) -> u32 {
         self.state.tick
     }
 
-    /// Up to here every input was true: no packet changes anything before.
+    /// The number of settled ticks, whose inputs are all known: no packet changes the state before this tick.
     pub fn settled(&self) -> u32 {
         self.tick().min(self.known as u32)
     }
 
-    /// The state at a settled tick, while it is kept.
+    /// The state at a settled tick, while it is still kept.
     pub fn state_at(&self, tick: u32) -> &State<S> {
         if tick == self.tick() { &self.state } else { &self.saved[(tick % WINDOW) as usize] }
     }
 
-    /// What the other has not confirmed yet.
+    /// A packet with all inputs that the other peer has not acknowledged yet.
     pub fn packet(&self) -> Packet {
         let inputs = self.own[self.delivered as usize..].to_vec();
         Packet { first: self.delivered, inputs, known: self.known as u32 }
     }
 
-    /// Takes what is new in a packet; an old one, or the same again, changes nothing.
+    /// Takes the new inputs from a packet. An outdated or repeated packet changes nothing.
     pub fn receive(&mut self, packet: &Packet) {
         self.delivered = self.delivered.max(packet.known);
         let Some(old) = self.known.checked_sub(packet.first as usize) else { return };
@@ -105,7 +109,7 @@ impl<S: Number> Peer<S> {
         }
     }
 
-    /// Goes back to before the first wrong guess, and simulates up to now again.
+    /// Restarts the simulation from before the first wrong prediction, and repeats it up to the current tick.
     pub fn correct(&mut self) {
         let Some(wrong) = self.wrong.take() else { return };
         let now = self.tick();
@@ -117,7 +121,7 @@ impl<S: Number> Peer<S> {
         }
     }
 
-    /// The next tick with an input of its own, unless it is too far ahead: then it asks for the same tick again.
+    /// Simulates the next tick with a new input, unless this peer is too far ahead: then it waits.
     pub fn advance(&mut self, input: impl FnOnce() -> Input) {
         if self.tick() - self.settled() < WINDOW {
             self.own.push(input());
@@ -127,7 +131,7 @@ impl<S: Number> Peer<S> {
         }
     }
 
-    /// One tick, with the inputs as they are known or guessed: that the other goes on as before.
+    /// Simulates one tick with the known or predicted inputs. The prediction repeats the last known input.
     fn simulate(&mut self) {
         let tick = self.tick() as usize;
         if tick >= self.known {

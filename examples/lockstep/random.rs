@@ -1,6 +1,7 @@
-//! Numbers by chance, the same on every machine: for the pilots and the link. The simulation has none.
+//! A pseudo-random number generator, the same on every machine, for the pilots and the link. The simulation
+//! uses none.
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
+/// The generator SplitMix64 (Steele, Lea and Flood 2014).
 pub struct Random(u64);
 
 impl Random {
@@ -8,7 +9,7 @@ impl Random {
         Self(seed)
     }
 
-    /// From 0 to `n - 1`.
+    /// A number from 0 to `n - 1`.
     pub fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;

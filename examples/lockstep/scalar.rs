@@ -8,21 +8,22 @@ pub type Vector<S> = nalgebra::SVector<S, 2>;
 
 /// A number that the arena can be simulated in.
 pub trait Number: Scalar {
-    /// What the command line calls it.
+    /// The name on the command line.
     const NAME: &'static str;
 
-    /// `n / d`. All constants of the simulation are such fractions, so that none goes through a float.
+    /// The fraction `n / d`. All constants of the simulation are such fractions, so that none is converted
+    /// from a float.
     fn ratio(n: i32, d: i32) -> Self;
 
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
 
-    /// What is stored, for checksums.
+    /// The stored bits, for checksums.
     fn bits(self) -> u32;
 }
 
-/// Integers. Where a result does not fit it saturates: a plain `+` would panic in a debug build and wrap in a
-/// release build, and the two could not play together.
+/// Fixed-point. A result that does not fit saturates: a plain `+` would panic in a debug build and wrap in a
+/// release build, and the two builds could not play together.
 impl Number for I16F16 {
     const NAME: &'static str = "i16f16";
 
@@ -43,7 +44,7 @@ impl Number for I16F16 {
     }
 }
 
-/// Each operation is rounded once and in the order written, which Rust never fuses or reorders.
+/// Floats. Each operation is rounded once, in the order written, because Rust never fuses or reorders them.
 impl Number for f32 {
     const NAME: &'static str = "f32";
 
@@ -64,12 +65,12 @@ impl Number for f32 {
     }
 }
 
-/// A whole number.
+/// An integer as a scalar.
 pub fn whole<S: Number>(n: i32) -> S {
     S::ratio(n, 1)
 }
 
-/// A vector of two whole numbers.
+/// A vector of two integers.
 pub fn vector<S: Number>(x: i32, y: i32) -> Vector<S> {
     Vector::from([whole(x), whole(y)])
 }

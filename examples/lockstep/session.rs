@@ -5,20 +5,20 @@ use crate::link::{Link, Weather};
 use crate::peer::{Effort, Packet, Peer};
 use crate::scalar::Number;
 
-/// Game time between two checksums: a second.
+/// The number of ticks between two checksums: a second of game time.
 pub const SECOND: u32 = 60;
 
-/// The link of the example: 50 to 130 ms at 60 ticks a second, and a fifth of all packets lost.
+/// The link of the example: delays of 50 to 130 ms at 60 ticks per second, and a fifth of all packets lost.
 pub const WEATHER: Weather = Weather { delay: 3, jitter: 5, loss: 20 };
 
-/// What is played.
+/// The parameters of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Session {
-    /// How long.
+    /// The number of ticks.
     pub ticks: u32,
-    /// Over what.
+    /// The quality of the link.
     pub weather: Weather,
-    /// The tick whose input the second peer does not take, although it arrives: a fault.
+    /// The tick whose input the second peer ignores, although it arrives: a deliberate fault.
     pub drops: Option<u32>,
 }
 
@@ -35,15 +35,15 @@ impl Sums {
     }
 }
 
-/// What came of it.
+/// The outcome of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Each second, and at the end.
+    /// The checksums after each second and at the end.
     pub sums: Vec<Sums>,
     pub efforts: [Effort; 2],
-    /// Packets that were sent, and those lost of them.
+    /// The number of packets that were sent, and the number that were lost.
     pub packets: [u32; 2],
-    /// How often each player scored.
+    /// The score of each player.
     pub scores: [u32; 2],
 }
 
@@ -52,27 +52,28 @@ impl Outcome {
         self.sums.iter().all(Sums::are_equal)
     }
 
-    /// The checksum at the end, of the first peer.
+    /// The checksum of the first peer at the end.
     pub fn last(&self) -> u64 {
         self.sums.last().map_or(0, |last| last.sums[0])
     }
 }
 
-/// One peer with its player, and its way to the other.
+/// One peer with its player and its outgoing link.
 struct Side<S: Number> {
     peer: Peer<S>,
     pilot: Pilot,
-    /// What it sends.
+    /// The link that carries its packets.
     link: Link<Packet>,
-    /// Its checksums, of ticks that nothing changes any more.
+    /// The checksums at its settled ticks.
     sums: Vec<u64>,
 }
 
-/// Plays it to the end. `each` is shown the checksums of a second as soon as both peers have settled it.
+/// Plays a match to the end. `each` receives the checksums of each second as soon as both peers have settled
+/// it.
 pub fn play<S: Number>(session: &Session, mut each: impl FnMut(Sums)) -> Outcome {
     let mut sides = [Side::<S>::new(0, session), Side::<S>::new(1, session)];
     let mut sums = Vec::new();
-    // How long it takes is the link's affair: at the end the peers still send what got lost.
+    // The link determines how long this takes: at the end the peers keep resending the inputs that were lost.
     for now in 0.. {
         let packets = sides.each_mut().map(|side| side.link.receive(now));
         for (side, packets) in sides.iter_mut().zip(packets.iter().rev()) {
@@ -108,7 +109,8 @@ impl<S: Number> Side<S> {
         }
     }
 
-    /// A tick of its life: what has come in, what is to be corrected, the next tick, checksums.
+    /// One tick of a peer: it receives packets, corrects wrong predictions, simulates the next tick and
+    /// computes checksums.
     fn live(&mut self, session: &Session, packets: &[Packet]) {
         packets.iter().for_each(|packet| self.peer.receive(packet));
         self.peer.correct();
@@ -123,12 +125,12 @@ impl<S: Number> Side<S> {
 }
 
 impl Session {
-    /// How many checksums there will be.
+    /// The number of checksums.
     fn marks(&self) -> usize {
         self.ticks.div_ceil(SECOND) as usize
     }
 
-    /// The tick of the checksum of this number: each second, and the end.
+    /// The tick of the checksum with this number: the end of a second, or of the match.
     fn mark(&self, number: usize) -> u32 {
         self.ticks.min((number as u32 + 1) * SECOND)
     }

@@ -1,4 +1,4 @@
-//! A shape of any kind the arena has, and what the simulation asks kousa about two of them.
+//! A shape of any kind in the arena, and the simulation's queries to kousa about two of them.
 
 use kousa::{
     Capsule, Circle, Closest, Contact, Hit, OrientedRect, Ray, Rect, Segment, closest_points, distance,
@@ -16,8 +16,8 @@ pub enum Shape<S: Number> {
     Block(OrientedRect<S>),
 }
 
-/// Asks with the shape's own type: kousa decides on a pair when it is compiled. A wall is asked as the capsule
-/// it is, one without a radius, so that it can be touched and hit as the solids can.
+/// Evaluates a query with the concrete types of the shapes, so that the pair is resolved at compile time. A
+/// wall is converted to a capsule of radius zero, so that bodies can touch and hit it as they do solids.
 macro_rules! with {
     ($shape:expr, |$known:ident| $asked:expr) => {
         match $shape {
@@ -33,32 +33,32 @@ macro_rules! with {
 }
 
 impl<S: Number> Shape<S> {
-    /// How `other` must move to be free of `self`.
+    /// The translation of `other` that separates it from `self`.
     pub fn contact(&self, other: &Self) -> Option<Contact<S, 2>> {
         with!(self, |a| with!(other, |b| intersect(a, b)))
     }
 
-    /// Whether the two touch: the verdict of `contact` alone, for less.
+    /// Whether the two shapes intersect: the same verdict as that of `contact`, at a lower cost.
     pub fn meets(&self, other: &Self) -> bool {
         with!(self, |a| with!(other, |b| intersects(a, b)))
     }
 
-    /// Where a ray comes upon the surface first.
+    /// The first hit of a ray on the surface.
     pub fn hit(&self, ray: &Ray<S>) -> Option<Hit<S, 2>> {
         with!(self, |solid| intersect(ray, solid))?.first_surface()
     }
 
-    /// How far it is from a point.
+    /// The distance from a point.
     pub fn distance(&self, point: &Point<S>) -> S {
         with!(self, |solid| distance(solid, point))
     }
 
-    /// The place that is nearest to a point.
+    /// The closest point of the shape to a point.
     pub fn nearest(&self, point: &Point<S>) -> Option<Point<S>> {
         with!(self, |solid| closest_points(solid, point)).map(|closest: Closest<S, 2>| closest.point_a)
     }
 
-    /// Where it is: the middle of a circle or block, twice, and the ends of others.
+    /// The endpoints of a capsule or wall, or the center of a circle or block, twice.
     pub fn ends(&self) -> [Point<S>; 2] {
         match self {
             Self::Circle(circle) => [circle.center; 2],
@@ -67,17 +67,17 @@ impl<S: Number> Shape<S> {
         }
     }
 
-    /// The first of them.
+    /// The first endpoint.
     pub fn place(&self) -> Point<S> {
         self.ends()[0]
     }
 
-    /// The box around it.
+    /// The bounding box.
     pub fn aabb(&self) -> Rect<S> {
         with!(self, |shape| shape.aabb())
     }
 
-    /// The shape elsewhere.
+    /// The shape translated by a vector.
     pub fn translated(&self, by: Vector<S>) -> Self {
         match self {
             Self::Circle(circle) => Self::Circle(circle.translated(by)),

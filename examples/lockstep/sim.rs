@@ -1,7 +1,8 @@
 //! The simulation: a state, and the step from one tick to the next.
 //!
-//! It is a pure function of the state and the inputs: no clock, no chance, no order that a hash gives. So the same
-//! inputs lead to the same state, and a step that went from a wrong input can be taken again.
+//! The step is a pure function of the state and the inputs. It uses no clock, no random numbers, and no hash
+//! order. The same inputs therefore lead to the same state, and a step with a wrong input can be repeated
+//! with the right one.
 
 use kousa::vector::{at_most, dot, scaled};
 use kousa::{Contains, Ray, intersects};
@@ -11,49 +12,49 @@ use crate::input::Input;
 use crate::scalar::{Number, Vector, vector, whole};
 use crate::shape::Shape;
 
-/// Ticks between two shots of a player.
+/// The number of ticks between two shots of a player.
 const RELOAD: u32 = 15;
 
-/// Shots that destroy a capsule.
+/// The number of shots that destroy a capsule.
 const LIVES: u32 = 3;
 
-/// Ticks until a destroyed capsule is back.
+/// The number of ticks until a destroyed capsule returns.
 const AWAY: u32 = 240;
 
-/// All that changes. `Copy`, so that to save it is to copy it.
+/// Everything that changes. It is `Copy`, so that saving it is a plain copy.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct State<S: Number> {
-    /// How many steps led here.
+    /// The number of steps since the start.
     pub tick: u32,
     pub players: [Player<S>; PLAYERS],
     pub bodies: [Body<S>; BODIES],
 }
 
-/// What a player has besides a body.
+/// What a player has besides its body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player<S: Number> {
-    /// The way of the last thrust: the way of the next shot.
+    /// The direction of the last thrust, which is also that of the next shot.
     pub facing: Vector<S>,
-    /// Ticks until the next shot.
+    /// The number of ticks until the next shot.
     pub reload: u32,
-    /// Ticks spent in the goal.
+    /// The number of ticks spent in the goal.
     pub score: u32,
 }
 
-/// Something that moves.
+/// A movable body.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body<S: Number> {
     pub shape: Shape<S>,
-    /// In units a tick.
+    /// The velocity in units per tick.
     pub velocity: Vector<S>,
-    /// Shots until it is destroyed.
+    /// The number of shots until it is destroyed.
     pub lives: u32,
-    /// Ticks until it is back; 0 where it is here.
+    /// The number of ticks until it returns; 0 while it is in the arena.
     pub away: u32,
 }
 
 impl<S: Number> State<S> {
-    /// The beginning.
+    /// The state at the start of a match.
     pub fn new(arena: &Arena<S>) -> Self {
         Self {
             tick: 0,
@@ -62,7 +63,7 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// The next tick.
+    /// Advances the state by one tick.
     pub fn step(&mut self, arena: &Arena<S>, inputs: [Input; PLAYERS]) {
         for (player, input) in inputs.into_iter().enumerate() {
             self.steer(arena, player, input);
@@ -77,7 +78,7 @@ impl<S: Number> State<S> {
         self.tick += 1;
     }
 
-    /// Thrust.
+    /// Applies the thrust of a player.
     fn steer(&mut self, arena: &Arena<S>, player: usize, input: Input) {
         let (x, y) = (input.axis(Input::LEFT, Input::RIGHT), input.axis(Input::DOWN, Input::UP));
         if (x, y) != (0, 0) {
@@ -88,7 +89,8 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// A ray from the player: what it comes upon first is pushed, and a capsule destroyed in the end.
+    /// Shoots a ray from the player, which pushes the first body that it hits, and destroys a capsule after
+    /// enough hits.
     fn fire(&mut self, arena: &Arena<S>, player: usize, input: Input) {
         let Player { facing, reload, .. } = &mut self.players[player];
         *reload = reload.saturating_sub(1);
@@ -108,8 +110,8 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// The body that a player's ray comes upon before any wall, and its normal there. Of several as near it is the first:
-    /// the order is always the same.
+    /// The body that a player's ray hits before any wall, and the normal at the hit. Of several equally near
+    /// bodies it is the first, so that the result is deterministic.
     fn first_hit(&self, arena: &Arena<S>, player: usize, ray: &Ray<S>) -> Option<(usize, Vector<S>)> {
         let mut first = None;
         let mut least =
@@ -125,7 +127,7 @@ impl<S: Number> State<S> {
         first
     }
 
-    /// The body that is nearest to the player, if it is near enough, comes closer.
+    /// Pulls the nearest body towards the player, if it is near enough.
     fn pull(&mut self, arena: &Arena<S>, player: usize, input: Input) {
         if !input.holds(Input::PULL) {
             return;
@@ -148,7 +150,7 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// Every body goes on.
+    /// Moves every body by its velocity.
     fn drift(&mut self, arena: &Arena<S>) {
         let rules = &arena.rules;
         for body in self.bodies.iter_mut().filter(|body| body.is_here()) {
@@ -157,7 +159,7 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// Each body and each that follows.
+    /// Separates every two bodies that overlap.
     fn part_bodies(&mut self, arena: &Arena<S>) {
         let mut rest = &mut self.bodies[..];
         while let [a, others @ ..] = rest {
@@ -170,7 +172,7 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// A body that was pressed through a wall begins anew.
+    /// Bounces bodies off the walls. A body that was pressed through a wall restarts from its start position.
     fn keep_within_walls(&mut self, arena: &Arena<S>) {
         for (body, start) in self.bodies.iter_mut().zip(&arena.starts).filter(|(body, _)| body.is_here()) {
             for wall in &arena.walls {
@@ -192,7 +194,7 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// What was destroyed returns, as soon as there is room.
+    /// Brings destroyed bodies back, as soon as there is room.
     fn bring_back(&mut self, arena: &Arena<S>) {
         for (i, start) in arena.starts.iter().enumerate() {
             let room = || self.bodies.iter().all(|other| !other.is_here() || !start.meets(&other.shape));
@@ -205,13 +207,13 @@ impl<S: Number> State<S> {
         }
     }
 
-    /// The bodies that are here, but for one.
+    /// The indices of all bodies in the arena except one.
     fn others(&self, one: usize) -> impl Iterator<Item = usize> + use<S> {
         let here = self.bodies.map(|body| body.is_here());
         (0..BODIES).filter(move |i| *i != one && here[*i])
     }
 
-    /// FNV-1a with 64 bits (Fowler, Noll and Vo) over every number, in a fixed order.
+    /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of all numbers, in a fixed order.
     pub fn checksum(&self) -> u64 {
         let players = self.players.iter().flat_map(|player| {
             let [x, y] = player.facing.into();
@@ -238,7 +240,8 @@ impl<S: Number> Body<S> {
         self.away == 0
     }
 
-    /// Bodies that meet give way by half each, and exchange the speed at which they came: the masses are equal.
+    /// Moves two overlapping bodies apart, each by half, and exchanges their normal velocities: the masses
+    /// are equal.
     fn part(&mut self, other: &mut Self, half: S) {
         let Some(contact) = self.shape.contact(&other.shape) else { return };
         let way = scaled(&scaled(&contact.normal, contact.depth), half);
@@ -253,7 +256,7 @@ impl<S: Number> Body<S> {
         }
     }
 
-    /// A body that meets a wall leaves it and bounces.
+    /// Moves a body out of a wall and reflects its velocity.
     fn bounce(&mut self, wall: &Shape<S>, bounce: S) {
         let Some(contact) = wall.contact(&self.shape) else { return };
         self.shape = self.shape.translated(scaled(&contact.normal, contact.depth));
@@ -270,7 +273,7 @@ fn min<S: Number>(a: S, b: S) -> S {
     if b < a { b } else { a }
 }
 
-/// `a + b·k`.
+/// The vector `a + b·k`.
 fn ahead<S: Number>(a: &Vector<S>, b: &Vector<S>, k: S) -> Vector<S> {
     sum(a, &scaled(b, k))
 }

@@ -1,4 +1,5 @@
-//! That rollback hides the link, that a fault shows, and that the end is the known one.
+//! Tests that rollback hides the link, that a fault is detected, and that the final checksum is the known
+//! one.
 
 use kousa::Contains;
 use kousa::fixed::types::I16F16;
@@ -12,7 +13,7 @@ use crate::session::{Outcome, Session, WEATHER, play};
 use crate::sim::State;
 use crate::{GOLDEN, Options, SHORT, parse};
 
-/// Everything arrives at once.
+/// A link without delay or loss.
 const CLEAR: Weather = Weather { delay: 0, jitter: 0, loss: 0 };
 
 fn played<S: Number>(ticks: u32, weather: Weather, drops: Option<u32>) -> Outcome {
@@ -36,7 +37,7 @@ fn floats_end_as_known() {
     check_golden::<f32>();
 }
 
-/// One simulation, that knows all inputs from the beginning.
+/// A single simulation that knows all inputs from the beginning.
 fn alone(ticks: u32) -> State<I16F16> {
     let arena = Arena::new();
     let mut state = State::new(&arena);
@@ -69,7 +70,7 @@ fn the_link_changes_nothing_but_the_effort() {
 
 #[test]
 fn a_dropped_input_shows_in_the_next_checksum() {
-    // A tick at which the first player steers: what the second peer misses.
+    // A tick at which the first player steers, whose input the second peer ignores.
     let mut pilot = Pilot::new(0);
     let held = (0..100).map(|_| pilot.next()).collect::<Vec<_>>();
     let tick = (60..100).find(|tick| held[*tick].axis(Input::LEFT, Input::RIGHT) != 0);

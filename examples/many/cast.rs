@@ -1,13 +1,13 @@
-//! A ray on its way through a tree: which of the tree's boxes it has to look into.
+//! The traversal of a tree by a ray: which of the tree's boxes have to be visited.
 
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Cast, Hit as Entry, Ray};
 
 use crate::scene::{Hit, Number};
 
-/// Where a ray enters a box, if it does and not behind what it has hit already.
+/// Where a ray enters a box, if it does so before the earliest hit so far.
 ///
-/// In `f64`, which holds every number of the example's scalars: so whether they meet is exact.
+/// The cast is in `f64`, which represents every number of the example's scalars, so the verdict is exact.
 pub fn entry<S: Number, const D: usize>(
     ray: &Ray<f64, D>,
     low: [f64; D],
@@ -21,13 +21,14 @@ where
     Some(entry.t).filter(|t| !is_behind(*t, hit))
 }
 
-/// Whether what begins at `t` cannot be hit before what has been hit. Both are rounded, for which there is some room.
+/// Whether a box that is entered at `t` cannot contain an earlier hit. Both numbers are rounded, so there is
+/// a tolerance.
 pub fn is_behind<S: Number>(t: f64, hit: Option<Hit<S>>) -> bool {
     const ROOM: f64 = 1e-3;
     hit.is_some_and(|hit| t > hit.t.double() * (1.0 + ROOM) + ROOM)
 }
 
-/// A ray in `f64`.
+/// A ray converted to `f64`.
 pub fn double<S: Number, const D: usize>(ray: &Ray<S, D>) -> Ray<f64, D> {
     Ray::new(ray.origin.map(Number::double), ray.direction.map(Number::double))
 }

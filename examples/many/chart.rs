@@ -1,4 +1,4 @@
-//! The picture: time against number, both on logarithmic scales.
+//! The picture: time against number of shapes, both on logarithmic scales.
 
 use std::fmt::Write;
 
@@ -35,20 +35,20 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 96.0;
 const PANEL: (f64, f64) = (330.0, 290.0);
 const GAP: f64 = 80.0;
-/// Looking at each beyond so many takes too long to wait for.
+/// The greatest number of shapes for the brute-force search; more would take too long.
 const PATIENCE: usize = 10_000;
-/// Milliseconds at the bottom and at the top, and how many shapes at the left.
+/// The range of the time axis in milliseconds, and the least number of shapes.
 const TIMES: (f64, f64) = (0.01, 10_000.0);
 const FEWEST: f64 = 100.0;
 
-/// What is measured, with the classes of its style.
+/// A measured series, with the classes of its style.
 pub struct Line {
     class: String,
-    /// How many, and the milliseconds for pairs and for rays.
+    /// The numbers of shapes, with the milliseconds for pairs and for rays.
     points: Vec<(usize, [f64; 2])>,
 }
 
-/// From 100 to `most` shapes.
+/// Measures all series, from 100 to `most` shapes.
 pub fn measured(most: usize) -> Vec<Line> {
     let all = (0..).map(|i| 10_f64.powf(2.0 + 0.5 * f64::from(i)).round() as usize);
     let counts: Vec<usize> = all.take_while(|n| *n <= most).collect();
@@ -63,7 +63,7 @@ pub fn measured(most: usize) -> Vec<Line> {
     ]
 }
 
-/// The figures as a table: the class, how many, and the milliseconds for pairs and for rays.
+/// The figures as a table: the class, the number of shapes, and the milliseconds for pairs and for rays.
 pub fn written(lines: &[Line]) -> String {
     let row = |class: &str, (n, [pairs, rays]): &(usize, [f64; 2])| {
         format!("{class}, {n}, {pairs:.4}, {rays:.4}\n")
@@ -71,7 +71,7 @@ pub fn written(lines: &[Line]) -> String {
     lines.iter().flat_map(|line| line.points.iter().map(move |point| row(&line.class, point))).collect()
 }
 
-/// Figures that were written; none if that is not such a table.
+/// The figures of a table, or `None` if the text is not such a table.
 pub fn read(table: &str) -> Option<Vec<Line>> {
     let mut lines: Vec<Line> = Vec::new();
     for row in table.lines() {
@@ -110,13 +110,13 @@ fn with_tree<T: Tree>(class: &str, counts: &[usize]) -> Line {
     Line { class: class.to_owned(), points: points.collect() }
 }
 
-/// The shortest times of several runs; of few shapes, of more.
+/// The shortest times of several runs. There are more runs if there are fewer shapes.
 fn best(count: usize, mut run: impl FnMut() -> [f64; 2]) -> [f64; 2] {
     let runs = (20_000 / count).clamp(3, 20);
     (0..runs).map(|_| run()).fold([f64::INFINITY; 2], |best, times| [0, 1].map(|i| best[i].min(times[i])))
 }
 
-/// The picture of these figures.
+/// Draws the picture of these figures.
 pub fn draw(lines: &[Line]) -> String {
     let counts = lines.iter().flat_map(|line| &line.points).map(|(n, _)| *n);
     let most = counts.max().unwrap_or(PATIENCE) as f64;
@@ -182,7 +182,7 @@ fn panel(svg: &mut String, lines: &[Line], index: usize, title: &str, most: f64)
     }
 }
 
-/// How far between two numbers another is, by its logarithm.
+/// The position of a number between two others, on a logarithmic scale.
 fn share(x: f64, (least, greatest): (f64, f64)) -> f64 {
     (x.clamp(least, greatest) / least).ln() / (greatest / least).ln()
 }

@@ -1,4 +1,4 @@
-//! In the plane: a batch, which looks at each shape, but at many at a time.
+//! In the plane: a batch, which tests every shape, but many at a time.
 
 use kousa::batch::Batch;
 use kousa::{Ray, Shape2, cast};
@@ -6,7 +6,7 @@ use kousa::{Ray, Shape2, cast};
 use crate::plane::Plane;
 use crate::scene::{Hit, Number, Rng, Tree};
 
-/// The shapes of the tree in the plane.
+/// The batch of the shapes of the plane.
 pub struct Crowd<S: Number>(Batch<Shape2<S>>);
 
 impl<S: Number> Tree for Crowd<S> {
@@ -34,7 +34,7 @@ impl<S: Number> Tree for Crowd<S> {
         Plane::meets(a, b)
     }
 
-    /// Where it begins, if that is in the shape.
+    /// Where a ray enters a shape, or where it begins if that is inside the shape.
     fn hit(ray: &Ray<S>, shape: &Shape2<S>, number: usize) -> Option<Hit<S>> {
         cast(ray, shape).map(|hit| Hit { t: hit.t, number })
     }

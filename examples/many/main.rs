@@ -1,4 +1,5 @@
-//! Many shapes at once: all pairs that meet, and what each of many rays hits first, with trees of other crates as filters, and with a batch.
+//! Many shapes at once: all pairs that meet, and what each of many rays hits first, with trees of other
+//! crates as broad phase, and with a batch.
 //!
 //! ```sh
 //! cargo run --release --features rstar,bvh --example many
@@ -7,9 +8,10 @@
 //! cargo run --release --features rstar,bvh --example many -- --draw   # draws it of the figures that were measured before
 //! ```
 //!
-//! In the plane circles, capsules and rectangles of both kinds in an R*-tree of `rstar`, and in a batch; in space balls, capsules and boxes
-//! in a hierarchy of `bvh`. First the answers of few shapes are held against those of looking at each; where one differs the
-//! program says so, and ends with code 1.
+//! In the plane, circles, capsules and both kinds of rectangles are in an R*-tree of `rstar` and in a batch;
+//! in space, spheres, capsules and boxes are in a hierarchy of `bvh`. The program first compares the results
+//! for a few shapes with those of a brute-force search. If they differ, it reports that and exits with code
+//! 1.
 
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has found")]
 
@@ -30,19 +32,19 @@ use kousa::fixed::types::I16F16;
 use rayon::prelude::*;
 use scene::{Hit, Number, Rng, Tree};
 
-/// How many are compared with looking at each, and how many are measured.
+/// The number of shapes that are checked by brute force, and the number that are measured.
 const CHECKED: usize = if cfg!(debug_assertions) { 300 } else { 2_000 };
 const MEASURED: usize = if cfg!(debug_assertions) { 2_000 } else { 100_000 };
 
-/// The most that a batch is measured with.
+/// The greatest number of shapes that a batch is measured with.
 const FEW: usize = 10_000;
 
 struct Options {
     count: usize,
-    /// Whether to ask on all cores.
+    /// Whether to query on all cores.
     cores: bool,
     plot: bool,
-    /// Whether to draw what was measured before.
+    /// Whether to draw the figures that were measured before.
     draw: bool,
 }
 
@@ -90,7 +92,7 @@ fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Strin
     Ok(options)
 }
 
-/// The names of those that are wrong.
+/// The names of the trees whose results are wrong.
 fn check<S: Number>() -> Vec<String> {
     let right = [
         ("the plane", is_right::<plane::Plane<S>>()),
@@ -104,12 +106,12 @@ fn is_right<T: Tree>() -> bool {
     let (shapes, rays) = T::scene(CHECKED, &mut Rng::new(1));
     let tree = T::build(&shapes);
     let (pairs, hits) = (all_pairs(&tree, &shapes, false), all_hits(&tree, &rays, false));
-    // If nothing met, nothing would be compared.
+    // If nothing met, the comparison would be vacuous.
     let is_lively = pairs.len() > CHECKED / 10 && hits.iter().flatten().count() > CHECKED / 10;
     is_lively && pairs == each_with_each::<T>(&shapes) && hits == each_ray::<T>(&shapes, &rays)
 }
 
-/// The pairs that meet, each with the lesser number first, in order.
+/// The pairs that meet, each with the lesser number first, in ascending order.
 fn all_pairs<T: Tree>(tree: &T, shapes: &[T::Shape], cores: bool) -> Vec<(usize, usize)> {
     let of = |(i, shape): (usize, &T::Shape)| {
         let mut others: Vec<usize> = tree.meeting(shape).into_iter().filter(|j| *j > i).collect();
@@ -144,7 +146,7 @@ fn each_ray<T: Tree>(shapes: &[T::Shape], rays: &[T::Ray]) -> Vec<Option<Hit<T::
     rays.iter().map(first).collect()
 }
 
-/// What took how long, in milliseconds.
+/// The duration of each part, in milliseconds.
 struct Times {
     build: f64,
     pairs: f64,
@@ -176,17 +178,17 @@ fn measure<S: Number>(options: &Options) {
         );
     };
     row("plane (rstar)", options, times::<plane::Plane<S>>(options.count, options.cores));
-    // A batch looks at each shape: it is for fewer.
+    // A batch tests every shape, so it is measured with fewer.
     let few = Options { count: options.count.min(FEW), ..*options };
     row("plane (batch)", &few, times::<crowd::Crowd<S>>(few.count, few.cores));
     row("space (bvh)", options, times::<space::Space<S>>(options.count, options.cores));
 }
 
-/// Where the figures are kept that the picture is drawn of.
+/// The path of the figures that the picture shows.
 const FIGURES: &str = "examples/many/figures.csv";
 const PICTURE: &str = "docs/pictures/many.svg";
 
-/// Measures, and draws the picture of the documentation.
+/// Measures, and draws the picture for the documentation.
 fn plot(options: &Options) -> ExitCode {
     match std::fs::write(at(FIGURES), chart::written(&chart::measured(options.count))) {
         Ok(()) => draw(),
@@ -199,7 +201,7 @@ fn drawn() -> Option<String> {
     Some(chart::draw(&chart::read(&table)?))
 }
 
-/// Draws the picture of the figures that are kept.
+/// Draws the picture of the stored figures.
 fn draw() -> ExitCode {
     match drawn() {
         Some(picture) => save(&picture),

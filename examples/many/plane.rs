@@ -9,7 +9,7 @@ use crate::scene::{Hit, Number, Rng, Tree, ball, block, capsule, place, reach, s
 
 type Object<S> = GeomWithData<Shape2<S>, usize>;
 
-/// Shapes with their numbers.
+/// An R*-tree of shapes with their numbers.
 pub struct Plane<S: Number>(RTree<Object<S>>);
 
 fn shape<S: Number>(reach: f64, rng: &mut Rng) -> Shape2<S> {
@@ -22,7 +22,7 @@ fn shape<S: Number>(reach: f64, rng: &mut Rng) -> Shape2<S> {
 }
 
 impl<S: Number> Plane<S> {
-    /// The earliest hit in a part of the tree, or the one there was: what is nearer first.
+    /// The earliest hit in a part of the tree, or the earlier one so far. The nearer nodes are visited first.
     fn earliest(
         part: &ParentNode<Object<S>>,
         ray: &Ray<S>,

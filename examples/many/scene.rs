@@ -1,4 +1,4 @@
-//! What is asked: shapes and rays of any scalar, and a tree to find them in.
+//! The scene: shapes and rays of any scalar, and a trait for the trees that contain them.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use kousa::fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, Scalar};
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
+/// The generator SplitMix64 (Steele, Lea and Flood 2014), which gives the same numbers on every machine.
 pub struct Rng(u64);
 
 impl Rng {
@@ -22,13 +22,13 @@ impl Rng {
         (z ^ (z >> 31)) % n
     }
 
-    /// From `low` to `high`.
+    /// A number from `low` to `high`.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * self.below(1 << 40) as f64 / (1_u64 << 40) as f64
     }
 }
 
-/// A scalar of the example. An `f64` holds each of its numbers.
+/// A scalar of the example. `f64` represents each of its numbers.
 pub trait Number: Scalar + Send + Sync {
     const NAME: &'static str;
     fn of(x: f64) -> Self;
@@ -55,17 +55,17 @@ numbers! {
     I16F16, "I16F16", |x| I16F16::saturating_from_num(x), |x| x.to_num();
 }
 
-/// Where a ray first enters, or leaves, a shape.
+/// Where a ray first enters or leaves a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hit<S> {
-    /// On the ray, in its directions.
+    /// The ray parameter, in multiples of the direction.
     pub t: S,
-    /// Which shape.
+    /// The number of the shape.
     pub number: usize,
 }
 
 impl<S: Number> Hit<S> {
-    /// The earlier of two; of two as early, the one of the lesser number.
+    /// The earlier of two hits; of two equally early ones, that with the lesser number.
     pub fn earlier(a: Option<Self>, b: Option<Self>) -> Option<Self> {
         let (Some(first), Some(second)) = (a, b) else { return a.or(b) };
         let order = first.t.partial_cmp(&second.t).map(|order| order.then(first.number.cmp(&second.number)));
@@ -79,25 +79,25 @@ pub trait Tree: Sync + Sized {
     type Shape: Sync;
     type Ray: Sync;
 
-    /// As many shapes, and as many rays; as dense whatever the number.
+    /// `count` shapes and `count` rays, whose density does not depend on `count`.
     fn scene(count: usize, rng: &mut Rng) -> (Vec<Self::Shape>, Vec<Self::Ray>);
 
     fn build(shapes: &[Self::Shape]) -> Self;
 
-    /// The numbers of the shapes that meet a shape.
+    /// The numbers of the shapes that meet the given shape.
     fn meeting(&self, shape: &Self::Shape) -> Vec<usize>;
 
-    /// What a ray hits first.
+    /// The first hit of a ray.
     fn first(&self, ray: &Self::Ray) -> Option<Hit<Self::Scalar>>;
 
     /// Whether two shapes meet.
     fn meets(a: &Self::Shape, b: &Self::Shape) -> bool;
 
-    /// Where a ray hits a shape.
+    /// Where a ray hits one shape.
     fn hit(ray: &Self::Ray, shape: &Self::Shape, number: usize) -> Option<Hit<Self::Scalar>>;
 }
 
-/// The half side of a square or cube with room for so many shapes: each meets about one other.
+/// Half the side of a square or cube for this many shapes: each one meets about one other.
 pub fn reach(count: usize, dimension: i32) -> f64 {
     (count as f64).powf(1.0 / f64::from(dimension))
 }

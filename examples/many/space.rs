@@ -8,7 +8,7 @@ use kousa::{Common, Ray, Shape3, intersect, intersects};
 use crate::cast::{double, entry, is_behind};
 use crate::scene::{Hit, Number, Rng, Tree, ball, block, capsule, place, reach, vector};
 
-/// Shapes with their numbers, and where they are in the hierarchy.
+/// Shapes with their numbers, and a bounding volume hierarchy of them.
 pub struct Space<S: Number> {
     leaves: Vec<Leaf<Shape3<S>, usize>>,
     tree: Bvh<f64, 3>,
@@ -23,7 +23,7 @@ fn shape<S: Number>(reach: f64, rng: &mut Rng) -> Shape3<S> {
 }
 
 impl<S: Number> Space<S> {
-    /// The earliest hit in a part of the tree, or the one there was: the nearer part first.
+    /// The earliest hit in a part of the tree, or the earlier one so far. The nearer child is visited first.
     fn earliest(
         &self,
         node: usize,

@@ -1,15 +1,15 @@
-//! A room as a game of bevy has it, in `Vec2` and `Isometry2d`: what a shot hits, what pushes a player out of a wall, and where a
-//! walk comes to. It opens no window, and prints what it finds.
+//! A room as a bevy game represents it, in `Vec2` and `Isometry2d`: what a shot hits, how a player is pushed
+//! out of a wall, and where a walk ends. The program opens no window; it prints its results.
 //!
 //! `cargo run --manifest-path examples/bevy/Cargo.toml`
 //!
-//! bevy's vectors are those of `glam`, which kousa's feature of that name converts: `from_parts` takes them as they are, and what is found
-//! turns into them by `Vec2::from`.
+//! bevy's vectors are those of `glam`, which kousa's feature of that name converts: `from_parts` takes them
+//! as they are, and `Vec2::from` converts the results.
 
 use bevy_math::{Dir2, Isometry2d, Rect as Area, Rot2, Vec2};
 use kousa::prelude::*;
 
-/// What stands in the room.
+/// An obstacle in the room.
 struct Crate {
     place: Isometry2d,
     half_size: Vec2,
@@ -22,20 +22,20 @@ impl Crate {
     }
 }
 
-/// All that stops what moves: the floor, which is bevy's `Rect`, and the crates.
+/// All obstacles: the floor, which is bevy's `Rect`, and the crates.
 fn obstacles(floor: Area, crates: &[Crate]) -> Vec<Shape2<f32>> {
     let floor = Rect::from_parts(floor.min, floor.max).into();
     crates.iter().map(|a| a.shape().into()).chain([floor]).collect()
 }
 
-/// What a shot hits first, and its point and normal there.
+/// The first obstacle that a shot hits, with the point and the normal of the hit.
 fn shot(from: Vec2, direction: Dir2, obstacles: &[Shape2<f32>]) -> Option<(usize, Vec2, Vec2)> {
     let ray = Shape2::from(Ray::from_parts(from, direction.as_vec2()));
     let (index, hit) = cast_first(&ray, obstacles)?;
     Some((index, hit.point.into(), hit.normal?.into()))
 }
 
-/// Where a player stands who was put into something: pushed out of all that it overlaps, one after the other.
+/// The position of a player that is pushed out of each obstacle it overlaps, one after the other.
 fn pushed_out(player: Vec2, radius: f32, obstacles: &[Shape2<f32>]) -> Vec2 {
     obstacles.iter().fold(player, |player, obstacle| {
         let contact =
@@ -44,7 +44,7 @@ fn pushed_out(player: Vec2, radius: f32, obstacles: &[Shape2<f32>]) -> Vec2 {
     })
 }
 
-/// Where a player comes to who walks for a frame.
+/// The position of a player after a walk of one frame.
 fn walked(player: Vec2, radius: f32, velocity: Vec2, seconds: f32, obstacles: &[Shape2<f32>]) -> Vec2 {
     let body = Shape2::from(Circle::from_parts(player, radius));
     let motion = (velocity * seconds).into();
@@ -71,7 +71,7 @@ fn main() {
     println!("a player at {inside} is pushed to {outside}");
     assert_eq!(outside, Vec2::new(2.5, 1.0));
 
-    // Down to the floor, along it, and up to the crate, in frames of a sixtieth of a second.
+    // The player walks down to the floor, along it, and up to the crate, in frames of 1/60 s.
     let mut player = Vec2::new(0.0, 3.0);
     for _ in 0..120 {
         player = walked(player, 0.5, Vec2::new(2.0, -3.0), 1.0 / 60.0, &obstacles);
