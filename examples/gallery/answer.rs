@@ -1,31 +1,31 @@
-//! What two shapes have in common or how far apart they are, whatever shapes they are.
+//! What two shapes of any kinds have in common, or how far apart they are.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Chord, Closest, Common, Contact, Crossing};
 
 use crate::number::Number;
 
-/// The answer types of kousa, side by side.
+/// The answer types of kousa, in one enum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Answer<S: Number, const D: usize> {
-    /// A point and anything.
+    /// The answer about a point and any other shape.
     Point(Point<S, D>),
-    /// Two of line, ray and segment.
+    /// The answer about two of line, ray and segment.
     Crossing(Crossing<S, D>),
-    /// A line, ray or segment and a solid.
+    /// The answer about a line, ray or segment and a solid.
     Chord(Chord<S, D>),
-    /// Two solids.
+    /// The answer about two solids.
     Contact(Contact<S, D>),
-    /// Any two that do not meet.
+    /// The answer about any two shapes that do not meet.
     Apart(Gap<S, D>),
 }
 
-/// What lies between two shapes.
+/// The gap between two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gap<S: Number, const D: usize> {
-    /// How wide it is.
+    /// The width of the gap.
     pub distance: S,
-    /// Where it is narrowest.
+    /// The closest points.
     pub closest: Closest<S, D>,
 }
 
@@ -40,29 +40,29 @@ impl<S: Number, const D: usize> From<Common<S, D>> for Answer<S, D> {
     }
 }
 
-/// How an answer is listed and drawn. In the order of the table.
+/// How an answer is listed and drawn, in the order of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// A point that was asked about.
+    /// A query point that lies in a shape.
     Point,
     /// One common point of two lines, rays or segments.
     Crossing,
-    /// A common stretch of two collinear ones.
+    /// A common stretch of two collinear lines, rays or segments.
     Overlap,
-    /// The part inside a solid.
+    /// The part of a line, ray or segment inside a solid.
     Chord,
-    /// The shortest way apart of two solids.
+    /// The shortest translation that separates two solids.
     Contact,
-    /// The distance of two that do not meet.
+    /// The distance between two shapes that do not meet.
     Apart,
 }
 
 impl Class {
-    /// All of them, in order.
+    /// All classes, in order.
     pub const ALL: [Self; 6] =
         [Self::Point, Self::Crossing, Self::Overlap, Self::Chord, Self::Contact, Self::Apart];
 
-    /// The name, in the table and in the picture's style sheet.
+    /// The name in the table and in the style sheet of the picture.
     pub fn name(self) -> &'static str {
         match self {
             Self::Point => "point",
@@ -74,7 +74,7 @@ impl Class {
         }
     }
 
-    /// What [`Answer::cells`] are, for the head of a column each.
+    /// The column heads of [`Answer::cells`].
     pub fn columns(self) -> &'static [&'static str] {
         match self {
             Self::Point => &["at"],
@@ -88,7 +88,7 @@ impl Class {
 }
 
 impl<S: Number, const D: usize> Answer<S, D> {
-    /// How to list and draw it.
+    /// How to list and draw the answer.
     pub fn class(&self) -> Class {
         match self {
             Self::Point(_) => Class::Point,
@@ -100,7 +100,7 @@ impl<S: Number, const D: usize> Answer<S, D> {
         }
     }
 
-    /// Its numbers, a cell for each of [`Class::columns`].
+    /// The numbers of the answer, with a cell for each of [`Class::columns`].
     pub fn cells(&self, digits: usize) -> Vec<String> {
         let vector = |v: &SVector<S, D>| tuple(v, digits);
         let place = |p: &Point<S, D>| tuple(&p.coords, digits);
@@ -138,7 +138,7 @@ impl<S: Number, const D: usize> Answer<S, D> {
     }
 }
 
-/// What is special about a chord. An end without a normal is the operand's own, within the solid.
+/// What is special about a chord. An end without a normal is the operand's own end, within the solid.
 fn chord_note<S: Number, const D: usize>(chord: &Chord<S, D>) -> &'static str {
     match (chord.enter.normal, chord.exit.normal) {
         (None, None) => "wholly inside",

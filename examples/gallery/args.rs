@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::shape::{Planar, Shape, Spatial, in_dimension};
 
-/// What to do.
+/// The command to run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Print [`help`].
@@ -14,27 +14,27 @@ pub enum Command {
     Run(Options),
 }
 
-/// How to do it.
+/// The options of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The scene.
     pub scene: Source,
-    /// Where the picture goes.
+    /// The path of the picture.
     pub output: PathBuf,
     /// The scalar to compute in.
     pub scalar: ScalarName,
-    /// How many digits behind the point to print.
+    /// The number of digits to print after the decimal point.
     pub digits: usize,
-    /// Whether to tell how far apart those are that do not meet.
+    /// Whether to print the distances between shapes that do not meet.
     pub distances: bool,
 }
 
-/// Where a scene comes from.
+/// The source of a scene.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The one in the plane that comes with the example.
+    /// The scene in the plane that comes with the example.
     Plane,
-    /// The one in space that comes with the example.
+    /// The scene in space that comes with the example.
     Space,
     /// A file.
     File(PathBuf),
@@ -57,7 +57,7 @@ pub enum ScalarName {
     I32F32,
 }
 
-/// Reads the arguments, the program's name not among them.
+/// Parses the arguments, which do not include the program's name.
 pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
     let mut options = Options::default();
     let mut args = args.into_iter();
@@ -68,7 +68,7 @@ pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, String
             set_scene(&mut options, Source::File(arg.into()))?;
             continue;
         }
-        // Both `--scalar f32` and `--scalar=f32`.
+        // Both `--scalar f32` and `--scalar=f32` are accepted.
         let (flag, value) = match text.split_once('=') {
             Some((flag, value)) => (flag, Some(OsString::from(value))),
             None => (text, None),
@@ -113,12 +113,12 @@ fn scalar(name: &str) -> Result<ScalarName, String> {
 }
 
 fn digits(text: &str) -> Result<usize, String> {
-    // 32 digits are all that any of the scalars has behind the point.
+    // None of the scalars has more than 32 digits after the decimal point.
     let digits = text.parse().ok().filter(|digits| *digits <= 32);
     digits.ok_or_else(|| format!("`{text}` is not a number of digits from 0 to 32"))
 }
 
-/// The lines of help on the kinds of shape.
+/// The lines of the help text about the kinds of shape.
 fn kinds<K: Shape<D>, const D: usize>() -> String {
     let line = |(name, form): &(&str, &str)| format!("  {name:<8} NAME  {}\n", in_dimension::<D>(form));
     K::KINDS.iter().map(line).collect()

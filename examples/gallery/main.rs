@@ -1,4 +1,5 @@
-//! Every two shapes of a scene, intersected in the scalar of your choice: a table, and a picture.
+//! Intersects every two shapes of a scene in the scalar of your choice, and prints a table and draws a
+//! picture.
 //!
 //! ```text
 //! cargo run --example gallery
@@ -8,11 +9,11 @@
 //! cargo run --example gallery -- --help
 //! ```
 //!
-//! The scene is a text file in the plane or in space, see `scene.txt` and `space.txt` beside this file. Its
-//! numbers are read straight into the scalar, and all that follows is generic over it and the dimension.
-//! Where kousa comes in: `shape/mod.rs` asks for the intersection and the distance of any two kinds of shape,
-//! `answer.rs` takes the answers apart. Where the dimensions differ: in the kinds of shape that there are,
-//! `shape/`, and in how they are seen, `picture/plane.rs` and `picture/space.rs`.
+//! The scene is a text file in the plane or in space; see `scene.txt` and `space.txt` beside this file. Its
+//! numbers are parsed directly into the scalar, and all further code is generic over the scalar and the
+//! dimension. kousa is used in two places: `shape/mod.rs` queries the intersection and the distance of any
+//! two kinds of shape, and `answer.rs` takes the answers apart. The dimensions differ in the kinds of shape
+//! that there are, `shape/`, and in how they are projected, `picture/plane.rs` and `picture/space.rs`.
 
 mod answer;
 mod args;
@@ -36,7 +37,7 @@ use pairs::Gallery;
 use scene::Scene;
 use shape::{Planar, Shape, Spatial};
 
-/// The scenes that come with the example, each with what to call it in a message.
+/// The scenes that come with the example, each with its name in messages.
 const PLANE: (&str, &str) = ("examples/gallery/scene.txt", include_str!("scene.txt"));
 const SPACE: (&str, &str) = ("examples/gallery/space.txt", include_str!("space.txt"));
 
@@ -63,7 +64,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the scene, and shows it where it lies.
+/// Reads the scene, and shows it in the plane or in space.
 fn run<S: Number>(options: &Options) -> Result<(), String> {
     let (name, text) = read(&options.scene)?;
     let done = if scene::in_space(&text) {
@@ -87,7 +88,7 @@ fn read(source: &Source) -> Result<(String, String), String> {
     }
 }
 
-/// Intersects, measures, draws and prints.
+/// Intersects and measures the shapes, draws the picture and prints the table.
 fn show<K: Shape<D>, const D: usize>(scene: Scene<K, D>, options: &Options) -> Result<(), String> {
     let gallery = Gallery::new(scene, options.distances);
     let output = options.output.display();
@@ -98,7 +99,7 @@ fn show<K: Shape<D>, const D: usize>(scene: Scene<K, D>, options: &Options) -> R
     print(&format!("{table}\nPicture: {output}\n{summary}\n"))
 }
 
-/// Prints to the standard output; that nobody reads on, as in `gallery | head -1`, is not an error.
+/// Prints to the standard output. A closed pipe, as in `gallery | head -1`, is not an error.
 fn print(text: &str) -> Result<(), String> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("cannot print: {error}")),

@@ -8,20 +8,20 @@ use kousa::fixed::types::{I16F16, I32F32};
 
 /// A scalar that can be read from a scene, printed in a table and drawn.
 pub trait Number: Scalar {
-    /// What the command line calls it.
+    /// The name on the command line.
     const NAME: &'static str;
 
-    /// Reads a decimal number straight into the scalar, rounded once.
+    /// Parses a decimal number directly into the scalar, with one rounding.
     fn parse(text: &str) -> Result<Self, String>;
 
-    /// The number with so many digits behind the point.
+    /// The number with `digits` digits after the decimal point.
     fn show(self, digits: usize) -> String;
 
-    /// The number as near as the picture needs it.
+    /// The number as a float, precise enough for the picture.
     fn to_f64(self) -> f64;
 }
 
-/// From here on a float is printed with an exponent, and not with hundreds of digits.
+/// From this number on, a float is printed with an exponent instead of hundreds of digits.
 const LARGE: f64 = 1e10;
 
 macro_rules! float_number {
@@ -31,7 +31,7 @@ macro_rules! float_number {
 
             fn parse(text: &str) -> Result<Self, String> {
                 let number: Self = decimal(text, (Self::MIN, Self::MAX), Self::NAME)?;
-                // What is too large for a float is read as infinity.
+                // A number that is too large for a float is parsed as infinity.
                 if number.is_finite() { Ok(number) } else { Err(outside(text, (Self::MIN, Self::MAX), Self::NAME)) }
             }
 
@@ -71,7 +71,7 @@ fixed_number! {
     I32F32, "i32f32";
 }
 
-/// Reads what is spelled as a decimal number; if that fails, the number has no place in the type.
+/// Parses a number in decimal notation. If that fails, the number is outside the range of the type.
 fn decimal<N: FromStr + Display>(text: &str, range: (N, N), name: &str) -> Result<N, String> {
     if !is_decimal(text) {
         return Err(format!("`{text}` is not a number"));
@@ -84,7 +84,7 @@ fn outside<N: Display>(text: &str, (least, greatest): (N, N), name: &str) -> Str
     format!("`{text}` is out of range: {name} reaches from {least} to {greatest}")
 }
 
-/// The number as it prints, unless that is longer than anybody wants to read.
+/// The number as it prints, or an abbreviation if that is too long to read.
 fn brief(number: impl Display) -> String {
     let all = number.to_string();
     match all.parse::<f64>() {
@@ -93,9 +93,9 @@ fn brief(number: impl Display) -> String {
     }
 }
 
-/// Whether `text` is a sign, digits with at most one point, and an exponent, the first and the last at
-/// will. The same spelling for every scalar, so that a scene that can be read in one can be read in all;
-/// `inf`, `nan` and `1_000`, which some types read, are none.
+/// Whether `text` is a decimal number: an optional sign, digits with at most one point, and an optional
+/// exponent. The notation is the same for every scalar, so that a scene that can be read in one can be read
+/// in all of them; `inf`, `nan` and `1_000`, which some types parse, are refused.
 fn is_decimal(text: &str) -> bool {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
@@ -111,7 +111,7 @@ fn unsigned(text: &str) -> &str {
     text.strip_prefix(['+', '-']).unwrap_or(text)
 }
 
-/// Without an exponent, and without the sign of a number that is printed as zero.
+/// The number without an exponent, and without a sign if it is printed as zero.
 fn plain(number: impl Display, digits: usize) -> String {
     let text = format!("{number:.digits$}");
     match text.strip_prefix('-') {

@@ -1,4 +1,4 @@
-//! Every two shapes of a scene: what they have in common, or how far apart they are.
+//! Every two shapes of a scene, with what they have in common or how far apart they are.
 
 use std::cmp::Ordering;
 
@@ -7,32 +7,32 @@ use crate::number::Number;
 use crate::scene::Scene;
 use crate::shape::Shape;
 
-/// A scene, and what there is to say of its pairs.
+/// A scene, with the answers about its pairs.
 #[derive(Debug)]
 pub struct Gallery<K: Shape<D>, const D: usize> {
     /// The shapes.
     pub scene: Scene<K, D>,
-    /// The pairs that meet, kind by kind; within one in the order of the shapes.
+    /// The pairs that meet, ordered by class; pairs of one class are in the order of the shapes.
     pub meetings: Vec<Pair<K::Scalar, D>>,
-    /// The pairs that do not, the nearest first; none, if nobody asked for distances.
+    /// The pairs that do not meet, the nearest first. The list is empty if distances are not wanted.
     pub misses: Vec<Pair<K::Scalar, D>>,
 }
 
-/// Two shapes.
+/// A pair of shapes.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair<S: Number, const D: usize> {
-    /// The row of the table, and the number in the picture.
+    /// The number of the row in the table, which is also the number in the picture.
     pub number: usize,
-    /// The first shape: its place in the scene.
+    /// The index of the first shape in the scene.
     pub a: usize,
-    /// The second.
+    /// The index of the second shape.
     pub b: usize,
     /// What they have in common, or how far apart they are.
     pub answer: Answer<S, D>,
 }
 
 impl<K: Shape<D>, const D: usize> Gallery<K, D> {
-    /// Intersects every two shapes, and measures those that do not meet, if `distances` are wanted.
+    /// Intersects every two shapes, and, if `distances` is set, measures those that do not meet.
     pub fn new(scene: Scene<K, D>, distances: bool) -> Self {
         let (mut meetings, mut misses) = (Vec::new(), Vec::new());
         for (a, first) in scene.shapes.iter().enumerate() {
@@ -49,7 +49,7 @@ impl<K: Shape<D>, const D: usize> Gallery<K, D> {
             }
         }
         meetings.sort_by_key(|pair| pair.answer.class());
-        // Distances are finite, so any two can be compared.
+        // Distances are finite, so any two are comparable.
         misses.sort_by(|(near, _), (far, _)| near.partial_cmp(far).unwrap_or(Ordering::Equal));
         let mut misses: Vec<_> = misses.into_iter().map(|(_, pair)| pair).collect();
         for (number, pair) in (1..).zip(meetings.iter_mut().chain(&mut misses)) {
@@ -58,18 +58,19 @@ impl<K: Shape<D>, const D: usize> Gallery<K, D> {
         Self { scene, meetings, misses }
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn count(&self) -> usize {
         let shapes = self.scene.shapes.len();
         shapes * shapes.saturating_sub(1) / 2
     }
 
-    /// All there is to say, in the order of the table.
+    /// All rows, in the order of the table.
     pub fn rows(&self) -> impl Iterator<Item = &Pair<K::Scalar, D>> {
         self.meetings.iter().chain(&self.misses)
     }
 
-    /// The nearest miss of each shape, without repetition. With the nearest first, it is the first.
+    /// The nearest miss of each shape, without duplicates. The misses are sorted, so it is the first one of
+    /// the shape.
     pub fn nearest_misses(&self) -> impl Iterator<Item = &Pair<K::Scalar, D>> {
         let mut seen = vec![false; self.scene.shapes.len()];
         self.misses.iter().filter(move |pair| {
@@ -78,7 +79,7 @@ impl<K: Shape<D>, const D: usize> Gallery<K, D> {
         })
     }
 
-    /// Kind and name of a shape.
+    /// The kind and the name of a shape.
     pub fn label(&self, index: usize) -> String {
         let shape = &self.scene.shapes[index];
         format!("{} {}", shape.shape.kind(), shape.name)
@@ -91,7 +92,7 @@ mod tests {
     use crate::scene;
     use crate::shape::Planar;
 
-    /// Four points on a line: 10 apart, then 1, then 3.
+    /// Four points on a line, at distances of 10, 1 and 3.
     const POINTS: &str = "point a at 0 0\npoint b at 10 0\npoint c at 11 0\npoint d at 14 0";
 
     /// The pairs by the names of their shapes.

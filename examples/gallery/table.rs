@@ -7,7 +7,7 @@ use crate::number::Number;
 use crate::pairs::{Gallery, Pair};
 use crate::shape::Shape;
 
-/// Every answer on a row of its own, kind by kind; each column as wide as its widest cell.
+/// The table, with a row for each answer, grouped by class. Each column is as wide as its widest cell.
 pub fn table<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize) -> String {
     let mut out = String::new();
     let lead = lead_widths(gallery);
@@ -21,7 +21,7 @@ pub fn table<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize
     out
 }
 
-/// The last line: how many pairs do not meet.
+/// The last line, which gives the number of pairs that do not meet.
 pub fn summary<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>) -> String {
     let (pairs, meet) = (gallery.count(), gallery.meetings.len());
     format!("{pairs} pairs in {}: {meet} meet, {} do not.", K::Scalar::NAME, pairs - meet)
@@ -43,7 +43,7 @@ fn row<K: Shape<D>, const D: usize>(
     lead(gallery, pair).into_iter().chain(pair.answer.cells(digits)).collect()
 }
 
-/// The lead columns are as wide throughout the table, so that they line up from kind to kind.
+/// The widths of the lead columns. They are the same throughout the table, so that the classes line up.
 fn lead_widths<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>) -> [usize; 4] {
     let mut widths = LEAD.map(width);
     for pair in gallery.rows() {
@@ -63,7 +63,8 @@ fn section(out: &mut String, class: Class, rows: &[Vec<String>], lead: &[usize])
     let widths: Vec<usize> =
         (0..head.len()).map(|column| lead.get(column).copied().unwrap_or_else(|| widest(column))).collect();
 
-    // Numbers stand at the right of their column, under each other's points; all else at the left.
+    // Numbers are aligned to the right of their column, so that their decimal points line up; other cells are
+    // aligned to the left.
     let at_right: Vec<bool> = (0..head.len())
         .map(|column| rows.iter().filter_map(|row| row.get(column)).any(|cell| is_number(cell)))
         .collect();
@@ -79,7 +80,7 @@ fn section(out: &mut String, class: Class, rows: &[Vec<String>], lead: &[usize])
 fn line(out: &mut String, cells: &[String], widths: &[usize], at_right: &[bool]) {
     let mut text = String::new();
     for ((cell, &width), &at_right) in cells.iter().zip(widths).zip(at_right) {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = if at_right { write!(text, "{cell:>width$}   ") } else { write!(text, "{cell:<width$}   ") };
     }
     out.push_str(text.trim_end());

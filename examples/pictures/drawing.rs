@@ -1,4 +1,5 @@
-//! What the gallery draws with, too: outlines of shapes, the plane and space on a page, and SVG.
+//! The drawing code that the pictures share with the gallery: outlines of shapes, projections of the plane
+//! and of space onto a page, and SVG.
 
 #[path = "../gallery/picture/figure.rs"]
 pub mod figure;

@@ -1,4 +1,4 @@
-//! What the marks of the pictures mean: an answer of each kind, with its parts named.
+//! What the marks of the pictures mean: one answer of each kind, with labelled parts.
 
 use kousa::{Capsule, Circle, Line, Ray, Rect, Segment, point};
 
@@ -11,10 +11,10 @@ use crate::pairs::panel::{Panel, panel};
 use crate::pairs::stage::Stage;
 use crate::pairs::strip::{About, Strip, strip};
 
-/// A word, and its middle in the plane of the panel.
+/// A word, and the position of its middle in the plane of the panel.
 type Label = (&'static str, [f64; 2]);
 
-/// The panel with words beside what they name.
+/// The panel with labels beside the parts that they name.
 fn labelled(mut panel: Panel, words: &'static str, labels: &[Label]) -> Panel {
     let (stage, mut svg) = (Frame::stage(), Svg::default());
     for (text, at) in labels {
@@ -27,7 +27,7 @@ fn labelled(mut panel: Panel, words: &'static str, labels: &[Label]) -> Panel {
     panel
 }
 
-/// What two lines, segments or rays have in common.
+/// The common points or stretches of two lines, segments or rays.
 fn common() -> [Panel; 2] {
     let cross = (Hit, "a common point", [0.0, 0.0, 2.0, 1.0], [1.0, -1.5, -1.0, 2.0]);
     let overlap = (Hit, "a shared stretch", [-3.0, -1.5, 1.0, 0.5], [-1.0, -0.5, 3.0, 1.5]);
@@ -41,7 +41,7 @@ fn common() -> [Panel; 2] {
     ]
 }
 
-/// What is inside a solid, how deep two are in each other, and how far apart.
+/// A chord in a solid, the penetration of two solids, and the distance between two.
 fn solids() -> [Panel; 3] {
     let chord = (Hit, "a chord", [-3.5, -1.25, 2.0, 0.75], [0.25, -0.5, 1.75]);
     let contact = (Hit, "a contact", [-2.75, -1.0, 0.75, -1.0, 1.0], [0.0, -1.0, 2.0, 1.5]);
@@ -71,7 +71,7 @@ fn solids() -> [Panel; 3] {
     ]
 }
 
-/// What stops a shape on its way.
+/// The impact that stops a moving shape.
 fn motion() -> Panel {
     let panel =
         swept::<Circle<f64>, Rect<f64>, 2>("a sweep", [-2.5, 1.5, 0.75], [5.5, -2.0], [0.25, -2.0, 2.5, 0.0]);
@@ -82,7 +82,7 @@ fn motion() -> Panel {
     )
 }
 
-/// Six panels.
+/// A strip of six panels.
 pub fn strip_of_marks() -> Strip {
     let panels = common().into_iter().chain(solids()).chain([motion()]).collect();
     strip::<Frame, 2>(&About::alone("legend", "What the marks mean", 3), panels)

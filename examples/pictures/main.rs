@@ -1,7 +1,7 @@
-//! The pictures of the documentation, drawn from real answers.
+//! The pictures of the documentation, drawn from kousa's actual answers.
 //!
-//! `cargo run --release --example pictures` writes `docs/pictures/*.svg`. A test fails where a committed picture is
-//! not what the code draws.
+//! `cargo run --release --example pictures` writes `docs/pictures/*.svg`. A test fails if a committed picture
+//! differs from what the code draws.
 
 #![allow(clippy::print_stdout, reason = "a command-line tool tells what it has written")]
 
@@ -25,7 +25,7 @@ fn strips() -> Vec<Strip> {
     pairs::strips().into_iter().chain(pairs::sweeps::strips()).chain(single).collect()
 }
 
-/// Every picture's name, and what is drawn.
+/// The name and the SVG of every picture.
 fn pictures(strips: Vec<Strip>) -> impl Iterator<Item = (String, String)> {
     let single = [("orientation-grid", orientation_grid::draw()), ("space", space::draw())];
     let strips = strips.into_iter().map(|strip| (strip.path, strip.svg));
@@ -77,7 +77,8 @@ mod tests {
         }
     }
 
-    /// Two words may be long; what is under a panel must not run into what is under the next.
+    /// A caption may have two long words, but the text under a panel must not run into that under the next
+    /// one.
     #[test]
     fn captions_are_short() {
         for Strip { path, panels, .. } in strips() {
@@ -88,7 +89,8 @@ mod tests {
         }
     }
 
-    /// In the section it belongs to, in words for those who cannot see it.
+    /// Every strip is shown in the section that it belongs to, with a text alternative for readers who cannot
+    /// see it.
     #[test]
     fn every_strip_is_shown_in_the_page_about_the_pairs() {
         let page = include_str!("../../docs/pairs.md");

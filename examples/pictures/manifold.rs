@@ -1,4 +1,4 @@
-//! Manifolds of a floor and what stands, leans or rolls on it, drawn from kousa's answers.
+//! Manifolds of a floor and a shape that stands, leans or rolls on it, drawn from kousa's answers.
 
 use kousa::{Capsule, Circle, ContactManifold, Manifold, OrientedRect, Rect, manifold, point};
 
@@ -16,7 +16,7 @@ use crate::pairs::strip::{About, Strip, strip};
 const FLOOR: Rect<f64> = Rect::new(point([-2.75, -2.0]), point([2.75, -0.75]));
 const MARGIN: f64 = 0.5;
 
-/// A dot where each of the two has its point, what is between them, and the normal there.
+/// Draws a dot at the point of each shape, the segment between the two, and the normal there.
 fn draw(page: &mut Page, stage: &Frame, found: &ContactManifold<f64>) {
     for place in found.points() {
         let [a, b] = [place.point_a, place.point_b].map(|at| stage.place(at));
@@ -27,7 +27,7 @@ fn draw(page: &mut Page, stage: &Frame, found: &ContactManifold<f64>) {
     }
 }
 
-/// A shape on the floor, which shall have so many places.
+/// A panel with a shape on the floor, whose manifold must have `count` points.
 fn panel<B: Operand<2>>(caption: &'static str, count: usize, shape: B::Numbers) -> Panel
 where
     Rect<f64>: Manifold<B, Scalar = f64>,
@@ -44,7 +44,7 @@ where
     Panel::new(caption, [Hit, verdict], format!("depth {}", depths.join(" and ")), page)
 }
 
-/// Four panels.
+/// A strip of four panels.
 pub fn strip_of_manifolds() -> Strip {
     let panels = vec![
         panel::<OrientedRect<f64>>("stands on two points", 2, [0.25, -0.375, 1.25, 0.875, 1.0, 0.0]),

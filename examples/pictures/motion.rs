@@ -1,4 +1,4 @@
-//! What stops a shape on its way, and how it slides along that, drawn from kousa's answers.
+//! The impact that stops a moving shape, and its slide along the obstacle, drawn from kousa's answers.
 
 use kousa::{Capsule, Circle, OrientedRect, Rect, Slide, Triangle, point, slide, vector};
 
@@ -12,7 +12,7 @@ use crate::pairs::panel::Verdict::{Hit, Miss};
 use crate::pairs::stage::Stage;
 use crate::pairs::strip::{About, Strip, strip};
 
-/// A circle that goes on along a floor of tiles, up to a wall.
+/// A circle that slides along a floor of tiles up to a wall.
 fn slid() -> Panel {
     let tile = |x: i32| Rect::new(point([x.into(), -2.5]), point([f64::from(x) + 1.0, -1.5]));
     let wall = Rect::new(point([2.0, -1.5]), point([3.0, 1.5]));
@@ -28,7 +28,7 @@ fn slid() -> Panel {
     Panel::new("a slide to a wall", [Hit, verdict], format!("{} stops", found.impacts().len()), page)
 }
 
-/// From stop to stop.
+/// Draws the path from impact to impact.
 fn draw_legs(page: &mut Page, stage: &Frame, mut at: Outline<2>, found: &Slide<f64, 2>) {
     for (_, impact) in found.impacts() {
         let from = at;
@@ -39,7 +39,7 @@ fn draw_legs(page: &mut Page, stage: &Frame, mut at: Outline<2>, found: &Slide<f
     }
 }
 
-/// Four panels.
+/// A strip of four panels.
 pub fn strip_of_motion() -> Strip {
     let panels = vec![
         swept::<Circle<f64>, Rect<f64>, 2>(

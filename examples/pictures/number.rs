@@ -1,10 +1,10 @@
-//! The scalar that the pictures are computed in, as the drawing shared with the gallery asks for it.
+//! The scalar of the pictures, with the trait that the drawing code shared with the gallery requires.
 
 use kousa::Scalar;
 
 /// A scalar that can be drawn.
 pub trait Number: Scalar {
-    /// The number as near as the picture needs it.
+    /// The number as a float, precise enough for a picture.
     fn to_f64(self) -> f64;
 }
 

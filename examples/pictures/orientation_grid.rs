@@ -1,6 +1,6 @@
-//! On which side of the line through (12, 12) and (24, 24) a point lies, for 256 × 256 neighbouring points about
-//! (0.5, 0.5): as plain floats see it, and as kousa does (Kettner et al., "Classroom examples of robustness problems
-//! in geometric computations", 2008).
+//! On which side of the line through (12, 12) and (24, 24) each of 256 × 256 neighbouring points near (0.5,
+//! 0.5) lies, according to plain floats and according to kousa (Kettner et al., "Classroom examples of
+//! robustness problems in geometric computations", 2008).
 
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -18,19 +18,19 @@ path { fill: none }
 .on { stroke: var(--answer) }
 ";
 
-/// Points along each side of the grid.
+/// The number of points along each side of the grid.
 const SIZE: u32 = 256;
 
 const Q: Point<f64, 2> = point([12.0, 12.0]);
 const R: Point<f64, 2> = point([24.0, 24.0]);
 
-/// The textbook's determinant, and its sign.
+/// The sign of the textbook determinant.
 fn plain(p: Point<f64, 2>) -> Ordering {
     let determinant = (Q.x - p.x) * (R.y - p.y) - (Q.y - p.y) * (R.x - p.x);
     determinant.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
 }
 
-/// A point is left of the line if the way to a point on its right leads across.
+/// A point is left of the line if a segment from it to a point on the right of the line crosses the line.
 fn exact(p: Point<f64, 2>) -> Ordering {
     let line = Line::through(Q, R);
     if intersects(&line, &p) {
@@ -42,7 +42,7 @@ fn exact(p: Point<f64, 2>) -> Ordering {
     }
 }
 
-/// The stretches of neighbours on the same side, as strokes one unit wide.
+/// The runs of neighbouring points on the same side, as strokes one unit wide.
 fn strokes(side: fn(Point<f64, 2>) -> Ordering, wanted: Ordering) -> String {
     let step = f64::EPSILON / 2.0;
     let mut path = String::new();
@@ -78,7 +78,7 @@ fn panel(x: u32, title: &str, side: fn(Point<f64, 2>) -> Ordering) -> String {
     )
 }
 
-/// Both, side by side.
+/// Draws both grids side by side.
 pub fn draw() -> String {
     let panels = [panel(20, "plain floats", plain), panel(380, "kousa", exact)].concat();
     format!(

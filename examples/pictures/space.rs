@@ -1,7 +1,8 @@
-//! Some of the pairs in space, as they are answered: two lines that pass each other, a ray through a sphere and a box,
-//! and capsules that cross.
+//! Some pairs in space with their answers: two lines that pass each other, a ray through a sphere and a box,
+//! and two capsules that cross.
 //!
-//! The view is from infinitely far, so that a sphere is a circle and a capsule two circles and their tangents.
+//! The view is an orthographic projection, so that a sphere is a circle, and a capsule is two circles and
+//! their tangents.
 
 use std::fmt::Write;
 
@@ -14,20 +15,21 @@ use crate::drawing::palette::styled;
 
 type Spot = Point<f64, 3>;
 
-/// A place on the page.
+/// A point on the page.
 type Place = [f64; 2];
 
-/// Page units to a unit of space.
+/// The number of page units per unit of space.
 const SCALE: f64 = 44.0;
 
-/// Where the origin of space is on the page.
+/// The position of the origin of space on the page.
 const ORIGIN: Place = [74.0, 346.0];
 
-/// Cosine and sine of how far the view is turned to the left, and of how far it looks down.
+/// The cosine and sine of the angle by which the view is turned to the left, and of the angle by which it
+/// looks down.
 const TURN: [f64; 2] = [40.0 / 41.0, 9.0 / 41.0];
 const TILT: [f64; 2] = [15.0 / 17.0, 8.0 / 17.0];
 
-/// How far the ground reaches.
+/// The extent of the ground.
 const GROUND: [i32; 2] = [15, 6];
 
 fn page(p: Spot) -> Place {
@@ -36,12 +38,12 @@ fn page(p: Spot) -> Place {
     [ORIGIN[0] + right * SCALE, ORIGIN[1] - up * SCALE]
 }
 
-/// Greater is further from the eye.
+/// The depth of a point: it is greater for points further from the eye.
 fn depth(p: Spot) -> f64 {
     (p.x * TURN[1] + p.y * TURN[0]) * TILT[0] - p.z * TILT[1]
 }
 
-/// A number as it is written on the page, and in the markup.
+/// A number as it is written on the page and in the markup.
 fn shown(x: f64) -> String {
     let text = format!("{x:.1}");
     text.strip_suffix(".0").unwrap_or(&text).to_owned()
@@ -51,7 +53,7 @@ fn pair([x, y]: Place) -> String {
     format!("{} {}", shown(x), shown(y))
 }
 
-/// The markup so far. Writing to a string does not fail.
+/// The markup so far. Writing to a string cannot fail.
 #[derive(Default)]
 struct Page(String);
 
@@ -73,7 +75,7 @@ impl Page {
         let _ = writeln!(self.0, "<circle class=\"{class} dot\" cx=\"{x}\" cy=\"{y}\" r=\"3.4\"/>");
     }
 
-    /// With a head as long as wide on the page.
+    /// Draws an arrow whose head has a fixed size on the page.
     fn arrow(&mut self, class: &str, from: Spot, tip: Spot) {
         let ([x, y], [u, v]) = (page(from), page(tip));
         let long = (u - x).hypot(v - y);
@@ -84,7 +86,7 @@ impl Page {
         self.path(&format!("{class} head"), &format!("M{}L{}L{}Z", pair([u, v]), side(3.6), side(-3.6)));
     }
 
-    /// All within `radius` of the way from `a` to `b`.
+    /// Draws everything within `radius` of the segment from `a` to `b`.
     fn round(&mut self, class: &str, a: Spot, b: Spot, radius: f64) {
         let ([x, y], [u, v], r) = (page(a), page(b), radius * SCALE);
         let long = (u - x).hypot(v - y);
@@ -95,7 +97,7 @@ impl Page {
         self.path(class, &format!("M{p}{arc}{q}L{s}{arc}{t}Z"));
     }
 
-    /// Beside a place.
+    /// Draws a text beside a point.
     fn text(&mut self, class: &str, at: Spot, [right, down]: Place, text: &str) {
         let [x, y] = page(at);
         let (x, y) = (shown(x + right), shown(y + down));
@@ -103,7 +105,7 @@ impl Page {
     }
 }
 
-/// What a solid looks like.
+/// A solid to draw.
 enum Solid {
     Ball(Sphere<f64>),
     Box(Aabb<f64, 3>),
@@ -119,7 +121,7 @@ impl Solid {
         }
     }
 
-    /// The shadow of a light that stands above, in the coordinates of the ground.
+    /// Draws the shadow that a light from straight above casts, in the coordinates of the ground.
     fn shade(&self, page: &mut Page) {
         let (a, b, radius) = match *self {
             Self::Ball(ball) => (ball.center, ball.center, ball.radius),
@@ -151,7 +153,7 @@ impl Solid {
     }
 }
 
-/// The faces of a box that are seen.
+/// The visible faces of a box.
 fn faces(Aabb { min: a, max: b }: Aabb<f64, 3>) -> [(&'static str, [Spot; 4]); 3] {
     let at = |x: f64, y: f64, z: f64| point([x, y, z]);
     [
@@ -161,7 +163,7 @@ fn faces(Aabb { min: a, max: b }: Aabb<f64, 3>) -> [(&'static str, [Spot; 4]); 3
     ]
 }
 
-/// In the coordinates of the ground: a grid, and the shadows.
+/// Draws the grid and the shadows in the coordinates of the ground.
 fn ground(page: &mut Page, solids: &[Solid]) {
     let ([c, s], deep) = (TURN, TILT[1]);
     let [a, b, d, e] = [c, -s * deep, -s, -c * deep].map(|x| x * SCALE);
@@ -176,14 +178,14 @@ fn ground(page: &mut Page, solids: &[Solid]) {
     page.0 += "</g>\n";
 }
 
-/// A stretch of a line, and its shadow.
+/// Draws a stretch of a line and its shadow.
 fn stretch(page: &mut Page, class: &str, line: &Line<f64, 3>, [from, to]: [f64; 2]) {
     let [a, b] = [line.at(from), line.at(to)];
     page.line("shadow", point([a.x, a.y, 0.0]), point([b.x, b.y, 0.0]));
     page.line(class, a, b);
 }
 
-/// Two lines that pass each other, and where they are nearest.
+/// Draws two lines that pass each other, and their closest points.
 fn lines(page: &mut Page) -> Option<()> {
     let low = Line::new(point([1.6, 2.0, 0.7]), vector([1.0, 0.9, 0.1]));
     let high = Line::new(point([3.3, 1.2, 2.6]), vector([-0.5, 1.0, 0.2]));
@@ -198,7 +200,7 @@ fn lines(page: &mut Page) -> Option<()> {
     Some(())
 }
 
-/// An end of a chord: a dot, the normal, and beside its tip the parameter.
+/// Draws an end of a chord: a dot, the normal, and the parameter beside its tip.
 fn surface(page: &mut Page, hit: &Hit<f64, 3>, anchor: &str, beside: Place) {
     let Some(normal) = hit.normal else { return };
     let tip = hit.point + normal * 0.8;
@@ -207,7 +209,7 @@ fn surface(page: &mut Page, hit: &Hit<f64, 3>, anchor: &str, beside: Place) {
     page.text(&format!("chord {anchor}"), tip, beside, &format!("t = {:.2}", hit.t));
 }
 
-/// A ray through a sphere into a box.
+/// Draws a ray through a sphere into a box.
 fn ray(page: &mut Page, ray: &Ray<f64, 3>, ball: &Sphere<f64>, block: &Aabb<f64, 3>) -> Option<()> {
     let (first, second) = (intersect(ray, ball)?, intersect(ray, block)?);
     page.dot("linear", ray.origin);
@@ -224,7 +226,7 @@ fn ray(page: &mut Page, ray: &Ray<f64, 3>, ball: &Sphere<f64>, block: &Aabb<f64,
     Some(())
 }
 
-/// The deepest points of two capsules, how deep, and where the second one has to go.
+/// Draws the deepest points of two capsules, the depth, and the translation that separates the second one.
 fn contact(page: &mut Page, b: &Capsule<f64, 3>, contact: &Contact<f64, 3>) {
     let Contact { normal, depth, point_a, point_b } = *contact;
     let freed = b.translated(normal * depth);
@@ -236,14 +238,14 @@ fn contact(page: &mut Page, b: &Capsule<f64, 3>, contact: &Contact<f64, 3>) {
     page.text("contact start", point_a + normal * 1.5, [26.0, 0.0], &format!("depth {depth:.2}"));
 }
 
-/// What is asked, and where it stands below the picture.
+/// The calls, and their positions below the picture.
 const CALLS: [(i32, &str); 3] = [
     (140, "closest_points(line, line)"),
     (416, "intersect(ray, solid)"),
     (637, "intersect(capsule, capsule)"),
 ];
 
-/// The scene.
+/// Draws the scene.
 pub fn draw() -> String {
     let ball = Sphere::new(point([6.5, 2.2, 2.0]), 1.3);
     let block = Aabb::new(point([9.1, 1.0, 0.0]), point([11.3, 3.0, 1.1]));
@@ -256,7 +258,7 @@ pub fn draw() -> String {
     let mut page = Page::default();
     ground(&mut page, &solids);
     solids.iter().for_each(|solid| solid.draw(&mut page));
-    // A picture that lacks an answer is not the committed one.
+    // If an answer is missing, the picture differs from the committed one.
     let _ = lines(&mut page);
     let _ = ray(&mut page, &through, &ball, &block);
     if let Some(found) = intersect(&a, &b) {

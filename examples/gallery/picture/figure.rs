@@ -1,4 +1,4 @@
-//! A shape on the page: drawn, and known to the labels that must keep clear of it.
+//! A shape on the page, as it is drawn and as the labels avoid it.
 
 use std::f64::consts::TAU;
 
@@ -7,18 +7,19 @@ use super::plane::{Spot, Step, between, length, turned, unit};
 use super::svg::Svg;
 use super::view::Projection;
 
-/// What is visible of an outline, in page units.
+/// The visible part of an outline, in page units.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     /// A point.
     Dot(Spot),
-    /// A straight piece, and how either end looks.
+    /// A straight piece, with the style of each end.
     Stretch([(Spot, End); 2]),
     /// A disk or a capsule.
     Round([Spot; 2], f64),
-    /// A polygon, or the sides that are seen of a box; on the page their corners run clockwise.
+    /// A polygon, or the visible sides of a box. As seen on the page, their corners run
+    /// counter-clockwise.
     Angular(Vec<Vec<Spot>>),
-    /// A part of a half-space, and the line around that of its surface; in the plane the line has two ends.
+    /// The visible part of a half-space, and the outline of its surface, which in the plane has two ends.
     Half([Vec<Spot>; 2]),
 }
 
@@ -27,33 +28,34 @@ pub enum Figure {
 pub enum End {
     /// The shape ends here.
     Own,
-    /// It goes on without end.
+    /// The shape is unbounded.
     Endless,
-    /// It goes on, and ends outside the frame.
+    /// The shape is cut, and ends outside the frame.
     Cut,
 }
 
-/// A place where a label may be put, and to which side of it.
+/// A position for a label, and the direction in which the label lies from it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Perch {
-    /// On the figure.
+    /// The point on the figure.
     pub at: Spot,
-    /// Away from it, of length 1.
+    /// The outward direction, a unit vector.
     pub out: Step,
-    /// How much worse than others, from 0.
+    /// The penalty of this position; 0 is the best.
     pub cost: f64,
 }
 
-/// The eight directions of the compass, the best for a label first.
+/// The eight directions of the compass, in the order of preference for a label.
 const COMPASS: [(f64, f64); 8] =
     [(0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)];
 
 impl Figure {
-    /// What is visible of an outline; of one that is not shown, nothing.
+    /// The visible part of an outline, if there is one.
     pub fn new<const D: usize>(outline: Outline<D>, view: &impl Projection<D>) -> Option<Self> {
         match outline {
             Outline::Dot(at) => Some(Self::Dot(view.place(at))),
-            // What is no longer than wide has no direction, and a solid without extent no edge to draw.
+            // A straight piece of length zero has no direction, and a solid without extent has no edge to
+            // draw.
             Outline::Straight { origin, direction, .. } if direction == Way::<D>::zeros() => {
                 Some(Self::Dot(view.place(origin)))
             }
@@ -68,7 +70,7 @@ impl Figure {
             Outline::Block { corner, edges } => {
                 let mut extents = edges.into_iter().filter(|edge| *edge != Way::<D>::zeros());
                 match (extents.next(), extents.next()) {
-                    // So thin that it is a segment.
+                    // The block is so thin that it is a segment.
                     (Some(edge), None) => Some(Self::between(view.place(corner), view.place(corner + edge))),
                     _ => Some(Self::Angular(sides(corner, edges, view))),
                 }
@@ -106,7 +108,7 @@ impl Figure {
         Self::Stretch([(a, End::Own), (b, End::Own)])
     }
 
-    /// Draws it.
+    /// Draws the figure.
     pub fn draw(&self, svg: &mut Svg, class: &str) {
         match self {
             Self::Dot(at) => svg.circle(&format!("{class} dot"), *at, 3.5),
@@ -134,7 +136,7 @@ impl Figure {
         }
     }
 
-    /// Places on the drawn lines, a few page units apart.
+    /// Points on the drawn lines, a few page units apart.
     pub fn ink(&self) -> Vec<Spot> {
         match self {
             Self::Dot(at) => vec![*at; 4],
@@ -144,7 +146,7 @@ impl Figure {
         }
     }
 
-    /// Where a label may be put.
+    /// The positions where a label may be put.
     pub fn perches(&self) -> Vec<Perch> {
         match self {
             Self::Dot(at) => around(*at),
@@ -158,7 +160,7 @@ impl Figure {
         }
     }
 
-    /// The edge of a solid, in steps.
+    /// Positions along the edge of a solid, `step` apart.
     fn rim(&self, step: f64) -> Vec<Perch> {
         match self {
             Self::Dot(_) | Self::Stretch(_) | Self::Half(_) => Vec::new(),
@@ -176,13 +178,14 @@ impl Figure {
     }
 }
 
-/// The sides of a polygon; of two places the one between them.
+/// The sides of a polygon; of two points it is the one segment between them.
 fn around_line(corners: &[Spot]) -> impl Iterator<Item = (Spot, Spot)> {
     let count = if corners.len() > 2 { corners.len() } else { corners.len() / 2 };
     corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).take(count)
 }
 
-/// The sides of a block that meet in its corner, as many as there are pairs of edges; of a flat one those with an area.
+/// The visible sides of a block, which meet in its corner, one for each pair of edges. Of a flat block only
+/// those with an area are kept.
 fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Projection<D>) -> Vec<Vec<Spot>> {
     let pairs = (0..D * (D - 1) / 2).map(|i| [edges[i], edges[(i + 1) % D]]);
     let side = |[along, up]: [Way<D>; 2]| {
@@ -191,17 +194,17 @@ fn sides<const D: usize>(corner: Place<D>, edges: [Way<D>; D], view: &impl Proje
     pairs.filter(|edges| !edges.contains(&Way::<D>::zeros())).map(side).collect()
 }
 
-/// A place on the edge of a solid; labels rather stand above than below.
+/// A position on the edge of a solid. Labels are preferably above it.
 fn on_edge(at: Spot, out: Step) -> Perch {
     Perch { at, out, cost: 0.5 + 0.5 * out.y }
 }
 
-/// How many steps to take along a length: no more than a label or the eye can tell apart.
+/// The number of steps along a length, limited to what a label or the eye can resolve.
 fn steps(length: f64, step: f64) -> usize {
     (length / step).ceil().clamp(1.0, 600.0) as usize
 }
 
-/// A straight side, clockwise; a side of no length is none.
+/// The positions along a straight side, whose outside is on the right. A side of length zero has none.
 fn side(from: Spot, to: Spot, step: f64) -> impl Iterator<Item = Perch> {
     unit(to - from).into_iter().flat_map(move |along| {
         let count = steps(length(to - from), step);
@@ -209,7 +212,7 @@ fn side(from: Spot, to: Spot, step: f64) -> impl Iterator<Item = Perch> {
     })
 }
 
-/// The half circles about two ends; about one and the same, the whole circle.
+/// The positions along the half circles around two ends, or along the whole circle if the ends coincide.
 fn arcs([a, b]: [Spot; 2], radius: f64, step: f64) -> impl Iterator<Item = Perch> {
     let count = steps(TAU * radius, step);
     (0..count).map(move |i| TAU * i as f64 / count as f64).map(move |angle| {
@@ -219,7 +222,7 @@ fn arcs([a, b]: [Spot; 2], radius: f64, step: f64) -> impl Iterator<Item = Perch
     })
 }
 
-/// The tip of what goes on without end.
+/// Draws the arrowhead of an unbounded end.
 fn head(svg: &mut Svg, class: &str, from: Spot, tip: Spot) {
     if let Some(along) = unit(tip - from) {
         let (neck, side) = (tip - along * 11.0, turned(along) * 4.5);
@@ -227,19 +230,19 @@ fn head(svg: &mut Svg, class: &str, from: Spot, tip: Spot) {
     }
 }
 
-/// Places along a straight stroke.
+/// Points along a straight stroke.
 pub fn stroke(from: Spot, to: Spot) -> Vec<Spot> {
     let pieces = (length(to - from) / 3.0).ceil().clamp(1.0, 600.0);
     (0..=pieces as usize).map(|i| between(from, to, i as f64 / pieces)).collect()
 }
 
-/// Perches around a place.
+/// Label positions around a point.
 pub fn around(at: Spot) -> Vec<Perch> {
     let ranked = (0..).map(f64::from).zip(COMPASS);
     ranked.map(|(rank, (x, y))| Perch { at, out: Step::new(x, y), cost: 0.1 * rank }).collect()
 }
 
-/// Perches on both sides of a stroke, the best in its middle.
+/// Label positions on both sides of a stroke, the best in its middle.
 pub fn beside(from: Spot, to: Spot) -> Vec<Perch> {
     let Some(along) = unit(to - from) else { return around(from) };
     let pieces = (length(to - from) / 12.0).ceil().clamp(2.0, 100.0);

@@ -1,11 +1,11 @@
-//! Where the labels go: each where it covers the least.
+//! The placement of the labels: each goes where it covers the least.
 
 use std::collections::HashMap;
 
 use super::figure::Perch;
 use super::plane::{Spot, Step};
 
-/// A label that waits for its place.
+/// A label that is not yet placed.
 #[derive(Clone, Debug)]
 pub struct Label {
     /// The text.
@@ -14,24 +14,24 @@ pub struct Label {
     pub class: String,
     /// The size of the font.
     pub size: f64,
-    /// Where it may be put.
+    /// The positions where it may be put.
     pub perches: Vec<Perch>,
 }
 
-/// How far a label keeps from its perch: rather the first, at need the last.
+/// The distances of a label from its position, in the order of preference.
 const GAPS: [f64; 3] = [5.0, 10.0, 17.0];
 
-/// What is drawn so far, and the labels among it.
+/// The occupancy of the page: what is drawn so far, and the placed labels.
 #[derive(Clone, Debug)]
 pub struct Layout {
-    /// The part of the page to stay in: its middle and half its extent.
+    /// The part of the page in which labels must stay: its center and half its extent.
     page: Area,
-    /// How much is drawn in each cell of a grid, counted from the upper left of the page.
+    /// The amount of drawing in each cell of a grid, which starts at the upper left of the page.
     ink: HashMap<[i64; 2], f64>,
     taken: Vec<Area>,
 }
 
-/// A rectangle: its middle and half its extent.
+/// A rectangle: its center and half its extent.
 #[derive(Clone, Copy, Debug)]
 struct Area(Spot, Step);
 
@@ -42,14 +42,14 @@ impl Layout {
         Self { page: Area(corner + half, half), ink: HashMap::new(), taken: Vec::new() }
     }
 
-    /// Marks places as drawn upon.
+    /// Marks points as drawn on.
     pub fn draw_on(&mut self, places: impl IntoIterator<Item = Spot>) {
         for at in places {
             *self.ink.entry(cell(at)).or_default() += 1.0;
         }
     }
 
-    /// The best place for a label: its middle. It is taken from then on.
+    /// The center of the best area for a label, which is then marked as taken.
     pub fn put(&mut self, label: &Label) -> Option<Spot> {
         let half = half_extent(label);
         let places = label.perches.iter().flat_map(|perch| {
@@ -64,7 +64,8 @@ impl Layout {
         Some(at)
     }
 
-    /// What a place covers. A line is bad, another label or the edge of the page much worse.
+    /// The cost of an area. Covering a line is bad; covering another label or the edge of the page is much
+    /// worse.
     fn cost(&self, area: Area) -> f64 {
         let roomy = Area(area.0, area.1 + Step::new(4.0, 3.0));
         let collisions = self.taken.iter().filter(|other| roomy.meets(other)).count();
@@ -72,7 +73,7 @@ impl Layout {
         3.0 * self.covered(&roomy) + 1e3 * collisions as f64 + outside
     }
 
-    /// How much is drawn there.
+    /// The amount of drawing in an area.
     fn covered(&self, area: &Area) -> f64 {
         let [[left, top], [right, bottom]] = area.cells();
         let cells = (left..=right).flat_map(|x| (top..=bottom).map(move |y| [x, y]));
@@ -81,7 +82,7 @@ impl Layout {
 }
 
 impl Area {
-    /// The cells of the grid that it lies on, first and last.
+    /// The first and the last grid cell of the area.
     fn cells(&self) -> [[i64; 2]; 2] {
         [cell(self.0 - self.1), cell(self.0 + self.1)]
     }
@@ -100,12 +101,13 @@ impl Area {
     }
 }
 
-/// The cell of the grid: small against a label, and large enough that few need be looked at.
+/// The grid cell of a point. A cell is small compared to a label, and large enough that a label covers only
+/// few.
 fn cell(at: Spot) -> [i64; 2] {
     [at.x, at.y].map(|x| (x / 2.0).floor() as i64)
 }
 
-/// Half of what a text covers. No font is at hand to measure it, but most are about this wide.
+/// Half the extent of a text. It is estimated from a typical font, because none is available to measure with.
 fn half_extent(label: &Label) -> Step {
     Step::new(0.29 * label.size * label.text.chars().count() as f64, 0.38 * label.size)
 }

@@ -1,4 +1,4 @@
-//! What the marks mean: one of each, with a few words.
+//! The legend: an example of each mark, with a few words.
 
 use super::figure::Figure;
 use super::marks::{Mark, Tip};
@@ -6,10 +6,10 @@ use super::plane::{Spot, Step};
 use super::svg::Svg;
 use crate::answer::Class;
 
-/// How high the legend is.
+/// The height of the legend.
 pub const HEIGHT: f64 = 44.0;
 
-/// Draws it on a line, from left to right; the entry of the misses only where there are `misses`.
+/// Draws the legend on a line, from left to right. The entry about misses is drawn only if `misses` is set.
 pub fn draw(svg: &mut Svg, left: Spot, misses: bool) {
     let mut at = left;
     for (class, mark, width, words) in ENTRIES {
@@ -23,12 +23,13 @@ pub fn draw(svg: &mut Svg, left: Spot, misses: bool) {
         });
         at += right(width);
         svg.text("key", at + Step::new(0.0, 4.5), words);
-        // No font is at hand to measure the words; none that is usual is wider than this.
+        // The width of the words is estimated, because no font is available to measure with; no usual font is
+        // wider than this.
         at += right(7.0 * words.chars().count() as f64 + 32.0);
     }
 }
 
-/// A mark whose left end is at `x`; how wide it is; its words.
+/// The class, the mark whose left end is at the given position, its width, and its words.
 type Entry = (Class, fn(Spot) -> Mark, f64, &'static str);
 
 const ENTRIES: [Entry; 6] = [

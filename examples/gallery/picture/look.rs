@@ -1,4 +1,4 @@
-//! What a shape looks like: the same for a scene that is read and for a picture that is made.
+//! The outlines of the shapes, for scenes that are read and for pictures that are built in code.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
@@ -6,9 +6,9 @@ use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Re
 use super::outline::{CORNERS, Outline, spot, step};
 use crate::number::Number;
 
-/// A shape that can be drawn in so many dimensions.
+/// A shape that can be drawn in `D` dimensions.
 pub trait Look<const D: usize> {
-    /// What to draw.
+    /// The outline to draw.
     fn outline(&self) -> Outline<D>;
 }
 
@@ -71,7 +71,7 @@ impl<S: Number> Look<2> for OrientedRect<S> {
 }
 
 impl<S: Number> Look<2> for Triangle<S> {
-    /// The hull of the corners, which run counter-clockwise there.
+    /// The polygon orders the corners counter-clockwise.
     fn outline(&self) -> Outline<2> {
         polygon(Polygon::from(*self).corners())
     }
@@ -86,7 +86,7 @@ impl<S: Number> Look<2> for Polygon<S, CORNERS> {
 impl<S: Number> Look<3> for Aabb<S, 3> {
     fn outline(&self) -> Outline<3> {
         let [low, high] = [spot(&self.min), spot(&self.max)];
-        // The view is from above, the left and the front, so that this corner is the nearest.
+        // The view is from above, the left and the front, so this corner is the nearest to the eye.
         let corner = Point::from([low.x, low.y, high.z]);
         let [x, y, z]: [f64; 3] = (high - low).into();
         let edges =
@@ -95,7 +95,7 @@ impl<S: Number> Look<3> for Aabb<S, 3> {
     }
 }
 
-/// The polygon with these corners, counter-clockwise.
+/// The polygon with these corners, in counter-clockwise order.
 fn polygon<S: Number>(corners: &[Point<S, 2>]) -> Outline<2> {
     let mut places = [Point::origin(); CORNERS];
     for (place, corner) in places.iter_mut().zip(corners) {
@@ -104,7 +104,7 @@ fn polygon<S: Number>(corners: &[Point<S, 2>]) -> Outline<2> {
     Outline::Polygon { corners: places, count: corners.len() }
 }
 
-/// The rectangle with these corners, counter-clockwise.
+/// The rectangle with these corners, in counter-clockwise order.
 fn rectangle<S: Number>(corners: [Point<S, 2>; 4]) -> Outline<2> {
     let [corner, right, _, up] = corners.map(|corner| spot(&corner));
     Outline::Block { corner, edges: [right - corner, up - corner] }

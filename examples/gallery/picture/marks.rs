@@ -10,45 +10,45 @@ use super::view::{View, chord_ends};
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
 
-/// How long the normals of a chord are drawn: they are of length 1, whatever the scale.
+/// The length of the normals of a chord on the page. They have length 1 in the scene, whatever the scale.
 const NORMAL: f64 = 26.0;
 
-/// The heads of arrows.
+/// The size of the heads of arrows.
 const HEAD: f64 = 9.0;
 
-/// What an answer is drawn with.
+/// The mark of an answer.
 #[derive(Clone, Debug)]
 pub enum Mark {
     /// The common point.
     Point(Spot),
     /// The common stretch.
     Overlap(Figure),
-    /// The part inside the solid.
+    /// The ends of the part inside the solid.
     Chord([Tip; 2]),
-    /// The shortest way apart, and where it would bring the second shape.
+    /// The separating translation, and the second shape after it.
     Contact {
         /// The deepest point of the second shape.
         from: Spot,
-        /// Of the first.
+        /// The deepest point of the first shape.
         to: Spot,
-        /// The second shape, moved.
+        /// The second shape after the translation.
         ghost: Option<Figure>,
     },
-    /// The shortest way from shape to shape.
+    /// The closest points of the two shapes.
     Apart([Spot; 2]),
 }
 
 /// An end of a chord.
 #[derive(Clone, Copy, Debug)]
 pub struct Tip {
-    /// The place.
+    /// The point.
     pub at: Spot,
     /// The tip of the normal, if there is one.
     pub normal: Option<Spot>,
 }
 
 impl Mark {
-    /// What to draw of an answer about two shapes. Of an overlap that is not shown, nothing.
+    /// The mark of an answer about two shapes, or `None` for an overlap that is not visible.
     pub fn new<S: Number, const D: usize>(
         answer: &Answer<S, D>,
         operands: [Outline<D>; 2],
@@ -85,7 +85,7 @@ impl Mark {
         }
     }
 
-    /// Draws what other marks may cover: the long strokes.
+    /// Draws the long strokes, which other marks may cover.
     pub fn draw_under(&self, svg: &mut Svg) {
         match self {
             Self::Overlap(figure) => figure.draw(svg, "mark band"),
@@ -96,7 +96,7 @@ impl Mark {
         }
     }
 
-    /// Draws what no other mark should cover: the points, and the arrows.
+    /// Draws the points and the arrows, which no other mark should cover.
     pub fn draw_over(&self, svg: &mut Svg) {
         match self {
             Self::Point(at) => svg.circle("mark dot", *at, 5.0),
@@ -110,7 +110,7 @@ impl Mark {
         }
     }
 
-    /// Places on what is drawn.
+    /// Points on what is drawn.
     pub fn ink(&self) -> Vec<Spot> {
         match self {
             Self::Point(at) => blot(*at),
@@ -127,7 +127,7 @@ impl Mark {
         }
     }
 
-    /// Where its number may be put.
+    /// The positions where its number may be put.
     pub fn perches(&self) -> Vec<Perch> {
         match self {
             Self::Point(at) => around(*at),
@@ -142,7 +142,7 @@ impl Mark {
     }
 }
 
-/// What two collinear operands share.
+/// The outline of the overlap of two collinear operands.
 fn stretch<S: Number, const D: usize>(common: &Crossing<S, D>) -> Option<Outline<D>> {
     let endless =
         |origin, direction, least| Outline::Straight { origin, direction, range: (least, f64::INFINITY) };
@@ -161,8 +161,8 @@ fn tip<S: Number, const D: usize>(hit: &Hit<S, D>, at: Spot, view: &impl View<D>
     Tip { at, normal: normal.map(|normal| at + normal * NORMAL) }
 }
 
-/// The way in is marked by a full dot, the way out by a ring. An end without a normal lies within the
-/// solid, where there is no way in or out.
+/// Draws the entry as a full dot and the exit as a ring. An end without a normal lies within the solid, where
+/// the chord neither enters nor exits.
 fn ends(svg: &mut Svg, [enter, exit]: [Tip; 2]) {
     for tip in [enter, exit] {
         if let Some(normal) = tip.normal {
@@ -177,7 +177,7 @@ fn ends(svg: &mut Svg, [enter, exit]: [Tip; 2]) {
     }
 }
 
-/// Places on a dot that no label shall cover.
+/// Points on a dot that no label may cover.
 fn blot(at: Spot) -> Vec<Spot> {
     around(at).into_iter().map(|perch| at + perch.out * 5.0).collect()
 }

@@ -1,4 +1,4 @@
-//! The picture: the shapes, what they have in common, and a number at each answer: its row in the table.
+//! The picture: the shapes, what they have in common, and at each answer the number of its row in the table.
 
 mod figure;
 mod labels;
@@ -27,15 +27,15 @@ use crate::pairs::{Gallery, Pair};
 use crate::shape::Shape;
 use crate::table;
 
-/// The width of the page, its margin, and what the heading takes.
+/// The width of the page, its margin, and the height of the heading.
 const WIDTH: f64 = 1200.0;
 const MARGIN: f64 = 24.0;
 const HEADING: f64 = 78.0;
 
-/// The plot is at most so high.
+/// The greatest height of the plot.
 const MOST_HEIGHT: f64 = 1200.0;
 
-/// Draws everything; a document.
+/// Draws the whole picture as an SVG document.
 pub fn draw<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize) -> String {
     let outlines: Vec<_> = gallery.scene.shapes.iter().map(|named| named.shape.outline()).collect();
     let corners = gallery.scene.frame.unwrap_or_else(|| Outline::around(outlines.iter().copied()));
@@ -67,7 +67,7 @@ pub fn draw<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, digits: usize)
     svg.finish()
 }
 
-/// The beginning of the document: what it is about, the style, the heading, the paper.
+/// Begins the document with its description, its style, the heading and the background.
 fn open<K: Shape<D>, const D: usize>(svg: &mut Svg, gallery: &Gallery<K, D>, (corner, extent): (Spot, Step)) {
     let height = (corner.y + extent.y + legend::HEIGHT).ceil();
     let title = gallery.scene.title.as_deref().unwrap_or("Shapes, every two of them intersected");
@@ -96,7 +96,7 @@ fn open<K: Shape<D>, const D: usize>(svg: &mut Svg, gallery: &Gallery<K, D>, (co
     ));
 }
 
-/// The picture in words, for those who cannot see it.
+/// The text alternative of the picture, for readers who cannot see it.
 fn description<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, summary: &str) -> String {
     let meetings = gallery.meetings.iter().map(|meeting| {
         let class = meeting.answer.class().name();
@@ -105,7 +105,7 @@ fn description<K: Shape<D>, const D: usize>(gallery: &Gallery<K, D>, summary: &s
     format!("{summary} {}.", meetings.collect::<Vec<_>>().join("; "))
 }
 
-/// The furthest first; what is as far as another in the order of the scene.
+/// Draws the shapes, the furthest first. Equally far shapes are drawn in the order of the scene.
 fn draw_shapes<K: Shape<D>, const D: usize>(
     svg: &mut Svg,
     gallery: &Gallery<K, D>,
@@ -121,7 +121,7 @@ fn draw_shapes<K: Shape<D>, const D: usize>(
     }
 }
 
-/// Long strokes first, so that the points lie on top, and the points last of all.
+/// Draws the marks: the long strokes first and the points last, so that the points lie on top.
 fn draw_marks<K: Shape<D>, const D: usize>(
     svg: &mut Svg,
     gallery: &Gallery<K, D>,
@@ -136,7 +136,7 @@ fn draw_marks<K: Shape<D>, const D: usize>(
     }
 }
 
-/// The row of the table.
+/// The row of the table as a tooltip.
 fn tooltip<K: Shape<D>, const D: usize>(
     gallery: &Gallery<K, D>,
     pair: &Pair<K::Scalar, D>,
@@ -149,7 +149,7 @@ fn tooltip<K: Shape<D>, const D: usize>(
     format!("{}: {a}, {b}: {}: {}", pair.number, class.name(), numbers.join(", "))
 }
 
-/// Numbers before names: there are fewer places for them.
+/// Draws the labels: the numbers before the names, because there are fewer positions for them.
 fn draw_labels<K: Shape<D>, const D: usize>(
     svg: &mut Svg,
     gallery: &Gallery<K, D>,
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn the_nearest_misses_are_drawn_on_demand() {
-        // Of the three pairs, the two that are nearest to one of their own.
+        // Of the three pairs, two are the nearest miss of one of their shapes.
         let text = "rect box from 0 0 to 2 1\noriented leaf center 5 0 half 1 0.5 axis 1 1
                     point far at 20 0";
         let drawn = |distances| drawn(text, distances).unwrap_or_default();

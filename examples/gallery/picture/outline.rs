@@ -1,93 +1,93 @@
-//! What shapes look like, in their own coordinates.
+//! The outlines of shapes, in their own coordinates.
 //!
-//! Drawing needs no more than floats: all that is exact has been decided before.
+//! Floats suffice for drawing, because everything exact has been decided before.
 
 use kousa::nalgebra::{Point, SVector};
 
 use super::view::Projection;
 use crate::number::Number;
 
-/// A place in the plane or in space.
+/// A point in the plane or in space.
 pub type Place<const D: usize> = Point<f64, D>;
 
-/// A way from place to place.
+/// A vector in the plane or in space.
 pub type Way<const D: usize> = SVector<f64, D>;
 
-/// Coordinates are drawn up to here, so that no sum or difference of a few of them is infinite.
+/// The greatest coordinate that is drawn, so that no sum or difference of a few coordinates is infinite.
 pub const FAR: f64 = 1e100;
 
-/// A polygon of a scene has no more corners.
+/// The greatest number of corners of a polygon in a scene.
 pub const CORNERS: usize = 8;
 
-/// A point of the scene, for drawing.
+/// A point of the scene as floats, for drawing.
 pub fn spot<S: Number, const D: usize>(point: &Point<S, D>) -> Place<D> {
     Place::from(step(&point.coords))
 }
 
-/// A vector of the scene, for drawing.
+/// A vector of the scene as floats, for drawing.
 pub fn step<S: Number, const D: usize>(vector: &SVector<S, D>) -> Way<D> {
     vector.map(|x| x.to_f64().clamp(-FAR, FAR))
 }
 
-/// A length of the scene, for drawing.
+/// A length of the scene as a float, for drawing.
 pub fn reach<S: Number>(length: S) -> f64 {
     length.to_f64().min(FAR)
 }
 
-/// What a shape looks like.
+/// The outline of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Outline<const D: usize> {
     /// A point.
     Dot(Place<D>),
     /// `origin + t·direction`, with `t` in a range that may be infinite.
     Straight {
-        /// Where `t` is 0.
+        /// The point at `t = 0`.
         origin: Place<D>,
-        /// Where to.
+        /// The direction.
         direction: Way<D>,
         /// The least and the greatest `t`.
         range: (f64, f64),
     },
-    /// All within `radius` of the segment from `a` to `b`, which may be the same.
+    /// Everything within `radius` of the segment from `a` to `b`, which may coincide.
     Round {
-        /// One end.
+        /// The first end of the segment.
         a: Place<D>,
-        /// The other.
+        /// The second end of the segment.
         b: Place<D>,
-        /// How far it reaches from there.
+        /// The radius around the segment.
         radius: f64,
     },
-    /// A rectangle or a box. A side of it is spanned by an edge and the next one, and there it is seen
-    /// counter-clockwise.
+    /// A rectangle or a box. Each of its sides is spanned by an edge and the next one, and is
+    /// counter-clockwise when seen from outside.
     Block {
-        /// The corner; in space the one nearest to the eye.
+        /// The corner; in space it is the one nearest to the eye.
         corner: Place<D>,
-        /// The edges from there.
+        /// The edges from that corner.
         edges: [Way<D>; D],
     },
-    /// A convex polygon, or the segment or point that it is.
+    /// A convex polygon, or the segment or point to which it degenerates.
     Polygon {
-        /// The corners, counter-clockwise: the first `count` of these.
+        /// The corners in counter-clockwise order, of which the first `count` are used.
         corners: [Place<D>; CORNERS],
-        /// How many there are.
+        /// The number of corners.
         count: usize,
     },
-    /// All on one side of a line or plane; with a zero normal, everything.
+    /// Everything on one side of a line or plane. With a zero normal it is the whole plane or space.
     Half {
-        /// A place of the surface.
+        /// A point on the surface.
         origin: Place<D>,
-        /// Out of it.
+        /// The outward normal.
         normal: Way<D>,
     },
 }
 
 impl<const D: usize> Outline<D> {
-    /// The segment between two places.
+    /// The segment between two points.
     pub fn between(a: Place<D>, b: Place<D>) -> Self {
         Self::Straight { origin: a, direction: b - a, range: (0.0, 1.0) }
     }
 
-    /// The same, elsewhere.
+    /// The outline translated by a vector.
     pub fn moved(self, by: Way<D>) -> Self {
         match self {
             Self::Dot(at) => Self::Dot(at + by),
@@ -103,7 +103,7 @@ impl<const D: usize> Outline<D> {
         }
     }
 
-    /// Two corners of a box that shows what there is to see: of what has no end, the beginning.
+    /// Two corners of a box that contains what should be visible: of an unbounded shape, its beginning.
     fn bounds(self) -> [Place<D>; 2] {
         let (a, b, margin) = match self {
             Self::Dot(at) | Self::Half { origin: at, .. } => (at, at, 0.0),
@@ -125,7 +125,7 @@ impl<const D: usize> Outline<D> {
         [least(&a, &b) - margin, greatest(&a, &b) + margin]
     }
 
-    /// The middle of what is shown of it.
+    /// The middle of the visible part.
     pub fn middle(self, view: &impl Projection<D>) -> Place<D> {
         if let Self::Straight { origin, direction, range } = self
             && let Some((from, to)) = view.clip(origin, direction, range)
@@ -136,23 +136,23 @@ impl<const D: usize> Outline<D> {
         low + (high - low) / 2.0
     }
 
-    /// The corners of a frame that holds all of these, with a margin.
+    /// The corners of a frame that contains all outlines, with a margin.
     pub fn around(outlines: impl Iterator<Item = Self>) -> [Place<D>; 2] {
         let merged = outlines.map(Self::bounds).reduce(|[a, b], [c, d]| [least(&a, &c), greatest(&b, &d)]);
         let [low, high] = merged.unwrap_or([Place::origin(); 2]);
-        // Of one point there is no extent to take a part of, but its coordinates.
+        // A single point has no extent to derive the margin from, so its coordinates determine it.
         let size = low.coords.amax().max(high.coords.amax()).max(1.0);
         let margin = Way::repeat(((high - low).max() * 0.1).max(size * 1e-9));
         [low - margin, high + margin]
     }
 }
 
-/// In each coordinate the least of all.
+/// The minimum in each coordinate.
 pub fn least<const D: usize>(a: &Place<D>, b: &Place<D>) -> Place<D> {
     a.coords.zip_map(&b.coords, f64::min).into()
 }
 
-/// In each coordinate the greatest of all.
+/// The maximum in each coordinate.
 pub fn greatest<const D: usize>(a: &Place<D>, b: &Place<D>) -> Place<D> {
     a.coords.zip_map(&b.coords, f64::max).into()
 }

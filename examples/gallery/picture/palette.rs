@@ -1,24 +1,25 @@
-//! The colours of all pictures, each once, as they are on white paper and on dark.
+//! The colours of all pictures, each defined once, for a white and for a dark background.
 //!
-//! A style sheet names a colour as `var(--ink)`. Many programs that show SVG know no variables, so the colours are put in here. The
-//! playground's page has the same colours as variables; a test of the example `pictures` compares them.
+//! A style sheet refers to a colour as `var(--ink)`. Many programs that show SVG do not support variables, so
+//! the colours are substituted here. The playground's page has the same colours as variables; a test of the
+//! example `pictures` compares them.
 
-/// The name of a colour, and what it is on white and on dark. For a few names it is an opacity.
+/// The name of a colour, with its values on white and on dark. A few of the values are opacities.
 pub const COLOURS: [(&str, [&str; 2]); 23] = [
-    // What everything is drawn on: the page, a panel of it, and lines that only guide the eye.
+    // The backgrounds: the page, a panel on it, and lines that merely guide the eye.
     ("paper", ["#ffffff", "#14191f"]),
     ("ground", ["#f4f6f8", "#1b2128"]),
     ("rule", ["#d5dbe1", "#333d47"]),
     ("grid", ["#eceff2", "#222a32"]),
-    // What is written.
+    // The texts.
     ("ink", ["#1f2933", "#e4e9ee"]),
     ("faint", ["#5b6875", "#9aa7b4"]),
-    // A shape among many, the two of a pair, and what kousa answers about these.
+    // A shape among many, the two shapes of a pair, and kousa's answer about them.
     ("shape", ["#7b8794", "#8a97a5"]),
     ("first", ["#2766ad", "#7ab4f5"]),
     ("second", ["#b45a09", "#f2a557"]),
     ("answer", ["#111111", "#ffffff"]),
-    // Answers about many shapes, by their kind.
+    // The answers about many shapes, by their class.
     ("point", ["#0b62c4", "#6cb2ff"]),
     ("overlap", ["#8438ad", "#cd9bf0"]),
     ("chord", ["#0a7d61", "#4fcfa5"]),
@@ -35,13 +36,14 @@ pub const COLOURS: [(&str, [&str; 2]); 23] = [
     ("body-opacity", ["0.5", "0.12"]),
 ];
 
-/// A style sheet with the colours put in: for white paper, and then, for dark, all of it that names a colour once more.
+/// A style sheet with the colours substituted: all of it for white, and then, for dark, once more the rules
+/// that use a colour.
 pub fn styled(sheet: &str) -> String {
     let dark: String = sheet.split_inclusive('}').filter_map(coloured).collect();
     format!("{}@media (prefers-color-scheme: dark) {{\n{}}}\n", filled(sheet, 0), filled(&dark, 1))
 }
 
-/// The declarations of a rule that name a colour, as a rule of their own.
+/// The declarations of a rule that refer to a colour, as a rule of their own.
 fn coloured(rule: &str) -> Option<String> {
     let (selector, declarations) = rule.trim_end_matches('}').split_once('{')?;
     let coloured = declarations.split(';').map(str::trim).filter(|part| part.contains("var("));
@@ -49,7 +51,7 @@ fn coloured(rule: &str) -> Option<String> {
     (!coloured.is_empty()).then(|| format!("{} {{ {} }}\n", selector.trim(), coloured.join("; ")))
 }
 
-/// The sheet with the colours of white paper, or of dark.
+/// The sheet with the colours for white or for dark.
 fn filled(sheet: &str, which: usize) -> String {
     COLOURS.iter().fold(sheet.to_owned(), |sheet, (name, values)| {
         sheet.replace(&format!("var(--{name})"), values[which])
@@ -70,7 +72,7 @@ mod tests {
         );
     }
 
-    /// As for contrast (WCAG 2, 1.4.11 and 1.4.3): what is drawn has 3 to 1, what is read 4.5 to 1.
+    /// The required contrast (WCAG 2, 1.4.11 and 1.4.3) is 3 to 1 for graphics and 4.5 to 1 for text.
     #[test]
     fn what_is_drawn_is_seen_on_its_paper() {
         let drawn = ["first", "second", "answer", "point", "overlap", "chord", "contact", "apart", "motion"];

@@ -1,50 +1,50 @@
-//! The plane, and the part of it that the picture shows.
+//! The plane, and its visible part.
 
 use kousa::{Line, Rect};
 
 use super::outline::{FAR, Place, Way};
 use super::view::{Projection, View, clip, cut};
 
-/// A place, in the plane or on the page.
+/// A point in the plane or on the page.
 pub type Spot = Place<2>;
 
-/// A way from place to place.
+/// A vector in the plane or on the page.
 pub type Step = Way<2>;
 
-/// How long a step is.
+/// The length of a vector.
 pub fn length(step: Step) -> f64 {
     step.x.hypot(step.y)
 }
 
-/// The step of length 1 that way; of no step none.
+/// The unit vector in a direction, or `None` if the vector is zero.
 pub fn unit(step: Step) -> Option<Step> {
     let length = length(step);
     (length > 0.0).then(|| step / length)
 }
 
-/// A quarter turn.
+/// The vector rotated by a quarter turn.
 pub fn turned(step: Step) -> Step {
     Step::new(-step.y, step.x)
 }
 
-/// The place between two others.
+/// The point at the fraction `t` of the way from `a` to `b`.
 pub fn between(a: Spot, b: Spot, t: f64) -> Spot {
     a + (b - a) * t
 }
 
-/// The part of the plane that is drawn, and where on the page.
+/// The visible part of the plane, and its position on the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
     low: Spot,
     high: Spot,
-    /// Page units for a unit of the plane.
+    /// The number of page units per unit of the plane.
     scale: f64,
-    /// The upper left corner, on the page.
+    /// The upper left corner on the page.
     corner: Spot,
 }
 
 impl Projection<2> for Frame {
-    /// In the plane y points up, on the page down.
+    /// The y axis points up in the plane and down on the page.
     fn place(&self, at: Spot) -> Spot {
         self.corner + Step::new(at.x - self.low.x, self.high.y - at.y) * self.scale
     }
@@ -57,7 +57,7 @@ impl Projection<2> for Frame {
         clip(&Rect::new(self.low, self.high), Line::new(origin, direction), range)
     }
 
-    /// The part of the frame, and the line that bounds it.
+    /// The visible part of the half-space, and the line that bounds it.
     fn half(&self, origin: Spot, normal: Step) -> [Vec<Spot>; 2] {
         let frame = Rect::new(self.low, self.high).corners();
         cut(&frame, origin, normal).map(|places| places.into_iter().map(|at| self.place(at)).collect())
@@ -74,7 +74,7 @@ impl View<2> for Frame {
         (self.corner, (self.high - self.low) * self.scale)
     }
 
-    /// Rounded, it is not quite of length 1.
+    /// Because of rounding, its length is not exactly 1.
     fn normal(&self, normal: Step) -> Option<Step> {
         unit(Step::new(normal.x, -normal.y))
     }

@@ -1,4 +1,4 @@
-//! Space, seen from infinitely far: a sphere is a circle there, and a capsule two circles and their tangents.
+//! Space in orthographic projection: a sphere is a circle, and a capsule is two circles and their tangents.
 
 use kousa::vector::{length, unit, with_length};
 use kousa::{Aabb, Line, point, vector};
@@ -9,24 +9,25 @@ use super::plane::{Frame, Spot, Step};
 use super::svg::Svg;
 use super::view::{Projection, View, clip, cut};
 
-/// Cosine and sine of how far the view is turned to the left, and of how far it looks down.
+/// The cosine and sine of the angle by which the view is turned to the left, and of the angle by which it
+/// looks down.
 const TURN: [f64; 2] = [40.0 / 41.0, 9.0 / 41.0];
 const TILT: [f64; 2] = [15.0 / 17.0, 8.0 / 17.0];
 
-/// Room for labels about the box that is shown, as a part of it.
+/// The room for labels around the visible box, as a fraction of it.
 const MARGIN: f64 = 0.02;
 
-/// How a way is seen: to the right, and up.
+/// The projection of a vector: to the right, and up.
 fn seen(way: Way<3>) -> Step {
     let ([c, s], [high, deep]) = (TURN, TILT);
     Step::new(way.x * c - way.y * s, (way.x * s + way.y * c) * deep + way.z * high)
 }
 
-/// The eye, and the box that it sees.
+/// The view, and the box that it shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Camera {
     bounds: Aabb<f64, 3>,
-    /// What is seen, on the page.
+    /// The projected box, on the page.
     frame: Frame,
 }
 
@@ -43,7 +44,7 @@ impl Projection<3> for Camera {
         clip(&self.bounds, Line::new(origin, direction), range)
     }
 
-    /// The part of the surface within the box, and the line around that.
+    /// The part of the surface within the box, and its outline.
     fn half(&self, origin: Place<3>, normal: Way<3>) -> [Vec<Spot>; 2] {
         let places = section(&self.bounds, origin, normal);
         let spots: Vec<_> = places.into_iter().map(|at| self.place(at)).collect();
@@ -51,12 +52,12 @@ impl Projection<3> for Camera {
     }
 }
 
-/// The part of a plane within a box: a large square of it, cut at each face.
+/// The part of a plane within a box: a large square on the plane, clipped at each face.
 fn section(bounds: &Aabb<f64, 3>, origin: Place<3>, normal: Way<3>) -> Vec<Place<3>> {
     let Some(normal) = unit(&normal) else { return Vec::new() };
     let (middle, extent) = (bounds.min + (bounds.max - bounds.min) / 2.0, bounds.max - bounds.min);
     let foot = middle - normal * (middle - origin).dot(&normal);
-    // Across the axis that it is least along, the plane has a direction.
+    // The cross product with the axis along which the normal is least gives a direction of the plane.
     let axis = Way::<3>::ith(normal.iamin(), 1.0);
     let Some(along) = with_length(&normal.cross(&axis), length(&extent)) else { return Vec::new() };
     let up = normal.cross(&along);
@@ -97,7 +98,7 @@ impl View<3> for Camera {
         (at.x * TURN[1] + at.y * TURN[0]) * TILT[0] - at.z * TILT[1]
     }
 
-    /// The ground of the box, and the shadows of a light that stands straight above.
+    /// The ground of the box, and the shadows of a light from straight above.
     fn backdrop(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
         svg.raw(SHADING);
         self.ground(svg);
@@ -106,12 +107,12 @@ impl View<3> for Camera {
 }
 
 impl Camera {
-    /// The ground of the box, with a grid.
+    /// Draws the ground of the box, with a grid.
     pub fn ground(&self, svg: &mut Svg) {
         self.lie(svg, "ground", |ground, svg| ground.draw(svg));
     }
 
-    /// The shadows on the ground.
+    /// Draws the shadows on the ground.
     pub fn shades(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
         self.lie(svg, "shades", |ground, svg| {
             for outline in outlines {
@@ -122,7 +123,7 @@ impl Camera {
         });
     }
 
-    /// Lays what is drawn as if seen from straight above on the ground.
+    /// Projects onto the ground what is drawn as if seen from straight above.
     fn lie(&self, svg: &mut Svg, class: &str, draw: impl FnOnce(&Ground<'_>, &mut Svg)) {
         let ([c, s], deep, origin) = (TURN, TILT[1], self.place(self.bounds.min));
         let [a, b, d, e] = [c, -s * deep, -s, -c * deep];
@@ -135,7 +136,7 @@ impl Camera {
     }
 }
 
-/// What makes a circle look like a sphere.
+/// The gradient that makes a circle look like a sphere.
 const SHADING: &str = "<radialGradient id=\"gallery-ball\" cx=\".36\" cy=\".3\" r=\".8\">\
 <stop offset=\"0\" class=\"lit\"/><stop offset=\"1\" class=\"unlit\"/></radialGradient>";
 
@@ -163,7 +164,7 @@ impl Projection<3> for Ground<'_> {
         Spot::new(self.length(way.x), self.length(way.y))
     }
 
-    /// Of coordinates, too, which are negative where a shape sticks out of the box.
+    /// The argument may also be a coordinate, which is negative where a shape extends beyond the box.
     fn length(&self, length: f64) -> f64 {
         self.0.length(length).max(-FAR)
     }
@@ -172,13 +173,13 @@ impl Projection<3> for Ground<'_> {
         self.0.clip(origin, direction, range)
     }
 
-    /// What has no end has no shadow.
+    /// An unbounded shape has no shadow.
     fn half(&self, _origin: Place<3>, _normal: Way<3>) -> [Vec<Spot>; 2] {
         [Vec::new(), Vec::new()]
     }
 }
 
-/// The power of ten that makes 3 to 30 steps of a length.
+/// The power of ten that divides a length into 3 to 30 steps.
 fn step(length: f64) -> f64 {
     10f64.powi((length / 3.0).log10().floor() as i32)
 }
@@ -186,7 +187,8 @@ fn step(length: f64) -> f64 {
 /// The multiples of a step in a range.
 fn multiples(step: f64, from: f64, to: f64) -> impl Iterator<Item = f64> {
     let first = (from / step).ceil();
-    // In a range that is narrow against its distance from 0, steps are lost to rounding.
+    // Rounding loses steps if the range is narrow compared to its distance from 0, so their number is
+    // limited.
     (0..=30).map(move |i| (first + f64::from(i)) * step).take_while(move |at| *at <= to)
 }
 

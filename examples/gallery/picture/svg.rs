@@ -9,18 +9,18 @@ use super::plane::{Spot, Step, turned};
 pub struct Svg(String);
 
 impl Svg {
-    /// The text so far.
+    /// The document so far.
     pub fn finish(self) -> String {
         self.0
     }
 
-    /// Markup as it is.
+    /// Appends markup without escaping.
     pub fn raw(&mut self, markup: impl Display) {
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(self.0, "{markup}");
     }
 
-    /// A group of a class, with a tooltip perhaps; `content` draws what is in it. Of nothing, no group.
+    /// A group with a class and an optional tooltip; `content` draws its contents. An empty group is omitted.
     pub fn group(&mut self, class: &str, tooltip: Option<&str>, content: impl FnOnce(&mut Self)) {
         let outside = self.0.len();
         self.raw(format_args!("<g class=\"{class}\">"));
@@ -48,7 +48,7 @@ impl Svg {
         self.raw(format_args!(r#"<circle class="{class}" cx="{x}" cy="{y}" r="{r}"/>"#));
     }
 
-    /// All within `radius` of the segment from `a` to `b`: two straight sides and two half circles.
+    /// Everything within `radius` of the segment from `a` to `b`: two straight sides and two half circles.
     pub fn capsule(&mut self, class: &str, [a, b]: [Spot; 2], along: Step, radius: f64) {
         let side = turned(along) * radius;
         let [p, q, r, s] = [a + side, b + side, b - side, a - side].map(|at| shown(at).join(" "));
@@ -71,7 +71,7 @@ impl Svg {
         self.shape(class, " style=\"stroke:none\"", corners);
     }
 
-    /// An arrow to `tip`; too short for a head, it is a stroke.
+    /// An arrow to `tip`. If it is too short for a head, it is a plain stroke.
     pub fn arrow(&mut self, class: &str, from: Spot, tip: Spot, head: f64) {
         let way = tip - from;
         let Some(along) = super::plane::unit(way).filter(|along| along.dot(&way) > head * 1.2) else {
@@ -83,14 +83,14 @@ impl Svg {
         self.polygon(&format!("{class} head"), &[tip, neck + side, neck - side]);
     }
 
-    /// A text, about its middle.
+    /// A text, centered at a point.
     pub fn text(&mut self, class: &str, at: Spot, text: &str) {
         let ([x, y], text) = (shown(at), escaped(text));
         self.raw(format_args!(r#"<text class="{class}" x="{x}" y="{y}">{text}</text>"#));
     }
 }
 
-/// Text as content or as an attribute. Control characters that XML forbids are left out.
+/// A text escaped for use as content or as an attribute. Control characters that XML forbids are removed.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars().filter(|character| !character.is_control()) {
@@ -109,7 +109,7 @@ fn shown(at: Spot) -> [String; 2] {
     [number(at.x), number(at.y)]
 }
 
-/// Tenths of a page unit are finer than the eye.
+/// A number in tenths of a page unit, which are too small for the eye to see.
 fn number(x: f64) -> String {
     let text = format!("{x:.1}");
     text.strip_suffix(".0").unwrap_or(&text).to_owned()

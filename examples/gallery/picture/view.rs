@@ -1,4 +1,4 @@
-//! From the plane or space to the page.
+//! Projections from the plane or from space to the page.
 
 use kousa::{Aabb, Chord, Hit, Intersect, Line, intersect};
 
@@ -7,36 +7,37 @@ use super::plane::{Spot, Step};
 use super::svg::Svg;
 use crate::number::Number;
 
-/// A picture of the plane or of space that lacks perspective: parallels stay parallel.
+/// A parallel projection of the plane or of space: parallel lines stay parallel.
 pub trait Projection<const D: usize> {
-    /// Where a place is on the page.
+    /// The position of a point on the page.
     fn place(&self, at: Place<D>) -> Spot;
 
-    /// How long a length is on the page, where it is seen from the side.
+    /// The length on the page of a segment that is seen from the side.
     fn length(&self, length: f64) -> f64;
 
-    /// The range of `t` in which `origin + t·direction` is shown, cut to `range`.
+    /// The range of `t` in which `origin + t·direction` is visible, clipped to `range`.
     fn clip(&self, origin: Place<D>, direction: Way<D>, range: (f64, f64)) -> Option<(f64, f64)>;
 
-    /// What is shown of a half-space, and the line around what is shown of its surface.
+    /// The visible part of a half-space, and the outline of the visible part of its surface.
     fn half(&self, origin: Place<D>, normal: Way<D>) -> [Vec<Spot>; 2];
 }
 
-/// The part that is shown, and how.
+/// A projection, together with the part that it shows.
 pub trait View<const D: usize>: Projection<D> {
-    /// What the style sheet has to say beside what it says for all.
+    /// The additional rules of the style sheet.
     const STYLE: &'static str = "";
 
-    /// Fits what lies between two corners on the page: below `corner`, at most as wide and as high as `size`.
+    /// Fits the box between two corners on the page: with `corner` at its upper left, and at most `size` wide
+    /// and high.
     fn new(bounds: [Place<D>; 2], corner: Spot, size: Step) -> Self;
 
-    /// The upper left corner and the extent, on the page.
+    /// The upper left corner and the extent of the view on the page.
     fn page(&self) -> (Spot, Step);
 
-    /// A normal as a way on the page, in its own length.
+    /// A normal as a vector on the page, in its own length.
     fn normal(&self, normal: Way<D>) -> Option<Step>;
 
-    /// Greater is further from the eye, and drawn before.
+    /// The depth of a point. It is greater for points further from the eye, which are drawn first.
     fn depth(&self, _at: Place<D>) -> f64 {
         0.0
     }
@@ -45,7 +46,7 @@ pub trait View<const D: usize>: Projection<D> {
     fn backdrop(&self, _svg: &mut Svg, _outlines: &[Outline<D>]) {}
 }
 
-/// The range of `t` in which `origin + t·direction` lies within `bounds`, cut to `range`.
+/// The range of `t` in which `origin + t·direction` lies within `bounds`, clipped to `range`.
 pub fn clip<const D: usize>(
     bounds: &Aabb<f64, D>,
     line: Line<f64, D>,
@@ -59,8 +60,8 @@ where
     (from <= to).then_some((from, to))
 }
 
-/// Where a chord begins and where it ends on the page, and whether it does. The chord of a line or ray goes on without end
-/// where it has no normal; it is drawn as far as there is something to show.
+/// The ends of a chord on the page, and whether each is a proper end. The chord of a line or ray is unbounded
+/// where it has no normal; it is drawn as far as it is visible.
 pub fn chord_ends<S: Number, const D: usize>(
     chord: &Chord<S, D>,
     operands: [Outline<D>; 2],
@@ -81,9 +82,9 @@ pub fn chord_ends<S: Number, const D: usize>(
     [if from { at(low) } else { first }, if to { at(high) } else { last }]
 }
 
-/// The part of a convex polygon where `(p − origin)·normal ≤ 0`, and its corners that are new.
+/// The part of a convex polygon where `(p − origin)·normal ≤ 0`, and its new corners.
 ///
-/// From corner to corner (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
+/// The polygon is clipped corner by corner (Sutherland and Hodgman, "Reentrant polygon clipping", 1974).
 pub fn cut<const D: usize>(corners: &[Place<D>], origin: Place<D>, normal: Way<D>) -> [Vec<Place<D>>; 2] {
     let height = |at: &Place<D>| (at - origin).dot(&normal);
     let [mut kept, mut new] = [Vec::new(), Vec::new()];

@@ -1,6 +1,6 @@
-//! The scene file: one shape a line, `kind  name  and its numbers`; `#` starts a comment.
+//! The scene file. Each line describes one shape: `kind  name  and its numbers`. A `#` starts a comment.
 //!
-//! Two more lines may stand in it: `title  Any text`, and `frame  from X Y  to X Y`, the part of the
+//! The file may contain two other lines: `title  Any text`, and `frame  from X Y  to X Y`, the part of the
 //! plane to draw. A scene in space begins with the line `space`, and its points have three coordinates.
 
 mod words;
@@ -16,12 +16,12 @@ pub use words::Words;
 use crate::picture::{Place, spot};
 use crate::shape::{Shape, Spatial, form};
 
-/// What a scene file says.
+/// The contents of a scene file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene<K: Shape<D>, const D: usize> {
     /// The picture's title, if the scene has one.
     pub title: Option<String>,
-    /// Two opposite corners of what to draw, the one with the lesser coordinates first.
+    /// Two opposite corners of the visible part, the one with the lesser coordinates first.
     pub frame: Option<[Place<D>; 2]>,
     /// The shapes, in the order of the file.
     pub shapes: Vec<Named<K>>,
@@ -30,7 +30,7 @@ pub struct Scene<K: Shape<D>, const D: usize> {
 /// A shape of a scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named<K> {
-    /// Unique in its scene.
+    /// The name, which is unique in its scene.
     pub name: String,
     /// The shape.
     pub shape: K,
@@ -39,9 +39,9 @@ pub struct Named<K> {
 /// Why a scene cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SceneError {
-    /// The line, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// A description of the error.
     pub reason: String,
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for SceneError {
 
 impl std::error::Error for SceneError {}
 
-/// Whether a scene says that it lies in space.
+/// Whether the text declares a scene in space.
 pub fn in_space(text: &str) -> bool {
     let mut words = lines(text).map(|(_, content)| Words::new(content));
     words.find_map(|mut words| words.word()) == Some(Spatial::<f64>::WORLD)
@@ -69,19 +69,19 @@ pub fn parse<K: Shape<D>, const D: usize>(text: &str) -> Result<Scene<K, D>, Sce
     Ok(reader.scene)
 }
 
-/// The lines with their numbers, without comments.
+/// The lines without comments, with their numbers.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     // Some editors begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     (1..).zip(text.lines().map(|content| content.split('#').next().unwrap_or_default()))
 }
 
-/// What has been read so far.
+/// The state of the parser.
 struct Reader<'a, K: Shape<D>, const D: usize> {
     scene: Scene<K, D>,
-    /// Whether a line has been read that says something.
+    /// Whether a line that is not empty has been read.
     begun: bool,
-    /// Each name, and the line it is given in.
+    /// Each name, with the line that defines it.
     names: HashMap<&'a str, usize>,
 }
 
@@ -114,7 +114,7 @@ impl<'a, K: Shape<D>, const D: usize> Reader<'a, K, D> {
     }
 }
 
-/// Reads the corners of the frame. They serve the picture only, so they are plain floats.
+/// Reads the corners of the frame. They matter only to the picture, so they are plain floats.
 fn frame<const D: usize>(words: &mut Words<'_>) -> Result<[Place<D>; 2], String> {
     let refused = |reason: String| format!("frame: {reason}");
     let low = words.point::<f64, D>("from").map_err(refused)?;

@@ -1,4 +1,4 @@
-//! What can be read, and what is said of what cannot.
+//! Tests of the scenes that are accepted and of the messages about those that are refused.
 
 use kousa::fixed::types::{I16F16, I32F32};
 use kousa::{
@@ -11,12 +11,12 @@ use crate::number::Number;
 use crate::pairs::Gallery;
 use crate::shape::Planar;
 
-/// The message for a scene that cannot be read.
+/// The error message for a scene that cannot be read.
 fn error<S: Number>(text: &str) -> String {
     refusal::<Planar<S>, 2>(text)
 }
 
-/// The same in space.
+/// The error message for a scene in space that cannot be read.
 fn error_in_space<S: Number>(text: &str) -> String {
     refusal::<Spatial<S>, 3>(text)
 }
@@ -159,7 +159,7 @@ fn shapes_of_the_other_world_are_told() {
     );
 }
 
-/// How many pairs of a scene meet, and whether a distance is found for every other one.
+/// The number of pairs of a scene that meet, and whether a distance is found for every other one.
 fn counts<K: Shape<D>, const D: usize>(text: &str) -> Option<(usize, bool)> {
     let gallery = Gallery::<K, D>::new(parse(text).ok()?, true);
     Some((gallery.meetings.len(), gallery.rows().count() == gallery.count()))

@@ -1,4 +1,4 @@
-//! The words of a line, read one after another.
+//! The words of a line, which are read one after another.
 
 use std::str::SplitWhitespace;
 
@@ -6,7 +6,7 @@ use kousa::nalgebra::{Point, SVector};
 
 use crate::number::Number;
 
-/// What is left of a line.
+/// The words of a line that are not yet read.
 #[derive(Clone, Debug)]
 pub struct Words<'a>(SplitWhitespace<'a>);
 
@@ -21,13 +21,13 @@ impl<'a> Words<'a> {
         self.0.next()
     }
 
-    /// All that is left, with a space between word and word.
+    /// All remaining words, separated by single spaces.
     pub fn rest(&mut self) -> String {
         self.0.by_ref().collect::<Vec<_>>().join(" ")
     }
 
-    /// The next word as the name of a shape. The word that `form` begins with is none: there the name
-    /// has been forgotten.
+    /// The next word as the name of a shape. If it is the first word of `form`, the name is missing and the
+    /// result is `None`.
     pub fn name(&mut self, form: &str) -> Option<&'a str> {
         self.word().filter(|name| form.split(' ').next() != Some(name))
     }
@@ -47,7 +47,7 @@ impl<'a> Words<'a> {
         self.numbers(keyword).map(|[number]| number)
     }
 
-    /// Reads `keyword` and points up to the end of the line.
+    /// Reads `keyword` and all points up to the end of the line.
     pub fn points<S: Number, const D: usize>(&mut self, keyword: &str) -> Result<Vec<Point<S, D>>, String> {
         self.keyword(keyword)?;
         let mut points = Vec::new();
@@ -72,14 +72,14 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Reads so many numbers, of those that `keyword` takes.
+    /// Reads `N` numbers, which are the arguments of `keyword`.
     fn as_many<S: Number, const N: usize>(&mut self, keyword: &str) -> Result<[S; N], String> {
         let numbers = (0..N).map(|count| self.one(keyword, N, count)).collect::<Result<Vec<_>, _>>()?;
-        // As many as were asked for.
+        // There are exactly `N` numbers.
         numbers.try_into().map_err(|_| takes(keyword, N))
     }
 
-    /// Reads one of `wanted` numbers, the next after `count`.
+    /// Reads one of the `wanted` numbers, after `count` have been read.
     fn one<S: Number>(&mut self, keyword: &str, wanted: usize, count: usize) -> Result<S, String> {
         let takes = takes(keyword, wanted);
         match self.word() {
@@ -89,7 +89,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// That nothing is left.
+    /// Checks that no word is left.
     pub fn end(&mut self) -> Result<(), String> {
         match self.word() {
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! What the gallery has to know of a kind of shape, beside its intersections and its look: how it is read.
+//! What the gallery requires of a kind of shape besides intersections and a look: how it is parsed.
 
 use std::error::Error;
 
@@ -9,12 +9,12 @@ use crate::number::Number;
 use crate::picture::{CORNERS, Look};
 use crate::scene::Words;
 
-/// A kind of shape in so many dimensions.
+/// A kind of shape in `D` dimensions.
 pub trait Kind<const D: usize>: Look<D> + Sized {
-    /// How its line goes on after the shape's name, with the coordinates of the plane.
+    /// The form of the rest of its line, after the shape's name, with the coordinates of the plane.
     const FORM: &'static str;
 
-    /// Reads that, and builds the shape; both can fail.
+    /// Parses the rest of the line and builds the shape; both steps can fail.
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>>;
 }
 
@@ -101,7 +101,7 @@ impl<S: Number> Kind<2> for Triangle<S> {
 impl<S: Number> Kind<2> for Polygon<S, CORNERS> {
     const FORM: &'static str = "around X Y  X Y  ...";
 
-    /// The hull of the points.
+    /// Reads the points and builds their convex hull.
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
         Ok(Self::hull(&words.points("around")?)?)
     }

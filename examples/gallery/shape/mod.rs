@@ -1,6 +1,6 @@
-//! The shapes of the plane and those of space: how any two are intersected and measured.
+//! The shapes of the plane and of space, and how any two are intersected and measured.
 //!
-//! A new kind takes a line in [`kinds!`] and implementations of [`Kind`] and [`Look`].
+//! A new kind of shape needs a line in [`kinds!`] and implementations of [`Kind`] and [`Look`].
 
 mod kind;
 
@@ -19,18 +19,18 @@ use crate::picture::{CORNERS, Camera, Frame, Look, Outline, View};
 use crate::scene::Words;
 use kind::Kind;
 
-/// A shape of any kind that there is in so many dimensions.
+/// A shape of any kind in `D` dimensions.
 pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
-    /// What its coordinates are.
+    /// The type of its coordinates.
     type Scalar: Number;
 
-    /// How it is seen.
+    /// The view that it is drawn in.
     type View: View<D>;
 
-    /// Where it lies: the word that a scene may begin with.
+    /// The name of its world, with which a scene may begin.
     const WORLD: &'static str;
 
-    /// Every kind: its name and, as for the plane, the form of its line.
+    /// Every kind: its name and the form of its line, as in the plane.
     const KINDS: &'static [(&'static str, &'static str)];
 
     /// Reads a shape of the kind called `kind`.
@@ -39,17 +39,17 @@ pub trait Shape<const D: usize>: Copy + Debug + PartialEq {
     /// The name of its kind.
     fn kind(&self) -> &'static str;
 
-    /// What to draw.
+    /// The outline to draw.
     fn outline(&self) -> Outline<D>;
 
     /// What `self` and `other` have in common.
     fn intersect(&self, other: &Self) -> Option<Answer<Self::Scalar, D>>;
 
-    /// What lies between `self` and `other`, if neither is empty.
+    /// The gap between `self` and `other`, if neither is empty.
     fn gap(&self, other: &Self) -> Option<Gap<Self::Scalar, D>>;
 }
 
-/// A shape of the gallery is a shape of kousa with a name for scenes and a look.
+/// Defines a shape of the gallery: a shape of kousa with a name for scenes and a look.
 macro_rules! kinds {
     ($(#[$doc:meta])* $Shape:ident, $Any:ident$([$N:expr])? of kousa, in $world:literal, $D:literal, seen by $View:ty:
         $($name:literal $Name:ident($Type:ty),)*) => {
@@ -94,7 +94,7 @@ macro_rules! kinds {
         }
 
         impl<S: Number> $Shape<S> {
-            /// As kousa knows it.
+            /// The shape in kousa's own enum.
             fn any(&self) -> $Any<S $(, { $N })?> {
                 match self { $(Self::$Name(shape) => (*shape).into(),)* }
             }
@@ -137,7 +137,7 @@ pub fn form<K: Shape<D>, const D: usize>(kind: &str) -> Result<String, String> {
     known.map(|(_, form)| in_dimension::<D>(form)).ok_or_else(|| unknown::<K, D>(kind))
 }
 
-/// A form of the plane with as many coordinates as there are.
+/// A form of the plane, extended to `D` coordinates.
 pub fn in_dimension<const D: usize>(form: &str) -> String {
     if D == 3 { form.replace("X Y", "X Y Z").replace("DX DY", "DX DY DZ") } else { form.to_owned() }
 }

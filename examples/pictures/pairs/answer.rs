@@ -1,4 +1,4 @@
-//! What kousa answers: whether it is more than a touch, what it looks like, and its numbers.
+//! The answers of kousa: whether one is a mere touch, how it is drawn, and its numbers.
 
 use kousa::nalgebra::Point;
 use kousa::{Chord, Closest, Contact, Crossing, Hit};
@@ -11,39 +11,39 @@ use crate::drawing::outline::{Outline, Way};
 use crate::drawing::plane::{Spot, Step, unit};
 use crate::drawing::view::chord_ends;
 
-/// How long normals are drawn, whatever the scale, if they are seen from the side.
+/// The length of a normal on the page if it is seen from the side, whatever the scale.
 const NORMAL: f64 = 26.0;
 
-/// How far a chord is drawn before the tip of the line that goes on.
+/// The distance between the end of an unbounded chord and the tip of the line that goes on.
 const TIP: f64 = 14.0;
 
-/// How wide the ring about a common point is: what meets there is seen in it.
+/// The radius of the ring around a common point. It is wide enough to show what meets there.
 const POINT: f64 = 5.5;
 
 /// An answer that can be drawn.
 pub trait Answer<const D: usize> {
-    /// What the documentation calls it.
+    /// The name in the documentation.
     const NAME: &'static str;
 
-    /// Whether the operands share no more than their surfaces, or ends.
+    /// Whether the operands share no more than their surfaces or ends.
     fn touches(&self, operands: &[Outline<D>; 2]) -> bool;
 
-    /// The ends of the stretch along which the operands lie on each other, if there is one.
+    /// The ends of the stretch along which the operands overlap, if there is one.
     fn shared(&self, _stage: &impl Stage<D>) -> Option<[Spot; 2]> {
         None
     }
 
-    /// Draws it.
+    /// Draws the answer.
     fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]);
 
-    /// The numbers of it that a caption has room for.
+    /// Those numbers of the answer that fit in a caption.
     fn words(&self) -> String;
 }
 
 impl<const D: usize> Answer<D> for Point<f64, D> {
     const NAME: &'static str = "Point";
 
-    /// A point is in a shape or not.
+    /// A point is in a shape or it is not.
     fn touches(&self, _operands: &[Outline<D>; 2]) -> bool {
         false
     }
@@ -96,7 +96,7 @@ impl<const D: usize> Answer<D> for Crossing<f64, D> {
     }
 }
 
-/// Whether the operand goes on in one direction at most.
+/// Whether the parameter is at an end of the operand.
 fn is_end<const D: usize>(operand: &Outline<D>, t: f64) -> bool {
     match operand {
         Outline::Straight { direction, range, .. } => {
@@ -109,12 +109,12 @@ fn is_end<const D: usize>(operand: &Outline<D>, t: f64) -> bool {
 impl<const D: usize> Answer<D> for Chord<f64, D> {
     const NAME: &'static str = "Chord";
 
-    /// An end within the solid has no normal.
+    /// An end of a chord that lies within the solid has no normal.
     fn touches(&self, _operands: &[Outline<D>; 2]) -> bool {
         self.enter.point == self.exit.point && self.enter.normal.is_some()
     }
 
-    /// The way in is a full dot, the way out a ring. Where it goes on without end, there is neither.
+    /// The entry is a full dot, the exit a ring. Where the chord is unbounded, neither is drawn.
     fn draw(&self, page: &mut Page, stage: &impl Stage<D>, operands: &[Outline<D>; 2]) {
         let [(enter, enters), (exit, exits)] = chord_ends(self, *operands, stage);
         let along = unit(exit - enter).unwrap_or_else(Step::zeros) * TIP;
@@ -154,7 +154,7 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
         self.depth == 0.0
     }
 
-    /// How deep they are in each other, where to, and where that brings the second one.
+    /// Draws the depth, the normal, and the second operand where the separating translation moves it.
     fn draw(&self, page: &mut Page, stage: &impl Stage<D>, [a, b]: &[Outline<D>; 2]) {
         let [place_a, place_b] = [self.point_a, self.point_b].map(|point| stage.place(point));
         if self.depth > 0.0 {
@@ -164,7 +164,7 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
         arrow(page, stage, self.point_a, self.normal);
         for (class, operand, place) in [("first", a, place_a), ("second", b, place_b)] {
             match Figure::new(*operand, stage) {
-                // A dot would cover it.
+                // A dot would cover the answer.
                 Some(point @ Figure::Dot(_)) => {
                     page.figure(class, &point);
                     page.dot("answer", place, POINT);
@@ -179,7 +179,7 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
     }
 }
 
-/// Draws the shortest way between two that do not meet.
+/// Draws the shortest segment between two shapes that do not meet.
 pub fn draw_gap<const D: usize>(page: &mut Page, stage: &impl Stage<D>, closest: &Closest<f64, D>) {
     let [a, b] = [closest.point_a, closest.point_b].map(|point| stage.place(point));
     page.line("answer apart", a, b);
@@ -195,9 +195,9 @@ pub fn arrow<const D: usize>(page: &mut Page, stage: &impl Stage<D>, from: Point
     }
 }
 
-/// A number, to what a caption has room for.
+/// A number with as many digits as a caption has room for.
 pub fn number(x: f64) -> String {
-    // Of what has no end.
+    // The end of an unbounded operand.
     if x.abs() == f64::MAX {
         return if x > 0.0 { "MAX" } else { "MIN" }.to_owned();
     }

@@ -1,4 +1,4 @@
-//! What stops a shape on its way, as it is drawn.
+//! The drawing of a moving shape and of the impact that stops it.
 
 use kousa::{Impact, Sweep, sweep};
 
@@ -11,14 +11,14 @@ use super::stage::Stage;
 use crate::drawing::figure::Figure;
 use crate::drawing::outline::{Outline, Way};
 
-/// Draws where a shape begins, and the way that it would go.
+/// Draws a shape at its start, and its whole motion.
 pub fn draw_start<const D: usize>(page: &mut Page, stage: &impl Stage<D>, a: &Outline<D>, motion: Way<D>) {
     page.shape("first ghost", *a, stage);
     let from = a.middle(stage);
     page.arrow("first path", stage.place(from), stage.place(from + motion));
 }
 
-/// Draws what it passes over, lightly.
+/// Draws the area that the shape sweeps over, lightly.
 pub fn draw_passed<const D: usize>(page: &mut Page, stage: &impl Stage<D>, a: &Outline<D>, travel: Way<D>) {
     let from = a.middle(stage);
     if let Some(figure) = Figure::new(*a, stage) {
@@ -26,7 +26,7 @@ pub fn draw_passed<const D: usize>(page: &mut Page, stage: &impl Stage<D>, a: &O
     }
 }
 
-/// Draws how far it comes, and what it touches there, with the normal.
+/// Draws how far the shape gets, and the contact point there with the normal.
 pub fn draw_stop<const D: usize>(
     page: &mut Page,
     stage: &impl Stage<D>,
@@ -39,7 +39,7 @@ pub fn draw_stop<const D: usize>(
     page.dot("answer dot", stage.place(impact.point), 4.2);
 }
 
-/// Moves a shape towards another one, which shall stop it on its way.
+/// Moves a shape towards another one, which must stop it.
 pub fn swept<A, B, const D: usize>(
     caption: &'static str,
     a: A::Numbers,

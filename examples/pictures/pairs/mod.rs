@@ -1,6 +1,6 @@
-//! A picture for every pair of shapes, drawn from what kousa answers.
+//! A picture for every pair of shapes, drawn from kousa's answers.
 //!
-//! A pair is a line or two for each of its panels in the tables of `plane.rs` and `space.rs`; all else is generic.
+//! Each panel of a pair is a line or two in the tables of `plane.rs` and `space.rs`; all else is generic.
 
 pub mod answer;
 pub mod impact;
@@ -15,7 +15,7 @@ pub mod sweeps;
 
 use strip::Strip;
 
-/// All of them.
+/// The strips of all pairs.
 pub fn strips() -> Vec<Strip> {
     plane::strips().into_iter().chain(space::strips()).collect()
 }

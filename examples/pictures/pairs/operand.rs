@@ -1,4 +1,4 @@
-//! The shapes, each with its name, its numbers, and where it is seen.
+//! The shapes, each with its name, its numbers and its view.
 
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
@@ -9,18 +9,18 @@ use crate::drawing::outline::CORNERS;
 use crate::drawing::plane::Frame;
 use crate::drawing::space::Camera;
 
-/// A shape of so many dimensions.
+/// A shape in `D` dimensions.
 pub trait Operand<const D: usize>: Look<D> {
-    /// What kousa calls it.
+    /// The name in kousa.
     const NAME: &'static str;
 
-    /// Its numbers, in the order of the fields.
+    /// The type of its numbers, in the order of the fields.
     type Numbers: Copy;
 
-    /// Where it is seen.
+    /// The view that it is drawn in.
     type Stage: Stage<D>;
 
-    /// The shape of these numbers.
+    /// Builds the shape from its numbers.
     fn of(numbers: Self::Numbers) -> Self;
 }
 

@@ -1,4 +1,4 @@
-//! A panel as it is drawn: the markup, and which places it covers.
+//! The drawing of a panel: its markup, and the points that it covers.
 
 use kousa::Polygon;
 
@@ -8,41 +8,41 @@ use crate::drawing::plane::{Spot, Step, length};
 use crate::drawing::svg::Svg;
 use crate::drawing::view::Projection;
 
-/// The heads of arrows.
+/// The size of the heads of arrows.
 const HEAD: f64 = 7.0;
 
-/// Markup that grows.
+/// The markup of a drawing, which grows.
 #[derive(Debug, Default)]
 pub struct Page {
     /// The markup so far.
     pub svg: Svg,
-    /// Places on all that was drawn, for whoever asks whether it is within its panel.
+    /// Points on everything that was drawn, for the check that it lies within its panel.
     pub ink: Vec<Spot>,
-    /// How long the arrows are.
+    /// The lengths of the arrows.
     pub arrows: Vec<f64>,
 }
 
 impl Page {
-    /// A shape.
+    /// Draws a figure.
     pub fn figure(&mut self, class: &str, figure: &Figure) {
         self.svg.group("shape", None, |svg| figure.draw(svg, class));
         self.ink.extend(figure.ink());
     }
 
-    /// What is seen of an outline.
+    /// Draws the visible part of an outline.
     pub fn shape<const D: usize>(&mut self, class: &str, outline: Outline<D>, view: &impl Projection<D>) {
         if let Some(figure) = Figure::new(outline, view) {
             self.figure(class, &figure);
         }
     }
 
-    /// A place.
+    /// Draws a dot.
     pub fn dot(&mut self, class: &str, at: Spot, radius: f64) {
         self.svg.circle(class, at, radius);
         self.ink.push(at);
     }
 
-    /// A straight stroke; one of no length is not drawn.
+    /// Draws a straight stroke, unless its length is zero.
     pub fn line(&mut self, class: &str, a: Spot, b: Spot) {
         if a != b {
             self.svg.line(class, a, b);
@@ -50,14 +50,15 @@ impl Page {
         }
     }
 
-    /// An arrow.
+    /// Draws an arrow.
     pub fn arrow(&mut self, class: &str, from: Spot, tip: Spot) {
         self.svg.arrow(class, from, tip, HEAD);
         self.ink.push(tip);
         self.arrows.push(length(tip - from));
     }
 
-    /// All that a shape passes over on its way, lightly. What has no width passes over nothing that could be drawn.
+    /// Draws the area that a shape sweeps over on its motion, lightly. A shape without width sweeps over no
+    /// area, so it is not drawn.
     pub fn swept(&mut self, class: &str, figure: &Figure, way: Step) {
         let (corners, radius) = spanned(figure);
         let all: Vec<_> = corners.iter().flat_map(|at| [*at, at + way]).collect();
@@ -73,10 +74,10 @@ impl Page {
     }
 }
 
-/// The hull of a box in space and of its image elsewhere has no more corners.
+/// The greatest number of corners of the hull of a box in space and its translated copy.
 const MOST_CORNERS: usize = 16;
 
-/// Places whose hull, grown by a radius, a figure is.
+/// The points and the radius whose rounded hull is the figure.
 fn spanned(figure: &Figure) -> (Vec<Spot>, f64) {
     match figure {
         Figure::Dot(at) => (vec![*at], 0.0),

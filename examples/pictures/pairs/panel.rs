@@ -1,4 +1,4 @@
-//! A panel: a pair of shapes, and what kousa answers about it.
+//! A panel: a pair of shapes and kousa's answer about it.
 
 use kousa::{Closest, Distance, Intersect, closest_points, distance, intersect};
 
@@ -13,16 +13,16 @@ use crate::drawing::view::View;
 /// Whether two shapes meet, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// They have more in common than surfaces or ends.
+    /// They share more than surfaces or ends.
     Hit,
-    /// They have no more in common.
+    /// They share no more than surfaces or ends.
     Touch,
     /// They have nothing in common.
     Miss,
 }
 
 impl Verdict {
-    /// As it is written.
+    /// The name as it is written in the picture.
     pub fn name(self) -> &'static str {
         match self {
             Self::Hit => "hit",
@@ -32,36 +32,36 @@ impl Verdict {
     }
 }
 
-/// What kousa shall say, in a few words what there is to see, and the numbers of both shapes.
+/// The verdict that kousa must give, a short caption, and the numbers of both shapes.
 pub type Case<A, B, const D: usize> =
     (Verdict, &'static str, <A as Operand<D>>::Numbers, <B as Operand<D>>::Numbers);
 
-/// A pair, asked and drawn.
+/// The query about a pair, evaluated and drawn.
 #[derive(Debug)]
 pub struct Panel {
-    /// In a few words what there is to see.
+    /// A short description of what the panel shows.
     pub caption: &'static str,
-    /// What kousa should have said, and what it did.
+    /// The expected verdict, and the verdict of kousa.
     pub verdicts: [Verdict; 2],
     /// The numbers of the answer.
     pub words: String,
-    /// What is drawn, from the panel's own corner.
+    /// The markup, relative to the panel's own corner.
     pub markup: String,
-    /// Places on all of it.
+    /// Points on everything that is drawn.
     pub ink: Vec<Spot>,
-    /// How long its arrows are on the page.
+    /// The lengths of its arrows on the page.
     pub arrows: Vec<f64>,
 }
 
 impl Panel {
-    /// What has been drawn on a page.
+    /// A panel of what has been drawn on a page.
     pub fn new(caption: &'static str, verdicts: [Verdict; 2], words: String, page: Page) -> Self {
         let Page { svg, ink, arrows } = page;
         Self { caption, verdicts, words, markup: svg.finish(), ink, arrows }
     }
 }
 
-/// Asks about a pair, and draws it.
+/// Evaluates the query about a pair, and draws it.
 pub fn panel<A, B, const D: usize>(case: &Case<A, B, D>) -> Panel
 where
     A: Operand<D> + Intersect<B, Output: Answer<D>> + Distance<B, Scalar = f64, Closest = Closest<f64, D>>,
@@ -81,7 +81,7 @@ where
             shared.iter().for_each(|[from, to]| page.line("answer band", *from, *to));
             let depths = operands.map(|outline| depth(&stage, &outline));
             shapes(&mut page, &stage, &operands, ["first", "second"], depths);
-            // The one that is covered shows through.
+            // The operand that is covered shows through.
             shared.iter().for_each(|[from, to]| page.line("first over", *from, *to));
             answer.draw(&mut page, &stage, &operands);
             let verdict = if answer.touches(&operands) { Verdict::Touch } else { Verdict::Hit };
@@ -98,7 +98,7 @@ where
     Panel::new(caption, [expected, found], words, page)
 }
 
-/// Draws both shapes, the one further from the eye first.
+/// Draws both shapes, with the one further from the eye first.
 pub fn shapes<const D: usize>(
     page: &mut Page,
     stage: &impl Stage<D>,
@@ -112,11 +112,11 @@ pub fn shapes<const D: usize>(
     }
 }
 
-/// How far from the eye a shape is drawn. What has no body is seen through a solid that it meets.
+/// The depth at which a shape is drawn. A shape without interior is visible through a solid that it meets.
 pub fn depth<const D: usize>(stage: &impl Stage<D>, outline: &Outline<D>) -> f64 {
     match outline {
         Outline::Dot(_) | Outline::Straight { .. } => f64::NEG_INFINITY,
-        // Behind all else, which is seen through its surface as well.
+        // A half-space is drawn behind all other shapes, which are visible through its surface too.
         Outline::Half { .. } => f64::INFINITY,
         Outline::Round { .. } | Outline::Block { .. } | Outline::Polygon { .. } => {
             stage.depth(outline.middle(stage))

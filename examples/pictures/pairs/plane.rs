@@ -1,5 +1,5 @@
-//! The pairs of the plane: what is seen lies within ±4 across and ±3 up. The numbers are those of the fields, in their
-//! order.
+//! The pairs in the plane. The visible part is within ±4 horizontally and ±3 vertically. The numbers are
+//! those of the fields, in their order.
 
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, Line, OrientedRect, Ray, Rect, Segment, Triangle};
@@ -28,7 +28,7 @@ pub fn strips() -> Vec<Strip> {
     .collect()
 }
 
-/// A point and anything.
+/// A point and any other shape.
 fn points() -> Strip {
     type P = Point<f64, 2>;
     let panels = vec![
@@ -51,7 +51,7 @@ fn points() -> Strip {
     strip::<Frame, 2>(&About::pair::<Frame, 2>("Point", "Shape", "Point"), panels)
 }
 
-/// Line, ray and segment with each other.
+/// A line, ray or segment with another one.
 fn crossings() -> Vec<Strip> {
     vec![
         pair::<Line<f64>, Line<f64>, 2>(&[
@@ -99,7 +99,7 @@ fn crossings() -> Vec<Strip> {
     ]
 }
 
-/// Line, ray and segment with circle and capsule.
+/// A line, ray or segment with a circle or capsule.
 fn rounds() -> Vec<Strip> {
     vec![
         pair::<Line<f64>, Circle<f64>, 2>(&[
@@ -147,7 +147,7 @@ fn rounds() -> Vec<Strip> {
     ]
 }
 
-/// Line, ray and segment with rectangles.
+/// A line, ray or segment with a rectangle.
 fn rectangles() -> Vec<Strip> {
     vec![
         pair::<Line<f64>, Rect<f64>, 2>(&[
@@ -195,7 +195,7 @@ fn rectangles() -> Vec<Strip> {
     ]
 }
 
-/// Circle, capsule and rect with each other.
+/// A circle, capsule or rect with another one.
 fn contacts() -> Vec<Strip> {
     vec![
         pair::<Circle<f64>, Circle<f64>, 2>(&[
@@ -250,7 +250,7 @@ fn contacts() -> Vec<Strip> {
     ]
 }
 
-/// Capsule, rect and oriented rect with oriented rect.
+/// A capsule, rect or oriented rect with an oriented rect.
 fn oriented_contacts() -> Vec<Strip> {
     vec![
         pair::<Capsule<f64>, OrientedRect<f64>, 2>(&[
@@ -277,7 +277,7 @@ fn oriented_contacts() -> Vec<Strip> {
     ]
 }
 
-/// Anything with half-space.
+/// Any shape with a half-space.
 fn half_spaces() -> Vec<Strip> {
     vec![
         pair::<Line<f64>, HalfSpace<f64>, 2>(&[
@@ -332,13 +332,13 @@ fn half_spaces() -> Vec<Strip> {
     ]
 }
 
-/// A house, a kite that stands on its tip, and an octagon; and the house next to where that is.
+/// A house, a kite that stands on its tip, and an octagon.
 const HOUSE: &[[f64; 2]] = &[[-1.5, -1.5], [1.5, -1.5], [1.5, 0.5], [0.0, 1.75], [-1.5, 0.5]];
 const KITE: &[[f64; 2]] = &[[1.0, -1.5], [2.0, 0.75], [1.0, 1.75], [0.0, 0.75]];
 const OCTAGON: &[[f64; 2]] =
     &[[-1.0, -2.0], [1.0, -2.0], [2.0, -1.0], [2.0, 1.0], [1.0, 2.0], [-1.0, 2.0], [-2.0, 1.0], [-2.0, -1.0]];
 
-/// Anything with triangle and polygon: of the pairs that are much alike, one each.
+/// Any shape with a triangle or polygon: one of each group of similar pairs.
 fn corners() -> Vec<Strip> {
     vec![
         pair::<Ray<f64>, Polygon, 2>(&[

@@ -1,5 +1,5 @@
-//! The pairs of space: what is seen lies within 6 across, 4 to the back and 3 up. The numbers are those of the fields,
-//! in their order.
+//! The pairs in space. The visible part is within 6 across, 4 to the back and 3 up. The numbers are those of
+//! the fields, in their order.
 
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, HalfSpace, Line, Ray, Segment, Sphere};
@@ -16,7 +16,7 @@ pub fn strips() -> Vec<Strip> {
         .collect()
 }
 
-/// A point and anything.
+/// A point and any other shape.
 fn points() -> Strip {
     type P = Point<f64, 3>;
     let panels = vec![
@@ -34,7 +34,7 @@ fn points() -> Strip {
     strip::<Camera, 3>(&About::pair::<Camera, 3>("Point", "Shape", "Point"), panels)
 }
 
-/// Line, ray and segment with each other.
+/// A line, ray or segment with another one.
 fn crossings() -> Vec<Strip> {
     vec![
         pair::<Line<f64, 3>, Line<f64, 3>, 3>(&[
@@ -82,7 +82,7 @@ fn crossings() -> Vec<Strip> {
     ]
 }
 
-/// Line, ray and segment with sphere and capsule.
+/// A line, ray or segment with a sphere or capsule.
 fn rounds() -> Vec<Strip> {
     vec![
         pair::<Line<f64, 3>, Sphere<f64>, 3>(&[
@@ -150,7 +150,7 @@ fn rounds() -> Vec<Strip> {
     ]
 }
 
-/// Line, ray and segment with a box.
+/// A line, ray or segment with a box.
 fn boxes() -> Vec<Strip> {
     vec![
         pair::<Line<f64, 3>, Aabb<f64, 3>, 3>(&[
@@ -177,7 +177,7 @@ fn boxes() -> Vec<Strip> {
     ]
 }
 
-/// Sphere, capsule and box with each other.
+/// A sphere, capsule or box with another one.
 fn contacts() -> Vec<Strip> {
     vec![
         pair::<Sphere<f64>, Sphere<f64>, 3>(&[
@@ -240,9 +240,9 @@ fn contacts() -> Vec<Strip> {
     ]
 }
 
-/// Anything with half-space.
+/// Any shape with a half-space.
 fn half_spaces() -> Vec<Strip> {
-    /// The half-space below a level of 1.
+    /// The half-space below the height 1.
     const GROUND: [f64; 6] = [3.0, 2.0, 1.0, 0.0, 0.0, 1.0];
     vec![
         pair::<Line<f64, 3>, HalfSpace<f64, 3>, 3>(&[

@@ -1,4 +1,5 @@
-//! Where a panel plays: the same part of the plane, or of space, in each, so that a length is the same in all.
+//! The view of a panel: the same part of the plane, or of space, in each one, so that a length is the same in
+//! all of them.
 
 use kousa::point;
 
@@ -9,28 +10,28 @@ use crate::drawing::space::Camera;
 use crate::drawing::svg::Svg;
 use crate::drawing::view::View;
 
-/// What a panel measures, and what is kept clear along its edges.
+/// The size of a panel, and the margin along its edges.
 pub const PANEL: Step = Step::new(180.0, 138.0);
 const MARGIN: f64 = 6.0;
 
 /// A view of the plane or of space that fills a panel whose upper left corner is the page's origin.
 pub trait Stage<const D: usize>: View<D> {
-    /// Where its pictures are kept, within the folder of their kind.
+    /// The folder of its pictures, within the folder of their kind.
     const FOLDER: &'static str;
 
     /// The classes of its pictures in the style sheet.
     const CLASS: &'static str;
 
-    /// What the style sheet has to say beside what it says for all.
+    /// The additional rules of the style sheet.
     const SHEET: &'static str;
 
-    /// The view.
+    /// The view of a panel.
     fn stage() -> Self;
 
-    /// What lies behind the shapes in every panel.
+    /// Draws what lies behind the shapes in every panel.
     fn common(&self, _svg: &mut Svg) {}
 
-    /// What lies behind the shapes in this one.
+    /// Draws what lies behind the shapes in this panel.
     fn behind(&self, _page: &mut Page, _operands: &[Outline<D>]) {}
 }
 
@@ -46,7 +47,7 @@ impl Stage<2> for Frame {
     }
 }
 
-/// What makes a circle look like a sphere, in either colour.
+/// The gradients that make a circle look like a sphere, in either colour.
 const BALLS: &str = "<radialGradient id=\"kousa-first\" cx=\".36\" cy=\".3\" r=\".8\">\
 <stop class=\"lit first\"/><stop offset=\"1\" class=\"first\"/></radialGradient>\n\
 <radialGradient id=\"kousa-second\" cx=\".36\" cy=\".3\" r=\".8\">\
@@ -57,7 +58,7 @@ impl Stage<3> for Camera {
     const CLASS: &'static str = "kousa space";
     const SHEET: &'static str = include_str!("space.css");
 
-    /// In the middle of the panel.
+    /// The view is centered in the panel.
     fn stage() -> Self {
         let corners = [point([0.0, 0.0, 0.0]), point([6.0, 4.0, 3.0])];
         let corner = |margin: Step| Self::new(corners, Spot::origin() + margin, PANEL);

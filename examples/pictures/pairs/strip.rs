@@ -1,4 +1,4 @@
-//! A strip of panels: a picture.
+//! A strip of panels, which is one picture.
 
 use kousa::{Closest, Distance, Intersect};
 
@@ -10,31 +10,32 @@ use crate::drawing::palette::styled;
 use crate::drawing::plane::{Spot, Step};
 use crate::drawing::svg::Svg;
 
-/// Between panels and around them; above them, for the heading; below each, for its captions.
+/// The gap between panels and around them, the height of the heading above them, and the height of the
+/// captions below each.
 const GAP: f64 = 8.0;
 const HEADING: f64 = 34.0;
 const CAPTION: f64 = 46.0;
 
-/// At most so many panels stand side by side.
+/// The greatest number of panels side by side.
 const ACROSS: usize = 5;
 
-/// An arrow that is shorter on the page is hardly more than its head.
+/// The least length of an arrow on the page; a shorter one is hardly more than its head.
 const SHORT: f64 = 17.0;
 
 /// A picture.
 #[derive(Debug)]
 pub struct Strip {
-    /// Where it is kept, within the folder of all.
+    /// The path within the folder of all pictures.
     pub path: String,
     /// The panels.
     pub panels: Vec<Panel>,
-    /// The document.
+    /// The SVG document.
     pub svg: String,
 }
 
 impl Strip {
-    /// What is wrong with the table: where kousa says something else, what is drawn outside its panel, and what is
-    /// so much foreshortened that one does not see where it points.
+    /// The errors in the table: panels for which kousa's verdict differs, those that draw outside their
+    /// edges, and those whose arrows are foreshortened so much that their direction is not visible.
     pub fn complaints(&self) -> Vec<String> {
         let of = |panel: &Panel| {
             let [expected, found] = panel.verdicts;
@@ -63,31 +64,31 @@ where
     strip::<A::Stage, D>(&About::pair::<A::Stage, D>(A::NAME, B::NAME, A::Output::NAME), panels)
 }
 
-/// What a strip is about.
+/// The description of a strip.
 #[derive(Debug)]
 pub struct About {
-    /// Where it is kept, within the folder of all.
+    /// The path within the folder of all pictures.
     pub path: String,
-    /// The heading in parts, each with its class in the style sheet.
+    /// The parts of the heading, each with its class in the style sheet.
     pub heading: Vec<[&'static str; 2]>,
-    /// So many panels stand side by side, if there are as many.
+    /// The greatest number of panels side by side in this strip.
     pub across: usize,
 }
 
 impl About {
-    /// A picture of its own.
+    /// A picture that belongs to no pair.
     pub fn alone(path: &str, title: &'static str, across: usize) -> Self {
         Self { path: path.to_owned(), heading: vec![["", title]], across }
     }
 
-    /// A first shape, a second one, and their answer.
+    /// The picture of a pair: the first shape, the second one, and their answer.
     pub fn pair<S: Stage<D>, const D: usize>(a: &'static str, b: &'static str, answer: &'static str) -> Self {
         let path = format!("pairs/{}{}-{}", S::FOLDER, file(a), file(b));
         let heading = vec![["first", a], ["", " and "], ["second", b], ["", ": "], ["", answer]];
         Self { path, heading, across: ACROSS }
     }
 
-    /// A shape on its way.
+    /// The picture of a moving shape.
     pub fn sweeps<S: Stage<D>, const D: usize>(a: &'static str) -> Self {
         let path = format!("sweeps/{}{}", S::FOLDER, file(a));
         Self { path, heading: vec![["first", a], ["", " on its way: Impact"]], across: ACROSS }
@@ -106,7 +107,7 @@ impl About {
     }
 }
 
-/// The strip of some panels.
+/// The strip of the given panels.
 pub fn strip<S: Stage<D>, const D: usize>(about: &About, panels: Vec<Panel>) -> Strip {
     let About { path, across, .. } = about;
     let id = format!("kousa-{}", path.replace('/', "-"));
@@ -137,7 +138,7 @@ pub fn strip<S: Stage<D>, const D: usize>(about: &About, panels: Vec<Panel>) -> 
     Strip { path: path.clone(), panels, svg: svg.finish() }
 }
 
-/// What all panels lie on, once, for each of them to refer to.
+/// Draws the background of all panels once, so that each panel refers to it.
 fn backdrop<S: Stage<D>, const D: usize>(svg: &mut Svg, id: &str) {
     let (x, y) = (PANEL.x, PANEL.y);
     svg.raw(format_args!("<defs>\n<g id=\"{id}-panel\" class=\"kousa-panel\">"));
@@ -146,7 +147,7 @@ fn backdrop<S: Stage<D>, const D: usize>(svg: &mut Svg, id: &str) {
     svg.raw("</g>\n</defs>");
 }
 
-/// A panel with its upper left corner at `corner`, and its captions below.
+/// Draws a panel with its upper left corner at `corner`, and its captions below.
 fn place(svg: &mut Svg, panel: &Panel, corner: Spot, id: &str) {
     svg.raw(format_args!("<g transform=\"translate({} {})\">", corner.x, corner.y));
     svg.raw(format_args!("<use href=\"#{id}-panel\"/>"));
@@ -157,7 +158,7 @@ fn place(svg: &mut Svg, panel: &Panel, corner: Spot, id: &str) {
     svg.raw("</g>");
 }
 
-/// The picture in words, for those who cannot see it.
+/// The text alternative of the picture, for readers who cannot see it.
 fn description(panels: &[Panel]) -> String {
     let panels = panels.iter().map(|panel| {
         let [_, found] = panel.verdicts;
@@ -166,7 +167,7 @@ fn description(panels: &[Panel]) -> String {
     panels.collect::<Vec<_>>().join("; ") + "."
 }
 
-/// The name of a shape as it stands in a file's name.
+/// The name of a shape as it is written in a file name.
 fn file(shape: &str) -> String {
     let mut name = String::new();
     for letter in shape.chars() {

@@ -1,5 +1,6 @@
-//! Every shape that moves on its way to every other one: the same way for all, and each of the others where it would be in the way
-//! of any. The numbers are those of the fields, in their order.
+//! Every shape that can move, on its way to every other one. The motion is the same for all, and each of the
+//! other shapes is placed where it obstructs any of them. The numbers are those of the fields, in their
+//! order.
 
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Circle, HalfSpace, OrientedRect, Rect, Segment, Sphere, Triangle};
@@ -11,7 +12,7 @@ use super::strip::{About, Strip, strip};
 use crate::drawing::plane::Frame;
 use crate::drawing::space::Camera;
 
-/// A strip for each shape that moves, with a panel for each one in its way.
+/// Builds a strip for each moving shape, with a panel for each obstacle.
 macro_rules! strips {
     ($D:literal seen by $Stage:ty, along $motion:expr, { $($A:ty = $a:expr;)* } towards $still:tt) => {
         vec![$(strips!(@one $D $Stage, $motion, $A, $a, $still)),*]
