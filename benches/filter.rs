@@ -1,8 +1,8 @@
-//! What exactness costs floats: every verdict beside the same kernel without the filter, and how often the
-//! filter leaves it to the integers.
+//! The cost of exactness in floats: the time of every verdict beside that of the same kernel without the
+//! filter, and how often the filter falls back to integers.
 //!
-//! `cargo bench --features measure --bench filter`. Both columns are timed in turns, and the least of many
-//! turns counts: what disturbs a run only ever makes it slower.
+//! `cargo bench --features measure --bench filter`. Both columns are timed alternately, and the minimum of
+//! many runs is reported, because disturbances can only make a run slower.
 
 #![allow(clippy::print_stdout, reason = "the result")]
 
@@ -19,7 +19,7 @@ use kousa::measure::{Plain, take_integer_runs};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
-/// So many that no processor remembers which way each went the turn before.
+/// The number of operands: so many that no branch predictor remembers the outcomes of the previous run.
 const OPERANDS: usize = 1 << 15;
 const TURNS: usize = 15;
 
@@ -28,7 +28,7 @@ fn operands<A: Drawn, B: Drawn>(kind: Kind) -> Vec<(A, B)> {
     (0..OPERANDS).map(|_| (A::drawn(kind, &mut rng), B::drawn(kind, &mut rng))).collect()
 }
 
-/// Nanoseconds for a verdict, one opaque call at a time.
+/// The nanoseconds per verdict, with one opaque call at a time.
 fn time<A: Intersect<B>, B>(operands: &[(A, B)]) -> f64 {
     let start = Instant::now();
     let met = operands.iter().filter(|(a, b)| black_box(a).intersects(black_box(b))).count();
@@ -36,7 +36,7 @@ fn time<A: Intersect<B>, B>(operands: &[(A, B)]) -> f64 {
     start.elapsed().as_nanos() as f64 / operands.len() as f64
 }
 
-/// The filter and the plain kernel, in turns.
+/// The times of the filter and of the plain kernel, measured alternately.
 fn compare<A, B, PlainA, PlainB>() -> [f64; 2]
 where
     A: Drawn + Intersect<B>,
@@ -54,7 +54,7 @@ where
     best
 }
 
-/// How many of a million verdicts integers give.
+/// The number of verdicts per million that fall back to integers.
 fn integer_runs<A: Drawn + Intersect<B>, B: Drawn>(kind: Kind) -> f64 {
     const ROUNDS: usize = 100_000;
     let mut rng = Rng::new(4);

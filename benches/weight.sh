@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# What kousa weighs: how much code a program with kousa compiles, how long that takes, and how large the result is.
+# How much code a program with kousa compiles, how long that takes, and how large the result is.
 #
-#   benches/weight.sh            # what takes a few minutes: programs, library, gallery
-#   benches/weight.sh all        # also what a newcomer waits for, the tests, kousa's own crate and the playground's page
+#   benches/weight.sh            # the parts that take a few minutes: programs, library, gallery
+#   benches/weight.sh all        # also newcomer's wait, tests, kousa's own crate and the playground's page
 #   benches/weight.sh PART...    # only these: programs library gallery newcomer tests crate page
 #
-# Prints one figure a line. Where a figure that repeats exactly is above its limit, the line says so and the script fails.
-# Times depend on the machine and on what else it does: they are printed beside their aim, no more. docs/weight.md has them all.
+# The script prints one figure per line. If a reproducible figure exceeds its limit, the line says so and the
+# script fails. Times depend on the machine and its load, so they are merely printed beside their aim.
+# docs/weight.md lists all figures.
 #
-# It measures a copy of the files as they stand, changes that are not committed included, in a folder of its own, so that
-# nothing is built twice because of it and nothing may change while it runs. Needs GNU binutils and python3.
+# It measures a copy of the files in their current state, including uncommitted changes, in a folder of its
+# own. Hence the project's own build stays up to date, and the files may change while it runs. It needs GNU
+# binutils and python3.
 set -euo pipefail
 shopt -s inherit_errexit
 cd "$(dirname "$0")/.."
@@ -18,10 +20,10 @@ project=$PWD
 work=${TMPDIR:-/tmp}/kousa-weight-own
 log=$work/log
 
-# What is given from outside would measure something else than what users get.
+# Settings from the environment would change what is measured; users do not have them.
 unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCODED_RUSTFLAGS ${!CARGO_PROFILE_@}
 
-# The limits, of figures that repeat exactly. Where kousa becomes lighter, lower them.
+# The limits of the reproducible figures. They should be lowered when kousa becomes lighter.
 three_pairs_lines=11500
 three_pairs_text=1150000
 any_shape_lines=85000
@@ -41,10 +43,10 @@ limited() {
     fi
 }
 
-# Says what a command said only where it fails.
+# Shows the output of a command only if it fails.
 quietly() { "$@" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }; }
 
-# Seconds that a command takes.
+# Prints the duration of a command in seconds.
 seconds() {
     local start=${EPOCHREALTIME/./}
     quietly "$@"
@@ -55,18 +57,18 @@ seconds() {
 least() { printf '%s\n' "$@" | sort -n | head -n 1; }
 ratio() { python3 -c "print(f'{$1 / $2:.2f}')"; }
 
-# Lines of LLVM's language that rustc hands over before anything is optimised: what there is to compile.
+# Prints the number of LLVM IR lines that rustc emits before any optimisation: the amount of code to compile.
 llvm_lines() {
     (cd "$1" && shift && cargo llvm-lines --release --target-dir "$work/target" "$@") > "$work/lines" 2> "$log" \
         || { cat "$log" >&2; exit 1; }
     awk '$NF == "(TOTAL)" { print $1 }' "$work/lines"
 }
 
-# Instructions and constants; what else a binary has are mostly names for debuggers.
+# Prints the size of instructions and constants; most of the rest of a binary is debug names.
 text() { size -A "$1" | awk '$1 == ".text" || $1 == ".rodata" { sum += $2 } END { print sum }'; }
 
-# The files that git has or would take, at the place $1, and no more than these. They keep their times, by which cargo knows
-# what to build again.
+# Copies the tracked and the not ignored files of the project to $1, and removes any others there. The copies
+# keep their modification times, by which cargo decides what to rebuild.
 copy() {
     rm -rf "$1"
     mkdir -p "$1"
@@ -75,7 +77,8 @@ copy() {
     done
 }
 
-# A program of its own, as a user of the crates would have it: $2 is what it depends on, $3 whose versions it takes.
+# Creates a program in a package of its own, as a user has it: $2 is its dependency, $3 the source of its lock
+# file.
 program() {
     mkdir -p "$work/$1/src"
     cp "$project/benches/weight/$1.rs" "$work/$1/src/main.rs"
@@ -92,12 +95,13 @@ kousa_programs() {
 }
 parry_program() { program three_pairs_parry 'parry2d-f64 = "0.31"' benches/peers/Cargo.lock; }
 
-# Programs with kousa share what they build, for they depend on the same. What parry2d needs is apart, to be built clean.
+# The programs with kousa share a target folder, because they have the same dependencies. parry2d has its own,
+# so that it can be built from scratch.
 build() { cargo build --release --manifest-path "$work/$1/Cargo.toml" --target-dir "$work/$(folder "$1")"; }
 folder() { case $1 in *_parry) echo target-parry ;; *) echo target ;; esac; }
 
-# Seconds until a program is built again after a change of its own. What the change is does not matter: without
-# incremental compilation the whole program is compiled anew.
+# Prints the seconds of a rebuild after a change to the program itself. Any change will do: without
+# incremental compilation the whole program is compiled again.
 rebuild() {
     echo "// Changed." >> "$work/$1/src/main.rs"
     seconds build "$1"
@@ -108,7 +112,7 @@ programs() {
     parry_program
     local name kousa=() parry=() any=()
     for name in three_pairs three_pairs_parry any_shape; do quietly build "$name"; done
-    # By turns, so that both meet the same machine.
+    # The builds alternate, so that all meet the same state of the machine.
     for _ in 1 2 3; do
         kousa+=("$(rebuild three_pairs)")
         parry+=("$(rebuild three_pairs_parry)")
@@ -116,7 +120,7 @@ programs() {
     done
     local ours theirs
     ours=$(least "${kousa[@]}") theirs=$(least "${parry[@]}")
-    # The bytes first, for llvm-lines builds in its own way.
+    # The bytes are measured first, because llvm-lines builds in its own way.
     limited 'three pairs: bytes of instructions and constants' "$(text "$work/target/release/three_pairs")" \
         $three_pairs_text
     aimed 'any shape: bytes of instructions and constants' "$(text "$work/target/release/any_shape")"
@@ -138,7 +142,8 @@ gallery() {
     aimed 'gallery: bytes, stripped' "$(wc -c < "$work/stripped")"
 }
 
-# The first command of the README as in a fresh clone, beside a clean build with parry2d. Nothing is downloaded meanwhile.
+# Runs the first command of the README as in a fresh clone, and compares it to a clean build with parry2d. All
+# downloads happen before.
 newcomer() {
     parry_program
     copy "$work/fresh"
@@ -156,7 +161,7 @@ newcomer() {
     rm -rf "$work/fresh"
 }
 
-# Of memory, what the largest of all processes had.
+# The memory is that of the largest process.
 tests() {
     copy "$work/fresh"
     quietly cargo fetch --manifest-path "$work/fresh/Cargo.toml"
@@ -176,7 +181,7 @@ tests() {
     rm -rf "$work/fresh"
 }
 
-# Its dependencies stay as they are; only kousa is built again.
+# Rebuilds kousa alone; its dependencies stay built.
 crate() {
     local command=(cargo build --release --manifest-path "$work/kousa/Cargo.toml" --target-dir "$work/target") times=()
     quietly "${command[@]}"
@@ -187,7 +192,8 @@ crate() {
     aimed 'crate: kousa alone, its dependencies built, s' "$(least "${times[@]}")" 10
 }
 
-# As docs/playground/serve.sh builds it, for one scalar; the others are as large. KOUSA_CROSS is explained there. The aim is 200000.
+# Builds the page as docs/playground/serve.sh does, for one scalar; the others are about as large. That script
+# explains KOUSA_CROSS. The aim is 200000.
 page() {
     local target=wasm32-unknown-unknown files arguments
     arguments=(build --release --example f64 --target-dir "$work/target")
@@ -226,7 +232,7 @@ done
 
 mkdir -p "$work"
 command -v cargo-llvm-lines > /dev/null || quietly cargo install cargo-llvm-lines
-# Of another checkout an older file might stand where a newer one was, which cargo would not notice.
+# A file of another checkout might be older than the one it replaces, and cargo would not notice the change.
 [ "$(cat "$work/project" 2> /dev/null)" = "$project" ] || rm -rf "$work/target"
 echo "$project" > "$work/project"
 copy "$work/kousa"

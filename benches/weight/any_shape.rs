@@ -1,5 +1,5 @@
-//! The most that a program asks of one scalar in the plane: every question of any two shapes, which are known when it
-//! runs and not before.
+//! A program that uses all that kousa offers for one scalar in the plane: every query about any two shapes,
+//! whose kinds are known only at run time.
 
 use kousa::{Capsule, Distance, OrientedRect, Ray, Shape2, closest_points, distance, intersect, intersects};
 use nalgebra::{point, vector};

@@ -1,5 +1,5 @@
-//! The least that a program asks: three pairs of the plane in `f64`, one verdict and two answers.
-//! What it computes hangs on how it is called, so that nothing is known beforehand.
+//! A small program: three pairs in the plane in `f64`, with one verdict and two answers. The operands depend
+//! on the command line, so that the compiler cannot evaluate the queries.
 
 use kousa::{Capsule, Circle, Ray, Segment, intersect, intersects};
 use nalgebra::{point, vector};

@@ -1,4 +1,4 @@
-//! What `three_pairs.rs` asks, asked of parry2d.
+//! The queries of `three_pairs.rs` with parry2d.
 
 use parry2d_f64::math::{Pose, Vector};
 use parry2d_f64::query::{Ray, RayCast, contact, intersection_test};

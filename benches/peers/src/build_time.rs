@@ -1,19 +1,19 @@
-//! How long a clean release build takes that needs nothing but the crate.
+//! The duration of a clean release build of a crate and its dependencies.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// What a build took.
+/// The result of a build.
 pub struct BuildTime {
     pub name: &'static str,
     pub features: &'static str,
     pub seconds: f64,
-    /// How many crates were built, this one and those that it needs.
+    /// The number of crates that were built: the crate itself and its dependencies.
     pub crates: usize,
 }
 
-/// kousa and two others, one after the other.
+/// The builds of kousa and of two other crates, one after the other.
 pub fn all() -> std::io::Result<Vec<BuildTime>> {
     let kousa = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let from_path = |more: &str| format!("{{ path = {:?}{more} }}", kousa.display().to_string());

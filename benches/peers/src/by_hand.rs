@@ -1,4 +1,4 @@
-//! What is written by hand takes part as any crate.
+//! The entrants that are written by hand, which take part like any crate.
 
 use kousa::nalgebra::Point;
 use kousa::{
@@ -20,7 +20,7 @@ pub fn enter(entrants: &mut Entrants) {
     integers::<fixed::types::I32F32>(&mut team);
 }
 
-/// The function of a module for every pair.
+/// Adds the function of a module for every pair.
 macro_rules! every_pair {
     ($team:ident, $S:ident, $module:path) => {
         every_pair! {
@@ -55,7 +55,7 @@ macro_rules! every_pair {
     }};
 }
 
-/// The same for the pairs with half-spaces, triangles and polygons.
+/// Adds the functions for the pairs with half-spaces, triangles and polygons.
 macro_rules! every_cornered_pair {
     ($team:ident, $S:ident, $module:path) => {
         every_pair! {
@@ -89,7 +89,7 @@ fn floats<S: Plain + Planar>(team: &mut Team) {
     );
 }
 
-/// What stops a moving shape.
+/// Adds the sweeps of moving shapes.
 fn sweeps<S: Plain>(team: &mut Team) {
     macro_rules! moving {
         ($($ask:ident: $A:ty, $B:ty, $D:literal;)*) => {$(

@@ -1,22 +1,23 @@
-//! A contest: one question about the same operands put to every entrant in turns.
+//! A contest: every entrant answers one query about the same operands, in turns.
 //!
-//! What else the machine does makes some turns slower, for all entrants alike; so medians over many turns count, and
-//! ratios are taken within a turn.
+//! Other load on the machine makes some turns slower, for all entrants alike. The results are therefore
+//! medians over many turns, and ratios are taken within a turn.
 
 use std::time::Duration;
 
 use crate::entrant::{Entrant, Lane, Question};
 
-/// How much is done.
+/// The size of the measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Pairs of operands that are timed: so many that a processor does not remember which way each went the turn before
-    /// (of half as many it does, where one branch decides), and so few that most entrants' stay in its second cache.
+    /// The number of operand pairs that are timed: so many that a branch predictor does not remember the
+    /// outcomes of the previous turn (with half as many it does, if one branch decides), and so few that
+    /// those of most entrants stay in the second-level cache.
     pub operands: usize,
     pub turns: usize,
-    /// Pairs of operands of each kind on which verdicts are compared with exact ones.
+    /// The number of operand pairs of each kind whose verdicts are compared with exact ones.
     pub judged: usize,
-    /// Moving shapes of each kind, of which that is done, too.
+    /// The number of moving shapes of each kind whose verdicts are compared with exact ones.
     pub moving: usize,
 }
 
@@ -37,12 +38,12 @@ impl<A, B> Judged<A, B> {
         Self { operands, meet }
     }
 
-    /// The part that meets.
+    /// The fraction of the pairs that meet.
     pub fn hits(&self) -> f64 {
         self.meet.iter().filter(|&&meet| meet).count() as f64 / self.meet.len() as f64
     }
 
-    /// How many of a million verdicts are wrong.
+    /// The number of wrong verdicts per million.
     fn wrong(&self, entrant: &Entrant<A, B>) -> f64 {
         let verdicts = (entrant.prepare)(&self.operands).verdicts();
         let wrong = verdicts.iter().zip(&self.meet).filter(|(got, exact)| got != exact).count();
@@ -50,37 +51,37 @@ impl<A, B> Judged<A, B> {
     }
 }
 
-/// What is known of an entrant after a contest.
+/// The score of an entrant after a contest.
 #[derive(Clone, Debug)]
 pub struct Score {
     pub who: &'static str,
     pub how: &'static str,
     pub called: Timing,
     pub chained: Timing,
-    /// Wrong verdicts of a million, on random operands and on the grid.
+    /// The number of wrong verdicts per million, on random operands and on the grid.
     pub wrong: [f64; 2],
 }
 
 impl Score {
-    /// Whether it is right on 99 of 100 random operands.
+    /// Whether fewer than 1 in 100 verdicts on random operands are wrong.
     pub fn is_sound(&self) -> bool {
         self.wrong[0] < 1e4
     }
 }
 
-/// How long a call takes.
+/// The duration of a call.
 #[derive(Clone, Copy, Debug)]
 pub struct Timing {
     pub nanoseconds: f64,
-    /// The same over what is written by hand, and over kousa, where these take part.
+    /// The ratios of the duration to that of the function by hand and to that of kousa, if these take part.
     pub over_hand: Option<f64>,
     pub over_kousa: Option<f64>,
 }
 
-/// A contest's operands, and who takes part.
+/// The operands of a contest, and its entrants.
 pub struct Contest<'a, A, B> {
     pub entrants: Vec<&'a Entrant<A, B>>,
-    /// Random ones, and those of the grid.
+    /// The random operands, and those of the grid.
     pub judged: &'a [Judged<A, B>; 2],
     pub effort: Effort,
 }
@@ -108,15 +109,15 @@ impl<A: 'static, B: 'static> Contest<'_, A, B> {
     }
 }
 
-/// Who the floor is, and who is measured.
+/// The name of the baseline, and the name of what is measured.
 pub const HAND: &str = "by hand";
 pub const KOUSA: &str = "kousa";
 
-/// Nanoseconds for a call, by entrant and turn.
+/// The nanoseconds per call, by entrant and turn.
 struct Turns(Vec<Vec<f64>>);
 
 impl Turns {
-    /// Each turn begins with another entrant. One turn before the first is not counted.
+    /// Times all lanes in turns. Each turn starts with another entrant, and a warm-up turn is not counted.
     fn of(lanes: &[Box<dyn Lane>], turns: usize, calls: usize, time: impl Fn(&dyn Lane) -> Duration) -> Self {
         let mut nanoseconds = vec![Vec::with_capacity(turns); lanes.len()];
         for turn in 0..=turns {
@@ -143,7 +144,7 @@ impl Turns {
     }
 }
 
-/// NaN of nothing.
+/// The median of some numbers, or NaN if there are none.
 pub fn median(mut numbers: Vec<f64>) -> f64 {
     numbers.sort_by(f64::total_cmp);
     numbers.get(numbers.len() / 2).copied().unwrap_or(f64::NAN)

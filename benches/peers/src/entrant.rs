@@ -1,25 +1,25 @@
-//! What takes part in a contest: a function that is asked about two operands, in the types that it takes.
+//! An entrant in a contest: a function that answers a query about two operands, in the types that it takes.
 
 use std::any::Any;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// What is asked.
+/// The kind of query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Question {
     /// Whether the operands meet.
     Verdict,
-    /// Where, or how deeply.
+    /// Where the operands meet, or how deep they penetrate.
     Answer,
-    /// Where a line, ray or segment first meets a solid, and no more than that.
+    /// Where a line, ray or segment first hits a solid, and nothing else.
     Cast,
-    /// The places at which two sides that face each other touch.
+    /// The contact points of two sides that face each other.
     Manifold,
-    /// What stops the first on its way.
+    /// What stops the first operand on its way.
     Sweep,
 }
 
-/// What is said to it.
+/// The result of a query.
 pub trait Outcome {
     const QUESTION: Question;
     fn is_hit(&self) -> bool;
@@ -39,7 +39,7 @@ impl<T> Outcome for Option<T> {
     }
 }
 
-/// What a function finds that tells the first place alone.
+/// The result of a function that returns only the first hit.
 #[derive(Clone, Copy, Debug)]
 pub struct First<T>(pub Option<T>);
 
@@ -50,7 +50,7 @@ impl<T> Outcome for First<T> {
     }
 }
 
-/// What a function finds that tells the places of contact.
+/// The result of a function that returns the contact points.
 #[derive(Clone, Copy, Debug)]
 pub struct Places<T>(pub Option<T>);
 
@@ -61,7 +61,7 @@ impl<T> Outcome for Places<T> {
     }
 }
 
-/// What a function finds that tells what stops a moving shape.
+/// The result of a function that returns what stops a moving shape.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopped<T>(pub Option<T>);
 
@@ -72,15 +72,15 @@ impl<T> Outcome for Stopped<T> {
     }
 }
 
-/// A function, with operands of its own types.
+/// A function, with operands converted to its own types.
 pub trait Lane {
-    /// One call after the other, each free to start before the former has ended.
+    /// The duration of independent calls, each of which may start before the previous one has ended.
     fn throughput(&self) -> Duration;
-    /// A chain of calls: each verdict decides on which operands the next call is.
+    /// The duration of a chain of dependent calls: each verdict determines the operands of the next call.
     fn latency(&self) -> Duration;
-    /// The verdict on each of the operands.
+    /// The verdict on each pair of operands.
     fn verdicts(&self) -> Vec<bool>;
-    /// Reads the operands, so that they are near at hand.
+    /// Reads the operands, so that they are in the cache.
     fn warm(&self);
 }
 
@@ -93,14 +93,15 @@ impl<N: Clone, R: Outcome, F: Fn(&N) -> R> Lane for Asked<N, F> {
     fn throughput(&self) -> Duration {
         let start = Instant::now();
         for operands in &self.operands {
-            // Looked at where it is: a copy of what has just been written in parts would wait for these.
+            // The result is inspected in place: a copy would stall on the partial writes that have just been
+            // made.
             let found = (self.ask)(black_box(operands));
             black_box(&found);
         }
         start.elapsed()
     }
 
-    /// A hit skips one pair of operands, so every turn sees about the same ones.
+    /// A hit skips one pair of operands, so every turn uses about the same ones.
     fn latency(&self) -> Duration {
         let count = self.operands.len();
         let mut at = 0;
@@ -127,18 +128,20 @@ impl<N: Clone, R: Outcome, F: Fn(&N) -> R> Lane for Asked<N, F> {
 
 type Prepare<A, B> = Box<dyn Fn(&[(A, B)]) -> Box<dyn Lane>>;
 
-/// A function that can be asked about kousa's shapes `A` and `B`, once these are turned into its own.
+/// A function that answers a query about kousa's shapes `A` and `B`, after these are converted to its own
+/// types.
 pub struct Entrant<A, B> {
-    /// The crate.
+    /// The name of the crate.
     pub who: &'static str,
-    /// The function.
+    /// The name of the function.
     pub how: &'static str,
     pub question: Question,
     pub prepare: Prepare<A, B>,
 }
 
 impl<A: 'static, B: 'static> Entrant<A, B> {
-    /// `to` turns kousa's shapes into the function's own, which is not timed; `ask` is.
+    /// An entrant from two functions: `to` converts kousa's shapes to the function's own, which is not timed,
+    /// and `ask` is the timed function.
     pub fn new<N: Clone + 'static, R: Outcome>(
         who: &'static str,
         how: &'static str,
@@ -152,17 +155,17 @@ impl<A: 'static, B: 'static> Entrant<A, B> {
     }
 }
 
-/// All that take part, in contests of any operands: the operands' types say in which.
+/// All entrants, for contests of any operands. The operand types determine in which one each takes part.
 #[derive(Default)]
 pub struct Entrants(Vec<Box<dyn Any>>);
 
 impl Entrants {
-    /// To add functions of one crate.
+    /// A handle to add the functions of one crate.
     pub fn team(&mut self, who: &'static str) -> Team<'_> {
         Team { who, entrants: self }
     }
 
-    /// Those with these operands.
+    /// The entrants with these operand types.
     pub fn of<A: 'static, B: 'static>(&self) -> impl Iterator<Item = &Entrant<A, B>> {
         self.0.iter().filter_map(|entrant| entrant.downcast_ref())
     }
@@ -175,7 +178,7 @@ pub struct Team<'a> {
 }
 
 impl Team<'_> {
-    /// As [`Entrant::new`].
+    /// Adds an entrant; see [`Entrant::new`].
     pub fn add<A: 'static, B: 'static, N: Clone + 'static, R: Outcome>(
         &mut self,
         how: &'static str,

@@ -1,4 +1,4 @@
-//! The operands: random and small whole ones, of any scalar.
+//! The operands: random ones and ones with small integer coordinates, in any scalar.
 
 use std::array;
 use std::f64::consts::PI;
@@ -10,7 +10,7 @@ use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Se
 use crate::reference::number::Number;
 use crate::support::Rng;
 
-/// A scalar that is made of an `f64`, rounded.
+/// A scalar that is rounded from an `f64`.
 pub trait Scalar: Number {
     fn made(x: f64) -> Self;
 }
@@ -27,21 +27,21 @@ scalars! {
     I32F32: x => Self::from_num(x);
 }
 
-/// Coordinates are within ± this.
+/// The greatest absolute value of a coordinate.
 const REACH: f64 = 100.0;
 
 /// A kind of input.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
-    /// Numbers of all digits within ±100: shapes that reach up to `size` from their middles, which are within
-    /// ±(100 − `size`). So the one number says how often two meet: from never to always.
+    /// Full-precision numbers within ±100: shapes that extend up to `size` from their centers, which are
+    /// within ±(100 − `size`). This one number determines how often two shapes meet, from never to always.
     Random { size: f64 },
-    /// Whole numbers within ±8: many that touch, lie on one line, or have no size.
+    /// Integers within ±8: many of the shapes touch, are collinear, or have no extent.
     Grid,
 }
 
 impl Kind {
-    /// From −1 to 1 at random; on the grid whole numbers up to the limit.
+    /// A random number within ±`limit`; on the grid, an integer within ±`grid_limit`.
     fn within(self, limit: f64, grid_limit: i64, rng: &mut Rng) -> f64 {
         match self {
             Self::Random { .. } => rng.next() as i64 as f64 / (1_u64 << 63) as f64 * limit,
@@ -60,13 +60,13 @@ impl Kind {
         SVector::from_fn(|_, _| self.within(REACH - self.size(), 8, rng))
     }
 
-    /// From the middle of something to its end.
+    /// A vector from the center of a shape to its end.
     fn reach<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
         SVector::from_fn(|_, _| self.within(self.size(), 8, rng))
     }
 
-    /// A place, and the way from there to another; on the grid any way. Not none, as few crates take a ray without a
-    /// direction.
+    /// A point, and the vector from there to another one; on the grid, any vector. The vector is not zero on
+    /// the grid, because few crates accept a ray with a zero direction.
     fn way<const D: usize>(self, rng: &mut Rng) -> [SVector<f64, D>; 2] {
         let from = self.place(rng);
         match self {
@@ -84,12 +84,12 @@ impl Kind {
         }
     }
 
-    /// As long as a few shapes are large; on the grid any way.
+    /// A motion a few times as long as a shape; on the grid, any motion.
     pub fn motion<S: Scalar, const D: usize>(self, rng: &mut Rng) -> SVector<S, D> {
         vector(SVector::from_fn(|_, _| self.within(4.0 * self.size(), 8, rng)))
     }
 
-    /// Not negative, and of a random one not near nothing, either.
+    /// A length that is not negative, and that for random shapes is not close to zero.
     fn length(self, rng: &mut Rng) -> f64 {
         match self {
             Self::Random { size } => size * (0.6 + 0.4 * self.within(1.0, 0, rng)),
@@ -97,7 +97,7 @@ impl Kind {
         }
     }
 
-    /// Two ends. On the grid either is any place; a random one reaches as far to both sides of its middle.
+    /// Two endpoints. On the grid both are any points; random ones are symmetric about their center.
     fn ends<S: Scalar, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
         let place = self.place(rng);
         match self {
@@ -109,7 +109,7 @@ impl Kind {
         }
     }
 
-    /// The same with a size that leaves room for a radius.
+    /// The same kind with a size that leaves room for a radius.
     fn shorter(self) -> Self {
         match self {
             Self::Random { size } => Self::Random { size: size / 2.0 },
@@ -122,7 +122,7 @@ fn vector<S: Scalar, const D: usize>(v: SVector<f64, D>) -> SVector<S, D> {
     v.map(S::made)
 }
 
-/// nalgebra's own needs its feature `std`.
+/// The unit vector in the direction of `v`. nalgebra's own function needs its feature `std`.
 fn unit(v: SVector<f64, 2>) -> SVector<f64, 2> {
     v / v.x.hypot(v.y)
 }
@@ -131,7 +131,7 @@ fn point<S: Scalar, const D: usize>(v: SVector<f64, D>) -> Point<S, D> {
     vector(v).into()
 }
 
-/// A shape that can be drawn.
+/// A shape that can be drawn at random.
 pub trait Drawn: Copy + 'static {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self;
 }
@@ -169,7 +169,7 @@ drawn! {
     };
 }
 
-/// The axis is a unit vector, rounded; on the grid of any length, so that the corners are whole numbers.
+/// The axis is a rounded unit vector. On the grid it may have any length, so that the corners are integers.
 impl<S: Scalar> Drawn for OrientedRect<S> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let half_extents = SVector::from_fn(|_, _| kind.length(rng));
@@ -188,8 +188,8 @@ impl<S: Scalar> Drawn for Point<S, 2> {
     }
 }
 
-/// A random one is at most 3/4 of the reach of coordinates away from the middle of all places, which it leaves out, and its
-/// normal a unit vector, rounded.
+/// A random half-space does not contain the center of the range, and its surface is at most 3/4 of the
+/// greatest coordinate away from it. Its normal is a rounded unit vector.
 impl<S: Scalar> Drawn for HalfSpace<S> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let direction = kind.direction(rng);
@@ -204,7 +204,7 @@ impl<S: Scalar> Drawn for HalfSpace<S> {
     }
 }
 
-/// Corners on a circle in turn, unevenly; on the grid any places.
+/// Corners in order on a circle, unevenly spaced; on the grid, any points.
 fn corners<S: Scalar, const N: usize>(kind: Kind, rng: &mut Rng) -> [Point<S, 2>; N] {
     let (middle, radius, turn) = (kind.place::<2>(rng), kind.length(rng), kind.within(PI, 0, rng));
     array::from_fn(|i| match kind {
@@ -216,7 +216,7 @@ fn corners<S: Scalar, const N: usize>(kind: Kind, rng: &mut Rng) -> [Point<S, 2>
     })
 }
 
-/// The corners are counter-clockwise or clockwise.
+/// The corners are in counter-clockwise or clockwise order.
 impl<S: Scalar> Drawn for Triangle<S> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let [a, b, c] = corners(kind, rng);
@@ -224,20 +224,20 @@ impl<S: Scalar> Drawn for Triangle<S> {
     }
 }
 
-/// A random one has as many corners as there is room for; on the grid it is the hull of as many places.
+/// A random polygon has as many corners as there is room for; on the grid it is the hull of that many points.
 impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         Self::hull(&corners::<S, N>(kind, rng)).expect("there is room for each")
     }
 }
 
-/// So many pairs of operands of a kind, always the same ones.
+/// The operand pairs of a kind, which are the same in every run.
 pub fn drawn<A: Drawn, B: Drawn>(kind: Kind, count: usize) -> Vec<(A, B)> {
     let mut rng = Rng::new(3);
     (0..count).map(|_| (A::drawn(kind, &mut rng), B::drawn(kind, &mut rng))).collect()
 }
 
-/// The size at which about half of two random shapes meet, as the referee says.
+/// The size at which, according to the referee, about half of the random pairs meet.
 pub fn fair_size<A: Drawn, B: Drawn>(meets: fn(&A, &B) -> bool) -> f64 {
     const DRAWN: usize = 1000;
     let (mut low, mut high) = (0.0, REACH);

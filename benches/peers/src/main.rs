@@ -1,16 +1,17 @@
-//! kousa beside code written by hand and beside the crates that one would pick instead: how long each takes for the
-//! same questions, in one run and in turns, and how often each is wrong.
+//! Compares kousa with code written by hand and with the crates that one would choose instead: how long each
+//! takes for the same queries, measured in one run and in turns, and how often each is wrong.
 //!
-//! `cargo run --release` writes `docs/peers.md` and `docs/pictures/peers.svg` of kousa. With any option it prints the
-//! tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for those
-//! about moving shapes alone, and `--many` for those about one against many. `--draw` draws the picture of the tables again, and measures
-//! nothing.
+//! `cargo run --release` writes kousa's `docs/peers.md` and `docs/pictures/peers.svg`. With any option it
+//! prints the tables instead: `--print`, `--quick`, `--only NAME`, `--scalar f32`, `--sweeps` for the tables
+//! about moving shapes alone, and `--many` for those about one shape against many. `--draw` redraws the
+//! picture from the tables without measuring.
 //!
 //! * `inputs`: the operands. `referee`: exact verdicts.
-//! * `entrant`: what is asked, of whom. `hand`, `by_hand`, `peers`: who they are.
-//! * `sweeps`: how often and how far what is said of moving shapes is wrong.
-//! * `many`: batches beside loops.
-//! * `pairs`: the menu. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the picture.
+//! * `entrant`: the queries and their entrants. `hand`, `by_hand`, `peers`: the functions that take part.
+//! * `sweeps`: how often and by how much the results about moving shapes are wrong.
+//! * `many`: batches compared with loops.
+//! * `pairs`: the list of pairs. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the
+//!   picture.
 
 #![forbid(unsafe_code)]
 
@@ -35,10 +36,10 @@ use fixed::types::{I16F16, I32F32};
 use pairs::Bench;
 use report::Machine;
 
-// What the referee's modules know each other by.
+// The names by which the referee's modules refer to each other.
 use referee::{reference, space, space_draw, space_nearest, support};
 
-/// What is asked for on the command line.
+/// The options of the command line.
 #[derive(Default)]
 struct Options {
     quick: bool,
@@ -74,13 +75,13 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether it is about clean builds, too.
+    /// Whether the run is complete, which includes the clean builds.
     fn is_whole(&self) -> bool {
         !self.quick && self.only.is_empty() && self.scalar.is_empty()
     }
 }
 
-/// The first line with this in front, or what a command says.
+/// The processor and the compiler of this machine, and the size of the measurement.
 fn machine(effort: Effort) -> Machine {
     let file = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = file.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,4 +1,4 @@
-//! One shape asked against many: kousa's batch beside loops, each over the shapes of its own crate.
+//! One shape against many: kousa's batch compared with loops, each over the shapes of its own crate.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -21,17 +21,17 @@ type Sphere2 = parry2d::bounding_volume::BoundingSphere;
 type Box2 = parry2d::bounding_volume::Aabb;
 type Box3 = parry3d::bounding_volume::Aabb;
 
-/// How many shapes, and how many shapes ask in a turn.
+/// The number of shapes, and the number of query shapes in a turn.
 const SIZES: [(usize, usize); 3] = [(64, 64), (4096, 16), (1_000_000, 2)];
 
-/// One of those who answer: for each shape of `one`, which of `many` it meets.
+/// An entrant, which counts for each query shape how many of the other shapes it meets.
 struct Entrant<'a> {
     who: &'static str,
     count: Box<dyn Fn() -> usize + 'a>,
     meets: Box<dyn Fn(usize, usize) -> bool + 'a>,
 }
 
-/// A loop over shapes that were converted before.
+/// A loop over shapes that are converted beforehand.
 fn looped<'a, Q: 'a, T: 'a>(
     who: &'static str,
     one: Vec<Q>,
@@ -114,7 +114,7 @@ fn bevy_ray_in_space(r: &Ray<f32, 3>) -> BevyRay3 {
     BevyRay3::new(Vec3::from_array(r.origin.into()), direction, f32::MAX)
 }
 
-/// Whether a place is in a capsule, by the nearest point of its axis (Ericson 5.1.2).
+/// Whether a point is in a capsule, by the closest point of its axis (Ericson 5.1.2).
 fn in_capsule(p: &Point<f32, 2>, capsule: &Capsule<f32>) -> bool {
     let Capsule { segment: Segment { a, b }, radius } = capsule;
     let (along, to) = (b - a, p - a);
@@ -122,7 +122,7 @@ fn in_capsule(p: &Point<f32, 2>, capsule: &Capsule<f32>) -> bool {
     (to - along * t).norm_squared() <= radius * radius
 }
 
-/// A row: what asks, what is asked, and those who answer beside kousa.
+/// Defines rows: the query shape, the other shapes, and the entrants besides kousa.
 macro_rules! rows {
     ($n:ident, $queries:ident, $turns:ident, $text:ident;
      $($name:literal: $Query:ty, $Shape:ty, $one:expr, $many:expr, [$($who:literal: $q:expr, $t:expr, $meets:expr;)*];)*) => {$({
@@ -154,7 +154,8 @@ fn batched<'a, Q: Query + Intersect<T>, T: Member>(one: &'a [Q], batch: &'a Batc
     Entrant { who: "batch", count: Box::new(count), meets: Box::new(meets) }
 }
 
-/// Nanoseconds a shape for each, in turns, and how often each is wrong: `batch` and `one by one` first.
+/// The nanoseconds per shape of each entrant, measured in turns, and the number of its wrong verdicts. The
+/// first two entrants are `batch` and `one by one`.
 fn row(name: &str, entrants: &[Entrant], queries: usize, shapes: usize, turns: usize) -> Vec<String> {
     let asked = (queries * shapes) as f64;
     let mut times = vec![Vec::new(); entrants.len()];
@@ -195,12 +196,12 @@ fn row(name: &str, entrants: &[Entrant], queries: usize, shapes: usize, turns: u
     cells
 }
 
-/// The tables: a heading, and rows below their heads.
+/// The tables: a heading, and rows of cells.
 pub fn tables(is_quick: bool) -> Vec<(String, Vec<Vec<String>>)> {
     SIZES.iter().map(|size| (heading(size.0), table(*size, if is_quick { 9 } else { 61 }))).collect()
 }
 
-/// The heads of the rows.
+/// The column heads.
 pub const HEADS: [&str; 7] =
     ["", "meet", "batch, ns a shape", "one by one takes", "by hand", "the fastest peer", "wrong verdicts"];
 

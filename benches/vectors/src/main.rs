@@ -1,8 +1,8 @@
-//! kousa's vectors and angles beside those of other crates: the time of each, and how far the worst of its numbers is off,
-//! in units in the last place.
+//! Compares kousa's vectors and angles with those of other crates: the time of each operation, and its
+//! largest error in units in the last place.
 //!
-//! `cargo run --release --manifest-path benches/vectors/Cargo.toml` prints a table in Markdown, and with an argument only
-//! the rows that have it in their name.
+//! `cargo run --release --manifest-path benches/vectors/Cargo.toml` prints a table in Markdown; with an
+//! argument it prints only the rows whose name contains the argument.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -11,15 +11,15 @@ use fixed::types::{I16F16, I32F32};
 use kousa::{Angle, Scalar, vector};
 use nalgebra::{Rotation2, SVector};
 
-/// How many inputs a row has.
+/// The number of inputs of a row.
 const INPUTS: usize = 1024;
 
-/// How often they are gone through: the median counts.
+/// The number of rounds over the inputs, of which the median is reported.
 const ROUNDS: usize = 41;
 
 type Vector<S> = SVector<S, 2>;
 
-/// Two vectors and an angle, in a scalar and as what they are in truth.
+/// Two vectors and an angle, in a scalar and as their exact values.
 #[derive(Clone, Copy)]
 struct Input<S> {
     a: Vector<S>,
@@ -33,7 +33,7 @@ trait Number: Scalar {
     const NAME: &'static str;
     fn of(x: f64) -> Self;
     fn value(self) -> f64;
-    /// One unit in the last place of such a number.
+    /// The unit in the last place of such a number.
     fn ulp(x: f64) -> f64;
 }
 
@@ -61,20 +61,21 @@ fn inputs<S: Number>() -> Vec<Input<S>> {
         state >> 16
     };
     let vector = |next: &mut dyn FnMut() -> u64| {
-        // Within ±100, so that others have room for the sum of the squares in `I16F16`.
+        // The components are within ±100, so that in `I16F16` the other crates have room for the sum of the
+        // squares.
         Vector::from([(); 2].map(|()| S::of((next() % 200_000_000) as f64 / 1e6 - 100.0)))
     };
     (0..INPUTS)
         .map(|_| {
             let (a, b, angle) = (vector(&mut next), vector(&mut next), Angle::from_bits(next() as u32));
-            // Half a turn either way, as those who compute with radians have it.
+            // The angle is within half a turn either way, as is customary in radians.
             let turns = f64::from(angle.to_bits().cast_signed()) / (1_u64 << 32) as f64;
             Input { a, b, angle, radians: S::of(turns * std::f64::consts::TAU) }
         })
         .collect()
 }
 
-/// The nanoseconds of one, the median of many rounds.
+/// The nanoseconds per operation, as the median of many rounds.
 fn time<S: Copy, R>(inputs: &[Input<S>], answer: impl Fn(&Input<S>) -> R) -> f64 {
     let mut times: Vec<f64> = (0..ROUNDS)
         .map(|_| {
@@ -89,7 +90,7 @@ fn time<S: Copy, R>(inputs: &[Input<S>], answer: impl Fn(&Input<S>) -> R) -> f64
     times[ROUNDS / 2]
 }
 
-/// One row: who computes what, how long it takes, and the worst of its numbers beside those of `exact`, in `f64`.
+/// Prints one row: the crate and the operation, the time, and the largest error against `exact`, in `f64`.
 fn row<S: Number, const N: usize>(
     what: &str,
     who: &str,
@@ -116,7 +117,7 @@ fn values<S: Number>(v: &Vector<S>) -> [f64; 2] {
     [v.x.value(), v.y.value()]
 }
 
-/// The true numbers, of scalars of which an `f64` is much more precise.
+/// The exact results, for the scalars to which `f64` is much more precise.
 mod exact {
     use super::*;
 
@@ -128,7 +129,8 @@ mod exact {
         let [x, y] = values(&input.a);
         length(input).map(|[length]| [x / length, y / length])
     }
-    /// Of the angle that the one computes with, `f64` included, since `libm` is a third.
+    /// The sine and cosine of the angle that the crate computes with. `f64` has no reference, because `libm`
+    /// is a competitor itself.
     pub fn sin_cos<S: Number>(input: &Input<S>, radians: f64) -> Option<[f64; 2]> {
         let _ = input;
         (S::NAME != "f64").then(|| [radians.sin(), radians.cos()])
@@ -148,7 +150,7 @@ fn radians<S>(input: &Input<S>) -> f64 {
     f64::from(input.angle.to_bits()) / (1_u64 << 32) as f64 * std::f64::consts::TAU
 }
 
-/// kousa's rows.
+/// Prints kousa's rows.
 fn kousa<S: Number>() {
     let pair = |(a, b)| [a, b];
     row::<S, 1>("dot", "kousa", |i| [vector::dot(&i.a, &i.b)], |_| None);
@@ -174,7 +176,7 @@ fn kousa<S: Number>() {
     );
 }
 
-/// Those of the crates `fixed` and `cordic`.
+/// Prints the rows of the crates `fixed` and `cordic`.
 macro_rules! fixed_point {
     ($($S:ident),*) => {$(
         row::<$S, 1>("dot", "fixed: `*`, `+`", |i| [i.a.x * i.b.x + i.a.y * i.b.y], |_| None);
@@ -199,7 +201,7 @@ macro_rules! fixed_point {
     )*};
 }
 
-/// Those of nalgebra and of `libm`.
+/// Prints the rows of nalgebra and of `libm`.
 macro_rules! floats {
     ($($S:ident, $sincos:ident, $atan2:ident;)*) => {$(
         row::<$S, 1>("dot", "nalgebra: `dot`", |i| [i.a.dot(&i.b)], |_| None);

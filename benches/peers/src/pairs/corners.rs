@@ -7,7 +7,7 @@ use super::Bench;
 use crate::inputs::Scalar;
 use crate::referee::{half_space, plane as meets};
 
-/// The corners of a polygon.
+/// The number of corners of a polygon.
 pub const CORNERS: usize = 8;
 
 pub fn pairs<S: Scalar>(bench: &mut Bench) {

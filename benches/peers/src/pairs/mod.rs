@@ -1,5 +1,5 @@
-//! The menu of pairs. An entry names the pair, the types of its operands, and the referee; who takes part is known by
-//! the operands' types.
+//! The list of pairs. An entry names the pair, the types of its operands, and the referee; the operand types
+//! determine the entrants.
 
 mod corners;
 mod plane;
@@ -14,7 +14,7 @@ use crate::contest::{Contest, Effort, Judged, KOUSA, Score};
 use crate::entrant::{Entrant, Entrants, First, Places, Question};
 use crate::inputs::{Drawn, Kind, Scalar, drawn, fair_size};
 
-/// What came of a pair in one scalar.
+/// The scores of a pair in one scalar.
 pub struct Row {
     pub pair: &'static str,
     pub scalar: &'static str,
@@ -26,7 +26,7 @@ pub struct Row {
     pub sweeps: Vec<Score>,
 }
 
-/// What is to be done, and what came of it.
+/// The settings of the benchmark, and its results.
 pub struct Bench {
     pub entrants: Entrants,
     pub rows: Vec<Row>,
@@ -36,13 +36,14 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Of pairs whose name contains `only`, in this scalar, or in all if it has no name.
+    /// A benchmark of the pairs whose name contains `only`, in the scalar of this name, or in all scalars if
+    /// the name is empty.
     pub fn new(effort: Effort, only: &str, scalar: &str) -> Self {
         let (only, scalar) = (only.to_owned(), scalar.to_owned());
         Self { entrants: Entrants::default(), rows: Vec::new(), effort, only, scalar }
     }
 
-    /// Every pair in one scalar.
+    /// Measures every pair in one scalar.
     pub fn run<S: Scalar>(&mut self) {
         if !self.scalar.is_empty() && self.scalar != S::NAME {
             return;
@@ -53,14 +54,14 @@ impl Bench {
         self.sweeps::<S>();
     }
 
-    /// Every pair of which one moves, in one scalar.
+    /// Measures every pair with a moving shape, in one scalar.
     pub fn sweeps<S: Scalar>(&mut self) {
         if self.scalar.is_empty() || self.scalar == S::NAME {
             sweeps::pairs::<S>(self);
         }
     }
 
-    /// Two shapes.
+    /// Measures a pair of two shapes.
     fn pair<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
     where
         S: Scalar,
@@ -70,7 +71,7 @@ impl Bench {
         self.contest::<S, A, B>(pair, meets, Vec::new());
     }
 
-    /// A ray or segment, and a solid.
+    /// Measures a ray or segment with a solid.
     fn cast<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
     where
         S: Scalar,
@@ -81,7 +82,7 @@ impl Bench {
         self.contest::<S, A, B>(pair, meets, vec![cast]);
     }
 
-    /// Two solids of which a manifold is asked, too.
+    /// Measures two solids, including their manifold.
     fn solids<S, A, B>(&mut self, pair: &'static str, meets: fn(&A, &B) -> bool)
     where
         S: Scalar,

@@ -1,4 +1,4 @@
-//! Pairs of which the first moves.
+//! Pairs whose first shape moves.
 
 use kousa::nalgebra::SVector;
 use kousa::{Capsule, Circle, Impact, Rect, Sphere, Sweep};
@@ -36,7 +36,8 @@ pub fn pairs<S: Scalar>(bench: &mut Bench) {
     bench.sweep::<S, Capsule<S, 3>, Box3<S>, 3>("capsule–box");
 }
 
-/// Pairs that do not overlap at the start, half of them stopped, in random order: most ways lead past everything.
+/// Pairs that do not overlap at the start, in random order. In half of them the moving shape is stopped;
+/// without this choice most motions would meet no obstacle.
 fn balanced<S, A, B, const D: usize>(
     kind: Kind,
     count: usize,
@@ -66,7 +67,8 @@ where
 }
 
 impl Bench {
-    /// Of a moving shape and one that stands still. What is stopped is kousa's own word; exact ones are another table's.
+    /// Measures a moving shape and a resting one. kousa determines which motions are stopped; another table
+    /// has the exact verdicts.
     fn sweep<S, A, B, const D: usize>(&mut self, pair: &'static str)
     where
         S: Scalar,

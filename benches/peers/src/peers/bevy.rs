@@ -1,4 +1,5 @@
-//! bevy's bounding volumes, which have `f32` alone. A ray is told by a unit direction there, and holds one over it.
+//! bevy's bounding volumes, which exist in `f32` only. A ray there has a unit direction, and stores its
+//! reciprocal.
 
 use bevy_math::{Dir2, Dir3, Vec2, Vec3};
 use bevy_shape::{Aabb2d, Aabb3d, BoundingCircle, BoundingSphere, IntersectsVolume, RayCast2d, RayCast3d};

@@ -1,4 +1,4 @@
-//! bvh: what its traversal asks of boxes. A ray's direction is made of length 1, and one over it kept.
+//! bvh: the queries of its traversal to boxes. A ray's direction is normalised, and its reciprocal stored.
 
 use bvh::aabb::Aabb as Bounds;
 use bvh::ball::Ball as Round;

@@ -1,4 +1,4 @@
-//! collision, on cgmath. A ray's direction must be of length 1 for balls, and a circle is at the origin.
+//! collision, on cgmath. For balls a ray's direction must have length 1, and a circle is at the origin.
 
 use cgmath::{BaseFloat, InnerSpace, Point2, Point3, Vector2, Vector3};
 use collision::primitive;
@@ -37,7 +37,7 @@ fn ray<S: BaseFloat + Any>(r: &Ray<S>) -> Ray2<S> {
     Ray2::new(place(r.origin), vector(r.direction))
 }
 
-/// As the circle sees it.
+/// The ray in the frame of the circle.
 fn ray_to_circle<S: BaseFloat + Any>(r: &Ray<S>, c: &Circle<S>) -> (Ray2<S>, primitive::Circle<S>) {
     let from = place(r.origin) - place(c.center);
     let direction = vector(r.direction).normalize();

@@ -1,4 +1,4 @@
-//! kurbo, which has `f64` alone, and of whose lines the crossing is asked for as if they had no ends.
+//! kurbo, which has `f64` only. It intersects its lines as if they were infinite.
 
 use kousa::nalgebra::Point2;
 use kousa::{Line, Rect, Triangle};

@@ -1,4 +1,4 @@
-//! lyon's segments and lines, and euclid's boxes, which it has.
+//! lyon's segments and lines, and the boxes of euclid, which it uses.
 
 use kousa::Scalar as Any;
 use kousa::nalgebra::Point;

@@ -1,8 +1,8 @@
-//! The crates that kousa is measured with, and what each has to say of which operands.
+//! The crates that kousa is compared with, and the queries that each supports for which operands.
 //!
-//! One module a crate: how kousa's shapes become its own, and for each pair that it has, the function of it that is
-//! fastest, several where that differs. Where the crate makes a difference between solids and their outlines, solids
-//! are asked about.
+//! There is one module per crate. It converts kousa's shapes to those of the crate, and contains for each
+//! supported pair the crate's fastest function, or several if the fastest one varies. Where the crate
+//! distinguishes solids from their outlines, the query is about solids.
 
 mod bevy;
 mod bvh;
@@ -16,7 +16,7 @@ pub mod parry_sweeps;
 
 use crate::entrant::Entrants;
 
-/// Everyone but kousa and what is written by hand, in the order of the columns.
+/// All entrants except kousa and the functions by hand, in the order of the columns.
 pub const NAMES: &[&str] = &["parry", "ncollide", "bevy", "lyon", "geo", "kurbo", "collision", "bvh"];
 
 pub fn enter(entrants: &mut Entrants) {

@@ -1,4 +1,4 @@
-//! ncollide, the only peer that also takes fixed-point numbers, of the crate simba.
+//! ncollide, the only peer that also supports fixed-point numbers, those of the crate simba.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Ray, Rect, Segment};
@@ -21,7 +21,7 @@ pub fn enter(entrants: &mut Entrants) {
     without_roots::<fixed::types::I16F16>(&mut team);
 }
 
-/// A scalar of kousa's, as ncollide takes it.
+/// A scalar of kousa's, with its equivalent in ncollide.
 trait Taken: Scalar {
     type As: RealField + Copy;
     fn taken(self) -> Self::As;
@@ -53,7 +53,7 @@ fn place<S: Taken>(p: Point<S, 2>) -> Point2<S::As> {
     vector(p.coords).into()
 }
 
-/// At a place, turned so that its own axis is along `axis`, which is given its length of 1 in `f64`.
+/// The pose at a point, rotated so that the shape's own axis is along `axis`, which is normalised in `f64`.
 fn pose<S: Taken>(at: Point<S, 2>, axis: [f64; 2]) -> Isometry2<S::As> {
     let length = axis[0].hypot(axis[1]);
     let [cosine, sine] = if length > 0.0 { axis.map(|x| x / length) } else { [1.0, 0.0] };
@@ -97,7 +97,7 @@ fn turned<S: Taken>(r: &OrientedRect<S>) -> Posed<S, Cuboid<S::As>> {
     (pose(r.center, axis), Cuboid::new(vector(half_extents)))
 }
 
-/// Whose own axis is upright.
+/// A capsule, whose own axis is vertical.
 fn capsule<S: Taken>(c: &Capsule<S>) -> Posed<S, shape::Capsule<S::As>> {
     let [a, b] = [c.segment.a, c.segment.b].map(|end| [end.x.nearly(), end.y.nearly()]);
     let [x, y] = [b[0] - a[0], b[1] - a[1]];
@@ -106,7 +106,7 @@ fn capsule<S: Taken>(c: &Capsule<S>) -> Posed<S, shape::Capsule<S::As>> {
     (pose(middle, [y, -x]), shape::Capsule::new(half_height, c.radius.taken()))
 }
 
-/// Whose normal is given its length of 1 in `f64`.
+/// A half-space, whose normal is normalised in `f64`.
 fn half_space<S: Taken>(half: &HalfSpace<S>) -> Posed<S, Plane<S::As>> {
     let [x, y] = [half.normal.x.nearly(), half.normal.y.nearly()];
     let [x, y] = [x, y].map(|part| S::made(part / x.hypot(y)).taken());
@@ -118,7 +118,7 @@ fn polygon<S: Taken>(p: &Polygon<S, CORNERS>) -> Posed<S, ConvexPolygon<S::As>> 
     (Isometry2::identity(), ConvexPolygon::try_new(corners).unwrap())
 }
 
-/// Of any two shapes.
+/// Whether any two shapes meet.
 fn meets<N: RealField + Copy>(a: &(Isometry2<N>, impl Shape<N>), b: &(Isometry2<N>, impl Shape<N>)) -> bool {
     query::proximity(&a.0, &a.1, &b.0, &b.1, N::zero()) == Proximity::Intersecting
 }
@@ -130,7 +130,7 @@ fn contact<N: RealField + Copy>(
     query::contact(&a.0, &a.1, &b.0, &b.1, N::zero())
 }
 
-/// What stops the first on its way.
+/// What stops the first shape on its way.
 fn stop<N: RealField + Copy>(
     a: &(Isometry2<N>, impl Shape<N>),
     motion: &Vector2<N>,
@@ -152,8 +152,8 @@ fn hit<N: RealField + Copy>(
     on.toi_and_normal_with_ray(pose, ray, N::max_value().unwrap(), true)
 }
 
-/// What takes a square root: in simba's fixed-point numbers that does not end for one of 2¹⁴ or more, as its
-/// square overflows.
+/// The functions that take a square root. In simba's fixed-point numbers the root of a number of 2¹⁴ or more
+/// does not terminate, because its square overflows.
 fn with_roots<S: Taken>(team: &mut Team) {
     macro_rules! any_two {
         ($($a:ident $b:ident),*) => {$(
@@ -201,7 +201,7 @@ fn with_roots<S: Taken>(team: &mut Team) {
     team.add("Segment::intersects_ray", cast, |(a, b)| is_hit(a, b));
 }
 
-/// What takes none.
+/// The functions that take no square root.
 fn without_roots<S: Taken>(team: &mut Team) {
     let balls = |a: &Circle<S>, b: &Circle<S>| (ball(a), ball(b));
     team.add("proximity", balls, |(a, b)| meets(a, b));

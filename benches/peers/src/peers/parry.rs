@@ -1,6 +1,7 @@
 //! parry, which has a crate for each float and dimension.
 //!
-//! Beside the function that most would call, `intersection_test` of any two shapes, the direct ones.
+//! The entrants are `intersection_test` of any two shapes, the function that most programs would call, and
+//! the direct functions for particular shapes.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
@@ -18,7 +19,7 @@ pub fn enter(entrants: &mut Entrants) {
     space_f64::enter(&mut team);
 }
 
-/// What the crates for the plane and for space have in common, and some more.
+/// Defines what the crates for the plane and for space have in common, and additional items.
 macro_rules! edition {
     ($edition:ident, $parry:ident, $S:ident, $D:literal, $($more:item)*) => {
         pub mod $edition {
@@ -68,17 +69,17 @@ macro_rules! edition {
                 (Pose::from_translation(aabb.center()), Cuboid::new(aabb.half_extents()))
             }
 
-            /// Of what has its own place.
+            /// A shape that stores its own position, with the identity pose.
             pub fn at_home<T>(shape: T) -> (Pose, T) {
                 (Pose::identity(), shape)
             }
 
-            /// Along a segment: its parameter is the ray's, up to 1.
+            /// The ray along a segment, whose parameter on the segment is at most 1.
             fn along(s: &shape::Segment) -> query::Ray {
                 query::Ray::new(s.a, s.b - s.a)
             }
 
-            /// Of any two shapes.
+            /// Whether any two shapes meet.
             fn meets(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> bool {
                 query::intersection_test(&a.0, &a.1, &b.0, &b.1).unwrap().intersecting
             }
@@ -87,7 +88,7 @@ macro_rules! edition {
                 query::contact(&a.0, &a.1, &b.0, &b.1, 0.0).unwrap()
             }
 
-            /// Whether a shape that is where it is has a ball in reach.
+            /// Whether a ball is within reach of a shape in its own position.
             fn reaches(shape: &impl PointQuery, (pose, ball): &(Pose, shape::Ball)) -> bool {
                 details::intersection_test_point_query_ball(pose, shape, ball).intersecting
             }
@@ -163,7 +164,7 @@ macro_rules! edition {
     };
 }
 
-/// With what only the crates for the plane have.
+/// Defines what only the crates for the plane have.
 macro_rules! plane {
     ($edition:ident, $parry:ident, $S:ident) => {
         edition! {
@@ -228,7 +229,7 @@ macro_rules! plane {
                 team.add("contact", cuboids, |(a, b)| contact(a, b));
             }
 
-            /// The axis as a turn, and the half extents of the length that it has.
+            /// The axis as a rotation, with the half extents scaled by the length of the axis.
             fn turned(b: &OrientedRect<$S>) -> (Pose, Cuboid) {
                 let length = b.axis.dot(&b.axis).sqrt();
                 let turn = Rot2::from_cos_sin_unchecked(b.axis.x / length, b.axis.y / length);
@@ -249,7 +250,7 @@ macro_rules! plane {
                 });
             }
 
-            /// Whose normal is of length 1, and which begins at its own origin.
+            /// A half-space, whose normal has length 1 and whose boundary passes through its own origin.
             fn half_space(half: &HalfSpace<$S>) -> (Pose, shape::HalfSpace) {
                 let normal = vector(half.normal).normalize();
                 (Pose::from_translation(place(half.origin)), shape::HalfSpace::new(normal))
@@ -314,12 +315,12 @@ macro_rules! plane {
 
             type Manifold = query::ContactManifold<(), ()>;
 
-            /// As long as there is a contact: without one there are no points.
+            /// The manifold, if it has any points: without points there is no contact.
             fn kept(manifold: Manifold) -> Places<Manifold> {
                 Places((!manifold.points.is_empty()).then_some(manifold))
             }
 
-            /// Of any two shapes, without a list of manifolds.
+            /// The manifold of any two shapes, without a list of manifolds.
             fn manifold(a: &(Pose, impl Shape), b: &(Pose, impl Shape)) -> Places<Manifold> {
                 let mut manifold = Manifold::new();
                 let between = a.0.inv_mul(&b.0);
@@ -329,7 +330,8 @@ macro_rules! plane {
                 kept(manifold)
             }
 
-            /// Of two shapes that are where they are, without choosing by their kinds, and with radii about them.
+            /// The manifold of two shapes in their own positions, with radii around them, without dispatch on
+            /// their kinds.
             fn feature_manifold(
                 a: &impl shape::PolygonalFeatureMap,
                 b: &impl shape::PolygonalFeatureMap,

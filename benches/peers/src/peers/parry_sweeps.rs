@@ -19,10 +19,10 @@ pub fn enter(entrants: &mut Entrants) {
     capsules_in_space_f64::enter(&mut team);
 }
 
-/// What stops a shape: when, and the normal outward from what stands still.
+/// What stops a shape: the time of impact, and the outward normal of the resting shape.
 pub type Hit<S, const D: usize> = (S, [S; D]);
 
-/// parry's options of these names.
+/// The options of parry with these names.
 #[derive(Clone, Copy)]
 pub struct Options {
     pub stop_at_penetration: bool,
@@ -33,21 +33,21 @@ impl Options {
     pub const DEFAULT: Self = Self { stop_at_penetration: true, target_distance: 0.0 };
 }
 
-/// A scalar of which parry has a crate for so many dimensions.
+/// A scalar for which parry has a crate in `D` dimensions.
 pub trait Edition<const D: usize>: kousa::Scalar {
-    /// A shape of parry's, with its place.
+    /// The type of a parry shape with its pose.
     type Placed: Copy;
 
     fn ball(ball: &Ball<Self, D>) -> Self::Placed;
 
     fn cuboid(aabb: &Aabb<Self, D>) -> Self::Placed;
 
-    /// The numbers that it holds: those of a box are the middle and half the size, rounded.
+    /// The numbers that parry stores: for a box, the center and half the size, rounded.
     fn stored(placed: &Self::Placed) -> Stored<D>;
 
     fn moved(placed: &Self::Placed, by: [Self; D]) -> Self::Placed;
 
-    /// What stops the first within a motion.
+    /// What stops the first shape within its motion.
     fn stop(a: &Self::Placed, motion: [Self; D], b: &Self::Placed, options: Options) -> Option<Hit<Self, D>>;
 }
 

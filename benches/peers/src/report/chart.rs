@@ -1,6 +1,7 @@
-//! The picture: for each pair a row of dots, how long everyone takes for a verdict, and how many are wrong.
+//! The picture: a row of dots for each pair, with the time of each entrant for a verdict, and the number of
+//! its wrong verdicts.
 //!
-//! It is drawn of the tables of a report, so that it can be drawn again without measuring.
+//! It is drawn from the tables of a report, so that it can be redrawn without measuring.
 
 use std::fmt::Write;
 
@@ -9,19 +10,20 @@ use super::palette::styled;
 use super::{HAND, KOUSA};
 use crate::peers;
 
-/// What is left of the rows, and above them.
+/// The space on the left of the rows, and above them.
 const NAMES: f64 = 186.0;
 const TOP: f64 = 112.0;
 const ROW: f64 = 22.0;
 
-/// How wide the times are, the place of those that are never wrong, and the rest of the wrong verdicts; what is between.
+/// The widths of the times, of the column of entrants that are never wrong, and of the other wrong verdicts;
+/// and the gap between them.
 const TIMES: f64 = 236.0;
 const NEVER: f64 = 94.0;
 const WRONG: f64 = 108.0;
 const GAP: f64 = 26.0;
 const PANEL: f64 = TIMES + NEVER + WRONG + 2.0 * GAP;
 
-/// A logarithmic scale: its ends, and the numbers that are written.
+/// A logarithmic scale: its ends, and the labelled numbers.
 struct Scale<'a> {
     ends: [f64; 2],
     marks: &'a [(f64, &'a str)],
@@ -50,7 +52,7 @@ const OF_A_MILLION: Scale<'_> = Scale {
 };
 
 impl Scale<'_> {
-    /// From the left.
+    /// The distance from the left end.
     fn at(&self, x: f64) -> f64 {
         let [least, greatest] = self.ends;
         (x.clamp(least, greatest) / least).ln() / (greatest / least).ln() * self.width
@@ -77,7 +79,7 @@ const STYLE: &str = "text { font: 12px system-ui, sans-serif; fill: var(--ink) }
 .dot.unsound { fill: var(--paper) }
 ";
 
-/// Every pair of a report, `f32` on the left and `f64` on the right.
+/// The picture of every pair of a report, with `f32` on the left and `f64` on the right.
 pub fn chart(report: &str) -> String {
     let panels = ["f32", "f64"].map(|scalar| (scalar, figures(report, scalar)));
     let rows = panels.iter().map(|(_, rows)| rows.len()).max().unwrap_or(0);
@@ -105,7 +107,7 @@ fn middle(row: usize) -> f64 {
     TOP + ROW * (row as f64 + 0.5)
 }
 
-/// Everyone, in one order.
+/// All entrants, in a fixed order.
 fn everyone() -> impl Iterator<Item = &'static str> {
     [HAND, KOUSA].into_iter().chain(peers::NAMES.iter().copied())
 }
@@ -157,7 +159,7 @@ fn panel(svg: &mut String, scalar: &str, left: f64, rows: &[Figures]) {
     }
 }
 
-/// Everyone's time. What is slower than the scale is long stands behind a cut.
+/// Draws the times of all entrants. A time beyond the end of the scale is drawn behind a break mark.
 fn times(svg: &mut String, row: &Figures, [left, y]: [f64; 2]) {
     let mut places = Places::default();
     let all = in_order(&row.times, |time| &time.who).map(|time| {
@@ -172,7 +174,7 @@ fn times(svg: &mut String, row: &Figures, [left, y]: [f64; 2]) {
     }
 }
 
-/// How many of everyone's verdicts are wrong: those who never are beside each other.
+/// Draws the numbers of wrong verdicts of all entrants. Those that are never wrong stand side by side.
 fn errors(svg: &mut String, row: &Figures, [left, y]: [f64; 2]) {
     let mut places = Places::default();
     let all = in_order(&row.wrong, |(who, _)| who).map(|(who, wrong)| {
@@ -186,18 +188,18 @@ fn errors(svg: &mut String, row: &Figures, [left, y]: [f64; 2]) {
     }
 }
 
-/// Kousa first: its dots have their places before others, and are drawn last.
+/// The entrants with kousa first: its dots are positioned before all others, and drawn last.
 fn in_order<T>(all: &[T], who: impl Fn(&T) -> &String) -> impl Iterator<Item = &T> {
     let (first, last): (Vec<_>, Vec<_>) = all.iter().partition(|one| who(one) == KOUSA);
     first.into_iter().chain(last)
 }
 
-/// Where dots of a row are, so that none is hidden by another.
+/// The positions of the dots in a row, chosen so that none hides another.
 #[derive(Default)]
 struct Places(Vec<[f64; 2]>);
 
 impl Places {
-    /// The nearest height to the middle of the row that is free there.
+    /// The free height that is closest to the middle of the row at this position.
     fn free(&mut self, middle: f64, x: f64) -> f64 {
         let is_free = |y: f64| self.0.iter().all(|[u, v]| (x - u).hypot(y - v) > 6.5);
         let heights = [0.0, -5.0, 5.0, -8.0, 8.0].map(|step| middle + step);
@@ -207,7 +209,7 @@ impl Places {
     }
 }
 
-/// By hand, what is no crate, is a stroke.
+/// Draws a dot. The function by hand, which is not a crate, is drawn as a stroke.
 fn dot(svg: &mut String, who: &str, is_sound: bool, [x, y]: [f64; 2]) {
     if who == HAND {
         let _ = writeln!(svg, "<path class=\"by-hand\" d=\"M{x:.1} {:.1}v10\"/>", y - 5.0);
@@ -218,7 +220,7 @@ fn dot(svg: &mut String, who: &str, is_sound: bool, [x, y]: [f64; 2]) {
     let _ = writeln!(svg, "<circle class=\"{who} {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\"/>");
 }
 
-/// Two slanted strokes.
+/// Draws a break mark: two slanted strokes.
 fn cut(svg: &mut String, [x, y]: [f64; 2]) {
     let _ = writeln!(svg, "<path class=\"cut\" d=\"M{:.1} {:.1}l3 -8m1.5 0l-3 8\"/>", x - 2.0, y + 4.0);
 }

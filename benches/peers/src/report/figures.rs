@@ -1,41 +1,41 @@
-//! The figures of a written report, read from its tables.
+//! The figures of a written report, parsed from its tables.
 
-/// What a pair takes in one scalar.
+/// The figures of a pair in one scalar.
 #[derive(Debug, PartialEq)]
 pub struct Figures {
-    /// The pair.
+    /// The name of the pair.
     pub pair: String,
-    /// Everyone's time for a verdict.
+    /// The time of each entrant for a verdict.
     pub times: Vec<Time>,
-    /// How many of a million of everyone's verdicts are wrong, on the operands of either kind on which it is wrong more often.
+    /// The number of wrong verdicts per million of each entrant, on the kind of operands with more of them.
     pub wrong: Vec<(String, f64)>,
 }
 
-/// How long one takes for a verdict.
+/// The time of one entrant for a verdict.
 #[derive(Debug, PartialEq)]
 pub struct Time {
-    /// Who.
+    /// The name of the entrant.
     pub who: String,
-    /// Nanoseconds.
+    /// The time in nanoseconds.
     pub ns: f64,
-    /// Whether it is nearly always right.
+    /// Whether the entrant is nearly always right.
     pub is_sound: bool,
 }
 
-/// Columns of a table of times that are no times.
+/// The columns of a table of times that contain no times.
 const OTHERS: [&str; 4] = ["pair", "meet", "÷ by hand", "÷ fastest peer"];
 
-/// The verdicts in one scalar, pair by pair.
+/// The figures of the verdicts in one scalar, pair by pair.
 pub fn figures(report: &str, scalar: &str) -> Vec<Figures> {
     let wrong = table(report, &format!("Wrong verdicts in {scalar},"));
     let of = |pair: &str| wrong.iter().find(|row| row[0].1 == pair);
     table(report, &format!("Verdicts in {scalar},")).iter().map(|row| read(row, of(row[0].1))).collect()
 }
 
-/// A row of a table: heads and cells.
+/// A row of a table: pairs of column head and cell.
 type Row<'a> = Vec<(&'a str, &'a str)>;
 
-/// The table under a heading that begins so.
+/// The table under the heading that begins with `heading`.
 fn table<'a>(report: &'a str, heading: &str) -> Vec<Row<'a>> {
     let lines = report
         .lines()
@@ -43,7 +43,7 @@ fn table<'a>(report: &'a str, heading: &str) -> Vec<Row<'a>> {
     let mut rows =
         lines.skip_while(|line| !line.starts_with('|')).take_while(|line| line.starts_with('|')).map(cells);
     let heads = rows.next().unwrap_or_default();
-    // Below the heads there is a rule.
+    // A rule separates the heads from the rows.
     rows.skip(1).map(|row| heads.iter().copied().zip(row).collect()).collect()
 }
 

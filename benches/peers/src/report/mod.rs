@@ -1,4 +1,4 @@
-//! What is written of the scores: the tables, and the picture.
+//! The report of the scores: the tables and the picture.
 
 mod chart;
 mod figures;
@@ -15,14 +15,15 @@ use crate::peers;
 
 pub use table::{Machine, many, markdown, sweeps};
 
-/// The fastest function that one has for a pair, of those that are nearly always right, if there is one.
+/// The fastest function of an entrant for a pair among those that are nearly always right, or among all its
+/// functions if none of them is.
 fn best<'a>(scores: &'a [Score], who: &str) -> Option<&'a Score> {
     let own = || scores.iter().filter(|score| score.who == who);
     let sound = own().filter(|score| score.is_sound());
     fastest(sound, |score| &score.called).or_else(|| fastest(own(), |score| &score.called))
 }
 
-/// The fastest of all peers that are nearly always right.
+/// The fastest function of all peers that are nearly always right.
 fn best_peer(scores: &[Score], timing: fn(&Score) -> &Timing) -> Option<&Score> {
     fastest(scores.iter().filter(|score| score.is_sound() && ![HAND, KOUSA].contains(&score.who)), timing)
 }
@@ -31,7 +32,7 @@ fn fastest<'a>(scores: impl Iterator<Item = &'a Score>, timing: fn(&Score) -> &T
     scores.min_by(|a, b| timing(a).nanoseconds.total_cmp(&timing(b).nanoseconds))
 }
 
-/// Three digits where there are as many, and no more than one behind the point from 10 on.
+/// A time with three digits, but with at most one decimal place from 10 on.
 fn nanoseconds(ns: f64) -> String {
     match ns {
         _ if ns.is_nan() => String::new(),
@@ -42,7 +43,7 @@ fn nanoseconds(ns: f64) -> String {
     }
 }
 
-/// A file beside kousa's other documents.
+/// The path of a file among kousa's other documents.
 fn document(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
 }
@@ -53,7 +54,7 @@ pub fn write(text: &str) -> std::io::Result<()> {
     draw()
 }
 
-/// Draws the picture of the report that was written last.
+/// Draws the picture of the last written report.
 pub fn draw() -> std::io::Result<()> {
     std::fs::write(document(PICTURE), drawn()?)
 }

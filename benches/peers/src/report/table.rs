@@ -3,7 +3,7 @@
 use super::{BuildTime, HAND, KOUSA, Row, Score, Timing, best, best_peer, median, nanoseconds, peers};
 use crate::sweeps::Wrongness;
 
-/// What the numbers were measured on.
+/// The machine of the measurement.
 pub struct Machine {
     pub processor: String,
     pub rustc: String,
@@ -54,7 +54,7 @@ pub fn markdown(
     text
 }
 
-/// What is about moving shapes.
+/// The section about moving shapes.
 pub fn sweeps(rows: &[Row], wrong_sweeps: &[Wrongness]) -> String {
     let time = |scalar: &&str| {
         let rows: Vec<_> = rows.iter().filter(|row| row.scalar == *scalar).collect();
@@ -73,7 +73,7 @@ pub fn sweeps(rows: &[Row], wrong_sweeps: &[Wrongness]) -> String {
 /// A heading, and rows of cells.
 pub type Table = (String, Vec<Vec<String>>);
 
-/// What is about one shape against many.
+/// The section about one shape against many.
 pub fn many(tables: &[Table]) -> String {
     let tables: String =
         tables.iter().map(|(heading, rows)| section(heading, &table(&crate::many::HEADS, rows))).collect();
@@ -82,7 +82,7 @@ pub fn many(tables: &[Table]) -> String {
 
 const SCALARS: [&str; 4] = ["f32", "f64", "I16F16", "I32F32"];
 
-/// Whose scores of a row.
+/// Selects the scores of a row.
 type Scores = fn(&Row) -> &[Score];
 const VERDICTS: Scores = |row| &row.verdicts;
 const ANSWERS: Scores = |row| &row.answers;
@@ -90,23 +90,23 @@ const CASTS: Scores = |row| &row.casts;
 const MANIFOLDS: Scores = |row| &row.manifolds;
 const SWEEPS: Scores = |row| &row.sweeps;
 
-/// Which time of a score.
+/// Selects a time of a score.
 type Time = fn(&Score) -> &Timing;
 const CALLED: Time = |score| &score.called;
 const CHAINED: Time = |score| &score.chained;
 
-/// Nothing under a heading is left out with it.
+/// A section, or nothing if its body is empty.
 fn section(heading: &str, body: &str) -> String {
     if body.is_empty() { String::new() } else { format!("\n## {heading}\n\n{body}") }
 }
 
-/// Those of the peers that have something to say.
+/// The names of the peers that have a score.
 fn columns(rows: &[&Row], scores: Scores) -> Vec<&'static str> {
     let has = |who: &&&str| rows.iter().any(|row| best(scores(row), who).is_some());
     peers::NAMES.iter().filter(has).copied().collect()
 }
 
-/// Rows of cells below their heads, without the columns in which nothing is.
+/// A Markdown table of rows below their heads, without empty columns.
 fn table(heads: &[&str], rows: &[Vec<String>]) -> String {
     let is_used = |i: &usize| rows.iter().any(|row| !row[*i].is_empty());
     let used: Vec<_> = (0..heads.len()).filter(is_used).collect();
@@ -145,12 +145,12 @@ fn times(rows: &[&Row], scores: Scores, timing: Time) -> String {
     table(&heads, &body) + &summary(&over_hand, &over_peer)
 }
 
-/// The time, marked where it is that of a wrong function.
+/// The time, with a mark if the function is often wrong.
 fn told(score: &Score, timing: Time) -> String {
     nanoseconds(timing(score).nanoseconds) + if score.is_sound() { "" } else { " †" }
 }
 
-/// The middle and the ends of the ratios.
+/// The median and the extremes of the ratios.
 fn summary(over_hand: &[f64], over_peer: &[f64]) -> String {
     let told = |what: &str, ratios: &[f64]| {
         let (least, greatest) = ratios.iter().fold((f64::MAX, 0.0_f64), |(a, b), &r| (a.min(r), b.max(r)));
@@ -163,7 +163,7 @@ fn summary(over_hand: &[f64], over_peer: &[f64]) -> String {
     if both.is_empty() { String::new() } else { format!("\n{}.\n", both.join("; ")) }
 }
 
-/// Of the fastest function of each, as timed.
+/// The wrong verdicts of the fastest function of each crate, which is the timed one.
 fn wrong(rows: &[&Row]) -> String {
     let rows: Vec<_> = rows.iter().filter(|row| !row.verdicts.is_empty()).collect();
     if rows.is_empty() {
@@ -194,7 +194,7 @@ fn build_times(builds: &[BuildTime]) -> String {
     table(&["crate", "features", "seconds", "crates built"], &builds.iter().map(cells).collect::<Vec<_>>())
 }
 
-/// Which function is the fastest of each crate, by pair; where it is not the same for every scalar, all of them.
+/// The fastest function of each crate, by pair. If it differs between scalars, all of them are listed.
 fn functions(rows: &[Row]) -> String {
     let mut names: Vec<_> = Vec::new();
     for row in rows {

@@ -1,12 +1,14 @@
-//! Whether a moving ball or box comes to another one, exactly: the referee of sweeps.
+//! Whether a moving ball or box reaches another one, exactly: the referee of sweeps.
 //!
-//! The first is a point on its way from zero, and the second a box with a radius around it: the Minkowski difference. The square of the
-//! distance from the box is convex along the way, and quadratic between the places at which the way passes the plane of a side.
+//! The first solid is reduced to a point that moves from the origin, and the second to their Minkowski
+//! difference, a box with a radius around it. The squared distance from the box is convex along the path, and
+//! quadratic between the points where the path crosses the plane of a side.
 
 use num_rational::BigRational;
 use num_traits::Num;
 
-/// A ball, or a box, made of the numbers that a crate holds: the box from `center + from` to `center + to`, and a radius around it.
+/// A ball or a box, in the numbers that a crate stores: the box from `center + from` to `center + to`, with a
+/// radius around it.
 #[derive(Clone, Copy, Debug)]
 pub struct Stored<const D: usize> {
     pub center: [f64; D],
@@ -21,7 +23,7 @@ impl<const D: usize> Stored<D> {
     }
 }
 
-/// What a sweep is about.
+/// The operands of a sweep.
 #[derive(Clone, Copy, Debug)]
 pub struct Course<const D: usize> {
     pub a: Stored<D>,
@@ -29,17 +31,18 @@ pub struct Course<const D: usize> {
     pub b: Stored<D>,
 }
 
-/// How it goes.
+/// The verdict of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The two touch at some time.
+    /// Whether the two touch at some time.
     pub touches: bool,
-    /// The two overlap at some time: what is more than touching.
+    /// Whether the two overlap at some time, which is more than touching.
     pub enters: bool,
 }
 
 impl<const D: usize> Course<D> {
-    /// In floats where a margin of 10⁻⁹ of the greatest number says that they are right, and in fractions elsewhere.
+    /// The verdict in floats if a margin of 10⁻⁹ of the greatest number guarantees that it is right, and
+    /// otherwise in fractions.
     pub fn verdict(&self) -> Verdict {
         let rough = self.difference(&|x| x);
         let size = rough.low.iter().chain(&rough.high).chain(&rough.motion);
@@ -52,12 +55,12 @@ impl<const D: usize> Course<D> {
         if less.enters == more.touches { more } else { self.exact() }
     }
 
-    /// In fractions.
+    /// The verdict in fractions.
     pub fn exact(&self) -> Verdict {
         self.difference(&|x| BigRational::from_float(x).expect("operands are finite")).verdict()
     }
 
-    /// How deep the two overlap at the start, in floats; below zero how far they are apart.
+    /// The penetration depth at the start, in floats; if it is negative, its absolute value is the distance.
     pub fn depth(&self) -> f64 {
         let difference = self.difference(&|x| x);
         let (low, high) = (difference.low, difference.high);
@@ -81,7 +84,7 @@ impl<const D: usize> Course<D> {
     }
 }
 
-/// A box with a radius around it, and a way from zero.
+/// A box with a radius around it, and a motion from the origin.
 struct Difference<N, const D: usize> {
     low: [N; D],
     high: [N; D],
@@ -98,13 +101,13 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
         Verdict { touches: gap <= square, enters: gap < square }
     }
 
-    /// When the way passes the planes of the sides across an axis, in turn.
+    /// The times at which the path crosses the planes of the two sides along an axis, in order.
     fn passes(&self, i: usize) -> [N; 2] {
         let [low, high] = [&self.low[i], &self.high[i]].map(|x| x.clone() / self.motion[i].clone());
         if self.motion[i] < N::zero() { [high, low] } else { [low, high] }
     }
 
-    /// Whether the way comes to a box: at one time it is between the sides across every axis.
+    /// Whether the path meets the box: at some time it is between the two sides along every axis.
     fn crosses(&self, is_below: fn(&N, &N) -> bool) -> bool {
         let mut starts = Vec::new();
         let mut ends = Vec::new();
@@ -123,7 +126,7 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
             && ends.iter().all(|end| is_below(&N::zero(), end))
     }
 
-    /// The least square of the distance from the box on the way.
+    /// The least squared distance between the path and the box.
     fn least_gap(&self) -> N {
         let mut times = vec![N::zero(), N::one()];
         for i in (0..D).filter(|&i| self.motion[i] != N::zero()) {
@@ -135,7 +138,7 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
         all.reduce(|least, gap| if gap < least { gap } else { least }).expect("there are two times at least")
     }
 
-    /// Beyond which side it is then, and how far.
+    /// How far the point is then outside the two sides along an axis, with a sign that tells on which side.
     fn beyond(&self, i: usize, t: &N) -> N {
         let at = self.motion[i].clone() * t.clone();
         if at < self.low[i] {
@@ -151,7 +154,7 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
         (0..D).map(|i| self.beyond(i, t)).fold(N::zero(), |sum, x| sum + x.clone() * x)
     }
 
-    /// Where between two times the quadratic is least, if it is there.
+    /// The time between two others at which the quadratic has its minimum, if there is one.
     fn lowest(&self, from: &N, to: &N) -> Option<N> {
         let middle = (from.clone() + to.clone()) / (N::one() + N::one());
         let (mut slope, mut square) = (N::zero(), N::zero());
@@ -171,7 +174,7 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
 }
 
 impl<const D: usize> Difference<f64, D> {
-    /// Of a ball the radius, of a box the sides moved out.
+    /// The solid grown by a distance: the radius of a ball increases, the sides of a box move outward.
     fn grown(&self, by: f64) -> Self {
         let by_sides = if self.radius == 0.0 { by } else { 0.0 };
         Self {
@@ -218,7 +221,7 @@ mod tests {
         is(block([0.0, 0.0], [1.0, 1.0]), [4.0, 4.0], block([3.0, 5.0], [4.0, 6.0]), true, false);
     }
 
-    /// By the places of many times.
+    /// Compares the verdicts with the depths at many sampled times.
     #[test]
     fn as_many_places_say() {
         let mut seed = 1_u64;
@@ -245,7 +248,7 @@ mod tests {
             let deepest = (0..=2000).map(|i| depth(f64::from(i) / 2000.0)).fold(f64::MIN, f64::max);
             let course = Course { a, motion, b };
             assert_eq!(course.verdict(), course.exact());
-            // Between two of the times it goes less than this.
+            // Between two of the sampled times the depth changes by less than this.
             if deepest.abs() > 0.01 {
                 assert_eq!(course.exact().enters, deepest > 0.0);
                 hits += usize::from(deepest > 0.0);

@@ -1,4 +1,4 @@
-//! How far the time of impact is off, by the size of what stops: a ball that falls on a block.
+//! The error of the time of impact, by the size of the obstacle: a ball that falls onto a block.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Sphere, sweep};
@@ -15,7 +15,7 @@ use crate::support::Rng;
 
 const CASTS: usize = 10_000;
 const RADIUS: f64 = 0.5166;
-/// How far the ball would fall.
+/// The distance of the whole motion.
 const FALL: f64 = 20.0;
 const HALF_EXTENTS: [f64; 4] = [5.0, 50.0, 500.0, 5000.0];
 

@@ -1,4 +1,4 @@
-//! The way that is lost on a floor of tiles.
+//! The travel that is lost on a floor of tiles.
 
 use kousa::nalgebra::{Point, SVector, Vector2};
 use kousa::{Circle, Rect, Slide, slide};
@@ -13,7 +13,7 @@ use crate::support::Rng;
 const WALKS: usize = 200;
 const STEPS: usize = 60;
 const TILES: usize = 40;
-/// What one keeps between what moves and what stops it, where rounding would lead inside.
+/// The gap that is kept between the moving shape and the obstacle, where rounding would lead inside.
 const GAP: f64 = 0.001;
 
 const MEANING: &str = "kousa loses nothing; this loop with parry is held up with each of the options.";
@@ -78,20 +78,20 @@ where
     let told = |lost: &Vec<f64>| {
         let worst = lost.iter().fold(f64::MIN, |most, x| most.max(*x));
         let average = lost.iter().sum::<f64>() / WALKS as f64;
-        // Rounding may also gain a little.
+        // Because of rounding the travel may also be slightly too long.
         format!("{average:.4} / {worst:.4}").replace("-0.0000", "0.0000")
     };
     let cells = lost.iter().map(told);
     table.rows.push([name.to_owned(), S::NAME.to_owned()].into_iter().chain(cells).collect());
 }
 
-/// How far the steps lead along the floor.
+/// The travel of the steps along the floor.
 fn walked<S: Scalar, A>(start: A, mut step: impl FnMut(&mut A) -> S) -> f64 {
     let mut at = start;
     (0..STEPS).map(|_| float(step(&mut at))).sum()
 }
 
-/// As one would write it.
+/// A slide with parry, as a user would write it.
 fn slid_with_parry<S: Scalar + Plain + Edition<2>>(
     a: &mut S::Placed,
     motion: Vector2<S>,

@@ -1,4 +1,4 @@
-//! Moves up to what stops them that end inside of it.
+//! Moves up to the obstacle that end inside of it.
 
 use kousa::nalgebra::SVector;
 
@@ -25,7 +25,7 @@ pub fn table(effort: Effort) -> Wrongness {
     table
 }
 
-/// How many of how many moves, and the greatest depth.
+/// The number of moves, the number that end inside, and the greatest depth.
 #[derive(Clone, Copy, Default)]
 struct Ends {
     moves: usize,

@@ -1,10 +1,13 @@
-//! How often and how far what is said of moving shapes is wrong: kousa's word, what is written by hand, and parry's.
+//! How often and by how much the results about moving shapes are wrong: those of kousa, of the functions by
+//! hand, and of parry.
 //!
-//! Each is held to its own numbers and to what it means: for kousa, and by hand, what merely touches does not stop, for parry it does.
+//! Each result is judged by the entrant's own numbers and by its own convention: for kousa and the functions
+//! by hand a mere touch does not stop, for parry it does.
 //!
-//! * `exact`: the referee. `solid`: the operands. `verdicts`, `inside`, `fall` and `floor`: a table each.
+//! * `exact`: the referee. `solid`: the operands. `verdicts`, `inside`, `fall` and `floor`: one table each.
 
-/// `row::<…, A, B, D>(table, "a–b", count)` for every pair that is looked at, in a scalar; whatever type arguments come first.
+/// Calls `row::<…, A, B, D>(table, "a–b", count)` for every measured pair in a scalar, with any type
+/// arguments in front.
 macro_rules! every_pair {
     ($row:ident::<$($first:ty,)?> in $S:ty, $table:expr, $count:expr) => {
         $row::<$($first,)? kousa::Circle<$S>, kousa::Circle<$S>, 2>($table, "circle–circle", $count);
@@ -27,14 +30,14 @@ pub use exact::Stored;
 
 use crate::contest::Effort;
 
-/// A table of what is wrong.
+/// A table of errors.
 pub struct Wrongness {
     pub heading: &'static str,
-    /// What was measured.
+    /// A description of what was measured.
     pub about: String,
     pub heads: Vec<String>,
     pub rows: Vec<Vec<String>>,
-    /// What it means.
+    /// An interpretation of the results.
     pub meaning: &'static str,
 }
 
@@ -50,7 +53,7 @@ impl Wrongness {
     }
 }
 
-/// All of them.
+/// All tables.
 pub fn wrongness(effort: Effort) -> Vec<Wrongness> {
     vec![verdicts::table(effort), inside::table(effort), fall::table(), floor::table()]
 }

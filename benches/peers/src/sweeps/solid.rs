@@ -1,4 +1,4 @@
-//! Balls and boxes that move, or stand in the way.
+//! The balls and boxes that move or are obstacles.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Impact, Sweep};
@@ -10,7 +10,7 @@ use crate::inputs::{Drawn, Kind, Scalar};
 use crate::peers::parry_sweeps::Edition;
 use crate::support::Rng;
 
-/// A number as it is: of those that are measured here a float holds all.
+/// A number as a float, without error: `f64` represents all numbers that are measured here.
 pub fn float<S: Scalar>(x: S) -> f64 {
     let (mantissa, exponent) = x.parts().expect("operands are finite");
     mantissa as f64 * 2.0_f64.powi(exponent)
@@ -24,13 +24,13 @@ pub fn floats<S: Scalar, const D: usize>(v: &[S; D]) -> [f64; D] {
 pub trait Solid<S: Scalar, const D: usize>: Drawn {
     fn stored(&self) -> Stored<D>;
 
-    /// With tenths for coordinates, each rounded to the scalar.
+    /// A solid whose coordinates are tenths, each rounded to the scalar.
     fn tenths(rng: &mut Rng) -> Self;
 
     fn moved(&self, by: SVector<S, D>) -> Self;
 }
 
-/// As parry holds it.
+/// The solid as parry stores it.
 pub trait Placed<S: Edition<D>, const D: usize> {
     fn placed(&self) -> S::Placed;
 }
@@ -84,7 +84,7 @@ impl<S: Edition<D>, const D: usize> Placed<S, D> for Aabb<S, D> {
     }
 }
 
-/// The function by hand for two of them.
+/// The function by hand for two solids.
 pub trait ByHand<S: Plain, B, const D: usize> {
     fn stop(&self, motion: &SVector<S, D>, b: &B) -> Option<Stop<S, D>>;
 }
@@ -104,7 +104,7 @@ by_hand! {
     Aabb, Aabb: sweep_box_box;
 }
 
-/// What kousa tells of two of them.
+/// kousa's sweep of two solids.
 pub trait Swept<S: Scalar, B, const D: usize>:
     Solid<S, D> + Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>>
 {
@@ -124,7 +124,7 @@ pub struct Trial<S, A, B, const D: usize> {
 }
 
 impl<S: Scalar, A: Swept<S, B, D>, B: Solid<S, D>, const D: usize> Trial<S, A, B, D> {
-    /// Of random numbers of all digits within ±100, and sizes up to this.
+    /// The kind of random operands: full-precision numbers within ±100, and sizes up to this.
     const RANDOM: Kind = Kind::Random { size: 30.0 };
 
     pub fn random(rng: &mut Rng) -> Self {
@@ -132,7 +132,7 @@ impl<S: Scalar, A: Swept<S, B, D>, B: Solid<S, D>, const D: usize> Trial<S, A, B
         Self { a, motion: Self::RANDOM.motion(rng), b }
     }
 
-    /// Of tenths within ±8; every other one moves along an axis.
+    /// A trial with tenths within ±8, in which every other motion is along an axis.
     pub fn tenths(rng: &mut Rng) -> Self {
         let (a, b) = (A::tenths(rng), B::tenths(rng));
         let only = rng.below(2 * D as u64) as usize;
@@ -143,7 +143,7 @@ impl<S: Scalar, A: Swept<S, B, D>, B: Solid<S, D>, const D: usize> Trial<S, A, B
         Self { a, motion, b }
     }
 
-    /// So many that do not overlap at the start.
+    /// The given number of trials that do not overlap at the start.
     pub fn many(count: usize, draw: fn(&mut Rng) -> Self) -> impl Iterator<Item = Self> {
         let mut rng = Rng::new(5);
         let here = SVector::from([S::made(0.0); D]);

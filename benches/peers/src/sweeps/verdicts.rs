@@ -28,7 +28,7 @@ pub fn table(effort: Effort) -> Wrongness {
     table
 }
 
-/// How many of a million.
+/// The numbers of wrong verdicts per million.
 fn told(wrong: [usize; 2], count: usize) -> String {
     let [random, tenths] = wrong.map(|wrong| format!("{:.0}", wrong as f64 * 1e6 / count as f64));
     format!("{random} / {tenths}")
@@ -79,7 +79,7 @@ fn kousa_is_wrong<S: Scalar, A: Swept<S, B, D>, B, const D: usize>(
     trial.a.sweep(&trial.motion, &trial.b).is_some() != enters
 }
 
-/// Of what it holds.
+/// Whether parry is wrong about the numbers that it stores.
 fn parry_is_wrong<S, A, B, const D: usize>(trial: &Trial<S, A, B, D>) -> bool
 where
     S: Scalar + Edition<D>,
