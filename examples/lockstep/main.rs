@@ -3,7 +3,7 @@
 //! ```text
 //! cargo run --release --example lockstep
 //! cargo run --release --example lockstep -- --scalar f32 --ticks 3600
-//! cargo run --release --example lockstep -- --drop 1000   # one peer misses an input: the checksums show it
+//! cargo run --release --example lockstep -- --drop 1000   # one peer ignores an input: the checksums differ
 //! ```
 //!
 //! Only inputs cross the link, one byte per tick. A peer does not wait for the inputs of the other: it

@@ -40,7 +40,7 @@ pub struct Peer<S: Number> {
     me: usize,
     /// The state after the last simulated tick.
     state: State<S>,
-    /// The state before tick `t`, at `t % WINDOW`.
+    /// The saved states. That before tick `t` is at index `t % WINDOW`.
     saved: Vec<State<S>>,
     /// The inputs of this peer, from the first tick on.
     own: Vec<Input>,

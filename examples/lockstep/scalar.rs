@@ -1,4 +1,4 @@
-//! The numbers of the simulation: sums and constants. Products and lengths are those of `kousa::vector`.
+//! The scalars of the simulation, with sums and constants. Products and lengths are those of `kousa::vector`.
 
 use kousa::fixed::types::I16F16;
 use kousa::{Scalar, nalgebra};

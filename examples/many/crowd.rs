@@ -1,4 +1,4 @@
-//! In the plane: a batch, which tests every shape, but many at a time.
+//! A batch in the plane, which tests every shape, but many at a time.
 
 use kousa::batch::Batch;
 use kousa::{Ray, Shape2, cast};

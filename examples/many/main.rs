@@ -5,7 +5,7 @@
 //! cargo run --release --features rstar,bvh --example many
 //! cargo run --release --features rstar,bvh --example many -- --count 10000 --cores
 //! cargo run --release --features rstar,bvh --example many -- --plot   # measures for docs/pictures/many.svg
-//! cargo run --release --features rstar,bvh --example many -- --draw   # draws it of the figures that were measured before
+//! cargo run --release --features rstar,bvh --example many -- --draw   # redraws it from the stored figures
 //! ```
 //!
 //! In the plane, circles, capsules and both kinds of rectangles are in an R*-tree of `rstar` and in a batch;

@@ -1,4 +1,4 @@
-//! In the plane: an R*-tree.
+//! The tree of the plane: an R*-tree.
 
 use kousa::{Common, OrientedRect, Ray, Shape2, intersect, intersects};
 use rstar::primitives::GeomWithData;

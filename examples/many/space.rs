@@ -1,4 +1,4 @@
-//! In space: a hierarchy of bounding volumes.
+//! The tree of space: a bounding volume hierarchy.
 
 use bvh::aabb::{Aabb as Bounds, Bounded};
 use bvh::bvh::{Bvh, BvhNode};

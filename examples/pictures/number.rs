@@ -1,4 +1,4 @@
-//! The scalar of the pictures, with the trait that the drawing code shared with the gallery requires.
+//! The scalar of the pictures, with the method that the drawing code shared with the gallery requires.
 
 use kousa::Scalar;
 

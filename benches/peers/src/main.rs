@@ -10,8 +10,8 @@
 //! * `entrant`: the queries and their entrants. `hand`, `by_hand`, `peers`: the functions that take part.
 //! * `sweeps`: how often and by how much the results about moving shapes are wrong.
 //! * `many`: batches compared with loops.
-//! * `pairs`: the list of pairs. `contest`: the turns. `build_time`: clean builds. `report`: the tables and the
-//!   picture.
+//! * `pairs`: the list of pairs. `contest`: the turns. `build_time`: clean builds.
+//! * `report`: the tables and the picture.
 
 #![forbid(unsafe_code)]
 

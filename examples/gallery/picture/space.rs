@@ -140,7 +140,7 @@ impl Camera {
 const SHADING: &str = "<radialGradient id=\"gallery-ball\" cx=\".36\" cy=\".3\" r=\".8\">\
 <stop offset=\"0\" class=\"lit\"/><stop offset=\"1\" class=\"unlit\"/></radialGradient>";
 
-/// The ground of the box, seen from straight above: page units to the right and to the back of its corner.
+/// The ground of the box, seen from straight above, in page units to the right and to the back of its corner.
 struct Ground<'a>(&'a Camera);
 
 impl Ground<'_> {

@@ -36,7 +36,7 @@ pub struct Named<K> {
     pub shape: K,
 }
 
-/// Why a scene cannot be read.
+/// The reason why a scene cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SceneError {
     /// The line number, from 1.

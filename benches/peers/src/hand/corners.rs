@@ -1,8 +1,8 @@
-//! Verdicts on half-spaces, triangles and convex polygons, in floats and in integers: they are signs of products of
-//! differences, so that one text does for both.
+//! Verdicts on half-spaces, triangles and convex polygons, in floats and in integers. The verdicts are signs
+//! of products of differences, so the same code serves both.
 //!
-//! A triangle's corners come in either order, and its area says in which. What has corners may have no area: the sides then
-//! tell nothing along its line.
+//! The corners of a triangle are in either order, which the sign of its area tells. A shape with corners may
+//! have zero area: its sides then decide nothing along its line.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, Polygon, Ray, Segment, Triangle};
@@ -11,9 +11,9 @@ use super::Plain;
 use super::fixed::{Area, B2, Fixed};
 use super::vector::{self, V2, Vector};
 
-/// The way between two places: differences of coordinates.
+/// A vector between two points: differences of coordinates.
 pub trait Way<S: kousa::Scalar>: Copy {
-    /// A product of two of their numbers.
+    /// The type of a product of two components.
     type Area: Copy + PartialOrd;
     const ZERO: Self::Area;
 
@@ -21,7 +21,7 @@ pub trait Way<S: kousa::Scalar>: Copy {
     fn along(v: &SVector<S, 2>) -> Self;
     fn cross(self, other: Self) -> Self::Area;
     fn dot(self, other: Self) -> Self::Area;
-    /// Whether a place, `m` from the beginning of the segment along `self`, is at most `reach` away from it.
+    /// Whether a point, at `m` from the start of the segment along `self`, is at most `reach` away from it.
     fn is_near(self, m: Self, reach: S) -> bool;
     /// Whether `height` is at most `reach` times the length of `self`.
     fn spans(self, height: Self::Area, reach: S) -> bool;
@@ -88,7 +88,7 @@ impl<S: Fixed> Way<S> for B2 {
     }
 }
 
-/// A scalar, with what its ways are made of.
+/// A scalar, with the type of its vectors.
 pub trait Planar: kousa::Scalar + PartialOrd {
     type Way: Way<Self>;
 }
@@ -103,7 +103,7 @@ fn way<S: Planar>(a: &Point<S, 2>, b: &Point<S, 2>) -> S::Way {
     S::Way::between(a, b)
 }
 
-/// The corners counter-clockwise, picked without a branch, and whether there is something between them.
+/// The corners in counter-clockwise order, chosen without a branch, and whether the area is not zero.
 #[inline(always)]
 pub fn turned<S: Planar>(triangle: &Triangle<S>) -> ([Point<S, 2>; 3], bool) {
     let corners = triangle.corners();
@@ -113,14 +113,14 @@ pub fn turned<S: Planar>(triangle: &Triangle<S>) -> ([Point<S, 2>; 3], bool) {
     ([*a, corners[1 + flip], corners[2 - flip]], area != S::Way::ZERO)
 }
 
-/// A polygon's corners as they are stored, and whether there is something between them.
+/// The corners of a polygon as they are stored, and whether its area is not zero.
 #[inline(always)]
 fn listed<S: Planar, const N: usize>(polygon: &Polygon<S, N>) -> (&[Point<S, 2>], bool) {
     let corners = polygon.corners();
     (corners, corners.len() > 2)
 }
 
-/// Each side as the corner at which it begins and the one at which it ends.
+/// The sides, each as its start and its end.
 #[inline(always)]
 pub fn sides<S: kousa::Scalar>(
     corners: &[Point<S, 2>],
@@ -129,13 +129,13 @@ pub fn sides<S: kousa::Scalar>(
     corners.iter().map(move |corner| (before.replace(corner).unwrap_or(corner), corner))
 }
 
-/// Whether a place is to the left of each side, or on it.
+/// Whether a point is on the left of each side, or on it.
 #[inline(always)]
 fn holds<S: Planar>(corners: &[Point<S, 2>], place: &Point<S, 2>) -> bool {
     sides(corners).fold(true, |inside, (a, b)| inside & (way(a, b).cross(way(a, place)) >= S::Way::ZERO))
 }
 
-/// Whether a side of the first leaves all of the second to its right (Ericson 5.2.1).
+/// Whether a side of the first leaves all corners of the second on its right (Ericson 5.2.1).
 #[inline(always)]
 fn parts<S: Planar>(corners: &[Point<S, 2>], others: &[Point<S, 2>]) -> bool {
     sides(corners).any(|(a, b)| {
@@ -144,8 +144,8 @@ fn parts<S: Planar>(corners: &[Point<S, 2>], others: &[Point<S, 2>]) -> bool {
     })
 }
 
-/// Whether two lists of corners span sets with a point in common: no side separates them, and where neither has an area,
-/// so that both may be on one line, no axis.
+/// Whether the hulls of two lists of corners have a point in common: no side separates them, and, if neither
+/// has an area, so that both may be on one line, neither does a coordinate axis.
 #[inline(always)]
 fn meet<S: Planar>(a: (&[Point<S, 2>], bool), b: (&[Point<S, 2>], bool)) -> bool {
     let hit = !parts(a.0, b.0) && !parts(b.0, a.0);
@@ -159,7 +159,7 @@ fn boxes_meet<S: Planar>(a: &[Point<S, 2>], b: &[Point<S, 2>]) -> bool {
     [0, 1].into_iter().all(|i| !clear(a, b, i) & !clear(b, a, i))
 }
 
-/// Whether a place is at most `reach` from a side.
+/// Whether a point is at most `reach` from a side.
 #[inline(always)]
 fn is_near_side<S: Planar>(corners: &[Point<S, 2>], place: &Point<S, 2>, reach: S) -> bool {
     sides(corners).fold(false, |near, (a, b)| near | way(a, b).is_near(way(a, place), reach))
@@ -170,8 +170,9 @@ fn is_near<S: Planar>((corners, has_area): (&[Point<S, 2>], bool), circle: &Circ
     (has_area & holds(corners, &circle.center)) | is_near_side(corners, &circle.center, circle.radius)
 }
 
-/// Whether a ray meets what is between corners: no side has its origin to the right and leads it no nearer, and
-/// the corners are not all on one side of its line. Where all are on the line, one is ahead.
+/// Whether a ray meets the hull of some corners: no side has the origin on its right without the ray
+/// approaching it, and the corners are not all strictly on one side of the ray's line. If all corners are on
+/// that line, one of them must be ahead.
 #[inline(always)]
 fn is_hit<S: Planar>(ray: &Ray<S>, corners: &[Point<S, 2>]) -> bool {
     let (zero, d) = (S::Way::ZERO, S::Way::along(&ray.direction));
@@ -208,7 +209,8 @@ pub fn segment_half_space<S: Planar>(segment: &Segment<S>, half: &HalfSpace<S>) 
     is_in(&segment.a) | is_in(&segment.b)
 }
 
-/// Whether a point is in a triangle: on the same side of all sides, or on all their lines and between the corners.
+/// Whether a point is in a triangle: it is on the same side of all sides, or it is on all their lines and
+/// between the corners.
 #[inline]
 pub fn point_triangle<S: Planar>(point: &Point<S, 2>, triangle: &Triangle<S>) -> bool {
     let corners = triangle.corners();
@@ -264,8 +266,8 @@ pub fn polygon_polygon<S: Planar, const N: usize>(a: &Polygon<S, N>, b: &Polygon
     meet(listed(a), listed(b))
 }
 
-/// Whether a capsule and a polygon have a point in common: the axis meets it, or an end of the one is near a side of the
-/// other.
+/// Whether a capsule and a polygon have a point in common: the axis meets the polygon, or an end of either
+/// one is near a side of the other.
 #[inline]
 pub fn capsule_polygon<S: Planar, const N: usize>(capsule: &Capsule<S>, polygon: &Polygon<S, N>) -> bool {
     let (Segment { a, b }, reach, (corners, has_area)) = (&capsule.segment, capsule.radius, listed(polygon));

@@ -1,12 +1,13 @@
-//! What a careful programmer writes by hand for one pair of shapes: the floor of speed.
+//! What a careful programmer writes by hand for one pair of shapes: the baseline of speed.
 //!
-//! [`plane`] and [`space`] decide in floats, as they come: right on ordinary input, touching and collinear
-//! included, but not robust. [`fixed`] decides in integers, exactly where coordinates stay below a quarter
-//! of the scalar's range. [`corners`] has in either what is about half-spaces, triangles and polygons.
-//! [`answer`] works out points, parameters, normals and depths in floats, and [`sweep`] what stops a moving shape.
+//! [`plane`] and [`space`] decide in plain floats: they are right on ordinary input, including touching and
+//! collinear shapes, but not robust. [`fixed`] decides in integers, exactly if coordinates stay below a
+//! quarter of the scalar's range. [`corners`] contains the verdicts on half-spaces, triangles and polygons in
+//! both. [`answer`] computes points, parameters, normals and depths in floats, and [`sweep`] the impact that
+//! stops a moving shape.
 //!
-//! A mispredicted branch costs more than all the arithmetic of most pairs, so that conditions are joined by
-//! `&` and `|`, and compare products rather than quotients.
+//! A mispredicted branch costs more than all the arithmetic of most pairs, so conditions are joined by `&`
+//! and `|`, and compare products instead of quotients.
 
 pub mod answer;
 pub mod corners;
@@ -22,7 +23,7 @@ pub use vector::{V2, V3};
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
-/// A float, as it comes.
+/// A float without a filter.
 pub trait Plain:
     kousa::Scalar
     + Add<Output = Self>
@@ -31,16 +32,16 @@ pub trait Plain:
     + Div<Output = Self>
     + Neg<Output = Self>
 {
-    /// 0.
+    /// The number 0.
     const ZERO: Self;
-    /// 1.
+    /// The number 1.
     const ONE: Self;
     /// Infinity.
     const VAST: Self;
-    /// The least number above zero that has an inverse.
+    /// The least positive normal number, whose reciprocal is finite.
     const TINY: Self;
 
-    /// Without its sign.
+    /// The absolute value.
     fn abs(self) -> Self;
     /// The square root.
     fn sqrt(self) -> Self;
@@ -57,7 +58,7 @@ pub trait Plain:
         if self > other { self } else { other }
     }
 
-    /// Put between 0 and 1; 0 where it is not a number.
+    /// The number clamped to the range from 0 to 1, or 0 if it is NaN.
     #[inline(always)]
     fn clamped(self) -> Self {
         self.greatest(Self::ZERO).least(Self::ONE)

@@ -7,8 +7,8 @@ use super::vector::{V2, Vector, is_near, nearest, slab};
 
 /// Whether two segments have a point in common.
 ///
-/// The ends of each are on either side of the other's line (Ericson 5.1.9.1, signs by multiplication). Where all
-/// are on one line the bounding boxes decide.
+/// The ends of each are on both sides of the other's line (Ericson 5.1.9.1, with signs by multiplication). If
+/// all ends are on one line, the bounding boxes decide.
 #[inline]
 pub fn segment_segment<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let (along_a, along_b) = (V2::way(&a.a, &a.b), V2::way(&b.a, &b.b));
@@ -27,7 +27,7 @@ fn boxes_meet<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> bool {
     meet(a.a.x, a.b.x, b.a.x, b.b.x) & meet(a.a.y, a.b.y, b.a.y, b.b.y)
 }
 
-/// Whether two lines have a point in common: all but parallel ones, and of these, one line twice.
+/// Whether two lines have a point in common: they are not parallel, or they are the same line.
 #[inline]
 pub fn line_line<S: Plain>(a: &Line<S>, b: &Line<S>) -> bool {
     let (along_a, along_b) = (V2::of(&a.direction), V2::of(&b.direction));
@@ -38,7 +38,8 @@ pub fn line_line<S: Plain>(a: &Line<S>, b: &Line<S>) -> bool {
 
 /// Whether a line and a ray have a point in common.
 ///
-/// With w from the line's origin to the ray's: l × (w + t·r) = 0, so that t = −(l × w) / (l × r).
+/// With w from the line's origin to the ray's, the intersection is at l × (w + t·r) = 0, so t = −(l × w) / (l
+/// × r).
 #[inline]
 pub fn line_ray<S: Plain>(line: &Line<S>, ray: &Ray<S>) -> bool {
     let (along, way) = (V2::of(&line.direction), V2::of(&ray.direction));
@@ -48,8 +49,9 @@ pub fn line_ray<S: Plain>(line: &Line<S>, ray: &Ray<S>) -> bool {
 
 /// Whether a ray and a segment have a point in common.
 ///
-/// The segment's ends are on either side of the ray's line, and the crossing is ahead: t = (w × e) / (d × e)
-/// with the segment's e and the way w to it. Where all is on one line, one of the ends is ahead.
+/// The segment's ends are on both sides of the ray's line, and the crossing is ahead: t = (w × e) / (d × e),
+/// where e is the vector along the segment and w the vector to it. If all are on one line, one of the ends
+/// must be ahead.
 #[inline]
 pub fn ray_segment<S: Plain>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     let (d, e) = (V2::of(&ray.direction), V2::way(&segment.a, &segment.b));
@@ -59,7 +61,7 @@ pub fn ray_segment<S: Plain>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     if across == S::ZERO { hit && is_ahead(d, a, b) } else { hit }
 }
 
-/// Whether one of two places is ahead.
+/// Whether one of two points is ahead.
 #[cold]
 fn is_ahead<S: Plain>(d: V2<S>, a: V2<S>, b: V2<S>) -> bool {
     (d.dot(a) >= S::ZERO) | (d.dot(b) >= S::ZERO)
@@ -67,7 +69,7 @@ fn is_ahead<S: Plain>(d: V2<S>, a: V2<S>, b: V2<S>) -> bool {
 
 /// Whether a ray and a disk have a point in common.
 ///
-/// The origin is inside, or the center ahead and (d × m)² ≤ r²·d².
+/// The origin is inside, or the center is ahead and (d × m)² ≤ r²·d².
 #[inline]
 pub fn ray_circle<S: Plain>(ray: &Ray<S>, circle: &Circle<S>) -> bool {
     let (d, m) = (V2::of(&ray.direction), V2::way(&ray.origin, &circle.center));
@@ -82,8 +84,8 @@ pub fn segment_circle<S: Plain>(segment: &Segment<S>, circle: &Circle<S>) -> boo
     is_near(e, V2::way(&segment.a, &circle.center), circle.radius)
 }
 
-/// Whether a ray and a rectangle have a point in common: the stretches between its pairs of sides overlap
-/// (Kay and Kajiya 1986).
+/// Whether a ray and a rectangle have a point in common: the parameter ranges between its pairs of sides
+/// overlap (Kay and Kajiya 1986).
 #[inline]
 pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
     let x = slab(rect.min.x, rect.max.x, ray.origin.x, ray.direction.x);
@@ -91,7 +93,7 @@ pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
     x[0].greatest(y[0].greatest(S::ZERO)) <= x[1].least(y[1].least(S::VAST))
 }
 
-/// Whether a line along `d` passes a box about zero no further than its corners.
+/// Whether a line along `d` passes a box around the origin no further out than its corners.
 #[inline(always)]
 fn passes<S: Plain>(d: V2<S>, m: V2<S>, half: V2<S>) -> bool {
     d.cross(m).abs() <= half.x * d.y.abs() + half.y * d.x.abs()
@@ -99,9 +101,9 @@ fn passes<S: Plain>(d: V2<S>, m: V2<S>, half: V2<S>) -> bool {
 
 /// Whether a ray and an oriented rectangle have a point in common.
 ///
-/// By separating axes (Schroeder's ray–box test), in the frame of the axis, which makes everything longer by its
-/// length: along either side the ray starts within or comes nearer, and its line passes no further than the
-/// corners: |d × m| ≤ hx·|dy| + hy·|dx|.
+/// The test uses separating axes (Schroeder's ray–box test) in the frame of the rectangle's axis, which
+/// scales all lengths by the axis's length. Along either side the ray starts within the rectangle's extent or
+/// approaches it, and its line passes no further out than the corners: |d × m| ≤ hx·|dy| + hy·|dx|.
 #[inline]
 pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
     let (d, m) = (V2::of(&ray.direction), V2::way(&rect.center, &ray.origin));
@@ -121,7 +123,7 @@ pub fn circle_circle<S: Plain>(a: &Circle<S>, b: &Circle<S>) -> bool {
     V2::way(&a.center, &b.center).squared() <= reach * reach
 }
 
-/// Whether a disk and a rectangle have a point in common: how far the center is outside, on each axis
+/// Whether a disk and a rectangle have a point in common, by how far the center is outside along each axis
 /// (Ericson 5.1.3).
 #[inline]
 pub fn circle_rect<S: Plain>(circle: &Circle<S>, rect: &Rect<S>) -> bool {
@@ -154,8 +156,8 @@ pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> bool {
     (a.min.x <= b.max.x) & (b.min.x <= a.max.x) & (a.min.y <= b.max.y) & (b.min.y <= a.max.y)
 }
 
-/// Whether two oriented rectangles have a point in common: separating axes along the sides of both
-/// (Ericson 4.4.1), each as long as its axis.
+/// Whether two oriented rectangles have a point in common: separating axes along the sides of both (Ericson
+/// 4.4.1), each as long as the rectangle's axis.
 #[inline]
 pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> bool {
     let (u, v, m) = (V2::of(&a.axis), V2::of(&b.axis), V2::way(&a.center, &b.center));
@@ -169,7 +171,8 @@ pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> 
     beside(u, half_a, half_b) & beside(v, half_b, half_a)
 }
 
-/// Whether a segment and a rectangle have a point in common: separating axes, all doubled (Ericson 5.3.3).
+/// Whether a segment and a rectangle have a point in common: separating axes, with all lengths doubled
+/// (Ericson 5.3.3).
 #[inline]
 pub fn segment_rect<S: Plain>(segment: &Segment<S>, rect: &Rect<S>) -> bool {
     let (e, half) = (V2::way(&segment.a, &segment.b), V2::way(&rect.min, &rect.max));

@@ -7,7 +7,7 @@ use super::vector::{V3, Vector, is_near, nearest, slab};
 
 /// Whether a ray and a solid sphere have a point in common (Ericson 5.3.2).
 ///
-/// The origin is inside, or the center ahead and m² − (d·m)²/d² ≤ r².
+/// The origin is inside, or the center is ahead and m² − (d·m)²/d² ≤ r².
 #[inline]
 pub fn ray_sphere<S: Plain>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> bool {
     let (d, m) = (V3::of(&ray.direction), V3::way(&ray.origin, &sphere.center));
@@ -46,7 +46,7 @@ pub fn space_capsule_capsule<S: Plain>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> 
     (near_b - near_a).squared() <= reach * reach
 }
 
-/// Whether a ray and a box have a point in common: the stretches between its pairs of sides overlap
+/// Whether a ray and a box have a point in common: the parameter ranges between its pairs of sides overlap
 /// (Kay and Kajiya 1986).
 #[inline]
 pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> bool {
@@ -56,7 +56,7 @@ pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> bool {
     x[0].greatest(y[0].greatest(z[0].greatest(S::ZERO))) <= x[1].least(y[1].least(z[1].least(S::VAST)))
 }
 
-/// Whether a sphere and a box have a point in common: how far the center is outside, on each axis
+/// Whether a sphere and a box have a point in common, by how far the center is outside along each axis
 /// (Ericson 5.1.3).
 #[inline]
 pub fn sphere_box<S: Plain>(sphere: &Sphere<S>, aabb: &Aabb<S, 3>) -> bool {

@@ -1,7 +1,7 @@
-//! What stops a moving shape, in floats, of two that do not overlap at the start.
+//! The impact that stops a moving shape, in floats, for two shapes that do not overlap at the start.
 //!
-//! The first is seen from the second's place as a point on its way from zero, against the Minkowski difference of both. Touching
-//! does not stop, as for kousa.
+//! In the frame of the second shape, the first one is a point that moves from the origin, against the
+//! Minkowski difference of both. A mere touch does not stop, as in kousa.
 
 use std::array::from_fn;
 
@@ -11,20 +11,20 @@ use kousa::{Aabb, Ball, Capsule};
 use super::Plain;
 use super::vector::{V2, Vector};
 
-/// When, after which way, where and by which face.
+/// The time and the travel of an impact, its contact point and its normal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stop<S, const D: usize> {
-    /// The part of the motion that comes before.
+    /// The fraction of the motion before the impact.
     pub t: S,
-    /// That part.
+    /// The motion up to the impact.
     pub travel: [S; D],
-    /// A place that both touch.
+    /// A point that both shapes touch.
     pub point: [S; D],
-    /// Unit, outward from what stands still.
+    /// The outward unit normal of the resting shape.
     pub normal: [S; D],
 }
 
-/// Between two points.
+/// The vector between two points.
 #[inline(always)]
 fn way<S: Plain, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> [S; D] {
     from_fn(|i| b[i] - a[i])
@@ -35,7 +35,7 @@ fn dot<S: Plain, const D: usize>(a: [S; D], b: [S; D]) -> S {
     (0..D).fold(S::ZERO, |sum, i| sum + a[i] * b[i])
 }
 
-/// Of a ball that moves: `apart` is the way from what it touches to its middle.
+/// The impact of a moving ball: `apart` is the vector from the obstacle to the ball's center.
 #[inline(always)]
 fn ball_stopped<S: Plain, const D: usize>(
     ball: &Ball<S, D>,
@@ -49,7 +49,8 @@ fn ball_stopped<S: Plain, const D: usize>(
     Stop { t, travel, point, normal }
 }
 
-/// When a point on its way along `d` comes within `reach` of the place `m`: the lesser root of d²·t² − 2(d·m)·t + m² − r².
+/// The time at which a point that moves along `d` comes within `reach` of the point `m`: the lesser root of
+/// d²·t² − 2(d·m)·t + m² − r².
 #[inline(always)]
 fn into_ball<S: Plain, const D: usize>(d: [S; D], m: [S; D], reach: S) -> Option<S> {
     let (square, ahead) = (dot(d, d), dot(d, m));
@@ -58,7 +59,7 @@ fn into_ball<S: Plain, const D: usize>(d: [S; D], m: [S; D], reach: S) -> Option
     ((ahead > S::ZERO) & (below > S::ZERO) & (t < S::ONE)).then(|| t.greatest(S::ZERO))
 }
 
-/// What stops a ball on its way, if it is a ball (Ericson 5.5.5).
+/// The impact of a ball on a ball (Ericson 5.5.5).
 #[inline]
 pub fn sweep_ball_ball<S: Plain, const D: usize>(
     a: &Ball<S, D>,
@@ -70,7 +71,8 @@ pub fn sweep_ball_ball<S: Plain, const D: usize>(
     Some(ball_stopped(a, motion, t, from_fn(|i| d[i] * t - m[i])))
 }
 
-/// When a point on its way along `d` is inside of a box, and the axis along which it comes in (Kay and Kajiya 1986).
+/// The times between which a point that moves along `d` is inside a box, and the axis along which it enters
+/// (Kay and Kajiya 1986).
 #[inline(always)]
 fn within_box<S: Plain, const D: usize>(
     d: [S; D],
@@ -96,7 +98,7 @@ fn within_box<S: Plain, const D: usize>(
     ((enter < leave) & (leave > S::ZERO) & (enter < S::ONE)).then_some((enter, leave, axis))
 }
 
-/// What stops a box on its way, if it is a box.
+/// The impact of a box on a box.
 #[inline]
 pub fn sweep_box_box<S: Plain, const D: usize>(
     a: &Aabb<S, D>,
@@ -117,8 +119,8 @@ pub fn sweep_box_box<S: Plain, const D: usize>(
     Some(Stop { t, travel, point: from_fn(middle), normal })
 }
 
-/// What stops a ball on its way, if it is a box: from where the path comes into the box with the radius around it, through the
-/// regions of what is nearest. In each the square of the distance is quadratic.
+/// The impact of a ball on a box. From where the path enters the box grown by the radius, the function steps
+/// through the Voronoi regions of the box, in each of which the squared distance is quadratic.
 #[inline]
 pub fn sweep_ball_box<S: Plain, const D: usize>(
     a: &Ball<S, D>,
@@ -156,8 +158,8 @@ pub fn sweep_ball_box<S: Plain, const D: usize>(
     None
 }
 
-/// What stops a capsule in the plane on its way, if it is a capsule: the first of four balls at the corners of the difference of
-/// their axes and of its four sides, moved out by the radius.
+/// The impact of a capsule on a capsule in the plane: the first impact on the four balls at the corners of
+/// the Minkowski difference of their axes, and on its four sides moved outward by the radius.
 #[inline]
 pub fn sweep_capsule_capsule<S: Plain>(
     a: &Capsule<S>,
@@ -175,7 +177,8 @@ pub fn sweep_capsule_capsule<S: Plain>(
             best = (t, (d * t - *m) * (S::ONE / reach), V2::to(&place));
         }
     }
-    // Sides along the second's axis seen from either end of the first, and along the first's, backward.
+    // The sides along the second axis start from either end of the first; those along the first axis run
+    // backward.
     for (from, along, is_second) in
         [(corners[0], f, true), (corners[2], f, true), (corners[0], -e, false), (corners[1], -e, false)]
     {

@@ -1,4 +1,4 @@
-//! Vectors in the plane and in space, of plain fields.
+//! Vectors in the plane and in space, with plain fields.
 
 use std::ops::{Add, Mul, Neg, Sub};
 
@@ -9,34 +9,35 @@ use super::Plain;
 /// A vector in the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct V2<S> {
-    /// Along the first axis.
+    /// The first component.
     pub x: S,
-    /// Along the second.
+    /// The second component.
     pub y: S,
 }
 
 /// A vector in space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct V3<S> {
-    /// Along the first axis.
+    /// The first component.
     pub x: S,
-    /// Along the second.
+    /// The second component.
     pub y: S,
-    /// Along the third.
+    /// The third component.
     pub z: S,
 }
 
-/// What both kinds of vectors can do.
+/// The common operations of both kinds of vectors.
 pub trait Vector<S: Plain>:
     Copy + Add<Output = Self> + Sub<Output = Self> + Neg<Output = Self> + Mul<S, Output = Self>
 {
     /// The scalar product.
     fn dot(self, other: Self) -> S;
 
-    /// Where on the line along `e` it comes nearest to that along `f`, `m` from beginning to beginning.
+    /// The parameter on the line along `e` of the point closest to the line along `f`, with `m` from start to
+    /// start.
     fn parameter(e: Self, f: Self, m: Self) -> S;
 
-    /// The length, squared.
+    /// The squared length.
     #[inline(always)]
     fn squared(self) -> S {
         self.dot(self)
@@ -46,25 +47,25 @@ pub trait Vector<S: Plain>:
 macro_rules! vector {
     ($V:ident, $D:literal, $($x:ident),*) => {
         impl<S: Plain> $V<S> {
-            /// The way from `a` to `b`.
+            /// The vector from `a` to `b`.
             #[inline(always)]
             pub fn way(a: &Point<S, $D>, b: &Point<S, $D>) -> Self {
                 Self { $($x: b.$x - a.$x),* }
             }
 
-            /// A vector of nalgebra's.
+            /// Converts a vector of nalgebra.
             #[inline(always)]
             pub fn of(v: &SVector<S, $D>) -> Self {
                 Self { $($x: v.$x),* }
             }
 
-            /// The way from zero to a point.
+            /// The vector from the origin to a point.
             #[inline(always)]
             pub fn to(p: &Point<S, $D>) -> Self {
                 Self { $($x: p.$x),* }
             }
 
-            /// Each number without its sign.
+            /// The absolute value of each component.
             #[inline(always)]
             pub fn abs(self) -> Self {
                 Self { $($x: self.$x.abs()),* }
@@ -113,7 +114,7 @@ impl<S: Plain> Vector<S> for V2<S> {
         self.x * other.x + self.y * other.y
     }
 
-    /// Where they cross: (m × f) / (e × f).
+    /// The parameter of the crossing: (m × f) / (e × f).
     #[inline(always)]
     fn parameter(e: Self, f: Self, m: Self) -> S {
         m.cross(f) / e.cross(f)
@@ -126,7 +127,7 @@ impl<S: Plain> Vector<S> for V3<S> {
         self.x * other.x + self.y * other.y + self.z * other.z
     }
 
-    /// The end of their common perpendicular (Ericson 5.1.8).
+    /// The parameter of the end of their common perpendicular (Ericson 5.1.8).
     #[inline(always)]
     fn parameter(e: Self, f: Self, m: Self) -> S {
         let (ee, ff, ef) = (e.squared(), f.squared(), e.dot(f));
@@ -135,7 +136,7 @@ impl<S: Plain> Vector<S> for V3<S> {
 }
 
 impl<S: Plain> V2<S> {
-    /// A quarter turn to the left.
+    /// The vector rotated by a quarter turn to the left.
     #[inline(always)]
     pub fn perp(self) -> Self {
         Self { x: -self.y, y: self.x }
@@ -149,8 +150,7 @@ impl<S: Plain> V2<S> {
 }
 
 impl<S: Plain> V3<S> {
-    /// The signed area of the parallelogram.
-    /// The common normal, as long as the parallelogram's area.
+    /// The cross product: the common normal, whose length is the area of the parallelogram.
     #[inline(always)]
     pub fn cross(self, other: Self) -> Self {
         Self {
@@ -161,11 +161,12 @@ impl<S: Plain> V3<S> {
     }
 }
 
-/// The nearest points of two segments along `e` and `f`, `m` from beginning to beginning; seen from the first
-/// beginning (Ericson 5.1.9, without its branches).
+/// The closest points of two segments along `e` and `f`, with `m` from start to start, relative to the first
+/// start (Ericson 5.1.9, without its branches).
 ///
-/// Nearest on the lines, put between the ends of the first; nearest to that on the second, put between its ends;
-/// and nearest to that on the first. Parallel, or no longer than a point, a quotient is 0/0 and counts as 0.
+/// The function takes the closest point of the lines, clamped to the first segment; the point of the second
+/// line closest to that, clamped to the second segment; and the point of the first segment closest to that.
+/// If the segments are parallel or degenerate to points, a quotient is 0/0 and counts as 0.
 #[inline(always)]
 pub fn nearest<S: Plain, V: Vector<S>>(e: V, f: V, m: V) -> [V; 2] {
     let (ee, ff, ef, em, fm) = (e.squared(), f.squared(), e.dot(f), e.dot(m), f.dot(m));
@@ -176,10 +177,10 @@ pub fn nearest<S: Plain, V: Vector<S>>(e: V, f: V, m: V) -> [V; 2] {
     [e * s, m + f * t]
 }
 
-/// Whether a place, `m` from the beginning of the segment along `e`, is at most `reach` away from it.
+/// Whether a point, at `m` from the start of the segment along `e`, is at most `reach` away from it.
 ///
-/// Nearest is k/e² along it, where k is e·m put between 0 and e² (Ericson 5.1.2); all times e²:
-/// (m² − r²)·e² ≤ k·(2 e·m − k).
+/// The closest point is at k/e² along the segment, where k is e·m clamped to the range from 0 to e² (Ericson
+/// 5.1.2). Multiplied by e², the condition is (m² − r²)·e² ≤ k·(2 e·m − k).
 #[inline(always)]
 pub fn is_near<S: Plain, V: Vector<S>>(e: V, m: V, reach: S) -> bool {
     let (ahead, square) = (e.dot(m), e.squared().greatest(S::TINY));
@@ -189,8 +190,8 @@ pub fn is_near<S: Plain, V: Vector<S>>(e: V, m: V, reach: S) -> bool {
 
 /// The parameters between which a line is between two planes across an axis (Kay and Kajiya 1986).
 ///
-/// Parallel to them they are infinite or, in one of the planes, not a number: that is to bound nothing, and the
-/// order of the comparisons sees to it.
+/// If the line is parallel to the planes, the parameters are infinite or, if it is in one of the planes, NaN.
+/// A NaN must bound nothing, which the order of the comparisons ensures.
 #[inline(always)]
 pub fn slab<S: Plain>(low: S, high: S, origin: S, d: S) -> [S; 2] {
     let inverse = S::ONE / (d + S::ZERO);

@@ -48,7 +48,7 @@ fn document(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name)
 }
 
-/// Writes the report, and draws its picture.
+/// Writes the report and draws its picture.
 pub fn write(text: &str) -> std::io::Result<()> {
     std::fs::write(document("peers.md"), text)?;
     draw()

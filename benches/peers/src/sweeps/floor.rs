@@ -42,7 +42,7 @@ fn place<S: Scalar>(x: f64, y: f64) -> Point<S, 2> {
     Point::from([x, y].map(S::made))
 }
 
-/// `shape` stands at a place, and is of a size.
+/// Adds a row. `shape` builds the moving shape from its position and its size.
 fn row<S, A>(table: &mut Wrongness, name: &str, shape: impl Fn([f64; 2], f64) -> A)
 where
     S: Scalar + Plain + Edition<2>,

@@ -1,4 +1,4 @@
-//! Where rays and segments enter and leave solids.
+//! The chords of rays and segments in solids.
 
 use kousa::{Aabb, Circle, OrientedRect, Ray, Rect, Segment, Sphere};
 
@@ -6,7 +6,8 @@ use super::super::Plain;
 use super::super::vector::{V2, V3, Vector, slab};
 use super::{End, Span};
 
-/// The chord of a ball: t² d² + 2 t d·m + m² − r² = 0 with m from the center to the origin (Ericson 5.3.2).
+/// The chord of a ball: it solves t² d² + 2 t d·m + m² − r² = 0 with m from the center to the origin (Ericson
+/// 5.3.2).
 #[inline(always)]
 fn of_ball<S: Plain, V: Vector<S>>(
     origin: V,
@@ -33,47 +34,48 @@ fn of_ball<S: Plain, V: Vector<S>>(
     })
 }
 
-/// A ray through a disk.
+/// The chord of a ray in a disk.
 #[inline]
 pub fn ray_circle<S: Plain>(ray: &Ray<S>, circle: &Circle<S>) -> Option<Span<S, V2<S>>> {
     let (origin, d) = (V2::to(&ray.origin), V2::of(&ray.direction));
     of_ball(origin, d, None, V2::to(&circle.center), circle.radius)
 }
 
-/// A segment through a disk.
+/// The chord of a segment in a disk.
 #[inline]
 pub fn segment_circle<S: Plain>(segment: &Segment<S>, circle: &Circle<S>) -> Option<Span<S, V2<S>>> {
     let (origin, d) = (V2::to(&segment.a), V2::way(&segment.a, &segment.b));
     of_ball(origin, d, Some(S::ONE), V2::to(&circle.center), circle.radius)
 }
 
-/// A ray through a solid sphere.
+/// The chord of a ray in a solid sphere.
 #[inline]
 pub fn ray_sphere<S: Plain>(ray: &Ray<S, 3>, sphere: &Sphere<S>) -> Option<Span<S, V3<S>>> {
     let (origin, d) = (V3::to(&ray.origin), V3::of(&ray.direction));
     of_ball(origin, d, None, V3::to(&sphere.center), sphere.radius)
 }
 
-/// A segment through a solid sphere.
+/// The chord of a segment in a solid sphere.
 #[inline]
 pub fn segment_sphere<S: Plain>(segment: &Segment<S, 3>, sphere: &Sphere<S>) -> Option<Span<S, V3<S>>> {
     let (origin, d) = (V3::to(&segment.a), V3::way(&segment.a, &segment.b));
     of_ball(origin, d, Some(S::ONE), V3::to(&sphere.center), sphere.radius)
 }
 
-/// −1 where `d` is positive and 1 where it is not: the outward normal of the side by which `d` enters.
+/// −1 if `d` is positive, and otherwise 1: the outward normal of the side through which `d` enters.
 #[inline(always)]
 fn facing<S: Plain>(d: S) -> S {
     if d > S::ZERO { -S::ONE } else { S::ONE }
 }
 
-/// 1 or 0.
+/// The number 1 or 0 for a condition.
 #[inline(always)]
 fn one_if<S: Plain>(yes: bool) -> S {
     if yes { S::ONE } else { S::ZERO }
 }
 
-/// Where a line is between two pairs of planes: the parameters and normals of its ends, and whether there are any.
+/// The part of a line between two pairs of planes: the parameters and normals of its ends, and whether it is
+/// not empty.
 #[inline(always)]
 fn of_slabs<S: Plain>(x: [S; 2], y: [S; 2], d: V2<S>, last: Option<S>) -> (bool, [S; 2], [V2<S>; 2]) {
     let (enter, exit) =
@@ -93,19 +95,20 @@ fn of_rect<S: Plain>(origin: V2<S>, d: V2<S>, last: Option<S>, rect: &Rect<S>) -
     hit.then(|| Span { enter: end(0), exit: end(1) })
 }
 
-/// A ray through a rectangle.
+/// The chord of a ray in a rectangle.
 #[inline]
 pub fn ray_rect<S: Plain>(ray: &Ray<S>, rect: &Rect<S>) -> Option<Span<S, V2<S>>> {
     of_rect(V2::to(&ray.origin), V2::of(&ray.direction), None, rect)
 }
 
-/// A segment through a rectangle.
+/// The chord of a segment in a rectangle.
 #[inline]
 pub fn segment_rect<S: Plain>(segment: &Segment<S>, rect: &Rect<S>) -> Option<Span<S, V2<S>>> {
     of_rect(V2::to(&segment.a), V2::way(&segment.a, &segment.b), Some(S::ONE), rect)
 }
 
-/// A ray through an oriented rectangle: in the frame of the axis, which makes everything longer by its length.
+/// The chord of a ray in an oriented rectangle, computed in the frame of the axis, which scales all lengths
+/// by the axis's length.
 #[inline]
 pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> Option<Span<S, V2<S>>> {
     let (origin, d) = (V2::to(&ray.origin), V2::of(&ray.direction));
@@ -127,7 +130,7 @@ pub fn ray_oriented<S: Plain>(ray: &Ray<S>, rect: &OrientedRect<S>) -> Option<Sp
     })
 }
 
-/// A ray through a box.
+/// The chord of a ray in a box.
 #[inline]
 pub fn ray_box<S: Plain>(ray: &Ray<S, 3>, aabb: &Aabb<S, 3>) -> Option<Span<S, V3<S>>> {
     let (origin, d) = (V3::to(&ray.origin), V3::of(&ray.direction));

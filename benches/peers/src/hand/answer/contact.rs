@@ -1,4 +1,4 @@
-//! The shortest way apart of two solids that meet.
+//! The shortest translation that separates two solids that meet.
 
 use kousa::{Aabb, Capsule, Circle, OrientedRect, Rect, Sphere};
 
@@ -6,7 +6,7 @@ use super::super::Plain;
 use super::super::vector::{V2, V3, Vector, nearest};
 use super::Touch;
 
-/// Two balls; `apart` where their centers are one.
+/// The contact of two balls, along `apart` if their centers coincide.
 #[inline(always)]
 pub fn of_balls<S: Plain, V: Vector<S>>(
     a: V,
@@ -28,7 +28,7 @@ pub fn of_balls<S: Plain, V: Vector<S>>(
     })
 }
 
-/// The point nearest to `point` on the segment from `a` along `e` (Ericson 5.1.2).
+/// The closest point to `point` on the segment from `a` along `e` (Ericson 5.1.2).
 #[inline(always)]
 pub fn project<S: Plain, V: Vector<S>>(point: V, a: V, e: V) -> V {
     a + e * (e.dot(point - a) / e.squared()).clamped()
@@ -39,26 +39,26 @@ pub fn unit<S: Plain, V: Vector<S>>(v: V) -> V {
     v * (S::ONE / v.squared().sqrt())
 }
 
-/// Along the first axis.
+/// The unit vector along the first axis.
 #[inline(always)]
 fn x_axis<S: Plain>() -> V2<S> {
     V2 { x: S::ONE, y: S::ZERO }
 }
 
-/// Two disks.
+/// The contact of two disks.
 #[inline]
 pub fn circle_circle<S: Plain>(a: &Circle<S>, b: &Circle<S>) -> Option<Touch<S, V2<S>>> {
     of_balls(V2::to(&a.center), V2::to(&b.center), [a.radius, b.radius], x_axis)
 }
 
-/// Two solid spheres.
+/// The contact of two solid spheres.
 #[inline]
 pub fn sphere_sphere<S: Plain>(a: &Sphere<S>, b: &Sphere<S>) -> Option<Touch<S, V3<S>>> {
     let along_x = || V3 { x: S::ONE, y: S::ZERO, z: S::ZERO };
     of_balls(V3::to(&a.center), V3::to(&b.center), [a.radius, b.radius], along_x)
 }
 
-/// A disk and a capsule.
+/// The contact of a disk and a capsule.
 #[inline]
 pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> Option<Touch<S, V2<S>>> {
     let (center, axis) = (V2::to(&circle.center), &capsule.segment);
@@ -67,7 +67,7 @@ pub fn circle_capsule<S: Plain>(circle: &Circle<S>, capsule: &Capsule<S>) -> Opt
     of_balls(center, near, [circle.radius, capsule.radius], || unit(e.perp()))
 }
 
-/// A sphere and a capsule.
+/// The contact of a sphere and a capsule.
 #[inline]
 pub fn sphere_capsule<S: Plain>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> Option<Touch<S, V3<S>>> {
     let (center, axis) = (V3::to(&sphere.center), &capsule.segment);
@@ -82,7 +82,7 @@ pub fn sphere_capsule<S: Plain>(sphere: &Sphere<S>, capsule: &Capsule<S, 3>) -> 
     })
 }
 
-/// Two capsules in space. Where the axes meet they part along the common normal.
+/// The contact of two capsules in space. If the axes intersect, the contact is along their common normal.
 #[inline]
 pub fn space_capsule_capsule<S: Plain>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> Option<Touch<S, V3<S>>> {
     let (p, q) = (&a.segment, &b.segment);
@@ -92,7 +92,8 @@ pub fn space_capsule_capsule<S: Plain>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> 
     of_balls(origin + near_a, origin + near_b, [a.radius, b.radius], || unit(e.cross(f)))
 }
 
-/// Two capsules. Where the axes cross, one leaves over the end that is least deep behind the other's line.
+/// The contact of two capsules. If the axes cross, one capsule leaves over the end that is least deep behind
+/// the other's line.
 #[inline]
 pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> Option<Touch<S, V2<S>>> {
     let (p, q, radii) = (&a.segment, &b.segment, [a.radius, b.radius]);
@@ -110,7 +111,8 @@ pub fn capsule_capsule<S: Plain>(a: &Capsule<S>, b: &Capsule<S>) -> Option<Touch
     of_balls(origin + near_a, origin + near_b, radii, || unit(e.perp()))
 }
 
-/// Of two ends on either side of the line along `e` the nearer one, the way back to the line, and how far.
+/// The nearer one of two ends on either side of the line along `e`: the distance to the line, the direction
+/// to it, and the end.
 #[inline(always)]
 fn least_deep<S: Plain>(e: V2<S>, [a, b]: [(S, V2<S>); 2]) -> (S, V2<S>, V2<S>) {
     let (side, end) = if a.0.abs() <= b.0.abs() { a } else { b };
@@ -119,7 +121,7 @@ fn least_deep<S: Plain>(e: V2<S>, [a, b]: [(S, V2<S>); 2]) -> (S, V2<S>, V2<S>) 
     (side.abs() / length, if side > S::ZERO { -across } else { across }, end)
 }
 
-/// Out by the shorter of the two ways: that of an end of the first axis, or of the second.
+/// The contact by the shorter one of two translations: over an end of the first axis, or of the second.
 #[inline(always)]
 fn crossed<S: Plain>(
     ends_a: (S, V2<S>, V2<S>),
@@ -138,14 +140,15 @@ fn crossed<S: Plain>(
     Touch { normal, depth: depth + radius_a + radius_b, point_a, point_b }
 }
 
-/// The shorter way out of two intervals that overlap, and which way the second goes.
+/// The shorter translation that separates two overlapping intervals, and the direction in which the second
+/// moves.
 #[inline(always)]
 fn way_out<S: Plain>(low_a: S, high_a: S, low_b: S, high_b: S) -> (S, S) {
     let (up, down) = (high_a - low_b, high_b - low_a);
     if up <= down { (up, S::ONE) } else { (down, -S::ONE) }
 }
 
-/// A disk and a rectangle.
+/// The contact of a disk and a rectangle.
 #[inline]
 pub fn circle_rect<S: Plain>(circle: &Circle<S>, rect: &Rect<S>) -> Option<Touch<S, V2<S>>> {
     let (center, min, max) = (V2::to(&circle.center), V2::to(&rect.min), V2::to(&rect.max));
@@ -162,7 +165,7 @@ pub fn circle_rect<S: Plain>(circle: &Circle<S>, rect: &Rect<S>) -> Option<Touch
     Some(Touch { normal, depth, point_a, point_b: point_a - normal * depth })
 }
 
-/// A sphere and a box.
+/// The contact of a sphere and a box.
 #[inline]
 pub fn sphere_box<S: Plain>(sphere: &Sphere<S>, aabb: &Aabb<S, 3>) -> Option<Touch<S, V3<S>>> {
     let (center, min, max) = (V3::to(&sphere.center), V3::to(&aabb.min), V3::to(&aabb.max));
@@ -188,7 +191,8 @@ pub fn sphere_box<S: Plain>(sphere: &Sphere<S>, aabb: &Aabb<S, 3>) -> Option<Tou
     Some(Touch { normal, depth, point_a, point_b: point_a - normal * depth })
 }
 
-/// Two rectangles. On the sides that face each other the deepest points are at the lower end of what they share.
+/// The contact of two rectangles. On the sides that face each other the deepest points are at the lower end
+/// of the common interval.
 #[inline]
 pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> Option<Touch<S, V2<S>>> {
     let x = way_out(a.min.x, a.max.x, b.min.x, b.max.x);
@@ -205,8 +209,8 @@ pub fn rect_rect<S: Plain>(a: &Rect<S>, b: &Rect<S>) -> Option<Touch<S, V2<S>>> 
     hit.then_some(Touch { normal, depth, point_a, point_b: point_a - normal * depth })
 }
 
-/// Two oriented rectangles: out along the side where they overlap least (Ericson 4.4.1), and the other one's corner
-/// that is deepest behind it.
+/// The contact of two oriented rectangles, along the side where they overlap least (Ericson 4.4.1). The
+/// deepest point is the corner of the other rectangle that is deepest behind that side.
 #[inline]
 pub fn oriented_oriented<S: Plain>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> Option<Touch<S, V2<S>>> {
     let sides = |rect: &OrientedRect<S>| {

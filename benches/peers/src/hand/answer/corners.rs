@@ -1,4 +1,4 @@
-//! What half-spaces, triangles and polygons are asked for beyond a verdict. All have an extent.
+//! The answers about half-spaces, triangles and polygons. All shapes have an extent.
 
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, Polygon, Ray, Segment, Triangle};
@@ -9,7 +9,7 @@ use super::super::vector::{V2, Vector, nearest};
 use super::contact::{of_balls, project, unit};
 use super::{End, Patch, Span, Touch};
 
-/// A disk and a half-space.
+/// The contact of a disk and a half-space.
 #[inline]
 pub fn circle_half_space<S: Plain>(circle: &Circle<S>, half: &HalfSpace<S>) -> Option<Touch<S, V2<S>>> {
     let (center, out) = (V2::to(&circle.center), unit(V2::of(&half.normal)));
@@ -22,13 +22,13 @@ pub fn circle_half_space<S: Plain>(circle: &Circle<S>, half: &HalfSpace<S>) -> O
     })
 }
 
-/// A point in a triangle.
+/// The answer about a point and a triangle.
 #[inline]
 pub fn point_triangle<S: Planar>(point: &Point<S, 2>, triangle: &Triangle<S>) -> Option<Point<S, 2>> {
     corners::point_triangle(point, triangle).then_some(*point)
 }
 
-/// A point in a polygon.
+/// The answer about a point and a polygon.
 #[inline]
 pub fn point_polygon<S: Planar, const N: usize>(
     point: &Point<S, 2>,
@@ -37,8 +37,9 @@ pub fn point_polygon<S: Planar, const N: usize>(
     corners::point_polygon(point, polygon).then_some(*point)
 }
 
-/// The part of a line that is behind some planes (Cyrus and Beck 1978): each is told by how far the origin is outside,
-/// how much further it comes per unit of the parameter, and the outward normal, of any length.
+/// The part of a line that is behind several planes (Cyrus and Beck 1978). Each plane is given by the height
+/// of the origin above it, the change of that height per unit of the parameter, and the outward normal, of
+/// any length.
 #[inline(always)]
 fn clip<S: Plain>(
     origin: V2<S>,
@@ -61,7 +62,7 @@ fn clip<S: Plain>(
     (!is_apart & (enter.0 <= exit.0)).then(|| Span { enter: end(enter), exit: end(exit) })
 }
 
-/// A segment in a half-space.
+/// The chord of a segment in a half-space.
 #[inline]
 pub fn segment_half_space<S: Plain>(segment: &Segment<S>, half: &HalfSpace<S>) -> Option<Span<S, V2<S>>> {
     let (normal, d) = (V2::of(&half.normal), V2::way(&segment.a, &segment.b));
@@ -69,7 +70,7 @@ pub fn segment_half_space<S: Plain>(segment: &Segment<S>, half: &HalfSpace<S>) -
     clip(V2::to(&segment.a), d, S::ONE, [plane].into_iter())
 }
 
-/// A ray between corners.
+/// The chord of a ray in the hull of some corners.
 #[inline(always)]
 fn ray_corners<S: Plain>(ray: &Ray<S>, corners: &[Point<S, 2>]) -> Option<Span<S, V2<S>>> {
     let d = V2::of(&ray.direction);
@@ -80,13 +81,13 @@ fn ray_corners<S: Plain>(ray: &Ray<S>, corners: &[Point<S, 2>]) -> Option<Span<S
     clip(V2::to(&ray.origin), d, S::VAST, planes)
 }
 
-/// A ray through a triangle.
+/// The chord of a ray in a triangle.
 #[inline]
 pub fn ray_triangle<S: Plain + Planar>(ray: &Ray<S>, triangle: &Triangle<S>) -> Option<Span<S, V2<S>>> {
     ray_corners(ray, &turned(triangle).0)
 }
 
-/// A ray through a polygon.
+/// The chord of a ray in a polygon.
 #[inline]
 pub fn ray_polygon<S: Plain, const N: usize>(
     ray: &Ray<S>,
@@ -95,21 +96,21 @@ pub fn ray_polygon<S: Plain, const N: usize>(
     ray_corners(ray, polygon.corners())
 }
 
-/// A side that others lie behind, least deep or furthest out.
+/// The side of one shape with the largest gap to the corners of the other, or with the least penetration.
 #[derive(Clone, Copy)]
 struct Front<S> {
-    /// How far out the lowest of the others is; less than zero behind the side.
+    /// The height of the lowest corner of the other shape above the side. It is negative behind the side.
     gap: S,
     /// The outward normal.
     out: V2<S>,
-    /// The side.
+    /// The ends of the side.
     ends: [V2<S>; 2],
-    /// The lowest of the others.
+    /// The lowest corner of the other shape.
     lowest: V2<S>,
 }
 
-/// The side of the first from which the second is furthest; `None` where one separates them by more than `reach`. Which
-/// of the others is the lowest is looked for at the end.
+/// The side of the first shape from which the second is furthest, or `None` if a side separates them by more
+/// than `reach`. The lowest corner is determined at the end, for that side alone.
 #[inline(always)]
 fn front<S: Plain>(corners: &[Point<S, 2>], others: &[Point<S, 2>], reach: S) -> Option<Front<S>> {
     let zero = V2 { x: S::ZERO, y: S::ZERO };
@@ -134,14 +135,14 @@ fn front<S: Plain>(corners: &[Point<S, 2>], others: &[Point<S, 2>], reach: S) ->
     Some(Front { gap, out, ends, lowest })
 }
 
-/// The way out by the side that is least deep, of the first or of the second, and whether it is the first's.
+/// The side of either shape with the least penetration, and whether it belongs to the first shape.
 #[inline(always)]
 fn fronts<S: Plain>(a: &[Point<S, 2>], b: &[Point<S, 2>]) -> Option<(Front<S>, bool)> {
     let (of_a, of_b) = (front(a, b, S::ZERO)?, front(b, a, S::ZERO)?);
     Some(if of_a.gap >= of_b.gap { (of_a, true) } else { (of_b, false) })
 }
 
-/// The touch of a corner and the side of `a`, or else of `b`, that it is behind.
+/// The contact of a corner and the side of `a` or of `b` that the corner is behind.
 #[inline(always)]
 fn behind<S: Plain>(out: V2<S>, gap: S, corner: V2<S>, side_of_a: bool) -> Touch<S, V2<S>> {
     let foot = corner - out * gap;
@@ -154,13 +155,13 @@ fn part<S: Plain>(a: &[Point<S, 2>], b: &[Point<S, 2>]) -> Option<Touch<S, V2<S>
     fronts(a, b).map(|(front, is_a)| behind(front.out, front.gap, front.lowest, is_a))
 }
 
-/// Two triangles: out by the side behind which the other is least deep.
+/// The contact of two triangles, along the normal of the side with the least penetration.
 #[inline]
 pub fn triangle_triangle<S: Plain + Planar>(a: &Triangle<S>, b: &Triangle<S>) -> Option<Touch<S, V2<S>>> {
     part(&turned(a).0, &turned(b).0)
 }
 
-/// Two polygons.
+/// The contact of two polygons.
 #[inline]
 pub fn polygon_polygon<S: Plain, const N: usize>(
     a: &Polygon<S, N>,
@@ -169,8 +170,9 @@ pub fn polygon_polygon<S: Plain, const N: usize>(
     part(a.corners(), b.corners())
 }
 
-/// Two polygons: the touch, and the other end of the side that faces the least deep one, clipped to that (Sutherland and
-/// Hodgman 1974), if it is behind it.
+/// The contact patch of two polygons: the deepest contact, and the other end of the side that faces the one
+/// with the least penetration, if it is behind that. The facing side is clipped to the extent of the other
+/// (Sutherland and Hodgman 1974).
 #[inline]
 pub fn polygons_patch<S: Plain, const N: usize>(
     a: &Polygon<S, N>,
@@ -200,8 +202,8 @@ pub fn polygons_patch<S: Plain, const N: usize>(
     Some(Patch { deepest, other: (next.0 <= S::ZERO).then(|| behind(out, next.0, next.1, is_a)) })
 }
 
-/// A disk and what is between corners: out by the side behind which the center is least deep, or else away from the
-/// nearest place of a side.
+/// The contact of a disk and the hull of some corners: along the normal of the side behind which the center
+/// is least deep, or, if the center is outside, away from the closest point of a side.
 #[inline(always)]
 fn circle_corners<S: Plain>(circle: &Circle<S>, corners: &[Point<S, 2>]) -> Option<Touch<S, V2<S>>> {
     let Front { gap, out, .. } = front(corners, &[circle.center], circle.radius)?;
@@ -220,7 +222,7 @@ fn circle_corners<S: Plain>(circle: &Circle<S>, corners: &[Point<S, 2>]) -> Opti
     of_balls(center, foot, [circle.radius, S::ZERO], || -out)
 }
 
-/// A disk and a triangle.
+/// The contact of a disk and a triangle.
 #[inline]
 pub fn circle_triangle<S: Plain + Planar>(
     circle: &Circle<S>,
@@ -229,7 +231,7 @@ pub fn circle_triangle<S: Plain + Planar>(
     circle_corners(circle, &turned(triangle).0)
 }
 
-/// A disk and a polygon.
+/// The contact of a disk and a polygon.
 #[inline]
 pub fn circle_polygon<S: Plain, const N: usize>(
     circle: &Circle<S>,
@@ -238,7 +240,8 @@ pub fn circle_polygon<S: Plain, const N: usize>(
     circle_corners(circle, polygon.corners())
 }
 
-/// A capsule and a polygon: as two polygons where the axis meets it, or else as two disks about the nearest places.
+/// The contact of a capsule and a polygon: that of two polygons if the axis meets the polygon, and otherwise
+/// that of two disks around the closest points.
 #[inline]
 pub fn capsule_polygon<S: Plain, const N: usize>(
     capsule: &Capsule<S>,

@@ -1,4 +1,4 @@
-//! Where two lines, rays or segments cross.
+//! The crossings of two lines, rays or segments.
 
 use kousa::{Line, Ray, Segment};
 
@@ -6,7 +6,7 @@ use super::super::Plain;
 use super::super::vector::V2;
 use super::Meeting;
 
-/// A line to cross: where it begins, and how far its parameter may go.
+/// A line to intersect: its origin and direction, and the range of its parameter.
 struct Course<S> {
     origin: V2<S>,
     way: V2<S>,
@@ -42,8 +42,9 @@ impl<S: Plain> From<&Segment<S>> for Course<S> {
     }
 }
 
-/// With m from origin to origin, a × b the cross product of the ways: t = (m × b) / (a × b) on the first and
-/// u = (m × a) / (a × b) on the second. Parallel, neither is a number within bounds.
+/// The crossing of two lines. With m from origin to origin and a × b the cross product of the directions, t =
+/// (m × b) / (a × b) on the first and u = (m × a) / (a × b) on the second. If the lines are parallel, neither
+/// is a number within the range.
 #[inline(always)]
 fn cross<S: Plain>(a: Course<S>, b: Course<S>) -> Option<Meeting<S, V2<S>>> {
     let (m, across) = (b.origin - a.origin, a.way.cross(b.way));
@@ -54,25 +55,25 @@ fn cross<S: Plain>(a: Course<S>, b: Course<S>) -> Option<Meeting<S, V2<S>>> {
     hit.then_some(Meeting { point, t_a, t_b })
 }
 
-/// Where two segments cross.
+/// The crossing of two segments.
 #[inline]
 pub fn segment_segment<S: Plain>(a: &Segment<S>, b: &Segment<S>) -> Option<Meeting<S, V2<S>>> {
     cross(a.into(), b.into())
 }
 
-/// Where two lines cross.
+/// The crossing of two lines.
 #[inline]
 pub fn line_line<S: Plain>(a: &Line<S>, b: &Line<S>) -> Option<Meeting<S, V2<S>>> {
     cross(a.into(), b.into())
 }
 
-/// Where a line and a ray cross.
+/// The crossing of a line and a ray.
 #[inline]
 pub fn line_ray<S: Plain>(line: &Line<S>, ray: &Ray<S>) -> Option<Meeting<S, V2<S>>> {
     cross(line.into(), ray.into())
 }
 
-/// Where a ray and a segment cross.
+/// The crossing of a ray and a segment.
 #[inline]
 pub fn ray_segment<S: Plain>(ray: &Ray<S>, segment: &Segment<S>) -> Option<Meeting<S, V2<S>>> {
     cross(ray.into(), segment.into())

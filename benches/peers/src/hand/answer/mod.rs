@@ -1,9 +1,9 @@
-//! Answers in floats: points, parameters, normals and depths, as a program would work them out that needs them
-//! for one pair.
+//! Answers in floats: points, parameters, normals and depths, as a program that needs them for one pair would
+//! compute them.
 //!
-//! Ordinary input only: no solid without extent, no direction of length zero, no overlap of collinear segments; and
-//! where deepest points are a matter of choice, any will do.
-//! The verdict and the parameters come first, and what is made of them after.
+//! The input must be ordinary: no solid without extent, no direction of length zero, no overlap of collinear
+//! segments. If there are several deepest points, any of them is a valid answer. The functions compute the
+//! verdict and the parameters first, and derive the rest from these.
 
 mod chord;
 mod contact;
@@ -18,55 +18,56 @@ pub use contact::{
 pub use corners::*;
 pub use crossing::*;
 
-/// Where two solids touch: the way apart of them, and the other end of the sides that face each other.
+/// The contact patch of two solids: the deepest contact, and the other end of the sides that face each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Patch<S, V> {
-    /// The deepest place.
+    /// The contact at the deepest point.
     pub deepest: Touch<S, V>,
-    /// The other, if there is one, with its own depth.
+    /// The contact at the other end, if there is one, with its own depth.
     pub other: Option<Touch<S, V>>,
 }
 
-/// The one point of two lines, rays or segments.
+/// The only common point of two lines, rays or segments.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Meeting<S, V> {
-    /// Where.
+    /// The common point.
     pub point: V,
-    /// The parameter on the first.
+    /// The parameter on the first operand.
     pub t_a: S,
-    /// The parameter on the second.
+    /// The parameter on the second operand.
     pub t_b: S,
 }
 
 /// The part of a line, ray or segment inside a solid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span<S, V> {
-    /// Where it begins.
+    /// The start of the chord.
     pub enter: End<S, V>,
-    /// Where it ends.
+    /// The end of the chord.
     pub exit: End<S, V>,
 }
 
-/// An end of it. The normal is zero where the end lies inside the solid.
+/// An end of a chord. The normal is zero if the end lies inside the solid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct End<S, V> {
     /// The parameter.
     pub t: S,
-    /// The place.
+    /// The point.
     pub point: V,
     /// The outward unit normal.
     pub normal: V,
 }
 
-/// The shortest way apart of two solids: `normal` from the first to the second, and the deepest points.
+/// The shortest translation that separates two solids: `normal` points from the first to the second, and the
+/// points are the deepest ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Touch<S, V> {
-    /// Unit.
+    /// The unit normal.
     pub normal: V,
-    /// How far to move.
+    /// The distance to move.
     pub depth: S,
-    /// The first's deepest point.
+    /// The deepest point of the first solid.
     pub point_a: V,
-    /// The second's.
+    /// The deepest point of the second solid.
     pub point_b: V,
 }

@@ -1,8 +1,9 @@
-//! How near two segments in space come to each other, of degree 6.
+//! How close two segments in space come to each other, with a predicate of degree 6.
 //!
-//! Nearest to each other are inner points, where both parameters of the lines' common perpendicular are
-//! between 0 and 1 (Ericson 5.1.9), or an end of one and a point of the other. With m from beginning to
-//! beginning the lines are (e × f)·m / |e × f| apart. Floats nearly always know; integers settle the rest.
+//! Their closest points are interior points, if both parameters of the lines' common perpendicular are
+//! between 0 and 1 (Ericson 5.1.9), or else an end of one and a point of the other. With m from start to
+//! start, the distance of the lines is (e × f)·m / |e × f|. Floats nearly always decide; integers decide the
+//! uncertain rest.
 
 use kousa::Capsule;
 
@@ -18,7 +19,7 @@ pub fn meet<S: Fixed>(a: &Capsule<S, 3>, b: &Capsule<S, 3>) -> bool {
     estimate::are_near(e, f, m, reach).unwrap_or_else(|| is_near(e, f, m, reach))
 }
 
-/// The same, settled.
+/// The same verdict in exact integers.
 #[cold]
 #[inline(never)]
 fn is_near(e: B3, f: B3, m: B3, reach: i64) -> bool {
@@ -39,7 +40,7 @@ fn is_near(e: B3, f: B3, m: B3, reach: i64) -> bool {
         || is_end_near(f, m_b + e, reach)
 }
 
-/// (e × f)·m.
+/// The triple product (e × f)·m.
 fn triple(e: B3, f: B3, m: B3) -> Long {
     let minor = |a: i64, b: i64, c: i64, d: i64| Long::from(i128::product(a, d) - i128::product(b, c));
     let term = |x: i64, minor: Long| Long::from(i128::from(x)).times(minor);
@@ -49,7 +50,7 @@ fn triple(e: B3, f: B3, m: B3) -> Long {
     x.plus(y).plus(z)
 }
 
-/// Whether a place, `m` from the beginning of the segment along `e`, is near it.
+/// Whether a point, at `m` from the start of the segment along `e`, is near the segment.
 fn is_end_near(e: B3, m: B3, reach: Long) -> bool {
     let (ee, em) = (e.squared::<i128>(), e.dot::<i128>(m));
     let n = B3 { x: m.x - e.x, y: m.y - e.y, z: m.z - e.z };

@@ -1,26 +1,27 @@
-//! What floats know for certain about integers.
+//! Semi-static float filters for integer predicates.
 //!
-//! Of degree 4 and more a product takes several multiplications in integers and one in `f64`. Where a float is
-//! further from zero than it can be off, its sign is the integer's. What it can be off is a few dozen times 2⁻⁵³
-//! of the sizes that went into it; the margins are wider than that, and still nearly always enough.
+//! From degree 4 on, a product takes several multiplications in integers and only one in `f64`. If the
+//! absolute value of a float exceeds its error bound, its sign is that of the integer. The error is at most a
+//! few dozen times 2⁻⁵³ of the magnitudes that went into it; the margins here are wider than that, and still
+//! nearly always sufficient.
 
 use super::super::Plain;
 use super::super::vector::{V2, V3, Vector, nearest};
 use super::{B2, B3, Fixed};
 
-/// A part of the sizes that no sum here can be off by.
+/// A bound for the relative error of every sum here.
 const DOUBT: f64 = 1.0 / (1_u64 << 44) as f64;
 
-/// The verdict of a sign, where it is certain: whether `excess` is below zero.
+/// Whether `excess` is negative, if its sign is certain.
 #[inline(always)]
 pub fn settled(excess: f64, margin: f64) -> Option<bool> {
     (excess.abs() > margin).then_some(excess < 0.0)
 }
 
-/// A vector of integers, rounded.
+/// A vector of integers, which is rounded to floats.
 pub trait Float {
     type Vector: Vector<f64>;
-    /// The part of its size that the squared distance of two segments may be off by.
+    /// The bound for the error of the squared distance of two segments, relative to their size.
     const FAR: f64;
 
     fn float(self) -> Self::Vector;
@@ -46,7 +47,7 @@ impl Float for B3 {
     }
 }
 
-/// Whether a place, `m` from the beginning of a ray or segment along `e`, is at most `reach` away from it.
+/// Whether a point, at `m` from the start of a ray or segment along `e`, is at most `reach` away from it.
 #[inline(always)]
 pub fn is_near<V: Float>(e: V, m: V, reach: i64, ends: bool) -> Option<bool> {
     let (e, m, reach) = (e.float(), m.float(), reach as f64 * reach as f64);
@@ -57,12 +58,12 @@ pub fn is_near<V: Float>(e: V, m: V, reach: i64, ends: bool) -> Option<bool> {
     settled((away - reach) * square - gain, DOUBT * (away + reach) * square)
 }
 
-/// Whether two segments along `e` and `f`, `m` from beginning to beginning, are at most `reach` apart.
+/// Whether two segments along `e` and `f`, with `m` from start to start, are at most `reach` apart.
 ///
-/// In the plane a parameter on a line is as good as the cross product under it: where that is lost, the segments are
-/// parallel to within a few 2⁻⁵³, and one place as near as another. In space its place is taken by
-/// e²f² − (e·f)², which is lost already at an angle of some 2⁻²⁵, and that times the size is what the distance may
-/// then miss.
+/// In the plane, a parameter on a line is as precise as the cross product in its denominator: if that is lost
+/// to rounding, the segments are parallel to within a few 2⁻⁵³, and every point is about as near as any
+/// other. In space the denominator is e²f² − (e·f)², which is lost already at an angle of about 2⁻²⁵; the
+/// distance may then be off by that angle times the size.
 #[inline(always)]
 pub fn are_near<V: Float>(e: V, f: V, m: V, reach: i64) -> Option<bool> {
     let (e, f, m, reach) = (e.float(), f.float(), m.float(), reach as f64 * reach as f64);
@@ -76,8 +77,9 @@ fn size(v: V2<f64>) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
-/// Whether a line or ray crosses the line along `other`, `between` from origin to origin, where the scalar can hold
-/// it: o + d·n/k within half the limit, with n = between × other and k = d × other.
+/// Whether a line or ray crosses the line along `other`, with `between` from origin to origin, at a point
+/// that the scalar can represent: o + d·n/k is within half of `LIMIT`, with n = between × other and k = d ×
+/// other.
 #[inline(always)]
 pub fn crosses<S: Fixed>(origin: B2, d: B2, other: B2, between: B2, starts: bool) -> Option<bool> {
     let (origin, d, other, between) = (origin.float(), d.float(), other.float(), between.float());
@@ -90,7 +92,7 @@ pub fn crosses<S: Fixed>(origin: B2, d: B2, other: B2, between: B2, starts: bool
     Some(held & ahead)
 }
 
-/// Whether two oriented rectangles meet, by separating axes. `unit` is 1 in fixed-point.
+/// Whether two oriented rectangles meet, by separating axes. `unit` is the number 1 in fixed-point.
 #[inline(always)]
 pub fn oriented_meet(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2], unit: f64) -> Option<bool> {
     let (m, u, v) = (m.float() * unit, u.float(), v.float());

@@ -1,8 +1,9 @@
-//! Verdicts by hand in fixed-point: integers, exact where coordinates stay below a quarter of the range.
+//! Verdicts by hand in fixed-point: they are computed in integers, and exact if coordinates stay below a
+//! quarter of the range.
 //!
-//! Two spare bits bring a difference of coordinates into an `i64`, and an area (degree 2) into an `i64` from
-//! 32-bit scalars and an `i128` from 64-bit ones. Squared areas are compared as products of twice that; where
-//! that is slow, floats are asked first, and believed when they are certain.
+//! With two spare bits, a difference of coordinates fits into an `i64`, and an area (degree 2) fits into an
+//! `i64` for 32-bit scalars and an `i128` for 64-bit ones. Squared areas are compared as products of twice
+//! that width; where that is slow, a float filter comes first and decides if it is certain.
 
 mod approach;
 mod estimate;
@@ -20,22 +21,22 @@ use kousa::nalgebra::{Point, SVector};
 
 use wide::{U256, Volume};
 
-/// A fixed-point scalar, for its bits.
+/// A fixed-point scalar, with access to its bits.
 pub trait Fixed: kousa::Scalar {
-    /// Holds a product of two differences.
+    /// The type of a product of two differences.
     type Area: Area;
-    /// Holds an area times a coordinate.
+    /// The type of a product of an area and a coordinate.
     type Volume: Volume<Self::Area>;
-    /// Holds it where numbers are small.
+    /// The type of such a product for small numbers.
     type SmallVolume: Volume<Self::Area>;
-    /// Where a coordinate ends: 2 to the number of its bits.
+    /// The width of the range of a coordinate: 2 to the number of its bits.
     const LIMIT: i128;
-    /// 1, in bits.
+    /// The bits of the number 1.
     const UNIT: f64;
 
-    /// The bits.
+    /// The bits of the number.
     fn raw(self) -> i64;
-    /// Whether numbers with these leading bits are small enough for the smaller volume.
+    /// Whether numbers with these leading bits are small enough for the smaller volume type.
     fn is_small(halves: i64, axes: i64) -> bool;
 }
 
@@ -73,7 +74,7 @@ impl Fixed for I32F32 {
     }
 }
 
-/// A product of two differences, or a sum of some.
+/// A product of two differences, or a sum of such products.
 pub trait Area:
     Copy
     + Ord
@@ -83,23 +84,23 @@ pub trait Area:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
 {
-    /// 0.
+    /// The number 0.
     const ZERO: Self;
-    /// 1.
+    /// The number 1.
     const ONE: Self;
-    /// Whether a product of two areas is so slow that floats come first.
+    /// Whether a product of two areas is so slow that a float filter comes first.
     const IS_WIDE: bool;
 
-    /// x·y.
+    /// The product x·y.
     fn product(x: i64, y: i64) -> Self;
-    /// Without its sign.
+    /// The absolute value.
     fn abs(self) -> Self;
-    /// From an integer that it can hold.
+    /// Converts an integer that fits.
     fn of(x: i128) -> Self;
-    /// Whether a·b ≤ c·d, where none is negative.
+    /// Whether a·b ≤ c·d, for numbers that are not negative.
     fn at_most(a: Self, b: Self, c: Self, d: Self) -> bool;
 
-    /// Below zero where both are above zero or both below.
+    /// A number that is negative if both are positive or both are negative.
     #[inline(always)]
     fn alike(self, other: Self) -> Self {
         (self & other) | (-self & -other)
@@ -152,14 +153,14 @@ impl Area for i128 {
     }
 }
 
-/// A vector of bits in the plane.
+/// A vector in the plane, in bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct B2 {
     x: i64,
     y: i64,
 }
 
-/// A vector of bits in space.
+/// A vector in space, in bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct B3 {
     x: i64,
@@ -170,7 +171,7 @@ struct B3 {
 macro_rules! vector {
     ($V:ident, $D:literal, $first:ident $(, $x:ident)*) => {
         impl $V {
-            /// The way from `a` to `b`.
+            /// The vector from `a` to `b`.
             #[inline(always)]
             pub fn way<S: Fixed>(a: &Point<S, $D>, b: &Point<S, $D>) -> Self {
                 Self { $first: b.$first.raw() - a.$first.raw() $(, $x: b.$x.raw() - a.$x.raw())* }
@@ -191,8 +192,8 @@ macro_rules! vector {
                 self.dot(self)
             }
 
-            /// Whether a place, `m` from the beginning of the ray along `self`, or of the segment if it ends, is at
-            /// most `reach` away from it.
+            /// Whether a point, at `m` from the start of the ray along `self`, or of the segment if `ends` is
+            /// set, is at most `reach` away from it.
             #[inline(always)]
             pub fn is_near<A: Area>(self, m: Self, reach: i64, ends: bool) -> bool {
                 let known = if A::IS_WIDE { estimate::is_near(self, m, reach, ends) } else { None };
@@ -231,7 +232,7 @@ impl B2 {
         (self.x | self.y) == 0
     }
 
-    /// The leading bit of the number furthest from zero, and bits behind it.
+    /// A number whose leading bit is that of the component with the largest absolute value.
     #[inline(always)]
     fn leading(self) -> i64 {
         (self.x ^ (self.x >> 63)) | (self.y ^ (self.y >> 63))
@@ -243,14 +244,14 @@ impl B2 {
     }
 }
 
-/// Where this runs, hardly anything does.
+/// Marks code that rarely runs.
 #[cold]
 fn rarely<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// Whether a place is near a ray or segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k), where k is
-/// e·m put between 0 and, on a segment, e².
+/// Whether a point is near a ray or segment, from m² − r², e·m and e²: (m² − r²)·e² ≤ k·(2 e·m − k), where k
+/// is e·m clamped to at least 0 and, for a segment, at most e².
 #[inline(always)]
 fn is_near<A: Area>(outside: A, ahead: A, square: A, ends: bool) -> bool {
     let square = square.max(A::ONE);
@@ -266,7 +267,7 @@ fn outside(low: i64, x: i64, high: i64) -> i64 {
     (low - x).max(x - high).max(0)
 }
 
-/// Whether a ray along an axis starts within a box about zero, or comes nearer.
+/// Whether a ray along an axis starts within the extent of a box around the origin, or approaches it.
 #[inline(always)]
 fn comes(m: i64, d: i64, half: i64) -> bool {
     ((m <= half) | (d < 0)) & ((-m <= half) | (d > 0))

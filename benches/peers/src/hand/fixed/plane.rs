@@ -1,4 +1,4 @@
-//! Verdicts in the plane, in integers. What the algebra is, is said beside the same verdicts in floats.
+//! Verdicts in the plane, in integers. The derivations are given with the same verdicts in floats.
 
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
@@ -6,7 +6,8 @@ use kousa::{Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment};
 use super::wide::Volume;
 use super::{Area, B2, Fixed, comes, estimate, is_near, outside, rarely};
 
-/// Whether two segments have a point in common: for each, its ends are not both on one side of the other's line.
+/// Whether two segments have a point in common: the ends of each are not both on one side of the other's
+/// line.
 #[inline]
 pub fn segment_segment<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
     let (e, f, m) = (B2::way(&a.a, &a.b), B2::way(&b.a, &b.b), B2::way(&a.a, &b.a));
@@ -25,9 +26,9 @@ fn boxes_meet<S: Fixed>(a: &Segment<S>, b: &Segment<S>) -> bool {
     meet(a.a.x, a.b.x, b.a.x, b.b.x) & meet(a.a.y, a.b.y, b.a.y, b.b.y)
 }
 
-/// Whether two lines have a point in common that the scalar can hold.
+/// Whether two lines have a point in common that the scalar can represent.
 ///
-/// With w from origin to origin: a × (w + t·b) = 0, so that the crossing is at (w × b) / (a × b) on `a`.
+/// With w from origin to origin, a × (w + t·b) = 0, so the crossing is at (w × b) / (a × b) on `a`.
 #[inline]
 pub fn line_line<S: Fixed>(a: &Line<S>, b: &Line<S>) -> bool {
     let (along_a, along_b) = (B2::of(&a.direction), B2::of(&b.direction));
@@ -40,7 +41,7 @@ pub fn line_line<S: Fixed>(a: &Line<S>, b: &Line<S>) -> bool {
     known.unwrap_or_else(|| lines_meet(&a.origin, along_a, along_b, between))
 }
 
-/// The same, settled.
+/// The same verdict in exact integers.
 fn lines_meet<S: Fixed>(origin: &Point<S, 2>, along_a: B2, along_b: B2, between: B2) -> bool {
     let (across, at): (S::Area, S::Area) = (along_a.cross(along_b), between.cross(along_b));
     if across == S::Area::ZERO {
@@ -50,7 +51,7 @@ fn lines_meet<S: Fixed>(origin: &Point<S, 2>, along_a: B2, along_b: B2, between:
     is_held(origin, along_a, at, across)
 }
 
-/// Whether a line and a ray have a point in common that the scalar can hold.
+/// Whether a line and a ray have a point in common that the scalar can represent.
 #[inline]
 pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
     let (along, way) = (B2::of(&line.direction), B2::of(&ray.direction));
@@ -63,7 +64,7 @@ pub fn line_ray<S: Fixed>(line: &Line<S>, ray: &Ray<S>) -> bool {
     known.unwrap_or_else(|| line_meets_ray(&ray.origin, way, along, between))
 }
 
-/// The same, settled.
+/// The same verdict in exact integers.
 fn line_meets_ray<S: Fixed>(origin: &Point<S, 2>, way: B2, along: B2, between: B2) -> bool {
     let (across, at): (S::Area, S::Area) = (way.cross(along), between.cross(along));
     if across == S::Area::ZERO {
@@ -76,7 +77,7 @@ fn line_meets_ray<S: Fixed>(origin: &Point<S, 2>, way: B2, along: B2, between: B
     ahead & is_held(origin, way, at, across)
 }
 
-/// Whether the scalar can hold the point of a line at `at` / `across`, rounded to nearest: on either axis,
+/// Whether the scalar can represent the point of a line at `at` / `across`, rounded to nearest: on both axes,
 /// −2ⁿ − 1 ≤ 2·(o + d·at/across) < 2ⁿ − 1 with n bits.
 #[inline(always)]
 fn is_held<S: Fixed>(origin: &Point<S, 2>, way: B2, at: S::Area, across: S::Area) -> bool {
@@ -107,7 +108,7 @@ pub fn ray_segment<S: Fixed>(ray: &Ray<S>, segment: &Segment<S>) -> bool {
     (over.alike(over + across) | ahead.alike(-across)) >= S::Area::ZERO
 }
 
-/// Whether a ray and a segment that is parallel to it, or either of which is a point, meet.
+/// Whether a ray and a segment meet if they are parallel, or if either of them degenerates to a point.
 #[cold]
 fn along_ray<A: Area>(d: B2, a: B2, b: B2) -> bool {
     if d.is_zero() {
@@ -138,7 +139,7 @@ pub fn ray_rect<S: Fixed>(ray: &Ray<S>, rect: &Rect<S>) -> bool {
     comes(m.x, d.x, half.x) & comes(m.y, d.y, half.y) & passes::<S::Area>(d, m, half)
 }
 
-/// Whether a line along `d` passes a box about zero no further than its corners.
+/// Whether a line along `d` passes a box around the origin no further out than its corners.
 #[inline(always)]
 fn passes<A: Area>(d: B2, m: B2, half: B2) -> bool {
     d.cross::<A>(m).abs() <= A::product(half.x, d.y.abs()) + A::product(half.y, d.x.abs())
@@ -159,7 +160,7 @@ pub fn ray_oriented<S: Fixed>(ray: &Ray<S>, rect: &OrientedRect<S>) -> bool {
     }
 }
 
-/// The same in the frame of the axis, everything longer by its length.
+/// The same verdict in the frame of the axis, where all lengths are scaled by the axis's length.
 #[inline(always)]
 fn ray_meets_oriented<A: Area, V: Volume<A>>(d: B2, m: B2, axis: B2, half: B2) -> bool {
     let square = axis.squared();
@@ -205,10 +206,10 @@ pub fn capsule_capsule<S: Fixed>(a: &Capsule<S>, b: &Capsule<S>) -> bool {
     estimate::are_near(e, f, m, reach).unwrap_or_else(|| rarely(|| are_near::<S::Area>(e, f, m, reach)))
 }
 
-/// Whether two segments along `e` and `f`, `m` from beginning to beginning, are at most `reach` apart: they cross,
-/// or an end of one is near the other.
+/// Whether two segments along `e` and `f`, with `m` from start to start, are at most `reach` apart: they
+/// cross, or an end of one is near the other.
 ///
-/// All from products of the three: (m + f)² = m² + 2 f·m + f², and so on.
+/// Everything is computed from products of the three vectors: (m + f)² = m² + 2 f·m + f², and so on.
 fn are_near<A: Area>(e: B2, f: B2, m: B2, reach: i64) -> bool {
     let reach = A::product(reach, reach);
     let (ee, ff, mm): (A, A, A) = (e.squared(), f.squared(), m.squared());
@@ -221,7 +222,7 @@ fn are_near<A: Area>(e: B2, f: B2, m: B2, reach: i64) -> bool {
         | is_near(mm - em - em + ee - reach, ef - fm, ff, true)
 }
 
-/// Whether one is above zero and one below.
+/// Whether one number is positive and the other negative.
 #[inline(always)]
 fn differ<A: Area>(a: A, b: A) -> bool {
     ((a < A::ZERO) & (b > A::ZERO)) | ((a > A::ZERO) & (b < A::ZERO))
@@ -242,7 +243,7 @@ pub fn oriented_oriented<S: Fixed>(a: &OrientedRect<S>, b: &OrientedRect<S>) -> 
     known.unwrap_or_else(|| rarely(|| oriented_meet::<S::Area, S::Volume>(m, [u, v], [half_a, half_b])))
 }
 
-/// The same by separating axes.
+/// The same verdict by separating axes.
 fn oriented_meet<A: Area, V: Volume<A>>(m: B2, [u, v]: [B2; 2], [half_a, half_b]: [B2; 2]) -> bool {
     let (along, across): (A, A) = (u.dot::<A>(v).abs(), u.cross::<A>(v).abs());
     let beside = |axis: B2, own: B2, other: B2| {

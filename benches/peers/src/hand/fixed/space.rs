@@ -1,4 +1,4 @@
-//! Verdicts in space, in integers. What the algebra is, is said beside the same verdicts in floats.
+//! Verdicts in space, in integers. The derivations are given with the same verdicts in floats.
 
 use kousa::{Aabb, Capsule, Ray, Segment, Sphere};
 

@@ -1,8 +1,8 @@
-//! Numbers wider than 128 bits, as far as verdicts need them.
+//! Integers wider than 128 bits, with the operations that verdicts need.
 
 use std::ops::Add;
 
-/// An integer of 256 bits without sign: the high half first, which makes the derived order the right one.
+/// An unsigned integer of 256 bits. The high half comes first, so that the derived order is the numeric one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct U256 {
     high: u128,
@@ -10,7 +10,7 @@ pub struct U256 {
 }
 
 impl U256 {
-    /// x·y, by halves (Knuth, 4.3.1 M).
+    /// The product x·y, computed by halves (Knuth, 4.3.1 M).
     #[inline(always)]
     pub fn product(x: u128, y: u128) -> Self {
         let halves = |x: u128| (u128::from(x as u64), x >> 64);
@@ -31,11 +31,11 @@ impl Add for U256 {
     }
 }
 
-/// An area times a length, or a sum of some; none is negative.
+/// A product of an area and a length, or a sum of such products, none of which is negative.
 pub trait Volume<A>: Copy + Add<Output = Self> {
-    /// length·area.
+    /// The product length·area.
     fn product(length: i64, area: A) -> Self;
-    /// Whether an area times 1 is no more than this.
+    /// Whether the product of an area and the number 1 is at most this.
     fn covers(self, area: A) -> bool;
 }
 
@@ -72,7 +72,7 @@ impl Volume<i128> for U256 {
     }
 }
 
-/// An integer of 384 bits in two's complement, the lowest digit first.
+/// An integer of 384 bits in two's complement, with the lowest digit first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Long([u64; 6]);
 
