@@ -24,7 +24,7 @@ type Box3 = parry3d::bounding_volume::Aabb;
 /// The number of shapes, and the number of query shapes in a turn.
 const SIZES: [(usize, usize); 3] = [(64, 64), (4096, 16), (1_000_000, 2)];
 
-/// An entrant, which counts for each query shape how many of the other shapes it meets.
+/// An entrant: `count` gives the number of pairs that meet, `meets` the verdict on a single pair.
 struct Entrant<'a> {
     who: &'static str,
     count: Box<dyn Fn() -> usize + 'a>,

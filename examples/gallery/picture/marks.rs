@@ -10,7 +10,7 @@ use super::view::{View, chord_ends};
 use crate::answer::{Answer, Gap};
 use crate::number::Number;
 
-/// The length of the normals of a chord on the page. They have length 1 in the scene, whatever the scale.
+/// The length of the normals of a chord on the page. It does not depend on the scale.
 const NORMAL: f64 = 26.0;
 
 /// The size of the heads of arrows.

@@ -11,7 +11,7 @@ use crate::drawing::outline::{Outline, Way};
 use crate::drawing::plane::{Spot, Step, unit};
 use crate::drawing::view::chord_ends;
 
-/// The length of a normal on the page if it is seen from the side, whatever the scale.
+/// The length of a normal on the page if it is seen from the side. It is independent of the scale.
 const NORMAL: f64 = 26.0;
 
 /// The distance between the end of an unbounded chord and the tip of the line that goes on.
@@ -164,7 +164,7 @@ impl<const D: usize> Answer<D> for Contact<f64, D> {
         arrow(page, stage, self.point_a, self.normal);
         for (class, operand, place) in [("first", a, place_a), ("second", b, place_b)] {
             match Figure::new(*operand, stage) {
-                // A dot would cover the answer.
+                // A full dot would cover the operand, so a ring is drawn.
                 Some(point @ Figure::Dot(_)) => {
                     page.figure(class, &point);
                     page.dot("answer", place, POINT);

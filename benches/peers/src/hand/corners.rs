@@ -1,8 +1,8 @@
 //! Verdicts on half-spaces, triangles and convex polygons, in floats and in integers. The verdicts are signs
 //! of products of differences, so the same code serves both.
 //!
-//! The corners of a triangle are in either order, which the sign of its area tells. A shape with corners may
-//! have zero area: its sides then decide nothing along its line.
+//! The corners of a triangle are in either order, which is known from the sign of its area. A shape with
+//! corners may have zero area: its sides then decide nothing along its line.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, Polygon, Ray, Segment, Triangle};

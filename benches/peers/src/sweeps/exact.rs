@@ -138,7 +138,7 @@ impl<N: Num + Clone + PartialOrd, const D: usize> Difference<N, D> {
         all.reduce(|least, gap| if gap < least { gap } else { least }).expect("there are two times at least")
     }
 
-    /// How far the point is then outside the two sides along an axis, with a sign that tells on which side.
+    /// How far the point is outside the two sides along an axis at a time. The sign says on which side.
     fn beyond(&self, i: usize, t: &N) -> N {
         let at = self.motion[i].clone() * t.clone();
         if at < self.low[i] {
