@@ -1,9 +1,10 @@
-//! Every ordered pair of shapes compiles for every scalar, has the right types of answer, and
-//! answers: whether and where they meet, how far they are apart, and, of those that can, whether one
-//! contains the other, and along which stretch they face each other.
+//! Every ordered pair of shapes compiles for every scalar, has the right types of answer, and answers its
+//! queries: whether and where the shapes meet, how far apart they are, and, where the pair supports it,
+//! whether one contains the other, where a cast hits, what stops a sweep, and the manifold along which they
+//! face each other.
 //!
-//! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0), or in
-//! space (1, 0, 0).
+//! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0), or
+//! in space (1, 0, 0).
 
 #![allow(clippy::expect_used, reason = "a miss must stop the test, and say of whom")]
 
@@ -19,7 +20,7 @@ use kousa::{
     manifold, slide, sweep, sweep_first,
 };
 
-/// What two kinds of shape in `D` dimensions have in common; a segment is the linear shape that is bounded.
+/// The intersection of two kinds of shape in `D` dimensions; a segment is the linear shape that is bounded.
 macro_rules! output {
     ($D:tt point, $any:ident) => { Point<S, $D> };
     ($D:tt $any:ident, point) => { Point<S, $D> };
@@ -33,8 +34,8 @@ macro_rules! output {
     ($D:tt $linear:ident, $other:ident) => { Crossing<S, $D> };
 }
 
-/// Whether the one contains the other, where the two kinds can be asked that: all but a point can contain a
-/// point, a solid whatever is bounded, and a half-space everything.
+/// Whether one shape contains the other, for kinds that support it: all but a point can contain a point, a
+/// solid can contain any bounded shape, and a half-space can contain any shape.
 macro_rules! contains {
     (point $a:expr, point $b:expr) => {};
     ($any:ident $a:expr, point $b:expr) => {
@@ -52,7 +53,7 @@ macro_rules! contains {
     ($any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
-/// A cast, of what is linear on what is solid.
+/// A cast of a linear shape on a solid or a half-space.
 macro_rules! casts {
     (point $a:expr, $other:ident $b:expr, $D:tt) => {};
     (solid $a:expr, $other:ident $b:expr, $D:tt) => {};
@@ -66,7 +67,7 @@ macro_rules! casts {
     ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
 }
 
-/// A manifold, of two solids of the plane.
+/// The manifold of two shapes of the plane: two solids, or a solid and a half-space.
 macro_rules! faces {
     (2 solid $a:expr, solid $b:expr) => {
         faces_at_the_contact::<S, _, _>(&$a, &$b)
@@ -80,7 +81,7 @@ macro_rules! faces {
     ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
-/// A sweep, of all that is bounded against all that is bounded or a half-space.
+/// A sweep of a bounded shape against a bounded shape or a half-space.
 macro_rules! sweeps {
     ($D:tt endless $a:expr, $other:ident $b:expr) => {};
     ($D:tt half $a:expr, $other:ident $b:expr) => {};
@@ -90,11 +91,11 @@ macro_rules! sweeps {
     };
 }
 
-/// From the list of shapes in `D` dimensions, a function that asks all ordered pairs of them.
+/// Makes, from the list of shapes in `D` dimensions, a function that queries all their ordered pairs.
 macro_rules! shapes {
     (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
     (@second $D:tt $a:tt [$($b:tt)*]) => { $(shapes!(@pair $D $a $b);)* };
-    // Two half-spaces have no pair, but the one may contain the other.
+    // Two half-spaces have no intersection of their own, but one may contain the other.
     (@pair $D:tt (half $a:expr) (half $b:expr)) => {
         contains!(half $a, half $b);
     };
@@ -107,7 +108,7 @@ macro_rules! shapes {
         sweeps!($D $kind_a $a, $kind_b $b);
     };
     ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
-        /// Numbers of 0 and 1 only: that is all some scalars have.
+        /// Uses the numbers 0 and 1 only, because some scalars have no others.
         fn $ask_all<S: Unit>() {
             shapes!(@first $D [$(($($shape)*))*] [$(($($shape)*))*]);
         }
@@ -139,18 +140,18 @@ shapes! { ask_all_in_space in 3:
     (half HalfSpace::new(q::<S>(1, 0, 1), q(1, 1, 1).coords))
 }
 
-/// A point of space.
+/// A point in space.
 fn q<S: Unit>(x: u8, y: u8, z: u8) -> Point<S, 3> {
     Point::from([x, y, z].map(|i| if i == 0 { S::ZERO } else { S::ONE }))
 }
 
-/// Both forms of the question, and the type of the answer.
+/// Checks both forms of the intersection query, and the type of the answer.
 fn meets<A: Intersect<B, Output = Answer>, B, Answer>(a: &A, b: &B) {
     assert!(intersects(a, b), "{} misses {}", type_name::<A>(), type_name::<B>());
     let _: Answer = intersect(a, b).expect("intersects and intersect disagree");
 }
 
-/// All forms of the distance, which is 0, and the type of the nearest points, which are one.
+/// Checks all forms of the distance, which is 0, and the type of the closest points, which coincide.
 fn is_near<S: Unit, A, B, const D: usize>(a: &A, b: &B)
 where
     A: Distance<B, Scalar = S, Closest = Closest<S, D>>,
@@ -161,7 +162,7 @@ where
     assert_eq!(nearest.point_a, nearest.point_b, "{} and {}", type_name::<A>(), type_name::<B>());
 }
 
-/// The first common place: where the chord begins.
+/// The hit is the first common point: the beginning of the chord.
 fn hits<S: Unit, A, B, const D: usize>(a: &A, b: &B)
 where
     A: Cast<B, Hit = Hit<S, D>> + Intersect<B, Output = Chord<S, D>>,
@@ -170,7 +171,8 @@ where
     assert_eq!(Some(hit), intersect(a, b).map(|chord| chord.enter), "{}", type_name::<A>());
 }
 
-/// They share a point, so what stops the one does so where it stands; along no motion that is an overlap.
+/// The shapes share a point, so if anything stops the first one, it stops where it stands. Without motion, an
+/// impact is an overlap.
 fn stays_or_is_free<S: Unit, A, B, const D: usize>(a: &A, b: &B)
 where
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>, Slide = Slide<S, D>>,
@@ -188,7 +190,7 @@ where
     }
 }
 
-/// The first place of a manifold: the contact.
+/// The first point of a manifold is the contact.
 fn faces_at_the_contact<S: Unit, A, B>(a: &A, b: &B)
 where
     A: Manifold<B, Scalar = S> + Intersect<B, Output = Contact<S, 2>>,
@@ -205,12 +207,12 @@ where
     );
 }
 
-/// The point that all have in common.
+/// Every shape contains the point that all have in common.
 fn holds_point<A: Contains<Point<S, D>>, S: Scalar, const D: usize>(a: &A, point: &Point<S, D>) {
     assert!(contains(a, point), "{} misses the point", type_name::<A>());
 }
 
-/// Whether it does depends on the examples; but each contains itself.
+/// Whether one shape contains the other depends on the examples, but each shape contains itself.
 fn holds<A: Contains<B>, B>(a: &A, b: &B) {
     let is_itself = type_name::<A>() == type_name::<B>();
     assert!(a.contains(b) || !is_itself, "{} does not contain itself", type_name::<A>());
@@ -241,11 +243,11 @@ macro_rules! scalars {
     )*};
 }
 
-// Formats of fixed-point that nothing else asks of every pair: the ends of what a scalar can be, of each size of storage. Of floats, I6F10,
-// I16F16 and I32F32 the suites of exactness, of casts, sweeps and manifolds ask all pairs, and the checksums to the bit; a type from outside
-// is in `scalar.rs`.
+// Fixed-point formats that no other suite tests with every pair: the extremes of what a scalar can be, for
+// each storage size. The exactness, cast, sweep and manifold suites query all pairs of floats, I6F10, I16F16
+// and I32F32, and the checksums compare their bits; `scalar.rs` tests a type from outside the crate.
 scalars! {
-    // The least range a scalar can have, -2 up to 2, and no fraction at all.
+    // The smallest range that a scalar can have, -2 up to 2, and a format without fraction bits.
     i2f6: FixedI8<U6>, Self::ZERO, Self::from_bits(1 << 6);
     i2f30: FixedI32<U30>, Self::ZERO, Self::from_bits(1 << 30);
     i2f62: FixedI64<U62>, Self::ZERO, Self::from_bits(1 << 62);

@@ -1,5 +1,5 @@
-//! Binary angles: sines and cosines against products of square roots of square roots of -1, headings against those, and
-//! degrees and radians against rational arithmetic.
+//! Binary angles: sines and cosines are compared with products of iterated square roots of -1, and degrees
+//! and radians with rational arithmetic.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -18,7 +18,7 @@ use num_traits::ToPrimitive;
 use support::Rng;
 use turn::{BITS, Turns, nearest, nearest_float};
 
-/// All that `sin_cos` is asked for, as a list of integers and bits.
+/// The sine and cosine in every scalar of the list, as integers and bits.
 fn answers(angle: Angle) -> [[i64; 2]; 9] {
     fn stored<S: Scalar>(angle: Angle, bits: impl Fn(S) -> i64) -> [i64; 2] {
         let (sin, cos) = angle.sin_cos::<S>();
@@ -37,7 +37,7 @@ fn answers(angle: Angle) -> [[i64; 2]; 9] {
     ]
 }
 
-/// The same from the reference.
+/// The same values from the reference.
 fn expected(turns: &Turns, angle: Angle) -> [[i64; 2]; 9] {
     let exact = turns.cos_sin(u64::from(angle.to_bits()) << 32);
     let fixed =
@@ -56,7 +56,8 @@ fn expected(turns: &Turns, angle: Angle) -> [[i64; 2]; 9] {
     ]
 }
 
-/// Angles where something changes: eighths, parts of the table and middles of two, and their neighbours.
+/// Angles where the algorithm changes: eighths of a turn, entries of the table and midpoints between two
+/// entries, each with its neighbours.
 fn edges() -> impl Iterator<Item = u32> {
     (0..1024_u32).flat_map(|i| (-2..=2).map(move |near: i32| (i << 22).wrapping_add_signed(near)))
 }
@@ -66,7 +67,7 @@ fn sines_and_cosines_are_the_nearest() {
     let turns = Turns::new();
     let mut rng = Rng::new(21);
     let random = (0..30_000).map(|_| rng.next());
-    // Small angles, too.
+    // Small angles are drawn as well.
     let random: Vec<u32> =
         random.map(|x| (x >> 32) as u32 >> if x & 3 == 0 { x >> 8 & 31 } else { 0 }).collect();
     for bits in edges().chain(random) {
@@ -75,7 +76,7 @@ fn sines_and_cosines_are_the_nearest() {
     }
 }
 
-/// `⌊a · b / 2^126⌋`, or one more, of numbers no greater than `2^126`.
+/// `a · b / 2^126`, rounded toward zero, for numbers of magnitude at most `2^126`.
 fn product(a: i128, b: i128) -> i128 {
     const LOW: u128 = u64::MAX as u128;
     let (x, y) = (a.unsigned_abs() << 1, b.unsigned_abs() << 1);
@@ -85,13 +86,13 @@ fn product(a: i128, b: i128) -> i128 {
     if (a < 0) == (b < 0) { high as i128 } else { -(high as i128) }
 }
 
-/// All angles: the sums of one of `2^16` and one of `2^16`, whose sines and cosines are known to `2^-126`.
+/// All angles, as the sums of two out of `2^16` each, whose sines and cosines are known to `2^-126`.
 struct All {
     high: Vec<[i128; 2]>,
     low: Vec<[i128; 2]>,
 }
 
-/// How far they may be off, in units of `2^-126`.
+/// The error bound of the sines and cosines, in units of `2^-126`.
 const ERROR: i128 = 4;
 
 impl All {
@@ -110,15 +111,15 @@ impl All {
     }
 }
 
-/// The one value that `round` has for all that `x` may be.
+/// The one value of `round` for all numbers that `x` may stand for.
 fn certain<T: PartialEq + std::fmt::Debug>(x: i128, round: impl Fn(i128) -> T) -> T {
     let (low, high) = (round(x - ERROR), round(x + ERROR));
     assert_eq!(low, high, "uncertain: {x:#x}");
     low
 }
 
-/// Every angle, in every scalar of the list, and that 128 bits are enough for every other: minutes, so that it is not run
-/// unless it is asked for.
+/// Every angle is right in every scalar of the list, and 128 bits are enough for every other scalar. The test
+/// takes minutes, so it only runs on request:
 ///
 /// `cargo test --release --test angle -- --ignored`
 #[test]
@@ -143,7 +144,7 @@ fn check(all: &All, bits: u32) {
         exact.map(|x| certain(x, |x| ((x + (1 << (125 - fraction))) >> (126 - fraction)) as i64))
     };
     let unit = 0.5_f64.powi(126);
-    // What is exact is an axis' direction.
+    // Only sines and cosines of the axes' directions are exact.
     let float = |x: i128| if x.abs() <= ERROR { 0.0 } else { certain(x, |x| x as f64) * unit };
     let short = |x: i128| if x.abs() <= ERROR { 0.0 } else { f64::from(certain(x, |x| x as f32)) * unit };
     let expected = [
@@ -159,13 +160,14 @@ fn check(all: &All, bits: u32) {
     ];
     let angle = Angle::from_bits(bits);
     assert_eq!(answers(angle), expected, "{bits:#x}");
-    // Whatever the fraction bits up to 62: bits 64 to 120 behind the point are neither all 0 nor all 1.
+    // This covers any number of fraction bits up to 62: bits 64 to 120 behind the point are neither all 0 nor
+    // all 1.
     let is_axis = bits.is_multiple_of(1 << 30);
     let tail = exact.map(|x| (x >> 6) & ((1 << 57) - 1));
     assert!(is_axis || tail.iter().all(|tail| (1..(1 << 57) - 1).contains(tail)), "{bits:#x}");
 }
 
-/// The same of a few.
+/// The same check for a few angles.
 #[test]
 fn the_reference_for_all_angles_agrees() {
     let (all, mut rng) = (All::new(), Rng::new(22));
@@ -173,7 +175,7 @@ fn the_reference_for_all_angles_agrees() {
     (0..100_000).for_each(|_| check(&all, rng.next() as u32));
 }
 
-/// `⌊π · 2^bits⌋`, or a few less: 16·atan(1/5) − 4·atan(1/239) (Machin 1706).
+/// `⌊π · 2^bits⌋`, or slightly less: 16·atan(1/5) − 4·atan(1/239) (Machin 1706).
 fn pi(bits: u32) -> BigInt {
     let atan_of_inverse = |n: i64| {
         let mut power = (BigInt::from(1) << (bits + 20)) / n;
@@ -188,7 +190,7 @@ fn pi(bits: u32) -> BigInt {
     (atan_of_inverse(5) * 16 - atan_of_inverse(239) * 4) >> 20
 }
 
-/// The steps nearest to a fraction of a turn, ties to even.
+/// The binary angle nearest to a fraction of a turn; ties go to the even one.
 fn steps(turns: &BigRational) -> u32 {
     let steps = turns * BigRational::from(BigInt::from(1) << 32);
     let half = BigRational::new(1.into(), 2.into());

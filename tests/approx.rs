@@ -1,4 +1,4 @@
-//! Feature `approx`: every number of a shape or answer is compared, and only numbers are forgiven.
+//! Feature `approx`: every number of a shape or answer is compared, and only numbers have a tolerance.
 
 #![allow(clippy::expect_used, reason = "a surprise must stop the test")]
 
@@ -15,15 +15,15 @@ use kousa::{
     Polygon, Ray, Scalar, Segment, Triangle,
 };
 
-/// What can be compared in all three ways.
+/// A type that can be compared in all three ways.
 trait Nearly<S>: AbsDiffEq<Epsilon = S> + RelativeEq + UlpsEq + PartialEq + Debug {}
 
 impl<S, A: AbsDiffEq<Epsilon = S> + RelativeEq + UlpsEq + PartialEq + Debug> Nearly<S> for A {}
 
-/// A float, to be put a little off.
+/// A float that the tests can change slightly.
 trait Float: Scalar + UlpsEq + RelativeEq + AbsDiffEq<Epsilon = Self> {
     fn of(x: f64) -> Self;
-    /// The float that is next further from zero.
+    /// The next float away from zero.
     fn next(self) -> Self;
 }
 
@@ -47,7 +47,7 @@ impl Float for f64 {
     }
 }
 
-/// Whether the two are nearly equal, which all three ways and both orders agree about.
+/// Whether the two are nearly equal; all three ways of comparison and both orders must agree.
 fn nearly<S: Float, A: Nearly<S>>(a: &A, b: &A) -> bool {
     let ways = |a: &A, b: &A| {
         [
@@ -61,10 +61,10 @@ fn nearly<S: Float, A: Nearly<S>>(a: &A, b: &A) -> bool {
     first
 }
 
-/// Each of the numbers counts: one step off is nearly equal, a tenth off only if so much is allowed for, and
-/// NaN never.
+/// Each of the numbers counts: a number one step off is nearly equal, one that is far off is equal only with
+/// a tolerance that allows for it, and NaN is never equal.
 fn each_number_counts<S: Float, A: Nearly<S>, const N: usize>(build: fn([S; N]) -> A) {
-    // Below 1, so that one step is less than the distance from 1 to the next float.
+    // The numbers are below 1, so that one step is less than the distance from 1 to the next float.
     let numbers =
         std::array::from_fn(|i| S::of((i as f64 + 1.3) / 14.0 * if i % 3 == 1 { -1.0 } else { 1.0 }));
     let base = build(numbers);
@@ -158,7 +158,7 @@ fn each_number_of_an_answer_counts() {
     answers::<f64>();
 }
 
-/// However much is allowed for.
+/// They are not nearly equal, however large the tolerance is.
 fn never_nearly<A: Nearly<f64>>(a: A, b: A) {
     for (a, b) in [(&a, &b), (&b, &a)] {
         assert!(!a.abs_diff_eq(b, f64::MAX), "{a:?} and {b:?}");
@@ -182,7 +182,7 @@ fn the_corners_of_polygons_are_compared_one_by_one() {
             assert_eq!((nearly(&off, &base), off.abs_diff_eq(&base, 0.1)), (is_near, true), "{off:?}");
         }
     }
-    // Nearly the same set, but with a corner of its own.
+    // The sets are nearly equal, but one has an additional corner.
     let flat = of(&[a, b, c]);
     let bent = of(&[a, b, c, point([0.5, 0.75 + 1e-12])]);
     assert_eq!(bent.corners().len(), 4);
@@ -221,7 +221,7 @@ fn different_crossings_are_not_forgiven() {
     }
 }
 
-/// The `Epsilon` of a scalar of one's own may be another type: so many steps.
+/// The `Epsilon` of a user's own scalar may be another type: here it is a number of steps.
 impl AbsDiffEq for Q24x8 {
     type Epsilon = u32;
 
@@ -253,7 +253,7 @@ fn fixed_point_of_ones_own_has_them_if_its_scalar_has() {
     assert!(disk(3).abs_diff_eq(&disk(5), 2));
 }
 
-/// Across the end of a turn, too.
+/// The comparison works across the end of a turn, too.
 #[test]
 fn angles_are_compared_the_shorter_way_round() {
     let [a, b] = [3_u32, 2_u32.wrapping_neg()].map(Angle::from_bits);

@@ -1,4 +1,4 @@
-//! Feature `quickcheck`: what is drawn is well formed and of every kind, and shrinks to something small.
+//! Feature `quickcheck`: random shapes are well formed and of every kind, and shrink to something small.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -20,7 +20,7 @@ fn draws<A: Arbitrary>(count: usize) -> impl Iterator<Item = A> {
     std::iter::repeat_with(move || A::arbitrary(&mut g)).take(count)
 }
 
-/// A scalar whose values the tests can tell.
+/// A scalar whose values the tests can read.
 trait Value: Scalar {
     fn value(self) -> f64;
 }
@@ -44,7 +44,7 @@ values! {
     I32F32: |x| x.to_num();
 }
 
-/// What the tests ask of a shape: whether its `try_new` takes it, and its numbers.
+/// What the tests need of a shape: whether its `try_new` accepts it, and its numbers.
 trait Shape: Drawn + Arbitrary + Debug + PartialEq {
     fn is_legal(&self) -> bool;
     fn numbers(&self) -> Vec<f64>;
@@ -138,7 +138,7 @@ macro_rules! for_each_shape {
     )*};
 }
 
-/// The least whole number, of at least -8, that the scalar can hold.
+/// The lower end of the grid: -8, or -1 for a scalar of one byte.
 fn edge_of_grid<S: Scalar>() -> f64 {
     if size_of::<S>() == 1 { -1.0 } else { -8.0 }
 }
@@ -161,7 +161,7 @@ fn drawn_shapes_are_well_formed() {
     for_each_shape!(test);
 }
 
-/// The ends of the grid and of the type, zero, fractions, and all orders of magnitude.
+/// Random numbers include the ends of the grid and of the type, zero, fractions, and all orders of magnitude.
 #[test]
 fn drawn_numbers_are_of_every_kind() {
     fn test<S: Value, A: Shape>() {
@@ -206,7 +206,8 @@ fn some_drawn_shapes_are_degenerate() {
     share::<OrientedRect<f64>>(|rect| rect.half_extents == vector![0.0, 0.0]);
 }
 
-/// Whichever smaller shape still fails, be it always the first that is offered, or the last.
+/// Shrinking ends whichever smaller shape is kept: always the first that is offered, the middle one, or the
+/// last.
 #[test]
 fn shrinking_ends_at_the_origin_and_stays_well_formed() {
     fn walk<A: Arbitrary + Debug + PartialEq>(shape: A, is_right: impl Fn(&A) -> bool) -> [A; 3] {
@@ -250,7 +251,7 @@ fn what_was_never_drawn_shrinks_too() {
     assert!(Number(0.0).shrink().next().is_none());
 }
 
-/// How many of every thousand pairs on the grid are so.
+/// How many of every thousand pairs on the grid satisfy a condition.
 fn per_mille<A: Drawn, B: Drawn>(is: impl Fn(A, B) -> bool) -> usize {
     let pairs = 10_000;
     let count = draws::<(OnGrid<A>, OnGrid<B>)>(pairs).filter(|(OnGrid(a), OnGrid(b))| is(*a, *b)).count();
@@ -278,7 +279,7 @@ fn on_the_grid_much_touches_and_is_parallel() {
     assert!(lined_up.iter().all(|share| *share >= 2), "{lined_up:?}");
 }
 
-/// What quickcheck reports for a law that is false: the last that it tried and that failed.
+/// The counterexample that quickcheck reports for a false law: the last one that it tried and that failed.
 fn counterexample<A: Arbitrary + Debug>(law: fn(&A) -> bool) -> A {
     thread_local!(static FAILED: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) });
     thread_local!(static LAW: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) });
@@ -299,22 +300,24 @@ fn counterexample<A: Arbitrary + Debug>(law: fn(&A) -> bool) -> A {
     least
 }
 
-/// Each law is false, and the least counterexample is known.
+/// Each law is false, and its least counterexample is known.
 #[test]
 fn a_false_law_has_a_small_counterexample() {
-    // No segment is as long as 10: from the origin, in whole steps.
+    // The law says that every segment is shorter than 10. The counterexample starts at the origin and has
+    // whole coordinates.
     let segment = counterexample::<Segment<f64>>(|segment| segment.length() < 10.0);
     assert_eq!(segment.a, Point::origin());
     assert!(segment.numbers().iter().all(|x| x.fract() == 0.0), "{segment:?}");
     assert!((10.0..=11.0).contains(&segment.length()), "{segment:?}");
 
-    // No number is above 0: 1, not the least above it; none is above 1000: one of few digits.
+    // If the law says that no number is above 0, the counterexample is 1, not the least positive number. If
+    // it says that none is above 1000, the counterexample has few digits.
     let number = counterexample::<Number<f64>>(|number| number.0 <= 0.0);
     assert_eq!(number, Number(1.0));
     let number = counterexample::<Number<I16F16>>(|number| number.0 <= 1000);
     assert_eq!(number, Number(I16F16::from_num(1024)));
 
-    // What touches does not meet: a point on a circle will do.
+    // The law says that shapes that touch do not meet; the counterexample is a point on a circle.
     type Circles = (OnGrid<Circle<f32>>, OnGrid<Circle<f32>>);
     let (OnGrid(a), OnGrid(b)) = counterexample::<Circles>(|(a, b)| match intersect(&a.0, &b.0) {
         Some(contact) => contact.depth > 0.0,
@@ -322,7 +325,8 @@ fn a_false_law_has_a_small_counterexample() {
     });
     assert!(a.radius == 0.0 || b.radius == 0.0, "{a:?} {b:?}");
 
-    // Solid rectangles that meet have an area in common: they need areas, so two of size one, side by side.
+    // The law says that solid rectangles that meet share an area. The rectangles need areas themselves, so
+    // the counterexample consists of two of area one, side by side.
     type Rects = (OnGrid<Rect<I16F16>>, OnGrid<Rect<I16F16>>);
     let (OnGrid(a), OnGrid(b)) = counterexample::<Rects>(|(OnGrid(a), OnGrid(b))| {
         let solid = a.area() > 0 && b.area() > 0;
@@ -331,7 +335,7 @@ fn a_false_law_has_a_small_counterexample() {
     assert_eq!((a.area(), b.area()), (I16F16::ONE, I16F16::ONE), "{a:?} {b:?}");
 }
 
-/// A polygon is drawn with few corners and with many, and shrinks to no more than it takes.
+/// Random polygons have few corners and many, and shrink to no more corners than the counterexample needs.
 #[test]
 fn polygons_lose_corners() {
     for count in 1..=5 {
@@ -350,7 +354,7 @@ fn angles_are_of_every_kind_and_shrink() {
     assert!(angles.iter().filter(|bits| bits.trailing_zeros() >= 29).count() > 100);
     assert!(angles.iter().filter(|bits| beside(**bits)).count() > 250);
     assert!(angles.iter().filter(|bits| !beside(**bits)).count() > 100);
-    // To the least number of bits that still does it.
+    // The angle shrinks to the least number of bits that still satisfies the condition.
     let mut angle = Angle::from_bits(0xdead_beef);
     while let Some(simpler) = angle.shrink().find(|angle| angle.to_bits() >= 0xd000_0000) {
         angle = simpler;

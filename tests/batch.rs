@@ -1,4 +1,4 @@
-//! Batches: every answer is that of asking one by one, for every kind of shape and every kind of question.
+//! Batches: every answer equals that of querying the shapes one by one, for every kind of shape and query.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test must stop")]
 
@@ -31,7 +31,7 @@ suite!(
     changes,
 );
 
-/// A shape out of the enum of its dimension.
+/// A kind of shape, extracted from the enum of its dimension.
 trait Kind<Any>: Sized {
     fn of(any: Any) -> Option<Self>;
 }
@@ -55,7 +55,7 @@ kinds!(AnyShape2 Planar<S>: Point(Point<S, 2>), Segment(Segment<S>), Circle(Ball
 kinds!(Shape3 Shape3<S>: Point(Point<S, 3>), Segment(Segment<S, 3>), Sphere(Ball<S, 3>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>),
     HalfSpace(HalfSpace<S, 3>));
 
-/// So many shapes of a kind.
+/// A given number of random shapes of a kind.
 fn drawn<T: Kind<Any>, Any>(n: usize, size: Size, rng: &mut Rng, any: fn(Size, &mut Rng) -> Any) -> Vec<T> {
     std::iter::repeat_with(|| T::of(any(size, rng))).flatten().take(n).collect()
 }
@@ -64,7 +64,8 @@ fn drawn<T: Kind<Any>, Any>(n: usize, size: Size, rng: &mut Rng, any: fn(Size, &
 struct Many<T: Member> {
     shapes: Vec<T>,
     batch: Batch<T>,
-    /// An empty set meets nothing and is at no distance, although that is a number; a shape that is not empty meets itself.
+    /// Which shapes are not empty. An empty shape meets nothing and has no distance, although `distance`
+    /// returns a number for it; a shape that is not empty meets itself.
     is_there: Vec<bool>,
 }
 
@@ -75,19 +76,19 @@ impl<T: Member + Distance<T>> Many<T> {
         Self { shapes, batch, is_there }
     }
 
-    /// How far each is from a shape that is not empty.
+    /// The distance of the query from each shape that is not empty.
     fn distances<Q: Distance<T>>(&self, query: &Q) -> Vec<Option<Q::Scalar>> {
         let each = self.shapes.iter().zip(&self.is_there);
         each.map(|(shape, is_there)| is_there.then(|| query.distance(shape))).collect()
     }
 }
 
-/// The indices of what is within a distance.
+/// The indices of the shapes within a distance.
 fn near<S: PartialOrd>(distances: &[Option<S>], distance: S) -> Vec<usize> {
     (0..distances.len()).filter(|i| distances[*i].as_ref().is_some_and(|d| *d <= distance)).collect()
 }
 
-/// What meets and what is near: as by looking at each.
+/// Compares which shapes meet the query and which are near it with a brute-force search.
 fn compare<T, Q, S>(many: &Many<T>, query: &Q, distance: S)
 where
     S: Sample,
@@ -120,7 +121,7 @@ where
     assert_eq!(batch.nearest(query), nearest, "{query:?}");
 }
 
-/// What comes first: as by looking at each.
+/// Compares which shape comes first with a brute-force search.
 fn compare_first<T, L, A, S, const D: usize>(many: &Many<T>, linear: &L, mover: &A, motion: &SVector<S, D>)
 where
     S: Sample,
@@ -139,7 +140,8 @@ where
     );
 }
 
-/// Each kind of shape in a batch, asked by all; in the end those of all kinds in one.
+/// Tests a batch of each kind of shape with queries of all kinds; the last batch contains shapes of all
+/// kinds.
 macro_rules! asked_by_all {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
@@ -160,7 +162,7 @@ asked_by_all!(in_the_plane: of_the_plane by plane_query
 asked_by_all!(in_space: space by space_query
     [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>, Shape3<S>]);
 
-/// Half-spaces have no pair with each other, so they are asked by what has an end.
+/// Half-spaces have no pair with each other, so the queries are bounded shapes.
 fn half_spaces<S: Sample>() {
     let rng = &mut Rng::new(3);
     for size in Size::ALL {
@@ -173,12 +175,13 @@ fn half_spaces<S: Sample>() {
     }
 }
 
-/// The indices of all that meets a shape, by looking at each.
+/// The indices of all shapes that meet a query, by brute force.
 fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
     (0..shapes.len()).filter(|i| query.intersects(&shapes[*i])).collect()
 }
 
-/// What touches, or misses by a rounding: each of 64 shapes, each time with the asking one moved to it.
+/// Tests shapes that touch, or miss by a rounding error: the query is moved to touch each of 64 shapes in
+/// turn.
 macro_rules! what_nearly_touches {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
@@ -190,7 +193,7 @@ macro_rules! what_nearly_touches {
                     let query = $query::<S>(Size::Ordinary, rng);
                     let Some(closest) = query.closest_points(shape) else { continue };
                     if round % 4 == 0 {
-                        // At just that distance, or a unit in the last place nearer.
+                        // The distance is the exact one, or a unit in the last place less.
                         let distance = query.distance(shape).nudged(rng.range(-1, 0));
                         let expected = near(&many.distances(&query), distance);
                         assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
@@ -207,14 +210,14 @@ what_nearly_touches!(what_nearly_touches_in_the_plane: plane by plane_query
 what_nearly_touches!(what_nearly_touches_in_space: space by space_query
     [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
 
-/// From a point to another, now and then off by a unit in the last place.
+/// The vector to one point from another, occasionally off by a unit in the last place.
 fn way<S: Sample, const D: usize>(to: &Point<S, D>, from: &Point<S, D>, rng: &mut Rng) -> SVector<S, D> {
     let back = kousa::vector::scaled(&from.coords, S::whole(-1));
     let way = Segment::new(*to, *to).translated(back).a;
     std::array::from_fn(|axis| way[axis].nudged(rng.range(-1, 1))).into()
 }
 
-/// Any shape that another can be compared with; among them lines and rays, but no half-space.
+/// A random shape that has a pair with every other one: lines and rays are among them, but no half-spaces.
 fn of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     match plane_query(size, rng) {
         Planar::HalfSpace(_) => plane(size, rng),
@@ -222,7 +225,7 @@ fn of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     }
 }
 
-/// A distance; now and then zero, or below.
+/// A distance that is occasionally zero or negative.
 fn some<S: Sample>(size: Size, rng: &mut Rng) -> S {
     match rng.below(4) {
         0 => S::whole(rng.range(-1, 1)),
@@ -241,7 +244,7 @@ macro_rules! what_comes_first {
                     for round in 0..8 {
                         let [a, b] = [0; 2].map(|_| Point::from([0; $D].map(|_| size.number::<S>(rng))));
                         let mut motion: SVector<S, $D> = SVector::from([0; $D].map(|_| size.number(rng)));
-                        // Along an axis, or not at all.
+                        // Some motions are along an axis, and some are zero.
                         (0..round % 3).for_each(|axis| motion[axis] = S::whole(0));
                         let mover = $any::<S>(size, rng);
                         match round % 3 {
@@ -259,7 +262,7 @@ what_comes_first!(what_comes_first_in_the_plane in 2: plane
     [Ball<S, 2>, Capsule<S>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>, Polygon<S, 5>, Planar<S>]);
 what_comes_first!(what_comes_first_in_space in 3: space [Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>, Shape3<S>]);
 
-/// More groups than are looked at in one go, and lengths about the ends of groups.
+/// Tests batches of more groups than one pass covers, and of lengths around the ends of groups.
 fn long_batches<S: Sample>() {
     let rng = &mut Rng::new(5);
     let size = Size::Ordinary;
@@ -273,7 +276,7 @@ fn long_batches<S: Sample>() {
     }
 }
 
-/// A batch that is changed is the batch of what is left.
+/// A modified batch answers like a new batch of the shapes that it holds.
 fn changes<S: Sample>() {
     let rng = &mut Rng::new(6);
     let (mut batch, mut shapes) = (Batch::<Capsule<S>>::new(), Vec::new());

@@ -1,4 +1,4 @@
-//! Feature `bytemuck`: shapes to numbers to bytes and back, to the bit.
+//! Feature `bytemuck`: shapes become numbers, bytes, and shapes again, to the bit.
 
 use bytemuck::Pod;
 use fixed::types::{I16F16, I32F32};
@@ -9,7 +9,7 @@ use kousa::{
 };
 use quickcheck::{Arbitrary, Gen};
 
-/// Drawn shapes through a slice of bytes.
+/// Converts random shapes to a slice of bytes and back.
 fn there_and_back<S: Scalar + Pod, A, const N: usize>()
 where
     A: Arbitrary + Copy + PartialEq + std::fmt::Debug + Into<[S; N]> + From<[S; N]>,
@@ -74,7 +74,7 @@ fn numbers_are_in_the_order_of_the_fields() {
     assert_eq!(<[f64; 6]>::from(rect), [a, b, c, d, e, f]);
 }
 
-/// As from `new`: nothing is refused, and what is malformed is the empty set.
+/// The conversion accepts any bytes, as `new` does: a malformed shape is the empty set.
 #[test]
 fn any_bytes_make_a_shape() {
     let bytes = [0xff; 24];

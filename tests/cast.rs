@@ -1,7 +1,9 @@
-//! A cast is the beginning of the chord, bit for bit: of every line, ray or segment with every solid, in every kind of scalar.
+//! A cast equals the beginning of the chord, bit for bit, for every line, ray or segment with every solid, in
+//! every kind of scalar.
 //!
-//! The operands come from a small grid, where they touch and begin on surfaces, from ordinary numbers, from the whole range
-//! of the type, and from a grid moved by a unit in the last place, so that fast and careful stages both answer. Some floats are not finite.
+//! The operands come from a small grid, where they touch and begin on surfaces, from ordinary numbers, from
+//! the whole range of the type, and from a grid moved by a unit in the last place, so that both the fast and
+//! the exact stages answer. Some floats are not finite.
 
 #![allow(clippy::unwrap_used, reason = "a miss must stop the test")]
 
@@ -18,7 +20,7 @@ use kousa::{
 };
 use support::{Rng, Sample};
 
-/// Of each pair and kind of numbers.
+/// Draws for each pair of shapes and kind of numbers.
 const DRAWS: u32 = 400;
 
 /// A kind of numbers.
@@ -51,26 +53,26 @@ impl Numbers {
         self.place(rng).coords
     }
 
-    /// Now and then upside down.
+    /// A box that is occasionally inverted.
     fn block<S: Sample, const D: usize>(self, rng: &mut Rng) -> Aabb<S, D> {
         let (a, b) = (self.place(rng), self.place(rng));
         if rng.below(8) == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
     }
 
-    /// A hull is of finite corners.
+    /// A hull, whose points are always finite.
     fn polygon<S: Sample>(self, rng: &mut Rng) -> Polygon<S, 5> {
         let finite = if matches!(self, Self::Broken) { Self::Grid } else { self };
         Polygon::hull(&[0; 5].map(|_| finite.place(rng))).unwrap()
     }
 
-    /// Now and then negative.
+    /// A size that is occasionally negative.
     fn size<S: Sample>(self, rng: &mut Rng) -> S {
         let size: S = self.number(rng);
         if size < S::whole(0) && rng.below(4) > 0 { S::whole(1) } else { size }
     }
 }
 
-/// Every number of a hit, to the bit.
+/// The bits of every number of a hit.
 type Bits<const D: usize> = Option<(u64, [u64; D], Option<[u64; D]>)>;
 
 fn bits<S: Sample, const D: usize>(hit: Option<Hit<S, D>>) -> Bits<D> {
@@ -78,7 +80,7 @@ fn bits<S: Sample, const D: usize>(hit: Option<Hit<S, D>>) -> Bits<D> {
     hit.map(|Hit { t, point, normal }| (t.bits(), each(point.coords), normal.map(each)))
 }
 
-/// What has been seen of a pair.
+/// Counts of what was seen of a pair.
 #[derive(Default)]
 struct Seen {
     hit: u32,
@@ -86,7 +88,7 @@ struct Seen {
     inside: u32,
 }
 
-/// The hit, which is where the chord begins.
+/// Compares the hit with the beginning of the chord.
 fn agrees<A, B, S: Sample, const D: usize>(a: &A, b: &B, seen: &mut Seen) -> Bits<D>
 where
     A: Debug + Cast<B, Hit = Hit<S, D>> + Intersect<B, Output = Chord<S, D>>,
@@ -100,7 +102,8 @@ where
     bits(hit)
 }
 
-/// Of shapes whose kinds are known at run time: where a chord is found, its beginning.
+/// Compares, for shapes whose kinds are known only at run time, the hit with the beginning of the chord, if
+/// there is one.
 fn agrees_of_any<Any, S: Sample, const D: usize>(a: &Any, b: &Any)
 where
     Any: Cast<Any, Hit = Hit<S, D>> + Intersect<Output = Common<S, D>>,
@@ -133,7 +136,7 @@ macro_rules! suite {
             }
         }
         let pair = stringify!($linear on $solid);
-        // A line misses a half-space only where it is parallel.
+        // A line misses a half-space only if it is parallel to the surface.
         let seldom = pair.starts_with("Line") && pair.contains("HalfSpace");
         let enough = if seldom { 8 } else { 50 };
         assert!(seen.hit > 50 && seen.missed > enough, "{pair}: {} hits, {} misses", seen.hit, seen.missed);

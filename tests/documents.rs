@@ -1,5 +1,5 @@
-//! Every link between the documents leads to a file, and to a heading of it, from the repository as from the pages of the
-//! documentation.
+//! Every link between the documents leads to an existing file and heading, both in the repository and on the
+//! pages of the documentation.
 
 #![allow(clippy::unwrap_used, reason = "a file that cannot be read must stop the test")]
 
@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 use std::fs::read_to_string;
 use std::path::{Path, PathBuf};
 
-/// The documents that are pages of the documentation, too.
+/// The documents that are also pages of the documentation.
 const PAGES: [&str; 4] = ["guide.md", "migrating.md", "numerics.md", "pairs.md"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All documents, from the root of the repository.
+/// The paths of all documents.
 fn documents() -> Vec<PathBuf> {
     let names = ["architecture.md", "peers.md", "weight.md", "playground/README.md"];
     let inner = names.iter().chain(&PAGES).map(|name| root().join("docs").join(name));
@@ -25,7 +25,7 @@ fn documents() -> Vec<PathBuf> {
         .collect()
 }
 
-/// The text without its code.
+/// The text of a document without its code blocks.
 fn prose(path: &Path) -> String {
     let mut is_code = false;
     let text = read_to_string(path).unwrap();
@@ -37,18 +37,18 @@ fn prose(path: &Path) -> String {
     lines.map(|line| line.to_owned() + "\n").collect()
 }
 
-/// What stands between two marks, wherever that is.
+/// The texts between two marks.
 fn between<'a>(text: &'a str, start: &'a str, end: char) -> impl Iterator<Item = &'a str> {
     text.split(start).skip(1).filter_map(move |rest| rest.split(end).next())
 }
 
-/// The definitions of a document: labels and targets.
+/// The link definitions of a document: labels and targets.
 fn definitions(text: &str) -> Vec<(&str, &str)> {
     let lines = text.lines().filter_map(|line| line.strip_prefix('[')?.split_once("]: "));
     lines.collect()
 }
 
-/// The links of a heading, as GitHub and rustdoc make them.
+/// The anchors of a document's headings, as GitHub and rustdoc make them.
 fn anchors(text: &str) -> BTreeSet<String> {
     let headings = text.lines().filter(|line| line.starts_with('#'));
     let kept = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
@@ -80,7 +80,7 @@ fn links_lead_somewhere() {
     assert!(count > 100, "only {count} links");
 }
 
-/// A link of a page to another file is by a label, which `src/documents.rs` leads elsewhere.
+/// A page links to another file by a label, which `src/documents.rs` maps to another target.
 #[test]
 fn pages_lead_to_pages() {
     let mapping = read_to_string(root().join("src/documents.rs")).unwrap();
@@ -100,7 +100,7 @@ fn pages_lead_to_pages() {
     }
 }
 
-/// What the README links to is a page, and its pictures are in the package.
+/// The README links to pages that exist, and its pictures are files of the package.
 #[test]
 fn the_front_door_leads_to_pages() {
     let text = prose(&root().join("README.md"));

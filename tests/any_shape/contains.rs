@@ -1,5 +1,5 @@
-//! Whether a shape whose kind is known at run time only contains another, against the definition in fractions: every set is convex, the
-//! hull of some corners with a radius, and without end along some directions.
+//! Whether a shape whose kind is known only at run time contains another one, against the definition in
+//! fractions: every set is convex, the hull of some corners with a radius, unbounded along some directions.
 
 use std::fmt::Debug;
 
@@ -48,7 +48,7 @@ fn is_parallel(a: &V, b: &V) -> bool {
     (0..a.len()).all(|i| (0..i).all(|j| &a[i] * &b[j] == &a[j] * &b[i]))
 }
 
-/// All within a radius of the hull of the corners, and on from there along the directions.
+/// All points within a radius of the hull of the corners, extended without end along the directions.
 struct Parts {
     corners: Vec<V>,
     radius: Q,
@@ -59,20 +59,21 @@ fn bounded(corners: Vec<V>, radius: Q) -> Parts {
     Parts { corners, radius, endless: Vec::new() }
 }
 
-/// What contains: the kind of the set.
+/// The containing set, by its kind.
 enum Holder {
-    /// From an origin along a direction, from the least `t` on to the greatest, if there are such.
+    /// The points from an origin along a direction, from the least to the greatest `t`, if there are such.
     Linear { origin: V, direction: V, starts: bool, ends: bool },
-    /// All within a radius of a segment.
+    /// All points within a radius of a segment.
     Round { a: V, b: V, radius: Q },
-    /// Where each `(p − origin)·normal` is at most zero.
+    /// The points where each `(p − origin)·normal` is at most zero.
     Planes(Vec<(V, V)>),
-    /// The hull of some corners, in the plane.
+    /// The hull of some corners in the plane.
     Corners(Vec<V>),
 }
 
 impl Holder {
-    /// Whether it holds the ball about a place, and goes on without end along a direction.
+    /// Whether this set contains all balls about the corners, and extends without end along all unbounded
+    /// directions.
     fn holds(&self, parts: &Parts) -> bool {
         let Parts { corners, radius, endless } = parts;
         match self {
@@ -118,7 +119,8 @@ impl Holder {
     }
 }
 
-/// The planes along the edges of a convex polygon and, which adds nothing but for a flat one, across them at the corners.
+/// The half-planes along the edges of a convex polygon and those across the edges at the corners, which
+/// matter only for a flat polygon.
 fn edges(corners: &[V]) -> Holder {
     let perp = |v: &V| vec![v[1].clone(), -v[0].clone()];
     let mut planes = Vec::new();
@@ -132,7 +134,7 @@ fn edges(corners: &[V]) -> Holder {
             }
         }
     }
-    // Of one place all directions.
+    // A single point is bounded in all directions.
     if corners.iter().all(|c| *c == corners[0]) {
         let one = |x: i64, y: i64| vec![Q::from_integer(x.into()), Q::from_integer(y.into())];
         planes = [one(1, 0), one(-1, 0), one(0, 1), one(0, -1)].map(|n| (corners[0].clone(), n)).to_vec();
@@ -162,7 +164,7 @@ fn half_space<S: Exact, const D: usize>(half: &HalfSpace<S, D>) -> (Parts, Holde
     let axes = (0..D).flat_map(|i| {
         [1, -1].map(|x| {
             let axis: V = (0..D).map(|j| Q::from_integer(if i == j { x } else { 0 }.into())).collect();
-            // The part of it along the surface; of everything, all of it.
+            // The part of the axis along the surface, or the whole axis if the half-space is everything.
             let square = dot(&normal, &normal);
             if square.is_zero() {
                 axis
@@ -280,7 +282,8 @@ fn drawn_in_space<S: Exact>(kind: u64, rng: &mut Rng) -> Shape3<S> {
     }
 }
 
-/// Every ordered pair of kinds, drawn on a small grid; with each of the two known or not.
+/// Tests every ordered pair of kinds, drawn on a small grid, with the kind of each operand known at compile
+/// time or only at run time.
 macro_rules! contains_all {
     ($name:ident of $Enum:ident as $Any:ty, $kinds:literal by $drawn:ident, $of:ident: $($Kind:ident)*) => {
         fn $name<S: Exact + Debug>() {
@@ -303,7 +306,8 @@ macro_rules! contains_all {
                     }
                     held += u32::from(expected);
                 }
-                // What has an area is drawn in what has none too seldom to be sure of.
+                // No lower bound is required, because a shape with an area is rarely drawn inside one
+                // without.
                 assert!(held < draws, "{first} {second}");
             }
         }
@@ -336,7 +340,8 @@ fn space_contains_in_i16f16() {
     all_in_space::<I16F16>();
 }
 
-/// A point that is not finite is in nothing, though it is the empty set, of which everything is a superset.
+/// No shape contains a point that is not finite, although this point is the empty set, and every shape
+/// contains all other empty sets.
 #[test]
 fn what_is_not_finite() {
     let everything = kousa::Shape2::from(HalfSpace::new(Point::from([0.0; 2]), SVector::from([0.0; 2])));

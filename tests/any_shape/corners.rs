@@ -1,4 +1,4 @@
-//! Triangles and polygons in the enum of the plane, which has room for so many corners.
+//! Triangles and polygons in the enum of the plane, which has room for a given number of corners.
 
 use fixed::FixedI8;
 use fixed::types::I16F16;
@@ -12,7 +12,7 @@ use kousa::{
 use super::{Whole, answers, block, direction, place, polygon, size};
 use crate::support::Rng;
 
-/// Both orders of two enums, each with a number of corners of its own.
+/// Queries two enums with different numbers of corners, in both orders.
 fn with_other_numbers_of_corners<S: Whole>() {
     let rng = &mut Rng::new(5);
     let mut met = 0;
@@ -36,7 +36,7 @@ fn with_other_numbers_of_corners<S: Whole>() {
     assert!((200..1800).contains(&met), "{met} meet");
 }
 
-/// A manifold of two in enums, against that of the two themselves.
+/// Compares the manifold of two enums with that of the shapes in them.
 macro_rules! same_manifold {
     ($seen:ident, $margin:expr, $a:ident: $($b:ident),*) => {$(
         let (any_a, any_b) = (AnyShape2::<S, 6>::from($a), AnyShape2::<S, 6>::from($b));
@@ -48,7 +48,7 @@ macro_rules! same_manifold {
     )*};
 }
 
-/// Of every ordered pair of solids.
+/// Compares the manifolds of every ordered pair of solids.
 fn have_the_manifolds_of_what_is_in_them<S: Whole>() {
     let rng = &mut Rng::new(11);
     let mut seen = [0; 2];
@@ -90,7 +90,8 @@ fn polygons_of_any_number_of_corners_meet() {
     with_other_numbers_of_corners::<I16F16>();
 }
 
-/// The greatest of the kinds without corners, and a byte for the kind with as much again as it takes to align it.
+/// A `Shape2` takes the size of the largest kind without corners, and a tag that is padded to the scalar's
+/// alignment.
 fn is_as_small_as_without_polygons<S: Scalar>() {
     let (rect, number) = (size_of::<OrientedRect<S>>(), align_of::<S>());
     assert_eq!((size_of::<Shape2<S>>(), align_of::<Shape2<S>>()), (rect + number, number));
@@ -119,7 +120,7 @@ fn what_has_corners_is_moved_turned_and_bounded() {
         assert_eq!(shape.rotated(Angle::QUARTER, about).aabb(), Some(turned), "{shape:?}");
         assert!(shape.contains(&point![2.0, 1.0]) && !shape.contains(&point![4.0, 4.0]), "{shape:?}");
     }
-    // Moved to no place, it is nothing.
+    // A polygon that is moved by NaN is the empty set.
     let nothing = AnyShape2::from(polygon).translated(vector![f64::NAN, 0.0]);
     let anywhere = HalfSpace::new(about, vector![0.0, 0.0]);
     assert!(!nothing.intersects(&anywhere) && nothing.intersect(&nothing).is_none());

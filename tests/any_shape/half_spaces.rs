@@ -1,4 +1,4 @@
-//! Two half-spaces, which have no pair but in the enums.
+//! Two half-spaces, which form a pair only in the enums.
 
 use std::fmt::Debug;
 
@@ -15,15 +15,16 @@ fn height<const D: usize>(p: &Point<f64, D>, half: &HalfSpace<f64, D>) -> f64 {
     (p - half.origin).dot(&half.normal)
 }
 
-/// How far two half-spaces are apart; below zero where they overlap, and minus infinity where no way parts them.
+/// The distance of two half-spaces: negative where they overlap, and minus infinity where no motion separates
+/// them.
 fn gap<const D: usize>(a: &HalfSpace<f64, D>, b: &HalfSpace<f64, D>) -> f64 {
     let (square, dot) = (length_squared(&a.normal), a.normal.dot(&b.normal));
-    // Of whole numbers both sides are exact.
+    // For whole numbers both sides are exact.
     let is_opposite = dot < 0.0 && dot * dot == square * length_squared(&b.normal);
     if is_opposite { height(&b.origin, a) / square.sqrt() } else { f64::NEG_INFINITY }
 }
 
-/// What the enums answer of two half-spaces, against the definition.
+/// Compares the answers of the enums about two half-spaces with the definition.
 fn half_spaces<Any, const D: usize>()
 where
     Any: From<HalfSpace<f64, D>> + Debug + PartialEq,
@@ -91,7 +92,7 @@ fn half_spaces_in_fixed_point_have_mirror_images() {
         let (there, back) = (answers(&a, &b), answers(&b, &a));
         let mirrored = (back.0, back.1.map(Mirror::mirror), back.2, back.3, back.4.map(Closest::mirror));
         assert!(there == mirrored || first == second, "{a:?} with {b:?}");
-        // In halves of a step they are what they are in floats.
+        // The distance differs from that of floats by at most one step.
         let float = |half: HalfSpace<I16F16, 3>| {
             let number = |x: I16F16| x.to_num::<f64>();
             Shape3::from(HalfSpace::new(half.origin.map(number), half.normal.map(number)))

@@ -1,7 +1,8 @@
-//! Shapes whose kind is known at run time only: of every kind with every kind, the answers are those of the two
+//! Shapes whose kind is known only at run time: for every pair of kinds, the answers equal those of the two
 //! shapes themselves, to the bit.
 //!
-//! The operands are drawn from a small grid, so that they touch, coincide, have no length and are empty, often.
+//! The operands are drawn from a small grid, so that they often touch, coincide, have no length, or are
+//! empty.
 
 #![allow(clippy::unwrap_used, reason = "a miss must stop the test")]
 
@@ -23,12 +24,12 @@ use kousa::{
 };
 use support::Rng;
 
-/// Of each ordered pair of kinds.
+/// Draws for each ordered pair of kinds.
 const DRAWS: u32 = 150;
 
 /// A scalar that is drawn from whole numbers.
 trait Whole: Scalar {
-    /// Whether the answer to a question the other way round is the mirror image to the bit.
+    /// Whether the answer to the query with swapped operands is the mirror image, to the bit.
     const IS_FIXED: bool;
     fn whole(n: i64) -> Self;
 }
@@ -47,7 +48,7 @@ impl Whole for I16F16 {
     }
 }
 
-/// Nearer in space, where there is more of it to miss.
+/// A point of a small grid; in space the grid is smaller, because shapes miss each other more often there.
 fn place<S: Whole, const D: usize>(rng: &mut Rng) -> Point<S, D> {
     let reach = if D == 2 { 2 } else { 1 };
     Point::from(std::array::from_fn(|_| S::whole(rng.range(-reach, reach))))
@@ -57,24 +58,24 @@ fn direction<S: Whole, const D: usize>(rng: &mut Rng) -> SVector<S, D> {
     place::<S, D>(rng).coords
 }
 
-/// Now and then negative: the shape is the empty set.
+/// A size that is occasionally negative, which makes the shape the empty set.
 fn size<S: Whole>(rng: &mut Rng) -> S {
     S::whole(if rng.below(8) == 0 { -1 } else { rng.range(0, 1) })
 }
 
-/// Now and then upside down.
+/// A box that is occasionally inverted.
 fn block<S: Whole, const D: usize>(rng: &mut Rng) -> Aabb<S, D> {
     let (a, b) = (place(rng), place(rng));
     if rng.below(8) == 0 { Aabb::new(a, b) } else { Aabb::new(a, a).union(&Aabb::new(b, b)) }
 }
 
-/// Of up to six points, which may lie in one place, or on a line.
+/// The hull of up to six points, which may coincide or lie on a line.
 fn polygon<S: Whole, const N: usize>(rng: &mut Rng) -> Polygon<S, N> {
     let places: Vec<_> = (0..rng.range(1, 6)).map(|_| place(rng)).collect();
     Polygon::hull(&places[..places.len().min(N)]).unwrap()
 }
 
-/// What has been seen of a pair.
+/// Counts of what was seen of a pair.
 #[derive(Default)]
 struct Seen {
     met: u32,
@@ -82,10 +83,10 @@ struct Seen {
     empty: u32,
 }
 
-/// What a pair answers: `intersects`, `intersect`, `distance`, `distance_squared`, `closest_points`.
+/// The answers of a pair: `intersects`, `intersect`, `distance`, `distance_squared`, `closest_points`.
 type Answers<S, const D: usize> = (bool, Option<Common<S, D>>, S, S, Option<Closest<S, D>>);
 
-/// All that can be asked of two shapes.
+/// The answers to all queries about two shapes.
 fn answers<A, B, S: Scalar, const D: usize>(a: &A, b: &B) -> Answers<S, D>
 where
     A: Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, D>>,
@@ -95,12 +96,12 @@ where
     (a.intersects(b), common, a.distance(b), a.distance_squared(b), a.closest_points(b))
 }
 
-/// Of two equal solids the contact has a normal that cannot be its own opposite.
+/// Whether the answer is the contact of two equal solids, whose normal cannot be its own opposite.
 fn is_choice<S: Scalar, const D: usize, A: PartialEq>(a: &A, b: &A, common: &Option<Common<S, D>>) -> bool {
     a == b && matches!(common, Some(Common::Contact(Contact { .. })))
 }
 
-/// The answers of the enums, against those of the two shapes, which are `expected`.
+/// Compares the answers of the enums with those of the two shapes, which are `expected`.
 fn same<Any, A, B, S, const D: usize>(a: A, b: B, expected: Answers<S, D>, seen: &mut Seen)
 where
     S: Whole,
@@ -130,11 +131,11 @@ where
     seen.empty += u32::from(closest.is_none());
 }
 
-/// From the list of kinds, with how to draw each, a function that draws all ordered pairs of them.
+/// Makes, from the list of kinds and how to draw each, a function that draws all their ordered pairs.
 macro_rules! kinds {
     (@first $Any:tt $rng:ident [$($a:tt)*] $all:tt) => { $(kinds!(@second $Any $rng $a $all);)* };
     (@second $Any:tt $rng:ident $a:tt [$($b:tt)*]) => { $(kinds!(@pair $Any $rng $a $b);)* };
-    // They have no pair of their own: see `half_spaces_with_each_other`.
+    // Half-spaces have no pair of their own: see `half_spaces_with_each_other`.
     (@pair $Any:tt $rng:ident (HalfSpace $a:expr) (HalfSpace $b:expr)) => {};
     (@pair ($Any:ty) $rng:ident ($A:ident $a:expr) ($B:ident $b:expr)) => {
         let mut seen = Seen::default();

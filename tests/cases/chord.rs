@@ -19,7 +19,7 @@ fn line_through_a_circle<S: Number>() {
 fn line_tangent_to_a_circle<S: Number>() {
     check(line::<S>([0., 3.], [1., 0.]), disk([5., 1.], 2.), touch((5., [5., 3.], on(0., 1.))));
     check(line::<S>([7., 0.], [0., 1.]), disk([5., 1.], 2.), touch((1., [7., 1.], on(1., 0.))));
-    // Along (3, 4) at the distance 5.
+    // The line runs along (3, 4) at a distance of 5.
     check(line::<S>([-4., 3.], [3., 4.]), disk([0., 0.], 5.), touch((0., [-4., 3.], on(-0.8, 0.6))));
     check(Line::new(above::<S>([0., 3.]), v([1., 0.])), disk([5., 1.], 2.), None);
     check(line::<S>([0., 4.], [1., 0.]), disk([5., 1.], 2.), None);
@@ -54,7 +54,7 @@ fn segment_and_a_circle<S: Number>() {
     check(seg::<S>([8., 1.], [9., 1.]), disk([5., 1.], 2.), None);
 }
 
-/// An end on the surface has a normal, whichever side it comes from.
+/// An end on the surface has a normal, whichever side the segment comes from.
 fn segment_with_an_end_on_a_circle<S: Number>() {
     check(seg::<S>([0., 1.], [3., 1.]), disk([5., 1.], 2.), touch((1., [3., 1.], on(-1., 0.))));
     check(seg::<S>([7., 1.], [9., 1.]), disk([5., 1.], 2.), touch((0., [7., 1.], on(1., 0.))));
@@ -152,8 +152,8 @@ fn capsule_without_a_length<S: Number>() {
     check(line::<S>([0., 3.], [1., 0.]), cap([5., 1.], [5., 1.], 2.), touch((5., [5., 3.], on(0., 1.))));
 }
 
-/// What there is of it is all surface. Across a straight stretch the two sides have a normal each, as for
-/// any radius; where there are more, it is the first axis that leads away from the solid.
+/// A solid without a radius is all surface. A line across a segment gets a normal from each side, as with any
+/// radius; where several normals are possible, the answer is the first axis that leads away from the solid.
 fn solids_without_a_radius<S: Number>() {
     check(line::<S>([0., 0.], [1., 0.]), disk([3., 0.], 0.), touch((3., [3., 0.], on(1., 0.))));
     check(ray::<S>([3., 0.], [0., 1.]), disk([3., 0.], 0.), touch((0., [3., 0.], on(1., 0.))));

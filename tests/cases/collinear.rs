@@ -1,9 +1,9 @@
-//! Lines, rays and segments on one line: the overlap is the common set.
+//! Lines, rays and segments on one line: the intersection is their overlap.
 
 use crate::write::{Number, at, half, line, ray, seg, stretch, whole};
 use crate::{check, suite};
 
-/// Of two operands that could both be the answer, it is the one with the lesser coordinates.
+/// If both operands could be the answer, it is the one with the lesser coordinates.
 fn lines<S: Number>() {
     check(line::<S>([0., 0.], [1., 1.]), line([2., 2.], [-1., -1.]), whole([0., 0.], [1., 1.]));
     check(line::<S>([2., 2.], [1., 1.]), line([0., 0.], [3., 3.]), whole([0., 0.], [3., 3.]));
@@ -53,7 +53,7 @@ fn segments_nested<S: Number>() {
     check(seg::<S>([0., 0.], [6., 3.]), seg([0., 0.], [6., 3.]), stretch([0., 0.], [6., 3.]));
 }
 
-/// Neither way is the right one: it runs from the lexicographically first end.
+/// Neither direction is preferred, so the overlap runs from its lexicographically first end.
 fn segments_opposed<S: Number>() {
     check(seg::<S>([0., 0.], [4., 0.]), seg([6., 0.], [2., 0.]), stretch([2., 0.], [4., 0.]));
     check(seg::<S>([0., 0.], [4., 0.]), seg([4., 0.], [0., 0.]), stretch([0., 0.], [4., 0.]));

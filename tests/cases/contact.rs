@@ -26,7 +26,8 @@ fn circles_nested<S: Number>() {
     check(disk::<S>([0., 0.], 5.), disk([0., -4.], 1.), contact([0., -1.], 2., [0., -5.], [0., -3.]));
 }
 
-/// Every way is as short: it is the positive x axis, seen from the one with the lesser radius.
+/// All directions are equally short. The normal is the positive x axis as seen from the circle with the
+/// lesser radius.
 fn circles_concentric<S: Number>() {
     check(disk::<S>([1., 1.], 2.), disk([1., 1.], 3.), contact([1., 0.], 5., [3., 1.], [-2., 1.]));
     check(disk::<S>([1., 1.], 3.), disk([1., 1.], 2.), contact([-1., 0.], 5., [-2., 1.], [3., 1.]));
@@ -60,7 +61,8 @@ fn circle_at_a_side<S: Number>() {
     check(disk([5., 1.], 0.5), capsule, contact([0., -1.], 1.5, [5., 0.5], [5., 2.]));
 }
 
-/// Both sides are as near: upwards, seen from the circle. At an end every way from the axis is as short.
+/// Both sides are equally near: the normal points upwards, as seen from the circle. At an end of the axis,
+/// all directions away from the axis are equally short.
 fn circle_on_the_axis<S: Number>() {
     let capsule = cap::<S>([0., 0.], [10., 0.], 2.);
     check(disk([5., 0.], 1.), capsule, contact([0., 1.], 3., [5., 1.], [5., -2.]));
@@ -85,12 +87,12 @@ fn circle_and_a_capsule_without_a_length<S: Number>() {
 
 fn capsules_crossing<S: Number>() {
     let flat = cap::<S>([-5., 0.], [5., 0.], 1.);
-    // Radii 2, and 3 to free the axes.
+    // The depth is 2 for the radii plus the distance that separates the axes, which is 3 for most of these.
     check(flat, cap([0., -3.], [0., 4.], 1.), contact([0., 1.], 5., [0., 1.], [0., -4.]));
     check(flat, cap([0., -4.], [0., 3.], 1.), contact([0., -1.], 5., [0., -1.], [0., 4.]));
     check(flat, cap([0., -3.], [0., 3.], 1.), contact([0., 1.], 5., [0., 1.], [0., -4.]));
     check(flat, cap([4., -3.], [4., 3.], 1.), contact([1., 0.], 3., [6., 0.], [3., 0.]));
-    // The axes cross 2.5 before the end of one, which leaves along itself.
+    // The axes cross 2.5 before the end of the slanted one, which leaves along its own direction.
     let slanted = cap::<S>([-4., -3.], [10., 7.5], 5.);
     check(slanted, cap([11., 2.], [2., 14.], 5.), contact([0.8, 0.6], 12.5, [14., 10.5], [4., 3.]));
 }
@@ -102,7 +104,7 @@ fn capsules_with_axes_that_t_touch<S: Number>() {
     check(flat, cap([4., -3.], [4., 3.], 1.), contact([1., 0.], 2., [5., 0.], [3., 0.]));
 }
 
-/// The axes meet in an end of both: of all ways out that are as short, the one nearest to the x axis.
+/// The axes share an end. Among all equally short ways out, the answer is the one nearest to the x axis.
 fn capsules_with_axes_that_share_an_end<S: Number>() {
     let flat = cap::<S>([0., 0.], [4., 0.], 1.);
     check(flat, cap([4., 0.], [8., 0.], 1.), contact([1., 0.], 2., [5., 0.], [3., 0.]));
@@ -126,7 +128,7 @@ fn capsules_with_parallel_axes<S: Number>() {
     check_way(flat, cap([2., -3.], [4., -3.], 2.), way([0., -1.], 1.));
     check_way(flat, cap([9., 4.], [3., 4.], 2.), way([0., 1.], 0.));
     check(flat, cap([0., 5.], [6., 5.], 2.), None);
-    // Past each other: end to end.
+    // The axes lie past each other, so the ends touch.
     let wide = cap::<S>([0., 0.], [6., 0.], 5.);
     check(wide, cap([9., 4.], [12., 4.], 10.), contact([0.6, 0.8], 10., [9., 4.], [3., -4.]));
 }
@@ -169,7 +171,7 @@ fn empty_solids<S: Number>() {
     check(disk::<S>([0., 0.], -1.), cap([0., 0.], [4., 0.], 5.), None);
     check(disk::<S>([0., 0.], 5.), cap([0., 0.], [4., 0.], -1.), None);
     check(cap::<S>([0., 0.], [4., 0.], -1.), cap([0., 0.], [4., 0.], 5.), None);
-    // Not even the radii together make up for it.
+    // Even the sum of the radii does not compensate for a negative one.
     check_verdict(Circle::new(p::<S>([0., 0.]), S::whole(0).nudged(-1)), disk([0., 0.], 9.), false);
 }
 

@@ -1,4 +1,4 @@
-//! Floats far from 1, and those that are no numbers.
+//! Floats far from 1, and floats that are not finite.
 
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Capsule, Chord, Circle, Contact, Crossing, Line, Ray, Segment, intersect, intersects};
@@ -61,9 +61,9 @@ fn contact_at_any_size() {
     }
 }
 
-/// The grid of neighbouring numbers about (0.5, 0.5), beside the line through (12, 12) and (24, 24): plain floats
-/// mistake the side of thousands (Kettner, Mehlhorn, Pion, Schirra and Yap, "Classroom examples of robustness
-/// problems in geometric computations", 2008).
+/// The grid of neighbouring numbers about (0.5, 0.5), beside the line through (12, 12) and (24, 24): plain
+/// floats misjudge the side of thousands of its points (Kettner, Mehlhorn, Pion, Schirra and Yap, "Classroom
+/// examples of robustness problems in geometric computations", 2008).
 #[test]
 fn sides_of_a_line_on_a_grid_of_neighbours() {
     let step = f64::EPSILON / 2.0;
@@ -72,7 +72,7 @@ fn sides_of_a_line_on_a_grid_of_neighbours() {
     let mut mistakes = 0;
     for (i, j) in (0..256).flat_map(|i| (0..256).map(move |j| (i, j))) {
         let p = point![0.5 + f64::from(i) * step, 0.5 + f64::from(j) * step];
-        // The point is left of the line where the way to a point on its right leads across.
+        // A point is left of the line or on it if the segment to a point on the right meets the line.
         let (on, crosses) = (intersects(&line, &p), intersects(&line, &Segment::new(p, right)));
         assert_eq!((on, crosses), (i == j, i <= j), "{p:?}");
         let plain = (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
@@ -81,7 +81,7 @@ fn sides_of_a_line_on_a_grid_of_neighbours() {
     assert!(mistakes > 10_000, "plain floats make {mistakes} mistakes: the grid is no test");
 }
 
-/// What is far below the last place of the other operand still decides.
+/// A number far below the last place of the other operand still decides the verdict.
 #[test]
 fn small_beside_large() {
     for (large, small) in [(1e-3, 1e-20), (1e8, 1e-8), (1.0, 5e-324), (1e300, 1e-300)] {
@@ -90,13 +90,13 @@ fn small_beside_large() {
         check_verdict(wall, Circle::new(point![0.0, small], small), true);
         check_verdict(wall, Segment::new(point![small, small], point![large, large]), false);
         check_verdict(wall, Segment::new(point![small, 0.0], point![large, large]), true);
-        // The tip is a little short of the wall's end, or on it.
+        // The segment starts just above the wall's end, or just below it and crosses the wall.
         check_verdict(wall, Segment::new(point![large, small], point![large, large]), false);
         check_verdict(wall, Segment::new(point![large, -small], point![large, large]), true);
     }
 }
 
-/// What is huge beside what is tiny: whatever the answer, it is a number.
+/// Operands with huge and tiny numbers: every number of every answer is finite.
 #[test]
 fn sizes_mixed() {
     let all = [f64::MAX, f64::MIN, 1e300, 1.0, 0.0, -0.0, 1e-300, f64::MIN_POSITIVE, 5e-324];
@@ -143,7 +143,7 @@ fn finite_contact(contact: Option<Contact<f64, 2>>) {
     }
 }
 
-/// Each shape below covers the origin, but for one number.
+/// Each shape below would contain the origin if one of its numbers were finite.
 #[test]
 fn no_numbers() {
     for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
@@ -188,7 +188,7 @@ where
     check_verdict(solid, spot, false);
 }
 
-/// Both zeros are the same place.
+/// 0 and −0 are the same coordinate.
 #[test]
 fn negative_zero() {
     check_verdict(point![0.0, -0.0], point![-0.0, 0.0], true);

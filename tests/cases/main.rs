@@ -1,7 +1,7 @@
-//! Cases drawn by hand, named by topology: one line each, for every scalar.
+//! Hand-made cases, named by topology: one line each, for every scalar.
 //!
-//! [`check`] asks both orders, and `intersects` besides. Coordinates are small and dyadic, so that
-//! every scalar holds them and the answers are the same in all.
+//! [`check`] queries both orders, and `intersects` as well. Coordinates are small and dyadic, so that every
+//! scalar holds them and the answers are the same in all.
 
 #![allow(
     clippy::unwrap_used,
@@ -29,7 +29,7 @@ use kousa::{Contact, Intersect, Mirror, Scalar, intersect, intersects};
 
 use support::Sample;
 
-/// Asserts what two shapes have in common, in both orders.
+/// Asserts the intersection of two shapes, in both orders.
 #[track_caller]
 fn check<A, B, O>(a: A, b: B, expected: Option<O>)
 where
@@ -42,7 +42,7 @@ where
     check_verdict(a, b, expected.is_some());
 }
 
-/// Asserts whether they meet, and that every way to ask agrees.
+/// Asserts whether two shapes meet, and that every form of the query agrees.
 #[track_caller]
 fn check_verdict<A, B>(a: A, b: B, expected: bool)
 where
@@ -55,7 +55,8 @@ where
     assert_eq!(intersect(&b, &a).is_some(), expected, "{b:?} has something of {a:?}");
 }
 
-/// Asserts the contact of a solid with itself: neither stands first, so it is no mirror image.
+/// Asserts the contact of a solid with itself. Neither operand comes first, so the contact is not a mirror
+/// image.
 #[track_caller]
 fn check_twins<A, S>(a: A, expected: Option<Contact<S, 2>>)
 where
@@ -66,8 +67,8 @@ where
     check_verdict(a, a, expected.is_some());
 }
 
-/// Asserts the way out alone: where straight sides touch, the points could be any along them, so long as
-/// they are as far apart as the depth. For normals along an axis.
+/// Asserts the normal and the depth only. Where straight sides touch, the points may lie anywhere along them,
+/// as long as they are as far apart as the depth. The normal is along an axis.
 #[track_caller]
 fn check_way<A, B, S>(a: A, b: B, (normal, depth): (SVector<S, 2>, S))
 where

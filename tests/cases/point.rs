@@ -1,4 +1,4 @@
-//! A point with everything: the answer is that point.
+//! A point with every shape: the answer is that point.
 
 use kousa::Circle;
 
@@ -51,7 +51,7 @@ fn in_a_capsule<S: Number>() {
     check(right_of::<S>([10., 0.]), cap([0., 0.], [8., 0.], 2.), None);
     check(p::<S>([11., 4.]), cap([0., 0.], [8., 0.], 5.), Some(p([11., 4.])));
     check(above::<S>([11., 4.]), cap([0., 0.], [8., 0.], 5.), None);
-    // Beside a slanted axis: 5 away from the line through (0, 0) and (8, 6).
+    // The axis is slanted: the point is 5 away from the line through (0, 0) and (8, 6).
     check(p::<S>([1., 7.]), cap([0., 0.], [8., 6.], 5.), Some(p([1., 7.])));
     check(above::<S>([1., 7.]), cap([0., 0.], [8., 6.], 5.), None);
 }
@@ -76,7 +76,7 @@ fn on_a_capsule_without_a_radius<S: Number>() {
     check(above::<S>([3., 0.]), cap([0., 0.], [8., 0.], 0.), None);
 }
 
-/// A negative radius is the empty set, however small.
+/// A solid with a negative radius, however small, is the empty set.
 fn in_an_empty_solid<S: Number>() {
     check(p::<S>([1., 2.]), disk([1., 2.], -1.), None);
     check(p::<S>([1., 2.]), Circle::new(p([1., 2.]), S::whole(0).nudged(-1)), None);

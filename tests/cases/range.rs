@@ -1,4 +1,4 @@
-//! At the ends of a fixed-point type's range: here of I6F10, which holds −32 to just below 32.
+//! Cases at the ends of a fixed-point type's range: I6F10 holds −32 to just below 32.
 
 use fixed::types::I6F10;
 use kousa::nalgebra::point;
@@ -7,7 +7,7 @@ use kousa::{Capsule, Chord, Circle, Contact, Crossing, Line, Segment, intersect,
 use crate::write::{at, disk, line, p, ray, seg, v};
 use crate::{check, check_verdict};
 
-/// The one crossing point is (40, 0), which no `Point` can hold.
+/// The only crossing point is (40, 0), which no `Point` can hold.
 #[test]
 fn crossing_beyond_the_range() {
     check(line::<I6F10>([0., 0.], [1., 0.]), line([0., 20.], [2., -1.]), None);
@@ -16,7 +16,7 @@ fn crossing_beyond_the_range() {
     check(line::<f32>([0., 0.], [1., 0.]), line([0., 20.], [2., -1.]), at([40., 0.], 40., 20.));
 }
 
-/// The point is there, only its parameter is too great.
+/// The point is representable, but its parameter is too large.
 #[test]
 fn parameter_beyond_the_range() {
     let step = 1. / 1024.;
@@ -39,7 +39,7 @@ fn from_corner_to_corner() {
     check(rising, rising, Some(Crossing::Segment(rising)));
 }
 
-/// The chord ends where the disk does, at (36, 0): the point saturates.
+/// The chord ends where the disk does, at (36, 0), so the point saturates.
 #[test]
 fn chord_that_sticks_out() {
     let chord: Chord<I6F10, 2> = intersect(&line([0., 0.], [1., 0.]), &disk([31., 0.], 5.)).unwrap();
@@ -57,7 +57,7 @@ fn depth_beyond_the_range() {
     assert_eq!((contact.normal, contact.depth), (v([1., 0.]), I6F10::MAX));
 }
 
-/// The farthest that anything can be apart, and one step of radius too little.
+/// The greatest possible distance of two points exceeds the sum of the radii by one step.
 #[test]
 fn across_the_whole_range() {
     let (low, high) = (I6F10::MIN, I6F10::MAX);

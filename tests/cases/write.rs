@@ -1,4 +1,4 @@
-//! Short names to write a case in one line: shapes and answers from plain numbers.
+//! Short names that write a case in one line: they make shapes and answers from plain numbers.
 
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
@@ -54,7 +54,7 @@ pub fn cap<S: Number>(a: Pair, b: Pair, radius: f64) -> Capsule<S> {
     Capsule::new(p(a), p(b), S::of(radius))
 }
 
-/// The next value, but for zero: a float's next to zero is next to nothing.
+/// The next value; for zero it is 1/1024, because the float next to zero is almost zero.
 fn more<S: Number>(x: f64) -> S {
     if x == 0. { S::of(1. / 1024.) } else { S::of(x).nudged(1) }
 }
@@ -85,15 +85,15 @@ pub fn whole<S: Number>(origin: Pair, direction: Pair) -> Option<Crossing<S, 2>>
     Some(Crossing::Line(line(origin, direction)))
 }
 
-/// No normal: an end within the solid.
+/// No normal: the end of a chord inside the solid.
 pub const IN: Option<Pair> = None;
 
-/// The end of a chord on the surface, with this normal.
+/// The normal of a chord's end on the surface.
 pub fn on(x: f64, y: f64) -> Option<Pair> {
     Some([x, y])
 }
 
-/// `t`, the point, the normal.
+/// `t`, the point and the normal of a chord's end.
 type End = (f64, Pair, Option<Pair>);
 
 fn hit<S: Number>((t, point, normal): End) -> Hit<S, 2> {
@@ -104,7 +104,7 @@ pub fn chord<S: Number>(enter: End, exit: End) -> Option<Chord<S, 2>> {
     Some(Chord { enter: hit(enter), exit: hit(exit) })
 }
 
-/// A chord of one point.
+/// A chord that is a single point.
 pub fn touch<S: Number>(end: End) -> Option<Chord<S, 2>> {
     chord(end, end)
 }
