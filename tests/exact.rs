@@ -1,17 +1,17 @@
 //! Every verdict and every answer, against exact rational arithmetic.
 //!
-//! The reference is written from the definition of the sets. A shape is `{origin + t·direction}` for `t`
-//! in its range, and all that is at most a radius away; two shapes meet where the least squared distance
-//! of their cores is at most the square of the sum of the radii. The answers are compared with the exact
-//! ones, which are all of the form `(a + b·√c)/d` in integers. It shares nothing with the crate: no
-//! determinant decides here, and nothing is rounded before the end.
+//! The reference is written from the definition of the sets. A shape is `{origin + t·direction}` for `t` in
+//! its range, extended by a radius; two shapes meet if the least squared distance of their cores is at most
+//! the square of the sum of the radii. The answers are compared with the exact ones, which all have the form
+//! `(a + b·√c)/d` in integers. The reference shares nothing with the crate: it uses no determinants for
+//! decisions, and rounds nothing before the end.
 //!
-//! * Verdicts: `intersects` and `intersect(..).is_some()`, in both orders, exact on every input, of fixed-point
-//!   and of floats.
-//! * Answers, in both orders: in fixed-point a rational number is the nearest, ties to even; any other is
-//!   within a unit in the last place; beyond the range it is the end of the range. In floats they are
-//!   measured in units in the last place of the greatest number among operands and result, printed
-//!   (`--nocapture`), and bounded on every input.
+//! * Verdicts: `intersects` and `intersect(..).is_some()`, in both orders, are exact on every input, in
+//!   fixed-point and in floats.
+//! * Answers, in both orders: in fixed-point a rational number is rounded to nearest, ties to even; any other
+//!   number is within a unit in the last place; a number beyond the range is the end of the range. In floats
+//!   the errors are measured in units in the last place of the greatest number among operands and result,
+//!   printed (`--nocapture`), and bounded on every input.
 
 #![allow(
     clippy::panic,
@@ -43,10 +43,11 @@ use support::Rng;
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 240;
 
-/// The greatest errors of `f64`, in units in the last place of the greatest number among operands and result: first
-/// divided by the sine of the angle at which a line meets another or the surface, of a parameter multiplied by
-/// the direction's length, and of a normal by the radius, so that what remains is the error of the
-/// arithmetic, not of the question; then as they are.
+/// The greatest errors of `f64`, in units in the last place of the greatest number among operands and result.
+/// The first bound excludes what the operands magnify: the error is multiplied by the sine of the angle at
+/// which a line meets another line or the surface, for a parameter by the direction's length, and for a
+/// normal by the radius, so that the error of the arithmetic remains, without the condition of the query. The
+/// second bound is that of the whole error.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("crossing: point", 8.0, 2048.0),
     ("crossing: t", 8.0, 2048.0),
@@ -80,7 +81,7 @@ fn run<S: Number>(style: Style, seed: u64) {
     }
 }
 
-/// What a seed makes, taken apart again.
+/// The kind and the numbers of the shape that a seed makes.
 type Make<S> = fn(&Seed<S>) -> Taken<S>;
 
 impl<S: Number> Run<S> {
@@ -99,7 +100,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// What two operands of this kind are made of, given what a seed makes.
+    /// Draws the seeds of two operands, given what shape each seed makes.
     fn seeds(&mut self, makes: [Make<S>; 2]) -> [Seed<S>; 2] {
         let draw = |rng: &mut Rng| self.style.seeds::<S>(rng);
         let mut seeds = draw(&mut self.rng);
@@ -115,7 +116,7 @@ impl<S: Number> Run<S> {
         seeds
     }
 
-    /// Compares what is answered with the exact answers. Only what asks is compiled for each pair of shapes.
+    /// Compares the answers with the exact ones. Only the queries are compiled for each pair of shapes.
     fn judge<O: Answer<S>>(
         &mut self,
         got: [bool; 2],
@@ -138,7 +139,7 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// Whether the distance of the cores is the sum of the radii.
+/// Whether the distance of the cores equals the sum of the radii.
 fn just_touch<S: Number>(a: Taken<S>, b: Taken<S>) -> bool {
     sets(a, b).is_some_and(|(a, b, _)| closest(&a, &b).compared_with(&(&a.radius + &b.radius)).is_eq())
 }

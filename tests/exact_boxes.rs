@@ -1,12 +1,13 @@
 //! Rectangles, axis-aligned and oriented, with every shape, against exact rational arithmetic.
 //!
-//! The reference is written from the definition: a box is `{center + s·half_x + t·half_y : |s|, |t| ≤ 1}`,
-//! so its least distance to another set is the least of its four sides, and 0 where one has a point of
-//! the other inside. Like the one for the other shapes (`exact.rs`) it shares nothing with the crate.
+//! The reference is written from the definition: a box is `{center + s·half_x + t·half_y : |s|, |t| ≤ 1}`, so
+//! its distance from another set is the least distance of its four sides, and 0 if one of the sets has a
+//! point of the other inside. Like the reference for the other shapes (`exact.rs`) it shares nothing with the
+//! crate.
 //!
-//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 are the exact verdict. Answers in
-//! fixed-point are the nearest where they are rational, and within a unit in the last place otherwise; in floats they
-//! are bounded.
+//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 equal the exact verdict.
+//! Answers in fixed-point are rounded to nearest if they are rational, and are within a unit in the last
+//! place otherwise; errors in floats are bounded.
 
 #![allow(
     clippy::panic,
@@ -48,8 +49,8 @@ use support::Rng;
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 112;
 
-/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
-/// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
+/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
+/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
@@ -103,7 +104,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Compares what is answered with the exact answers. Only what asks is compiled for each pair of shapes.
+    /// Compares the answers with the exact ones. Only the queries are compiled for each pair of shapes.
     fn judge<O: Answer<S>>(
         &mut self,
         got: [bool; 2],
@@ -126,7 +127,7 @@ impl<S: Number> Run<S> {
         back.check(&figure_b, &figure_a, units, &mut units.case(&(second, first), figures, tally));
     }
 
-    /// The common part of two rectangles is between the greater lower and the lesser upper bounds.
+    /// The common part of two rectangles lies between the greater lower and the lesser upper bounds.
     fn common_parts(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, b) = operands::<S, Rect<S>, Rect<S>>(self.style, &mut self.rng);
@@ -148,7 +149,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Of `intersects`, `intersect`, `distance` and its square, each in both orders.
+    /// Counts the verdicts of `intersects`, `intersect`, `distance` and its square, each in both orders.
     fn count(&mut self, got: [[bool; 2]; 4], expected: bool, operands: &dyn Debug) {
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);

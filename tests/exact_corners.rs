@@ -1,13 +1,13 @@
-//! Triangles and convex polygons with every shape of the plane but half-spaces (those are in `exact_half_space.rs`), against
-//! exact rational arithmetic.
+//! Triangles and convex polygons with every shape of the plane except half-spaces (`exact_half_space.rs` has
+//! those), against exact rational arithmetic.
 //!
-//! The reference is that of `exact_boxes.rs` and `exact_distance.rs`, written from the definition: two sets are as far apart as
-//! the nearest of their sides, unless one has the other inside, and what separates two that overlap is the least support of
-//! all differences of their corners.
+//! The reference is that of `exact_boxes.rs` and `exact_distance.rs`, written from the definition: the
+//! distance of two sets is that of their nearest sides, unless one set has the other inside, and the least
+//! support of all differences of their corners separates two sets that overlap.
 //!
-//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 are the exact verdict, and the answers are mirror
-//! images, in fixed-point bit for bit. Answers in fixed-point are the nearest where they are rational, and within a unit in
-//! the last place otherwise; floats are bounded.
+//! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 equal the exact verdict, and
+//! the answers are mirror images, in fixed-point bit for bit. Answers in fixed-point are rounded to nearest
+//! if they are rational, and are within a unit in the last place otherwise; errors in floats are bounded.
 
 #![allow(
     clippy::panic,
@@ -58,11 +58,12 @@ use reference::style::Style;
 use reference::surd::Surd;
 use support::Rng;
 
-/// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
+/// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
+/// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 48;
 
-/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
-/// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
+/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
+/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
@@ -80,7 +81,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
 
 styles!(run);
 
-/// One kind of input, for every pair of shapes with corners in any place.
+/// One kind of input, for every pair of shapes that includes a triangle or polygon.
 struct Run<S> {
     style: Style,
     rng: Rng,
@@ -96,7 +97,7 @@ macro_rules! containing {
     ($run:ident: $($Solid:ty),* => $Set:ty) => { $($run.containing::<$Solid, $Set>();)* };
 }
 
-/// Each with every other kind of shape.
+/// Tests each of these shapes with every other kind of shape.
 macro_rules! with_all {
     ($run:ident: $($A:ty),*) => {$(
         pairs!($run: $A => Point<S, 2>, Line<S>, Ray<S>, Segment<S>);
@@ -129,7 +130,7 @@ fn run<S: Number>(style: Style, seed: u64) {
     }
 }
 
-/// What may be asked of a shape and another.
+/// The queries about a shape and another one.
 trait With<S: Number, B>:
     Shape<S>
     + Intersect<B, Output: Answer<S> + Mirror + Copy + PartialEq + Debug>
@@ -144,7 +145,7 @@ impl<S: Number, A, B> With<S, B> for A where
 {
 }
 
-/// What may be asked of a solid alone, or with a point.
+/// The queries about a solid alone, or with a point.
 trait Solid<S: Number>: Shape<S> {
     fn area(&self) -> S;
     fn project(&self, p: &Point<S, 2>) -> Option<Point<S, 2>>;
@@ -181,7 +182,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Compares all that is answered with the exact answers.
+    /// Compares all answers with the exact ones.
     fn judge<O: Answer<S> + Mirror + Copy + PartialEq + Debug>(
         &mut self,
         a: Taken<S>,
@@ -229,7 +230,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// The area, and the nearest point to a point.
+    /// Compares the area, and the point of the solid nearest to another point.
     fn alone<A: Solid<S>>(&mut self) {
         for _ in 0..rounds(ROUNDS) {
             let (a, p) = operands::<S, A, Point<S, 2>>(self.style, &mut self.rng);
@@ -256,7 +257,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Of `intersects`, `intersect`, `distance` and its square, each in both orders.
+    /// Counts the verdicts of `intersects`, `intersect`, `distance` and its square, each in both orders.
     fn count(&mut self, got: [[bool; 2]; 4], expected: bool, operands: &dyn Debug) {
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);
@@ -264,7 +265,7 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// The answers about a pair, in both orders. Only what asks is compiled for each pair of shapes.
+/// The answers about a pair, in both orders. Only the queries are compiled for each pair of shapes.
 struct Asked<S: Number, O> {
     meets: [bool; 2],
     answers: [Option<O>; 2],
@@ -288,7 +289,7 @@ impl<S: Number, O> Asked<S, O> {
         }
     }
 
-    /// Of `intersects`, `intersect`, `distance` and its square.
+    /// The verdicts of `intersects`, `intersect`, `distance` and its square.
     fn verdicts(&self) -> [[bool; 2]; 4] {
         let is_zero = |x: S| x == S::whole(0);
         let found = [self.answers[0].is_some(), self.answers[1].is_some()];
@@ -297,7 +298,7 @@ impl<S: Number, O> Asked<S, O> {
 }
 
 impl<S: Number, O: Answer<S>> Asked<S, O> {
-    /// The answers of the one order or the other.
+    /// Compares the answers of one of the two orders.
     fn check(
         &self,
         order: usize,
@@ -317,7 +318,7 @@ impl<S: Number, O: Answer<S>> Asked<S, O> {
     }
 }
 
-/// Whether a solid has another set inside.
+/// Checks whether a solid contains another set.
 fn check_inside<S: Number>(got: bool, solid: Taken<S>, set: Taken<S>, operands: [&dyn Debug; 2]) {
     let is_point = set.0 == Kind::Point;
     let expected = match &figures_of(solid, set.clone()) {
@@ -328,18 +329,18 @@ fn check_inside<S: Number>(got: bool, solid: Taken<S>, set: Taken<S>, operands: 
     assert_eq!(got, expected, "whether the first contains the second of {operands:?}");
 }
 
-/// Whether two figures are one set, of which neither order comes first.
+/// Whether two figures are the same set; then neither comes first, and the answers need not be mirror images.
 fn is_same_set(a: &Figure, b: &Figure) -> bool {
     let corners = |figure: &Figure| figure::hull(&figure.vertices());
     a.radius == b.radius && corners(a) == corners(b)
 }
 
-/// Whether a set is empty, whatever the other is.
+/// Whether a set is empty, whatever the other set is.
 fn is_empty<S: Number>(set: Taken<S>) -> bool {
     figures_of(set, taken(&Point::from([S::whole(0); 2]))).is_none()
 }
 
-/// The sum of the turns about the first corner.
+/// Twice the area: the sum of the cross products about the first corner.
 fn twice_area(figure: &Figure) -> BigInt {
     let corners = figure.vertices();
     let turn = |i: usize| {

@@ -1,15 +1,15 @@
-//! Distances, nearest points and containment of every pair of shapes, against exact rational arithmetic.
+//! Distances, closest points and containment of every pair of shapes, against exact rational arithmetic.
 //!
-//! * `distance` and `distance_squared` are 0 exactly where the sets meet. In fixed-point they are within
-//!   a unit in the last place, the nearest where rational, never 0 above 0, and at most the greatest
-//!   value.
-//! * `closest_points` is `None` exactly where a set is empty. Where there is one pair of nearest points
-//!   it is that pair, rounded, with its parameters; of sets side by side, the pair at the end or origin
-//!   with the least coordinates. Where they meet it is a common point, twice.
+//! * `distance` and `distance_squared` are 0 exactly if the sets meet. In fixed-point they are within a unit
+//!   in the last place, rounded to nearest if rational, never 0 if the exact value is above 0, and at most
+//!   the greatest value.
+//! * `closest_points` is `None` exactly if a set is empty. If there is one closest pair, the answer is that
+//!   pair, rounded, with its parameters; for parallel sets side by side it is the pair at the end or origin
+//!   with the least coordinates. If the sets meet, it is a common point, twice.
 //! * Either order gives the mirror image, in fixed-point bit for bit.
 //! * `contains` is exact.
 //!
-//! Floats are bounded, and as exact in their verdicts. Nothing may panic or be NaN.
+//! Errors in floats are bounded, and verdicts in floats are exact as well. No query may panic or answer NaN.
 
 #![allow(
     clippy::panic,
@@ -51,8 +51,8 @@ use support::Rng;
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 64;
 
-/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners and
-/// result: first but for what the operands magnify, as in `exact.rs`; then as they are.
+/// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
+/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("distance", 8.0, 8.0),
     ("distance: square", 16.0, 16.0),
@@ -103,7 +103,7 @@ fn run<S: Number>(style: Style, seed: u64) {
     run.tally.report(&format!("contains, {} {style:?}", S::NAME));
 }
 
-/// Shapes whose distance this suite asks for.
+/// Shapes whose distance this suite tests.
 trait Near<S, B>: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 2>>
 where
     S: Number,
@@ -112,7 +112,7 @@ where
 
 impl<S: Number, A, B> Near<S, B> for A where A: Shape<S> + Distance<B, Scalar = S, Closest = Closest<S, 2>> {}
 
-/// What is answered of a pair in both orders. Only what asks is compiled for each pair of shapes.
+/// The answers about a pair in both orders. Only the queries are compiled for each pair of shapes.
 struct Asked<S: Number> {
     distances: [S; 2],
     squares: [S; 2],
@@ -137,7 +137,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Compares all that is answered with the exact answers.
+    /// Compares all answers with the exact ones.
     fn judge(&mut self, asked: Asked<S>, a: Taken<S>, b: Taken<S>, [first, second]: [&dyn Debug; 2]) {
         let Asked { distances, squares, closest } = asked;
         let operands = (first, second);
@@ -157,7 +157,7 @@ impl<S: Number> Run<S> {
         apart.check_distance(distances[0], squares[0], &mut case);
         apart.check_closest(there, &mut case);
         if S::IS_FIXED {
-            // The answer for the other order is known to be the mirror image.
+            // The answer in the other order is known to be the mirror image.
             return;
         }
         let turned = (second, first);
@@ -184,7 +184,7 @@ impl<S: Number> Run<S> {
         self.count([got; 2], expected, &operands);
     }
 
-    /// A verdict in both orders.
+    /// Counts a verdict in both orders.
     fn count(&mut self, got: [bool; 2], expected: bool, operands: &dyn Debug) {
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);
@@ -192,14 +192,14 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// Whether a set is empty, whatever the other is.
+/// Whether a set is empty, whatever the other set is.
 fn is_empty<S: Number>(set: Taken<S>) -> bool {
     let origin = Point::from([S::whole(0); 2]);
     figures_of(set, taken(&origin)).is_none()
 }
 
-/// What holds of any input: no NaN, no negative distance; and in fixed-point either order gives the same
-/// bits.
+/// Checks what holds for any input: no NaN, no negative distance, and in fixed-point the same bits in either
+/// order.
 fn check_numbers<S: Number>(
     distances: [S; 2],
     squares: [S; 2],

@@ -1,8 +1,10 @@
-//! Every verdict and every answer about half-spaces, in the plane and in space, against exact rational arithmetic.
+//! Every verdict and every answer about half-spaces, in the plane and in space, against exact rational
+//! arithmetic.
 //!
-//! The reference is written from the definition of the sets, in fractions. As in the other suites, verdicts are exact on every
-//! input, and in either order; in fixed-point a rational number of an answer is the nearest, ties to even, and any other
-//! within a unit in the last place; beyond the range it is the end of the range. Floats are bounded.
+//! The reference is written from the definition of the sets, in fractions. As in the other suites, verdicts
+//! are exact on every input, in either order. In fixed-point a rational number of an answer is rounded to
+//! nearest, ties to even, and any other number is within a unit in the last place; a number beyond the range
+//! is the end of the range. Errors in floats are bounded.
 
 #![allow(
     clippy::panic,
@@ -44,8 +46,8 @@ use support::Rng;
 /// Pairs of operands of each kind for each shape, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 64;
 
-/// The greatest errors of `f64`, in units in the last place of the greatest number among operands, corners and result: first
-/// but for what the operands magnify, as in `exact.rs`; then as they are.
+/// The greatest errors of `f64`, in units in the last place of the greatest number among operands, corners
+/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: point", 8.0, 2048.0),
     ("chord: t", 8.0, 2048.0),
@@ -71,7 +73,7 @@ struct Run<S> {
     scalar: std::marker::PhantomData<S>,
 }
 
-/// All shapes of a dimension, by what they have in common with a half-space.
+/// Tests all shapes of a dimension with a half-space: the solids are listed, the others are always the same.
 macro_rules! every_shape {
     ($run:ident in $D:literal: [$($Solid:ty),*]) => {
         $run.pair::<Point<S, $D>, $D>();
@@ -104,7 +106,7 @@ fn run<S: Number>(style: Style, seed: u64) {
     }
 }
 
-/// What may be asked of a shape and a half-space, either way round.
+/// The queries about a shape and a half-space, in both orders.
 trait WithHalf<S: Number, const D: usize>:
     Operand<S, D>
     + Intersect<HalfSpace<S, D>, Output: Answer<S> + Mirror + Copy + PartialEq + Debug>
@@ -125,12 +127,12 @@ struct Taken<S> {
     body: Option<Body>,
 }
 
-/// What is answered of a shape and a half-space, and of both the other way round. Only what asks is compiled for each shape.
+/// The answers about a shape and a half-space, in both orders. Only the queries are compiled for each shape.
 struct Asked<S: Number, O, const D: usize> {
     there: Option<O>,
-    /// Of `intersects` in both orders, then of `intersect`.
+    /// The verdicts of `intersects` in both orders, then those of `intersect`.
     verdicts: [bool; 4],
-    /// Whether the answer of the one order is the mirror image of the other's.
+    /// Whether the answer in one order is the mirror image of that in the other.
     is_mirrored: bool,
     /// Whether the half-space contains the shape.
     is_within: bool,
@@ -174,7 +176,7 @@ impl<S: Number> Run<S> {
         }
     }
 
-    /// Compares all that is answered with the exact answers.
+    /// Compares all answers with the exact ones.
     fn judge<O: Answer<S>, const D: usize>(
         &mut self,
         operands: &dyn Debug,
@@ -188,7 +190,7 @@ impl<S: Number> Run<S> {
         let meets = both.is_some_and(|(body, half)| body.meets(half));
         assert_eq!(asked.verdicts, [meets; 4], "{operands:?}");
         assert!(asked.is_mirrored, "{operands:?}");
-        // A point that is not finite is in nothing, but every other empty set in everything.
+        // No set contains a point that is not finite, but every set contains all other empty sets.
         let is_within = match (&body, &half) {
             (None, _) => !is_point::<S, D>(&numbers),
             (Some(body), Some(half)) => body.is_within(half),
@@ -226,7 +228,7 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// The nearest point of a half-space to a point.
+/// Compares the point of a half-space nearest to another point.
 macro_rules! projects {
     ($($name:ident in $D:literal;)*) => {
         impl<S: Number> Run<S> {$(

@@ -1,15 +1,18 @@
 //! Every pair of shapes in space, against exact rational arithmetic.
 //!
-//! The reference is written from the definition of the sets, in integers of one common unit: the least squared
-//! distance of two lines, rays or segments is the least over their ends and, for lines that are not parallel, over
-//! the place where the derivative vanishes; of a line and a box it is the least of a convex function that is quadratic
-//! between the places where a coordinate passes a bound. What a line has in common with a box is three intervals of its
-//! parameter, with a capsule two balls and a tube. It shares nothing with the crate.
+//! The reference is written from the definition of the sets, in integers of one common unit. The least
+//! squared distance of two lines, rays or segments is the least over their ends and, for lines that are not
+//! parallel, over the point where the derivative vanishes; that of a line and a box is the least of a convex
+//! function that is quadratic between the points where a coordinate passes a bound. The intersection of a
+//! line with a box is that of three intervals of its parameter, and with a capsule it is made of two balls
+//! and a cylinder. The reference shares nothing with the crate.
 //!
 //! * Verdicts are exact in both orders, on every input, in fixed-point and floats; so is `contains`.
-//! * Answers in fixed-point are the nearest where they are rational, else within a unit in the last place; in floats
-//!   they are bounded. Either order gives the mirror image, in fixed-point bit for bit.
-//! * Where several answers are right, with capsules, any of them is: its numbers are held to what they mean.
+//! * Answers in fixed-point are rounded to nearest if they are rational, and are within a unit in the last
+//!   place otherwise; errors in floats are bounded. Either order gives the mirror image, in fixed-point bit
+//!   for bit.
+//! * If several answers are right, as with capsules, any of them is accepted: the suite checks what its
+//!   numbers mean.
 
 #![allow(
     clippy::panic,
@@ -61,7 +64,7 @@ use support::Rng;
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 40;
 
-/// As in `exact.rs`; here all that the operands magnify is in both columns.
+/// The bounds are defined as in `exact.rs`, but here both columns include what the operands magnify.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("crossing: point", 2048.0, 2048.0),
     ("crossing: t", 2048.0, 2048.0),
@@ -81,8 +84,8 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
 
 styles!(run);
 
-/// Ways through the side of a capsule at a small difference of large numbers: along its axis, or far from the origin
-/// in directions of the line.
+/// Linear shapes that pass through the side of a capsule at a small difference of large numbers: along its
+/// axis, or far from their origin in lengths of their direction.
 #[test]
 fn small_differences_of_large_numbers() {
     let mut run = Run::<f64>::new(Style::Ordinary, 0);
@@ -183,7 +186,8 @@ impl<S: Number> Run<S> {
         self.judge([a.intersects(b), b.intersects(a)], answers, taken(a), taken(b), [a, b]);
     }
 
-    /// Compares what is answered in both orders with the exact answer. Only what asks is compiled for each pair of shapes.
+    /// Compares the answers in both orders with the exact ones. Only the queries are compiled for each pair
+    /// of shapes.
     fn judge<O: Answer<S> + Mirror + Copy + PartialEq + Debug>(
         &mut self,
         verdicts: [bool; 2],
@@ -200,7 +204,7 @@ impl<S: Number> Run<S> {
         self.tally.cases += 1;
         self.tally.met += u64::from(expected);
         let (Some((body_a, body_b, unit)), [Some(there), Some(back)]) = (bodies, answers) else { return };
-        // Two equal solids have no sides.
+        // Neither of two equal solids comes first, so their answers need not be mirror images.
         let is_itself = format!("{first:?}") == format!("{second:?}");
         assert!(
             !S::IS_FIXED || is_itself || there == back.mirror(),
@@ -283,7 +287,7 @@ impl<S: Number> Run<S> {
     }
 }
 
-/// Whether a point is in a set.
+/// Checks whether a point is in a set.
 fn check_inside<S: Number>(got: bool, a: Taken<S>, p: Taken<S>, operands: [&dyn Debug; 2]) {
     let expected = bodies(a, p).is_some_and(|(a, p, unit)| meet::<S>(&a, &p, unit));
     assert_eq!(got, expected, "whether the first contains the second of {operands:?}");

@@ -1,4 +1,4 @@
-//! The filter of floats: that it allows for every rounding that there is, and that integers are rarely asked.
+//! The filter of floats: it allows for every rounding that occurs, and integers are rarely needed.
 
 #[path = "support/operands.rs"]
 mod operands;
@@ -12,7 +12,7 @@ use kousa::{Contains, Distance, HalfSpace, Intersect, Ray, Shape3, sweep};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
-/// Every question about two shapes.
+/// Runs every query about two shapes.
 fn ask<A, B>(kind: Kind, rounds: u32, rng: &mut Rng)
 where
     A: Drawn + Intersect<B> + Distance<B>,
@@ -25,7 +25,7 @@ where
     }
 }
 
-/// Whether one contains the other.
+/// Runs the query whether one shape contains the other.
 fn ask_inside<A: Drawn + Contains<B>, B: Drawn>(kind: Kind, rng: &mut Rng) {
     for _ in 0..200 {
         black_box(A::drawn(kind, rng).contains(&B::drawn(kind, rng)));
@@ -71,7 +71,7 @@ fn no_kernel_rounds_more_often_than_the_filter_allows_for() {
     }
 }
 
-/// Every pair of the plane with a triangle or polygon.
+/// Runs the queries of every pair of the plane with a triangle or polygon.
 fn corners(rng: &mut Rng) {
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
@@ -102,7 +102,7 @@ fn corners(rng: &mut Rng) {
     }
 }
 
-/// Every pair in space.
+/// Runs the queries of every pair in space.
 fn space(rng: &mut Rng) {
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
@@ -142,7 +142,7 @@ fn space(rng: &mut Rng) {
     }
 }
 
-/// What stops each shape in space that can be moved.
+/// Sweeps each shape in space that can move against each one that can stop it.
 fn sweeps_in_space(rng: &mut Rng) {
     macro_rules! go {
         ($($A:ident: $($B:ident)*;)*) => {
@@ -165,7 +165,8 @@ fn sweeps_in_space(rng: &mut Rng) {
     }
 }
 
-/// Fewer than one verdict in ten thousand; and a second look is taken at fewer than one in a thousand.
+/// Fewer than one verdict in ten thousand needs integers, and fewer than one in a thousand needs a second
+/// look.
 #[test]
 fn integers_are_rarely_asked_about_random_numbers() {
     const ROUNDS: usize = 20_000;
