@@ -100,7 +100,7 @@ fn pages_lead_to_pages() {
     }
 }
 
-/// The README links to pages that exist, and its pictures are files of the package.
+/// The README links to pages that exist, and its pictures are files of the repository.
 #[test]
 fn the_front_door_leads_to_pages() {
     let text = prose(&root().join("README.md"));

@@ -1,4 +1,4 @@
-//! Feature `glam`: shapes from its vectors, and answers read back.
+//! Feature `glam`: shapes are made of glam's vectors, and answers are converted back.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -9,7 +9,7 @@ use kousa::{
     intersect,
 };
 
-/// The same in both precisions.
+/// The same test in both precisions.
 macro_rules! in_the_plane {
     ($($name:ident: $Vec2:ident;)*) => {$(
         #[test]
@@ -58,7 +58,7 @@ fn dvec3_in_space() {
     assert_eq!(chord.exit.normal.map(DVec3::from), Some(DVec3::NEG_Z));
 }
 
-/// `from_parts` takes the vectors as they are; nothing names a type of nalgebra.
+/// `from_parts` accepts glam's vectors as they are, without naming a type of nalgebra.
 #[test]
 fn from_vectors_as_they_are() {
     let rect = Rect::from_parts(Vec2::ZERO, Vec2::new(4.0, 2.0));

@@ -1,7 +1,9 @@
-//! Points and disks that touch corners, edges and surfaces to within a rounding, against exact rational arithmetic.
+//! Points and disks that touch corners, edges and surfaces to within a rounding error, against exact rational
+//! arithmetic.
 //!
-//! A point is put on an edge, or a disk of the distance's radius beside it, as well as the scalar allows, and then a unit in the last
-//! place further or nearer. So nearly every sign is smaller than what floats lose on the way to it.
+//! A point is put on an edge, or a disk beside it with the distance as its radius, as accurately as the
+//! scalar allows, and is then moved by up to a unit in the last place. So nearly every sign is smaller than
+//! the rounding error that floats accumulate in computing it.
 
 #![allow(clippy::unwrap_used, reason = "what is missing must stop the test")]
 
@@ -14,7 +16,7 @@ use num_rational::BigRational;
 use num_traits::{Signed, Zero};
 use support::{Rng, Sample};
 
-/// A scalar that numbers are rounded to.
+/// A scalar to which numbers are rounded.
 trait Rounded: Sample {
     fn rounded(x: f64) -> Self;
     fn number(self) -> f64;
@@ -53,7 +55,7 @@ fn cross(a: &Exact<2>, b: &Exact<2>) -> BigRational {
     &a[0] * &b[1] - &a[1] * &b[0]
 }
 
-/// The square of the distance of a point and a segment.
+/// The squared distance of a point from a segment.
 fn squared_distance(p: &Exact<2>, from: &Exact<2>, to: &Exact<2>) -> BigRational {
     let (edge, way) = (minus(to, from), minus(p, from));
     let (along, square) = (dot(&way, &edge), dot(&edge, &edge));
@@ -78,7 +80,7 @@ fn reaches(center: &Exact<2>, radius: &BigRational, corners: &[Exact<2>]) -> boo
     is_inside || edges().any(|(from, to)| squared_distance(center, from, to) <= radius * radius)
 }
 
-/// Whether a ball about the nearer of some points reaches a half-space.
+/// Whether a ball about any of some points reaches a half-space.
 fn reaches_half<const D: usize>(
     centers: &[Exact<D>],
     radius: &BigRational,
@@ -91,7 +93,7 @@ fn reaches_half<const D: usize>(
     })
 }
 
-/// How often each verdict was seen.
+/// The counts of both verdicts.
 #[derive(Default)]
 struct Seen([u64; 2]);
 
@@ -107,12 +109,12 @@ impl Seen {
     }
 }
 
-/// `intersects` in both orders, and whether there is an answer.
+/// The verdicts of `intersects` in both orders, and whether there is an answer.
 fn verdicts<A: Intersect<B>, B: Intersect<A>>(a: &A, b: &B) -> [bool; 3] {
     [a.intersects(b), b.intersects(a), a.intersect(b).is_some()]
 }
 
-/// A place so far along the way from one point to another, rounded and pushed by a unit.
+/// A point between two others, at the given fraction of the way, rounded and moved by up to a unit.
 fn between<S: Rounded, const D: usize>(
     from: &Point<S, D>,
     to: &Point<S, D>,
@@ -129,7 +131,7 @@ fn ordinary<S: Sample, const D: usize>(rng: &mut Rng) -> Point<S, D> {
     Point::from(std::array::from_fn(|_| S::ordinary(rng)))
 }
 
-/// Between 0 and 1, and now and then either.
+/// A number from 0 to below 1, and often exactly 0.
 fn share(rng: &mut Rng) -> f64 {
     match rng.below(4) {
         0 => 0.0,
@@ -137,13 +139,13 @@ fn share(rng: &mut Rng) -> f64 {
     }
 }
 
-/// The distance of two points, rounded and pushed by a unit.
+/// The distance of two points, rounded and changed by up to a unit.
 fn distance<S: Rounded, const D: usize>(a: &Point<S, D>, b: &Point<S, D>, rng: &mut Rng) -> S {
     let square: f64 = (0..D).map(|i| (a[i].number() - b[i].number()).powi(2)).sum();
     S::rounded(square.sqrt()).nudged(rng.range(-1, 1))
 }
 
-/// A point beside an edge, on its normal or anywhere beyond its first end.
+/// A point beside an edge, on the normal through the given foot.
 fn beside<S: Rounded>(
     foot: &Point<S, 2>,
     from: &Point<S, 2>,
@@ -191,7 +193,7 @@ where
         let length = normal.iter().map(|x| x * x).sum::<f64>().sqrt();
         let height =
             (0..D).map(|i| (center[i].number() - origin[i].number()) * normal[i]).sum::<f64>() / length;
-        // Outward of the side on which the center is not.
+        // The normal points to the side on which the center is.
         let outward = normal.map(|x| S::rounded(if height < 0.0 { -x } else { x }));
         let half = HalfSpace::new(origin, SVector::from(outward));
         let radius = S::rounded(height.abs()).nudged(rng.range(-1, 1));

@@ -1,7 +1,8 @@
-//! Convex hulls, against exact rational arithmetic, and how polygons are made, moved and turned.
+//! Convex hulls, against exact rational arithmetic, and how polygons are made, moved and rotated.
 //!
-//! What a hull is, is asked of its definition: its corners are among the points, they turn left all round from the least, and no
-//! point is to the right of a side. So no other algorithm is needed to compare with.
+//! The tests check the definition of a hull: its corners are among the points, they turn left all the way
+//! round from the least one, and no point is to the right of a side. So no other algorithm is needed for
+//! comparison.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -18,25 +19,25 @@ use support::{Rng, Sample};
 /// Lists of each kind.
 const LISTS: u64 = 80;
 
-/// More corners than any list here has.
+/// A capacity for more corners than any list here has.
 const MANY: usize = 24;
 
-/// A point's coordinates, as multiples of a step that all points in question have in common.
+/// A point's coordinates, as multiples of a step that all points of a list share.
 type Steps = [BigInt; 2];
 
 fn steps<S: Sample>(points: &[Point<S, 2>]) -> Vec<Steps> {
     let exact: Vec<_> = points.iter().map(|p| [p.x.exact(), p.y.exact()]).collect();
-    // All are powers of two, so the greatest is a multiple of each.
+    // All denominators are powers of two, so the greatest is a multiple of each.
     let common = exact.iter().flatten().map(BigRational::denom).max().cloned().unwrap_or_default();
     exact.into_iter().map(|p| p.map(|x| x.numer() * (&common / x.denom()))).collect()
 }
 
-/// The turn from `a` over `b` to `c`: above zero to the left.
+/// The turn from `a` over `b` to `c`: positive for a left turn.
 fn turn([ax, ay]: &Steps, [bx, by]: &Steps, [cx, cy]: &Steps) -> BigInt {
     (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/// Whether a point is on the segment between two others, or in the place of one of them.
+/// Whether a point is on the segment between two others, or equals one of them.
 fn is_between(p: &Steps, a: &Steps, b: &Steps) -> bool {
     let [[px, py], [ax, ay], [bx, by]] = [p, a, b];
     let along = (px - ax) * (px - bx) + (py - ay) * (py - by);
@@ -56,7 +57,8 @@ fn assert_hull<S: Sample>(corners: &[Point<S, 2>], points: &[Point<S, 2>]) {
         [a] => all.iter().all(|p| p == a),
         [a, b] => a != b && all.iter().all(|p| is_between(p, a, b)),
         _ => (0..hull.len()).all(|i| {
-            // Each corner is strictly to the left of each side that it is no end of: so they go round once.
+            // Each corner is strictly to the left of each side that it is no end of, so the corners go round
+            // once.
             let (from, to) = (&hull[i], next(i));
             all.iter().all(|p| !turn(from, to, p).is_negative())
                 && hull.iter().all(|p| p == from || p == to || turn(from, to, p).is_positive())
@@ -65,18 +67,18 @@ fn assert_hull<S: Sample>(corners: &[Point<S, 2>], points: &[Point<S, 2>]) {
     assert!(is_right, "{corners:?} is not the hull of {points:?}");
 }
 
-/// How the numbers of a list are drawn.
+/// The kind of a list's numbers.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Small whole numbers: much is in one place or on one line.
+    /// Small whole numbers: many points coincide or lie on one line.
     Grid,
     Ordinary,
     WholeRange,
-    /// On a line but for a unit in the last place.
+    /// Points on a line, apart from a unit in the last place.
     NearlyCollinear,
-    /// Ends of the range beside the smallest numbers.
+    /// Numbers from the whole range, often its ends, beside the smallest numbers.
     HugeBesideTiny,
-    /// Near to a circle.
+    /// Points near a circle.
     Round,
 }
 
@@ -125,7 +127,7 @@ fn hull_of<S: Sample>(points: &[Point<S, 2>]) -> Polygon<S, MANY> {
     Polygon::hull(points).unwrap()
 }
 
-/// Any order of a list.
+/// A random order of a list.
 fn shuffled<T: Clone>(list: &[T], rng: &mut Rng) -> Vec<T> {
     let mut list = list.to_vec();
     for i in (1..list.len()).rev() {
@@ -155,7 +157,7 @@ fn hulls<S: Sample>() {
     });
 }
 
-/// Room for a corner less than there are.
+/// Tests hulls with room for fewer corners than there are.
 fn room<S: Sample>() {
     every_list::<S>(|list, _| {
         let count = hull_of(list).corners().len();
@@ -168,14 +170,14 @@ fn room<S: Sample>() {
     });
     assert_eq!(Polygon::<S, 0>::hull(&[]), Err(ShapeError::NoCorners));
     assert_eq!(Polygon::<S, 9>::hull(&[]), Err(ShapeError::NoCorners));
-    // However long a list is, its hull counts.
+    // However long the list is, only the corners of its hull need room.
     let mut rng = Rng::new(9);
     let many: Vec<Point<S, 2>> = (0..2000).map(|_| Kind::Grid.point(&mut rng)).collect();
     assert_hull(Polygon::<S, 4>::hull(&many).unwrap().corners(), &many);
     assert_eq!(Polygon::<S, 3>::hull(&many), Err(ShapeError::TooManyCorners));
 }
 
-/// The same corners from any start and either way round, and nothing else.
+/// A list is accepted if it has the same corners from any start and in either direction, and no others.
 fn lists_that_are_convex<S: Sample>() {
     every_list::<S>(|list, rng| {
         let hull = hull_of(list);
@@ -202,8 +204,8 @@ fn lists_that_are_convex<S: Sample>() {
     });
 }
 
-/// Whether a list is that of all corners, in turn: of three or more, each three of them in the order of the list turn
-/// the same way.
+/// Whether a list consists of all corners in order: in a list of three or more, every three of them, in the
+/// order of the list, turn the same way.
 fn is_convex_list<S: Sample>(list: &[Point<S, 2>]) -> bool {
     let list = &steps(list)[..];
     match list {
@@ -225,7 +227,7 @@ fn is_convex_list<S: Sample>(list: &[Point<S, 2>]) -> bool {
     }
 }
 
-/// Moved, it is the hull of where each corner comes to; that of a triangle stays a triangle.
+/// A moved polygon is the hull of its moved corners.
 fn moved<S: Sample>() {
     every_list::<S>(|list, rng| {
         let kind = KINDS[rng.below(6) as usize];
@@ -235,7 +237,7 @@ fn moved<S: Sample>() {
         let hull = hull_of(list);
         let corners = hull.corners().iter();
         let triangles = corners.map(|p| Triangle::new(*p, *p, *p));
-        // A triangle's corners are moved one by one.
+        // The corners of a triangle are moved one by one.
         for (moved, places) in [
             (hull.translated(by), triangles.clone().map(|t| t.translated(by).a).collect::<Vec<_>>()),
             (hull.rotated(angle, about), triangles.clone().map(|t| t.rotated(angle, about).a).collect()),
@@ -250,7 +252,7 @@ fn moved<S: Sample>() {
     });
 }
 
-/// A polygon of a triangle and of a rectangle.
+/// Tests polygons made from a triangle and a rectangle, and the bounding box of a hull.
 fn made<S: Sample>() {
     every_list::<S>(|list, _| {
         let [a, b, c] = [0, 1, 2].map(|i| list[i % list.len()]);
@@ -272,7 +274,7 @@ fn made<S: Sample>() {
 
 suite!(hulls, room, lists_that_are_convex, moved, made);
 
-/// In fixed-point what leaves the range stays at its end, so that corners may fall together.
+/// In fixed-point, coordinates that leave the range saturate, so corners may coincide.
 #[test]
 fn saturation_takes_corners_away() {
     use fixed::types::I16F16;
@@ -300,7 +302,7 @@ fn what_is_not_finite() {
         assert!(Polygon::from(Triangle::new(a, b, c)).corners().is_empty());
         assert!(Polygon::from(Rect::new(a, b)).corners().is_empty());
         let square = Polygon::from(Rect::new(a, point![1.0, 1.0]));
-        // As of every shape, the origin takes the place of what is not finite.
+        // As for every shape, the origin replaces a center of rotation that is not finite.
         let about = [point![x, 0.0], point![0.0, 0.0]];
         let [turned, about_the_origin] = about.map(|about| square.rotated(Angle::QUARTER, about));
         assert_eq!(turned, about_the_origin);
@@ -308,7 +310,8 @@ fn what_is_not_finite() {
     let square = Polygon::from(Rect::new(point![0.0, 0.0], point![1.0, 1.0]));
     assert_nothing(&square.translated(vector![f64::NAN, 0.0]));
     assert_nothing(&square.translated(vector![0.0, f64::NAN]));
-    // Moved too far, as every shape, it stays at the end of the range, and is a segment there.
+    // If it is moved too far, a polygon saturates at the end of the range, as every shape does, and becomes a
+    // segment or a point there.
     for far in [f64::MAX, f64::INFINITY] {
         let moved = square.translated(vector![far, 0.0]).translated(vector![far, 0.0]);
         assert_eq!(moved.corners(), [point![f64::MAX, 0.0], point![f64::MAX, 1.0]]);
@@ -317,7 +320,7 @@ fn what_is_not_finite() {
     }
 }
 
-/// That a polygon is the empty set, and stays so.
+/// Asserts that a polygon is the empty set, and stays so.
 #[track_caller]
 fn assert_nothing<const N: usize>(polygon: &Polygon<f64, N>) {
     use kousa::{Contains, Distance, Intersect};
@@ -352,7 +355,7 @@ fn lists_that_are_not_convex() {
     assert_eq!(Polygon::<f64, 4>::try_from([d, c, b, a]).unwrap().corners(), [a, b, c, d]);
 }
 
-/// Zero is zero, whatever its sign.
+/// 0 and −0 are equal.
 #[test]
 fn the_sign_of_zero() {
     let list = [point![-0.0, 0.0], point![0.0, -0.0], point![0.0, 1.0], point![-0.0, 2.0], point![1.0, -0.0]];
@@ -361,7 +364,7 @@ fn the_sign_of_zero() {
     assert_eq!(Polygon::<f64, 8>::hull(&list[..2]).unwrap().corners().len(), 1);
 }
 
-/// Whatever the order, how often each, and whatever lies inside.
+/// The hull does not depend on the order of the points, on repetitions, or on points inside.
 #[test]
 fn laws() {
     fn hold(law: impl Testable) {

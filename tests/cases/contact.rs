@@ -128,7 +128,7 @@ fn capsules_with_parallel_axes<S: Number>() {
     check_way(flat, cap([2., -3.], [4., -3.], 2.), way([0., -1.], 1.));
     check_way(flat, cap([9., 4.], [3., 4.], 2.), way([0., 1.], 0.));
     check(flat, cap([0., 5.], [6., 5.], 2.), None);
-    // The axes lie past each other, so the ends touch.
+    // The axes lie past each other, so their ends are nearest.
     let wide = cap::<S>([0., 0.], [6., 0.], 5.);
     check(wide, cap([9., 4.], [12., 4.], 10.), contact([0.6, 0.8], 10., [9., 4.], [3., -4.]));
 }

@@ -1,4 +1,4 @@
-//! Cases by hand: ties, and times that are nearer to each other than any rounded number tells.
+//! Hand-made cases: ties, and times that differ by less than any rounded number shows.
 
 use std::cmp::Ordering;
 
@@ -26,12 +26,13 @@ fn nothing_is_first_of_nothing() {
     );
 }
 
-/// Convergents `p / q` of √2: `p² − 2·q²` is −1 for the first, and then 1 and −1 by turns.
+/// Convergents `p / q` of √2: `p² − 2·q²` alternates between −1 and 1, beginning with −1.
 fn convergents() -> impl Iterator<Item = (i64, i64)> {
     std::iter::successors(Some((1_i64, 1_i64)), |(p, q)| Some((p + 2 * q, p + q)))
 }
 
-/// A disk of radius 3·q that the path passes q beside the middle is entered 2·√2·q before it, and a wall may stand there up to 1 / q.
+/// A path that passes the center of a disk of radius 3·q at a distance of q enters it 2·√2·q before the
+/// center, and a wall may stand up to 1 / q away from there.
 ///
 /// `digits`: how many bits of whole numbers the scalar holds.
 fn nearly_at_the_same_time<S: Sample>(digits: u32, number: impl Fn(i64) -> S) {
@@ -39,7 +40,7 @@ fn nearly_at_the_same_time<S: Sample>(digits: u32, number: impl Fn(i64) -> S) {
     for (i, (p, q)) in convergents().enumerate().take_while(|(_, (_, q))| 7 * q < 1 << digits) {
         let at = |x: i64, y: i64| point![number(x), number(y)];
         let disk = Capsule::new(at(4 * q, q), at(4 * q, q), number(3 * q));
-        // Further where p is less than √2·q.
+        // The wall is further away if p is less than √2·q.
         let wall = Rect::new(at(4 * q - 2 * p, -1), at(4 * q, 1));
         let is_disk_first = i % 2 == 0;
         let order = if is_disk_first { Ordering::Less } else { Ordering::Greater };
@@ -56,7 +57,8 @@ fn nearly_at_the_same_time<S: Sample>(digits: u32, number: impl Fn(i64) -> S) {
         let flat = Capsule::new(at(4 * q - 2 * p, -1), at(4 * q - 2 * p, 1), number(0));
         let motion = vector![number(4 * q), number(0)];
         for moving in [number(0), number(q)] {
-            // What the moving disk has of the radius the standing ones have not; a wall is then as much further.
+            // The moving disk takes its radius from the standing shapes, and a wall is then that much further
+            // away.
             let ball = Circle::new(at(0, 0), moving);
             let grow = if moving == number(0) { 0 } else { q };
             let disk = Capsule::new(disk.segment.a, disk.segment.b, number(3 * q - grow));
@@ -92,7 +94,7 @@ fn nearly_at_the_same_time<S: Sample>(digits: u32, number: impl Fn(i64) -> S) {
 fn a_disk_and_a_wall_nearly_at_the_same_time() {
     nearly_at_the_same_time(24, |n| n as f32);
     nearly_at_the_same_time(53, |n| n as f64);
-    // Far beyond what machine words hold.
+    // The numbers are far beyond machine words.
     nearly_at_the_same_time(53, |n| n as f64 * 2f64.powi(600));
     nearly_at_the_same_time(15, I16F16::from_num);
     nearly_at_the_same_time(31, I32F32::from_num);
@@ -105,7 +107,7 @@ fn a_seam_is_hit_at_one_time() {
     let ray = Ray::new(point![0.0, 0.0], vector![3.0, 7.0]);
     let (left, right) =
         (Rect::new(point![2.0, 5.0], point![3.0, 8.0]), Rect::new(point![3.0, 7.0], point![9.0, 9.0]));
-    // The corner (3, 7) is one of both; the left box is entered before.
+    // The point (3, 7) is on both boxes, but the ray enters the left one earlier.
     assert_eq!(cast_first(&ray, &[right, left]).unwrap().0, 1);
     let below = Rect::new(point![1.0, 6.0], point![3.0, 7.0]);
     let tiles = [below, right, left].map(|tile| tile.translated(vector![0.0, 1.0]));
@@ -113,7 +115,7 @@ fn a_seam_is_hit_at_one_time() {
     for [i, j, k] in [[0, 1, 2], [1, 2, 0], [2, 1, 0], [2, 0, 1]] {
         let order = [tiles[i], tiles[j], tiles[k]];
         let (found, hit) = cast_first(&straight, &order).unwrap();
-        // The left one begins at 6, the others at 7 and 8.
+        // The left box begins at 6, the others at 7 and 8.
         assert_eq!((order[found], hit.point), (tiles[2], point![3.0, 6.0]));
     }
 }
@@ -134,7 +136,7 @@ fn mirrored_disks_are_hit_at_one_time() {
 #[test]
 fn what_is_overlapped_at_the_start_has_one_time() {
     let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-    // Inside, on the surface, and a hair in front.
+    // One box has the start inside, one has it on the surface, and one is slightly in front of it.
     let (inside, at, hair) = (
         Rect::new(point![-1.0, -1.0], point![1.0, 1.0]),
         Rect::new(point![0.0, -1.0], point![1.0, 1.0]),
@@ -145,7 +147,7 @@ fn what_is_overlapped_at_the_start_has_one_time() {
     let ball = point![0.0, 0.0];
     assert_eq!(sweep_first(&ball, &vector![1.0, 0.0], &[hair, at, inside]).unwrap().0, 1);
     assert_eq!(sweep_first(&ball, &vector![1.0, 0.0], &[hair, inside, at]).unwrap().0, 1);
-    // Half a step rounds to zero, and is later.
+    // A time of half a step rounds to zero, but is later than zero.
     let step = I16F16::DELTA;
     let [zero, one] = [0, 1].map(I16F16::from_num);
     let motion = vector![I16F16::from_num(4), zero];
@@ -166,7 +168,7 @@ fn what_a_line_comes_from_is_before_all() {
     let far = Rect::new(point![-1e300, -1e300], point![0.0, 0.0]);
     let scene: [Shape2<f64>; 3] = [far.into(), all_along.into(), all_along.into()];
     assert_eq!(cast_first(&line, &scene).unwrap().0, 1);
-    // Beyond the range, as the other's end is.
+    // The box begins beyond the range of `t`, as the half-space does.
     let slow = Line::new(point![0.0, 0.0], vector![1e-300, 0.0]);
     let (box_behind, behind) = (Rect::new(point![-1e300, -1.0], point![0.0, 1.0]), all_along);
     let scene: [Shape2<f64>; 2] = [box_behind.into(), behind.into()];

@@ -14,7 +14,7 @@ use crate::number::Number;
 use crate::support::Sample;
 use crate::{Asked, Orders, Seen, every_slice};
 
-/// Casts on a slice.
+/// Casts on each shape of a slice, and on the whole slice.
 fn ask<S, A, B, const D: usize>(a: &A, shapes: &[B]) -> Asked<Hit<S, D>>
 where
     S: Sample,
@@ -83,7 +83,7 @@ fn of_any_kind_with_each_other<S: Sample, Any, const D: usize>(
     Any: Debug + Cast<Any, Hit = Hit<S, D>>,
 {
     judge(&a, &shapes, &orders, seen);
-    // Either may be the line.
+    // Either operand may be the linear shape.
     judge(&shapes[0], &[a], &Orders::of(&times[..1]), seen);
 }
 
@@ -95,10 +95,10 @@ fn of_any_kind<B: Shape<D>, Any: From<B>, const D: usize>(shapes: &[B]) -> Vec<A
     any
 }
 
-/// How a shape of a kind is drawn, and what it is in fractions.
+/// How a shape of a kind is drawn, and its set in fractions.
 type Kind<Any, const D: usize> = fn(&mut Source) -> (Any, Solid<D>);
 
-/// Slices of shapes of many kinds.
+/// Tests slices of shapes of many kinds.
 fn run_mixed<S, A, Any, const D: usize>(kinds: &[Kind<Any, D>], seen: &mut Seen)
 where
     S: Sample,

@@ -1,4 +1,4 @@
-//! How shapes are drawn, and taken apart into fractions.
+//! Random shapes, and their conversion to fractions.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
@@ -11,14 +11,14 @@ use crate::support::{Rng, Sample};
 /// A kind of numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Style {
-    /// Small whole numbers: much is hit at one time.
+    /// Small whole numbers, so that many shapes are hit at the same time.
     Grid,
-    /// The same, some moved by a unit in the last place.
+    /// Small whole numbers, some of them moved by a unit in the last place.
     Nudged,
-    /// Each shape is the one before, moved by units in the last place and some of them mirrored.
+    /// All shapes of a slice have the same numbers, apart from units in the last place; some are mirrored.
     Twins,
     Ordinary,
-    /// The whole range.
+    /// Numbers from the whole range.
     Any,
 }
 
@@ -26,12 +26,12 @@ impl Style {
     pub const ALL: [Self; 5] = [Self::Grid, Self::Nudged, Self::Twins, Self::Ordinary, Self::Any];
 }
 
-/// Where the numbers of a shape come from.
+/// The source of a shape's numbers.
 pub struct Source {
     style: Style,
     numbers: Rng,
     nudges: Rng,
-    /// Whether the second coordinates are reversed.
+    /// Whether the second coordinates have the opposite sign.
     pub is_mirrored: bool,
 }
 
@@ -40,7 +40,7 @@ impl Source {
         Self { style, numbers: Rng::new(seed), nudges: Rng::new(!seed), is_mirrored: false }
     }
 
-    /// A source of a shape; of twins all have the same numbers, but for the nudges.
+    /// The source of the next shape; twins all have the same numbers, apart from the nudges.
     pub fn of_next(&mut self, seed: u64) -> Self {
         let numbers = if self.style == Style::Twins { seed } else { self.numbers.next() };
         let is_mirrored = self.style == Style::Twins && self.nudges.below(2) == 0;
@@ -74,7 +74,7 @@ impl Source {
         self.place().coords
     }
 
-    /// Not negative.
+    /// A size that is not negative.
     pub fn size<S: Sample>(&mut self) -> S {
         loop {
             let size: S = self.number(false);
@@ -93,13 +93,13 @@ fn hull<S: Sample, const D: usize>(corners: &[Point<S, D>], radius: Q) -> Solid<
     Solid::Hull { corners: corners.iter().map(|p| exact(&p.coords)).collect(), radius }
 }
 
-/// A shape that is drawn and known in fractions.
+/// A shape that can be drawn and converted to fractions.
 pub trait Shape<const D: usize>: Copy + std::fmt::Debug {
     fn drawn(source: &mut Source) -> Self;
     fn solid(&self) -> Solid<D>;
 }
 
-/// So many shapes, and one of them again.
+/// A given number of shapes, and one of them again.
 pub fn slice<B: Shape<D>, const D: usize>(source: &mut Source, round: u64, n: usize, again: usize) -> Vec<B> {
     let mut shapes = Vec::with_capacity(n + 1);
     for _ in 0..n {
@@ -156,7 +156,7 @@ shapes! {
         |polygon| hull(polygon.corners(), Q::zero());
 }
 
-/// A line, ray or segment that is drawn and known in fractions.
+/// A line, ray or segment that can be drawn and converted to fractions.
 pub trait Linear<const D: usize>: Copy + std::fmt::Debug {
     fn drawn(source: &mut Source) -> Self;
     fn path(&self) -> Path<D>;

@@ -1,7 +1,8 @@
-//! When a path first comes into a solid, in fractions, from the definition of the sets.
+//! The time at which a path first enters a solid, in fractions, from the definition of the sets.
 //!
-//! Along a path the squared distance from a segment is convex, and made of up to three parabolas that meet where the nearest point of
-//! the segment becomes one of its ends. A polygon is entered across one of its sides.
+//! Along a path the squared distance from a segment is convex and consists of up to three parabolas, which
+//! meet where the closest point of the segment becomes one of its ends. A path enters a polygon across one of
+//! its sides.
 
 use num_traits::Zero;
 
@@ -13,15 +14,16 @@ pub type V<const D: usize> = [Q; D];
 /// A solid.
 #[derive(Clone, Debug)]
 pub enum Solid<const D: usize> {
-    /// The hull of corners, in the plane in their order, with a radius; in space there are two at most.
+    /// The hull of corners, with a radius. In the plane the corners are in order; in space there are at most
+    /// two.
     Hull { corners: Vec<V<D>>, radius: Q },
     /// An axis-aligned box.
     Block { min: V<D>, max: V<D> },
-    /// All within `(p − origin)·normal ≤ radius·|normal|`.
+    /// All points with `(p − origin)·normal ≤ radius·|normal|`.
     Half { origin: V<D>, normal: V<D>, radius: Q },
 }
 
-/// `origin + t·direction`, for every `t` or from 0 on.
+/// `origin + t·direction`, for every `t`, or for every `t` from 0 on.
 #[derive(Clone, Debug)]
 pub struct Path<const D: usize> {
     pub origin: V<D>,
@@ -49,7 +51,7 @@ fn two() -> Q {
 }
 
 impl<const D: usize> Path<D> {
-    /// The first time in the solid; there is one.
+    /// The first time at which the path is in the solid, provided that there is one.
     pub fn entry(&self, solid: &Solid<D>) -> Number {
         match solid {
             Solid::Hull { corners, radius } => {
@@ -65,7 +67,7 @@ impl<const D: usize> Path<D> {
         }
     }
 
-    /// The first time at which it is within a radius of a segment.
+    /// The first time at which the path is within a radius of a segment.
     pub fn capsule_time(&self, [a, b]: [&V<D>; 2], radius: &Q) -> Option<Number> {
         let (u, d, from_a) = (minus(b, a), &self.direction, minus(&self.origin, a));
         let (speed, square) = (dot(d, &u), dot(&u, &u));
@@ -77,7 +79,8 @@ impl<const D: usize> Path<D> {
         if square.is_zero() || speed.is_zero() {
             let is_before = square.is_zero() || !place.is_positive();
             let p = if is_before { a } else { b };
-            // Beside the middle the distance is that from the nearest place, which moves along.
+            // The path runs at right angles to the segment: beside its middle, the distance is that from its
+            // line.
             let beside = !is_before && place < square;
             return self.reached(&if beside { aside(&from_a, d, &u, radius) } else { from(p) }, None, None);
         }
@@ -96,7 +99,7 @@ impl<const D: usize> Path<D> {
         pieces.into_iter().find_map(|(parabola, low, high)| self.reached(&parabola, low, high))
     }
 
-    /// The first time from `low` to `high` at which a parabola is not above zero.
+    /// The first time from `low` to `high` at which a parabola is at most zero.
     fn reached(&self, p: &Parabola, low: Option<&Q>, high: Option<&Q>) -> Option<Number> {
         let zero = Q::zero();
         let low = if self.starts { Some(low.map_or(&zero, |low| low.max(&zero))) } else { low };
@@ -121,7 +124,7 @@ impl<const D: usize> Path<D> {
         has_root.then(|| Number::Root(p.clone()))
     }
 
-    /// The last of the slabs that it comes into.
+    /// The time at which the path has entered the slabs of all axes.
     fn block_time(&self, min: &V<D>, max: &V<D>) -> Number {
         let mut last = self.starts.then(Q::zero);
         for i in 0..D {
@@ -135,7 +138,7 @@ impl<const D: usize> Path<D> {
         Number::rational(last.unwrap_or_else(Q::zero))
     }
 
-    /// `h + t·a = r·|n|`, from above.
+    /// The time at which `h + t·a = r·|n|`, from above.
     fn half_time(&self, origin: &V<D>, n: &V<D>, radius: &Q) -> Number {
         let (h, a) = (dot(&minus(&self.origin, origin), n), dot(&self.direction, n));
         let reach = radius * radius * dot(n, n);
@@ -148,14 +151,15 @@ impl<const D: usize> Path<D> {
     }
 }
 
-/// The squared distance from the line of a segment, less that of the radius, times that of the segment's length.
+/// The squared distance from the line of a segment minus the squared radius, times the segment's squared
+/// length.
 fn aside<const D: usize>(from_a: &V<D>, d: &V<D>, u: &V<D>, radius: &Q) -> Parabola {
     let square = dot(u, u);
     let product = |v: &V<D>, w: &V<D>| dot(v, w) * &square - dot(v, u) * dot(w, u);
     [product(from_a, from_a) - radius * radius * &square, two() * product(from_a, d), product(d, d)]
 }
 
-/// Whether a point is strictly on one side of all sides of a polygon. What is on a side is found there.
+/// Whether a point is strictly on the same side of all sides of a polygon. A point on a side is found there.
 fn holds<const D: usize>(corners: &[V<D>], p: &V<D>) -> bool {
     let n = corners.len();
     if n < 3 {
@@ -169,7 +173,7 @@ fn holds<const D: usize>(corners: &[V<D>], p: &V<D>) -> bool {
     turns.iter().all(Q::is_positive) || turns.iter().all(Q::is_negative)
 }
 
-/// The least.
+/// The least of the times.
 pub fn first(times: impl Iterator<Item = Number>) -> Number {
     times.reduce(|least, time| if time.order(&least).is_lt() { time } else { least }).unwrap()
 }
@@ -181,7 +185,7 @@ fn entries_are_those_by_hand() {
     let capsule = Solid::Hull { corners: vec![v(4, -3), v(4, 3)], radius: Q::from_integer(1.into()) };
     assert!(path.entry(&capsule).order(&Number::rational(Q::new(3.into(), 2.into()))).is_eq());
     let disk = Solid::Hull { corners: vec![v(4, 1)], radius: two() };
-    // (4 − √3) / 2.
+    // The expected time is (4 − √3) / 2.
     assert!(path.entry(&disk).order(&Number::Root([13, -16, 4].map(|c| Q::from_integer(c.into())))).is_eq());
     let behind = Path { starts: false, ..path.clone() };
     let before = Solid::Block { min: v(-4, -1), max: v(-2, 1) };

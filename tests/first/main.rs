@@ -1,7 +1,8 @@
-//! The first of many: which of several shapes is hit or stops first, against times that are real algebraic numbers.
+//! The first of many: which of several shapes is hit first, or stops a sweep first, against times that are
+//! real algebraic numbers.
 //!
-//! Whether a shape is hit at all other suites test. Here the time of each that is hit comes from the definition of the sets, in
-//! fractions, and which of two times is less from their polynomials.
+//! Other suites test whether a shape is hit at all. Here the time of each hit is computed from the definition
+//! of the sets, in fractions, and the polynomials decide which of two times is less.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
@@ -22,13 +23,14 @@ use std::fmt::Debug;
 use drawn::{Source, Style};
 use number::Number;
 
-/// Slices of a style for each pair; of the whole range, whose fractions are long, fewer.
+/// Slices of a style for each pair; there are fewer from the whole range, because its fractions are long.
 fn rounds(style: Style) -> u64 {
     let rounds = support::rounds(2, 4);
     if style == Style::Any { 1 + rounds / 16 } else { rounds }
 }
 
-/// Asks and judges each slice of each style; `distinct` tells the seeds of one caller from those of another.
+/// Queries and judges each slice of each style; `distinct` separates the seeds of one caller from those of
+/// another.
 fn every_slice(times: u64, distinct: u64, slice: &mut dyn FnMut(Source, u64)) {
     for (kind, style) in Style::ALL.into_iter().enumerate() {
         for round in 0..times * rounds(style) {
@@ -37,10 +39,10 @@ fn every_slice(times: u64, distinct: u64, slice: &mut dyn FnMut(Source, u64)) {
     }
 }
 
-/// The index of a shape, and what is answered of it.
+/// The index of a shape, and the answer about it.
 type Indexed<'a, Answer> = (usize, &'a Answer);
 
-/// What is answered of one operand and a slice. Only what asks is compiled for each pair of shapes.
+/// The answers about one operand and a slice. Only the queries are compiled for each pair of shapes.
 struct Asked<Answer> {
     first: Option<(usize, Answer)>,
     answers: Vec<Option<Answer>>,
@@ -59,13 +61,13 @@ impl<Answer> Asked<Answer> {
         Self { compared: Orders(compared.collect()), first, answers }
     }
 
-    /// The times of all that is hit.
+    /// The times of all shapes that are hit.
     fn times(&self, time: impl Fn(usize, &Answer) -> Number) -> Vec<Option<Number>> {
         let timed = |(i, answer): (usize, &Option<Answer>)| answer.as_ref().map(|answer| time(i, answer));
         self.answers.iter().enumerate().map(timed).collect()
     }
 
-    /// Compares all that is answered with the orders of the times.
+    /// Compares all answers with the orders of the times.
     fn judge<S: PartialEq>(
         &self,
         orders: &Orders,
@@ -89,7 +91,7 @@ impl<Answer> Asked<Answer> {
     }
 }
 
-/// The order of each two times; `None` where a shape is not hit.
+/// The order of each two times; `None` if a shape is not hit.
 struct Orders(Vec<Vec<Option<Ordering>>>);
 
 impl Orders {
@@ -111,7 +113,7 @@ impl Orders {
         (0..self.0.len()).find(|i| self.0[*i][*i].is_some() && is_least(&self.0[*i]))
     }
 
-    /// Each two that are hit.
+    /// All pairs of shapes that are hit.
     fn pairs(&self) -> impl Iterator<Item = (usize, usize, Ordering)> {
         let known = |(i, orders): (usize, &Vec<Option<Ordering>>)| {
             let row: Vec<_> =
@@ -122,12 +124,12 @@ impl Orders {
     }
 }
 
-/// What has been seen of a pair.
+/// Counts of what was seen of a pair.
 #[derive(Default)]
 struct Seen {
-    /// Slices of which something is found.
+    /// Slices with a first shape.
     found: u32,
-    /// Different times, with different rounded numbers and with one.
+    /// Different times: those with different rounded numbers, and those with the same.
     told: u32,
     hidden: u32,
     /// Equal times of different indices.
@@ -143,7 +145,7 @@ impl Seen {
         }
     }
 
-    /// That all has been seen.
+    /// Asserts that every case was seen.
     fn require(&self, what: &str) {
         let Self { found, told, hidden, equal } = self;
         let all = *found > 0 && *told > 0 && *hidden > 0 && *equal > 0;

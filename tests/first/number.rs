@@ -1,7 +1,7 @@
 //! Times as real algebraic numbers: the smaller root of a polynomial with rational coefficients.
 //!
-//! Two are equal where the polynomials have a common factor with that root. If they are not, brackets around both are narrowed until
-//! these are apart.
+//! Two times are equal if their polynomials have a common factor with that root. Otherwise brackets around
+//! both are narrowed until they are disjoint.
 
 use std::cmp::Ordering;
 
@@ -14,9 +14,9 @@ use crate::fraction::Fraction as Q;
 #[derive(Clone, Debug)]
 #[allow(clippy::large_enum_variant, reason = "there are only ever a few")]
 pub enum Number {
-    /// Before all others.
+    /// A time before all others.
     Never,
-    /// The smaller root of `c₂·t² + c₁·t + c₀`, with `c₂ ≥ 0`; where `c₂` is zero, the only one.
+    /// The smaller root of `c₂·t² + c₁·t + c₀`, with `c₂ ≥ 0`; if `c₂` is zero, the only root.
     Root([Q; 3]),
 }
 
@@ -57,7 +57,7 @@ fn order(p: &[Q; 3], q: &[Q; 3]) -> Ordering {
     }
 }
 
-/// Whether the smaller roots are the same: by Euclid's algorithm, of polynomials with a leading coefficient of one.
+/// Whether the smaller roots are the same, by Euclid's algorithm on polynomials with leading coefficient one.
 fn are_equal(p: &[Q; 3], q: &[Q; 3]) -> bool {
     let is_smaller_root = |p: &[Q; 3], x: &Q| {
         value(p, x).is_zero() && (&p[2] * x * Q::from_integer(2.into()) + &p[1]) <= Q::zero()
@@ -81,7 +81,8 @@ fn value(p: &[Q; 3], x: &Q) -> Q {
     (&p[2] * x + &p[1]) * x + &p[0]
 }
 
-/// Two fractions between which the smaller root lies: its own root is that of a whole number of so many more binary places.
+/// Two fractions that bracket the smaller root: the root of the discriminant is computed to the given binary
+/// places.
 fn bracket(p: &[Q; 3], places: u32) -> [Q; 2] {
     let [c0, c1, c2] = p;
     if c2.is_zero() {
@@ -92,7 +93,7 @@ fn bracket(p: &[Q; 3], places: u32) -> [Q; 2] {
     let discriminant = c1 * c1 - whole(4) * c2 * c0;
     assert!(!discriminant.is_negative(), "there is a root");
     let scale = BigInt::from(1) << places;
-    // √(n/d) = √(n·d) / d.
+    // The root of a fraction is √(n/d) = √(n·d) / d.
     let [n, d] = discriminant.parts();
     let root = (n * &d * &scale * &scale).sqrt();
     let denominator = d * &scale;
@@ -105,7 +106,7 @@ fn bracket(p: &[Q; 3], places: u32) -> [Q; 2] {
 fn roots_are_ordered() {
     let whole = |n: i64| Q::from_integer(n.into());
     let root = |c: [i64; 3]| Number::Root(c.map(whole));
-    // 1 as the root of three polynomials; 2 − √2 twice; and 3 − √6.
+    // The numbers are 1 as the root of three polynomials, and 2 − √2 twice; 3 − √6 follows below.
     let (ones, twos) =
         ([root([-1, 1, 0]), root([2, -3, 1]), root([1, -2, 1])], [root([2, -4, 1]), root([6, -12, 3])]);
     for one in &ones {

@@ -1,4 +1,4 @@
-//! Sweeps: all that moves, on slices of all that can stand.
+//! Sweeps: every shape that can move, on slices of every shape that can stand.
 
 use std::fmt::Debug;
 
@@ -28,8 +28,9 @@ fn corners(solid: &Solid<2>) -> (Vec<V<2>>, Q) {
     }
 }
 
-/// When the path comes to the Minkowski difference, given that it does and begins outside or at the boundary: whatever segment
-/// between two of its places it comes to first, grown by both radii.
+/// The time at which the path reaches the Minkowski difference, provided that it does, and begins outside or
+/// on the boundary. It is the first time within the sum of both radii of a segment between two of the
+/// difference's points.
 fn time(a: &Solid<2>, b: &Solid<2>, motion: V<2>) -> Number {
     let path = Path { origin: [Q::zero(), Q::zero()], direction: motion, starts: true };
     let (moving, radius) = corners(a);
@@ -50,7 +51,7 @@ fn time(a: &Solid<2>, b: &Solid<2>, motion: V<2>) -> Number {
     first(pairs.filter_map(|(i, j)| path.capsule_time([&places[i], &places[j]], &radius)))
 }
 
-/// What moves, and by how much.
+/// A moving shape, and its motion.
 fn moving<S: Sample, A: Shape<2>>(source: &mut Source) -> (A, SVector<S, 2>) {
     (A::drawn(source), source.vector())
 }
