@@ -1,6 +1,6 @@
-//! The sample of `tests/golden.rs` that an unoptimised build has of it, in every build.
+//! The sample that an unoptimised build of `tests/golden.rs` computes, in every build.
 //!
-//! It is for `tests/other_machines.sh`, which compiles it for each machine anew; `cargo test` alone leaves it out.
+//! `tests/other_machines.sh` compiles it for each machine; `cargo test` alone does not run it.
 
 #[macro_use]
 #[path = "golden/sample.rs"]

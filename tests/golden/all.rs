@@ -1,6 +1,6 @@
 //! All rows, in all their scalars.
 
-/// One test for each row.
+/// Makes one test for each row.
 macro_rules! golden {
     (@row $Question:ident $inputs:ident [$($S:ty),*] $name:ident $A:ident $B:ident $golden:tt) => {
         #[test]

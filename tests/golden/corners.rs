@@ -1,4 +1,5 @@
-//! Where a triangle or polygon and another shape of the plane meet, how far they are apart, and which contains the other.
+//! Where a triangle or polygon and another shape of the plane meet, how far apart they are, and which one
+//! contains the other.
 
 use super::*;
 

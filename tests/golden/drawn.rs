@@ -1,22 +1,23 @@
-//! Shapes at random.
+//! Random shapes.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 
 use super::support::{Rng, Sample};
 
-/// Where operands come from.
+/// The source of the operands' numbers.
 #[derive(Clone, Copy, Debug)]
 pub enum Input {
     /// Small whole numbers: touching, collinear and degenerate operands are frequent.
     Grid,
-    /// Numbers within ±16, all their bits in use.
+    /// Numbers within ±16 that use all their bits.
     Ordinary,
-    /// Any value, the ends of the range more often.
+    /// Any value; the ends of the range are more frequent.
     Whole,
 }
 
-/// Numbers for operands; now and then one of the last few again, so that operands share coordinates.
+/// Numbers for operands. One of the last few numbers is sometimes repeated, so that operands share
+/// coordinates.
 pub struct Numbers<S> {
     rng: Rng,
     input: Input,
@@ -28,7 +29,7 @@ impl<S: Sample> Numbers<S> {
         Self { rng: Rng::new(0x6b6f_7573_6100 + input as u64), input, last: [S::whole(0); 4] }
     }
 
-    // It is compiled once for each scalar, and not within every shape.
+    // The function is compiled once for each scalar, not within every shape.
     #[inline(never)]
     fn number(&mut self) -> S {
         let slot = self.rng.below(4) as usize;
@@ -42,7 +43,7 @@ impl<S: Sample> Numbers<S> {
         self.last[slot]
     }
 
-    /// Rarely negative: a shape with such a radius is empty.
+    /// A radius that is rarely negative, which makes the shape empty.
     fn radius(&mut self) -> S {
         let radius = self.number();
         if radius < S::whole(0) && self.rng.below(16) > 0 { self.radius() } else { radius }
@@ -55,7 +56,7 @@ impl<S: Sample> Numbers<S> {
 
 /// A shape that can be drawn at random.
 pub trait Drawn<S> {
-    /// Only one of so many pairs with the shape is asked, because it takes its time.
+    /// The factor by which pairs with this shape have fewer draws, because they take longer.
     const ONE_OF: usize = 1;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self;
@@ -103,7 +104,7 @@ impl<S: Sample, const D: usize> Drawn<S> for Capsule<S, D> {
     }
 }
 
-/// Rarely inverted: then it is empty.
+/// The box is rarely inverted; then it is empty.
 impl<S: Sample, const D: usize> Drawn<S> for Aabb<S, D> {
     fn drawn(numbers: &mut Numbers<S>) -> Self {
         let (mut min, mut max) = (numbers.vector::<D>(), numbers.vector::<D>());
@@ -131,7 +132,7 @@ impl<S: Sample, const D: usize> Drawn<S> for HalfSpace<S, D> {
     }
 }
 
-/// Now and then it is a segment or a point.
+/// The triangle is occasionally a segment or a point.
 impl<S: Sample> Drawn<S> for Triangle<S> {
     const ONE_OF: usize = 3;
 
@@ -145,8 +146,8 @@ impl<S: Sample> Drawn<S> for Triangle<S> {
     }
 }
 
-/// The hull of up to twice as many points as it has room for corners, so that it is often full, and sometimes a segment or
-/// a point; where that has too many corners, the hull of the first points.
+/// The hull of up to twice as many points as it has room for corners, so that it is often full, and sometimes
+/// a segment or a point; if that hull has too many corners, the hull of the first points.
 impl<S: Sample, const N: usize> Drawn<S> for Polygon<S, N> {
     const ONE_OF: usize = 9;
 

@@ -1,4 +1,5 @@
-//! Where a half-space and another shape meet, how far they are apart, and what it contains, in the plane and in space.
+//! Where a half-space and another shape meet, how far apart they are, and what the half-space contains, in
+//! the plane and in space.
 
 use kousa::{Aabb, Sphere};
 
@@ -12,7 +13,7 @@ type Capsule3<S> = Capsule<S, 3>;
 type Box3<S> = Aabb<S, 3>;
 type HalfSpace3<S> = HalfSpace<S, 3>;
 
-/// A line that passes by, or is contained, is a rare chance elsewhere.
+/// On other inputs, a line rarely passes by or is contained.
 const GRID: &[Input] = &[Input::Grid];
 
 golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:

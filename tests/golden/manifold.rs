@@ -1,4 +1,4 @@
-//! Along which stretch two solids of the plane face each other.
+//! The manifold along which two solids of the plane face each other.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! How far apart two shapes are, and where they are nearest.
+//! How far apart two shapes are, and their closest points.
 
 use super::*;
 

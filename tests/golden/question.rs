@@ -1,4 +1,4 @@
-//! The questions, and a checksum over their answers.
+//! The queries, and a checksum over their answers.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
@@ -9,7 +9,7 @@ use kousa::{
 use super::answers::{Part, Parts};
 use super::support::Sample;
 
-/// FNV-1a with 64 bits (Fowler, Noll and Vo), over the bytes of each word, the lowest first.
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo) over the bytes of each word, the lowest byte first.
 pub struct Checksum(u64);
 
 impl Checksum {
@@ -21,7 +21,7 @@ impl Checksum {
         self.0
     }
 
-    // It is compiled once, and not within every question.
+    // The function is compiled once, not within every query.
     #[inline(never)]
     fn add(&mut self, word: u64) {
         for byte in word.to_le_bytes() {
@@ -33,7 +33,7 @@ impl Checksum {
         self.add(match part {
             Part::Kind(kind) => kind,
             Part::Number(x) => {
-                // The bits of a NaN are the machine's own choice, and no answer has one.
+                // The bits of a NaN depend on the machine, and no answer contains one.
                 assert!(x.partial_cmp(&x).is_some(), "{} in an answer", S::NAME);
                 x.bits()
             }
@@ -49,7 +49,7 @@ impl Checksum {
         answer.parts(&mut |part| self.add_part(part));
     }
 
-    /// The answers in both orders, and whether there is one.
+    /// Adds the answers in both orders, and returns whether there is one.
     #[inline(never)]
     fn add_both<S: Sample, A: Parts<S>, B: Parts<S>>(&mut self, there: Option<A>, back: Option<B>) -> bool {
         self.add_answer(&there);
@@ -65,40 +65,41 @@ impl Checksum {
     }
 }
 
-/// What a row is about.
+/// The query of a row.
 pub trait Question<S, A, B> {
-    /// Of each pair of shapes, each input and each scalar.
+    /// Draws for each pair of shapes, each input and each scalar.
     const DRAWS: usize;
 
-    /// Asks the pair, adds every number of every answer, and returns whether it was a yes.
+    /// Queries the pair, adds every number of every answer, and returns whether it was a hit.
     fn ask(a: &A, b: &B, checksum: &mut Checksum) -> bool;
 }
 
-/// Where they meet, in both orders.
+/// Where the shapes meet, in both orders.
 pub struct Meet;
 
-/// How far they are apart, the square of it, and where they are nearest, in both orders.
+/// The distance of the shapes, its square, and the closest points, in both orders.
 pub struct Near;
 
-/// Whether the first contains the second.
+/// Whether the first shape contains the second.
 pub struct Hold;
 
-/// The same, asked more often, of what rarely contains another.
+/// The same query with more draws, for shapes that rarely contain each other.
 pub struct HoldRarely;
 
-/// Along which stretch two solids face each other, in both orders: where they meet, and where they are at most 1 apart.
+/// The manifold along which two solids face each other, in both orders, where they meet and where they are at
+/// most 1 apart.
 pub struct Face;
 
-/// What stops the first on its way at the second, along a few ways.
+/// What stops the first shape on its way to the second, along a few motions.
 pub struct Go;
 
-/// The same in space.
+/// The same query in space.
 pub struct GoInSpace;
 
-/// Products, lengths and parts of two vectors, and which is longer.
+/// Products, lengths and components of two vectors, and which one is longer.
 pub struct Combine;
 
-/// The angle of the second vector, with its sine and cosine, and the first turned by it.
+/// The angle of the second vector with its sine and cosine, and the first vector rotated by it.
 pub struct Turn;
 
 impl<S, A, B> Question<S, A, B> for Meet
@@ -186,7 +187,7 @@ impl<S: Sample, const D: usize> Question<S, SVector<S, D>, SVector<S, D>> for Co
     }
 }
 
-/// Along each way, and four times as far.
+/// Sweeps along each motion, and four times as far.
 fn go<S: Sample, const D: usize>(
     ways: &[[i64; D]],
     checksum: &mut Checksum,

@@ -1,7 +1,7 @@
-//! A sample of the rows that compiles and runs in a fraction of the time: every second one in fixed-point, and the others in floats, each
-//! in one scalar. So every pair is asked every question once.
+//! A sample of the rows that compiles and runs in a fraction of the time: every second row in fixed-point and
+//! the others in floats, each in one scalar. So each query of every pair is sampled once.
 
-/// One test for every second row, the columns in turn.
+/// Makes one test for every second row, with the columns in turn.
 macro_rules! golden {
     (@take $Question:ident $inputs:ident [($column:literal $S:ident) $($next:tt)*]
      $name:ident: $A:ident, $B:ident => $golden:tt; $($rest:tt)*) => {
@@ -24,7 +24,7 @@ macro_rules! golden {
             golden!(@take $Question $inputs [(0 I6F10) (1 I16F16) (2 I32F32)] $($rows)*);
         }
     };
-    // A row by itself is asked in both.
+    // A single row is sampled both in fixed-point and in floats.
     ($module:ident, $Question:ident, $inputs:ident, [f32, f64]: $name:ident: $A:ident, $B:ident => $golden:tt;) => {
         mod $module {
             use super::*;

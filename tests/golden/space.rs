@@ -1,4 +1,4 @@
-//! Where two shapes meet in space, how far they are apart, and which contains which.
+//! Where two shapes meet in space, how far apart they are, and which one contains the other.
 
 use kousa::{Aabb, Sphere};
 
@@ -11,7 +11,7 @@ type Segment3<S> = Segment<S, 3>;
 type Capsule3<S> = Capsule<S, 3>;
 type Box3<S> = Aabb<S, 3>;
 
-/// Lines that cross, and points that lie on them, are a rare chance elsewhere.
+/// On other inputs, lines rarely cross, and points rarely lie on them.
 const GRID: &[Input] = &[Input::Grid];
 
 golden! { crossings, Meet, GRID, [I6F10, I16F16, I32F32]:

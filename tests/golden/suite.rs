@@ -1,4 +1,4 @@
-//! What the rows of checksums are made with, and the rows.
+//! The rows of checksums, and what computes them.
 
 #[path = "../support/answers.rs"]
 mod answers;
@@ -7,7 +7,8 @@ mod question;
 #[path = "../support/mod.rs"]
 mod support;
 
-// Rows, one module for each question or kind of shape. They use the macro `golden`, which a suite defines above this module.
+// The rows, one module for each query or kind of shape. They use the macro `golden`, which a suite defines
+// above this module.
 mod corners;
 mod half_space;
 mod hold;
@@ -36,10 +37,10 @@ type Vector3<S> = nalgebra::SVector<S, 3>;
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];
 const FLOATS: &[Input] = &[Input::Grid, Input::Ordinary];
 
-/// Of each pair of shapes, each input and each scalar; fewer of what takes longer.
+/// Draws for each pair of shapes, each input and each scalar; slower queries use fewer.
 const DRAWS: usize = 2700;
 
-// 28 pairs in both orders, three inputs, three fixed-point scalars; and what else there is.
+// There are 28 pairs in both orders, three inputs and three fixed-point scalars, and other rows besides.
 const _: () = assert!(DRAWS * 28 * 2 * 3 * 3 > 1_000_000);
 
 /// The checksum of a pair over some inputs.
@@ -53,7 +54,7 @@ where
     checksum_of(inputs, Q::DRAWS / A::ONE_OF.max(B::ONE_OF), ask::<Q, S, A, B>)
 }
 
-/// Draws a pair and asks it.
+/// Draws a pair and runs the query.
 fn ask<Q, S, A, B>(numbers: &mut Numbers<S>, checksum: &mut Checksum) -> bool
 where
     Q: Question<S, A, B>,
@@ -64,14 +65,14 @@ where
     Q::ask(&a, &b, checksum)
 }
 
-// It is compiled once for each shape, and not within every question.
+// The function is compiled once for each shape, not within every query.
 #[inline(never)]
 fn draw<S, A: Drawn<S>>(numbers: &mut Numbers<S>) -> A {
     A::drawn(numbers)
 }
 
-/// The checksum of what is asked, compiled once for each scalar. Each of the inputs must hit at times, and not all the time:
-/// misses are all alike.
+/// The checksum of a query's answers; it is compiled once for each scalar. Each input must have both hits and
+/// misses, because all misses are alike.
 fn checksum_of<S: Sample>(
     inputs: &[Input],
     draws: usize,

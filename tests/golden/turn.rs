@@ -1,4 +1,4 @@
-//! A vector turned by the angle of another, and the angle itself.
+//! A vector rotated by the angle of another one, and the angle itself.
 
 use super::*;
 

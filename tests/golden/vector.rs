@@ -1,4 +1,4 @@
-//! Products, lengths and parts of two vectors.
+//! Products, lengths and components of two vectors.
 
 use super::*;
 
