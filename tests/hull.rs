@@ -19,7 +19,7 @@ use support::{Rng, Sample};
 /// Lists of each kind.
 const LISTS: u64 = 80;
 
-/// A capacity for more corners than any list here has.
+/// The most points in a list, and so a capacity for all corners of its hull.
 const MANY: usize = 24;
 
 /// A point's coordinates, as multiples of a step that all points of a list share.

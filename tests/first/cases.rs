@@ -136,7 +136,7 @@ fn mirrored_disks_are_hit_at_one_time() {
 #[test]
 fn what_is_overlapped_at_the_start_has_one_time() {
     let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
-    // One box has the start inside, one has it on the surface, and one is slightly in front of it.
+    // The start is inside one box, on the surface of the second, and slightly before the third.
     let (inside, at, hair) = (
         Rect::new(point![-1.0, -1.0], point![1.0, 1.0]),
         Rect::new(point![0.0, -1.0], point![1.0, 1.0]),
@@ -147,7 +147,7 @@ fn what_is_overlapped_at_the_start_has_one_time() {
     let ball = point![0.0, 0.0];
     assert_eq!(sweep_first(&ball, &vector![1.0, 0.0], &[hair, at, inside]).unwrap().0, 1);
     assert_eq!(sweep_first(&ball, &vector![1.0, 0.0], &[hair, inside, at]).unwrap().0, 1);
-    // A time of half a step rounds to zero, but is later than zero.
+    // Times of a quarter and of half a step both round to zero, but the latter is later.
     let step = I16F16::DELTA;
     let [zero, one] = [0, 1].map(I16F16::from_num);
     let motion = vector![I16F16::from_num(4), zero];
@@ -168,7 +168,7 @@ fn what_a_line_comes_from_is_before_all() {
     let far = Rect::new(point![-1e300, -1e300], point![0.0, 0.0]);
     let scene: [Shape2<f64>; 3] = [far.into(), all_along.into(), all_along.into()];
     assert_eq!(cast_first(&line, &scene).unwrap().0, 1);
-    // The box begins beyond the range of `t`, as the half-space does.
+    // The line enters the box at a time beyond the range, and the half-space has no beginning.
     let slow = Line::new(point![0.0, 0.0], vector![1e-300, 0.0]);
     let (box_behind, behind) = (Rect::new(point![-1e300, -1.0], point![0.0, 1.0]), all_along);
     let scene: [Shape2<f64>; 2] = [box_behind.into(), behind.into()];
