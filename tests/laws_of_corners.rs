@@ -1,6 +1,7 @@
-//! The laws of triangles and convex polygons, with quickcheck: what holds of any of them and any other shape of the plane.
+//! The laws of triangles and convex polygons, with quickcheck. They hold for any triangle or polygon and any
+//! other shape of the plane.
 //!
-//! All numbers are quarters of small whole ones, so that what is moved, turned, mirrored or doubled is so exactly.
+//! All numbers are quarters of small whole ones, so that moving, turning, mirroring and doubling are exact.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -20,9 +21,9 @@ use kousa::{
 use motions::Motion;
 use quarters::{Number, Seed, hold, place, size};
 
-/// A scalar of which is known how far two numbers are apart.
+/// A scalar with a measure of how far two numbers are apart.
 trait Steps: Number {
-    /// In units in the last place; of a float of numbers about 64.
+    /// The difference in units in the last place; for a float, in those of numbers about 64.
     fn off(self, other: Self) -> f64;
 }
 
@@ -44,7 +45,7 @@ impl Steps for I32F32 {
     }
 }
 
-/// A shape of the plane, as the laws make it, and where a motion takes it.
+/// A shape of the plane, which the laws make from a seed and a motion.
 trait Shape<S: Number>: Copy + Debug + PartialEq {
     fn of(seeds: &Two, motion: &Motion) -> Self;
 }
@@ -53,7 +54,7 @@ macro_rules! shapes {
     ($([$($generics:tt)*] $Shape:ty: |$seed:ident, $motion:ident| $of:expr;)*) => {$(
         impl<S: Number $($generics)*> Shape<S> for $Shape {
             fn of((first, second): &Two, $motion: &Motion) -> Self {
-                // Of small numbers much touches, is parallel, or falls together.
+                // Shapes of small numbers often touch, are parallel or have equal corners.
                 let limit = if first[6] % 2 == 0 { 6 } else { i8::MAX };
                 let $seed: &[i8; 16] = &std::array::from_fn(|i| if i < 8 { first[i] } else { second[i - 8] } % limit);
                 $of
@@ -84,7 +85,7 @@ shapes! {
         let [a, b, c] = [&seed[..], &seed[2..], &seed[4..]].map(|seed| motion.place(place(seed)));
         Self::new(a, b, c)
     };
-    // Numbers that occur in two corners make sides along the axes, and fewer corners.
+    // Numbers that occur in two corners give sides along the axes, and fewer corners.
     [, const N: usize] Polygon<S, N>: |seed, motion| {
         let numbers: Vec<i8> = seed.iter().chain(&seed[1..9]).copied().collect();
         let places: Vec<_> = numbers.chunks(2).take(N).map(|seed| motion.place(place(seed))).collect();
@@ -96,13 +97,13 @@ fn direction<S: Number>(seed: &[i8], motion: &Motion) -> SVector<S, 2> {
     motion.direction(place::<S, 2>(seed).coords)
 }
 
-/// What is the same of all answers, wherever the two are.
+/// The properties that every type of answer has.
 trait Answer<S: Number>: Mirror + Copy + PartialEq + Debug {
-    /// Of a contact, how deep.
+    /// The depth, if the answer is a contact.
     fn depth(&self) -> Option<S> {
         None
     }
-    /// Points of the first shape, and of the second.
+    /// The points on the first shape, and those on the second.
     fn points(&self) -> [Vec<Point<S, 2>>; 2];
 }
 
@@ -128,7 +129,7 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
     }
 }
 
-/// A shape of which all is asked beside another.
+/// A shape with every query about a pair with another shape.
 trait Beside<S: Number, B>:
     Shape<S> + Intersect<B, Output: Answer<S>> + Distance<B, Scalar = S, Closest = Closest<S, 2>>
 {
@@ -147,7 +148,7 @@ fn lengths<S: Number, A: Beside<S, B>, B>(a: &A, b: &B) -> Lengths<S> {
     (a.intersects(b), a.distance(b), a.distance_squared(b), depth)
 }
 
-/// All answers.
+/// The answers to all queries.
 type All<S, O> = (Lengths<S>, Option<O>, Option<Closest<S, 2>>);
 
 fn answers<S: Number, A: Beside<S, B>, B>(a: &A, b: &B) -> All<S, A::Output> {
@@ -156,14 +157,14 @@ fn answers<S: Number, A: Beside<S, B>, B>(a: &A, b: &B) -> All<S, A::Output> {
 
 type Two = (Seed, Seed);
 
-/// Not moved.
+/// The identity.
 const STILL: Motion = Motion { is_doubled: false, is_mirrored: false, quarters: 0, by: [0, 0] };
 
 fn two<S: Number, A: Shape<S>, B: Shape<S>>(a: &Two, b: &Two) -> (A, B) {
     (A::of(a, &STILL), B::of(b, &STILL))
 }
 
-/// The answers in the other order are mirror images. (A set and itself have no order.)
+/// The answers in the other order are mirror images. (The order of a set and itself is undefined.)
 fn symmetry<S: Number, A: Beside<S, B>, B>(a: Two, b: Two) -> bool
 where
     B: Beside<S, A> + Intersect<A, Output = A::Output>,
@@ -174,7 +175,7 @@ where
     format!("{a:?}") == format!("{b:?}") || mirrored == back
 }
 
-/// Questions that say whether the two have a point in common agree.
+/// All queries agree on whether the two shapes have a point in common.
 fn agreement<S: Number, A: Beside<S, B>, B: Shape<S> + Intersect<A>>(a: Two, b: Two) -> bool {
     let (a, b) = two::<S, A, B>(&a, &b);
     let (meet, distance, square, _) = lengths(&a, &b);
@@ -183,13 +184,13 @@ fn agreement<S: Number, A: Beside<S, B>, B: Shape<S> + Intersect<A>>(a: Two, b: 
     all == [meet; 4] && (!meet || closest.point_a == closest.point_b) && distance >= zero
 }
 
-/// Both moved, turned by quarters, and mirrored, the lengths stay.
+/// Moving, turning by quarters and mirroring both shapes keeps the lengths.
 fn motion<S: Number, A: Beside<S, B>, B: Shape<S>>(a: Two, b: Two, how: (i8, i8, i8, bool)) -> bool {
     let motion = Motion { is_doubled: false, is_mirrored: how.3, quarters: how.0, by: [how.1, how.2] };
     lengths(&A::of(&a, &motion), &B::of(&b, &motion)) == lengths(&A::of(&a, &STILL), &B::of(&b, &STILL))
 }
 
-/// Twice as large, the lengths are so, but for a unit in the last place of each.
+/// Doubling both shapes doubles the lengths, except for a unit in the last place of each.
 fn doubling<S: Steps, A: Beside<S, B>, B: Shape<S>>(a: Two, b: Two) -> bool {
     let motion = Motion { is_doubled: true, ..STILL };
     let large = lengths(&A::of(&a, &motion), &B::of(&b, &motion));
@@ -199,7 +200,7 @@ fn doubling<S: Steps, A: Beside<S, B>, B: Shape<S>>(a: Two, b: Two) -> bool {
     large.0 == meet && is_double(large.1, distance) && is_deep && large.3.is_some() == depth.is_some()
 }
 
-/// The points of an answer are in the shapes, but for rounding.
+/// The points of an answer are in the shapes, except for rounding.
 fn points<S: Steps, A, B>(a: Two, b: Two) -> bool
 where
     A: Beside<S, B> + Distance<Point<S, 2>, Scalar = S>,
@@ -213,8 +214,8 @@ where
     of_a.map(|p| a.distance(&p)).chain(of_b.map(|p| b.distance(&p))).all(|off| off.off(S::quarters(0)) <= 2.0)
 }
 
-/// Moved along the normal by the depth the two just touch: exactly if that is along an axis, and else but for the rounding of
-/// the normal.
+/// Moving a shape by the depth along the normal makes the two just touch: exactly if the normal is along an
+/// axis, and otherwise up to the rounding of the normal.
 fn separation<S: Steps, A, B>(a: Two, b: Two) -> bool
 where
     A: Beside<S, B> + Intersect<B, Output = Contact<S, 2>>,
@@ -233,7 +234,8 @@ where
     is_depth && distance.off(zero) <= 256.0 && depth.is_none_or(|depth| depth.off(zero) <= 256.0)
 }
 
-/// A triangle and the polygon of its corners answer alike; so does a triangle whose corners are in another order.
+/// A triangle and the polygon of its corners give the same answers, and so does a triangle with its corners
+/// in another order.
 fn triangles<S: Number, A: Shape<S>, B: Shape<S>>(a: Two, b: Two, order: u8) -> bool
 where
     Triangle<S>: Beside<S, B> + Intersect<B, Output: PartialEq>,
@@ -247,8 +249,8 @@ where
     first == answers(&Polygon::from(triangle), &b) && first == other
 }
 
-/// A rectangle and the polygon of its corners have the same verdicts, distances and depths; a segment and the polygon of its
-/// ends the same verdicts and distances; and so a point.
+/// A rectangle and the polygon of its corners have the same verdicts, distances and depths. A segment and the
+/// polygon of its ends have the same verdicts and distances, and so do a point and its polygon.
 fn polygons_of_others<S: Number, A: Shape<S>, B: Shape<S>>(a: Two, b: Two) -> bool
 where
     Rect<S>: Beside<S, B>,
@@ -268,7 +270,7 @@ where
     lengths(&Polygon::from(rect), &b) == lengths(&rect, &b) && of_segment == of_ends && of_point == of_end
 }
 
-/// What is contained is met, and a polygon is contained where its corners are.
+/// A shape meets what it contains, and it contains a polygon exactly if it contains the corners.
 fn containment<S: Number, A, B>(a: Two, b: Two) -> bool
 where
     A: Shape<S> + Contains<Polygon<S, 6>> + Contains<Triangle<S>> + Contains<Point<S, 2>>,
@@ -284,7 +286,8 @@ where
         && (!a.contains(&triangle) || a.intersects(&triangle))
 }
 
-/// The hull of more points is no further away, contains the hull of fewer, and is as large where each contains the other.
+/// The hull of more points is no further away and contains the hull of fewer points. The distances are equal
+/// if each contains the other.
 fn growth<S: Number, A: Shape<S>, B: Shape<S>>(a: Two, b: Two) -> bool
 where
     Polygon<S, 4>: Beside<S, B>,
@@ -316,7 +319,7 @@ movable! {
     [] Circle<S>; [] Capsule<S>; [] Rect<S>; [] OrientedRect<S>; [] Triangle<S>; [, const N: usize] Polygon<S, N>;
 }
 
-/// A triangle, and the same with its corners in another order: still one of the two is the first.
+/// A triangle and the same triangle with its corners in another order: one of the two still comes first.
 fn one_set_written_in_two_ways<S: Number>(a: Two) -> bool {
     let triangle = Triangle::<S>::of(&a, &STILL);
     let [x, y, z] = triangle.corners();
@@ -324,7 +327,7 @@ fn one_set_written_in_two_ways<S: Number>(a: Two) -> bool {
     triangle == other || answers(&triangle, &other).1.map(Mirror::mirror) == answers(&other, &triangle).1
 }
 
-/// One test for each law, of all shapes and scalars that it is about.
+/// One test for each law, which runs it for all its shapes and scalars.
 macro_rules! laws {
     ($($law:ident: [$($S:ty),*] x $shapes:tt;)*) => {$(
         mod $law {
@@ -381,7 +384,7 @@ macro_rules! laws {
 }
 laws! {
     agreement: [f64, I16F16, I32F32] x pairs;
-    // To the bit only where answers are rounded once.
+    // These hold to the bit only for scalars whose answers are rounded once.
     symmetry: [I16F16, I32F32] x pairs;
     motion: [I16F16, I32F32] x moving;
     doubling: [f64, I16F16] x pairs;

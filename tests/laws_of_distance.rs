@@ -1,8 +1,8 @@
-//! Laws of every pair of the eight shapes: verdicts and distances agree, both orders are mirror images, and
-//! neither moves, turns, mirror images nor doubling change what they should not.
+//! Laws of every pair of the eight shapes: verdicts and distances agree, both orders give mirror images, and
+//! moving, turning, mirroring and doubling change only what they should.
 //!
-//! Each law is written once and run for every pair and scalar. quickcheck draws seeds; a failure prints the
-//! operands that the seed stands for.
+//! Each law is written once and runs for every pair and scalar. quickcheck draws seeds; a failure prints the
+//! operands that the seed yields.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test must stop, and tell of whom")]
 
@@ -17,7 +17,7 @@ use kousa::{
 use quickcheck::{Gen, QuickCheck, TestResult};
 use support::{Rng, Sample};
 
-/// Where numbers come from.
+/// The range of numbers that a pair is drawn from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Kind {
     Grid,
@@ -25,7 +25,7 @@ enum Kind {
     Whole,
 }
 
-/// A motion of the plane that whole numbers survive exactly.
+/// A motion of the plane that is exact for whole numbers.
 #[derive(Clone, Copy, Debug)]
 enum Motion {
     Shift(i64, i64),
@@ -36,12 +36,12 @@ enum Motion {
 
 const MOTIONS: [Motion; 4] = [Motion::Shift(3, -2), Motion::QuarterTurn, Motion::Flip, Motion::Double];
 
-/// A scalar with the little arithmetic that motions need.
+/// A scalar with the few operations that motions need.
 trait Number: Sample {
     fn plus(self, n: i64) -> Self;
     fn minus(self) -> Self;
     fn doubled(self) -> Self;
-    /// Whether two numbers are the same, but for rounding in floats.
+    /// Whether two numbers are equal, up to rounding in floats.
     fn is_like(self, other: Self) -> bool;
 }
 
@@ -77,7 +77,7 @@ fn spot<S: Number>(rng: &mut Rng, kind: Kind) -> [S; 2] {
     [number(rng, kind), number(rng, kind)]
 }
 
-/// A radius or half extent: on the grid small, and seldom negative anywhere.
+/// A radius or half extent. It is small on the grid, and seldom negative anywhere.
 fn size<S: Number>(rng: &mut Rng, kind: Kind) -> S {
     let x = if kind == Kind::Grid { S::whole(rng.range(0, 3)) } else { number(rng, kind) };
     if x < S::whole(0) && x > S::whole(-31) && rng.below(8) > 0 { x.minus() } else { x }
@@ -90,7 +90,7 @@ fn moved<S: Number>([x, y]: [S; 2], motion: Motion) -> [S; 2] {
     }
 }
 
-/// Of a direction.
+/// The image of a direction.
 fn turned<S: Number>([x, y]: [S; 2], motion: Motion) -> [S; 2] {
     match motion {
         Motion::Shift(..) => [x, y],
@@ -144,7 +144,7 @@ shapes! {
     }, |o, m| OrientedRect::new(o.center.moved(m), o.half_extents, turned(o.axis.into(), m).into());
 }
 
-/// Between two corners.
+/// The rectangle with these two opposite corners.
 fn rect<S: Number>(p: [S; 2], q: [S; 2]) -> Rect<S> {
     let order = |a: S, b: S| if b < a { [b, a] } else { [a, b] };
     let ([x, right], [y, top]) = (order(p[0], q[0]), order(p[1], q[1]));
@@ -174,14 +174,14 @@ where
     }
 }
 
-/// Motions change neither verdict nor distance; doubling doubles it.
+/// Motions change neither the verdict nor the distance, except that doubling doubles the distance.
 fn motion<S, A, B>(a: &A, b: &B, kind: Kind)
 where
     S: Number,
     A: Shape<S> + Intersect<B> + Distance<B, Scalar = S, Closest = Closest<S, 2>>,
     B: Shape<S>,
 {
-    // An empty operand is at no distance; a crossing far out may leave the range on the way.
+    // An empty operand has no distance. A crossing that is far out may leave the range during the motion.
     let is_far = |x: &S| *x > S::whole(12) || *x < S::whole(-12);
     let near = a.closest_points(b).filter(|closest| !closest.point_a.iter().any(is_far));
     if kind != Kind::Grid || near.is_none() {
@@ -192,7 +192,7 @@ where
         assert_eq!(a.intersects(b), c.intersects(&d), "{a:?} and {b:?} after {motion:?}");
         let (before, after) = (scaled(a.distance(b), motion), c.distance(&d));
         let is_alike = match motion {
-            // Twice a rounded number is a rounding away from a rounded one of twice the size.
+            // Twice a rounded number may differ by one rounding from the rounded number of twice the size.
             Motion::Double => {
                 before.nudged(1).is_like(after) || before.nudged(-1).is_like(after) || before.is_like(after)
             }
@@ -202,14 +202,14 @@ where
     }
 }
 
-/// What contains a set meets it, whatever the set; and contains itself.
+/// A solid meets every set that it contains, and it contains itself.
 fn containment<S, A, B>(solid: &A, set: &B, kind: Kind)
 where
     S: Number,
     A: Shape<S> + Contains<B> + Contains<A> + Intersect<B>,
     B: Shape<S> + Intersect<B>,
 {
-    // Of floats an oriented rectangle's corners are rounded: on the grid they are exact.
+    // The corners of an oriented rectangle are rounded in floats, but they are exact on the grid.
     if S::IS_FIXED || kind == Kind::Grid {
         let is_empty = !set.intersects(set);
         assert!(is_empty || !solid.contains(set) || solid.intersects(set), "{solid:?} holds {set:?}");
@@ -224,11 +224,11 @@ fn law<S: Number, A: Shape<S>, B: Shape<S>>(check: fn(&A, &B, Kind)) {
         check(&A::drawn(&mut rng, kind), &B::drawn(&mut rng, kind), kind);
         TestResult::passed()
     };
-    // Seeded: the same draws every time.
+    // The seed is fixed, so the draws are the same every time.
     QuickCheck::new().rng(Gen::from_size_and_seed(100, 1)).tests(100).quickcheck(Law(property));
 }
 
-/// A property of a seed, as quickcheck takes closures only without captures.
+/// A property of a seed. quickcheck itself accepts only closures without captures.
 struct Law<F>(F);
 
 impl<F: Fn(u64) -> TestResult + 'static> quickcheck::Testable for Law<F> {

@@ -1,6 +1,7 @@
-//! The laws of half-spaces, with quickcheck: what holds of any half-space and any other shape, in the plane and in space.
+//! The laws of half-spaces, with quickcheck. They hold for any half-space and any other shape, in the plane
+//! and in space.
 //!
-//! All numbers are quarters of small whole ones, so that what is moved, turned or made longer is so exactly.
+//! All numbers are quarters of small whole ones, so that moving, turning and lengthening are exact.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -22,7 +23,7 @@ fn half<S: Number, const D: usize>(seed: &Seed) -> HalfSpace<S, D> {
     HalfSpace::new(place(seed), place::<S, D>(&seed[D..]).coords)
 }
 
-/// A shape of so many dimensions that a half-space is asked about.
+/// A shape of `D` dimensions that is paired with a half-space.
 trait Shape<S: Number, const D: usize>: Copy + Debug + PartialEq {
     fn of(seed: &Seed) -> Self;
     fn moved(&self, by: SVector<S, D>) -> Self;
@@ -58,7 +59,7 @@ impl<S: Number> Shape<S, 2> for OrientedRect<S> {
     }
 }
 
-/// All answers about a shape and a half-space but where they are.
+/// All answers about a shape and a half-space except for points.
 fn lengths<S, A, const D: usize>(a: &A, b: &HalfSpace<S, D>) -> (bool, bool, S, S)
 where
     S: Number,
@@ -68,7 +69,7 @@ where
     (a.intersects(b), b.contains(a), a.distance(b), a.distance_squared(b))
 }
 
-/// The answers, and where they are.
+/// All answers, including points.
 type All<S, O, const D: usize> = ((bool, bool, S, S), Option<O>, Option<Closest<S, D>>);
 
 fn answers<S, A, const D: usize>(a: &A, b: &HalfSpace<S, D>) -> All<S, A::Output, D>
@@ -80,7 +81,7 @@ where
     (lengths(a, b), a.intersect(b), a.closest_points(b))
 }
 
-/// How long the normal is, is of no account.
+/// The length of the normal does not affect the answers.
 fn length_of_the_normal<S, A, const D: usize>(a: Seed, b: Seed, times: u8) -> bool
 where
     S: Number,
@@ -93,7 +94,7 @@ where
     answers(&a, &HalfSpace::new(b.origin, b.normal.map(|x| x * times))) == answers(&a, &b)
 }
 
-/// Both moved, the lengths stay.
+/// Moving both operands keeps the lengths.
 fn motion<S, A, const D: usize>(a: Seed, b: Seed, by: Seed) -> bool
 where
     S: Number,
@@ -104,7 +105,7 @@ where
     lengths(&a.moved(by), &b.translated(by)) == lengths(&a, &b)
 }
 
-/// Which point of the surface is stored, is of no account.
+/// It does not affect the answers which point of the surface is stored.
 fn motion_along_the_surface<S, A, const D: usize>(a: Seed, b: Seed, times: i8) -> bool
 where
     S: Number,
@@ -121,7 +122,8 @@ where
     lengths(&a, &b.translated(along)) == lengths(&a, &b)
 }
 
-/// What does not meet a half-space is contained by the opposite one, and what it contains it meets.
+/// A shape that does not meet a half-space is contained in the opposite one, and a half-space meets what it
+/// contains.
 fn opposite<S, A, const D: usize>(a: Seed, b: Seed) -> bool
 where
     S: Number,
@@ -133,7 +135,7 @@ where
     (a.intersects(&b) || opposite.contains(&a)) && (!b.contains(&a) || a.intersects(&b))
 }
 
-/// Moved by the normal and the depth, along an axis, the two just touch.
+/// Moving the half-space by the depth along the normal of a contact along an axis makes the two just touch.
 fn separation<S, A, const D: usize>(a: Seed, b: Seed, axis: u8, is_up: bool) -> bool
 where
     S: Number,
@@ -148,7 +150,7 @@ where
         && a.intersect(&moved).is_some_and(|contact| contact.depth == S::quarters(0))
 }
 
-/// The chord is the part inside: its ends are, and so is what is between.
+/// The chord is the part inside: its ends are inside, and so is everything between them.
 fn chord<S, A, const D: usize>(a: Seed, b: Seed) -> bool
 where
     S: Number,
@@ -164,13 +166,14 @@ where
             .all(|(x, n)| (*x >= S::quarters(0)) == (*n >= S::quarters(0)) || *x == S::quarters(0))
     };
     let normals = [chord.enter.normal, chord.exit.normal];
-    // Where all of it is inside, only an end on the surface has a normal.
+    // If the whole shape is inside, only an end on the surface has a normal.
     chord.enter.t <= chord.exit.t
         && normals.into_iter().flatten().all(outward)
         && (b.contains(&a) || normals.iter().any(Option::is_some))
 }
 
-/// Both turned by a quarter, the lengths stay; so does the order of what is before and behind the surface.
+/// Turning both operands by a quarter keeps the lengths, and keeps what is in front of the surface and what
+/// is behind it.
 fn quarter_turn<S: Number>(a: Seed, b: Seed, about: Seed) -> bool {
     let (capsule, b, about) = (Capsule::<S>::of(&a), half::<S, 2>(&b), place::<S, 2>(&about));
     let rect = OrientedRect::<S>::of(&a);
@@ -179,7 +182,7 @@ fn quarter_turn<S: Number>(a: Seed, b: Seed, about: Seed) -> bool {
         && lengths(&rect.rotated(Angle::QUARTER, about), &turned) == lengths(&rect, &b)
 }
 
-/// The same set, written in two ways.
+/// The same set, written in two ways, gives the same answers.
 fn degeneracy<S: Number, const D: usize>(a: Seed, b: Seed) -> bool
 where
     Ball<S, D>: Distance<HalfSpace<S, D>, Scalar = S, Closest = Closest<S, D>>,
@@ -200,7 +203,8 @@ where
         && lengths(&Ball::new(ball.center, zero), &b) == lengths(&ball.center, &b)
 }
 
-/// Everything contains and meets whatever there is, and nothing gets out of it.
+/// A half-space that is everything contains and meets every set that is not empty, and no depth separates
+/// them.
 fn everything<S, A, const D: usize>(a: Seed, b: Seed) -> bool
 where
     S: Number,
@@ -216,7 +220,7 @@ where
     lengths(&a, &all) == (true, true, zero, zero) && (contact.depth, contact.normal) == (S::MAX, along_x)
 }
 
-/// One test for each law, of all shapes and scalars that it is about.
+/// One test for each law, which runs it for all its shapes and scalars.
 macro_rules! laws {
     ($($law:ident: [$($S:ty),*] x $shapes:tt;)*) => {$(
         mod $law {
@@ -263,7 +267,7 @@ macro_rules! laws {
     )*};
 }
 laws! {
-    // To the bit only where answers are rounded once.
+    // These hold to the bit only for scalars whose answers are rounded once.
     length_of_the_normal: [I16F16, I32F32] x all;
     motion: [I16F16, I32F32] x all;
     motion_along_the_surface: [I16F16, I32F32] x all;

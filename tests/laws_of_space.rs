@@ -1,10 +1,11 @@
-//! Laws of every pair of shapes in space: both orders are mirror images; verdict, answer, distance and nearest points
-//! agree; moving, turning or doubling both operands moves, turns or doubles the answer; its points lie where they
-//! should, and its normals lead outward; a shape answers as its more general form does; the way out of a contact is
-//! one, and none is shorter; and what holds a set holds all that is in it.
+//! Laws of every pair of shapes in space: Both orders give mirror images. Verdict, answer, distance and
+//! nearest points agree. Moving, turning or doubling both operands moves, turns or doubles the answer. The
+//! points of an answer lie where they should, and its normals point outward. A shape gives the same answers
+//! as its more general form. The depth of a contact separates the operands, and no shorter way does. A solid
+//! that contains a set contains every subset of it.
 //!
-//! Each law is written once and run for every pair and scalar. quickcheck draws seeds; a failure prints the operands
-//! that the seed stands for.
+//! Each law is written once and runs for every pair and scalar. quickcheck draws seeds; a failure prints the
+//! operands that the seed yields.
 
 #![allow(clippy::panic, reason = "a test must stop, and tell of whom")]
 
@@ -27,12 +28,12 @@ use quickcheck::{QuickCheck, TestResult};
 use shapes::{Drawn, Kind, MOTIONS, Motion, Moved, Number, Solid, is_beyond};
 use support::Rng;
 
-/// Well within the range of every scalar here: further out an answer may saturate.
+/// A bound that is well within the range of every scalar here. Beyond it an answer may saturate.
 const LEAST_RANGE: i64 = 30;
 
 const KINDS: [Kind; 3] = [Kind::Grid, Kind::Ordinary, Kind::Whole];
 
-/// What is asked of a shape.
+/// The queries that every shape has.
 trait Shape<S: Number>:
     Copy + Debug + Drawn + Moved<S> + Distance<Point<S, 3>, Scalar = S, Closest = Closest<S, 3>>
 {
@@ -43,7 +44,7 @@ impl<S: Number, A> Shape<S> for A where
 {
 }
 
-/// What is asked of a pair.
+/// The queries that every pair has.
 trait Pair<S: Number, B>:
     Shape<S> + Intersect<B, Output: Answer<S>> + Distance<B, Scalar = S, Closest = Closest<S, 3>>
 {
@@ -54,8 +55,8 @@ impl<S: Number, B, A> Pair<S, B> for A where
 {
 }
 
-/// In both orders the same, with the sides exchanged; but two equal solids have no sides, and floats of any size are
-/// compared with exact numbers elsewhere.
+/// Both orders give the same answer, with the sides exchanged. Two equal solids are excepted because they
+/// have no sides. Another suite compares floats of any magnitude with exact numbers.
 fn symmetry<S: Number, A, B>(rng: &mut Rng)
 where
     A: Pair<S, B>,
@@ -86,8 +87,8 @@ where
     }
 }
 
-/// Verdict, answer, distance and nearest points agree: what meets has a nearest point in common, and what does not has
-/// a distance.
+/// Verdict, answer, distance and nearest points agree: operands that meet have a nearest point in common, and
+/// operands that do not meet have a positive distance.
 fn agreement<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     for kind in KINDS {
         let (a, b) = (A::drawn(rng, kind), B::drawn(rng, kind));
@@ -105,11 +106,11 @@ fn agreement<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     }
 }
 
-/// Moving both moves the answer. A turn may change a choice that is made by the order of the axes, but not how far
-/// and how deep.
+/// Moving both operands moves the answer. A turn may change a choice that depends on the order of the axes,
+/// but it keeps the distance and the depth.
 fn motion<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     let (a, b) = (A::drawn(rng, Kind::Grid), B::drawn(rng, Kind::Grid));
-    // Lines may cross, or be nearest, so far out that the answer leaves the least range on the way.
+    // Lines may cross or be nearest so far out that the answer leaves the least range during the motion.
     let near = Distance::<B>::closest_points(&a, &b);
     if near.iter().flat_map(Answer::ends).any(|point| is_beyond(&point, LEAST_RANGE / 2)) {
         return;
@@ -119,14 +120,15 @@ fn motion<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
         let told = |what: &dyn Debug, expected: &dyn Debug| {
             format!("{a:?} with {b:?}, moved by {by:?}: {what:?}, but {expected:?}")
         };
-        // What was rounded and then doubled is off by up to a unit from what was doubled and then rounded.
+        // A number that is rounded and then doubled differs by up to a unit from one that is doubled and then
+        // rounded.
         let units = i64::from(by == Motion::Double);
 
         let answers = [Intersect::<B>::intersect(&c, &d), Intersect::<B>::intersect(&a, &b)];
         let [after, before] = &answers;
         assert_eq!(after.is_some(), before.is_some(), "{}", told(after, before));
         let nearest = [Distance::<B>::closest_points(&c, &d), near];
-        // The distance to an empty set is no length.
+        // The distance to an empty set is not a length.
         let is_empty = nearest[0].is_none();
         assert_eq!(is_empty, nearest[1].is_none(), "{}", told(&nearest[0], &nearest[1]));
         let (far, expected) = (Distance::<B>::distance(&c, &d), Distance::<B>::distance(&a, &b));
@@ -146,8 +148,8 @@ fn motion<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     }
 }
 
-/// The points of an answer lie on the operands: each number is within a unit in the last place in fixed-point, so that
-/// the point is within two. Those past the end of the range are elsewhere.
+/// The points of an answer lie on the operands. Each coordinate is within a unit in the last place in
+/// fixed-point, so the point is within two. Points beyond the end of the range are excepted.
 fn position<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     fn check<S: Number, A: Shape<S>>(shape: &A, points: Vec<Point<S, 3>>, of: &dyn Debug) {
         for point in points.into_iter().filter(|point| !is_beyond(point, LEAST_RANGE)) {
@@ -168,8 +170,9 @@ fn position<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     }
 }
 
-/// Normals are of length 1 and lead straight outward: a step along one ends 1 away. In fixed-point the place it starts
-/// from and the step are each less than two units in the last place off, and the distance is rounded.
+/// Normals have length 1 and point straight outward: a step along one ends at distance 1. In fixed-point the
+/// starting point and the step each have an error of less than two units in the last place, and the distance
+/// is rounded.
 fn outwardness<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     fn check<S: Number, A: Shape<S>>(shape: &A, surface: Vec<(Point<S, 3>, SVector<S, 3>)>, of: &dyn Debug) {
         for (point, normal) in surface.into_iter().filter(|(point, _)| !is_beyond(point, LEAST_RANGE)) {
@@ -189,17 +192,18 @@ fn outwardness<S: Number, A: Pair<S, B>, B: Shape<S>>(rng: &mut Rng) {
     }
 }
 
-/// Every way along an axis or between two or three, of a length of at most 1.
+/// Every vector along an axis or between two or three axes, with a length of at most 1.
 fn ways<S: Number>() -> impl Iterator<Item = SVector<S, 3>> {
     (0..27).filter(|i| *i != 13).map(|i| {
         let way = [i / 9 - 1, i / 3 % 3 - 1, i % 3 - 1];
-        // Below 1, 1/√2 and 1/√3.
+        // In sixteenths, these are at most 1, 1/√2 and 1/√3.
         let sixteenths = [16, 11, 9][way.iter().filter(|x| **x != 0).count() - 1];
         way.map(|x| S::sixteenths(x * sixteenths)).into()
     })
 }
 
-/// Moving b by slightly more than the contact says frees it; by clearly less it does not, that way or any other.
+/// Moving b by slightly more than the depth separates the operands. Moving it by clearly less does not, in
+/// this or any other direction.
 fn separation<S: Number, A, B>(rng: &mut Rng)
 where
     A: Pair<S, B> + Intersect<B, Output = Contact<S, 3>>,
@@ -208,7 +212,7 @@ where
     for kind in [Kind::Grid, Kind::Ordinary] {
         let (a, b) = (A::drawn(rng, kind), B::drawn(rng, kind));
         let Some(contact) = Intersect::<B>::intersect(&a, &b) else { continue };
-        // Else b leaves the least range.
+        // A deeper contact would move b out of the least range.
         if contact.depth > S::whole(12) {
             continue;
         }
@@ -226,7 +230,7 @@ where
     }
 }
 
-/// What contains a set meets it, has it within its bounds, and contains itself.
+/// A solid meets every set that it contains, has the set within its bounds, and contains itself.
 fn containment<S: Number, A, B>(rng: &mut Rng)
 where
     A: Shape<S> + Solid<S> + Intersect<B> + Contains<A> + Contains<B>,
@@ -235,7 +239,7 @@ where
 {
     for kind in KINDS {
         let (outer, set) = (A::drawn(rng, kind), B::drawn(rng, kind));
-        // On the grid in every second case: there it happens else too seldom.
+        // Half of the cases on the grid use a larger solid, because containment is too rare otherwise.
         let outer = if kind == Kind::Grid { outer.grown(rng.range(0, 6)) } else { outer };
         assert!(Contains::<A>::contains(&outer, &outer), "{outer:?} does not contain itself");
         let is_empty = !set.intersects(&set);
@@ -244,7 +248,7 @@ where
             continue;
         }
         assert!(Intersect::<B>::intersects(&outer, &set), "{outer:?} contains {set:?} but misses it");
-        // Bounds are rounded in floats, and saturate.
+        // Bounds are rounded in floats, and they saturate.
         let bounds = outer.bounds();
         let are_exact = (S::IS_FIXED || kind == Kind::Grid)
             && !is_beyond(&bounds.min, LEAST_RANGE)
@@ -253,7 +257,7 @@ where
     }
 }
 
-/// What is in a set that is in a third is in the third.
+/// If a solid contains a second one, it contains every set that the second one contains.
 fn transitivity<S: Number, A, B, C>(rng: &mut Rng)
 where
     A: Shape<S> + Solid<S> + Contains<B> + Contains<C>,
@@ -269,8 +273,8 @@ where
     );
 }
 
-/// A ball is a capsule without length, a segment one without radius, and a point any of these: the verdict is
-/// the same, and but for rounding the distance.
+/// A ball is a capsule of length 0, a segment is a capsule of radius 0, and a point is a degenerate form of
+/// any of these. The verdict is the same, and so is the distance up to rounding.
 fn generality<S: Number, A>(rng: &mut Rng)
 where
     A: Pair<S, Sphere<S>> + Pair<S, Segment<S, 3>> + Pair<S, Capsule<S, 3>> + Pair<S, Aabb<S, 3>>,
@@ -291,14 +295,15 @@ where
     }
 }
 
-/// Draws seeds, of which the law takes its operands.
+/// Draws seeds, from which the law draws its operands.
 fn hold(law: fn(u64) -> TestResult) {
     let tests = std::env::var("QUICKCHECK_TESTS").ok().and_then(|tests| tests.parse().ok()).unwrap_or(60);
     QuickCheck::new().tests(tests).quickcheck(law);
 }
 
-/// `law::<S, A>` for every shape; `law::<S, A, B>` for every unordered pair of them, or of the solids alone; for every
-/// solid with every set that it may hold; or for every two solids and such a set.
+/// Runs `law::<S, A>` for every shape; `law::<S, A, B>` for every unordered pair of shapes, or of solids
+/// alone, or for every solid with every set that it may contain; or `law::<S, A, B, C>` for every two solids
+/// and such a set.
 macro_rules! every {
     (pair: $law:ident::<$S:ident>) => {
         every!(@hold rng, every!(@from $law $S rng [

@@ -1,4 +1,5 @@
-//! The answers as the laws see them: moved along with the operands, compared, and found on the operands.
+//! The answers as the laws see them: they can be moved along with the operands, compared, and checked against
+//! the operands.
 
 use std::fmt::Debug;
 
@@ -14,11 +15,12 @@ use crate::{Outcome, check};
 /// How far two answers may differ, in units.
 pub struct Likeness {
     pub points: BigInt,
-    /// Of `t`, depth and the components of a normal.
+    /// The tolerance of `t`, of the depth and of the components of a normal.
     pub numbers: BigInt,
-    /// The operands' order by coordinates may be another: so may what is a matter of choice.
+    /// Whether the motion may change the order of the operands by coordinates, and with it whatever is a
+    /// matter of choice.
     pub is_reordered: bool,
-    /// Some radius is 0: there a normal is a matter of choice, too.
+    /// Whether some radius is 0, which makes the normal a matter of choice, too.
     pub is_flat: bool,
 }
 
@@ -36,14 +38,14 @@ impl Likeness {
     }
 }
 
-/// Which operand.
+/// One of the two operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     A,
     B,
 }
 
-/// What an intersection gives.
+/// The answer of an intersection.
 pub trait Answer<S: Number>: Copy + PartialEq + Debug + Mirror {
     /// Every number in it.
     fn numbers(&self) -> Vec<S>;
@@ -51,14 +53,14 @@ pub trait Answer<S: Number>: Copy + PartialEq + Debug + Mirror {
     /// Every point in it.
     fn points(&self) -> Vec<Point<S, 2>>;
 
-    /// What it must be where `motion` has taken both operands; `None` where that does not fit, or where
-    /// a number may stand for one past the range.
+    /// The answer expected after `motion` has moved both operands; `None` if it does not fit, or if a number
+    /// may stand for one past the range.
     fn moved(&self, motion: Motion<S>) -> Option<Self>;
 
-    /// What it must be with the ends of one operand exchanged.
+    /// The answer expected after the ends of one operand are exchanged.
     fn reversed(&self, side: Side) -> Self;
 
-    /// Whether it is `expected`, up to what the likeness allows.
+    /// Whether it equals `expected`, up to what the likeness allows.
     fn is_like(&self, expected: &Self, likeness: &Likeness) -> bool;
 
     /// Whether some point may stand for one past the range.
@@ -66,14 +68,14 @@ pub trait Answer<S: Number>: Copy + PartialEq + Debug + Mirror {
         self.points().iter().any(|p| p.x.is_end() || p.y.is_end())
     }
 
-    /// Whether it may be missing before `motion` although it is there afterwards: the one crossing
-    /// point that no `Point` can hold.
+    /// Whether the answer may be missing before `motion` although it is there afterwards. This happens if no
+    /// `Point` can hold the one crossing point.
     fn came_in(&self, _motion: Motion<S>) -> bool {
         false
     }
 
-    /// Every point where it claims to be, every number what it claims to be. The operands are in the
-    /// order of the crate's table: the linear one before the solid one.
+    /// Checks that every point lies where it claims to be and every number is what it claims to be. The
+    /// operands are in the order of the crate's table: the linear one comes before the solid one.
     fn fits<A: Shape<S>, B: Shape<S>>(&self, a: &A, b: &B, slack: &BigInt) -> Outcome;
 }
 
@@ -103,7 +105,7 @@ impl<S: Number> Answer<S> for Point<S, 2> {
     }
 }
 
-/// `None` where `p` may stand for a point past the range.
+/// The point after the motion; `None` if `p` may stand for a point past the range.
 fn moved_point<S: Number>(p: Point<S, 2>, motion: Motion<S>) -> Option<Point<S, 2>> {
     if p.x.is_end() || p.y.is_end() { None } else { motion.place(p) }
 }
@@ -158,7 +160,7 @@ impl<S: Number> Answer<S> for Crossing<S, 2> {
             (Self::Point { point: p, t_a, t_b }, Self::Point { point: q, t_a: u_a, t_b: u_b }) => {
                 like.point(p, q) && like.number(*t_a, *u_a) && like.number(*t_b, *u_b)
             }
-            // The set is the same; which way it runs, and whose direction it has, goes by the order.
+            // The set is the same; the order determines which way it runs and whose direction it has.
             (Self::Segment(p), Self::Segment(q)) if like.is_reordered => p == q || *p == q.reversed(),
             (Self::Ray(p), Self::Ray(q)) if like.is_reordered => p.origin == q.origin,
             (Self::Line(_), Self::Line(_)) if like.is_reordered => true,
@@ -261,8 +263,8 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
         *self
     }
 
-    /// Another normal with the same depth is another shortest way out: [`fits`](Answer::fits) and the
-    /// law that a contact separates see to it that it is one.
+    /// Another normal with the same depth is another shortest way out. [`fits`](Answer::fits) and the law
+    /// that a contact separates check that it is one.
     fn is_like(&self, expected: &Self, like: &Likeness) -> bool {
         let same_way =
             like.number(self.normal.x, expected.normal.x) && like.number(self.normal.y, expected.normal.y);
@@ -278,8 +280,8 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
     }
 }
 
-/// Whether the points differ where that is a matter of choice: along two straight sides that touch, or as
-/// far as two ways out may turn that round to the same normal.
+/// Whether the points differ where they are a matter of choice: along two straight sides that touch, or as
+/// far as two ways out, rounded to the same normal, may differ.
 fn slides<S: Number>(contact: &Contact<S, 2>, expected: &Contact<S, 2>, slack: &BigInt) -> bool {
     let (normal, one, step) = (Units::vector(&contact.normal), S::whole(1).units(), S::whole(1).step());
     let way = |to: &Point<S, 2>, from: &Point<S, 2>| Units::point(to).minus(&Units::point(from));

@@ -1,4 +1,4 @@
-//! Whether an answer is where it says, in exact arithmetic of our own.
+//! Checks in exact arithmetic of our own that an answer lies where it claims to lie.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Chord, Contact, Hit, Segment};
@@ -12,7 +12,7 @@ use crate::{Outcome, ensure};
 /// A unit vector may be off by this many steps, in length and in either component.
 const NORMAL_STEPS: i64 = 2;
 
-/// How far a point may lie beside where it should, in units.
+/// How far a point may lie from its expected position, in units.
 type Slack = BigInt;
 
 fn one<S: Number>() -> BigInt {
@@ -28,7 +28,7 @@ fn is_at_end<S: Number>(p: &Point<S, 2>) -> bool {
     p.x.is_end() || p.y.is_end()
 }
 
-/// The place of `t` 0, and that of `t` 1 where the core ends there.
+/// The points at `t` = 0 and, if the core ends there, at `t` = 1.
 fn marks(core: &Core) -> Vec<(i64, Units)> {
     let end = core.ends.then(|| (1, core.origin.plus(&core.direction)));
     [(0, core.origin.clone())].into_iter().chain(end).collect()
@@ -43,7 +43,7 @@ pub fn common_point<S: Number>(p: &Point<S, 2>, a: &impl Shape<S>, b: &impl Shap
     ensure!(is_on(&spot, a) && is_on(&spot, b), "the point {p} is not exactly on both")
 }
 
-/// The one common point of `own` and `other`, with the parameter on `own`.
+/// Checks the one common point of `own` and `other`, with the parameter on `own`.
 pub fn crossing_side<S: Number>(
     p: &Point<S, 2>,
     t: S,
@@ -65,13 +65,13 @@ pub fn crossing_side<S: Number>(
     Ok(())
 }
 
-/// Within the range of the core.
+/// Checks that `t` lies within the range of the core.
 fn parameter<S: Number>(t: S, core: &Core) -> Outcome {
     ensure!(!core.begins || t >= S::whole(0), "t = {t:?} lies before the beginning")?;
     ensure!(!core.ends || t <= S::whole(1), "t = {t:?} lies past the end")
 }
 
-/// Whether the true point at `t` is `p`: a step of `t` is a step of so many directions.
+/// Checks that the true point at `t` is `p`. A step of `t` is as many steps of the direction.
 fn leads_to<S: Number>(t: S, p: &Point<S, 2>, core: &Core, slack: &Slack) -> Outcome {
     if t.is_end() || is_at_end(p) {
         return Ok(());
@@ -84,7 +84,8 @@ fn leads_to<S: Number>(t: S, p: &Point<S, 2>, core: &Core, slack: &Slack) -> Out
     ensure!(off.within(&bound), "t = {t:?} does not lead to {p}")
 }
 
-/// The overlap of two collinear operands: made of their own ends, on both, and all there is.
+/// Checks the overlap of two collinear operands: its ends are theirs, it lies on both, and it is the whole
+/// overlap.
 pub fn stretch<S: Number>(overlap: &Segment<S>, a: &impl Shape<S>, b: &impl Shape<S>) -> Outcome {
     let (core_a, core_b) = (a.core(), b.core());
     ensure!(overlap.a != overlap.b, "an overlap of length zero")?;
@@ -101,14 +102,14 @@ pub fn stretch<S: Number>(overlap: &Segment<S>, a: &impl Shape<S>, b: &impl Shap
     ensure!(common.iter().all(|mark| is_on(mark, overlap)), "the overlap leaves out a common end")
 }
 
-/// A ray or line that both have in common.
+/// Checks a ray or line that both operands have in common.
 pub fn common_half<S: Number, L: Shape<S>>(overlap: &L, a: &impl Shape<S>, b: &impl Shape<S>) -> Outcome {
     let core = overlap.core();
     ensure!(core.direction.squared().sign() == Sign::Plus, "an overlap with no direction")?;
     let further = core.origin.plus(&core.direction);
     let is_common = |spot| is_on(spot, a) && is_on(spot, b);
     ensure!(is_common(&core.origin) && is_common(&further), "{overlap:?} is not common")?;
-    // With a beginning that an operand has, it is not part of a longer one.
+    // An overlap that begins where an operand begins is not part of a longer one.
     let begins = |own: &Core| own.begins && own.origin.0 == core.origin.0;
     ensure!(!core.begins || begins(&a.core()) || begins(&b.core()), "{overlap:?} begins nowhere")
 }
@@ -119,19 +120,19 @@ fn unit<S: Number>(normal: &SVector<S, 2>) -> Outcome {
     ensure!(&low * &low <= squared && squared <= &high * &high, "{normal:?} is not unit")
 }
 
-/// The point on the surface of `solid` with this outward normal.
+/// Checks that the point lies on the surface of `solid` and has this outward normal.
 fn surface<S: Number>(p: &Point<S, 2>, outward: &Units, solid: &impl Shape<S>, slack: &Slack) -> Outcome {
     let (core, one) = (solid.core(), one::<S>());
     let radius = solid.radius().map_or(BigInt::ZERO, Number::units);
     let spot = Units::point(p);
     ensure!(core.gap(&spot).is_about(&radius, slack), "{p} is not on the surface of {solid:?}")?;
-    // Back along the normal by the radius lies the core: only the true normal leads there.
+    // A step of the radius back along the normal leads to the core. Only the true normal leads there.
     let foot = spot.minus(&outward.times(&radius).over(&one));
     let bound = slack + &radius * normal_slack::<S>() / &one + 1;
     ensure!(core.gap(&foot).within(&bound), "the normal at {p} does not come from the core of {solid:?}")
 }
 
-/// One end of a chord.
+/// Checks one end of a chord.
 pub fn hit<S: Number>(
     hit: &Hit<S, 2>,
     linear: &impl Shape<S>,
@@ -159,7 +160,7 @@ pub fn hit<S: Number>(
     }
 }
 
-/// Both ends together.
+/// Checks both ends of a chord together.
 pub fn chord<S: Number>(chord: &Chord<S, 2>, linear: &impl Shape<S>, solid: &impl Shape<S>) -> Outcome {
     let (enter, exit) = (&chord.enter, &chord.exit);
     ensure!(enter.t <= exit.t, "the exit comes first")?;
@@ -184,7 +185,7 @@ pub fn chord<S: Number>(chord: &Chord<S, 2>, linear: &impl Shape<S>, solid: &imp
     )
 }
 
-/// How two solids touch.
+/// Checks the contact of two solids.
 pub fn contact<S: Number>(
     contact: &Contact<S, 2>,
     a: &impl Shape<S>,

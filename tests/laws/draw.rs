@@ -1,4 +1,4 @@
-//! Pairs of shapes for quickcheck to draw and to shrink.
+//! Pairs of shapes that quickcheck draws and shrinks.
 
 use std::marker::PhantomData;
 
@@ -11,14 +11,14 @@ use crate::number::Number;
 use crate::shape::{Role, Shape};
 use crate::support::Rng;
 
-/// Where the numbers of a pair come from.
+/// The range of numbers that a pair is drawn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Whole numbers close to zero: everything touches, overlaps and lines up.
+    /// Whole numbers close to zero, so that most shapes touch, overlap or line up.
     Grid,
-    /// Within ±16, with as many bits as the type has.
+    /// Numbers within ±16, with as many bits as the type has.
     Ordinary,
-    /// Any value of the type; of a float, any finite one.
+    /// Any value of the type; for a float, any finite one.
     Whole,
 }
 
@@ -26,15 +26,16 @@ pub enum Kind {
 struct Source<S> {
     rng: Rng,
     kind: Kind,
-    /// With any in here, numbers come from here, give or take a step: nearly equal and nearly collinear.
+    /// Numbers to reuse, give or take a step, so that shapes are nearly equal and nearly collinear. It may be
+    /// empty.
     pool: Vec<S>,
-    /// With a base and a step in here, points are so many steps from the base: collinear.
+    /// A base and a step. If they are present, points are multiples of the step away from the base: collinear.
     track: Option<[[S; 2]; 2]>,
 }
 
 impl<S: Number> Source<S> {
     fn new(g: &mut Gen) -> Self {
-        // `u64::arbitrary` prefers a few values; two of them make that rare.
+        // `u64::arbitrary` prefers a few values; combining two of them makes those rare.
         let rng = Rng::new(u64::arbitrary(g) ^ u64::arbitrary(g).rotate_left(32));
         let mut source = Self { rng, kind: Kind::Grid, pool: Vec::new(), track: None };
         source.kind = [Kind::Grid, Kind::Ordinary, Kind::Whole][source.rng.below(3) as usize];
@@ -54,7 +55,7 @@ impl<S: Number> Source<S> {
         }
     }
 
-    /// A fraction of what is drawn otherwise: room to move and to go on.
+    /// A fraction of a number drawn in the usual way, which leaves room for motions.
     fn short(&mut self) -> S {
         match self.kind {
             Kind::Grid => S::whole(self.rng.range(-2, 2)),
@@ -70,7 +71,7 @@ impl<S: Number> Source<S> {
         base.nudged(self.rng.range(-1, 1))
     }
 
-    /// Mostly not negative.
+    /// A radius, which is seldom negative.
     fn radius(&mut self) -> S {
         let radius = self.number();
         if radius < S::whole(0) && self.rng.below(8) > 0 {
@@ -80,7 +81,7 @@ impl<S: Number> Source<S> {
         }
     }
 
-    /// A point; from a base of zero, a vector.
+    /// A point; with a base of zero, a vector.
     fn pair(&mut self, track: Option<[[S; 2]; 2]>) -> [S; 2] {
         let Some([base, step]) = track else { return [self.number(), self.number()] };
         let count = self.rng.range(-3, 3);
@@ -115,7 +116,7 @@ pub struct Drawn<S, A, B> {
     scalar: PhantomData<S>,
 }
 
-/// A drawn pair, as a law sees it: whatever its types are, they can be asked.
+/// A drawn pair as a law sees it, whatever the types of its shapes are.
 pub trait Pair<S: Number>: Sized {
     type A: Shape<S> + Intersect<Self::B, Output = Self::Answer>;
     type B: Shape<S> + Intersect<Self::A, Output = Self::Answer>;
@@ -124,16 +125,17 @@ pub trait Pair<S: Number>: Sized {
     fn a(&self) -> Self::A;
     fn b(&self) -> Self::B;
     fn kind(&self) -> Kind;
-    /// An even number of steps both ways: rounding to even goes the same way after the move as before.
+    /// A vector of an even number of steps along both axes, so that rounding to even gives the same result
+    /// before and after the move.
     fn by(&self) -> Option<SVector<S, 2>>;
 
-    /// What `intersect(a, b)` gives.
+    /// The result of `intersect(a, b)`.
     fn found(&self) -> Option<Self::Answer> {
         self.a().intersect(&self.b())
     }
 
-    /// Whether the numbers are so small and few that floats compute exactly with them; fixed-point
-    /// always does.
+    /// Whether the numbers are so small and have so few bits that floats compute exactly with them.
+    /// Fixed-point always does.
     fn is_exact(&self) -> bool {
         S::IS_FIXED || self.kind() == Kind::Grid
     }
@@ -142,7 +144,7 @@ pub trait Pair<S: Number>: Sized {
         self.a().numbers().into_iter().chain(self.b().numbers()).collect()
     }
 
-    /// The number of the greatest size among the operands'.
+    /// The number of the greatest magnitude among those of the operands.
     fn largest(&self) -> S {
         let all = self.numbers().into_iter();
         all.fold(S::whole(1), |most, x| if x.approx().abs() > most.approx().abs() { x } else { most })
@@ -208,7 +210,7 @@ impl<S: Number, A: Shape<S>, B: Shape<S>> Arbitrary for Drawn<S, A, B> {
     }
 }
 
-/// Simpler numbers than `x`: whole, and closer to zero.
+/// Numbers simpler than `x`: whole ones, and ones closer to zero.
 fn smaller<S: Number>(x: S) -> impl Iterator<Item = S> {
     let size = x.approx();
     let whole = size.clamp(-31.0, 31.0).trunc();

@@ -1,4 +1,4 @@
-//! Exact plane geometry in whole units, apart from the crate's: what the answers are measured with.
+//! Exact plane geometry in whole units, independent of the crate's. The laws measure the answers with it.
 
 use kousa::nalgebra::{Point, SVector};
 use num_bigint::{BigInt, Sign};
@@ -30,7 +30,7 @@ impl Units {
         Self([&self.0[0] * factor, &self.0[1] * factor])
     }
 
-    /// Divided, each component rounded down.
+    /// The quotient, with each component rounded toward zero.
     pub fn over(&self, divisor: &BigInt) -> Self {
         Self([&self.0[0] / divisor, &self.0[1] / divisor])
     }
@@ -61,7 +61,7 @@ pub struct Core {
     pub ends: bool,
 }
 
-/// How far a point lies from a core: the square, as a fraction.
+/// The squared distance of a point from a core, as a fraction.
 pub struct Gap {
     numerator: BigInt,
     denominator: BigInt,
@@ -85,17 +85,17 @@ impl Core {
 }
 
 impl Gap {
-    /// At most `bound`.
+    /// Whether the distance is at most `bound`.
     pub fn within(&self, bound: &BigInt) -> bool {
         self.numerator <= bound * bound * &self.denominator
     }
 
-    /// At least `bound`, which may be negative.
+    /// Whether the distance is at least `bound`, which may be negative.
     pub fn beyond(&self, bound: &BigInt) -> bool {
         bound.sign() == Sign::Minus || self.numerator >= bound * bound * &self.denominator
     }
 
-    /// From `radius`, by at most `slack` either way.
+    /// Whether the distance differs from `radius` by at most `slack`.
     pub fn is_about(&self, radius: &BigInt, slack: &BigInt) -> bool {
         self.within(&(radius + slack)) && self.beyond(&(radius - slack))
     }

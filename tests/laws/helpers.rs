@@ -10,18 +10,19 @@ use crate::number::Number;
 use crate::shape::{Motion, Shape};
 use crate::{Outcome, ensure};
 
-/// A float's helpers are measured on numbers of ordinary size; fixed-point has no others.
+/// Whether the pair's numbers are of a size at which a helper is measured. For floats this is the ordinary
+/// size; every fixed-point number qualifies.
 fn is_measured<S: Number, P: Pair<S>>(pair: &P) -> bool {
     S::IS_FIXED || pair.kind() != Kind::Whole
 }
 
-/// Steps of the largest coordinate that a helper's answer may be off by.
+/// The error allowed to a helper's answer: a few steps of the largest coordinate.
 fn slack<S: Number, P: Pair<S>>(pair: &P) -> BigInt {
     let steps = if S::IS_FIXED { 2 } else { 8 };
     steps * pair.largest().step()
 }
 
-/// The nearest point of a shape lies on it, and no stored point of the shape is nearer.
+/// The nearest point of a shape lies on the shape, and no stored point of the shape is nearer.
 pub fn projection<S: Number, A: Shape<S>>(pair: Drawn<S, Point<S, 2>, A>) -> Outcome
 where
     Drawn<S, Point<S, 2>, A>: Pair<S, A = Point<S, 2>, B = A>,
@@ -46,7 +47,7 @@ where
     ensure!(is_shortest, "{nearest} is not the nearest to {from}")
 }
 
-/// `translated` moves every point, and where it fits, exactly.
+/// `translated` moves every point, and it does so exactly if the result fits.
 pub fn translated<S: Number, A: Shape<S>>(pair: Drawn<S, Point<S, 2>, A>) -> Outcome
 where
     Drawn<S, Point<S, 2>, A>: Pair<S, A = Point<S, 2>, B = A>,
@@ -56,7 +57,7 @@ where
     ensure!(pair.b().pushed(by) == moved, "{:?} instead of {moved:?}", pair.b().pushed(by))
 }
 
-/// `t` is 0 and 1 at the ends; at 1 of a line or ray, one direction further.
+/// A segment is at its ends for `t` 0 and 1. A line or ray is one direction further at `t` = 1.
 pub fn ends<S: Number>(pair: Drawn<S, Segment<S>, Line<S>>) -> Outcome {
     let (segment, line, zero, one) = (pair.a(), pair.b(), S::whole(0), S::whole(1));
     ensure!(segment.at(zero) == segment.a && segment.at(one) == segment.b, "{segment:?} misses its ends")?;
@@ -66,7 +67,8 @@ pub fn ends<S: Number>(pair: Drawn<S, Segment<S>, Line<S>>) -> Outcome {
     let is_at_one = line.at(one).coords == further && ray.at(one).coords == further;
     ensure!(is_at_one, "{} is not at 1", line.at(one))?;
     let through = Line::through(segment.a, segment.b);
-    // Where no vector reaches from end to end it goes half way: `t` is 2 there.
+    // If no vector reaches from one end to the other, the direction reaches half way, and `t` is 2 at the
+    // other end.
     let way = Units::point(&segment.b).minus(&Units::point(&segment.a));
     let off = |times: i64| Units::vector(&through.direction).times(&times.into()).minus(&way);
     let is_through = off(1).within(&slack(&pair)) || S::IS_FIXED && off(2).within(&slack(&pair));
@@ -76,7 +78,7 @@ pub fn ends<S: Number>(pair: Drawn<S, Segment<S>, Line<S>>) -> Outcome {
     )
 }
 
-/// Half way along is half way, rounded once.
+/// The point at `t` = 1/2 is the midpoint, rounded once.
 pub fn middle<S: Number>(pair: Drawn<S, Segment<S>, Point<S, 2>>) -> Outcome {
     let segment = pair.a();
     let middle = Units::point(&segment.at(S::whole(1).halved())).times(&2.into());
@@ -90,7 +92,7 @@ pub fn middle<S: Number>(pair: Drawn<S, Segment<S>, Point<S, 2>>) -> Outcome {
     )
 }
 
-/// The length is right to a step, and above zero where the ends differ.
+/// The length is right to within a step, and it is positive if the ends differ.
 pub fn length<S: Number>(pair: Drawn<S, Segment<S>, Point<S, 2>>) -> Outcome {
     let segment = pair.a();
     let length = segment.length();
@@ -111,7 +113,7 @@ fn has<S: Number>(aabb: &Aabb<S, 2>, p: &Point<S, 2>) -> bool {
     (0..2).all(|i| aabb.min[i] <= p[i] && p[i] <= aabb.max[i])
 }
 
-/// The box has the ends, and is no larger: a segment reaches each side.
+/// The box contains the ends and is no larger than necessary: the segment reaches each side.
 pub fn bounds<S: Number>(pair: Drawn<S, Segment<S>, Circle<S>>) -> Outcome {
     let (segment, circle) = (pair.a(), pair.b());
     let aabb = segment.aabb();
@@ -128,7 +130,7 @@ pub fn bounds<S: Number>(pair: Drawn<S, Segment<S>, Circle<S>>) -> Outcome {
     ensure!(has(&joined, &segment.a) && has(&joined, &segment.b), "{joined:?} has lost {segment:?}")
 }
 
-/// No radius below zero, and no number that is not finite, gets past `try_new`.
+/// `try_new` rejects a negative radius and a number that is not finite.
 pub fn checked<S: Number>(pair: Drawn<S, Capsule<S>, Line<S>>) -> Outcome {
     let (capsule, line) = (pair.a(), pair.b());
     let Segment { a, b } = capsule.segment;

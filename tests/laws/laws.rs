@@ -10,8 +10,8 @@ use crate::number::Number;
 use crate::shape::{Motion, Shape};
 use crate::{Outcome, ensure};
 
-/// `intersect(b, a)` is `intersect(a, b)` mirrored; floats may round otherwise. The exception is
-/// documented: of two equal solids neither comes first, and no normal is its own opposite.
+/// `intersect(b, a)` is `intersect(a, b)` mirrored, except for the rounding of floats. There is a documented
+/// exception: neither of two equal solids comes first, and no normal is its own opposite.
 pub fn symmetry<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     let mirrored = pair.found().map(Mirror::mirror);
     let other = pair.b().intersect(&pair.a());
@@ -28,7 +28,7 @@ pub fn symmetry<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     ensure!(is_same, "{mirrored:?} but {other:?}")
 }
 
-/// `intersects` says what `intersect` says, either way round; a point is in a shape where they meet.
+/// `intersects` agrees with `intersect` in both orders. A shape contains a point exactly if the two meet.
 pub fn verdict<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     let (a, b) = (pair.a(), pair.b());
     let meets = pair.found().is_some();
@@ -44,7 +44,7 @@ pub fn verdict<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     Ok(())
 }
 
-/// Finite numbers give finite answers; a shape with a number that is not meets nothing.
+/// Finite numbers give finite answers. A shape with a number that is not finite meets nothing.
 pub fn totality<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     let (a, b) = (pair.a(), pair.b());
     if let Some(found) = pair.found() {
@@ -61,23 +61,23 @@ pub fn totality<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     Ok(())
 }
 
-/// Moving both moves the answer: bit for bit in fixed-point, where nothing saturates, and to within rounding
-/// in floats.
+/// Moving both operands moves the answer: bit for bit in fixed-point if nothing saturates, and to within
+/// rounding in floats.
 pub fn translation<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     pair.by().map_or(Ok(()), |by| moves_along(&pair, Motion::Shift(by)))
 }
 
-/// Turning both by a right angle turns the answer.
+/// Turning both operands by a right angle turns the answer.
 pub fn quarter_turn<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     moves_along(&pair, Motion::QuarterTurn)
 }
 
-/// Mirror images have the mirror image in common.
+/// Mirroring both operands mirrors the answer.
 pub fn mirror_image<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     moves_along(&pair, Motion::Flip)
 }
 
-/// Twice the size, the same picture.
+/// Doubling both operands doubles the answer.
 pub fn doubling<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     moves_along(&pair, Motion::Double)
 }
@@ -93,7 +93,7 @@ fn moves_along<S: Number, P: Pair<S>>(pair: &P, motion: Motion<S>) -> Outcome {
         return ensure!(!is_new, "nothing before, {after:?} after {motion:?}");
     };
     let Some(expected) = before.moved(motion) else { return Ok(()) };
-    // A doubled number is the same but for one rounding; a float rounds on another scale.
+    // A doubled fixed-point number differs by at most one rounding; a float rounds on another scale.
     let points = match motion {
         _ if !S::IS_FIXED => point_slack(pair, &expected),
         Motion::Double => 1.into(),
@@ -111,10 +111,10 @@ fn moves_along<S: Number, P: Pair<S>>(pair: &P, motion: Motion<S>) -> Outcome {
     ensure!(is_alike, "expected {expected:?}, got {after:?} after {motion:?}")
 }
 
-/// With its ends exchanged a segment or capsule is the same set: `t` counts from the other end.
+/// A segment or capsule with its ends exchanged is the same set, and `t` counts from the other end.
 pub fn reversal<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     let found = pair.found();
-    // With a length of zero there is no other end to count from.
+    // A shape of length zero has no other end to count from.
     if let Some(a) = pair.a().reversed().filter(|a| *a != pair.a()) {
         is_reversed(&pair, a.intersect(&pair.b()), found.map(|found| found.reversed(Side::A)))?;
     }
@@ -138,7 +138,8 @@ fn is_reversed<S: Number, P: Pair<S>>(
     ensure!(is_same, "expected {expected:?}, got {found:?} with the ends exchanged")
 }
 
-/// The same answer found another way: points to the bit in fixed-point, `t` to a step.
+/// The tolerance for the same answer computed in another way: in fixed-point, points agree to the bit and `t`
+/// to a step.
 fn rounding<S: Number, P: Pair<S>>(pair: &P, expected: &P::Answer) -> Likeness {
     Likeness {
         points: if S::IS_FIXED { 0.into() } else { point_slack(pair, expected) },
@@ -148,7 +149,7 @@ fn rounding<S: Number, P: Pair<S>>(pair: &P, expected: &P::Answer) -> Likeness {
     }
 }
 
-/// The points of an answer are on both operands, and its numbers say what they should.
+/// The points of an answer lie on both operands, and its numbers are what they should be.
 pub fn fit<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     if !S::IS_FIXED && pair.kind() == Kind::Whole {
         return Ok(());
@@ -157,8 +158,8 @@ pub fn fit<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     pair.found().map_or(Ok(()), |found| found.fits(&pair.a(), &pair.b(), &slack(&found)))
 }
 
-/// A shape given another way is the same set: a segment as a capsule of radius 0, a circle as a capsule
-/// without a length, and a point as anything that has shrunk to it.
+/// A shape that is written in another way is the same set: a segment as a capsule of radius 0, a circle as a
+/// capsule of length 0, and a point as any shape that has shrunk to it.
 pub fn degeneracy<S: Number, P: Pair<S>>(pair: P) -> Outcome {
     let (a, b) = (pair.a(), pair.b());
     if let Some(capsule) = a.as_capsule() {
@@ -190,18 +191,18 @@ fn shrunk<S: Number, B: Shape<S>>(spot: &Point<S, 2>, b: &B) -> Outcome {
     ensure!(!empty, "something meets a negative radius at {spot}")
 }
 
-/// A float's answer is that of a filter, or of integers where the filter is in doubt. Which of the two is
-/// not the same for a picture and its image, so the last bits are not either.
+/// A filter gives a float's answer, or integers do if the filter is uncertain. The two cases may differ
+/// between an input and its image, so the last bits may differ as well.
 const FLOAT_STEPS: i64 = 8;
 
-/// What a float's parameters, depth and normals may be off by, in steps of the largest.
+/// The error allowed to a float's parameters, depth and normals, in steps of the largest.
 fn number_slack<S: Number, A: Answer<S>>(answer: &A) -> BigInt {
     let numbers = answer.numbers().into_iter().chain([S::whole(1)]);
     FLOAT_STEPS * numbers.map(Number::step).max().unwrap()
 }
 
-/// 1 over the sine of the angle between the operands, rounded up: so much more an error of a float counts
-/// where they are nearly parallel. In fixed-point it does not count at all.
+/// 1 over the sine of the angle between the operands, rounded up. An error of a float is magnified by this
+/// factor if they are nearly parallel. In fixed-point it has no effect.
 fn slant<S: Number, P: Pair<S>>(pair: &P) -> BigInt {
     let (u, v) = (pair.a().core().direction, pair.b().core().direction);
     let cross = u.cross(&v);
@@ -212,7 +213,7 @@ fn slant<S: Number, P: Pair<S>>(pair: &P) -> BigInt {
     square.sqrt() + 1
 }
 
-/// What a float may be off by is measured in steps of the largest coordinate, in fixed-point in units.
+/// The error allowed to a point: steps of the largest coordinate for a float, units in fixed-point.
 fn point_slack<S: Number, P: Pair<S>>(pair: &P, answer: &P::Answer) -> BigInt {
     let steps = if S::IS_FIXED { 2 } else { FLOAT_STEPS };
     let points = answer.points().into_iter().flat_map(|p| [p.x, p.y]);
@@ -224,19 +225,20 @@ fn is_flat<S: Number, P: Pair<S>>(pair: &P) -> bool {
     [pair.a().radius(), pair.b().radius()].into_iter().flatten().any(|radius| radius == S::whole(0))
 }
 
-/// Points made of a shape's numbers: its own, and a direction taken for one.
+/// Points made of a shape's numbers: its own points, and its direction read as a point.
 fn own_points<S: Number, A: Shape<S>>(a: &A) -> Vec<Point<S, 2>> {
     let numbers = a.numbers();
     numbers.chunks_exact(2).map(|pair| point![pair[0], pair[1]]).collect()
 }
 
-/// Moving `b` by the way out leaves them apart, or just touching; any less does not.
+/// Moving `b` by the depth along the normal leaves the operands apart or just touching. Moving it by less
+/// does not.
 pub fn separation<S: Number, P: Pair<S, Answer = Contact<S, 2>>>(pair: P) -> Outcome {
     let Some(contact) = pair.found() else { return Ok(()) };
     if !S::IS_FIXED && pair.kind() == Kind::Whole {
         return Ok(());
     }
-    // More than the rounding of two points can take away, in steps.
+    // A margin that the rounding of two points cannot use up, in steps.
     let margin = if S::IS_FIXED { 4 } else { 10 };
     if let Some(b) = pushed(&pair, &contact, margin) {
         ensure!(!pair.a().intersects(&b), "{contact:?} does not separate")?;
@@ -248,8 +250,8 @@ pub fn separation<S: Number, P: Pair<S, Answer = Contact<S, 2>>>(pair: P) -> Out
     Ok(())
 }
 
-/// `b` moved from its deepest point to that of `a`, and some steps further along the normal. `None`
-/// where it does not fit or where a point may stand for one past the range.
+/// `b` moved from its deepest point to that of `a`, and some steps further along the normal. It is `None` if
+/// it does not fit or if a point may stand for one past the range.
 fn pushed<S: Number, P: Pair<S>>(pair: &P, contact: &Contact<S, 2>, further: i64) -> Option<P::B> {
     if contact.numbers().into_iter().any(Number::is_end) {
         return None;

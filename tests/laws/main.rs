@@ -1,9 +1,9 @@
-//! The laws: what holds for any two shapes and any numbers, with quickcheck.
+//! The laws hold for any two shapes and any numbers. quickcheck draws the pairs.
 //!
-//! A law is a function of a drawn [`Pair`], written once in [`laws`]. Here each one is run for every pair
-//! of the crate's table and for every scalar.
+//! A law is a function of a drawn [`Pair`], which is written once in [`laws`]. This file runs each one for
+//! every pair of the crate's table and for every scalar.
 //!
-//! The draws are the same on every run. `QUICKCHECK_TESTS` asks for more of them, `LAWS_SEED` for others.
+//! The draws are the same on every run. `QUICKCHECK_TESTS` sets their number and `LAWS_SEED` their seed.
 
 #![allow(
     clippy::unwrap_used,
@@ -31,10 +31,10 @@ use draw::Drawn;
 use number::Number;
 use shape::Shape;
 
-/// Kept, or how it was broken.
+/// `Ok` if a law holds, or else a message that tells how it was broken.
 type Outcome = Result<(), String>;
 
-/// `Ok`, or the message.
+/// Gives `Ok` if the condition holds, or else the message as an `Err`.
 macro_rules! ensure {
     ($holds:expr, $($message:tt)+) => {
         if $holds { Ok(()) } else { Err(format!($($message)+)) }
@@ -42,21 +42,21 @@ macro_rules! ensure {
 }
 use ensure;
 
-/// Draws of a pair, for each law and scalar.
+/// The number of pairs drawn for each law and scalar.
 const DRAWS: u64 = 800;
 
 fn variable(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// Tries `law` on many pairs; panics with the simplest one found that breaks it.
+/// Tries `law` on many pairs, and panics with the simplest pair found that breaks it.
 fn hold<S: Number, A: Shape<S>, B: Shape<S>>(law: fn(Drawn<S, A, B>) -> Outcome) {
     let draws = variable("QUICKCHECK_TESTS").unwrap_or(DRAWS);
     let draw = Gen::from_size_and_seed(1, variable("LAWS_SEED").unwrap_or(0));
     QuickCheck::new().tests(draws).max_tests(draws).rng(draw).quickcheck(law);
 }
 
-/// A module of tests, one for each law and scalar: the law holds for every pair listed.
+/// A module with one test for each law and scalar. Each test checks that the law holds for every pair listed.
 macro_rules! laws_of {
     ($group:ident: $($laws:ident::$law:ident),+ $(,)? => $pairs:tt) => {
         mod $group {
@@ -76,7 +76,7 @@ macro_rules! laws_of {
     (@type $Shape:ident $S:ident) => { $Shape<$S> };
 }
 
-// In the order of the crate's table.
+// The pairs are in the order of the crate's table.
 laws_of!(pairs: laws::symmetry, laws::verdict, laws::totality, laws::translation, laws::quarter_turn,
     laws::mirror_image, laws::doubling, laws::reversal, laws::fit, laws::degeneracy => {
     Point with Point, Line, Ray, Segment, Circle, Capsule;

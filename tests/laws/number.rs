@@ -1,4 +1,5 @@
-//! What the laws ask of a scalar beyond [`Sample`]: exact sums, and its value as a whole number of units.
+//! The operations that the laws need of a scalar beyond [`Sample`]: exact sums, and its value as a whole
+//! number of units.
 
 use std::fmt::Display;
 
@@ -7,25 +8,25 @@ use num_bigint::BigInt;
 
 use crate::support::Sample;
 
-/// A scalar that the laws run for.
+/// A scalar that the laws are run for.
 ///
-/// A *unit* is the finest step that the type has anywhere (a float's least subnormal): every value is a
-/// whole number of them, so polynomials in units need no fractions. A *step* is the distance to the next
-/// value at some size: in fixed-point one unit, in a float more.
+/// A *unit* is the finest step that the type has anywhere (a float's least subnormal). Every value is a whole
+/// number of units, so polynomials in units need no fractions. A *step* is the distance to the next value at
+/// some magnitude: one unit in fixed-point, and one or more in a float.
 pub trait Number: Sample + Display {
-    /// The exact sum, if there is one.
+    /// The exact sum, if the type has it.
     fn plus(self, other: Self) -> Option<Self>;
-    /// The sum as near as the type has it, saturating.
+    /// The sum rounded to the type, saturating.
     fn about_plus(self, other: Self) -> Self;
-    /// The exact opposite, if there is one.
+    /// The exact opposite, if the type has it.
     fn negated(self) -> Option<Self>;
-    /// Whether it is the least or the greatest value, which may stand for one beyond.
+    /// Whether it is the least or the greatest value, which may stand for one past the range.
     fn is_end(self) -> bool;
     fn is_finite(self) -> bool;
     fn units(self) -> BigInt;
-    /// One step at the size of this value, in units.
+    /// One step at the magnitude of this value, in units.
     fn step(self) -> BigInt;
-    /// `count` steps at the size of this value.
+    /// `count` steps at the magnitude of this value.
     fn steps(self, count: i64) -> Self;
     fn approx(self) -> f64;
     fn halved(self) -> Self;
@@ -53,7 +54,7 @@ macro_rules! float_number {
     ($($F:ident),*) => {$(
         impl Number for $F {
             fn plus(self, other: Self) -> Option<Self> {
-                // Knuth's two-sum: what rounding took away must be nothing.
+                // Knuth's two-sum: the rounding error must be zero.
                 let sum = self + other;
                 let back = sum - self;
                 let lost = (self - (sum - back)) + (other - back);

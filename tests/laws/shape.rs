@@ -9,7 +9,7 @@ use num_bigint::{BigInt, Sign};
 use crate::exact::{Core, Units};
 use crate::number::Number;
 
-/// What a few consecutive numbers of a shape are.
+/// The role of a few consecutive numbers of a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     Place,
@@ -18,7 +18,7 @@ pub enum Role {
 }
 use Role::{Length, Place, Vector};
 
-/// A way to move, turn or scale the plane.
+/// A motion that moves, turns or scales the plane.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motion<S: Number> {
     Shift(SVector<S, 2>),
@@ -28,7 +28,7 @@ pub enum Motion<S: Number> {
 }
 
 impl<S: Number> Motion<S> {
-    /// Each of these is exact or `None`.
+    /// The point after the motion; `None` if it is not exact.
     pub fn place(&self, p: Point<S, 2>) -> Option<Point<S, 2>> {
         match self {
             Self::Shift(by) => Some(point![p.x.plus(by.x)?, p.y.plus(by.y)?]),
@@ -49,19 +49,19 @@ impl<S: Number> Motion<S> {
         if *self == Self::Double { x.plus(x) } else { Some(x) }
     }
 
-    /// Of a unit vector, which stays one.
+    /// The image of a unit vector, which remains a unit vector.
     pub fn normal(&self, n: SVector<S, 2>) -> Option<SVector<S, 2>> {
         if *self == Self::Double { Some(n) } else { self.vector(n) }
     }
 
-    /// Whether something stands at `p` afterwards that stood where no point can be.
+    /// Whether the motion may bring to `p` a point that no `Point` could hold before.
     pub fn brings_in(&self, p: Point<S, 2>) -> bool {
         match self {
             Self::Shift(by) => {
                 let back = by.x.negated().zip(by.y.negated()).map(|(x, y)| Self::Shift(vector![x, y]));
                 back.is_none_or(|back| back.place(p).is_none())
             }
-            // Either comes from a point with the coordinate `−x`.
+            // Both take `p` from a point with the coordinate `−x`.
             Self::QuarterTurn | Self::Flip => p.x.negated().is_none(),
             Self::Double => false,
         }
@@ -81,14 +81,14 @@ pub trait Shape<S: Number>:
     + Intersect<Circle<S>>
     + Intersect<Capsule<S>>
 {
-    /// What its numbers are, in order.
+    /// The roles of its numbers, in order.
     const ROLES: &'static [Role];
 
     fn numbers(&self) -> Vec<S>;
     fn build(numbers: &[S]) -> Self;
     fn core(&self) -> Core;
 
-    // The crate's own helpers, where the shape has them.
+    // These are the crate's own helpers, if the shape has them.
     fn projected(&self, p: &Point<S, 2>) -> Option<Point<S, 2>>;
     fn holds(&self, p: &Point<S, 2>) -> bool;
     fn pushed(&self, by: SVector<S, 2>) -> Self;
@@ -116,7 +116,7 @@ pub trait Shape<S: Number>:
         Self::ROLES.iter().map(|role| if *role == Length { 1 } else { 2 }).sum()
     }
 
-    /// The shape where `motion` takes it; `None` where its numbers do not fit.
+    /// The shape after `motion`; `None` if its numbers do not fit.
     fn moved(&self, motion: Motion<S>) -> Option<Self> {
         let mut old = self.numbers().into_iter();
         let mut new = Vec::new();
@@ -131,7 +131,7 @@ pub trait Shape<S: Number>:
         Some(Self::build(&new))
     }
 
-    /// Whether `spot` lies on the shape, or at most `slack` beside it.
+    /// Whether the distance of `spot` from the shape is at most `slack`.
     fn is_near(&self, spot: &Units, slack: &BigInt) -> bool {
         let reach = self.radius().map_or(BigInt::ZERO, Number::units);
         self.core().gap(spot).within(&(reach + slack))
@@ -171,7 +171,7 @@ impl<S: Number> Shape<S> for Point<S, 2> {
     }
 }
 
-/// The helpers that every shape of the crate names alike.
+/// The helpers that have the same names for every shape of the crate.
 macro_rules! helpers {
     () => {
         fn projected(&self, p: &Point<S, 2>) -> Option<Point<S, 2>> {
@@ -199,7 +199,7 @@ macro_rules! unending {
             }
             fn core(&self) -> Core {
                 let (origin, direction) = (Units::point(&self.origin), Units::vector(&self.direction));
-                // With a zero direction it is a point, and begins and ends there.
+                // A shape with a zero direction is a point, and begins and ends there.
                 let is_point = direction.squared().sign() == Sign::NoSign;
                 Core { origin, direction, begins: $begins || is_point, ends: is_point }
             }

@@ -1,4 +1,4 @@
-//! What the laws ask of answers.
+//! The operations that the laws need of answers.
 
 use std::fmt::Debug;
 
@@ -11,23 +11,23 @@ use crate::shapes::{Motion, Moved, Number};
 
 /// An answer.
 pub trait Answer<S: Number>: Parts<S> + Mirror + Moved<S> + Debug {
-    /// The numbers that every turn and mirror image keeps, whatever choice the order of the axes makes.
+    /// The numbers that every turn and mirror image keeps, whatever choice depends on the order of the axes.
     fn kept(&self) -> Vec<S>;
 
     /// The points that lie on the first operand.
     fn on_a(&self) -> Vec<Point<S, 3>>;
 
-    /// The points that lie on the second.
+    /// The points that lie on the second operand.
     fn on_b(&self) -> Vec<Point<S, 3>> {
         self.on_a()
     }
 
-    /// Where the first operand has a surface, and the way outward.
+    /// The points on the surface of the first operand, each with the outward normal.
     fn surface_a(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
         Vec::new()
     }
 
-    /// Where the second has one.
+    /// The points on the surface of the second operand, each with the outward normal.
     fn surface_b(&self) -> Vec<(Point<S, 3>, SVector<S, 3>)> {
         Vec::new()
     }
@@ -139,7 +139,7 @@ impl<S: Number> Answer<S> for Closest<S, 3> {
     }
 }
 
-/// Whether two answers, or none, are the same, number by number.
+/// Whether two answers are the same, number by number, or both are missing.
 pub fn are_like<S: Number, A: Parts<S>>(a: &Option<A>, b: &Option<A>, units: i64) -> bool {
     let parts = |answer: &Option<A>| {
         let mut parts = Vec::new();

@@ -1,4 +1,4 @@
-//! How numbers and shapes are drawn and moved.
+//! Drawing and moving numbers and shapes.
 
 use std::ops::{Add, Div, Mul, Sub};
 
@@ -7,7 +7,7 @@ use kousa::{Aabb, Capsule, Line, Ray, Segment, Sphere};
 
 use crate::support::{Rng, Sample};
 
-/// Where numbers come from.
+/// The range of numbers that a shape is drawn from.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     Grid,
@@ -15,16 +15,16 @@ pub enum Kind {
     Whole,
 }
 
-/// A motion of space that small whole numbers survive exactly.
+/// A motion of space that is exact for small whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Motion {
     Shift(i64),
-    /// Each axis becomes the one of this number, or the opposite of it: a turn or a mirror image.
+    /// A turn or a mirror image, which maps each axis to the axis of this number or to the opposite of it.
     Turn([i64; 3]),
     Double,
 }
 
-/// The quarter turns about the three axes, one about the diagonal, and the mirror images.
+/// A shift, doubling, the quarter turns about the three axes, one about the diagonal, and the mirror images.
 pub const MOTIONS: [Motion; 9] = [
     Motion::Shift(2),
     Motion::Double,
@@ -37,15 +37,15 @@ pub const MOTIONS: [Motion; 9] = [
     Motion::Turn([1, 2, -3]),
 ];
 
-/// A scalar with the little arithmetic that the laws need.
+/// A scalar with the few operations that the laws need.
 pub trait Number:
     Sample + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self>
 {
-    /// Whether two numbers are the same: in fixed-point but for so many units in the last place, in floats but for
-    /// rounding of numbers of some tens.
+    /// Whether two numbers are equal: up to this many units in the last place in fixed-point, and in floats
+    /// up to the rounding of numbers of a few tens.
     fn is_like(self, other: Self, units: i64) -> bool;
 
-    /// More than rounding makes of a product of numbers of some tens, and one of them a normal's.
+    /// A bound of the rounding error of a product of two numbers, one of a few tens and one of a normal.
     fn margin() -> Self;
 
     fn plus(self, n: i64) -> Self {
@@ -80,7 +80,7 @@ numbers! {
     f64: x, y, _units => (x - y).abs() < 1e-12, 1e-12;
 }
 
-/// Whether some number of a point is further out than `limit`.
+/// Whether some coordinate of a point is further out than `limit`.
 pub fn is_beyond<S: Number>(point: &Point<S, 3>, limit: i64) -> bool {
     point.iter().any(|x| *x > S::whole(limit) || *x < S::whole(-limit))
 }
@@ -115,12 +115,12 @@ impl Motion {
     }
 }
 
-/// What can be moved: shapes and answers.
+/// A shape or an answer, which can be moved.
 pub trait Moved<S> {
     fn moved(&self, by: Motion) -> Self;
 }
 
-/// `Type: it, by => it moved;`.
+/// Implements `Moved` for each `Type: it, by => moved;`.
 #[macro_export]
 macro_rules! moved {
     ($($Moved:ty: $it:ident, $by:ident => $moved:expr;)*) => {$(
@@ -145,7 +145,7 @@ moved! {
     };
 }
 
-/// The box of two opposite corners.
+/// The box with these two opposite corners.
 fn between<S: Number>(p: Point<S, 3>, q: Point<S, 3>) -> Aabb<S, 3> {
     Aabb::new(p, p).union(&Aabb::new(q, q))
 }
@@ -167,7 +167,7 @@ fn spot<S: Number>(rng: &mut Rng, kind: Kind) -> [S; 3] {
     std::array::from_fn(|_| number(rng, kind))
 }
 
-/// Seldom negative: that is the empty set.
+/// A radius, which is seldom negative, since that makes the set empty.
 fn size<S: Number>(rng: &mut Rng, kind: Kind) -> S {
     let x = number(rng, kind);
     if x < S::whole(0) && rng.below(8) > 0 { size(rng, kind) } else { x }
@@ -191,7 +191,7 @@ drawn! {
     };
 }
 
-/// What the laws ask of solids alone.
+/// The operations that the laws need of solids alone.
 pub trait Solid<S: Number>: Copy {
     fn grown(&self, by: i64) -> Self;
     fn shifted(&self, by: SVector<S, 3>) -> Self;

@@ -1,4 +1,4 @@
-//! Solids in fractions: hulls of corners with a radius, and how shapes are drawn and taken apart.
+//! Solids in fractions: hulls of corners with a radius. Shapes are drawn and converted here.
 
 use std::fmt::Debug;
 
@@ -12,9 +12,9 @@ use crate::support::{Rng, Sample};
 
 pub type V = [Q; 2];
 
-/// A scalar of the suite.
+/// A scalar of this suite.
 pub trait Made: Sample + InFractions {
-    /// How far a number of an answer may be off.
+    /// The error allowed to a number of an answer.
     const TOLERANCE: f64;
     const GREATEST: Self;
     fn near(x: f64) -> Self;
@@ -29,7 +29,7 @@ impl Made for f64 {
 }
 
 impl Made for I16F16 {
-    // A unit in the last place, and what the comparison loses.
+    // A unit in the last place, plus the rounding of the comparison.
     const TOLERANCE: f64 = 1.0001 / 65536.0;
     const GREATEST: Self = I16F16::MAX;
     fn near(x: f64) -> Self {
@@ -81,7 +81,7 @@ pub fn floats(v: &V) -> [f64; 2] {
 /// A solid in fractions.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// In the shape's own order.
+    /// The corners in the shape's own order.
     pub corners: Vec<V>,
     pub radius: Q,
     /// The outward normal of a half-space, whose only corner is its origin.
@@ -94,7 +94,7 @@ impl Body {
         Self { corners, radius: Q::zero(), half: None }
     }
 
-    /// The squared distance of the hulls is compared with this; zero where they meet.
+    /// The squared distance of the hulls, which is zero if they meet.
     pub fn gap_squared(&self, other: &Self) -> Q {
         if let Some(normal) = &other.half {
             let height =
@@ -116,7 +116,8 @@ impl Body {
         from(self, other).min(from(other, self))
     }
 
-    /// No line separates the hulls: neither the normal of a side nor, of points and segments, the way between two corners does.
+    /// Whether no line separates the hulls. The candidate axes are the normals of sides, and for points and
+    /// segments the vectors between two corners.
     fn overlaps(&self, other: &Self) -> bool {
         let of_sides = self.sides().into_iter().chain(other.sides()).map(|[a, b]| minus(&b, &a));
         let ways: Vec<V> = of_sides
@@ -133,7 +134,7 @@ impl Body {
         })
     }
 
-    /// From each corner to the next.
+    /// The sides, from each corner to the next.
     pub fn sides(&self) -> Vec<[V; 2]> {
         let n = self.corners.len();
         (0..n).map(|i| [self.corners[i].clone(), self.corners[(i + 1) % n].clone()]).collect()
@@ -198,8 +199,8 @@ kinds! {
         |it| Body::of(&it.corners().iter().map(coordinates).collect::<Vec<_>>());
 }
 
-/// A solid whose boundary is not that of its corners: a half-space that is everything, or a triangle, rectangle or capsule of less than
-/// three places. Their numbers are a matter of choice.
+/// Whether a solid's boundary is not that of its corners: a half-space that is everything, a capsule of
+/// length 0, or a triangle or rectangle whose corners are collinear. Their features are a matter of choice.
 pub fn is_flat(body: &Body) -> bool {
     match (&body.half, body.corners.as_slice()) {
         (Some(normal), _) => normal.iter().all(Zero::is_zero),
@@ -211,7 +212,8 @@ pub fn is_flat(body: &Body) -> bool {
     }
 }
 
-/// The kinds of input: a grid, on which much touches and is parallel; all digits; and boxes and sides that lean by a little.
+/// The styles of input: a grid, on which many shapes touch and are parallel; numbers with all digits; and
+/// boxes and sides that lean slightly.
 #[derive(Clone, Copy, Debug)]
 pub enum Style {
     Grid,
@@ -234,7 +236,7 @@ pub fn size<S: Made>(style: Style) -> fn(&mut Rng) -> S {
     }
 }
 
-/// Whether a point is at a corner or side, grown by the radius: on the surface of that, or in it.
+/// Whether a point is at a corner or side, grown by the radius: on its surface, or inside it.
 pub fn is_at(body: &Body, p: &V, number: usize, on_surface: bool, tolerance: f64) -> bool {
     let n = body.corners.len();
     if let Some(normal) = &body.half {

@@ -1,4 +1,4 @@
-//! Known manifolds: boxes that are nudged or lean, odd margins, empty and flat shapes.
+//! Known manifolds: boxes that are nudged or lean, special margins, and empty and flat shapes.
 
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Rect, Triangle};
@@ -40,7 +40,7 @@ fn a_box_that_is_nudged_keeps_its_features<S: Made>() {
         for half in [0.5, 1.0] {
             let lying =
                 OrientedRect::new(nudged(point(0.0, 1.0)), point(half, 1.0).coords, point(1.0, 0.0).coords);
-            // A lean of a unit across it, either way.
+            // The box leans by one unit in either direction.
             let leaning = OrientedRect { axis: [S::near(1.0), S::whole(0).nudged(y)].into(), ..lying };
             for shape in [lying, leaning] {
                 assert_eq!(sorted(shape.manifold(&ground, margin)), [(0, 6), (1, 6)], "{shape:?}");
@@ -60,7 +60,7 @@ fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
             shape.manifold(&rect([-9.0, -2.0], [9.0, 0.0]), S::near(0.25)).unwrap(),
         ]
     };
-    // The corners of the lower side are at 0 and at `height`, without its sign.
+    // The corners of the lower side are at 0 and at the absolute value of `height`.
     for (height, count) in [(0.125, 2), (0.25, 2), (0.3125, 1), (-0.25, 2), (-0.3125, 1)] {
         for found in lean(height) {
             assert_eq!(found.points().len(), count, "{height}");
@@ -98,12 +98,12 @@ fn empty_sets_have_none<S: Made>() {
     assert_eq!(oriented.manifold(&square, all), None);
     assert_eq!(oriented.manifold(&floor(), all), None);
     assert_eq!(nothing.manifold(&floor(), all), None);
-    // Everything holds what there is, and the surface is nowhere.
+    // A half-space that is everything contains every point and has no surface.
     let everything = HalfSpace::new(point(0.0, 9.0), point(0.0, 0.0).coords);
     let found = square.manifold(&everything, S::whole(0)).unwrap();
     assert_eq!((found.points().len(), found.points()[0].depth), (1, S::GREATEST));
     assert_eq!(nothing.manifold(&everything, all), None);
-    // A circle of no radius and a rectangle of no axis are points.
+    // A circle of radius 0 and a rectangle with a zero axis are points.
     let dot = Circle::new(point(1.0, 2.0), S::whole(0));
     let turned = OrientedRect::new(point(1.0, 2.0), point(1.0, 1.0).coords, point(0.0, 0.0).coords);
     for found in [square.manifold(&dot, S::whole(0)), square.manifold(&turned, S::whole(0))] {
@@ -113,7 +113,7 @@ fn empty_sets_have_none<S: Made>() {
     }
 }
 
-/// Flat shapes: the corner that is named is where the point is.
+/// Flat shapes: the point lies at the corner whose number it has.
 fn features_of_flat_shapes<S: Made>() {
     let margin = S::whole(3);
     let wall = HalfSpace::new(point::<S>(0.0, 0.0), point(-1.0, 0.0).coords);
@@ -135,7 +135,7 @@ fn margins_of_floats_that_are_no_numbers() {
     assert!(a.manifold(&b, f64::INFINITY).is_some());
 }
 
-/// A test of each scalar.
+/// One test for each case and scalar.
 macro_rules! tests {
     ($($(#[$attribute:meta])* $name:ident,)*) => {
         mod cases_in_f64 { $(#[test] $(#[$attribute])* fn $name() { super::$name::<f64>() })* }

@@ -1,7 +1,9 @@
-//! Manifolds: every pair of solids of the plane, in both orders, against rational arithmetic and the laws of the documentation.
+//! Manifolds of every pair of solids of the plane, in both orders. They are checked against rational
+//! arithmetic and the laws in the documentation.
 //!
-//! The reference knows solids as hulls of corners with a radius, in fractions, and is written from the definition: where two are at
-//! most `margin` apart, which sides face along the normal, and what the shadows of these have in common.
+//! The reference represents solids as hulls of corners with a radius, in fractions, and follows the
+//! definition: whether two are at most `margin` apart, which sides face along the normal, and where the
+//! projections of these sides overlap.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
@@ -25,7 +27,7 @@ use fraction::Fraction as Q;
 use stretch::{Second, directions, stretch, unit};
 use support::Rng;
 
-/// Pairs of operands of each kind for each two shapes.
+/// The number of pairs of operands of each style for each two shapes.
 fn rounds() -> u64 {
     support::rounds(20, 20)
 }
@@ -78,8 +80,8 @@ impl Check<'_> {
             for (body, p, number) in
                 [(self.bodies[0], a, point.feature_a), (self.bodies[1], b, point.feature_b)]
             {
-                // What is numbered of a flat shape is a matter of choice. The second place of a round shape, whose side is
-                // seldom square to the normal, may lie within.
+                // The features of a flat shape are a matter of choice. The second point of a round shape may
+                // lie inside, because its side is seldom perpendicular to the normal.
                 let is_there =
                     is_flat(body) || is_at(body, &p, usize::from(number), i == 0, 1.5 * self.tolerance);
                 self.require(is_there, &format!("point {i} is at its feature {number}"));
@@ -96,7 +98,7 @@ impl Check<'_> {
         }
     }
 
-    /// The second place, by its definition.
+    /// Checks the second point against its definition.
     fn second<S: Made>(&self, found: &ContactManifold<S>, normal: [f64; 2]) {
         let [a, b] = self.bodies;
         let mut ways: Vec<V> = Vec::new();
@@ -108,7 +110,7 @@ impl Check<'_> {
         }
         self.require(!ways.is_empty(), "the normal is that of a side, or from corner to corner");
         let [g] = ways.as_slice() else { return };
-        // No longer than 2, so that a float holds its square.
+        // The vector is scaled to a length of at most 2, so that a float holds its square.
         let scale = g[0].abs().max(g[1].abs());
         let g = &[&g[0] / &scale, &g[1] / &scale];
         let first = coordinates(&found.points()[0].point_a).map(S::fraction);
@@ -152,7 +154,7 @@ impl Check<'_> {
     }
 }
 
-/// What a pair must have.
+/// The queries that every pair has.
 trait Pair<S: Made, B>:
     Kind<S> + Manifold<B, Scalar = S> + Intersect<B, Output = Contact<S, 2>> + Distance<B, Scalar = S>
 {
@@ -214,7 +216,8 @@ fn pair<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, Scalar = S>>() {
             for margin in [S::whole(0), margin] {
                 check(&a, &b, margin);
             }
-            // The distance itself is within, and in fixed-point one unit less is not, where it is a number of the scalar.
+            // A margin equal to the distance suffices. In fixed-point a margin of one unit less does not, if
+            // the distance is a number of the scalar.
             let distance = a.distance(&b);
             if distance < S::whole(30) {
                 check(&a, &b, distance);
@@ -224,7 +227,7 @@ fn pair<S: Made, A: Pair<S, B>, B: Kind<S> + Manifold<A, Scalar = S>>() {
     }
 }
 
-/// A test for each pair, in each scalar.
+/// One test for each pair and scalar.
 macro_rules! pairs {
     ($($name:ident: $A:ident $(<$N:literal>)?, $B:ident $(<$M:literal>)?;)*) => {
         mod in_f64 {

@@ -1,4 +1,5 @@
-//! The second place of a manifold, from its definition: which sides face along the normal, and what their shadows share.
+//! The second point of a manifold, from its definition: which sides face along the normal, and where their
+//! projections overlap.
 
 use crate::fraction::Fraction as Q;
 use num_traits::{One, Zero};
@@ -12,7 +13,8 @@ pub struct Facet {
     ends: [(V, usize); 2],
 }
 
-/// The side that faces along `g`, the one whose normal is nearest to it and of these the first; or the corner.
+/// The side that faces along `g`, or the corner if no side does. Of several sides it is the one whose normal
+/// is nearest to `g`, and of equally near ones the first.
 pub fn facing(body: &Body, g: &V) -> Facet {
     let n = body.corners.len();
     let corner =
@@ -44,17 +46,18 @@ pub fn facing(body: &Body, g: &V) -> Facet {
     side(i, n + i)
 }
 
-/// What the second place has to be.
+/// A candidate for the second point.
 #[derive(Clone, Debug)]
 pub struct Second {
-    /// On the cores.
+    /// The points on the cores.
     pub points: [V; 2],
     pub features: [usize; 2],
-    /// How far these are apart along `g`, times its length.
+    /// The gap between these points along `g`, times the length of `g`.
     pub gap: Q,
 }
 
-/// The ends of the stretch that both facets share, seen along `g`; none if it is a single place.
+/// The ends of the interval where the projections of both facets along `g` overlap; none if it is a single
+/// point.
 pub fn stretch(a: &Body, b: &Body, g: &V) -> Vec<Second> {
     let back = [-&g[0], -&g[1]];
     let shadow = |p: &V| cross(g, p);
@@ -88,7 +91,7 @@ pub fn stretch(a: &Body, b: &Body, g: &V) -> Vec<Second> {
             let own = usize::from(!of_a);
             let corner = sorted[own][end].0.clone();
             let [p, q] = &sorted[1 - own];
-            // Where the other's side is opposite.
+            // The opposite point on the other solid's side.
             let t = (shadow(&corner) - shadow(&p.0)) / (shadow(&q.0) - shadow(&p.0));
             let other = along(&p.0, &t, &minus(&q.0, &p.0));
             let points = if own == 0 { [corner, other] } else { [other, corner] };
@@ -99,7 +102,7 @@ pub fn stretch(a: &Body, b: &Body, g: &V) -> Vec<Second> {
         .into()
 }
 
-/// The directions that a normal may have.
+/// The directions that the normal may have.
 pub fn directions(a: &Body, b: &Body) -> Vec<V> {
     if let Some(normal) = &b.half {
         return vec![[-&normal[0], -&normal[1]]];
