@@ -1,5 +1,5 @@
-//! Shapes in a tree of the crate `bvh`: bounds that hold them, queries that find all that meets, and shapes that are
-//! empty.
+//! Shapes in a tree of the crate `bvh`: the bounds contain them, queries find everything that meets, and
+//! empty shapes are handled.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a surprise must stop the test")]
 
@@ -25,7 +25,7 @@ use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape
 use num_bigint::BigInt;
 use support::{Rng, Sample};
 
-/// Beyond it a tree does not tell numbers apart.
+/// A bound of the numbers that the tree distinguishes.
 trait Limit: BHValue + Into<f64> {
     const EXPONENT: u32;
 }
@@ -47,7 +47,7 @@ fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &d
         let (low, high) = (within(low), within(high));
         let (min, max) = (exact(aabb.min[axis]), exact(aabb.max[axis]));
         assert!(min <= low && high <= max, "{aabb:?} around {what:?}");
-        // A few units in the last place of an f32, at most.
+        // At most a few units in the last place of an f32.
         let far = low.abs() + high.abs();
         let room = far / Fraction::from_integer(BigInt::from(1 << 21)) + exact(1.0 / f64::from(1 << 20));
         assert!(low < min + &room && max < high + &room, "{aabb:?} around {what:?}");
@@ -71,7 +71,7 @@ fn bounds_hold_the_shapes<S: Sample>() {
     }
 }
 
-/// All that meet, as by looking at each, in trees of either float.
+/// Trees of either float find all shapes that meet, as a brute-force search does.
 fn finds_what_meets<A, const D: usize>(shapes: &[A], queries: &[A])
 where
     A: Copy + Debug + Intersect,
@@ -115,7 +115,7 @@ fn queries_find_what_meets<S: Sample>() {
     }
 }
 
-/// What comes first, as by looking at each.
+/// The first hit is that of a brute-force search.
 fn what_comes_first<S: Sample>() {
     let rng = &mut Rng::new(4);
     for size in Size::ALL {
@@ -156,7 +156,7 @@ fn a_ray_that_touches_a_side_is_not_lost() {
 
 #[test]
 fn a_box_that_no_scalar_can_hold_is_still_met() {
-    // A ball that sticks out of the range of its scalar, and a ray that meets it there, only there.
+    // A ball that extends past the range of its scalar, and a ray that meets it only there.
     use fixed::types::I6F10 as Q;
     let q = |x: i32| Q::from_num(x);
     let ball = Sphere::new(point![q(31), q(0), q(0)], q(20));
@@ -177,7 +177,7 @@ fn what_is_empty_is_not_found() {
         point![f64::INFINITY, 0.0].into(),
     ];
     let everything = Rect::new(point![-1e100, -1e100], point![1e100, 1e100]);
-    // Among none, one and more that are not.
+    // Empty shapes among zero, one or more shapes that are not empty.
     for others in [0, 1, 20] {
         let mut leaves: Vec<_> = (0..10).flat_map(|_| empty).map(|shape| Leaf::new(shape, None)).collect();
         for x in 0..others {

@@ -1,5 +1,5 @@
-//! Shapes in a tree of the crate `rstar`: envelopes that hold them, queries that find all that meets, nearest
-//! neighbours as by looking at each, and shapes that are empty.
+//! Shapes in a tree of the crate `rstar`: the envelopes contain them, queries find everything that meets,
+//! nearest neighbours are those of a brute-force search, and empty shapes are handled.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a surprise must stop the test")]
 
@@ -27,10 +27,10 @@ use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
 use support::{Rng, Sample};
 
-/// A shape and its place in the list.
+/// A shape and its index in the list.
 type Numbered<A> = GeomWithData<A, usize>;
 
-/// What the suites need of the enums.
+/// The operations that the suites need of the enums.
 trait Any<const D: usize>:
     Copy
     + Debug
@@ -47,7 +47,7 @@ fn numbered<A: Copy + RTreeObject>(shapes: &[A]) -> Vec<Numbered<A>> {
     shapes.iter().enumerate().map(|(i, shape)| Numbered::new(*shape, i)).collect()
 }
 
-/// Beyond it the tree does not tell numbers apart.
+/// A bound of the numbers that the tree distinguishes.
 fn limit() -> Fraction {
     Fraction::from_integer(BigInt::from(1) << 339)
 }
@@ -56,16 +56,16 @@ fn exact(x: f64) -> Fraction {
     Fraction::from_float(x).expect("an envelope is finite")
 }
 
-/// How near an envelope is to the bounds that it holds.
+/// How tightly an envelope fits the bounds that it contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Nearness {
-    /// No float is nearer.
+    /// No envelope of floats is tighter.
     Least,
-    /// A number of 64 bits has been rounded, or a product.
+    /// A number of 64 bits or a product has been rounded.
     Rounded,
 }
 
-/// The envelope holds the bounds, and is near to them.
+/// Checks that the envelope contains the bounds and fits them tightly.
 fn holds<const D: usize>(envelope: &AABB<[f64; D]>, bounds: &Bounds<D>, near: Nearness, what: &dyn Debug) {
     for (axis, (low, high)) in bounds.iter().enumerate() {
         let within = |x: &Fraction| x.clone().clamp(-limit(), limit());
@@ -78,7 +78,7 @@ fn holds<const D: usize>(envelope: &AABB<[f64; D]>, bounds: &Bounds<D>, near: Ne
                 "{envelope:?} around {what:?}"
             );
         } else {
-            // Some units in the last place of an f64, of numbers of I32F32 as well.
+            // A few units in the last place of an f64, also for numbers of I32F32.
             let far = low.abs() + high.abs();
             let room =
                 far / Fraction::from_integer(BigInt::from(1_i64 << 50)) + exact(1.0 / (1 << 20) as f64);
@@ -114,7 +114,7 @@ fn envelopes_hold_the_shapes<S: Sample>() {
     }
 }
 
-/// All that meet, by the envelope and by the shape itself.
+/// The tree finds all shapes that meet, by the envelope and by the shape itself.
 fn finds_what_meets<A: Any<D>, const D: usize>(shapes: &[A], queries: &[A]) {
     let tree = RTree::bulk_load(numbered(shapes));
     check_what_meets(
@@ -139,7 +139,7 @@ fn queries_find_what_meets<S: Sample>() {
     }
 }
 
-/// As by looking at each, and in the order of the distance.
+/// The nearest neighbours are those of a brute-force search, in the order of the distance.
 fn finds_the_nearest<A: Any<D>, const D: usize>(shapes: &[A], points: &[[f64; D]]) {
     let tree = RTree::bulk_load(numbered(shapes));
     for place in points {
@@ -168,7 +168,7 @@ fn support_double<S: Sample>(x: S) -> f64 {
     x.exact().to_f64().expect("no scalar here is greater than an f64")
 }
 
-/// What comes first, as by looking at each; of equal times it may be another.
+/// The first hit is that of a brute-force search; of several hits at the same time it may be another one.
 fn what_comes_first<S: Sample>() {
     let rng = &mut Rng::new(4);
     for size in Size::ALL {
@@ -212,7 +212,7 @@ fn the_distance_is_that_of_the_shapes() {
 
 #[test]
 fn numbers_between_two_floats_lie_within() {
-    // One above a power of two that an f64 cannot tell from it.
+    // A number one above a power of two, which an f64 does not distinguish from that power.
     type Whole = fixed::FixedI64<fixed::types::extra::U0>;
     let [low, high] = [1_i64 << 60, (1 << 60) + 1].map(Whole::from_bits);
     let envelope = Segment::new(point![low, low], point![high, -high]).envelope();
@@ -221,7 +221,7 @@ fn numbers_between_two_floats_lie_within() {
     assert_eq!(envelope.upper(), [power.next_up(), power]);
     let all = Rect::new(point![Whole::MIN, Whole::MIN], point![Whole::MAX, Whole::MAX]).envelope();
     assert_eq!((all.lower(), all.upper()), ([-8.0 * power; 2], [8.0 * power; 2]));
-    // Nor can it tell a point from the one beside it; the verdict can.
+    // An f64 does not distinguish a point from its neighbour either, but the verdict does.
     let tree = RTree::bulk_load(vec![Circle::new(point![low, low], Whole::ZERO)]);
     let beside = Circle::new(point![high, low], Whole::ZERO);
     assert_eq!(tree.locate_in_envelope_intersecting(beside.envelope()).count(), 1);
@@ -274,7 +274,7 @@ fn what_is_empty_is_not_found() {
             tree.nearest_neighbor([f64::NAN, 0.0]).map(|object| object.distance_2(&[f64::NAN, 0.0])),
             Some(f64::INFINITY)
         );
-        // Nor is it lost.
+        // The empty shapes are still in the tree.
         assert_eq!(tree.iter().count(), shapes.len());
         assert!(tree.pop_nearest_neighbor([0.0, 0.0]).is_some());
     }

@@ -1,4 +1,4 @@
-//! Feature `mint`: shapes from its points and vectors, and answers read back, in any scalar.
+//! Feature `mint`: shapes made of its points and vectors, and answers converted back, in any scalar.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -14,7 +14,7 @@ fn vector<S: Scalar>(x: S, y: S) -> Vector2<S> {
     Vector2 { x, y }
 }
 
-/// A ray through a rectangle, a capsule into a circle, with numbers `of` whole ones.
+/// A ray through a rectangle and a capsule that meets a circle. The function `of` converts whole numbers.
 fn in_the_plane<S: Scalar>(of: fn(i8) -> S) {
     let rect = Rect::new(point(of(0), of(0)).into(), point(of(4), of(2)).into());
     let ray = Ray::new(point(of(-2), of(1)).into(), vector(of(1), of(0)).into());
@@ -52,7 +52,7 @@ fn shapes_from_mint_and_answers_to_it() {
     in_space(I16F16::from_num::<i8>);
 }
 
-/// Every bit is kept.
+/// The conversions keep every bit.
 #[test]
 fn there_and_back() {
     for x in [0.1, -1.0 / 3.0, f64::MAX, f64::from_bits(1)] {

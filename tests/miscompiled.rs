@@ -1,39 +1,41 @@
-//! A fault of the compiler, without kousa: of a point that is kept across two loops, one coordinate is lost.
+//! A compiler bug, without kousa: a point that is kept across two loops loses one coordinate.
 //!
 //! With rustc 1.95.0 (LLVM 22.1.2) on x86-64 and `opt-level = 3`, the corner where the line below meets the
-//! rectangle, (0, −3), comes out as (0, 0). It is right with `opt-level` 0, 1, 2 and "s", and with
-//! `-C target-cpu=x86-64-v3`. It is also right with each of `-C no-vectorize-slp`,
-//! `-C llvm-args=-join-liveintervals=false` and `-C llvm-args=-disable-machine-sink`. Neither
-//! `-C no-vectorize-loops` nor one codegen unit helps.
+//! rectangle, (0, −3), comes out as (0, 0). The result is right with `opt-level` 0, 1, 2 and "s", and with
+//! `-C target-cpu=x86-64-v3`. It is also right with each of `-C no-vectorize-slp`, `-C
+//! llvm-args=-join-liveintervals=false` and `-C llvm-args=-disable-machine-sink`. Neither `-C
+//! no-vectorize-loops` nor a single codegen unit helps.
 //!
-//! The vectoriser only sets the stage: it keeps the point as a vector of two floats, and its coordinates as
-//! scalars besides, all chosen by the same branches. Bisected by
-//! `-C codegen-units=1 -C llvm-args=-opt-bisect-limit=N`, the answer is still right when `slp-vectorizer` is the
-//! last pass that the function `common` goes through, and first wrong when `machine-sink` is. (A few limits in
-//! between crash the compiler.) What goes wrong comes after that, in the register coalescer, which is not optional
-//! and so cannot be bisected, only printed before and after. There `%3:fr64 = COPY %1:vr128` is the first
-//! coordinate, the lower half of a vector, and where two branches meet
+//! The vectoriser is not the cause, but it creates the conditions: it keeps the point as a vector of two
+//! floats and its coordinates as scalars as well, all selected by the same branches. A bisection with `-C
+//! codegen-units=1 -C llvm-args=-opt-bisect-limit=N` shows that the answer is still right if `slp-vectorizer`
+//! is the last pass that the function `common` goes through, and that it is first wrong if `machine-sink` is.
+//! (A few limits in between crash the compiler.) The error arises after that, in the register coalescer,
+//! which is not optional. It cannot be bisected, but its input and output can be printed. There `%3:fr64 =
+//! COPY %1:vr128` is the first coordinate, which is the lower half of a vector. At a place where two branches
+//! meet, the copies
 //!
 //! ```text
 //! %311:fr64 = COPY %3:fr64
 //! %313:vr128 = COPY %1:vr128
 //! ```
 //!
-//! become the one `%18:vr128 = COPY %3:fr64`. The coalescer, it seems, follows both copies back to `%1` and takes
-//! them for the same value. Then `%3` is stored and loaded again as the 8 bytes it is, and the upper half is zero.
-//! No report of this fault was found.
+//! become the single `%18:vr128 = COPY %3:fr64`. The coalescer apparently follows both copies back to `%1`
+//! and treats them as the same value. Then `%3` is stored and loaded again as 8 bytes, and the upper half
+//! becomes zero. We found no report of this bug.
 //!
-//! The test asserts what is right. So it passes in a debug build, and fails in a release build for as long as the
-//! compiler has the fault; that is why it is ignored. To run it:
+//! The test asserts the right result. It therefore passes in a debug build, and fails in a release build as
+//! long as the compiler has the bug. That is why it is ignored. To run it:
 //!
 //! ```sh
 //! cargo test --release --test miscompiled -- --ignored
 //! ```
 //!
-//! An early kousa lost a coordinate in this way where `closest_points` looks for a vertex of one set that the other
-//! set holds. It has kept that loop, `first_in`, out of line since: in a function of its own, apart from the
-//! second such loop, it was never seen to go wrong. This is a precaution. The least change to a program hides the
-//! fault or brings it out, so a compiler that passes this test need not be without it.
+//! An early kousa lost a coordinate in this way in the loop where `closest_points` searches for a vertex of
+//! one set that is contained in the other set. Since then that loop, `first_in`, is kept out of line: in a
+//! function of its own, separate from the second such loop, it has never been seen to go wrong. This is a
+//! precaution. The smallest change to a program can hide the bug or expose it, so a compiler that passes this
+//! test may still have it.
 
 use std::cmp::Ordering;
 use std::hint::black_box;
@@ -117,7 +119,7 @@ fn is_before(new: Point, old: Point) -> bool {
     false
 }
 
-/// The first of the line's ends and the rectangle's corners that lie on the other.
+/// The first of the ends of the line and the corners of the rectangle that lies on the other shape.
 #[inline(never)]
 fn common(line: &Line, corners: &[Point; 4]) -> Option<(Point, Side)> {
     let mut best: Option<(Point, Side)> = None;

@@ -1,12 +1,12 @@
-//! Whoever depends on kousa alone can compile every snippet and example: none of them imports what kousa re-exports from
-//! another crate.
+//! A crate that depends on kousa alone can compile every snippet and example: none of them imports from
+//! another crate what kousa re-exports.
 
 #![allow(clippy::unwrap_used, reason = "a file that cannot be read must stop the test")]
 
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
-/// All files below a folder that end so.
+/// Finds all files below a folder whose extension is `ending`.
 fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -21,7 +21,7 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The code of a line of a file, where it belongs to a snippet or an example.
+/// The code in a line of a file, if the line belongs to a snippet or an example.
 fn code<'a>(path: &Path, line: &'a str) -> Option<&'a str> {
     let line = line.trim_start();
     let is_source = path.starts_with(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
@@ -54,7 +54,7 @@ fn snippets_and_examples_need_no_other_crate() {
     assert!(own > 300, "only {own} imports of kousa");
 }
 
-/// A file of a user's: the constructors, the module of the same name and the prelude beside one another.
+/// A user's file that imports the constructors, the module of the same name and the prelude together.
 mod of_a_user {
     use kousa::{point, vector};
 
@@ -68,7 +68,7 @@ mod of_a_user {
 mod of_another {
     use kousa::prelude::*;
 
-    /// Names of the standard prelude are what they were.
+    /// The names of the standard prelude keep their meaning.
     pub fn standard() -> Option<Vec<String>> {
         let strings: Vec<String> = [1, 2].iter().map(ToString::to_string).collect();
         let smallest: u8 = Ord::min(1, 2);

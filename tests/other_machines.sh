@@ -1,21 +1,24 @@
 #!/usr/bin/env bash
-# The same bits on other machines: builds golden checksums for other targets, and runs them, emulated where need be.
+# The same bits on other machines: builds the golden checksums for other targets and runs them, emulated if
+# necessary.
 #
 #   tests/other_machines.sh [--quick | --full] [TARGET...]
 #
-# Without targets, all of those in `about` below. What is run: the sample of the golden checksums
-# (tests/golden_sample.rs) and the tests of the example `lockstep`, optimised a little; with --quick not optimised; with
-# --full instead of the sample all golden checksums, fully optimised, which take minutes to compile for each target.
+# Without targets, it uses all of those in `about` below. It runs the sample of the golden checksums
+# (tests/golden_sample.rs) and the tests of the example `lockstep`, slightly optimised. With --quick they are
+# not optimised. With --full it runs all golden checksums, fully optimised, instead of the sample; they take
+# minutes to compile for each target.
 #
-# A target needs the emulator (Debian: qemu-user-static; nodejs for wasm32), the standard library, which is installed with
-# `rustup target add`, and a cross gcc as linker (Debian: gcc-aarch64-linux-gnu and the like). Without gcc its twin with
-# musl is linked by the linker that comes with Rust, if it has one.
-# Where that is not to be had, a tool of your own may help: KOUSA_CROSS=path/to/tool is called as
+# A target needs the emulator (Debian: qemu-user-static; nodejs for wasm32), the standard library, which is
+# installed with `rustup target add`, and a cross gcc as its linker (Debian: gcc-aarch64-linux-gnu and the
+# like). Without gcc, the linker that comes with Rust links the musl twin of the target, if there is one.
+# If these are not available, a tool of your own may help. KOUSA_CROSS=path/to/tool is called as
 #
 #   $KOUSA_CROSS setup TARGET                 # makes ready what the target needs
 #   $KOUSA_CROSS cargo TARGET ARGUMENT...     # cargo for the target, and what it runs under the right emulator
 #
-# Fails where a checksum differs or a build fails. A target that cannot be had is told, and no failure.
+# The script fails if a checksum differs or a build fails. It reports a target that is not available, which is
+# not a failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,7 +26,8 @@ all=(i686-unknown-linux-gnu aarch64-unknown-linux-gnu armv7-unknown-linux-gnueab
     s390x-unknown-linux-gnu wasm32-wasip1)
 logs=${CARGO_TARGET_DIR:-target}/other-machines
 
-# What a target needs: emulator, gcc, a twin that needs no gcc; and what is left out of the tests there.
+# The needs of a target: the emulator, the gcc, and a twin that needs no gcc; and the tests that are skipped
+# there.
 about() {
     emulator='' gcc='' twin='' skipped=''
     case $1 in
@@ -46,7 +50,7 @@ about() {
     esac
 }
 
-# Each of these does its part, or sets `why` and fails.
+# Each of these functions does its part, or sets `why` and fails.
 find_emulator() {
     why="no $emulator"
     [ -z "$emulator" ] || command -v "$emulator" > "$log"
@@ -101,7 +105,8 @@ case ${1:-} in
     --full) level=3 suite=golden; shift ;;
 esac
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=$level
-# What is not optimised is built as cargo does it by itself: then kousa leaves its functions apart, and the stack small.
+# Code that is not optimised is built with cargo's defaults: then kousa keeps its functions out of line, and
+# the stack small.
 if [ "$level" = 0 ]; then export CARGO_PROFILE_RELEASE_DEBUG_ASSERTIONS=true; fi
 [ $# -gt 0 ] || set -- "${all[@]}"
 for target; do about "$target"; done

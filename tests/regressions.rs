@@ -1,4 +1,4 @@
-//! What went wrong once, and must not again.
+//! Bugs that were fixed and must not return.
 
 #![allow(clippy::unwrap_used, reason = "an answer that is not there must stop the test")]
 
@@ -10,10 +10,11 @@ use kousa::{
     closest_points, distance, distance_squared, intersect, sweep,
 };
 
-/// In release builds the common point of a line and a rectangle of floats, where they meet in a corner or
-/// along a side, had a coordinate 0 that neither has: this line is at `y = −3`, and the answer was (0, 0).
-/// The same code was right in debug builds, with `opt-level = 2`, with one codegen unit and without
-/// `slp-vectorize`; so it takes `cargo test --release` to see it, and numbers that the compiler does not know.
+/// In release builds the common point of a line and a rectangle of floats that meet in a corner or along a
+/// side had a coordinate 0 that neither of them has: this line is at `y = −3`, and the answer was (0, 0). The
+/// same code was right in debug builds, with `opt-level = 2`, with one codegen unit and without
+/// `slp-vectorize`. The bug therefore shows only with `cargo test --release` and with numbers that the
+/// compiler does not know.
 #[test]
 fn the_common_point_is_common() {
     let (origin, direction, end) = (point![3.0, -3.0], vector![-2.0, 0.0], point![-1.0, -3.0]);
@@ -35,8 +36,9 @@ fn assert_common(nearest: Option<Closest<f64, 2>>, common: Point2<f64>) {
     assert_eq!((nearest.point_a, nearest.point_b), (common, common));
 }
 
-/// A depth that is above zero, but below everything that an `f32` can hold, was rounded to zero, which only solids that just
-/// touch have. Distances were not: they are computed where they are rounded. This depth is about 3e-90.
+/// A positive depth that is too small for an `f32` was rounded to zero, which only solids that just touch
+/// should have. Distances were right because they are computed where they are rounded. This depth is about
+/// 3e-90.
 #[test]
 fn a_depth_that_is_not_zero_is_not_zero() {
     let capsule = Capsule::new(
@@ -52,7 +54,8 @@ fn a_depth_that_is_not_zero_is_not_zero() {
     assert_eq!(intersect(&capsule, &block).unwrap().depth, f32::from_bits(1));
 }
 
-/// An angle that is not finite has no sine, and made a rectangle without length, its center, instead of the empty set.
+/// An angle that is not finite has no sine. It produced a rectangle of length 0, which is its center, instead
+/// of the empty set.
 #[test]
 fn an_angle_that_is_not_finite_makes_nothing() {
     let (center, half_extents) = (point![1.0, 2.0], vector![1.0, 1.0]);
@@ -61,8 +64,9 @@ fn an_angle_that_is_not_finite_makes_nothing() {
     }
 }
 
-/// A shape with a number that is not finite is the empty set, but its bounds were not, where the other numbers sufficed to
-/// make some, and the union of such a box with another one had the number that is not finite.
+/// A shape with a number that is not finite is the empty set, but its bounds were not empty if the other
+/// numbers sufficed to compute some. The union of such a box with another one contained the number that is
+/// not finite.
 #[test]
 fn what_is_not_finite_has_no_bounds() {
     let (place, nowhere) = (point![1.0, 2.0], point![f64::NAN, 0.0]);
@@ -81,8 +85,8 @@ fn what_is_not_finite_has_no_bounds() {
     }
 }
 
-/// Capsules in space that just touch, side by side, were `-0.0` deep: the root less the radii, which is nothing, with its
-/// sign turned round.
+/// Capsules in space that just touch side by side had a depth of `-0.0`: the negated difference of the root
+/// and the radii, which is exactly zero.
 #[test]
 fn a_depth_of_nothing_has_no_sign() {
     let a = Capsule::new(point![1.5, 2.0, 0.75], point![4.0, 2.0, 0.75], 0.75);
@@ -91,7 +95,8 @@ fn a_depth_of_nothing_has_no_sign() {
     assert_eq!(depth.to_bits(), 0.0_f64.to_bits());
 }
 
-/// A line that nearly touches a ball of nearly the whole range: what is left of the difference is squared, not its error.
+/// A line nearly touches a ball of nearly the whole range. The result of the cancellation must be squared,
+/// and not its error.
 #[test]
 fn a_square_of_what_has_cancelled() {
     let r = f32::MAX;
@@ -105,8 +110,8 @@ fn a_square_of_what_has_cancelled() {
     assert!((square / (distance * distance) - 1.0).abs() < 1e-5, "{square}");
 }
 
-/// A rectangle whose half extent is as small as its axis is long: a product on the way to the verdict overflowed, and was taken
-/// at its word.
+/// A rectangle whose half extent is as small as its axis is long: an intermediate product overflowed, and the
+/// filter trusted it.
 #[test]
 fn a_product_that_overflows_on_the_way() {
     let line = Line::new(
@@ -119,8 +124,9 @@ fn a_product_that_overflows_on_the_way() {
     assert!(!OrientedRect::new(line.origin, vector![0.0, 5e-324], rect.axis).intersects(&rect));
 }
 
-/// A sliver of a triangle across a rectangle without a width to speak of: products of its tiny sides were zero, so that another corner than
-/// the one that faces an edge was taken for it, and a line between the two was seen.
+/// A sliver of a triangle across a rectangle of almost no width: products of its tiny sides underflowed to
+/// zero. The filter therefore took another corner for the one that faces an edge, and it found a separating
+/// line.
 #[test]
 fn a_sliver_across_a_rectangle_of_no_width() {
     let sliver = Triangle::new(

@@ -1,5 +1,5 @@
-//! A scalar of one's own: a newtype in a crate outside answers as a scalar of kousa's that is stored the
-//! same way, to the bit.
+//! A user-defined scalar: a newtype in another crate gives the same answers, to the bit, as a scalar of
+//! kousa's with the same storage.
 
 #[path = "support/answers.rs"]
 mod answers;
@@ -17,10 +17,10 @@ use support::{Rng, Sample};
 
 const QUERIES: usize = 3000;
 
-/// What is stored of an answer.
+/// The stored numbers of an answer.
 type Stored<R> = Vec<Part<R>>;
 
-/// A float of one's own.
+/// A user-defined float.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 struct Meters(f64);
 
@@ -37,7 +37,7 @@ impl Scalar for Meters {
     }
 }
 
-/// A shape or two of each kind, made of the same stored numbers whatever the scalar.
+/// One or two shapes of each type, made of the same stored numbers whatever the scalar is.
 struct Shapes<S: Scalar> {
     line: Line<S>,
     ray: Ray<S>,
@@ -51,7 +51,7 @@ impl<S: Scalar> Shapes<S> {
         let mut point = || Point::from([(); 2].map(|()| S::from_repr(draw())));
         let (line, ray) = (Line::through(point(), point()), Ray::new(point(), point().coords));
         let (a, b, c, d, e) = (point(), point(), point(), point(), point());
-        // The greater of two numbers is seldom negative, and then the shape is empty.
+        // The greater of two numbers is seldom negative. If it is, the shape is empty.
         let radius = |p: Point<S, 2>| if p.x < p.y { p.y } else { p.x };
         Self {
             line,
@@ -87,13 +87,13 @@ impl<S: Scalar> Shapes<S> {
     }
 }
 
-/// All answers to random queries of a seed.
+/// All answers to the random queries of a seed.
 fn answers<S: Scalar>(mut draw: impl FnMut(&mut Rng) -> S::Repr) -> Vec<Stored<S::Repr>> {
     let mut rng = Rng::new(8);
     (0..QUERIES).map(|_| Shapes::<S>::drawn(&mut || draw(&mut rng)).answers()).collect()
 }
 
-/// Small numbers and such from the whole range, by turns.
+/// Mostly small numbers, and sometimes numbers from the whole range.
 fn draw(rng: &mut Rng) -> i32 {
     if rng.below(8) == 0 { rng.next() as i32 } else { rng.range(-5000, 5000) as i32 }
 }
@@ -108,7 +108,7 @@ fn floats_of_ones_own() {
     assert_eq!(answers::<Meters>(f64::ordinary), answers::<f64>(f64::ordinary));
 }
 
-/// The helpers that need no query know the binary point, too.
+/// The helpers without a query respect the binary point, too.
 #[test]
 fn helpers_round_in_its_own_steps() {
     let segment = Segment::new(Point::from([Q24x8(0), Q24x8(1)]), Point::from([Q24x8(256), Q24x8(2)]));

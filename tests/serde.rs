@@ -1,5 +1,5 @@
-//! Feature `serde`: what was written is read again to the bit, in a readable format and in a binary one, and
-//! what is malformed is refused.
+//! Feature `serde`: values that are written and read again are the same to the bit, in a readable format and
+//! in a binary one, and malformed values are refused.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
@@ -30,19 +30,20 @@ fn there_and_back<A: Written>(value: A) {
     assert_eq!(postcard::from_bytes::<A>(&bytes).unwrap(), value, "{bytes:?}");
 }
 
-/// Why `text` is refused as an `A`.
+/// The reason for which `text` is refused as an `A`.
 fn refusal<A: DeserializeOwned + Debug>(text: &str) -> String {
     serde_json::from_str::<A>(text).unwrap_err().to_string()
 }
 
-/// That `text` is refused as an `A`, for this reason and with its text; numbers beyond an `f32` are infinite.
+/// Checks that `text` is refused as an `A` for this reason and with the message of the reason. Numbers beyond
+/// an `f32` are infinite.
 fn refused<A: DeserializeOwned + Debug>(text: &str, reason: ShapeError) {
     let value: serde_json::Value = serde_json::from_str(text).unwrap();
     let refusal = serde_json::from_value::<A>(value).unwrap_err();
     assert_eq!(refusal.to_string(), reason.to_string(), "{text}");
 }
 
-/// Sets of numbers that no short decimal fraction is equal to, so that a digit that is lost shows.
+/// Numbers that are not equal to any short decimal fraction, so that a lost digit shows.
 fn uneven<S: Scalar>(of: fn(f64) -> S) -> [S; 6] {
     [1.0 / 3.0, -2.0 / 7.0, 10.0 / 11.0, -123.0 / 13.0, 97.0 / 17.0, 0.1].map(of)
 }
@@ -178,18 +179,18 @@ fn lists_in_answers_are_as_long_as_they_can_be() {
     assert!(read(&[stop; 5]).is_err());
 }
 
-/// What can be written, read and compared.
+/// A value that can be written, read and compared.
 trait Written: Serialize + DeserializeOwned + PartialEq + Debug {}
 
 impl<A: Serialize + DeserializeOwned + PartialEq + Debug> Written for A {}
 
-/// Shapes from the whole range of the type.
+/// Shapes with numbers from the whole range of the type.
 fn drawn_shapes<A: Arbitrary + Written>() {
     let mut g = Gen::from_size_and_seed(1, 5);
     (0..200).for_each(|_| there_and_back(A::arbitrary(&mut g)));
 }
 
-/// Answers to questions about such as meet.
+/// Answers of drawn pairs that meet.
 fn drawn_answers<A: Drawn, B: Drawn, C: Written>(answer: fn(&A, &B) -> Option<C>) {
     let mut g = Gen::from_size_and_seed(1, 6);
     let mut pair = || <(OnGrid<A>, OnGrid<B>)>::arbitrary(&mut g);
@@ -274,7 +275,7 @@ fn a_negative_half_extent_is_refused() {
     refused::<OrientedRect<f64>>(rect, ShapeError::NegativeHalfExtent);
 }
 
-/// JSON has no infinity, but numbers beyond an `f32`.
+/// JSON has no infinity, but it has numbers beyond an `f32`.
 #[test]
 fn what_is_not_finite_is_refused() {
     refused::<Line<f32>>(r#"{"origin":[1e300,0],"direction":[1,0]}"#, ShapeError::NotFinite);
@@ -288,7 +289,7 @@ fn what_is_not_finite_is_refused() {
     refused::<HalfSpace<f32>>(r#"{"origin":[0,0],"normal":[0,1e300]}"#, ShapeError::NotFinite);
     refused::<Triangle<f32>>(r#"{"a":[0,0],"b":[0,1e300],"c":[1,1]}"#, ShapeError::NotFinite);
     refused::<Polygon<f32, 3>>("[[0,0],[0,1e300],[1,1]]", ShapeError::NotFinite);
-    // The binary format keeps what is infinite or not a number, and has no room for a reason.
+    // The binary format keeps infinity and NaN, and it has no room for a reason.
     for x in [f64::INFINITY, f64::NAN] {
         let bytes = postcard::to_allocvec(&Circle::new(point![0.0, x], 1.0)).unwrap();
         assert_eq!(postcard::from_bytes::<Circle<f64>>(&bytes), Err(postcard::Error::SerdeDeCustom));
@@ -298,7 +299,7 @@ fn what_is_not_finite_is_refused() {
 #[test]
 fn a_list_that_is_no_polygon_is_refused() {
     type Quad = Polygon<f64, 4>;
-    // Clockwise, and begun anywhere.
+    // The corners are clockwise and may begin anywhere.
     let square: Quad = serde_json::from_str("[[1,1],[1,0],[0,0],[0,1]]").unwrap();
     assert_eq!(square, Rect::new(point![0.0, 0.0], point![1.0, 1.0]).into());
     refused::<Quad>("[]", ShapeError::NoCorners);
@@ -311,14 +312,14 @@ fn a_list_that_is_no_polygon_is_refused() {
     assert!(refusal::<Quad>("[[0,0],[1]]").contains("expected"));
 }
 
-/// What is left of a polygon that is moved to no place can be written, but not read.
+/// A polygon that moves past the range is empty; it can be written, but not read.
 #[test]
 fn an_empty_polygon_is_refused() {
     let nothing = Polygon::<f64, 3>::hull(&[point![0.0, 0.0]]).unwrap().translated(vector![f64::NAN, 0.0]);
     assert_eq!(serde_json::to_string(&nothing).unwrap(), "[]");
 }
 
-/// A shape within an answer is a shape.
+/// A malformed shape within an answer is refused as well.
 #[test]
 fn an_answer_with_a_malformed_shape_is_refused() {
     let overlap = r#"{"Segment":{"a":[0,0],"b":[1e300,0]}}"#;

@@ -1,4 +1,4 @@
-//! Answers, and shapes that are moved by an operator.
+//! Methods of answers, and operators that move shapes.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{AnyShape2, Ball, Circle, Common, Crossing, HalfSpace, Line, Segment, Shape3, cast, intersect};
@@ -9,7 +9,7 @@ use crate::exact::{check_near, check_rational, length, minus, point, whole};
 use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::{Rng, Sample};
 
-/// Of two balls the push is `(b − a) / |b − a| · (r_a + r_b − |b − a|)`.
+/// The push of two balls is `(b − a) / |b − a| · (r_a + r_b − |b − a|)`.
 pub fn pushes<S: Sample>() {
     let mut met = 0;
     each(200, |size, rng| {
@@ -38,7 +38,7 @@ pub fn pushes<S: Sample>() {
     });
     assert!(met > 100);
 
-    // A half-space that is everything: there is no way out, and the depth saturates.
+    // A half-space that is everything has no way out, and the depth saturates.
     let everything = HalfSpace::<S>::new(Point::from([S::whole(0); 2]), SVector::from([S::whole(0); 2]));
     let push = intersect(&everything, &Circle::new(everything.origin, S::whole(1))).unwrap().push();
     assert!(push.x.fraction() > whole(30) && push.y == S::whole(0));
@@ -75,7 +75,8 @@ pub fn reads_what_it_holds<S: Sample>() {
     }
 }
 
-/// `shape + v` is `translated`, and `shape − v` is rounded once as well, also of the least number, which has no opposite.
+/// `shape + v` is `translated`. `shape − v` is rounded once as well, even if `v` contains the least number,
+/// which has no opposite.
 pub fn operators_move<S: Sample>() {
     fn moved<S: Sample, const D: usize>(p: &Point<S, D>, by: &SVector<S, D>, sign: i64, found: &Point<S, D>) {
         for i in 0..D {

@@ -1,4 +1,5 @@
-//! Bounding circles and balls: that they contain, that none about the same center is smaller, and how near the smallest of all is.
+//! Bounding circles and balls: they contain the shape, no smaller one with the same center does, and they are
+//! close to the smallest of all.
 
 use kousa::nalgebra::Point;
 use kousa::{Ball, Contains};
@@ -9,7 +10,7 @@ use crate::exact::{limits, minus, point, square, step, ulp, whole};
 use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
-/// Whether it contains the shape, and one less does not.
+/// Whether the ball contains the shape and the ball of the next smaller radius does not.
 fn is_least<S: Sample, A, const D: usize>(ball: &Ball<S, D>, shape: &A) -> bool
 where
     Ball<S, D>: Contains<A>,
@@ -18,7 +19,8 @@ where
     ball.contains(shape) && (ball.radius == S::whole(0) || !less.contains(shape))
 }
 
-/// The square of the least radius of any disk about some points, by looking at each of two and three.
+/// The squared radius of the smallest disk that contains some points. It tries every disk of two and of three
+/// points.
 fn smallest(points: &[Vec<Q>]) -> Q {
     let mut best: Option<Q> = None;
     let mut look = |center: Vec<Q>| {
@@ -45,7 +47,7 @@ fn smallest(points: &[Vec<Q>]) -> Q {
     best.unwrap()
 }
 
-/// A bounding circle of corners: as near to the smallest as is said.
+/// Checks that a bounding circle of corners is as close to the smallest as documented.
 fn check_corners<S: Sample, A>(found: Option<Ball<S, 2>>, shape: &A, corners: &[Point<S, 2>])
 where
     Ball<S, 2>: Contains<A>,
@@ -53,7 +55,7 @@ where
     let corners: Vec<Vec<Q>> = corners.iter().map(point).collect();
     let least = smallest(&corners);
     let Some(ball) = found else {
-        // Where the range is too small even a rounding less is.
+        // If the range is too small for the ball, a ball smaller by a rounding error does not fit either.
         let [greatest, _] = limits::<S>();
         let nearly = greatest * Q::new(99.into(), 100.into());
         return assert!(least > &nearly * &nearly, "{least:?}");
@@ -63,7 +65,7 @@ where
     let coordinates = ball.center.iter().map(|x| ulp(*x)).max().unwrap();
     let radius = ball.radius.fraction();
     let unit = if S::IS_FIXED { step::<S>() } else { ulp(ball.radius) };
-    // What is left without roundings is no more than the smallest.
+    // The radius without the rounding errors is at most the smallest.
     let without = (radius - whole(2) * (coordinates + unit)) / (whole(1) + share);
     assert!(without < Q::zero() || &without * &without <= least, "{ball:?} and {least:?}");
 }

@@ -1,4 +1,4 @@
-//! Boxes: their middles, sizes, margins and corners.
+//! Boxes: their midpoints, sizes, margins and corners.
 
 use fixed::FixedI8;
 use fixed::types::extra::{U0, U6};
@@ -28,14 +28,14 @@ pub fn middles_and_sizes<S: Sample>() {
     each(300, |size, rng| {
         middles_of(&size.block::<S, 2>(rng));
         middles_of(&size.block::<S, 3>(rng));
-        // Of neighbours the middle is a tie.
+        // The midpoint of neighbouring numbers is a tie.
         let a = size.place::<S, 2>(rng);
         let [x, y] = [a.x.nudged(rng.range(0, 3)), a.y.nudged(rng.range(0, 3))];
         middles_of(&Rect::new(a, Point::from([x, y])));
     });
 }
 
-/// Every pair of numbers of 8 bits, with a point and without one.
+/// Every pair of numbers of 8 bits, with and without fraction bits.
 #[test]
 fn middles_of_all_numbers_of_8_bits() {
     fn check<S: Scalar>(of: fn(i8) -> S, steps: fn(S) -> i8) {
@@ -65,7 +65,7 @@ pub fn grows<S: Sample>() {
         let moved = |bound: &Point<S, 3>, by: &Q| -> Vec<Q> { point(bound).iter().map(|x| x + by).collect() };
         let (min, max) = (moved(&aabb.min, &-by.fraction()), moved(&aabb.max, &by.fraction()));
         if min.iter().zip(&max).any(|(min, max)| min > max) {
-            // A float may be rounded to what is just not empty.
+            // Rounding may leave a box of floats just not empty.
             assert!(grown.is_empty() || !S::IS_FIXED);
             return;
         }

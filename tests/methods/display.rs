@@ -1,4 +1,4 @@
-//! What shapes and answers are printed as.
+//! How shapes and answers are printed.
 
 use kousa::fixed::types::I16F16;
 use kousa::{
@@ -7,7 +7,7 @@ use kousa::{
     sweep, vector,
 };
 
-/// Each of them, and what it is printed as.
+/// Checks the printed text of each value.
 macro_rules! prints {
     ($($shown:expr => $text:literal,)*) => { $(assert_eq!($shown.to_string(), $text);)* };
 }

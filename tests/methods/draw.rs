@@ -1,11 +1,11 @@
-//! What the methods are asked of.
+//! The random operands of the methods.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, Circle, OrientedRect, Polygon, Triangle};
 
 use crate::support::{Rng, Sample};
 
-/// How numbers are drawn: ordinary ones, whole ones on a small grid, or any at all.
+/// The range of the numbers drawn: ordinary ones, whole ones on a small grid, or any at all.
 #[derive(Clone, Copy, Debug)]
 pub enum Size {
     Grid,
@@ -24,7 +24,7 @@ impl Size {
         }
     }
 
-    /// At least zero.
+    /// A length, which is not negative.
     pub fn length<S: Sample>(self, rng: &mut Rng) -> S {
         loop {
             let x: S = self.number(rng);
@@ -42,7 +42,7 @@ impl Size {
         Point::from(self.vector(rng))
     }
 
-    /// Never empty.
+    /// A box that is not empty.
     pub fn block<S: Sample, const D: usize>(self, rng: &mut Rng) -> Aabb<S, D> {
         let [a, b]: [Point<S, D>; 2] = [self.place(rng), self.place(rng)];
         Aabb::new(a, a).union(&Aabb::new(b, b))
@@ -65,7 +65,7 @@ impl Size {
         Triangle::new(self.place(rng), self.place(rng), self.place(rng))
     }
 
-    /// Of one to seven points.
+    /// A polygon of one to seven points.
     pub fn polygon<S: Sample>(self, rng: &mut Rng) -> Polygon<S, 7> {
         let count = 1 + rng.below(7) as usize;
         let places: Vec<_> = (0..count).map(|_| self.place(rng)).collect();
@@ -73,7 +73,7 @@ impl Size {
     }
 }
 
-/// Asks of so many draws of each size, and more of them in optimised builds.
+/// Calls `ask` for `count` draws of each size, and for more in optimised builds.
 pub fn each(count: usize, mut ask: impl FnMut(Size, &mut Rng)) {
     let rng = &mut Rng::new(7);
     let count = if cfg!(debug_assertions) { count } else { 10 * count };

@@ -1,4 +1,4 @@
-//! What numbers are in rational arithmetic, and how far a result may be off.
+//! The values of numbers in rational arithmetic, and the error allowed to a result.
 
 use kousa::Repr;
 use kousa::nalgebra::{Point, SVector};
@@ -28,7 +28,7 @@ pub fn square(v: &[Q]) -> Q {
     v.iter().map(|x| x * x).sum()
 }
 
-/// The root, within `2^-300` of itself.
+/// The square root, with an error of at most `2^-300`.
 pub fn root(x: &Q) -> Q {
     if x.is_zero() {
         return x.clone();
@@ -42,7 +42,7 @@ pub fn length(v: &[Q]) -> Q {
     root(&square(v))
 }
 
-/// π, within `10^-60`.
+/// π, with an error of at most `10^-60`.
 pub fn pi() -> Q {
     let digits = "3141592653589793238462643383279502884197169399375105820974944592307816406286";
     Q::new(digits.parse().unwrap(), BigInt::from(10).pow(75))
@@ -60,7 +60,7 @@ pub fn limits<S: Sample>() -> [Q; 2] {
     [greatest, least]
 }
 
-/// A unit in the last place at a number.
+/// A unit in the last place of a number.
 pub fn ulp<S: Sample>(x: S) -> Q {
     let apart = |steps| (x.nudged(steps).fraction() - x.fraction()).abs();
     if S::IS_FIXED { step::<S>() } else { apart(1).max(apart(-1)) }
@@ -71,13 +71,13 @@ pub fn step<S: Sample>() -> Q {
     Q::new(BigInt::one(), BigInt::one() << S::FRAC_BITS)
 }
 
-/// Within the range.
+/// The number clamped to the range of the scalar.
 pub fn clamped<S: Sample>(x: &Q) -> Q {
     let [greatest, least] = limits::<S>();
     x.clone().clamp(least, greatest)
 }
 
-/// The nearest step, ties to even, saturating.
+/// The nearest step, with ties to even, saturating.
 fn nearest_step<S: Sample>(x: &Q) -> Q {
     let steps = x / step::<S>();
     let (floor, half) = (steps.floor(), Q::new(1.into(), 2.into()));
@@ -86,8 +86,8 @@ fn nearest_step<S: Sample>(x: &Q) -> Q {
     clamped::<S>(&(Q::from_integer(floor + i32::from(up)) * step::<S>()))
 }
 
-/// That a number is rational, and rounded once: in fixed-point the nearest, and in floats within so many units in the last
-/// place.
+/// Checks that a rational result is rounded once: to the nearest number in fixed-point, and to within this
+/// many units in the last place in floats.
 pub fn check_rational<S: Sample>(found: S, exact: &Q, ulps: i64) {
     if S::IS_FIXED {
         assert_eq!(found.fraction(), nearest_step::<S>(exact), "{} for {exact:?}", S::NAME);
@@ -96,7 +96,7 @@ pub fn check_rational<S: Sample>(found: S, exact: &Q, ulps: i64) {
     }
 }
 
-/// That a number is within so many units in the last place, or saturates.
+/// Checks that a number is within this many units in the last place, or saturates.
 pub fn check_near<S: Sample>(found: S, exact: &Q, ulps: &Q) {
     let error = (found.fraction() - clamped::<S>(exact)).abs();
     assert!(

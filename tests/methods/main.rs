@@ -1,4 +1,5 @@
-//! Methods of shapes and answers, of every kind of scalar: numbers that are rounded against rational arithmetic, and laws.
+//! Methods of shapes and answers, for every kind of scalar. Rounded numbers are checked against rational
+//! arithmetic, and the others against laws.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 

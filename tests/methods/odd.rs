@@ -1,4 +1,4 @@
-//! What is empty or not finite: no method makes NaN of it, and none panics.
+//! Empty shapes and numbers that are not finite: no method returns NaN for them, and none panics.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, Circle, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Triangle};
@@ -27,12 +27,12 @@ pub fn of_the_empty_set<S: Sample>() {
     assert_eq!((block.volume(), block.bounding_ball()), (n(0), None));
 }
 
-/// Of a scalar that has numbers that are not finite, each of them in each place of each shape.
+/// Puts every number that is not finite, if the scalar has any, into each place of each shape.
 pub fn nothing_is_not_a_number<S: Sample>() {
     if S::IS_FIXED {
         return;
     }
-    // Infinity is the quotient of the greatest number and the least, and NaN of two zeros: as bits they are at the end.
+    // The bits of NaN and of both infinities, stored in the scalar.
     let odd: Vec<S> = if size_of::<S>() == 4 {
         [f32::NAN, f32::INFINITY, f32::NEG_INFINITY].map(|x| of_bits(x.to_bits().into())).to_vec()
     } else {
@@ -73,7 +73,7 @@ pub fn nothing_is_not_a_number<S: Sample>() {
     }
 }
 
-/// The number that is stored as these bits.
+/// The number that these bits store.
 fn of_bits<S: Scalar>(bits: u64) -> S {
     S::from_repr(<S::Repr as kousa::Repr>::of_bits(bits))
 }

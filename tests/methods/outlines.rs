@@ -1,4 +1,4 @@
-//! Perimeters, against sums of roots.
+//! Perimeters, compared with sums of roots.
 
 use kousa::nalgebra::Point;
 use num_traits::Zero;
@@ -8,17 +8,18 @@ use crate::exact::{check_near, length, minus, pi, point, vector, whole};
 use crate::fraction::{Fraction as Q, InFractions};
 use crate::support::Sample;
 
-/// All round, and back to the first.
+/// The length of the closed path through all corners.
 fn round<S: Sample>(corners: &[Point<S, 2>]) -> Q {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(a, b)| length(&minus(&point(b), &point(a)))).sum()
 }
 
-/// To the nearest in fixed-point, where no sum of roots comes nearer to the middle of two steps than it is computed.
+/// Checks that the result is the nearest number in fixed-point. No sum of roots here is closer to the middle
+/// of two steps than the error of its computation.
 fn check<S: Sample>(found: S, exact: &Q, corners: i64) {
     let half = Q::new(1_000_001.into(), 2_000_000.into());
     let bound = if S::IS_FIXED { half } else { whole(4) + Q::new(corners.into(), 2.into()) };
-    // A length above zero is not rounded to zero.
+    // A positive length is not rounded to zero.
     if S::IS_FIXED && found.nudged(-1) == S::whole(0) {
         assert!(!exact.is_zero());
         return check_near(found, exact, &whole(1));
