@@ -2,18 +2,18 @@
 //!
 //! With rustc 1.95.0 (LLVM 22.1.2) on x86-64 and `opt-level = 3`, the corner where the line below meets the
 //! rectangle, (0, −3), comes out as (0, 0). The result is right with `opt-level` 0, 1, 2 and "s", and with
-//! `-C target-cpu=x86-64-v3`. It is also right with each of `-C no-vectorize-slp`, `-C
-//! llvm-args=-join-liveintervals=false` and `-C llvm-args=-disable-machine-sink`. Neither `-C
-//! no-vectorize-loops` nor a single codegen unit helps.
+//! `-C target-cpu=x86-64-v3`. It is also right with each of `-C no-vectorize-slp`,
+//! `-C llvm-args=-join-liveintervals=false` and `-C llvm-args=-disable-machine-sink`. Neither
+//! `-C no-vectorize-loops` nor a single codegen unit helps.
 //!
 //! The vectoriser is not the cause, but it creates the conditions: it keeps the point as a vector of two
-//! floats and its coordinates as scalars as well, all selected by the same branches. A bisection with `-C
-//! codegen-units=1 -C llvm-args=-opt-bisect-limit=N` shows that the answer is still right if `slp-vectorizer`
-//! is the last pass that the function `common` goes through, and that it is first wrong if `machine-sink` is.
-//! (A few limits in between crash the compiler.) The error arises after that, in the register coalescer,
-//! which is not optional. It cannot be bisected, but its input and output can be printed. There `%3:fr64 =
-//! COPY %1:vr128` is the first coordinate, which is the lower half of a vector. At a place where two branches
-//! meet, the copies
+//! floats and its coordinates as scalars as well, all selected by the same branches. A bisection with
+//! `-C codegen-units=1 -C llvm-args=-opt-bisect-limit=N` shows that the answer is still right if
+//! `slp-vectorizer` is the last pass that the function `common` goes through, and that it is first wrong if
+//! `machine-sink` is. (A few limits in between crash the compiler.) The error arises after that, in the
+//! register coalescer, which is not optional. It cannot be bisected, but its input and output can be printed.
+//! There `%3:fr64 = COPY %1:vr128` is the first coordinate, which is the lower half of a vector. At a place
+//! where two branches meet, the copies
 //!
 //! ```text
 //! %311:fr64 = COPY %3:fr64

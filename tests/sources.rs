@@ -1,9 +1,9 @@
-//! What the tutorials teach, against kousa.
+//! Compares what the tutorials teach with kousa.
 //!
-//! kousa grew from tutorials on collision detection for games. Each of their formulas stands here as it is
-//! taught, in plain `f64`, and is compared with kousa on random ordinary numbers: verdicts away from the
-//! boundary, where rounding may fall either way, and numbers within [`TOLERANCE`]. Where a tutorial means
-//! something else than kousa does, that is a case of its own.
+//! kousa grew from tutorials on collision detection for games. This suite contains each of their formulas as
+//! it is taught, in plain `f64`, and compares it with kousa on random ordinary numbers: verdicts are compared
+//! away from the boundary, where rounding may decide either way, and numbers must agree to within
+//! [`TOLERANCE`]. A separate case covers each place where a tutorial differs from kousa in meaning.
 
 #![allow(
     clippy::expect_used,
@@ -38,13 +38,13 @@ use support::{Rng, Sample};
 
 type Vector = SVector<f64, 2>;
 
-/// Random cases of each formula.
+/// The number of random cases of each formula.
 const CASES: usize = 4000;
 
-/// How far two ways to the same number may be apart, for each unit of its size.
+/// The allowed difference between two computations of the same number, relative to its magnitude.
 const TOLERANCE: f64 = 1e-9;
 
-/// Cases nearer to the boundary than this are not compared.
+/// The distance from the boundary below which cases are not compared.
 const MARGIN: f64 = 1e-3;
 
 /// The scalar cross product `x1·y2 − y1·x2`.
@@ -52,7 +52,7 @@ fn cross(a: Vector, b: Vector) -> f64 {
     a.x * b.y - a.y * b.x
 }
 
-/// nalgebra's own needs its feature `std`.
+/// The length of a vector, because nalgebra's own function needs its feature `std`.
 fn length(v: Vector) -> f64 {
     v.dot(&v).sqrt()
 }
@@ -70,13 +70,13 @@ fn point(rng: &mut Rng) -> Point2<f64> {
     vector(rng).into()
 }
 
-/// No thinner than twice [`MARGIN`], and at most 16 wide and high.
+/// A rectangle no thinner than twice [`MARGIN`], and at most 16 wide and high.
 fn rect(rng: &mut Rng) -> Rect<f64> {
     let center = point(rng);
     Rect::from_center(center, half_extents(rng))
 }
 
-/// Turned by any angle.
+/// A rectangle turned by any angle.
 fn turned(rng: &mut Rng) -> OrientedRect<f64> {
     let (center, half_extents) = (point(rng), half_extents(rng));
     OrientedRect::from_angle(center, half_extents, f64::ordinary(rng))
@@ -86,7 +86,7 @@ fn half_extents(rng: &mut Rng) -> Vector {
     vector(rng).map(|x| x.abs() / 2.0 + MARGIN)
 }
 
-/// From 0 to 4.
+/// A radius from 0 to 4.
 fn radius(rng: &mut Rng) -> f64 {
     f64::ordinary(rng).abs() / 4.0
 }
@@ -107,7 +107,7 @@ fn near_point(ours: Point2<f64>, theirs: Point2<f64>) {
     near_vector(ours.coords, theirs.coords);
 }
 
-/// The hit at `point`, which is at `t`, and lies on the surface where it has a `normal`.
+/// Checks that the hit is at `t` and at `point`, and has this normal, if any.
 #[track_caller]
 fn near_hit(hit: &Hit<f64, 2>, t: f64, point: Point2<f64>, normal: Option<Vector>) {
     near(hit.t, t);
@@ -116,7 +116,7 @@ fn near_hit(hit: &Hit<f64, 2>, t: f64, point: Point2<f64>, normal: Option<Vector
     near_vector(hit.normal.unwrap_or_default(), normal.unwrap_or_default());
 }
 
-/// Of a contact, the depth and what both sides say about it.
+/// Checks the depth of a contact, and that its two points and its normal agree with the depth.
 #[track_caller]
 fn near_depth(contact: &Contact<f64, 2>, depth: f64) {
     near(contact.depth, depth);
@@ -124,7 +124,7 @@ fn near_depth(contact: &Contact<f64, 2>, depth: f64) {
     near_vector(contact.point_a - contact.point_b, contact.normal * contact.depth);
 }
 
-/// The point and the parameters of a crossing that is one.
+/// The point and the parameters of a crossing at a single point.
 #[track_caller]
 fn crossing_point(crossing: Crossing<f64, 2>) -> (Point2<f64>, f64, f64) {
     match crossing {
@@ -133,7 +133,7 @@ fn crossing_point(crossing: Crossing<f64, 2>) -> (Point2<f64>, f64, f64) {
     }
 }
 
-/// How often a formula and kousa were compared, and said yes.
+/// Counts how often a formula and kousa were compared, and how often they said yes.
 #[derive(Default)]
 struct Tally {
     compared: usize,
@@ -141,7 +141,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Both verdicts on a case that is not on the boundary.
+    /// Compares both verdicts on a case that is not on the boundary.
     #[track_caller]
     fn verdicts(&mut self, theirs: bool, ours: bool) {
         assert_eq!(ours, theirs, "the verdicts differ");
@@ -149,7 +149,7 @@ impl Tally {
         self.hits += usize::from(ours);
     }
 
-    /// Nearly every case was compared, and either verdict is frequent.
+    /// Checks that nearly every case was compared and that both verdicts are frequent.
     #[track_caller]
     fn finish(self) {
         let often = CASES / 20;

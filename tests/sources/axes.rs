@@ -1,4 +1,4 @@
-//! Pairs of axes in space in whole numbers, each pair with its nearest points, found by hand.
+//! Pairs of axes in space in whole numbers, each pair with its nearest points, which were found by hand.
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Closest};
@@ -6,7 +6,7 @@ use num_rational::BigRational;
 
 use super::support::Sample;
 
-/// A place or a way, in whole numbers.
+/// A point or a vector, in whole numbers.
 pub type Spot = [i64; 3];
 
 pub fn at<S: Sample>(spot: Spot) -> Point<S, 3> {
@@ -30,8 +30,8 @@ pub fn ratio(n: i64, d: i64) -> BigRational {
     BigRational::new(n.into(), d.into())
 }
 
-/// In fixed-point less than a unit in the last place off: what the scalar can hold is met exactly. In floats within
-/// a few units of numbers about 16.
+/// Checks a number. In fixed-point the error is less than a unit in the last place, so a number that the
+/// scalar can represent is exact. In floats the error is within a few units of numbers about 16.
 #[track_caller]
 pub fn like<S: Sample>(ours: S, theirs: &BigRational) {
     let unit = S::whole(16).nudged(1).exact() - ratio(16, 1);
@@ -40,7 +40,7 @@ pub fn like<S: Sample>(ours: S, theirs: &BigRational) {
     assert!(-&bound < off && off < bound, "{ours:?} for {theirs}");
 }
 
-/// `from + way·n/d`, number by number.
+/// Checks `from + way·n/d`, coordinate by coordinate.
 #[track_caller]
 pub fn like_spot<'a, S: Sample>(
     ours: impl IntoIterator<Item = &'a S>,
@@ -65,7 +65,7 @@ pub const fn axes(name: &'static str, a: [Spot; 2], b: [Spot; 2], nearest: [Spot
     Axes { name, a, b, nearest }
 }
 
-/// An end and the midst of the other axis, in all four ways.
+/// The nearest points are an end of one axis and an inner point of the other, in all four ways.
 pub const END_AND_SIDE: [Axes; 4] = [
     axes("a's first end", [[0, 0, 0], [8, 0, 0]], [[-1, 2, -6], [-1, -6, 2]], [[0, 0, 0], [-1, -2, -2]]),
     axes("a's second end", [[0, 0, 0], [8, 0, 0]], [[9, 6, -2], [9, -2, 6]], [[8, 0, 0], [9, 2, 2]]),
@@ -73,7 +73,7 @@ pub const END_AND_SIDE: [Axes; 4] = [
     axes("b's second end", [[0, 0, 0], [8, 0, 0]], [[6, -5, 9], [2, -3, 4]], [[2, 0, 0], [2, -3, 4]]),
 ];
 
-/// Both in their midst, at several angles.
+/// Both nearest points are inner points, at several angles.
 pub const SKEW: [Axes; 5] = [
     axes("a right angle", [[-4, 0, 0], [4, 0, 0]], [[1, -4, 3], [1, 4, 3]], [[1, 0, 0], [1, 0, 3]]),
     axes("half a right angle", [[-4, 0, 0], [4, 0, 0]], [[-4, -4, -3], [4, 4, -3]], [[0, 0, 0], [0, 0, -3]]),
@@ -82,7 +82,8 @@ pub const SKEW: [Axes; 5] = [
     axes("along no axis", [[-4, 2, 0], [4, -2, 0]], [[1, 0, 4], [1, 4, 0]], [[0, 0, 0], [1, 2, 2]]),
 ];
 
-/// Two ends; parallel, where the nearest is an end, or the one of least coordinates; on one line; and points.
+/// Other pairs: two ends; parallel axes, whose nearest point is an end or the one of least coordinates; axes
+/// on one line; and points.
 pub const OTHERWISE: [Axes; 7] = [
     axes("two ends", [[0, 0, 0], [8, 0, 0]], [[-1, -2, -2], [-5, -6, -4]], [[0, 0, 0], [-1, -2, -2]]),
     axes("side by side", [[0, 0, 0], [8, 0, 0]], [[4, 0, 3], [12, 0, 3]], [[4, 0, 0], [4, 0, 3]]),
@@ -103,7 +104,7 @@ impl Axes {
         [capsule(self.a, radius_a), capsule(self.b, radius_b)]
     }
 
-    /// From a to b, and how far: a whole number.
+    /// The vector from a to b and its length, which is a whole number.
     pub fn way(&self) -> (Spot, i64) {
         let way = minus(self.nearest[1], self.nearest[0]);
         let far = dot(way, way).isqrt();
@@ -111,7 +112,7 @@ impl Axes {
         (way, far)
     }
 
-    /// The parameters of the nearest points, on an axis without length 0.
+    /// The parameters of the nearest points, if no axis has length 0.
     pub fn parameters(&self) -> [BigRational; 2] {
         let parameter = |[from, to]: [Spot; 2], p| {
             let axis = minus(to, from);
@@ -120,7 +121,8 @@ impl Axes {
         [parameter(self.a, self.nearest[0]), parameter(self.b, self.nearest[1])]
     }
 
-    /// The nearest points, a radius nearer to each other than the axes' own.
+    /// Checks the nearest points of the capsules, which are closer together than those of the axes by the
+    /// radii.
     #[track_caller]
     pub fn check_nearest<S: Sample>(&self, ours: Closest<S, 3>, radius_a: i64, radius_b: i64) {
         let (way, far) = self.way();

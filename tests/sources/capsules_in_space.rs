@@ -1,4 +1,5 @@
-//! Spheres and capsules in space: the formulas on random numbers, then cases by hand for every scalar.
+//! Spheres and capsules in space: first the formulas on random numbers, then cases computed by hand for every
+//! scalar.
 
 use std::fmt::Debug;
 
@@ -45,7 +46,7 @@ fn sphere_and_capsule() {
     tally.finish();
 }
 
-/// Where the common perpendicular of two lines meets them, if both feet are between the ends.
+/// The common perpendicular of two lines, if both of its feet lie between the ends.
 fn common_perpendicular(a: &Segment<f64, 3>, b: &Segment<f64, 3>) -> Option<Vector> {
     let (w, u, v) = (b.a - a.a, a.b - a.a, b.b - b.a);
     let n = cross(u, v);
@@ -54,7 +55,8 @@ fn common_perpendicular(a: &Segment<f64, 3>, b: &Segment<f64, 3>) -> Option<Vect
     is_between.then(|| (b.a + v * t) - (a.a + u * s))
 }
 
-/// From the one axis to the other: four ends against an axis, and both axes in their midst, whichever is shortest.
+/// The shortest vector from one axis to the other: four ends against an axis, and the common perpendicular of
+/// both.
 fn between_axes(a: &Segment<f64, 3>, b: &Segment<f64, 3>) -> Vector {
     let ends = [
         nearest_on_axis(b, a.a) - a.a,
@@ -87,7 +89,7 @@ fn capsule_and_capsule() {
     tally.finish();
 }
 
-/// An answer, and the other order's mirrored: in fixed-point the same bit for bit.
+/// An answer and the mirrored answer of the other order, which are the same bit for bit in fixed-point.
 #[track_caller]
 fn both_orders<S: Sample, A: Mirror + PartialEq + Debug>(there: Option<A>, back: Option<A>) -> [A; 2] {
     let (there, back) = (there.unwrap(), back.unwrap().mirror());
@@ -95,7 +97,7 @@ fn both_orders<S: Sample, A: Mirror + PartialEq + Debug>(there: Option<A>, back:
     [there, back]
 }
 
-/// Both radii reach one further than the axes are apart.
+/// The sum of the radii is one greater than the distance of the axes.
 fn capsules_that_overlap<S: Sample>() {
     for axes in all_axes() {
         let (way, far) = axes.way();
@@ -110,7 +112,7 @@ fn capsules_that_overlap<S: Sample>() {
     }
 }
 
-/// Both radii reach just as far as the axes are apart.
+/// The sum of the radii equals the distance of the axes.
 fn capsules_that_touch<S: Sample>() {
     for axes in all_axes() {
         let (way, far) = axes.way();
@@ -122,7 +124,7 @@ fn capsules_that_touch<S: Sample>() {
     }
 }
 
-/// Both radii reach one less far than the axes are apart.
+/// The sum of the radii is one less than the distance of the axes.
 fn capsules_that_miss<S: Sample>() {
     for axes in all_axes() {
         let [a, b] = axes.capsules::<S>(1, axes.way().1 - 2);
@@ -134,8 +136,8 @@ fn capsules_that_miss<S: Sample>() {
     }
 }
 
-/// The first version of the source forgot that the axes may cross. In space they are freed by the radii alone, across
-/// both axes; either way, so that the sign is a choice.
+/// The first version of the source forgot that the axes may cross. In space, moving by the sum of the radii
+/// perpendicular to both axes separates the capsules. Both directions do, so the sign is a choice.
 fn capsules_whose_axes_cross<S: Sample>() {
     let crossings: [([Spot; 2], [Spot; 2], Spot); 4] = [
         ([[-4, 0, 0], [4, 0, 0]], [[0, -4, 0], [0, 4, 0]], [0, 0, 1]),
@@ -155,7 +157,8 @@ fn capsules_whose_axes_cross<S: Sample>() {
     }
 }
 
-/// An end on the other's axis, and axes that overlap on one line: of several ways out as short, the lowest axis.
+/// An end of one axis lies on the other axis, or the axes overlap on one line. Of several equally short ways
+/// out, the answer takes the one along the lowest coordinate axis.
 fn capsules_whose_axes_touch<S: Sample>() {
     let long = Capsule::new(at::<S>([-4, 0, 0]), at([4, 0, 0]), S::whole(1));
     for (b, normal) in [
@@ -170,8 +173,8 @@ fn capsules_whose_axes_touch<S: Sample>() {
     }
 }
 
-/// Announced in the source: of two lines the nearest points, and both parameters. Where these are between the ends
-/// it makes no difference whether a line has any.
+/// The source announces this case: the nearest points of two lines, and both parameters. If the points lie
+/// between the ends, it makes no difference whether a line has ends.
 fn nearest_points_of_two_lines<S: Sample>() {
     fn check<S: Sample, A, B>(axes: &Axes, a: &A, b: &B)
     where
@@ -196,20 +199,20 @@ fn nearest_points_of_two_lines<S: Sample>() {
     }
 }
 
-/// A ball whose centre is beside an end of the capsule, 3 from it.
+/// A ball whose centre is beside an end of the capsule, at a distance of 3.
 fn beside_an_end<S: Sample>() -> (Sphere<S>, Capsule<S, 3>) {
     let capsule = Capsule::new(at([0, 0, 0]), at([10, 0, 0]), S::whole(2));
     (Sphere::new(at([-2, 1, 2]), S::whole(2)), capsule)
 }
 
-/// A capsule wholly inside the ball, 5 from its centre.
+/// A capsule wholly inside the ball, at a distance of 5 from its centre.
 fn wholly_inside<S: Sample>() -> (Sphere<S>, Capsule<S, 3>) {
     let capsule = Capsule::new(at([-5, 3, 4]), at([5, 3, 4]), S::whole(1));
     (Sphere::new(at([0, 0, 0]), S::whole(20)), capsule)
 }
 
-/// The reader's variant: the axis as a line against a ball of both radii, then the near point must lie between the ends
-/// of the axis.
+/// The reader's variant intersects the axis, as a line, with a ball whose radius is the sum of both, and
+/// requires the near point to lie between the ends of the axis.
 fn sphere_capsule_by_line(ball: &Sphere<f64>, capsule: &Capsule<f64, 3>) -> bool {
     let (m, l) = (capsule.segment.a - ball.center, capsule.segment.b - capsule.segment.a);
     let (a, b, c) = (l.dot(&l), m.dot(&l), m.dot(&m) - (ball.radius + capsule.radius).powi(2));
@@ -217,7 +220,7 @@ fn sphere_capsule_by_line(ball: &Sphere<f64>, capsule: &Capsule<f64, 3>) -> bool
     (0.0..=1.0).contains(&t)
 }
 
-/// The variant finds the near point before the axis begins, or neither between its ends.
+/// The variant finds the near point before the axis begins, or neither point between its ends.
 #[test]
 fn the_variant_misses() {
     for (ball, capsule) in [beside_an_end(), wholly_inside()] {
@@ -241,8 +244,8 @@ fn a_sphere_beside_an_end_hits<S: Sample>() {
     assert!(distance(&smaller, &capsule) > S::whole(0));
 }
 
-/// The way out is across the axis, on the capsule's side of the centre; about the centre itself along the lowest axis
-/// that is across.
+/// The way out is perpendicular to the axis, on the capsule's side of the centre. If the axis contains the
+/// centre, the way out is along the lowest coordinate axis that is perpendicular to it.
 fn a_capsule_inside_a_sphere_hits<S: Sample>() {
     let (ball, capsule) = wholly_inside::<S>();
     for contact in both_orders::<S, _>(intersect(&ball, &capsule), intersect(&capsule, &ball)) {
@@ -257,7 +260,7 @@ fn a_capsule_inside_a_sphere_hits<S: Sample>() {
     assert_eq!((contact.normal, contact.depth), (along([0, 1, 0]), S::whole(21)));
 }
 
-/// What is expected of an end of a chord: `t`, the point, and five times the normal.
+/// The expected end of a chord: `t`, the point, and five times the normal.
 type Expected = (i64, Spot, Option<Spot>);
 
 #[track_caller]
@@ -270,8 +273,8 @@ fn check_hit<S: Sample>(hit: &Hit<S, 3>, (t, point, normal): Expected) {
     }
 }
 
-/// Also announced. Through the side, through both round ends, along the axis, from inside, and touching the side and
-/// an end.
+/// The source announces this case, too. The rays go through the side, through both round ends and along the
+/// axis, start inside, and touch the side and an end.
 fn ray_and_capsule<S: Sample>() {
     let capsule = Capsule::new(at::<S>([0, 0, -4]), at([0, 0, 4]), S::whole(5));
     let rays: [(Spot, Spot, Expected, Expected); 6] = [
@@ -291,10 +294,11 @@ fn ray_and_capsule<S: Sample>() {
     }
 }
 
-/// A ray's origin and direction, how far it misses, the nearest points, and their parameters as fractions.
+/// A ray's origin and direction, its distance from the capsule, the nearest points, and their parameters as
+/// fractions.
 type Miss = (Spot, Spot, i64, [Spot; 2], [(i64, i64); 2]);
 
-/// Past the side, past an end, and away from it: how far, and where they are nearest.
+/// Rays past the side, past an end, and away from the capsule, with the distance and the nearest points.
 fn ray_that_misses_a_capsule<S: Sample>() {
     let capsule = Capsule::new(at::<S>([0, 0, -4]), at([0, 0, 4]), S::whole(5));
     let rays: [Miss; 3] = [

@@ -1,4 +1,4 @@
-//! Lines, rays and segments with each other.
+//! Pairs of lines, rays and segments.
 
 use kousa::nalgebra::{Matrix2, Point2, point, vector};
 use kousa::{Crossing, Line, Ray, Segment, intersect, intersects};
@@ -6,13 +6,13 @@ use kousa::{Crossing, Line, Ray, Segment, intersect, intersects};
 use super::support::Rng;
 use super::{CASES, MARGIN, Tally, Vector, cross, crossing_point, length, near, near_point, point, vector};
 
-/// Far enough from parallel for two ways of rounding to agree.
+/// Whether two directions are far enough from parallel for differently rounded computations to agree.
 fn clearly_cross(v1: Vector, v2: Vector) -> bool {
     cross(v1, v2).abs() > MARGIN * length(v1) * length(v2)
 }
 
-/// Line through `a` along `v1`, ray from `b` along `v2`: the `t` of the ray.
-/// `t = (v × v1) / (v1 × v2)` with `v = b − a`; parallel, nearly too, is a miss.
+/// The `t` of a ray from `b` along `v2` that meets a line through `a` along `v1`: `t = (v × v1) / (v1 × v2)`
+/// with `v = b − a`. Parallel and nearly parallel ones are a miss.
 fn line_ray(line: &Line<f64>, ray: &Ray<f64>, epsilon: f64) -> Option<f64> {
     let (v, v1, v2) = (ray.origin - line.origin, line.direction, ray.direction);
     if cross(v1, v2).abs() < epsilon {
@@ -44,8 +44,8 @@ fn line_and_ray() {
     tally.finish();
 }
 
-/// The tutorial calls a ray on the line a miss, as every parallel one. kousa gives what they have in
-/// common: the ray. Parallel and apart is a miss in both.
+/// The tutorial calls a ray on the line a miss, like every parallel ray. kousa gives the common part, which
+/// is the ray. A parallel ray apart from the line is a miss in both.
 #[test]
 fn a_ray_on_the_line_is_common() {
     let line = Line::new(point![0.0, 1.0], vector![2.0, 1.0]);
@@ -58,8 +58,8 @@ fn a_ray_on_the_line_is_common() {
     assert!(!intersects(&line, &beside));
 }
 
-/// The tutorial takes directions whose cross product is below ε for parallel, whatever their lengths.
-/// kousa takes the numbers as they are: these cross, far away or not.
+/// The tutorial treats directions whose cross product is below ε as parallel, whatever their lengths. kousa
+/// uses the numbers as they are: these lines cross, however far away.
 #[test]
 fn nearly_parallel_crosses() {
     let axis = Line::new(point![0.0, 0.0], vector![1.0, 0.0]);
@@ -72,15 +72,15 @@ fn nearly_parallel_crosses() {
     assert_eq!(crossing_point(intersect(&axis, &short).unwrap()).0, point![0.0, 0.0]);
 }
 
-/// Segments from `a` along `v1` and `v2`, with `v` from one start to the other:
-/// `t1 = (v × v2) / (v1 × v2)`, `t2 = (v × v1) / (v1 × v2)`, a hit where both lie in 0 to 1.
+/// Segments from `a` along `v1` and from `b` along `v2`, with `v = b − a`: `t1 = (v × v2) / (v1 × v2)`,
+/// `t2 = (v × v1) / (v1 × v2)`. They meet if both parameters are between 0 and 1.
 fn segment_segment(a: &Segment<f64>, b: &Segment<f64>, tolerance: f64) -> Option<[f64; 2]> {
     let [t1, t2] = segment_parameters(a, b)?;
     let between = |t: f64| (-tolerance..=1.0 + tolerance).contains(&t);
     (between(t1) && between(t2)).then_some([t1, t2])
 }
 
-/// The parameters of the lines' crossing; of parallel ones none.
+/// The parameters at which the lines cross; `None` if they are parallel.
 fn segment_parameters(a: &Segment<f64>, b: &Segment<f64>) -> Option<[f64; 2]> {
     let (v, v1, v2) = (b.a - a.a, a.b - a.a, b.b - b.a);
     let across = cross(v1, v2);
@@ -111,8 +111,9 @@ fn segment_and_segment() {
     tally.finish();
 }
 
-/// The tutorial widens both parameters by 1e-5, lest two segments that share an end miss each other.
-/// kousa is exact and widens nothing: a shared end meets, and one short of it by any gap does not.
+/// The tutorial widens both parameters by 1e-5, so that two segments that share an end do not miss each
+/// other. kousa is exact and widens nothing: segments that share an end meet, and segments with any gap do
+/// not.
 #[test]
 fn there_is_no_tolerance() {
     let floor = Segment::new(point![0.0, 0.0], point![1.0, 0.0]);
@@ -124,8 +125,8 @@ fn there_is_no_tolerance() {
     assert_eq!(intersect(&floor, &short), None);
 }
 
-/// The tutorial calls parallel segments a miss, collinear ones too. kousa gives the common segment, or
-/// the common end.
+/// The tutorial calls parallel segments a miss, even collinear ones. kousa gives the common segment or the
+/// common end.
 #[test]
 fn collinear_segments_share_a_segment() {
     let a = Segment::new(point![0.0, 0.0], point![4.0, 2.0]);
@@ -138,9 +139,9 @@ fn collinear_segments_share_a_segment() {
     assert_eq!(crossing_point(intersect(&a, &next).unwrap()), (a.b, 1.0, 0.0));
 }
 
-/// `(s, t) = A⁻¹·(q − p)`, where the columns of `A` are the first direction and the second reversed:
-/// the crossing, and `s` on the first line. Parallel lines get infinity, coincident ones the midpoint of
-/// `p` and `q`.
+/// `(s, t) = A⁻¹·(q − p)`, where the columns of `A` are the first direction and the reversed second one. It
+/// gives the crossing, and `s` on the first line. The tutorial's answer is infinity for parallel lines, and
+/// the midpoint of `p` and `q` for coincident ones.
 fn line_line(first: &Line<f64>, second: &Line<f64>) -> (Point2<f64>, f64) {
     let (a, b, apart) = (first.direction, second.direction, second.origin - first.origin);
     let determinant = a.y * b.x - a.x * b.y;
@@ -169,7 +170,7 @@ fn line_and_line() {
     assert!(compared > CASES * 19 / 20, "only {compared} compared");
 }
 
-/// The tutorial answers parallel lines with infinity. kousa says that they do not meet.
+/// The tutorial's answer for parallel lines is infinity. kousa reports that they do not meet.
 #[test]
 fn parallel_lines_do_not_meet() {
     let first = Line::new(point![0.0, 0.0], vector![1.0, 2.0]);
@@ -178,7 +179,7 @@ fn parallel_lines_do_not_meet() {
     assert_eq!(intersect(&first, &second), None);
 }
 
-/// The tutorial answers coincident lines with the midpoint of the two origins. kousa gives the line.
+/// The tutorial's answer for coincident lines is the midpoint of the two origins. kousa gives the line.
 #[test]
 fn coincident_lines_share_the_line() {
     let first = Line::new(point![0.0, 0.0], vector![1.0, 2.0]);

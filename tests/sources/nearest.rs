@@ -6,8 +6,7 @@ use kousa::{Closest, Line, closest_points, distance};
 use super::support::Rng;
 use super::{CASES, MARGIN, cross, length, near, near_point, point, vector};
 
-/// What the tutorial wants of two lines: how far they are apart, and on each the nearest point and its
-/// parameter.
+/// The tutorial's answer for two lines: their distance, and on each line the nearest point and its parameter.
 struct Nearest {
     distance: f64,
     p1: Point2<f64>,
@@ -16,8 +15,8 @@ struct Nearest {
     t2: f64,
 }
 
-/// With `v = p1 − p2`, `t1 = (v × v2) / (v2 × v1)` and `t2 = (−v × v1) / (v1 × v2)`: there they cross.
-/// Parallel lines are measured from where the first one begins: `t1 = 0`.
+/// `v = p1 − p2`, `t1 = (v × v2) / (v2 × v1)` and `t2 = (−v × v1) / (v1 × v2)` at the crossing. For parallel
+/// lines the tutorial measures from the origin of the first one: `t1 = 0`.
 fn line_line(first: &Line<f64>, second: &Line<f64>) -> Nearest {
     let (v, v1, v2) = (first.origin - second.origin, first.direction, second.direction);
     if cross(v1, v2) == 0.0 {
@@ -64,8 +63,8 @@ fn lines_that_cross() {
     assert!(compared > CASES * 19 / 20, "only {compared} compared");
 }
 
-/// Both measure from an origin: the tutorial from the first line's, kousa from the one with the lesser
-/// coordinates. Asked in that order they agree.
+/// Both measure from an origin: the tutorial uses that of the first line, and kousa uses the one with the
+/// lesser coordinates. They agree if the lines are in that order.
 #[test]
 fn parallel_lines() {
     let mut rng = Rng::new(61);
@@ -81,8 +80,8 @@ fn parallel_lines() {
     }
 }
 
-/// The tutorial's answer to parallel lines depends on which comes first. kousa's does not: the other order
-/// is the same pair of points, mirrored.
+/// The tutorial's answer for parallel lines depends on which line comes first. kousa's answer does not: the
+/// other order gives the same pair of points, mirrored.
 #[test]
 fn parallel_lines_in_the_other_order() {
     let low = Line::new(point![0.0, 0.0], vector![2.0, 0.0]);
@@ -96,7 +95,7 @@ fn parallel_lines_in_the_other_order() {
     assert_eq!((theirs.p1, theirs.p2), (point![6.0, 3.0], point![6.0, 0.0]));
 }
 
-/// Coincident lines are parallel lines with a distance of 0: a common point, at one of the origins.
+/// Coincident lines are parallel lines at a distance of 0: their common point is at one of the origins.
 #[test]
 fn coincident_lines() {
     let low = Line::new(point![0.0, 0.0], vector![1.0, 2.0]);
@@ -108,8 +107,8 @@ fn coincident_lines() {
     assert_eq!(closest_points(&high, &low), Some(ours.mirror()));
 }
 
-/// To the tutorial a line without direction is parallel to every other, and a foot on it is no number. To
-/// kousa it is the point where it starts.
+/// The tutorial treats a line without direction as parallel to every other line, and the foot on it is NaN.
+/// For kousa it is the point where it starts.
 #[test]
 fn a_line_without_direction_is_a_point() {
     let spot = Line::new(point![3.0, 4.0], vector![0.0, 0.0]);
@@ -136,8 +135,8 @@ fn point_and_line() {
     }
 }
 
-/// The tutorial divides by the length of the direction, and has no answer where that is 0. To kousa the
-/// foot is the point where the line starts.
+/// The tutorial divides by the length of the direction, and has no answer if that is 0. For kousa the foot is
+/// the point where the line starts.
 #[test]
 fn the_foot_on_a_line_without_direction() {
     let (p, spot) = (point![3.0, 4.0], Line::new(point![0.0, 0.0], vector![0.0, 0.0]));

@@ -1,4 +1,4 @@
-//! Rays with rectangles, by slabs.
+//! Rays and rectangles, by the slab method.
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{Chord, OrientedRect, Ray, Rect, intersect, intersects};
@@ -7,9 +7,9 @@ use super::support::Rng;
 use super::{CASES, MARGIN, Tally, Vector, length, near, near_hit, near_point, near_vector};
 use super::{point, rect, turned, unit, vector};
 
-/// Where the line of a ray is between the two sides of every slab: `in = (min − o) / d`,
-/// `out = (max − o) / d`, exchanged where `d < 0`, the latest `in` and the earliest `out`. A zero component
-/// passes all along where the origin lies in that slab, and nowhere where it does not.
+/// The interval in which the line of a ray is between the two sides of every slab: `in = (min − o) / d` and
+/// `out = (max − o) / d`, exchanged if `d < 0`; the interval is from the greatest `in` to the least `out`. If
+/// a component is zero, the whole line is in that slab or none of it is, as the origin is.
 fn slabs(ray: &Ray<f64>, rect: &Rect<f64>) -> [f64; 2] {
     let (mut enter, mut exit) = (f64::NEG_INFINITY, f64::INFINITY);
     for axis in 0..2 {
@@ -27,21 +27,22 @@ fn slabs(ray: &Ray<f64>, rect: &Rect<f64>) -> [f64; 2] {
     [enter, exit]
 }
 
-/// The tutorial's verdict: the intervals overlap by more than a point, and none of it is behind the origin.
+/// The tutorial's verdict: the intervals overlap by more than a point, and no part of the overlap is behind
+/// the origin.
 fn ray_rect(ray: &Ray<f64>, rect: &Rect<f64>) -> Option<[f64; 2]> {
     let [enter, exit] = slabs(ray, rect);
     (enter < exit && enter >= 0.0).then_some([enter, exit])
 }
 
-/// The outward normal of the side that a point lies on, in coordinates where the rectangle is upright.
+/// The outward normal of the side that a point lies on, in coordinates where the rectangle is axis-aligned.
 fn side(p: Point2<f64>, center: Point2<f64>, half_extents: Vector) -> Vector {
     let local = p - center;
     let beyond = local.abs() - half_extents;
     if beyond.x > beyond.y { vector![local.x.signum(), 0.0] } else { vector![0.0, local.y.signum()] }
 }
 
-/// Both ends of a chord. Where the interval reaches behind the origin, the chord starts there, and without
-/// a normal.
+/// Checks both ends of a chord. If the interval begins behind the origin, the chord starts at the origin and
+/// has no normal there.
 #[track_caller]
 fn near_chord(chord: &Chord<f64, 2>, ray: &Ray<f64>, ts: [f64; 2], normal: impl Fn(Point2<f64>) -> Vector) {
     for (hit, t) in [(chord.enter, ts[0]), (chord.exit, ts[1])] {
@@ -50,7 +51,7 @@ fn near_chord(chord: &Chord<f64, 2>, ray: &Ray<f64>, ts: [f64; 2], normal: impl 
     }
 }
 
-/// The verdict of the tutorial, whose interval of the line is `ts`, and that of kousa.
+/// Compares the tutorial's verdict, whose interval on the line is `ts`, with that of kousa.
 #[track_caller]
 fn compare(tally: &mut Tally, ts: [f64; 2], theirs: Option<[f64; 2]>, ours: Option<Chord<f64, 2>>) {
     let from_inside = ts[0] < 0.0 && ts[1] > 0.0;
@@ -64,12 +65,12 @@ fn compare(tally: &mut Tally, ts: [f64; 2], theirs: Option<[f64; 2]>, ours: Opti
     }
 }
 
-/// Whether rounding may decide which case it is.
+/// Whether rounding may decide the verdict.
 fn is_close([enter, exit]: [f64; 2]) -> bool {
     (exit - enter).abs() < MARGIN || enter.abs() < MARGIN || exit.abs() < MARGIN
 }
 
-/// A ray in any direction; of four, one along an axis.
+/// A ray in any direction; one in four is along an axis.
 fn ray(rng: &mut Rng) -> Ray<f64> {
     let mut ray = Ray::new(point(rng), vector(rng));
     if rng.below(4) == 0 {
@@ -97,8 +98,8 @@ fn ray_and_rect() {
     tally.finish();
 }
 
-/// The tutorial wants the intervals to overlap by more than a point, so grazing a corner is a miss to it,
-/// though running along a side is a hit. kousa's rectangles are closed: touching counts, anywhere.
+/// The tutorial requires the intervals to overlap by more than a point, so it treats grazing a corner as a
+/// miss, but running along a side as a hit. kousa's rectangles are closed: every touch counts.
 #[test]
 fn grazing_a_corner_hits() {
     let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
@@ -115,7 +116,7 @@ fn grazing_a_corner_hits() {
     assert_eq!((chord.enter.t, chord.exit.t), (1.0, 5.0));
 }
 
-/// The same for a rectangle that is flat: the tutorial finds no overlap, kousa a touch.
+/// The same holds for a flat rectangle: the tutorial finds no overlap, and kousa finds a touch.
 #[test]
 fn a_flat_rect_is_hit() {
     let flat = Rect::new(point![0.0, 1.0], point![4.0, 1.0]);
@@ -125,8 +126,8 @@ fn a_flat_rect_is_hit() {
     assert_eq!((chord.enter.t, chord.enter.point), (2.0, point![2.0, 1.0]));
 }
 
-/// The tutorial calls a ray from inside a miss. kousa gives the part inside: from the origin, where there
-/// is no side and no normal, to the side it leaves by.
+/// The tutorial calls a ray from inside a miss. kousa gives the part inside: from the origin, which is on no
+/// side and has no normal, to the side where the ray leaves.
 #[test]
 fn a_ray_from_inside_hits() {
     let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
@@ -138,8 +139,8 @@ fn a_ray_from_inside_hits() {
     assert_eq!(chord.first_surface(), Some(chord.exit));
 }
 
-/// The ray and the rectangle in the frame of the rectangle's axes, by dot products with them; the length of
-/// the axis is in the half extents there.
+/// The ray and the rectangle in the coordinates of the rectangle's axes, by dot products with them. The half
+/// extents include the length of the axis there.
 fn in_frame(ray: &Ray<f64>, rect: &OrientedRect<f64>) -> (Ray<f64>, Rect<f64>) {
     let along = unit(rect.axis);
     let across = vector![-along.y, along.x];
@@ -148,13 +149,13 @@ fn in_frame(ray: &Ray<f64>, rect: &OrientedRect<f64>) -> (Ray<f64>, Rect<f64>) {
     (Ray::new(local(ray.origin - rect.center).into(), local(ray.direction)), upright)
 }
 
-/// As the tutorial has it: the local direction made unit before the slabs.
+/// The tutorial's method, which normalises the local direction before it computes the slabs.
 fn ray_oriented(ray: &Ray<f64>, rect: &OrientedRect<f64>) -> Option<[f64; 2]> {
     let (local, upright) = in_frame(ray, rect);
     ray_rect(&Ray::new(local.origin, unit(local.direction)), &upright)
 }
 
-/// The ends of the chord as the world sees them: the normal turned back.
+/// Checks the ends of the chord in world coordinates, with the normals turned back.
 #[track_caller]
 fn near_oriented(chord: &Chord<f64, 2>, ray: &Ray<f64>, rect: &OrientedRect<f64>, ts: [f64; 2]) {
     let along = unit(rect.axis);
@@ -167,7 +168,7 @@ fn near_oriented(chord: &Chord<f64, 2>, ray: &Ray<f64>, rect: &OrientedRect<f64>
     });
 }
 
-/// Compares random rays, of any length or unit, with random rectangles.
+/// Compares random rays, whose direction is of any length or unit, with random rectangles.
 fn compare_oriented(seed: u64, is_unit: bool, drawn: impl Fn(&mut Rng) -> OrientedRect<f64>) {
     let (mut rng, mut tally) = (Rng::new(seed), Tally::default());
     for _ in 0..CASES {
@@ -195,8 +196,9 @@ fn ray_and_oriented_rect() {
     compare_oriented(8, true, turned);
 }
 
-/// The tutorial makes the local direction unit and gives the `t` of that back, which is another place on
-/// the ray if the ray's own direction is not unit. kousa counts in the direction it is given.
+/// The tutorial normalises the local direction and returns the `t` of the normalised one, which is another
+/// point on the ray if the ray's own direction is not unit. kousa measures `t` in the direction that it is
+/// given.
 #[test]
 fn t_is_in_the_rays_own_directions() {
     let rect = OrientedRect::new(point![5.0, 0.0], vector![1.0, 1.0], vector![0.6, 0.8]);
@@ -207,8 +209,8 @@ fn t_is_in_the_rays_own_directions() {
     near_point(ray.origin + ray.direction * (enter / 2.0), chord.enter.point);
 }
 
-/// The tutorial's axes are unit. kousa takes one of any length, which scales both half extents: nothing
-/// has to be divided by a length, so the corners are exact.
+/// The tutorial's axes are unit. kousa accepts an axis of any length, which scales both half extents: nothing
+/// is divided by a length, so the corners are exact.
 #[test]
 fn an_axis_has_any_length() {
     compare_oriented(81, false, |rng| {

@@ -1,6 +1,6 @@
 //! Rectangles with points, disks and each other.
 //!
-//! The tutorial only announces these; the formulas are the ones it leads up to.
+//! The tutorial only announces these pairs; the formulas are the ones it leads up to.
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{Circle, Contact, Contains, OrientedRect, Rect, intersect, intersects};
@@ -9,7 +9,7 @@ use super::support::Rng;
 use super::{CASES, MARGIN, Tally, Vector, length, near_depth, near_point, near_vector, unit};
 use super::{point, radius, rect, turned};
 
-/// How far a point is inside each side: positive within.
+/// The signed distance of a point from each side, which is positive inside.
 fn sides(p: Point2<f64>, rect: &Rect<f64>) -> [(f64, Vector); 4] {
     let (low, high) = (p - rect.min, rect.max - p);
     [
@@ -20,12 +20,12 @@ fn sides(p: Point2<f64>, rect: &Rect<f64>) -> [(f64, Vector); 4] {
     ]
 }
 
-/// The side that is nearest to a point within, and how far it is.
+/// The side that is nearest to a point inside, and its distance.
 fn nearest_side(p: Point2<f64>, rect: &Rect<f64>) -> (f64, Vector) {
     sides(p, rect).into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).unwrap()
 }
 
-/// Within both slabs: `min ≤ p ≤ max` on every axis.
+/// A point is in the rectangle if it is in both slabs: `min ≤ p ≤ max` on every axis.
 #[test]
 fn point_and_rect() {
     let (mut rng, mut tally) = (Rng::new(110), Tally::default());
@@ -40,7 +40,7 @@ fn point_and_rect() {
     tally.finish();
 }
 
-/// The rectangle's point that is nearest to another.
+/// The rectangle's point that is nearest to another point.
 fn clamped(p: Point2<f64>, rect: &Rect<f64>) -> Point2<f64> {
     let on = |axis: usize| p[axis].clamp(rect.min[axis], rect.max[axis]);
     point![on(0), on(1)]
@@ -77,8 +77,8 @@ fn disk_and_rect() {
     tally.finish();
 }
 
-/// A disk that reaches the box around the corner's quarter circle, and not the corner: the reason to clamp
-/// the centre instead of growing the rectangle by the radius.
+/// A disk that meets the box around the quarter circle of a corner, but not the corner. This is why the
+/// centre is clamped and the rectangle is not grown by the radius.
 #[test]
 fn a_disk_beside_a_corner_misses() {
     let rect = Rect::new(point![0.0, 0.0], point![4.0, 2.0]);
@@ -89,12 +89,13 @@ fn a_disk_beside_a_corner_misses() {
     assert!(!intersects(&Circle::new(touching.center, 5.0_f64.next_down()), &rect));
 }
 
-/// How far one interval must move to leave another, forward and back: the shorter way.
+/// The shorter of the two distances, forward and back, by which one interval must move to leave another.
 fn overlap(a: [f64; 2], b: [f64; 2]) -> f64 {
     (a[1] - b[0]).min(b[1] - a[0])
 }
 
-/// The least overlap of two sets of corners, seen along each of the axes; below 0 where one parts them.
+/// The least overlap of the projections of two sets of corners on the axes; it is negative if an axis
+/// separates them.
 fn least_overlap(a: [Point2<f64>; 4], b: [Point2<f64>; 4], axes: &[Vector]) -> f64 {
     let shadow = |corners: [Point2<f64>; 4], axis: &Vector| {
         let along = corners.map(|corner| corner.coords.dot(axis));
@@ -103,16 +104,16 @@ fn least_overlap(a: [Point2<f64>; 4], b: [Point2<f64>; 4], axes: &[Vector]) -> f
     axes.iter().map(|axis| overlap(shadow(a, axis), shadow(b, axis))).fold(f64::MAX, f64::min)
 }
 
-/// The sides of a rectangle that is not turned.
+/// The axes of a rectangle that is not turned.
 const UPRIGHT: [Vector; 2] = [Vector::new(1.0, 0.0), Vector::new(0.0, 1.0)];
 
-/// The sides of one that is.
+/// The axes of a turned rectangle.
 fn axes(rect: &OrientedRect<f64>) -> [Vector; 2] {
     let along = unit(rect.axis);
     [along, vector![-along.y, along.x]]
 }
 
-/// Compares the depth of random cases: of each, the tutorial's, and kousa's answer.
+/// Compares the tutorial's depth with kousa's answer in random cases.
 fn compare_depths(seed: u64, case: impl Fn(&mut Rng) -> (f64, Option<Contact<f64, 2>>)) {
     let (mut rng, mut tally) = (Rng::new(seed), Tally::default());
     for _ in 0..CASES {
@@ -137,7 +138,7 @@ fn rect_and_rect() {
     });
 }
 
-/// The four axes of two rectangles are all that can part them.
+/// The four axes of two rectangles are the only candidates for a separating axis.
 #[test]
 fn turned_and_turned() {
     compare_depths(113, |rng| {
@@ -156,7 +157,7 @@ fn rect_and_turned() {
     });
 }
 
-/// The axes of one rectangle are not enough: seen along its sides the other one always overlaps it.
+/// The axes of one rectangle are not enough: the projections on them always overlap here.
 #[test]
 fn both_pairs_of_axes_are_needed() {
     let upright = Rect::new(point![0.0, 0.0], point![4.0, 4.0]);
@@ -165,7 +166,7 @@ fn both_pairs_of_axes_are_needed() {
         least_overlap(upright.corners(), diamond(5.5).corners(), &[vector![1.0, 0.0], vector![0.0, 1.0]]);
     assert!(apart > 0.0);
     assert!(!intersects(&upright, &diamond(5.5)));
-    // The side of the diamond goes through the corner.
+    // A side of the diamond goes through the corner.
     let contact = intersect(&upright, &diamond(5.0)).unwrap();
     assert_eq!((contact.depth, contact.point_a), (0.0, point![4.0, 4.0]));
 }

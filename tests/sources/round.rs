@@ -1,4 +1,4 @@
-//! Disks and capsules with everything.
+//! Disks and capsules with every other shape.
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{Capsule, Circle, Contains, Line, Ray, Segment, intersect, intersects};
@@ -17,7 +17,7 @@ fn capsule(rng: &mut Rng) -> Capsule<f64> {
     Capsule::new(point(rng), point(rng), radius(rng))
 }
 
-/// `|p − c|² = r²` is the circle; the disk is what lies within.
+/// `|p − c|² = r²` is the circle; the disk is its inside and the circle.
 #[test]
 fn point_and_disk() {
     let (mut rng, mut tally) = (Rng::new(30), Tally::default());
@@ -43,8 +43,8 @@ fn line_disk(line: &Line<f64>, disk: &Circle<f64>) -> Option<[f64; 2]> {
     (root >= 0.0).then(|| [(-b - root) / a, (-b + root) / a])
 }
 
-/// The drawn way: the foot of the perpendicular, half the chord by Pythagoras, and from the foot back
-/// by that much. The verdict alone is `|c × l| ≤ r·|l|`.
+/// The geometric method: it computes the foot of the perpendicular and half the chord by Pythagoras, and goes
+/// back from the foot by that much. The verdict alone is `|c × l| ≤ r·|l|`.
 fn near_point_by_foot(line: &Line<f64>, disk: &Circle<f64>) -> Option<Point2<f64>> {
     let (c, l) = (disk.center - line.origin, line.direction);
     if cross(c, l).abs() > disk.radius * length(l) {
@@ -56,7 +56,7 @@ fn near_point_by_foot(line: &Line<f64>, disk: &Circle<f64>) -> Option<Point2<f64
     Some(foot - along * half_chord)
 }
 
-/// How far the line's nearest point is from the disk's edge.
+/// The distance from the line's nearest point to the edge of the disk, negative inside.
 fn clearance(line: &Line<f64>, disk: &Circle<f64>) -> f64 {
     cross(disk.center - line.origin, line.direction).abs() / length(line.direction) - disk.radius
 }
@@ -85,8 +85,8 @@ fn line_and_disk() {
     tally.finish();
 }
 
-/// The tutorial divides by the length of the direction, and has no answer where that is 0. To kousa such
-/// a line is the point where it starts.
+/// The tutorial divides by the length of the direction, and has no answer if that is 0. For kousa such a line
+/// is the point where it starts.
 #[test]
 fn a_line_without_direction_is_a_point() {
     let disk = Circle::new(point![0.0, 0.0], 2.0);
@@ -100,7 +100,7 @@ fn a_line_without_direction_is_a_point() {
     assert_eq!(intersect(&outside, &disk), None);
 }
 
-/// One version of the tutorial returns the near point only. kousa returns both ends of the chord.
+/// One version of the tutorial returns only the near point. kousa returns both ends of the chord.
 #[test]
 fn a_chord_has_two_ends() {
     let line = Line::new(point![-10.0, 3.0], vector![2.0, 0.0]);
@@ -111,8 +111,8 @@ fn a_chord_has_two_ends() {
     assert_eq!((chord.exit.t, chord.exit.point), (7.0, point![4.0, 3.0]));
 }
 
-/// Along a unit direction `b = m·v`, `c = m·m − r²`, `D = b² − c`, `t = −b ± √D`: two points, where the
-/// near one is not behind the origin.
+/// For a unit direction `b = m·v`, `c = m·m − r²`, `D = b² − c`, `t = −b ± √D`. This gives two points, of
+/// which the near one is not behind the origin.
 fn ray_disk(ray: &Ray<f64>, disk: &Circle<f64>) -> Option<[f64; 2]> {
     let m = ray.origin - disk.center;
     let (b, c) = (m.dot(&ray.direction), m.dot(&m) - disk.radius * disk.radius);
@@ -134,7 +134,7 @@ fn ray_and_disk() {
         }
         let ours = intersect(&ray, &disk);
         if from_edge < 0.0 {
-            // A miss to the tutorial, see the next case; but the far point is right.
+            // The tutorial calls this a miss, see the next case; but its far point is right.
             assert_eq!(ray_disk(&ray, &disk), None);
             near(ours.unwrap().exit.t, line_disk(&line, &disk).unwrap()[1]);
             tally.compared += 1;
@@ -151,8 +151,8 @@ fn ray_and_disk() {
     tally.finish();
 }
 
-/// The tutorial calls a ray from inside a miss. kousa gives the part inside: from the origin, where
-/// there is no surface and no normal, to the edge.
+/// The tutorial calls a ray from inside a miss. kousa gives the part inside: from the origin, which is not on
+/// the surface and has no normal, to the edge.
 #[test]
 fn a_ray_from_inside_hits() {
     let ray = Ray::new(point![1.0, 0.0], vector![1.0, 0.0]);
@@ -164,7 +164,7 @@ fn a_ray_from_inside_hits() {
     assert_eq!(chord.first_surface(), Some(chord.exit));
 }
 
-/// The tutorial's formula is for a unit direction only. kousa takes any, and counts `t` in it.
+/// The tutorial's formula is for a unit direction only. kousa accepts any direction and measures `t` in it.
 #[test]
 fn a_direction_has_any_length() {
     let ray = Ray::new(point![-10.0, 0.0], vector![4.0, 0.0]);
@@ -182,7 +182,7 @@ fn nearest_on_axis(axis: &Segment<f64>, to: Point2<f64>) -> Point2<f64> {
     axis.a + l * k
 }
 
-/// The distance from the axis to the centre, against the sum of the radii: what is left of that sum.
+/// The depth: the sum of the radii minus the distance from the axis to the centre.
 fn disk_capsule(disk: &Circle<f64>, capsule: &Capsule<f64>) -> f64 {
     let nearest = nearest_on_axis(&capsule.segment, disk.center);
     disk.radius + capsule.radius - length(disk.center - nearest)
@@ -209,8 +209,8 @@ fn disk_and_capsule() {
     tally.finish();
 }
 
-/// A reader's shortcut: the axis as a line against a disk of both radii, then the near point must lie
-/// between the ends of the axis.
+/// A reader's shortcut intersects the axis, as a line, with a disk whose radius is the sum of both, and
+/// requires the near point to lie between the ends of the axis.
 fn disk_capsule_by_line(disk: &Circle<f64>, capsule: &Capsule<f64>) -> bool {
     let axis = Ray::new(capsule.segment.a, capsule.segment.b - capsule.segment.a);
     let grown = Circle::new(disk.center, disk.radius + capsule.radius);
@@ -218,8 +218,8 @@ fn disk_capsule_by_line(disk: &Circle<f64>, capsule: &Capsule<f64>) -> bool {
     line_disk(&line, &grown).is_some_and(|[near, _]| (0.0..=1.0).contains(&near))
 }
 
-/// The shortcut finds the near point before the axis begins, and misses a disk that touches only the
-/// round end of the capsule.
+/// The shortcut finds the near point before the axis begins, and therefore misses a disk that touches only
+/// the round end of the capsule.
 #[test]
 fn a_disk_beside_an_end_hits() {
     let capsule = Capsule::new(point![0.0, 0.0], point![10.0, 0.0], 2.0);
@@ -230,8 +230,9 @@ fn a_disk_beside_an_end_hits() {
     near_vector(contact.normal, unit(vector![2.0, -1.0]));
 }
 
-/// The shortcut finds both points beyond the ends of the axis, and misses a capsule wholly inside the
-/// disk. The way out is across the axis: half the disk, and half the capsule's thickness.
+/// The shortcut finds both points beyond the ends of the axis, and therefore misses a capsule wholly inside
+/// the disk. The way out is perpendicular to the axis; its length is the sum of the radius of the disk and
+/// that of the capsule.
 #[test]
 fn a_capsule_inside_a_disk_hits() {
     let capsule = Capsule::new(point![-5.0, 0.0], point![5.0, 0.0], 1.0);
@@ -241,8 +242,8 @@ fn a_capsule_inside_a_disk_hits() {
     near_depth(&intersect(&disk, &capsule).unwrap(), disk_capsule(&disk, &capsule));
 }
 
-/// Whether the axes cross: the ends of each lie on different sides of the other, by the signs of four
-/// cross products.
+/// Whether the axes cross: the signs of four cross products tell whether the ends of each lie on different
+/// sides of the other.
 fn axes_cross(a: &Segment<f64>, b: &Segment<f64>) -> bool {
     let parted = |s: &Segment<f64>, by: &Segment<f64>| {
         let along = by.b - by.a;
@@ -251,20 +252,20 @@ fn axes_cross(a: &Segment<f64>, b: &Segment<f64>) -> bool {
     parted(a, b) && parted(b, a)
 }
 
-/// Each end of an axis with the other axis.
+/// Each end of an axis, paired with the other axis.
 fn ends_and_axes(a: Segment<f64>, b: Segment<f64>) -> [(Point2<f64>, Segment<f64>); 4] {
     [(a.a, b), (a.b, b), (b.a, a), (b.b, a)]
 }
 
-/// The first version: four tests of an end against a capsule, and no more. What is left of the radii.
+/// The depth by the first version: four tests of an end against a capsule, and no others.
 fn capsules_by_ends(a: &Capsule<f64>, b: &Capsule<f64>) -> f64 {
     let distance = |(end, axis)| length(end - nearest_on_axis(&axis, end));
     let least = ends_and_axes(a.segment, b.segment).map(distance).into_iter().fold(f64::MAX, f64::min);
     a.radius + b.radius - least
 }
 
-/// The way out of crossing axes: push one end of either just onto the line of the other, and the two
-/// radii further.
+/// The depth of crossing axes: the shortest way that pushes an end of either axis onto the line of the other,
+/// plus the two radii.
 fn depth_of_crossing_axes(a: &Capsule<f64>, b: &Capsule<f64>) -> f64 {
     let to_line = |(end, axis): (Point2<f64>, Segment<f64>)| {
         (cross(axis.b - axis.a, end - axis.a) / length(axis.b - axis.a)).abs()
@@ -292,8 +293,8 @@ fn capsule_and_capsule() {
     tally.finish();
 }
 
-/// The tutorial's first version forgot that two axes can cross with every end far from the other. kousa
-/// finds that, and the way out of it.
+/// The tutorial's first version forgot that two axes can cross while every end is far from the other axis.
+/// kousa finds this contact and its depth.
 #[test]
 fn crossing_capsules_hit() {
     let a = Capsule::new(point![-10.0, 0.0], point![10.0, 0.0], 1.0);
@@ -304,8 +305,8 @@ fn crossing_capsules_hit() {
     assert_eq!((contact.normal, contact.depth), (vector![0.0, -1.0], 10.0));
 }
 
-/// Where along the ray it is within a capsule, from the distance alone: convex along the ray, so the
-/// least is found by thirds, and either end of the part within by halves.
+/// The interval in which a ray is inside a capsule, computed from the distance alone. The distance is convex
+/// along the ray, so a ternary search finds its minimum, and bisection finds both ends of the interval.
 fn ray_capsule(ray: &Ray<f64>, capsule: &Capsule<f64>) -> (f64, [f64; 2]) {
     let at = |t: f64| ray.origin + ray.direction * t;
     let outside = |t| length(at(t) - nearest_on_axis(&capsule.segment, at(t))) - capsule.radius;
@@ -319,7 +320,7 @@ fn ray_capsule(ray: &Ray<f64>, capsule: &Capsule<f64>) -> (f64, [f64; 2]) {
     (outside(least), [0.0, far].map(|end| edge(outside, least, end)))
 }
 
-/// Between `inside` and `end`, where `outside` turns positive; `end` where it does not.
+/// The zero between `inside` and `end` where `outside` becomes positive; `end` if it does not.
 fn edge(outside: impl Fn(f64) -> f64, mut inside: f64, mut end: f64) -> f64 {
     if outside(end) <= 0.0 {
         return end;
@@ -331,7 +332,7 @@ fn edge(outside: impl Fn(f64) -> f64, mut inside: f64, mut end: f64) -> f64 {
     end
 }
 
-/// Announced by the tutorial and never written: ray and capsule.
+/// The tutorial announces this pair, ray and capsule, but never covers it.
 #[test]
 fn ray_and_capsule() {
     let (mut rng, mut tally) = (Rng::new(51), Tally::default());
@@ -358,8 +359,8 @@ fn outward(capsule: &Capsule<f64>, p: Point2<f64>) -> Vector {
     unit(p - nearest_on_axis(&capsule.segment, p))
 }
 
-/// A ray along the side of a capsule touches it, at both ends of the straight part; a hair further out
-/// it does not.
+/// A ray along the side of a capsule touches it at both ends of the straight part. A ray slightly further out
+/// misses it.
 #[test]
 fn a_ray_along_the_side_touches() {
     let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 2.0);
@@ -369,8 +370,8 @@ fn a_ray_along_the_side_touches() {
     assert!(!intersects(&Ray::new(point![-2.0, 2.0_f64.next_up()], vector![2.0, 0.0]), &capsule));
 }
 
-/// Through the round end, along the axis, and out at the other: each end of the chord is a point that no
-/// straight side has.
+/// A ray enters through a round end, runs along the axis, and leaves through the other end: neither end of
+/// the chord is on a straight side.
 #[test]
 fn a_ray_along_the_axis_goes_end_to_end() {
     let capsule = Capsule::new(point![0.0, 0.0], point![8.0, 0.0], 2.0);

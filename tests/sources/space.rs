@@ -1,4 +1,5 @@
-//! What the tutorials teach of space: a line and a sphere, and two lines that pass each other. Capsules stand apart.
+//! The part of the tutorials about space: a line and a sphere, and two lines that pass each other. Capsules
+//! have a module of their own.
 
 use kousa::nalgebra::{Point3, SVector};
 use kousa::{Line, Ray, Sphere, closest_points, distance, intersect, intersects};
@@ -56,7 +57,7 @@ fn line_and_sphere() {
     tally.finish();
 }
 
-/// A ray that starts inside has an exit only; one that starts behind has nothing.
+/// A ray that starts inside has only an exit; one that starts beyond the sphere misses it.
 #[test]
 fn ray_and_sphere() {
     let sphere = Sphere::new(Point3::from([0.0; 3]), 2.0);
@@ -66,7 +67,8 @@ fn ray_and_sphere() {
     assert!(intersects(&ray(2.0), &sphere) && !intersects(&ray(2.5), &sphere));
 }
 
-/// With `n = v1 × v2`: `|w·n| / |n|`, and `t1 = (w × v2)·n / n·n`, `t2 = (w × v1)·n / n·n`.
+/// The distance of two lines is `|w·n| / |n|` with `n = v1 × v2`, and their parameters are
+/// `t1 = (w × v2)·n / n·n` and `t2 = (w × v1)·n / n·n`.
 #[test]
 fn lines_that_pass_each_other() {
     let mut rng = Rng::new(4);

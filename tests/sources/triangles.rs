@@ -1,7 +1,8 @@
 //! Triangles and convex polygons with points, disks and each other.
 //!
-//! The tutorials test a disk and a triangle in three parts: a corner in the disk, the centre in the triangle, a side that is
-//! as near as the radius. Two polygons they project on the perpendicular of every side.
+//! The tutorials test a disk and a triangle in three parts: a corner is in the disk, the centre is in the
+//! triangle, or a side is nearer than the radius. For two polygons they use projections on the perpendicular
+//! of every side.
 
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{Circle, Closest, Contains, Polygon, Triangle, closest_points, distance, intersect, intersects};
@@ -9,7 +10,7 @@ use kousa::{Circle, Closest, Contains, Polygon, Triangle, closest_points, distan
 use super::support::Rng;
 use super::{CASES, MARGIN, Tally, Vector, cross, length, near, near_depth, near_point, point, radius, unit};
 
-/// Corners that do not nearly lie on one line, counter-clockwise.
+/// Counter-clockwise corners that are clearly not collinear.
 fn corners(rng: &mut Rng) -> [Point2<f64>; 3] {
     loop {
         let [a, b, c] = [point(rng), point(rng), point(rng)];
@@ -24,7 +25,7 @@ fn triangle([a, b, c]: [Point2<f64>; 3]) -> Triangle<f64> {
     Triangle::new(a, b, c)
 }
 
-/// How far a point is to the left of each side.
+/// The distance of a point to the left of each side.
 fn left_of_sides(p: Point2<f64>, corners: &[Point2<f64>]) -> Vec<f64> {
     let left = |i: usize| {
         let (a, b) = (corners[i], corners[(i + 1) % corners.len()]);
@@ -33,7 +34,7 @@ fn left_of_sides(p: Point2<f64>, corners: &[Point2<f64>]) -> Vec<f64> {
     (0..corners.len()).map(left).collect()
 }
 
-/// To the left of every side.
+/// A point is in the triangle if it is to the left of every side.
 #[test]
 fn point_in_triangle() {
     let (mut rng, mut tally) = (Rng::new(210), Tally::default());
@@ -49,7 +50,8 @@ fn point_in_triangle() {
     tally.finish();
 }
 
-/// The areas of the triangles that a point makes with the sides add up to that of the whole, if it is inside.
+/// If the point is inside, the areas of the triangles that it forms with the sides add up to the area of the
+/// whole.
 #[test]
 fn point_in_triangle_by_areas() {
     let (mut rng, mut tally) = (Rng::new(211), Tally::default());
@@ -79,7 +81,8 @@ fn nearest_on_outline(p: Point2<f64>, corners: &[Point2<f64>]) -> Point2<f64> {
     nearest.unwrap()
 }
 
-/// The three parts. What is deepest: with the centre outside the nearest point lies ahead, with the centre inside behind.
+/// The test in three parts. The deepest point lies toward the nearest point of the outline if the centre is
+/// outside, and away from it if the centre is inside.
 #[test]
 fn disk_and_triangle() {
     let (mut rng, mut tally) = (Rng::new(212), Tally::default());
@@ -107,8 +110,8 @@ fn disk_and_triangle() {
     tally.finish();
 }
 
-/// How deep two polygons are in each other: the least overlap of their projections on the perpendiculars of the sides of either;
-/// below zero, they are apart.
+/// The depth of two polygons: the least overlap of their projections on the perpendiculars of the sides of
+/// both. It is negative if they are apart.
 fn least_overlap(a: &[Point2<f64>], b: &[Point2<f64>]) -> f64 {
     let perpendiculars = |corners: &[Point2<f64>]| {
         let side = |i: usize| unit(corners[(i + 1) % corners.len()] - corners[i]);
@@ -144,7 +147,7 @@ fn polygon_and_polygon() {
     tally.finish();
 }
 
-/// A disk and the triangle of (0, 0), (8, 0) and (0, 6), in every way in which the two can lie.
+/// A disk and the triangle of (0, 0), (8, 0) and (0, 6), in every relative position.
 #[test]
 fn disks_about_a_triangle() {
     let triangle = Triangle::new(point![0.0, 0.0], point![8.0, 0.0], point![0.0, 6.0]);
@@ -174,7 +177,7 @@ fn disks_about_a_triangle() {
     assert!(!triangle.contains(&Circle::new(point![2.0, 2.0], 2.001)));
 }
 
-/// What is left of a triangle whose corners are on one line, or in one place.
+/// A triangle degenerates to a segment or a point if its corners are collinear or equal.
 #[test]
 fn disks_about_what_is_no_triangle() {
     let flat = Triangle::new(point![4.0, 0.0], point![0.0, 0.0], point![1.0, 0.0]);

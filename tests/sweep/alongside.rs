@@ -1,7 +1,8 @@
-//! Long motions nearly along an edge, past a corner of it by as little as whole numbers allow.
+//! Long motions nearly along an edge that pass a corner of it as closely as whole numbers allow.
 //!
-//! With the motion `d`, whose components have no common factor, whole numbers `p` with `d × p = 1` are found (Euclid). A path through `v + c·p`
-//! passes the corner `v` at `c / |d|`, which is far less than what products of so many digits are rounded by.
+//! For a motion `d` whose components have no common factor, Euclid's algorithm finds whole numbers `p` with
+//! `d × p = 1`. A path through `v + c·p` passes the corner `v` at the distance `c / |d|`, which is far less
+//! than the rounding error of products with so many digits.
 
 use kousa::nalgebra::SVector;
 use kousa::{Impact, Polygon, Rect, Segment, Sweep, Triangle};
@@ -12,11 +13,11 @@ use crate::support::{self, Rng};
 use crate::swept::Asked;
 use crate::{Moved, Range, judge};
 
-/// How many digits the corners of a scalar have here, and a whole motion.
+/// The number of digits that the corners of a scalar and a motion have here.
 pub struct Digits {
     pub of_corners: u32,
     pub of_motions: u32,
-    /// What a whole number is multiplied by: in fixed-point a unit in the last place.
+    /// The factor that converts a whole number to the scalar: in fixed-point, a unit in the last place.
     pub unit: f64,
 }
 
@@ -43,7 +44,8 @@ pub fn euclid(a: i128, b: i128) -> (i128, i128, i128) {
     (g, y, x - (a / b) * y)
 }
 
-/// A motion nearly along `edge`, and where it begins beside zero so that it passes there at `c / |d|`.
+/// A motion nearly along `edge`, and a start point near zero from which it passes zero at the distance
+/// `c / |d|`.
 fn past(edge: [i128; 2], digits: &Digits, rng: &mut Rng) -> Option<[[i128; 2]; 2]> {
     let stretch = 1 << rng.below(u64::from(digits.of_motions - digits.of_corners - 1));
     let d = edge.map(|x| x * stretch + i128::from(rng.range(-7, 7)));
@@ -53,12 +55,12 @@ fn past(edge: [i128; 2], digits: &Digits, rng: &mut Rng) -> Option<[[i128; 2]; 2
     }
     let c = g * i128::from(rng.range(-3, 3));
     let p = [-y * c, x * c];
-    // At most one whole motion before the corner.
+    // The start is at most one whole motion before the corner.
     let turns = (p[0] * d[0] + p[1] * d[1]).div_euclid(d[0] * d[0] + d[1] * d[1]) + 1;
     Some([d, [0, 1].map(|i| p[i] - turns * d[i])])
 }
 
-/// `seen`: how many paths were free, and how many were stopped.
+/// Runs the sweeps of a pair. `seen` counts the paths that are free and those that are stopped.
 fn run<S, A, B>(seed: u64, seen: &mut [u32; 2])
 where
     S: Made,
@@ -77,7 +79,7 @@ where
         let Some([motion, start]) = past(floats(&minus(to, from)).map(whole), &digits, &mut rng) else {
             continue;
         };
-        // Of what moves, the corner that lies furthest to one side of the edge.
+        // The corner of the moving shape that lies furthest to one side of the edge.
         let side = minus(to, from);
         let across = |p: &&V| cross(&side, p);
         let furthest = [moving.corners.iter().max_by_key(across), moving.corners.iter().min_by_key(across)];
@@ -85,7 +87,7 @@ where
         let end = if rng.below(2) == 0 { from } else { to };
         let ahead = floats(&minus(end, corner)).map(whole);
         let a = a.by(stored([0, 1].map(|i| ahead[i] + start[i])));
-        // Both have to be stored as they are meant.
+        // The scalar must represent both numbers exactly.
         let limit = 1_i128 << (digits.of_motions + 2);
         if motion.iter().chain(&start).any(|x| x.abs() > limit) {
             continue;

@@ -54,7 +54,8 @@ fn merely_arriving_does_not_stop_and_a_unit_more_does() {
     assert_eq!((impact.travel.x, impact.point), (q(2.5), at(4.0, 4.0)));
 }
 
-/// A step behind the line of a side, but past its end, nothing overlaps.
+/// A point that is behind the line of a side by a step, but past the end of the side, does not overlap
+/// anything.
 #[test]
 fn past_the_end_of_a_side_the_nearest_travel_is_taken() {
     fn check<S: Scalar>(unit: impl Fn(i64) -> S) {
@@ -73,11 +74,11 @@ fn corner_to_corner_the_lower_axis_decides() {
     let (a, b) = (Rect::new(at(0.0, 0.0), at(1.0, 1.0)), Rect::new(at(3.0, 3.0), at(4.0, 4.0)));
     let impact = sweep(&a, &by(4.0, 4.0), &b).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(3.0, 3.0), by(-1.0, 0.0)));
-    // The face whose normal opposes the motion most.
+    // The impact is on the face whose normal opposes the motion most.
     let b = Rect::new(at(2.0, 3.0), at(4.0, 4.0));
     let impact = sweep(&a, &by(2.0, 4.0), &b).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(2.0, 3.0), by(0.0, -1.0)));
-    // Past the corner it grazes.
+    // The box passes the corner and only grazes it.
     assert_eq!(sweep(&a, &by(4.0, 4.0), &Rect::new(at(3.0, 1.0), at(4.0, 2.0))), None);
 }
 
@@ -100,10 +101,10 @@ fn nothing_tunnels() {
     assert_eq!((impact.travel, impact.normal), (by(2.0, 0.0), by(-1.0, 0.0)));
     assert!(sweep(&Circle::new(at(-1.0, 0.5), q(0.0)), &way, &wall).is_some());
     assert!(sweep(&at(-1.0, 1.5), &way, &wall).is_none());
-    // Through the end of the wall, and onto a point.
+    // The path goes through the end of the wall, and another path ends at a point.
     assert!(sweep(&at(-1.0, 1.0), &way, &wall).is_some());
     assert_eq!(sweep(&at(0.0, 0.0), &by(3.0, 3.0), &at(1.0, 1.0)).unwrap().travel, by(1.0, 1.0));
-    // What begins in it is free.
+    // A path that begins in the wall is free.
     assert_eq!(sweep(&at(1.0, 0.0), &way, &wall), None);
     let sliver = Triangle::new(point![1.0, -1.0], point![1.0, 1.0], point![1.0 + f64::EPSILON, 0.0]);
     assert!(sweep(&point![0.0, 0.0], &vector![1e300, 0.0], &sliver).is_some());
@@ -133,7 +134,7 @@ fn the_empty_set_and_what_is_not_finite_stop_nothing() {
     assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0]));
 }
 
-/// Of the way between the centers little is left when they touch, and that over the radius is the normal.
+/// At the impact the vector between the centers is short, and the normal is this vector over the radius.
 #[test]
 fn a_small_ball_from_far_away_has_a_unit_normal() {
     let post = Circle::new(point![0.0, 0.0], 2.0);

@@ -1,7 +1,8 @@
-//! Sweeps: what stops a moving shape of the plane, every pair in both orders, against rational arithmetic.
+//! Sweeps of every pair of shapes of the plane, in both orders, checked against rational arithmetic.
 //!
-//! The reference knows shapes as hulls of corners with a radius, in fractions. A path is stopped where it meets the interior of their
-//! Minkowski difference. So it must be free until `t`, and stopped right after.
+//! The reference represents shapes as hulls of corners with a radius, in fractions. A path is stopped where
+//! it meets the interior of their Minkowski difference. It must therefore be free until `t`, and stopped
+//! immediately afterwards.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
@@ -34,7 +35,7 @@ use referee::{Difference, bracket, plain};
 use support::Rng;
 use swept::Asked;
 
-/// Pairs of operands of each kind for each two shapes.
+/// The number of pairs of operands of each style for each two shapes.
 fn rounds() -> u64 {
     support::rounds(2, 8)
 }
@@ -57,7 +58,7 @@ impl<S: Made> Kind<S> for Segment<S> {
     }
 }
 
-/// What can be moved.
+/// A shape that can be moved.
 trait Moved<S>: Sized {
     fn by(&self, v: SVector<S, 2>) -> Self;
 }
@@ -79,20 +80,20 @@ impl<S: Made> Moved<S> for Point<S, 2> {
     }
 }
 
-/// One sweep.
+/// One sweep to check.
 struct Check<'a> {
     what: String,
     a: &'a Body,
     b: &'a Body,
     m: V,
     difference: Difference,
-    /// The greatest length that it is made of.
+    /// The greatest length among the operands.
     size: f64,
-    /// How far a coordinate may be off.
+    /// The error allowed to a coordinate.
     tolerance: f64,
-    /// How far a pure number may be off.
+    /// The error allowed to a number without a dimension.
     pure: f64,
-    /// Of fixed-point a unit in the last place.
+    /// A unit in the last place, if the scalar is fixed-point.
     unit: Option<Q>,
 }
 
@@ -136,7 +137,7 @@ impl Check<'_> {
         self.touches(&[impact.point.x, impact.point.y].map(S::fraction), &middle);
     }
 
-    /// Free until `t`, and stopped right after.
+    /// Checks that the path is free until `t` and stopped immediately afterwards.
     fn time(&self, t: Q) -> [Q; 2] {
         let off = match &self.unit {
             Some(unit) => unit * Q::new(5001.into(), 10000.into()),
@@ -163,7 +164,7 @@ impl Check<'_> {
         );
     }
 
-    /// The point is of both.
+    /// Checks that the point lies on both shapes.
     fn touches(&self, point: &V, by: &V) {
         let off = 1.5 * self.tolerance;
         let is_of = |body: &Body, p: &V| {
@@ -178,12 +179,13 @@ impl Check<'_> {
     }
 }
 
-/// What is checked of a sweep.
+/// The range of the checks of a sweep.
 #[derive(Clone, Copy, PartialEq)]
 enum Range {
-    /// Everything.
+    /// All checks.
     Ordinary,
-    /// Only what does not depend on whether a number of the answer, or what has been moved, is in the range.
+    /// Only the checks that do not depend on whether a number of the answer or the moved shape is in the
+    /// range.
     Whole,
 }
 
@@ -219,10 +221,10 @@ fn judge<S: Made>(
     }
 }
 
-/// How operands are drawn.
+/// The functions that draw coordinates and sizes, and the range of the checks.
 type Drawn<S> = (fn(&mut Rng) -> [S; 2], fn(&mut Rng) -> S, Range);
 
-/// A number of sixteen digits behind the point.
+/// A number with sixteen binary digits after the point.
 fn digits(rng: &mut Rng, limit: i64) -> f64 {
     rng.range(-limit << 16, limit << 16) as f64 / 65536.0
 }
@@ -231,7 +233,7 @@ fn inputs<S: Made>() -> Vec<Drawn<S>> {
     let styles = [Style::Grid, Style::Random, Style::Nudged];
     let mut inputs: Vec<Drawn<S>> =
         styles.into_iter().map(|style| (place::<S>(style), size::<S>(style), Range::Ordinary)).collect();
-    // All digits, far apart; the products of corners stay in every range.
+    // Numbers with all digits, far apart; the products of corners stay within every range.
     inputs.push((
         |rng| [0, 1].map(|_| S::near(digits(rng, 150))),
         |rng| S::near(digits(rng, 40).abs()),
@@ -255,7 +257,7 @@ fn any_size<S: Made>(rng: &mut Rng) -> S {
     }
 }
 
-/// Draws and checks a pair.
+/// Draws a pair and checks it.
 fn check<S, A, B>(rng: &mut Rng, input: Drawn<S>)
 where
     S: Made + Debug,
@@ -314,7 +316,7 @@ pairs! {
     polygons: Hexagon;
 }
 
-/// Other scalars, with a few that move.
+/// Other scalars, with a few of the moving shapes.
 #[test]
 fn other_scalars() {
     pairs!(@each Circle, f32, 3);

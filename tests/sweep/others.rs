@@ -1,4 +1,4 @@
-//! What others got wrong, with the numbers of their reports.
+//! Bugs of other libraries, with the numbers from their reports.
 
 use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Aabb, Capsule, Circle, Impact, Rect, Segment, Sphere, slide, sweep};
@@ -8,7 +8,8 @@ use crate::fraction::InFractions;
 use crate::referee::Difference;
 use crate::support::Rng;
 
-/// parry 429: the time of a ball that falls on a box was off by 0.246, 3.64 and 139.45 mm, for half sides of 5, 50 and 500 m.
+/// parry 429: the time of impact of a ball that falls on a box was off by 0.246, 3.64 and 139.45 mm, for half
+/// sides of 5, 50 and 500 m.
 #[test]
 fn the_time_does_not_depend_on_the_size_of_the_target() {
     for half in [5.0, 50.0, 500.0, 5000.0] {
@@ -27,14 +28,15 @@ fn the_time_does_not_depend_on_the_size_of_the_target() {
     }
 }
 
-/// parry 107: a ball that touches a long wall, to within a rounding, and moves into it was let through by a tree.
+/// parry 107: a ball that touches a long wall, up to rounding, and moves into it passed through the wall
+/// because of a tree.
 #[test]
 fn a_ball_does_not_glitch_into_a_wall() {
     let ball = Circle::new(point![216.02324_f32, -1632.0032], 96.0);
     let wall = Rect::from_center(point![0.0, -1824.0], vector![1280.0, 96.0]);
     let way = vector![-636.3961 / 60.0, -636.3961 / 60.0];
     let impact = sweep(&ball, &way, &wall).unwrap();
-    // As the numbers are stored, it overlaps the wall.
+    // With the numbers as stored, the ball overlaps the wall.
     assert!(impact.depth > 0.0 && impact.travel == vector![0.0, 0.0]);
     let out = ball.translated(impact.normal * (2.0 * impact.depth));
     let slid = slide(&out, &way, &[wall]);
@@ -42,7 +44,7 @@ fn a_ball_does_not_glitch_into_a_wall() {
     assert_eq!(sweep(&out.translated(slid.travel), &vector![0.0, 0.0], &wall), None);
 }
 
-/// parry 180: of a square that falls on a line, whether it hits depended on the last place.
+/// parry 180: the last place of a coordinate decided whether a square that falls on a line hits it.
 #[test]
 fn a_square_falls_on_a_line_wherever_it_is() {
     let line = Segment::new(point![1.0_f32, 1.0], point![124.0, 1.0]);
@@ -60,7 +62,8 @@ fn a_square_falls_on_a_line_wherever_it_is() {
     }
 }
 
-/// parry 106 and 206: touching was a hit of some pairs, an overlap of others, and a hit also on the way apart.
+/// parry 106 and 206: touching was a hit for some pairs and an overlap for others, and it was a hit even if
+/// the shapes moved apart.
 #[test]
 fn touching_means_the_same_for_every_pair() {
     let (ball, other) = (Circle::new(point![0.0, 0.0], 1.0), Circle::new(point![2.0, 0.0], 1.0));
@@ -85,7 +88,7 @@ fn touching_means_the_same_for_every_pair() {
     }
 }
 
-/// Box2D 917 and 935: a box that was cast along flat ground, which it nearly touches, ran into an assertion.
+/// Box2D 917 and 935: casting a box along flat ground that it nearly touches failed an assertion.
 #[test]
 fn along_flat_ground_and_just_above_it() {
     let ground = Rect::new(point![-50.0_f32, -1.0], point![50.0, 0.0]);
@@ -99,7 +102,8 @@ fn along_flat_ground_and_just_above_it() {
     }
 }
 
-/// Jolt 2049: a box that is cast on a wide flat one was not found where it starts inside at another place; box3d 32: what recedes was.
+/// Jolt 2049: casting a box on a wide flat one missed it if the box started inside it at another place. box3d
+/// 32: casting hit a box that recedes.
 #[test]
 fn a_box_on_a_box_from_everywhere() {
     let wide = Aabb::from_center(point![0.0, 0.0, 0.0], vector![1.5, 0.5, 1.5]);
@@ -114,7 +118,7 @@ fn a_box_on_a_box_from_everywhere() {
     }
 }
 
-/// Godot 101893: a ball fell through a box without a height.
+/// Godot 101893: a ball fell through a box of height 0.
 #[test]
 fn a_box_without_a_height_stops() {
     let sheet = Aabb::new(point![-4.0, 0.0, -4.0], point![4.0, 0.0, 4.0]);
@@ -125,7 +129,8 @@ fn a_box_without_a_height_stops() {
     }
 }
 
-/// A report of a game on rapier: 240 steps of 0.05 into a wall came to 0.168, 0.424 and 0.625 along it, instead of 3.4, 8.5 and 11.5.
+/// A report about a game that uses rapier: 240 steps of 0.05 into a wall moved it by 0.168, 0.424 and 0.625
+/// along the wall, instead of 3.4, 8.5 and 11.5.
 #[test]
 fn all_of_the_way_along_a_wall() {
     let room = [
@@ -144,7 +149,8 @@ fn all_of_the_way_along_a_wall() {
     }
 }
 
-/// Boxes on a grid of tenths that touch in name only: the sum of half extents, made by hand, is rounded, and tells the wrong verdict of one in five.
+/// Boxes on a grid of tenths that touch only in decimal notation: a sum of half extents computed by the
+/// caller is rounded, and gives the wrong verdict for one in five.
 #[test]
 fn boxes_on_a_grid_of_tenths() {
     let mut rng = Rng::new(11);
@@ -154,7 +160,7 @@ fn boxes_on_a_grid_of_tenths() {
         let mut number = |low, high| tenth(rng.range(low, high));
         let (half, other_half) = (number(1, 30), number(1, 30));
         let x = number(-40, 40);
-        // The left side of the one is the right side of the other, in tenths.
+        // In tenths, the left side of one box is the right side of the other.
         let other = Rect::new(point![x, -1.0], point![x + 2.0 * other_half, 1.0]);
         let center = x + other_half + (half + other_half) + number(0, 20);
         let moving = Rect::from_center(point![center, 0.0], vector![half, 0.5]);

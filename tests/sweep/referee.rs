@@ -1,16 +1,19 @@
-//! What stops a moving body, in fractions: by the Minkowski difference of all corners, written from the definition.
+//! The exact result of a sweep, in fractions: it uses the Minkowski difference of all corners and follows the
+//! definition.
 
 use crate::fraction::Fraction as Q;
 use num_traits::{One, Zero};
 
 use crate::body::{Body, V, cross, dot, float, floats, minus};
 
-/// All places of the moving body in which it meets the other one: the hull of the differences of their corners, and a radius.
+/// All positions of the moving body in which it meets the other body: the hull of the differences of their
+/// corners, and a radius.
 pub struct Difference {
-    /// Counter-clockwise, none on a side; where there is no interior, one or two.
+    /// The corners in counter-clockwise order, none of them inside a side. There are one or two if the hull
+    /// has no interior.
     pub hull: Body,
     pub radius: Q,
-    /// The normal of a half-space, of which the hull has the corner furthest out.
+    /// The normal of a half-space; the hull then contains only the corner that is furthest out.
     pub half: Option<V>,
 }
 
@@ -46,7 +49,7 @@ impl Difference {
         if self.hull.gap_squared(&path).is_positive() || self.hull.gap_squared(&here).is_zero() {
             return false;
         }
-        // It comes in from outside; what is left is to tell whether it does so before its end.
+        // The path comes from outside, so it remains to decide whether it enters before its end.
         let corners = &self.hull.corners;
         if corners.iter().all(|p| cross(p, end).is_zero()) {
             let square = dot(end, end);
@@ -68,7 +71,7 @@ impl Difference {
         if !square.is_zero() {
             return self.hull.gap_squared(&plain(vec![zero, end.clone()])) < square;
         }
-        // Not even a line through both boundaries parts them.
+        // No line separates them, not even one through both boundaries.
         let of_sides = self.hull.sides().into_iter().map(|[a, b]| minus(&b, &a));
         let mut ways = of_sides.chain([end.clone()]).map(|d| [-&d[1], d[0].clone()]);
         let shadow = |way: &V, points: &[V]| {
@@ -82,18 +85,18 @@ impl Difference {
         })
     }
 
-    /// How far it reaches along a unit direction.
+    /// The greatest extent along a unit direction.
     pub fn reach(&self, n: [f64; 2]) -> f64 {
         let along = |p: &V| floats(p).iter().zip(n).map(|(x, y)| x * y).sum::<f64>();
         self.hull.corners.iter().map(along).fold(f64::MIN, f64::max) + float(&self.radius)
     }
 
-    /// The greatest length that it is made of.
+    /// The greatest length among the corners and the radius.
     pub fn size(&self) -> f64 {
         self.hull.corners.iter().flat_map(floats).map(f64::abs).fold(float(&self.radius), f64::max)
     }
 
-    /// The shortest way out from zero.
+    /// The length of the shortest way out from zero.
     pub fn depth(&self) -> f64 {
         let radius = float(&self.radius);
         if let Some(normal) = &self.half {
@@ -111,7 +114,7 @@ impl Difference {
     }
 }
 
-/// A number over the length of a vector, which a float need not hold.
+/// A number divided by the length of a vector, which may exceed the range of a float.
 fn over(x: &Q, d: &V) -> f64 {
     let scale = d[0].abs().max(d[1].abs());
     let d = [&d[0] / &scale, &d[1] / &scale];
@@ -148,7 +151,8 @@ fn hull(mut points: Vec<V>) -> Vec<V> {
     low
 }
 
-/// Between which two fractions the path is stopped first, given that it is stopped, but not before `low`, and before `high`.
+/// Two fractions that bracket the time at which the path is first stopped. The path must be stopped before
+/// `high`, but not before `low`.
 pub fn bracket(difference: &Difference, m: &V, mut low: Q, mut high: Q) -> [Q; 2] {
     for _ in 0..24 {
         let middle = (&low + &high) / (Q::one() + Q::one());

@@ -1,4 +1,4 @@
-//! Slides: along walls of many pieces, into corners and wedges, and never into anything.
+//! Slides along walls of many pieces, into corners and into wedges. They never end in an overlap.
 
 use std::fmt::Debug;
 
@@ -24,11 +24,12 @@ fn rect<S: Made>(low: [f64; 2], high: [f64; 2]) -> Rect<S> {
     Rect::new(plain(low[0], low[1]).into(), plain(high[0], high[1]).into())
 }
 
-/// No stop at the seams of flush boxes, in whatever order they come, and nothing lost on the way.
+/// A slide along flush boxes does not stop at the seams and loses none of its travel, whatever the order of
+/// the boxes.
 fn all_of_a_flat_floor<S: Made>() {
     let mut rng = Rng::new(7);
     for _ in 0..200 {
-        // Tiles from -20 to 20, of widths in eighths, below and beside the way.
+        // The tiles are from -20 to 20, with widths in eighths, below the path and beside it.
         let mut floor: Vec<Rect<S>> = Vec::new();
         let mut at = -160;
         while at < 160 {
@@ -48,7 +49,7 @@ fn all_of_a_flat_floor<S: Made>() {
         assert_eq!(normals, [plain(0.0, 1.0)], "{chest:?} by {way:?} on {floor:?}");
         let ball = Circle::new(Point::from(plain(x, height + 0.5)), S::near(0.5));
         assert_eq!(slide(&ball, &way, &floor).travel, fallen, "{ball:?} by {way:?} on {floor:?}");
-        // The same along a wall on the left.
+        // The same motion along a wall on the left.
         let turned = |v: SVector<S, 2>| vector![v.y, v.x];
         let wall: Vec<_> = floor
             .iter()
@@ -65,7 +66,7 @@ fn shuffle<T>(rng: &mut Rng, list: &mut [T]) {
     }
 }
 
-/// Along a slope all of the motion that is along it is kept, up to the rounding of its normal.
+/// A slide along a slope keeps the whole component of the motion along it, up to the rounding of the normal.
 fn all_of_a_slope<S: Made>() {
     let mut rng = Rng::new(8);
     for _ in 0..200 {
@@ -117,7 +118,8 @@ fn body<S: Made>(shape: &Any<S>) -> crate::body::Body {
     }
 }
 
-/// It never ends in an overlap, by rational arithmetic; with the same motion again and again it comes to rest, and its length is never more.
+/// By rational arithmetic, a slide never ends in an overlap. If the same motion is repeated, the shape comes
+/// to rest, and the travel is never longer than the motion.
 fn never_into_anything<S, A>()
 where
     S: Made + Debug,
@@ -211,14 +213,14 @@ fn into_a_corner_and_out_of_it() {
     assert_eq!(slide(&ball, &vector![-3.0, -2.0], &room).travel, vector![-3.0, 0.0]);
     assert_eq!(slide(&ball, &vector![-3.0, 2.0], &room).travel, vector![-3.0, 2.0]);
     assert!(slide(&ball, &vector![-3.0, 2.0], &room).impacts().is_empty());
-    // Along the wall, and up to the ceiling.
+    // The slide runs along the wall and up to the ceiling.
     let up = slide(&ball, &vector![3.0, 20.0], &room);
     assert_eq!((up.travel, up.impacts().len()), (vector![0.0, 7.0], 2));
 }
 
 #[test]
 fn into_a_wedge_it_comes_to_rest() {
-    // The sides of the wedge are a quarter turn apart, and its tip is below.
+    // The sides of the wedge are perpendicular, and its tip is below.
     let wedge = [
         HalfSpace::new(point![0.0, 0.0], vector![1.0, 1.0]),
         HalfSpace::new(point![0.0, 0.0], vector![-1.0, 1.0]),
@@ -244,7 +246,7 @@ fn odd_motions() {
     let empty = Circle::new(dot, -1.0);
     assert_eq!(slide(&empty, &vector![0.0, -9.0], &floor).travel, vector![0.0, -9.0]);
     assert_eq!(slide(&dot, &vector![1.0, -9.0], &[] as &[Rect<f64>]).travel, vector![1.0, -9.0]);
-    // To the end of the range, and not beyond.
+    // The slide reaches the end of the range, and does not pass it.
     let far = slide(&dot, &vector![f64::MAX, f64::MAX], &floor).travel;
     assert_eq!(far, vector![f64::MAX, f64::MAX]);
 }

@@ -1,7 +1,9 @@
-//! Long motions nearly along an edge and a radius beside it, past where the straight side goes over into the round corner.
+//! Long motions nearly along an edge at the distance of the radius, past the place where the straight side
+//! meets the round corner.
 //!
-//! As in [`alongside`](super::alongside), but with `d × p = c` where `c` is next to `R·|d|`: a path through `v + p` passes the corner `v` by the radius,
-//! but for less than products of so many digits are rounded by.
+//! This is like [`alongside`](super::alongside), but with `d × p = c` where `c` is next to `R·|d|`. A path
+//! through `v + p` passes the corner `v` at the distance of the radius, up to less than the rounding error of
+//! products with so many digits.
 
 use kousa::nalgebra::SVector;
 use kousa::{Capsule, Circle, Impact, Rect, Sweep, Triangle};
@@ -14,7 +16,8 @@ use crate::body::{Kind, Made, V, cross, float, floats, minus};
 use crate::referee::Difference;
 use crate::support::{self, Rng};
 
-/// A motion nearly along `edge`, and where it begins beside zero so that it passes there by `radius`, nearly, on the left or on the right.
+/// A motion nearly along `edge`, and a start point near zero from which it passes zero nearly at the distance
+/// `radius`, on the left or on the right.
 fn past(
     edge: [i128; 2],
     radius: i128,
@@ -34,7 +37,7 @@ fn past(
     let p = [-y * c, x * c];
     let turns = p[0].div_euclid(d[0]);
     let p = [0, 1].map(|i| p[i] - turns * d[i]);
-    // At most one whole motion before the corner.
+    // The start is at most one whole motion before the corner.
     let turns = (p[0] * d[0] + p[1] * d[1]).div_euclid(square) + 1;
     Some([d, [0, 1].map(|i| p[i] - turns * d[i])])
 }
@@ -44,7 +47,7 @@ fn size<S: Made>(rng: &mut Rng) -> S {
     if x < S::whole(0) { S::near(-float(&x.fraction())) } else { x }
 }
 
-/// `seen`: how many paths were free, and how many were stopped.
+/// Runs the sweeps of a pair. `seen` counts the paths that are free and those that are stopped.
 fn run<S, A, B>(seed: u64, seen: &mut [u32; 2])
 where
     S: Made,
@@ -58,7 +61,7 @@ where
         let (a, b) = (A::drawn(&mut rng, place, size), B::drawn(&mut rng, place, size));
         let (moving, standing) = (a.body(), b.body());
         let difference = Difference::of(&moving, &standing);
-        // Of the one that has any.
+        // The sides of the shape that has any.
         let sides = if standing.corners.len() > 1 { standing.sides() } else { moving.sides() };
         let [from, to] = &sides[rng.below(sides.len() as u64) as usize];
         let side = minus(to, from);
@@ -66,13 +69,13 @@ where
         let Some([motion, start]) = past(floats(&side).map(whole), radius, is_left, &digits, &mut rng) else {
             continue;
         };
-        // The corner of the difference that lies furthest there.
+        // The corner of the difference that lies furthest to that side.
         let (corners, across) = (&difference.hull.corners, |p: &&V| cross(&side, p));
         let corner =
             if is_left { corners.iter().max_by_key(across) } else { corners.iter().min_by_key(across) };
         let ahead = floats(corner.unwrap()).map(whole);
         let a = a.by(stored([0, 1].map(|i| ahead[i] + start[i])));
-        // Both have to be stored as they are meant.
+        // The scalar must represent both numbers exactly.
         let limit = 1_i128 << (digits.of_motions + 2);
         if !motion.iter().chain(&start).any(|x| x.abs() > limit) {
             judge(&a, stored(motion), &b, seen);
@@ -80,7 +83,7 @@ where
     }
 }
 
-/// Whether it is stopped, and free after the travel.
+/// Checks whether the path is stopped, and that the travel is free.
 fn judge<S, A, B>(a: &A, way: SVector<S, 2>, b: &B, seen: &mut [u32; 2])
 where
     S: Made,

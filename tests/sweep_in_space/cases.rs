@@ -38,17 +38,17 @@ fn a_ball_on_a_box_of_any_size_stops_where_it_touches() {
 #[test]
 fn a_ball_against_an_edge_and_a_corner_of_a_box() {
     let wall = aabb([0.0, 0.0, -9.0], [9.0, 9.0, 9.0]);
-    // Past the face, 3 beside the edge: 4 before it.
+    // The ball passes the face at a distance of 3 from the edge and touches the edge 4 before it.
     let ball = Sphere::new(at(-3.0, -8.0, 1.0), q(5.0));
     let impact = sweep(&ball, &by(0.0, 16.0, 0.0), &wall).unwrap();
     assert_eq!((impact.t, impact.travel), (q(0.25), by(0.0, 4.0, 0.0)));
     assert_eq!((impact.point, impact.normal), (at(0.0, 0.0, 1.0), by(-0.6, -0.8, 0.0)));
-    // Past the corner by (2, 2, 1) in three: it touches the corner.
+    // The ball passes the corner by (2, 2, 1), at a distance of three, and touches the corner.
     let ball = Sphere::new(at(-2.0, -1.0, 15.0), q(3.0));
     let impact = sweep(&ball, &by(0.0, 0.0, -8.0), &wall).unwrap();
     assert_eq!((impact.t, impact.point), (q(0.5), at(0.0, 0.0, 9.0)));
     assert_eq!(impact.normal, by(-2.0 / 3.0, -1.0 / 3.0, 2.0 / 3.0));
-    // By its radius it grazes.
+    // The ball passes at the distance of its radius and only grazes.
     let ball = Sphere::new(at(-5.0, -8.0, 1.0), q(5.0));
     assert_eq!(sweep(&ball, &by(0.0, 16.0, 0.0), &wall), None);
 }
@@ -59,15 +59,15 @@ fn boxes_flush_and_corner_to_corner() {
     let wall = aabb([5.0, 1.0, -3.0], [6.0, 9.0, 9.0]);
     let impact = sweep(&a, &by(6.0, 0.0, 0.0), &wall).unwrap();
     assert_eq!((impact.t, impact.travel, impact.normal), (q(0.5), by(3.0, 0.0, 0.0), by(-1.0, 0.0, 0.0)));
-    // The middle of what the two sides share.
+    // The midpoint of the part that the two sides share.
     assert_eq!(impact.point, at(5.0, 2.5, 0.5));
     let a = aabb([0.0, 0.0, 0.0], [1.0, 1.0, 1.0]);
     let impact = sweep(&a, &by(4.0, 4.0, 4.0), &aabb([3.0, 3.0, 3.0], [4.0, 4.0, 4.0])).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(3.0, 3.0, 3.0), by(-1.0, 0.0, 0.0)));
-    // The face whose normal opposes the motion most.
+    // The impact is on the face whose normal opposes the motion most.
     let impact = sweep(&a, &by(2.0, 2.0, 4.0), &aabb([2.0, 2.0, 3.0], [4.0, 4.0, 4.0])).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(2.0, 2.0, 3.0), by(0.0, 0.0, -1.0)));
-    // Past an edge, and along a side, it does not come in.
+    // A box that passes an edge or moves along a side does not enter.
     assert_eq!(sweep(&a, &by(4.0, 4.0, 0.0), &aabb([3.0, 1.0, 0.0], [4.0, 2.0, 1.0])), None);
     assert_eq!(sweep(&a, &by(5.0, 0.0, 0.0), &aabb([-9.0, 1.0, -9.0], [9.0, 2.0, 9.0])), None);
     assert_eq!(sweep(&a, &by(0.0, 0.0, 2.0), &aabb([0.0, 0.0, 3.0], [1.0, 1.0, 4.0])), None);
@@ -82,13 +82,13 @@ fn capsules_cross() {
     let impact = sweep(&a, &by(1.0, 1.0, -12.0), &b).unwrap();
     assert_eq!((impact.t, impact.travel), (q(0.5), by(0.5, 0.5, -6.0)));
     assert_eq!((impact.point, impact.normal), (at(0.0, 0.5, 2.0), by(0.0, 0.0, 1.0)));
-    // Side by side: the middle of what they share.
+    // Parallel capsules: the midpoint of the part that they share.
     let a = Capsule::new(at(-9.0, 2.0, 9.0), at(-1.0, 2.0, 9.0), q(1.0));
     let b = Capsule::new(at(-3.0, 2.0, 0.0), at(6.0, 2.0, 0.0), q(2.0));
     let impact = sweep(&a, &by(4.0, 0.0, -12.0), &b).unwrap();
     assert_eq!((impact.t, impact.travel), (q(0.5), by(2.0, 0.0, -6.0)));
     assert_eq!((impact.point, impact.normal), (at(-1.0, 2.0, 2.0), by(0.0, 0.0, 1.0)));
-    // Beyond the end, about it.
+    // A ball past the end of the axis meets the round end.
     let end = Capsule::new(at(0.0, 2.0, 0.0), at(9.0, 2.0, 0.0), q(4.0));
     let a = Sphere::new(at(-3.0, 2.0, 9.0), q(1.0));
     let impact = sweep(&a, &by(0.0, 0.0, -10.0), &end).unwrap();
@@ -98,17 +98,17 @@ fn capsules_cross() {
 
 #[test]
 fn a_capsule_lies_down_on_a_box() {
-    // Over two sides of it: the middle of what is on it.
+    // A capsule across two sides of the box: the midpoint of the part on the box.
     let table = aabb([0.0, 0.0, -1.0], [4.0, 4.0, 0.0]);
     let log = Capsule::new(at(-2.0, -1.0, 3.0), at(10.0, 5.0, 3.0), q(1.0));
     let impact = sweep(&log, &by(0.0, 0.0, -8.0), &table).unwrap();
     assert_eq!((impact.t, impact.normal), (q(0.25), by(0.0, 0.0, 1.0)));
     assert_eq!(impact.point, at(2.0, 1.0, 0.0));
-    // Across an edge.
+    // A segment across an edge.
     let beam = Capsule::new(at(-2.0, 2.0, 0.0), at(2.0, 2.0, 4.0), q(0.0));
     let impact = sweep(&beam, &by(4.0, 0.0, -4.0), &table).unwrap();
     assert_eq!((impact.t, impact.travel, impact.point), (q(0.25), by(1.0, 0.0, -1.0), at(0.0, 2.0, 0.0)));
-    // A half-space under all of a side.
+    // A half-space below the whole side.
     let floor = HalfSpace::new(at(7.0, 7.0, -3.0), by(0.0, 0.0, 3.0));
     let impact = sweep(&table, &by(1.0, 0.0, -4.0), &floor).unwrap();
     assert_eq!((impact.t, impact.travel, impact.point), (q(0.5), by(0.5, 0.0, -2.0), at(2.5, 2.0, -3.0)));
@@ -123,11 +123,11 @@ fn nothing_tunnels() {
     assert!(sweep(&Sphere::new(at(-1.0, 0.5, 0.5), q(0.0)), &way, &wall).is_some());
     assert!(sweep(&at(-1.0, 1.5, 0.5), &way, &wall).is_none());
     assert!(sweep(&at(-1.0, 1.0, 0.5), &way, &wall).is_some());
-    // A wall as a box has an interior together with another box.
+    // A flat wall and another box have an interior together.
     let chest = aabb([-4.0, 0.0, 0.0], [-3.0, 1.0, 1.0]);
     assert_eq!(sweep(&chest, &way, &wall).unwrap().travel, by(4.0, 0.0, 0.0));
     assert!(sweep(&chest, &way, &aabb([1.0, 1.0, -1.0], [1.0, 2.0, 1.0])).is_none());
-    // What begins in it is free, and so is what merely arrives.
+    // A path that begins in the wall is free, and so is one that only arrives at it.
     assert_eq!(sweep(&at(1.0, 0.0, 0.0), &way, &wall), None);
     assert_eq!(sweep(&at(0.0, 0.0, 0.0), &by(1.0, 0.0, 0.0), &wall), None);
     let sliver = Aabb::new(point![1.0, -1.0, -1.0], point![1.0 + f64::EPSILON, 1.0, 1.0]);
@@ -141,15 +141,15 @@ fn what_has_no_interior_stops_what_comes_to_it_from_outside() {
     let other = Segment::new(at(-2.0, 0.5, 3.0), at(2.0, 0.5, 3.0));
     let impact = sweep(&other, &by(0.0, 0.0, -6.0), &wire).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, 0.5, 0.0), by(0.0, 0.0, 1.0)));
-    // A wire and a point: square to the wire, in the plane of the wire and the motion.
+    // A wire and a point: the normal is perpendicular to the wire, in the plane of the wire and the motion.
     let impact = sweep(&at(-2.0, -2.0, 0.0), &by(4.0, 4.0, 0.0), &wire).unwrap();
     assert_eq!((impact.t, impact.travel, impact.normal), (q(0.5), by(2.0, 2.0, 0.0), by(-1.0, 0.0, 0.0)));
-    // Along the wire, and onto a point.
+    // The point moves along the wire to its end.
     let impact = sweep(&at(0.0, -5.0, 0.0), &by(0.0, 8.0, 0.0), &wire).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, -1.0, 0.0), by(0.0, -1.0, 0.0)));
     let impact = sweep(&at(0.0, 0.0, 0.0), &by(3.0, 3.0, 3.0), &at(1.0, 1.0, 1.0)).unwrap();
     assert_eq!(impact.travel, by(1.0, 1.0, 1.0));
-    // A card in its own plane: at its rim, also where the path merely passes a corner.
+    // A point moves in the plane of a card: it meets the rim, even if its path only passes a corner.
     let card = aabb([0.0, 0.0, 0.0], [4.0, 4.0, 0.0]);
     let impact = sweep(&at(-2.0, 1.0, 0.0), &by(8.0, 2.0, 0.0), &card).unwrap();
     assert_eq!((impact.t, impact.normal), (q(0.25), by(-1.0, 0.0, 0.0)));
@@ -196,7 +196,7 @@ fn the_empty_set_and_what_is_not_finite_stop_nothing() {
     assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0, 0.0]));
 }
 
-/// A normal of which nothing is left, rounded, along all that moves: only some choices of signs lead away.
+/// The rounded normal has almost no component along the motion: only some choices of signs lead away.
 #[test]
 fn a_motion_that_hardly_leads_in() {
     let unit = I16F16::DELTA;
@@ -209,7 +209,7 @@ fn a_motion_that_hardly_leads_in() {
             assert_eq!((impact.depth, impact.normal), (q(0.0), by(0.0, 0.0, 1.0)));
             assert_eq!(sweep(&chest, &impact.travel, &plane), None);
             assert_eq!(sweep(&chest.translated(impact.travel), &by(0.0, 0.0, 0.0), &plane), None);
-            // There (1, 0, 0), the lowest corner, is on the plane: 9999 = x - 2 y.
+            // At that time (1, 0, 0), the lowest corner, is on the plane: 9999 = x - 2 y.
             let [x, y, _] = way.map(|x| x.to_num::<f64>()).into();
             let t = 9999.0 / (x - 2.0 * y);
             for (travel, whole) in impact.travel.iter().zip([x, y, 0.0]) {
@@ -220,7 +220,8 @@ fn a_motion_that_hardly_leads_in() {
     }
 }
 
-/// Numbers of so many exponents that the squares of the place have no room: it is as good as the greatest coordinate allows.
+/// Numbers of such different exponents that the squares of the coordinates exceed the range. The answer is as
+/// accurate as the greatest coordinate allows.
 #[test]
 fn floats_of_nearly_all_exponents() {
     const SIZE: f64 = 1e60;
@@ -238,13 +239,13 @@ fn floats_of_nearly_all_exponents() {
     }
 }
 
-/// Of the way between the centers little is left when they touch, and that over the radius is the normal.
+/// At the impact the vector between the centers is short, and the normal is this vector over the radius.
 #[test]
 fn a_small_ball_from_far_away_has_a_unit_normal() {
-    // Square to each other, both of length 7.
+    // These two are perpendicular, and both have length 7.
     let (ahead, aside) = (vector![2.0, 3.0, 6.0], vector![3.0, -6.0, 2.0]);
     let place = aside * 4.0 - ahead * 3.0;
-    // Both with a corner at zero that faces the place.
+    // Each has a corner at zero that faces the point.
     let block = Aabb::new(point![-9.0, 0.0, 0.0], point![0.0, 9.0, 9.0]);
     let post = Sphere::new(point![0.0, 0.0, 0.0], 0.0);
     for far in [1e3, 1e6, 1e9, 1e12] {
@@ -259,7 +260,8 @@ fn a_small_ball_from_far_away_has_a_unit_normal() {
     }
 }
 
-/// Of numbers so small that a part of an `f32` is none, the travel is led away by little, as of others.
+/// Numbers so small that a fraction of them is zero in an `f32`: the travel is only slightly changed, as for
+/// other numbers.
 #[test]
 fn tiny_floats_go_all_the_way() {
     const SIZE: f32 = f32::from_bits((127 - 112) << 23);

@@ -1,4 +1,4 @@
-//! How shapes and motions in space are drawn, and what they are in fractions.
+//! Drawing shapes and motions in space, and converting them to fractions.
 
 use std::array::from_fn;
 use std::fmt::Debug;
@@ -12,27 +12,29 @@ use crate::body::{Made, Style, float, size};
 use crate::referee::{Body, V, minus};
 use crate::support::Rng;
 
-/// What is checked of a sweep.
+/// The range of the checks of a sweep.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Range {
-    /// Everything.
+    /// All checks.
     Ordinary,
-    /// Only what does not depend on whether a number of the answer, or what has been moved, is in the range.
+    /// Only the checks that do not depend on whether a number of the answer or the moved shape is in the
+    /// range.
     Whole,
 }
 
-/// A kind of input.
+/// A style of input.
 pub struct Input<S> {
     number: fn(&mut Rng) -> S,
     size: fn(&mut Rng) -> S,
-    /// One coordinate in so many is that of the other corner, or zero in a motion: flat boxes, upright segments, common planes.
+    /// One coordinate in this many equals that of the other corner, or is zero in a motion. This gives flat
+    /// boxes, axis-parallel segments and common planes.
     flat: u64,
-    /// By how many doublings a motion is longer.
+    /// The number of times that the length of a motion is doubled.
     longer: u32,
     pub range: Range,
 }
 
-/// A number of sixteen digits behind the point.
+/// A number with sixteen binary digits after the point.
 fn digits(rng: &mut Rng, limit: i64) -> f64 {
     rng.range(-limit << 16, limit << 16) as f64 / 65536.0
 }
@@ -56,9 +58,9 @@ pub fn inputs<S: Made>() -> Vec<Input<S>> {
         Input { number: grid, size: size(Style::Grid), flat: 5, longer: 1, range: Ordinary },
         Input { number: random, size: size(Style::Random), flat: 8, longer: 1, range: Ordinary },
         Input { number: nudged, size: size(Style::Nudged), flat: 5, longer: 1, range: Ordinary },
-        // Through what is thin.
+        // Long motions through thin shapes.
         Input { number: grid, size: |_| S::whole(0), flat: 2, longer: 5, range: Ordinary },
-        // All digits, far apart.
+        // Numbers with all digits, far apart.
         Input {
             number: far,
             size: |rng| S::near(digits(rng, 40).abs()),
@@ -81,7 +83,7 @@ fn place<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
     from_fn(|_| (input.number)(rng))
 }
 
-/// Another place, often on the same level.
+/// Another point, often with some of the same coordinates.
 fn beside<S: Made>(rng: &mut Rng, input: &Input<S>, p: [S; 3]) -> [S; 3] {
     let q = place(rng, input);
     from_fn(|i| if rng.below(input.flat) == 0 { p[i] } else { q[i] })
@@ -97,7 +99,7 @@ pub fn motion<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
     }
 }
 
-/// A kind of shape that can be drawn, defined, and moved.
+/// A kind of shape that can be drawn, defined and moved.
 pub trait Kind<S: Made>: Copy + Debug {
     fn drawn(rng: &mut Rng, input: &Input<S>) -> Self;
     fn body(&self) -> Body;

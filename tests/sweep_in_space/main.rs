@@ -1,6 +1,7 @@
-//! Sweeps in space: what stops a moving shape, every pair, against rational arithmetic.
+//! Sweeps in space of every pair of shapes, checked against rational arithmetic.
 //!
-//! The reference knows shapes as hulls of corners with a radius, in fractions. A path must be free until `t`, and stopped right after.
+//! The reference represents shapes as hulls of corners with a radius, in fractions. A path must be free until
+//! `t`, and stopped immediately afterwards.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
@@ -32,25 +33,25 @@ use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_
 use support::Rng;
 use swept::Asked;
 
-/// Pairs of operands of each kind for each two shapes.
+/// The number of pairs of operands of each style for each two shapes.
 fn rounds() -> u64 {
     support::rounds(2, 8)
 }
 
-/// One sweep.
+/// One sweep to check.
 struct Check<'a> {
     what: String,
     a: &'a Body,
     b: &'a Body,
     m: V,
     difference: Difference,
-    /// The greatest length that it is made of.
+    /// The greatest length among the operands.
     size: f64,
-    /// How far a coordinate may be off.
+    /// The error allowed to a coordinate.
     tolerance: f64,
-    /// How far a pure number may be off.
+    /// The error allowed to a number without a dimension.
     pure: f64,
-    /// Of fixed-point a unit in the last place.
+    /// A unit in the last place, if the scalar is fixed-point.
     unit: Option<Q>,
 }
 
@@ -88,7 +89,7 @@ impl Check<'_> {
         self.touches(&std::array::from_fn(|i| impact.point[i].fraction()), &middle);
     }
 
-    /// Free until `t`, and stopped right after.
+    /// Checks that the path is free until `t` and stopped immediately afterwards.
     fn time(&self, t: Q) -> [Q; 2] {
         let off = match &self.unit {
             Some(unit) => unit * Q::new(5001.into(), 10000.into()),
@@ -110,9 +111,9 @@ impl Check<'_> {
         self.require(beyond.abs() <= off + 2.0 * self.pure * self.size, "the normal leads out");
     }
 
-    /// The point is of both.
+    /// Checks that the point lies on both shapes.
     fn touches(&self, point: &V, by: &V) {
-        // A float of the referee tells no more.
+        // The floats of the referee are not more accurate.
         let off = 1.5 * self.tolerance + 1e-14 * self.size;
         let is_of = |body: &Body, p: &V| {
             if let Some(normal) = &body.half {
@@ -167,7 +168,8 @@ fn judge<S: Made>(
     }
 }
 
-/// If instead the other one moves, and comes from ahead, both touch at the same time, face to face, in the same place of each.
+/// If the other shape moves instead, in the opposite direction, both touch at the same time, with opposite
+/// normals, at the same point of each.
 fn check_reverse<S, A, B>(rng: &mut Rng, input: &Input<S>)
 where
     S: Made,
@@ -216,7 +218,7 @@ fn run_reverse<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {
     }
 }
 
-/// Draws and checks a pair.
+/// Draws a pair and checks it.
 fn check<S, A, B>(rng: &mut Rng, input: &Input<S>)
 where
     S: Made + Debug,

@@ -1,7 +1,9 @@
-//! What stops a moving body in space, in fractions: by what its whole path covers, written from the definition.
+//! The exact result of a sweep in space, in fractions: it uses the region that the whole path covers and
+//! follows the definition.
 //!
-//! A body that moves from zero to `end` covers its hull with its copy there. It meets the interior of another one where zero lies nearer than the radii's
-//! sum to the hull of all differences of both, or, without radii, inside of it.
+//! A body that moves from zero to `end` covers the hull of itself and its copy there. It meets the interior
+//! of another body if the distance of zero from the hull of all differences of both is less than the sum of
+//! the radii or, without radii, if zero is inside that hull.
 
 use crate::fraction::Fraction as Q;
 use num_traits::{One, Zero};
@@ -46,7 +48,7 @@ pub struct Body {
     pub half: Option<V>,
 }
 
-/// All places of the moving body in which it meets the other one.
+/// All positions of the moving body in which it meets the other body.
 pub struct Difference {
     places: Vec<V>,
     edges: Vec<V>,
@@ -83,7 +85,7 @@ impl Difference {
         if !self.is_flat() {
             return self.meets(end);
         }
-        // It comes to it from outside, and not only at its end.
+        // The path comes from outside, and it enters before its end.
         let little = Q::new(1.into(), num_bigint::BigInt::from(1) << 9000_u32);
         let distance = |places: Vec<V>| norm_squared(&nearest_to_zero(&places));
         !distance(self.places.clone()).is_zero()
@@ -92,7 +94,7 @@ impl Difference {
                 || distance(self.along(&scaled(end, &(Q::one() - little)))).is_zero())
     }
 
-    /// The corners of what the path from zero to `end` covers, seen from it.
+    /// The corners of the region that the path from zero to `end` covers, relative to the path.
     fn along(&self, end: &V) -> Vec<V> {
         self.places.iter().flat_map(|p| [p.clone(), minus(p, end)]).collect()
     }
@@ -102,7 +104,7 @@ impl Difference {
         let square = &self.radius * &self.radius;
         let covered = self.along(end);
         if let Some(normal) = &self.half {
-            // A half-space has no places but that of its origin, seen from all corners.
+            // A half-space has only the point of its origin, relative to all corners.
             let height = covered.iter().map(|p| -dot(p, normal)).min().unwrap();
             return is_zero(normal)
                 || height.is_negative()
@@ -111,7 +113,7 @@ impl Difference {
         if !square.is_zero() {
             return norm_squared(&nearest_to_zero(&covered)) < square;
         }
-        // Not even a plane through zero and the boundary has all on one side.
+        // No plane through zero and the boundary has everything on one side.
         let mut edges = self.edges.clone();
         edges.push(end.clone());
         normals(&edges).iter().all(|normal| {
@@ -120,18 +122,18 @@ impl Difference {
         })
     }
 
-    /// How far it reaches along a unit direction.
+    /// The greatest extent along a unit direction.
     pub fn reach(&self, n: [f64; 3]) -> f64 {
         let along = |p: &V| floats(p).iter().zip(n).map(|(x, y)| x * y).sum::<f64>();
         self.places.iter().map(along).fold(f64::MIN, f64::max) + float(&self.radius)
     }
 
-    /// The greatest length that it is made of.
+    /// The greatest length among the corners and the radius.
     pub fn size(&self) -> f64 {
         self.places.iter().flat_map(floats).map(f64::abs).fold(float(&self.radius), f64::max)
     }
 
-    /// The shortest way out from zero.
+    /// The length of the shortest way out from zero.
     pub fn depth(&self) -> f64 {
         let radius = float(&self.radius);
         if let Some(normal) = &self.half {
@@ -163,7 +165,7 @@ fn norm_squared(v: &V) -> Q {
     dot(v, v)
 }
 
-/// The length of a vector, whose square a float need not hold.
+/// The length of a vector, whose square may exceed the range of a float.
 pub fn length(v: &V) -> f64 {
     let scale = v.iter().map(Q::abs).max().unwrap();
     if scale.is_zero() {
@@ -172,22 +174,24 @@ pub fn length(v: &V) -> f64 {
     float(&scale) * float(&norm_squared(&scaled(v, &scale.recip()))).sqrt()
 }
 
-/// A number over the length of a vector.
+/// A number divided by the length of a vector.
 fn over(x: &Q, v: &V) -> f64 {
     let scale = v.iter().map(Q::abs).max().unwrap();
     float(&(x / &scale)) / float(&norm_squared(&scaled(v, &scale.recip()))).sqrt()
 }
 
-/// The normals of all two edges that are not parallel.
+/// The normals of every two edges that are not parallel.
 fn normals(edges: &[V]) -> Vec<V> {
     let pairs = edges.iter().enumerate().flat_map(|(i, a)| edges[i + 1..].iter().map(move |b| cross(a, b)));
     pairs.filter(|normal| !is_zero(normal)).collect()
 }
 
-/// The place of the hull of points that is nearest to zero (Wolfe, *Finding the nearest point in a polytope*, 1976).
+/// The point of the hull of some points that is nearest to zero (Wolfe, *Finding the nearest point in a
+/// polytope*, 1976).
 ///
-/// A simplex of some of the points has the nearest place of its plane inside. As long as a point lies nearer to zero along the way there, it joins the
-/// simplex, and what the nearest place of the new plane leaves outside is dropped.
+/// A simplex of some of the points contains the point of its affine hull that is nearest to zero. While
+/// another point lies nearer to zero in that direction, it joins the simplex. Points that the nearest point
+/// of the new affine hull leaves outside are dropped.
 pub fn nearest_to_zero(points: &[V]) -> V {
     let first = points.iter().min_by_key(|p| norm_squared(p)).unwrap();
     let mut simplex: Vec<(V, Q)> = vec![(first.clone(), Q::one())];
@@ -204,7 +208,7 @@ pub fn nearest_to_zero(points: &[V]) -> V {
                 simplex.iter_mut().zip(shares).for_each(|((_, old), new)| *old = new);
                 break;
             }
-            // As far towards the nearest place of the plane as the simplex goes.
+            // The largest step toward the nearest point of the affine hull that stays in the simplex.
             let steps = simplex.iter().zip(&shares).filter(|(_, new)| !new.is_positive());
             let most = steps.map(|((_, old), new)| old / (old - new)).min().unwrap();
             for ((_, old), new) in simplex.iter_mut().zip(&shares) {
@@ -219,10 +223,11 @@ fn combined(simplex: &[(V, Q)]) -> V {
     simplex.iter().fold(zero(), |sum, (p, share)| std::array::from_fn(|i| &sum[i] + &p[i] * share))
 }
 
-/// The shares of points that are affinely independent in the nearest place of their plane to zero: `1 = Σ sᵢ`, and all `pᵢ·Σ sⱼ·pⱼ` are equal.
+/// The barycentric coordinates of the point nearest to zero in the affine hull of affinely independent
+/// points: `1 = Σ sᵢ`, and all `pᵢ·Σ sⱼ·pⱼ` are equal.
 fn in_plane(simplex: &[(V, Q)]) -> Vec<Q> {
     let n = simplex.len();
-    // With `s₀ = 1 − Σ`: for all i, `(pᵢ − p₀)·(p₀ + Σ sⱼ·(pⱼ − p₀)) = 0`.
+    // With `s₀ = 1 − Σ` this means for all i: `(pᵢ − p₀)·(p₀ + Σ sⱼ·(pⱼ − p₀)) = 0`.
     let ways: Vec<V> = simplex[1..].iter().map(|(p, _)| minus(p, &simplex[0].0)).collect();
     let mut rows: Vec<Vec<Q>> = ways
         .iter()
@@ -245,7 +250,8 @@ fn in_plane(simplex: &[(V, Q)]) -> Vec<Q> {
     std::iter::once(first).chain(shares).collect()
 }
 
-/// Between which two fractions the path is stopped first, given that it is stopped, but not before `low`, and before `high`.
+/// Two fractions that bracket the time at which the path is first stopped. The path must be stopped before
+/// `high`, but not before `low`.
 pub fn bracket(difference: &Difference, m: &V, mut low: Q, mut high: Q) -> [Q; 2] {
     for _ in 0..20 {
         let middle = (&low + &high) / (Q::one() + Q::one());

@@ -1,4 +1,4 @@
-//! Slides in space: over floors of many pieces, along creases, and never into anything.
+//! Slides in space over floors of many pieces and along creases. They never end in an overlap.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,8 @@ fn v<S: Made>(x: f64, y: f64, z: f64) -> SVector<S, 3> {
     vector![S::near(x), S::near(y), S::near(z)]
 }
 
-/// Flush tiles of all sizes in whatever order, a box and a ball upon them or above: nothing is lost at the seams, nor where four tiles meet.
+/// A box and a ball on or above flush tiles of all sizes, in any order: a slide loses nothing at the seams or
+/// where four tiles meet.
 fn all_of_a_flat_floor<S: Made>() {
     let mut rng = Rng::new(5);
     for _ in 0..60 {
@@ -56,7 +57,7 @@ fn wall<S: Made>(rng: &mut Rng, number: fn(&mut Rng) -> S, size: fn(&mut Rng) ->
     }
 }
 
-/// It ends in no overlap and, with the same motion, comes to rest.
+/// A slide does not end in an overlap. If the same motion is repeated, the shape comes to rest.
 fn never_into_anything<S: Made + Debug>() {
     let mut rng = Rng::new(6);
     let numbers: [fn(&mut Rng) -> S; 2] =
@@ -110,7 +111,7 @@ each_scalar!(all_of_a_flat_floor never_into_anything);
 
 #[test]
 fn along_the_crease_of_two_slopes() {
-    // A gutter along x, whose sides are a quarter turn apart.
+    // A gutter along x, whose sides are perpendicular.
     let gutter = [
         HalfSpace::new(point![0.0, 0.0, 0.0], vector![0.0, 1.0, 1.0]),
         HalfSpace::new(point![0.0, 0.0, 0.0], vector![0.0, 1.0, -1.0]),

@@ -1,4 +1,5 @@
-//! What the functions are in rational arithmetic; a root is replaced by a fraction within `2^-300` of itself.
+//! The exact values of the functions in rational arithmetic. A fraction with an error of at most `2^-300`
+//! replaces a root.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -16,7 +17,7 @@ pub fn cross(a: &Exact, b: &Exact) -> BigRational {
     &a[0] * &b[1] - &a[1] * &b[0]
 }
 
-/// The root, within `2^-300` of itself.
+/// The square root, with an error of at most `2^-300`.
 pub fn root(x: &BigRational) -> BigRational {
     if x.is_zero() {
         return x.clone();
@@ -30,7 +31,7 @@ pub fn length(v: &Exact) -> BigRational {
     root(&dot(v, v))
 }
 
-/// `None` of zero.
+/// A vector of this length in the same direction; `None` for the zero vector.
 pub fn with_length(v: &Exact, length: &BigRational) -> Option<Exact> {
     let square = dot(v, v);
     let each = |x: &BigRational| {
@@ -49,7 +50,7 @@ pub fn parts(v: &Exact, direction: &Exact, a: i64, b: i64) -> Exact {
     v.iter().zip(direction).map(|(v, d)| v * whole(a) + d * &factor * whole(b)).collect()
 }
 
-/// Within `2^-200` of the components.
+/// The rotated vector, with an error of at most `2^-200` of the components.
 pub fn rotated(turns: &Turns, v: &Exact, angle: u32) -> Exact {
     let [c, s] = turns.cos_sin(u64::from(angle) << 32).map(|x| BigRational::new(x, BigInt::one() << BITS));
     vec![&c * &v[0] - &s * &v[1], &s * &v[0] + &c * &v[1]]

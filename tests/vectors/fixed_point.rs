@@ -1,4 +1,4 @@
-//! Fixed-point: each number is the nearest to the true one, ties to even, and saturates.
+//! Fixed-point: each result is the number nearest to the true one, with ties to even, and saturates.
 
 use fixed::types::extra::{U0, U4, U6, U10, U14, U16, U30, U32, U62};
 use fixed::{FixedI8, FixedI16, FixedI32, FixedI64};
@@ -49,7 +49,7 @@ fixed! {
     FixedI64, i64;
 }
 
-/// A number of any size, the ends of the range and small ones more often.
+/// A number of any magnitude; the ends of the range and small numbers are more frequent.
 fn number<S: Fixed>(rng: &mut Rng) -> S {
     let least = i64::MIN >> (64 - S::BITS);
     S::of(match rng.below(12) {
@@ -62,7 +62,7 @@ fn number<S: Fixed>(rng: &mut Rng) -> S {
     })
 }
 
-/// Components of one size more often, and equal ones.
+/// A vector; components of the same magnitude and equal components are more frequent.
 fn drawn<S: Fixed, const D: usize>(rng: &mut Rng) -> SVector<S, D> {
     let first = number::<S>(rng);
     let kind = rng.below(4);
@@ -116,7 +116,7 @@ fn in_the_plane<S: Fixed>(turns: &Turns, rng: &mut Rng) {
     assert_eq!(vector::cross(&a, &b), S::nearest(&exact::cross(&v, &w)), "{a:?}, {b:?}");
     assert_eq!(vector::perp(&a), nearest::<S, 2>(vec![-v[1].clone(), v[0].clone()]), "{a:?}");
 
-    // Eighths of a turn more often, and their neighbours.
+    // Eighths of a turn and their neighbours are more frequent.
     let angle = match rng.below(3) {
         0 => (rng.next() as u32 & 7) << 29,
         1 => ((rng.next() as u32 & 7) << 29).wrapping_add_signed(rng.range(-3, 3) as i32),
@@ -131,7 +131,7 @@ fn in_the_plane<S: Fixed>(turns: &Turns, rng: &mut Rng) {
     let rotated = vector::rotated_about(&Point::from(a), by, &Point::from(b));
     assert_eq!(rotated.coords, nearest::<S, 2>(turned), "{a:?} by {by:?} about {b:?}");
 
-    // No step is nearer to the direction: it lies between the middles to both sides.
+    // No other step of the angle is nearer: the direction lies between the midpoints to both neighbours.
     let Some(heading) = Angle::of(&a) else { return assert!(v.iter().all(Zero::is_zero)) };
     let middle = u64::from(heading.to_bits()) << 32;
     let side = |turn: u64| {
@@ -171,7 +171,7 @@ every_scalar! {
     i2f62: FixedI64<U62>;
 }
 
-/// A scalar of one's own answers as that of the crate `fixed` which is stored in the same way.
+/// A user-defined scalar gives the same answers as the scalar of the crate `fixed` with the same storage.
 #[test]
 fn a_scalar_of_ones_own() {
     #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]

@@ -1,4 +1,4 @@
-//! Floats: how far each number may be off, in units in the last place, against rational arithmetic.
+//! Floats: the errors of the results in units in the last place, compared with rational arithmetic.
 
 use kousa::nalgebra::SVector;
 use kousa::{Angle, Scalar, vector};
@@ -11,13 +11,14 @@ use crate::turn::Turns;
 
 /// A float.
 trait Float: Scalar {
-    /// The bounds of the module's documentation are in units of `f64`; an `f32` is rounded once more.
+    /// Whether it is an `f32`, which is rounded once more. The bounds in the module's documentation are in
+    /// units of `f64`.
     const IS_SHORT: bool;
     const MAX: Self;
     fn of_bits(bits: u64) -> Self;
     fn of(x: f64) -> Self;
     fn value(self) -> f64;
-    /// One unit in the last place of a number of such a size.
+    /// One unit in the last place of a number of this magnitude.
     fn ulp(size: f64) -> f64;
 }
 
@@ -41,7 +42,7 @@ floats! {
     f64, u64, false;
 }
 
-/// Any finite number, and ordinary ones more often.
+/// Any finite number; ordinary numbers are more frequent.
 fn number<S: Float>(rng: &mut Rng) -> S {
     loop {
         let x = match rng.below(8) {
@@ -61,7 +62,7 @@ fn number<S: Float>(rng: &mut Rng) -> S {
 fn drawn<S: Float, const D: usize>(rng: &mut Rng) -> SVector<S, D> {
     let (kind, scale) = (rng.below(3), rng.range(-1000, 1000) as i32);
     SVector::from(std::array::from_fn(|_| match kind {
-        // Of one size, whatever that is.
+        // Components of the same magnitude, whatever it is.
         0 if !S::IS_SHORT => {
             let x = rng.next() as i64 as f64 * 0.5_f64.powi(62);
             S::of(x * 2.0_f64.powi(scale / 2) * 2.0_f64.powi(scale - scale / 2))
@@ -79,7 +80,7 @@ fn exactly<S: Float, const D: usize>(v: &SVector<S, D>) -> Exact {
 struct Worst(std::collections::BTreeMap<&'static str, f64>);
 
 impl Worst {
-    /// Compares a number with the true one; `size` is that of which the last place counts.
+    /// Compares a number with the true one. The error is in units in the last place of `size`.
     fn see<S: Float>(
         &mut self,
         name: &'static str,
@@ -93,7 +94,7 @@ impl Worst {
         let exact = exact.clamp(&least, &max);
         assert!(found.value().is_finite(), "{name}: {found:?}");
         let off = (BigRational::from_float(found.value()).unwrap() - exact).abs();
-        // Far below the least float it is one of them.
+        // For numbers far below the least float, the unit is the least float.
         let ulp = BigRational::from_float(S::ulp(size.to_f64().unwrap_or(f64::MAX))).unwrap();
         let ulps = (off / ulp).to_f64().unwrap();
         let bound = if S::IS_SHORT { 0.51 } else { bound };

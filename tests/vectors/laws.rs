@@ -1,11 +1,11 @@
-//! Laws of vectors, as laws: in steps of the scalar, on vectors that quickcheck draws.
+//! Laws of vectors, in steps of the scalar, on vectors that quickcheck draws.
 
 use fixed::types::{I16F16, I32F32, I48F16};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Angle, Capsule, Circle, Line, OrientedRect, Ray, Rect, Segment, Shape2, vector};
 use quickcheck::{TestResult, quickcheck};
 
-/// The stored integers.
+/// A scalar and its stored integers.
 trait Steps: kousa::Scalar + std::ops::Neg<Output = Self> {
     fn of(steps: i64) -> Self;
     fn steps(self) -> i64;
@@ -27,7 +27,7 @@ steps! {
     I48F16: i64;
 }
 
-/// Far enough from the end of the range for nothing to saturate.
+/// A vector far enough from the ends of the range that nothing saturates.
 fn room<S: Steps, const D: usize>(steps: [i32; D]) -> SVector<S, D> {
     SVector::from(steps.map(|x| S::of(i64::from(x) >> 2)))
 }
@@ -36,7 +36,7 @@ fn any<S: Steps, const D: usize>(steps: [i64; D]) -> SVector<S, D> {
     SVector::from(steps.map(S::of))
 }
 
-/// Whether no component is more than so many steps off.
+/// Whether the difference of each component is at most this many steps.
 fn are_near<S: Steps, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>, steps: i64) -> bool {
     a.iter().zip(b).all(|(a, b)| (a.steps() - b.steps()).abs() <= steps)
 }
@@ -45,13 +45,13 @@ fn sum<S: Steps, const D: usize>(a: &SVector<S, D>, b: &SVector<S, D>) -> SVecto
     a.zip_map(b, |a, b| S::of(a.steps() + b.steps()))
 }
 
-/// Each of the two parts is rounded by half a step.
+/// The rounding error of each of the two parts is at most half a step.
 fn parts_add_up<S: Steps>(v: [i32; 3], d: [i32; 3]) -> bool {
     let (v, d) = (room::<S, 3>(v), room(d));
     are_near(&sum(&vector::along(&v, &d), &vector::across(&v, &d)), &v, 1)
 }
 
-/// The squares of the parts' lengths add up, as far as half a step of each component leaves them.
+/// The squares of the lengths of the parts add up, up to half a step of each component.
 fn pythagoras<S: Steps>(v: [i32; 2], d: [i32; 2]) -> bool {
     let (v, d) = (room::<S, 2>(v), room(d));
     let length = |v: &SVector<S, 2>| vector::length(v).steps() as f64;
@@ -59,7 +59,8 @@ fn pythagoras<S: Steps>(v: [i32; 2], d: [i32; 2]) -> bool {
     (hypotenuse - length(&v)).abs() <= 2.0
 }
 
-/// The first image is off by √3/2 steps at most, and the second by half of one in each component.
+/// The error of the first image is at most √3/2 steps, and that of the second at most half a step in each
+/// component.
 fn two_reflections_are_none<S: Steps>(v: [i32; 3], normal: [i32; 3]) -> bool {
     let (v, normal) = (room::<S, 3>(v), room(normal));
     let image = vector::reflected(&v, &normal);
@@ -74,7 +75,7 @@ fn turning_back_is_none<S: Steps>(v: [i32; 2], angle: u32) -> bool {
         && are_near(&vector::rotated(&turned, -by), &v, 1)
 }
 
-/// √½ of a step, seen from the origin, and half a step of the angle of each.
+/// The tolerance is √½ of a step, as an angle at the origin, and half a step of each angle.
 fn heading_turns_along<S: Steps>(v: [i32; 2], angle: u32) -> TestResult {
     let (v, by) = (room::<S, 2>(v), Angle::from_bits(angle));
     let length = vector::length(&v).steps();
@@ -86,14 +87,15 @@ fn heading_turns_along<S: Steps>(v: [i32; 2], angle: u32) -> TestResult {
     TestResult::from_bool(f64::from(off.min(off.wrapping_neg())) <= 1.0 + 0.72e9 / length as f64)
 }
 
-/// For what has an opposite: all but the least number.
+/// The opposite of a vector gives the opposite result, if every component has an opposite: all numbers except
+/// the least.
 fn the_opposite_has_the_opposite<S: Steps>(v: [i64; 3], w: [i64; 3], by: i64, angle: u32) -> bool {
     let (v, w, by) = (any::<S, 3>(v), any(w), S::of(by));
     let back = |v: SVector<S, 3>| v.map(S::saturating_neg);
     let (v, w) = (back(back(v)), back(back(w)));
     let is_odd = |f: &dyn Fn(&SVector<S, 3>) -> SVector<S, 3>| {
         let (there, opposite) = (f(&v), f(&back(v)));
-        // Where the one saturates, the other may be the least number.
+        // If one result saturates, the other may be the least number.
         back(there) == back(back(opposite)) || back(opposite) == back(back(there))
     };
     let plane = |v: &SVector<S, 3>| SVector::from([v[0], v[1]]);
@@ -125,7 +127,7 @@ fn products_turn_their_sign<S: Steps>(v: [i32; 2], w: [i32; 2]) -> bool {
         && vector::rotated(&v, Angle::QUARTER) == vector::perp(&v)
 }
 
-/// Every shape is its points, and `Shape2` is the shape in it.
+/// Every shape turns as its points do, and `Shape2` turns as the shape in it.
 fn shapes_turn_as_their_points(numbers: ([i32; 2], [i32; 2], [i32; 2]), angle: u32) -> bool {
     let (by, point) = (Angle::from_bits(angle), |v| Point::from(room::<I16F16, 2>(v)));
     let (a, b, about) = (point(numbers.0), point(numbers.1), point(numbers.2));

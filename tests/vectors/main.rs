@@ -1,4 +1,4 @@
-//! Vectors: every function against rational arithmetic, for every kind of scalar, and laws.
+//! Vectors: every function is checked against rational arithmetic for every kind of scalar, and against laws.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 

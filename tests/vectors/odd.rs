@@ -1,4 +1,5 @@
-//! What is not finite counts as zero, and the ends of the range are met without overflow or underflow.
+//! Numbers that are not finite count as zero, and numbers at the ends of the range cause neither overflow nor
+//! underflow.
 
 use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Angle, vector};
@@ -51,7 +52,7 @@ fn nothing_overflows_or_underflows_on_the_way() {
     assert_eq!(vector::with_length(&vector![0.0, least], 1e300), Some(vector![0.0, 1e300]));
     assert_eq!(vector::dot(&vector![1e300, 1e-300], &vector![1e-300, 1e300]), 2.0);
     assert_eq!(vector::dot(&vector![1e300, 1.0], &vector![1e300, 1.0]), f64::MAX);
-    // The greater factors of the one are not those of the other.
+    // The large components of one vector are not those of the other.
     let (high, low) = (2.0_f64.powi(1000), 2.0_f64.powi(-1000));
     assert_eq!(vector::dot(&vector![high, low], &vector![0.0, 2.0_f64.powi(-70)]), 16.0 * least);
     assert_eq!(vector::along(&vector![1e-300, 1e-300], &vector![1e300, 0.0]), vector![1e-300, 0.0]);
@@ -65,7 +66,7 @@ fn nothing_overflows_or_underflows_on_the_way() {
 fn lengths_that_no_float_tells_apart_are_compared() {
     let (a, b) = (vector![1.0, 1e-200, 0.0], vector![1.0, 0.0, 1e-201]);
     assert!(vector::compare_lengths(&a, &b).is_gt());
-    // 3² + 4² = 5², each a little off by the last place.
+    // 3² + 4² = 5², and slight changes of it by a unit in the last place.
     let next = 5.0_f64.next_up();
     assert!(vector::compare_lengths(&vector![3.0, 4.0], &vector![5.0, 0.0]).is_eq());
     assert!(vector::compare_lengths(&vector![3.0, 4.0], &vector![0.0, next]).is_lt());
