@@ -29,7 +29,7 @@ struct Source<S> {
     /// Numbers to reuse, give or take a step, so that shapes are nearly equal and nearly collinear. It may be
     /// empty.
     pool: Vec<S>,
-    /// A base and a step. If they are present, points are multiples of the step away from the base: collinear.
+    /// A base and a step. If present, points are multiples of the step away from the base: collinear.
     track: Option<[[S; 2]; 2]>,
 }
 

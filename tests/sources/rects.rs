@@ -46,8 +46,9 @@ fn clamped(p: Point2<f64>, rect: &Rect<f64>) -> Point2<f64> {
     point![on(0), on(1)]
 }
 
-/// How deep a disk is in a rectangle, and the way out, from the disk to the rectangle: the clamped centre
-/// is nearer than the radius or, with the centre within, the nearest side lies ahead.
+/// The depth of a disk in a rectangle, and the normal from the disk to the rectangle. Either the clamped
+/// centre is nearer than the radius or, if the centre is inside, the normal points away from the nearest
+/// side.
 fn disk_rect(disk: &Circle<f64>, rect: &Rect<f64>) -> (f64, Vector) {
     let away = clamped(disk.center, rect) - disk.center;
     if away != vector![0.0, 0.0] {

@@ -1,4 +1,4 @@
-//! Every number of an answer, in a fixed order: what checksums and comparisons of bits are made over.
+//! Every number of an answer in a fixed order, for checksums and for comparisons of bits.
 
 use kousa::nalgebra::Point;
 use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Impact, Line, Ray, Scalar, Segment};
@@ -6,15 +6,15 @@ use kousa::{Chord, Closest, Contact, ContactManifold, Crossing, Hit, Impact, Lin
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Part<S> {
-    /// Which of several kinds of answer follows.
+    /// The variant of the answer that follows.
     Kind(u64),
-    /// A number of it.
+    /// A number of the answer.
     Number(S),
 }
 
-/// An answer that can be taken apart.
+/// An answer that can be split into its parts.
 pub trait Parts<S: Scalar> {
-    /// Hands every part to `each`.
+    /// Passes every part to `each`.
     fn parts(&self, each: &mut impl FnMut(Part<S>));
 }
 

@@ -1,4 +1,4 @@
-//! Shapes of every kind, many, for trees: drawn at random, with their exact bounds.
+//! Many shapes of every kind for trees, drawn at random, with their exact bounds.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -13,14 +13,14 @@ use kousa::{
 use crate::fraction::{Fraction, InFractions};
 use crate::support::{Rng, Sample};
 
-/// How large the numbers are.
+/// The magnitude of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// Places within ±16, and sizes of up to 2.
+    /// Coordinates within ±16, and sizes of up to 2.
     Ordinary,
-    /// Small whole numbers, of which much touches; some are a unit in the last place off.
+    /// Small whole numbers, so that many shapes touch; some are a unit in the last place off.
     Grid,
-    /// Whatever the scalar has.
+    /// Any numbers of the scalar.
     Any,
 }
 
@@ -49,7 +49,7 @@ impl Size {
         }
     }
 
-    /// Now and then negative: the shape is the empty set.
+    /// A size, which is negative now and then: then the shape is the empty set.
     fn size<S: Sample>(self, rng: &mut Rng) -> S {
         match self {
             Self::Ordinary | Self::Grid => S::whole(if rng.below(10) == 0 { -1 } else { rng.range(0, 2) }),
@@ -57,13 +57,13 @@ impl Size {
         }
     }
 
-    /// Not longer than the sizes of other shapes, where numbers are ordinary.
+    /// Two ends, which are no further apart than the sizes of other shapes if numbers are ordinary.
     fn ends<S: Sample, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
         let a = self.place(rng);
         [a, self.near(a, rng)]
     }
 
-    /// Another place, not far away where numbers are ordinary.
+    /// Another point, which is not far away if numbers are ordinary.
     fn near<S: Sample, const D: usize>(self, a: Point<S, D>, rng: &mut Rng) -> Point<S, D> {
         match self {
             Self::Ordinary | Self::Grid => Segment::new(a, a).translated(self.vector(rng)).b,
@@ -80,7 +80,7 @@ impl Size {
 /// A shape in the plane, polygons included.
 pub type Planar<S> = AnyShape2<S, 5>;
 
-/// The hull of five points, which are not far from each other where numbers are ordinary.
+/// The hull of five points, which are not far from each other if numbers are ordinary.
 fn polygon<S: Sample>(size: Size, rng: &mut Rng) -> Polygon<S, 5> {
     let [a, _]: [Point<S, 2>; 2] = size.ends(rng);
     let points = [0; 5].map(|_| size.near(a, rng));
@@ -114,7 +114,7 @@ pub fn space<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
     }
 }
 
-/// Any shape in the plane, also without end.
+/// Any shape in the plane, including unbounded ones.
 pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     match rng.below(8) {
         0 => Line::new(size.place(rng), size.vector(rng)).into(),
@@ -124,7 +124,7 @@ pub fn plane_query<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
     }
 }
 
-/// Any shape in space, also without end.
+/// Any shape in space, including unbounded ones.
 pub fn space_query<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
     match rng.below(8) {
         0 => Line::new(size.place(rng), size.vector(rng)).into(),
@@ -196,25 +196,26 @@ fn grown<const D: usize>(core: Bounds<D>, reach: &[Fraction; D]) -> Bounds<D> {
     std::array::from_fn(|axis| (&core[axis].0 - &reach[axis], &core[axis].1 + &reach[axis]))
 }
 
-/// So many, drawn one by one.
+/// Draws `n` shapes one by one.
 pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A) -> Vec<A> {
     (0..n).map(|_| one(size, rng)).collect()
 }
 
-/// Shapes of the plane, and others to ask about them.
+/// Shapes of the plane, and other shapes as queries.
 pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Planar<S>>; 2] {
     [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
 }
 
-/// Shapes of space, and others to ask about them.
+/// Shapes of space, and other shapes as queries.
 pub fn crowd_of_space<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape3<S>>; 2] {
     [draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>)]
 }
 
-/// How a tree finds candidates for what meets a query.
+/// A function that returns a tree's candidates for what meets a query.
 pub type Search<'a, A> = &'a dyn Fn(&A) -> Vec<usize>;
 
-/// Of the candidates that each search has for a query, those that meet it are all that meet it.
+/// Checks that each search finds all shapes that meet a query: its candidates that meet the query are all of
+/// them.
 pub fn check_what_meets<A: Debug + Intersect>(shapes: &[A], queries: &[A], searches: &[Search<A>]) {
     let mut found = 0;
     for query in queries {

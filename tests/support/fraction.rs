@@ -1,7 +1,8 @@
-//! Fractions that are not reduced, with a power of two apart.
+//! Fractions that are not reduced, with a separate power of two.
 //!
-//! What is stored is a whole number of a power of two, so that only divisions make a denominator, and few of them follow each other. To
-//! reduce fractions with thousands of digits would take most of the time of these suites.
+//! A number is stored as a whole number times a power of two, so only divisions create a denominator, and few
+//! divisions follow each other. Reducing fractions with thousands of digits would take most of the time of
+//! these suites.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -15,7 +16,7 @@ use num_traits::{One, ToPrimitive, Zero};
 
 use crate::support::Sample;
 
-/// `numerator / denominator · 2^exponent`, with a denominator above zero.
+/// `numerator / denominator · 2^exponent`, with a positive denominator.
 #[derive(Clone, Debug)]
 pub struct Fraction {
     numerator: BigInt,
@@ -40,7 +41,7 @@ impl Fraction {
         Self::of(n, 1.into(), 0)
     }
 
-    /// `None` where it is not finite.
+    /// The exact value of a float; `None` if it is not finite.
     pub fn from_float(x: f64) -> Option<Self> {
         x.is_finite().then(|| x.fraction())
     }
@@ -67,7 +68,7 @@ impl Fraction {
         BigRational::new_raw(numerator, denominator).to_f64().unwrap()
     }
 
-    /// The greatest whole number that is not above it.
+    /// The greatest whole number that is at most this number.
     pub fn floor(&self) -> BigInt {
         let [numerator, denominator] = self.parts();
         BigRational::new_raw(numerator, denominator).floor().to_integer()
@@ -81,7 +82,7 @@ impl Fraction {
         Self::one().over(self)
     }
 
-    /// Numerator and denominator without a power of two apart.
+    /// The numerator and the denominator, which include the power of two.
     pub fn parts(&self) -> [BigInt; 2] {
         let up = |x: &BigInt, exponent: i64| x << exponent.max(0) as u64;
         [up(&self.numerator, self.exponent), up(&self.denominator, -self.exponent)]
@@ -117,7 +118,7 @@ impl Fraction {
     }
 }
 
-/// Most denominators are one.
+/// The product, which is faster if a factor is one, as most denominators are.
 fn product(a: &BigInt, b: &BigInt) -> BigInt {
     match (a.is_one(), b.is_one()) {
         (true, _) => b.clone(),

@@ -1,8 +1,8 @@
-//! A scalar that is not kousa's: what a crate outside writes to bring its own fixed-point type.
+//! A user-defined scalar: the code that another crate writes to use its own fixed-point type.
 
 use kousa::Scalar;
 
-/// 24 bits before the binary point, 8 behind it.
+/// A number with 24 bits before the binary point and 8 after it.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Q24x8(pub i32);
 

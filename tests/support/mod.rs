@@ -1,4 +1,5 @@
-//! What several test suites share: a seeded generator of numbers, and how to draw scalars with it.
+//! Code that several test suites share: a seeded random number generator, and functions that draw scalars
+//! with it.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -12,14 +13,15 @@ use num_rational::BigRational;
 use num_traits::{One, Zero};
 pub use rng::Rng;
 
-/// How often to draw, by how the tests are compiled, unless the environment asks for more with `EXACT_ROUNDS`.
+/// How many cases to draw, which depends on whether the tests are optimised; the environment variable
+/// `EXACT_ROUNDS` overrides it.
 #[allow(clippy::unwrap_used, reason = "what is no number must stop the tests")]
 pub fn rounds(unoptimised: u64, optimised: u64) -> u64 {
     let usual = if cfg!(debug_assertions) { unoptimised } else { optimised };
     std::env::var("EXACT_ROUNDS").map_or(usual, |rounds| rounds.parse().unwrap())
 }
 
-/// `mantissa · 2^exponent`, reduced: without the powers of two that both parts would have, nothing divides both.
+/// `mantissa · 2^exponent`, reduced: without their common powers of two, the two parts have no common factor.
 fn dyadic(mantissa: i64, exponent: i32) -> BigRational {
     let zeros = if mantissa == 0 { 0 } else { mantissa.trailing_zeros() };
     let (odd, exponent) = (BigInt::from(mantissa >> zeros), exponent + zeros as i32);
@@ -27,29 +29,29 @@ fn dyadic(mantissa: i64, exponent: i32) -> BigRational {
     if mantissa == 0 { BigRational::zero() } else { BigRational::new_raw(odd << up, BigInt::one() << down) }
 }
 
-/// A scalar that the suites run for.
+/// A scalar that the suites are run for.
 pub trait Sample: Scalar {
     const NAME: &'static str;
     const IS_FIXED: bool;
-    /// What is no number, or not finite: it makes any shape the empty set.
+    /// The values that are NaN or infinite, which make any shape the empty set.
     const BROKEN: &'static [Self];
 
-    /// A small whole number; every scalar here holds -31 to 31.
+    /// A small whole number; every scalar here can represent -31 to 31.
     fn whole(n: i64) -> Self;
 
-    /// An ordinary number within ±16, with as many bits as come.
+    /// An ordinary number within ±16, with all its bits random.
     fn ordinary(rng: &mut Rng) -> Self;
 
-    /// Any value of the type, the ends of the range more often; of a float, any finite one.
+    /// Any value of the type (for a float, any finite one); the ends of the range are more frequent.
     fn any(rng: &mut Rng) -> Self;
 
-    /// `steps` units in the last place further; stays in the range.
+    /// The number that is `steps` units in the last place greater, clamped to the range.
     fn nudged(self, steps: i64) -> Self;
 
     /// The exact value.
     fn exact(self) -> BigRational;
 
-    /// What is stored, for checksums.
+    /// The stored bits, for checksums.
     fn bits(self) -> u64;
 }
 
@@ -132,7 +134,8 @@ float_sample! {
     f64, u64, "f64";
 }
 
-/// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each.
+/// One module of tests for each scalar: `suite!(name: a, b, c)` runs `a::<S>()`, `b::<S>()`, … in each
+/// module.
 #[macro_export]
 macro_rules! suite {
     ($($test:ident),* $(,)?) => {

@@ -4,7 +4,7 @@ use kousa::nalgebra::{Point, SVector};
 
 use crate::quarters::Number;
 
-/// A similarity of the plane: twice as large, mirrored in the y axis, turned by quarters, and moved, in this order.
+/// A similarity of the plane. It doubles, mirrors in the y axis, turns by quarters, and moves, in this order.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Motion {
     pub is_doubled: bool,

@@ -1,4 +1,5 @@
-//! Shapes of random and of small whole numbers, in any float, those of the feature `measure` among them.
+//! Shapes of random numbers and of small whole numbers, in any float, including those of the feature
+//! `measure`.
 
 use kousa::measure::{Counted, Plain};
 use kousa::nalgebra::Point;
@@ -6,7 +7,7 @@ use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Sc
 
 use crate::rng::Rng;
 
-/// A scalar that is made of an `f64`, rounded.
+/// A scalar that can be made from an `f64` by rounding.
 pub trait Made: Scalar {
     fn made(x: f64) -> Self;
 }
@@ -27,7 +28,7 @@ made! {
 /// A kind of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Numbers of all digits, within ±100, and sizes of up to 50: about half of the pairs meet.
+    /// Numbers with all digits within ±100, and sizes of up to 50; about half of the pairs meet.
     Random,
     /// Whole numbers within ±8.
     Grid,
@@ -106,7 +107,7 @@ impl<S: Made, const N: usize> Drawn for Polygon<S, N> {
     }
 }
 
-/// `go!(A with B)` for every unordered pair of shapes; two half-spaces have none.
+/// Runs `go!(A with B)` for every unordered pair of shapes except for two half-spaces.
 #[macro_export]
 macro_rules! every_pair {
     ($go:ident) => {
@@ -120,7 +121,7 @@ macro_rules! every_pair {
     };
 }
 
-/// A shape's type by its name.
+/// The type of a shape, by its name.
 #[macro_export]
 macro_rules! shape {
     (Point of $S:ty) => { kousa::nalgebra::Point<$S, 2> };

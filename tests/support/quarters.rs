@@ -1,5 +1,5 @@
-//! Scalars and places of quarters of small whole numbers, so that what is moved, turned or doubled is so exactly; and how laws
-//! about them are drawn.
+//! Scalars and points in quarters of small whole numbers, so that moving, turning and doubling are exact; and
+//! the draws for laws about them.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -11,7 +11,8 @@ use kousa::Scalar;
 use kousa::nalgebra::Point;
 use quickcheck::{Gen, QuickCheck, Testable};
 
-/// Draws for each law, shape and scalar, unless the environment asks for more with `QUICKCHECK_TESTS`.
+/// The number of draws for each law, shape and scalar; the environment variable `QUICKCHECK_TESTS` overrides
+/// it.
 const DRAWS: u64 = 400;
 
 pub fn hold(law: impl Testable) {
@@ -19,7 +20,7 @@ pub fn hold(law: impl Testable) {
     QuickCheck::new().tests(draws).max_tests(draws).rng(Gen::from_size_and_seed(24, 7)).quickcheck(law);
 }
 
-/// A scalar of which the suite can make a quarter of a whole number.
+/// A scalar that can represent a quarter of a whole number.
 pub trait Number:
     Scalar + Neg<Output = Self> + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
@@ -53,7 +54,7 @@ pub fn place<S: Number, const D: usize>(seed: &[i8]) -> Point<S, D> {
     Point::from(from_fn(|i| S::quarters(seed[i].into())))
 }
 
-/// Not below zero.
+/// A size, which is not negative.
 pub fn size<S: Number>(seed: i8) -> S {
     S::quarters(i32::from(seed).abs() / 2)
 }

@@ -1,8 +1,8 @@
-//! A seeded generator of numbers.
+//! A seeded random number generator.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers on every machine.
+/// SplitMix64 (Steele, Lea and Flood 2014), which gives the same numbers on every machine.
 pub struct Rng(u64);
 
 impl Rng {
@@ -18,12 +18,12 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    /// From 0 to `n - 1`.
+    /// A number from 0 to `n - 1`.
     pub fn below(&mut self, n: u64) -> u64 {
         self.next() % n
     }
 
-    /// From `low` to `high`, both included.
+    /// A number from `low` to `high`, both included.
     pub fn range(&mut self, low: i64, high: i64) -> i64 {
         low + self.below((high - low + 1) as u64) as i64
     }

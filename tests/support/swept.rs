@@ -1,4 +1,4 @@
-//! What is asked of a sweep by the suites of both dimensions.
+//! The sweep queries of the suites of both dimensions.
 
 use kousa::nalgebra::SVector;
 use kousa::{Impact, Sweep};
@@ -6,15 +6,17 @@ use num_traits::Zero;
 
 use crate::support::Sample;
 
-/// What is answered of a pair, and where that leads. Only what asks is compiled for each pair.
+/// The answer for a pair, and the shape after the travel. Only these queries are compiled for each pair.
 pub struct Asked<S: Sample, Body, const D: usize> {
     pub found: Option<Impact<S, D>>,
-    /// Of what is not overlapped at the start: whether the travel is free by the same question, and what has travelled.
+    /// If nothing overlaps at the start: whether the same query finds the travel free, and the shape after
+    /// the travel.
     pub moved: Option<(bool, Body)>,
 }
 
 impl<S: Sample, Body, const D: usize> Asked<S, Body, D> {
-    /// Asks what stops `a`, and again along its travel. `travelled`: the reference's shape of `a`, moved.
+    /// Sweeps `a`, and sweeps it again along the travel. `travelled` converts the moved `a` to the
+    /// reference's shape.
     pub fn ask<A, B>(
         a: &A,
         motion: &SVector<S, D>,

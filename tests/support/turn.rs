@@ -1,4 +1,5 @@
-//! Sines and cosines of binary angles by another way than kousa's: complex numbers multiplied, in integers of any length.
+//! Sines and cosines of binary angles by a method that differs from kousa's: products of complex numbers, in
+//! integers of any length.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -7,10 +8,11 @@ use std::vec::Vec;
 use num_bigint::BigInt;
 use num_traits::{One, Signed};
 
-/// One is `2^BITS`.
+/// The number of binary places: one is `2^BITS`.
 pub const BITS: usize = 256;
 
-/// `(cos, sin)` of `index / 2^log2_of_parts` of a turn, within `2^-230`: the product of square roots of square roots of -1.
+/// `(cos, sin)` of `index / 2^log2_of_parts` of a turn, with an error of at most `2^-230`, as the product of
+/// repeated square roots of -1.
 ///
 /// `√(c + is) = √((1 + c)/2) + i·s/(2·√((1 + c)/2))` leads from half a turn to each smaller power of two.
 pub struct Turns {
@@ -21,7 +23,7 @@ pub struct Turns {
 impl Turns {
     pub fn new() -> Self {
         let one = BigInt::one() << BITS;
-        // A whole turn, half of one, and a quarter.
+        // A whole turn, half a turn, and a quarter.
         let turns = [[one.clone(), BigInt::ZERO], [-&one, BigInt::ZERO], [BigInt::ZERO, one.clone()]];
         let mut halvings = Vec::from(turns);
         while halvings.len() <= 64 {
@@ -33,7 +35,7 @@ impl Turns {
         Self { halvings }
     }
 
-    /// `(cos, sin)` of a fraction of `2^64` of a turn.
+    /// `(cos, sin)` of `turn / 2^64` of a turn.
     pub fn cos_sin(&self, turn: u64) -> [BigInt; 2] {
         let [mut c, mut s] = self.halvings[0].clone();
         for k in (1..=64).filter(|k| turn >> (64 - k) & 1 == 1) {
@@ -44,7 +46,8 @@ impl Turns {
     }
 }
 
-/// `x / 2^down` to the nearest integer, and an assertion that an error of `2^error` leaves no doubt about it.
+/// `x / 2^down` rounded to the nearest integer. It asserts that an error of `2^error` cannot change the
+/// result.
 pub fn nearest(x: &BigInt, down: usize, error: usize) -> BigInt {
     let round = |x: BigInt| (x + (BigInt::one() << (down - 1))) >> down;
     let error = BigInt::one() << error;
@@ -53,7 +56,7 @@ pub fn nearest(x: &BigInt, down: usize, error: usize) -> BigInt {
     low
 }
 
-/// The nearest float to `x / 2^BITS`.
+/// The float nearest to `x / 2^BITS`.
 pub fn nearest_float(x: &BigInt, mantissa_bits: u64) -> f64 {
     let length = x.abs().bits();
     if length < 100 {

@@ -1,7 +1,7 @@
 //! The part of a line, ray or segment inside a box, triangle or polygon, exactly.
 //!
-//! The line's ways in and out are the first and last of the places where it crosses a side or passes a
-//! corner, clipped to the range of the operand: all of them ratios.
+//! The line enters and leaves at the first and the last of the points where it crosses a side or passes a
+//! corner, clipped to the range of the operand. All of the parameters are ratios.
 
 use std::cmp::Ordering;
 
@@ -26,7 +26,7 @@ impl<S: Number> Answer<S> for Chord<S, 2> {
     }
 }
 
-/// The parameters between which the operand is inside.
+/// The parameters of the two ends of the part that is inside.
 fn ends(linear: &Set, solid: &Figure) -> [Ratio; 2] {
     let start = || Ratio::new(BigInt::zero(), BigInt::from(1));
     if linear.range == Range::Point {
@@ -51,8 +51,8 @@ fn compare(s: &Ratio, t: &Ratio) -> Ordering {
     (&s.num * &t.den).cmp(&(&t.num * &s.den))
 }
 
-/// Where the endless line passes the side: `(o + t·d − p) · perp(e) = 0` between its ends, or its ends
-/// where they are on the line.
+/// The parameters at which the unbounded line passes the side: `(o + t·d − p) · perp(e) = 0` between the ends
+/// of the side, or the ends themselves if they are on the line.
 fn crossings(linear: &Set, side: &Set) -> Vec<Ratio> {
     let (o, d, across) = (&linear.origin, &linear.direction, perp(&side.direction));
     let slope = dot(d, &across);
@@ -75,7 +75,7 @@ fn place(linear: &Set, t: &Ratio) -> V {
 /// An end of the common part.
 struct End<'a> {
     t: Ratio,
-    /// −1 where the operand comes in, and 1 where it goes out.
+    /// −1 if the operand enters here, and 1 if it leaves.
     side: i32,
     linear: &'a Set,
     solid: &'a Figure,
@@ -104,7 +104,7 @@ impl End<'_> {
         self.linear.range.ends().iter().any(|&end| self.t.num == &self.t.den * end)
     }
 
-    /// An end is on the surface, unless it is the operand's own and on no side.
+    /// Whether the end is on the surface. It is, unless it is the operand's own end and on no side.
     fn is_on_surface(&self) -> bool {
         let Some(own) = self.linear.range.ends().iter().find(|&&end| self.t.num == &self.t.den * end) else {
             return true;
@@ -119,7 +119,7 @@ impl End<'_> {
         slants.fold(f64::INFINITY, f64::min)
     }
 
-    /// The sides whose lines go through the place.
+    /// The sides whose lines go through the point.
     fn sides_here(&self) -> Vec<&Set> {
         let here = place(self.linear, &self.t);
         let is_here = |side: &&Set| {
@@ -128,7 +128,7 @@ impl End<'_> {
         self.solid.sides.iter().filter(is_here).collect()
     }
 
-    /// The outward direction of a side here, of any length: the nearest to the x axis.
+    /// The outward direction of a side here, of any length: the one nearest to the x axis.
     fn steepest_side_here(&self) -> Option<V> {
         let outward = self.sides_here().into_iter().map(|side| perp(&side.direction).map(|x| -x));
         outward.max_by(|u, v| (&u[0] * &u[0] * dot(v, v)).cmp(&(&v[0] * &v[0] * dot(u, u))))
@@ -147,11 +147,13 @@ impl End<'_> {
         }
     }
 
-    /// The normals that the crate may choose from, of any length.
+    /// The normals that the crate may choose, of any length.
     ///
-    /// At a corner the first axis that leads away from the solid; where there is none, which is never so of a box, of the
-    /// two sides the one whose normal is nearer to the x axis. On a side that of the side; on both sides of a flat box the one against the operand where it comes and with it where it
-    /// goes, and any where the operand does not pass through.
+    /// At a corner, the normal is along the first axis that points away from the solid. If there is no such
+    /// axis, which never happens for a box, it is the one of the two side normals that is nearer to the x
+    /// axis. On a side, the normal is that of the side. If both sides of a flat box are there, the normal
+    /// points against the operand if it enters and along it if it leaves; either will do if the operand does
+    /// not pass through.
     fn normals(&self) -> Vec<V> {
         let here = place(self.linear, &self.t);
         let into: Vec<_> =
@@ -176,7 +178,7 @@ fn wanted(side: i32) -> Sign {
     if side < 0 { Sign::Minus } else { Sign::Plus }
 }
 
-/// A vector over its length.
+/// A vector divided by its length.
 fn unit(v: &V) -> [Surd; 2] {
     let square = dot(v, v);
     v.clone().map(|x| Surd::new(BigInt::zero(), x, square.clone(), square.clone()))

@@ -1,13 +1,13 @@
-//! The shortest way apart of two solids of which one has corners, exactly.
+//! The shortest way to separate two solids of which one has corners, exactly.
 //!
-//! Cores meet where the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` takes
-//! them apart where `m` is at least the polygon's support `h(u)`. So the depth is the least support, and
-//! the sum of the radii. The least support is at right angles to an edge of the polygon; where the cores
-//! are apart, along their nearest points; where they touch, in any direction in which neither reaches
-//! past the other.
+//! Cores meet if the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` separates them
+//! if `m` is at least the polygon's support `h(u)`. The depth is therefore the least support plus the sum of
+//! the radii. If the cores overlap, the direction of the least support is perpendicular to an edge of the
+//! polygon. If they are apart, it is along their nearest points. If they touch, it is any direction in which
+//! neither reaches past the other.
 //!
-//! The deepest points are on the sides that face each other, at a corner: of those that have the other side
-//! opposite, the one with the least coordinates.
+//! The deepest points are on the sides that face each other, at a corner that has the other side opposite. Of
+//! several such corners, the one with the least coordinates counts.
 
 use std::cmp::Ordering;
 
@@ -46,7 +46,7 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
     }
 }
 
-/// Against the points that the crate must choose; rounding may make floats choose another end.
+/// Checks the points against those that the crate must choose. Rounding may make floats choose another end.
 fn check_points<S: Number>(
     got: Contact<S, 2>,
     way: &Way,
@@ -74,7 +74,7 @@ fn check_points<S: Number>(
     }
 }
 
-/// A direction from a to b, and how far the polygon reaches along it, times its length.
+/// A direction from a to b, and the extent of the polygon along it, times its length.
 #[derive(Clone, Debug)]
 struct Way {
     u: V,
@@ -99,8 +99,8 @@ impl Way {
         Surd::new((&a.radius + &b.radius) * &square, self.reach.clone(), square.clone(), square)
     }
 
-    /// Of the two that are tied, the one along the first axis, or else the one nearer to the x axis, is
-    /// less.
+    /// Orders two tied directions: the one along the first axis is less, or else the one nearer to the x
+    /// axis.
     fn rank(&self, other: &Self) -> Ordering {
         let along = |way: &Self| [way.u[1].is_zero(), way.u[0].is_zero()];
         let compare = |x: [&BigInt; 2], ways: [&Self; 2]| {
@@ -111,8 +111,8 @@ impl Way {
             .then_with(|| compare([&other.u[0], &self.u[0]], [other, self]))
     }
 
-    /// The deepest points: at each of the corners, of one or the other, that the other has opposite, the
-    /// first of them first.
+    /// The deepest points: one pair for each corner of either that has the other opposite, in order of the
+    /// corners.
     fn points(&self, a: &Figure, b: &Figure) -> Vec<[[Surd; 2]; 2]> {
         let (u, across, square) = (&self.u, perp(&self.u), self.square());
         let top = a.vertices().iter().map(|v| dot(v, u)).max().unwrap();
@@ -146,14 +146,14 @@ fn corners(a: &Figure, b: &Figure) -> Vec<V> {
     a.vertices().iter().flat_map(|x| others.iter().map(move |y| minus(x, y))).collect()
 }
 
-/// The shortest ways, of which the crate may choose: more than one only where they are mirror images.
+/// The shortest ways that the crate may choose. There are several only if they are mirror images.
 fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
     let corners = corners(a, b);
     let gap = nearest(a, b).pair.gap;
     if gap.iter().any(|x| !x.is_zero()) {
         return vec![Way::new(gap, &corners)];
     }
-    // The two orders of operands give mirror images, of which either is right where one is of corners in any place.
+    // The two orders of operands give mirror images. Both are right if one operand is a triangle or polygon.
     let views = match is_first(b, a) {
         _ if a.is_hull() || b.is_hull() => &[1, -1][..],
         true => &[-1],
@@ -162,7 +162,7 @@ fn shortest_ways(a: &Figure, b: &Figure) -> Vec<Way> {
     views.iter().flat_map(|&view| shortest_ways_seen(a, b, &corners, view)).collect()
 }
 
-/// The same of cores that meet, as seen from a (1) or from b.
+/// The shortest ways for cores that meet, as seen from a (1) or from b.
 fn shortest_ways_seen(a: &Figure, b: &Figure, corners: &[V], view: i32) -> Vec<Way> {
     let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(|x| BigInt::from(view * x)));
     let mut touching = axes.map(|axis| Way::new(axis, corners)).into_iter();
@@ -179,8 +179,8 @@ fn shortest_ways_seen(a: &Figure, b: &Figure, corners: &[V], view: i32) -> Vec<W
     tied.iter().filter(is_chosen).map(|way| (*way).clone()).collect()
 }
 
-/// Whether `a` comes before `b`: by kind, of which all boxes are one, then by the first of the corners,
-/// then by radius, then by the corners as they are written.
+/// Whether `a` comes before `b`: by kind, where all boxes are one kind, then by the first of the corners,
+/// then by radius, then by the corners in stored order.
 fn is_first(a: &Figure, b: &Figure) -> bool {
     let key = |figure: &Figure| {
         let mut corners = figure.vertices();
@@ -191,14 +191,15 @@ fn is_first(a: &Figure, b: &Figure) -> bool {
     key(a) < key(b)
 }
 
-/// Moved by the answer and a little more, the two do not overlap; moved by a unit less they do; and no
-/// other direction is a shorter way.
+/// Checks that the two do not overlap after a move by slightly more than the answer, that they do after a
+/// move by a unit less, and that no other direction is shorter.
 fn check_definition<S: Number>(got: Contact<S, 2>, a: &Figure, b: &Figure, units: Units, case: &mut Case) {
     if got.depth == S::MAX {
         return;
     }
     let depth = case.stored(got.depth);
-    // A unit in the last place of the depth, and of each component of the normal along the way.
+    // The tolerance is a unit in the last place of the depth, and of each component of the normal over that
+    // distance.
     let tolerance: BigInt = (case.ulp_of_largest::<S>() + case.sway::<S>(&depth)) * 2;
     let normal: V = <[S; 2]>::from(got.normal).map(|x| case.stored(x));
     let reach: BigInt = (&a.radius + &b.radius) << PLACES;

@@ -1,4 +1,4 @@
-//! One pair of operands, and the comparison of its answer's numbers with the exact ones.
+//! One pair of operands, and the comparison of the numbers of its answer with the exact ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -10,23 +10,23 @@ use super::number::Number;
 use super::set::{Set, V, dot, quotient};
 use super::surd::{PLACES, Ratio, Surd, power};
 
-/// What a test has counted and measured.
+/// The counts and measurements of a test.
 #[derive(Debug, Default)]
 pub struct Tally {
-    /// Verdicts compared with the exact one, both orders and both functions as one.
+    /// The number of verdicts compared with the exact one. Both orders and both functions count as one.
     pub cases: u64,
-    /// Of these, how many meet.
+    /// The number of these that meet.
     pub met: u64,
     /// The greatest errors of each kind of number.
     worst: BTreeMap<&'static str, Worst>,
 }
 
-/// The greatest errors of a kind of number, in units in the last place, and of whom.
+/// The greatest errors of a kind of number in units in the last place, with the operands.
 #[derive(Debug, Default)]
 struct Worst {
-    /// But for what the operands themselves magnify.
+    /// The greatest error, divided by the factor by which the operands magnify errors.
     own: (f64, String),
-    /// All of it.
+    /// The greatest error, including that factor.
     all: (f64, String),
 }
 
@@ -50,8 +50,8 @@ impl Tally {
         }
     }
 
-    /// No error of these kinds of number above its bounds in `f64`: but for what the operands magnify, and all
-    /// of it; `f32` is computed there, and rounded once.
+    /// Requires that no error of these kinds of number exceeds its bounds in `f64`, without and with the
+    /// factor by which the operands magnify errors. An `f32` result is computed in `f64` and rounded once.
     pub fn require<S: Number>(&self, bounds: &[(&str, f64, f64)]) {
         for (what, own, all) in bounds {
             let Some(worst) = self.worst.get(what) else { continue };
@@ -67,13 +67,13 @@ impl Tally {
 pub struct Case<'a> {
     /// The operands as they print.
     pub operands: &'a dyn Debug,
-    /// The sets' numbers are multiples of `2^unit`.
+    /// The exponent of the unit: the sets' numbers are multiples of `2^unit`.
     pub unit: i32,
     pub tally: &'a mut Tally,
     /// The greatest of the operands' numbers.
     largest: BigInt,
-    /// By how much the operands themselves magnify an error of a float: 1 over the sine of the angle at
-    /// which they meet.
+    /// The factor by which the operands magnify an error of a float: 1 over the sine of the angle at which
+    /// they meet.
     pub magnified: f64,
 }
 
@@ -102,27 +102,27 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Both coordinates of a point.
+    /// Compares both coordinates of a point.
     pub fn point<S: Number>(&mut self, what: &'static str, got: [S; 2], want: &[Surd; 2]) {
         for i in 0..2 {
             self.length(what, got[i], &want[i]);
         }
     }
 
-    /// A coordinate or a distance.
+    /// Compares a coordinate or a distance.
     pub fn length<S: Number>(&mut self, what: &'static str, got: S, want: &Surd) {
         let one = self.largest.clone();
         self.compare(what, got, want, &one);
     }
 
-    /// A parameter or a component of a normal.
+    /// Compares a parameter or a component of a normal.
     pub fn pure<S: Number>(&mut self, what: &'static str, got: S, want: &Surd) {
         let want = self.in_units(want);
         self.compare(what, got, &want, &power(-self.unit.min(0)));
     }
 
-    /// A parameter along a direction, which is given in units, halved so many times. An error of a place is one
-    /// of the parameter, too: the greater, the shorter the direction.
+    /// Compares a parameter along a direction, which is given in units and halved this many times. An error
+    /// of a point is also an error of the parameter, and the shorter the direction, the greater it is.
     pub fn parameter<S: Number>(
         &mut self,
         what: &'static str,
@@ -142,13 +142,14 @@ impl<'a> Case<'a> {
         self.magnified = magnified;
     }
 
-    /// The square of a distance. An error of the distance, which counts beside the greatest number, becomes
-    /// twice that times the distance.
+    /// Compares the square of a distance. An error of the distance, relative to the greatest number, becomes
+    /// an error of twice that times the distance.
     pub fn square<S: Number>(&mut self, got: S, want: &Surd, distance: &Surd) {
         self.product("distance: square", got, want, distance);
     }
 
-    /// A product of lengths, in which an error counts beside that length and the greatest number.
+    /// Compares a product of lengths. Its error is relative to the product of that length and the greatest
+    /// number.
     pub fn product<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, distance: &Surd) {
         let beside = self.in_units(&distance.affine(&self.largest, &BigInt::zero()));
         let yardstick =
@@ -156,8 +157,8 @@ impl<'a> Case<'a> {
         self.compare(what, got, want, &(yardstick.approx() >> PLACES));
     }
 
-    /// How far off a place is, in units times `2^PLACES`: at most so many units in the last place of the greatest
-    /// number.
+    /// Checks the error of a point, in units times `2^PLACES`: it may be at most `limit` units in the last
+    /// place of the greatest number.
     pub fn off<S: Number>(&mut self, what: &'static str, error: &BigInt, limit: f64) {
         let ulps = quotient(error, &self.ulp_of_largest::<S>());
         self.check(ulps <= limit, what, || format!("it is off by {ulps} ulp"));
@@ -174,12 +175,12 @@ impl<'a> Case<'a> {
         pure.affine(&power(-self.unit.min(0)), &BigInt::zero()).over(&power(self.unit.max(0)))
     }
 
-    /// A number that must be stored without an error.
+    /// Checks a number that must be stored without an error.
     pub fn same<S: Number>(&self, what: &str, got: S, want: &BigInt) {
         self.check(self.stored(got) == want << PLACES, what, || format!("{got:?} is not {want} units"));
     }
 
-    /// Both coordinates.
+    /// Checks both coordinates of a point that must be stored without an error.
     pub fn same_point<S: Number>(&self, what: &str, got: [S; 2], want: &V) {
         for i in 0..2 {
             self.same(what, got[i], &want[i]);
@@ -195,7 +196,7 @@ impl<'a> Case<'a> {
         if shift < 0 { BigInt::from(mantissa) >> -shift } else { BigInt::from(mantissa) << shift }
     }
 
-    /// The greatest of the operands' numbers over one of them.
+    /// The greatest of the operands' numbers divided by a length.
     pub fn largest_over(&self, length: &BigInt) -> f64 {
         self.largest.to_f64().unwrap() / length.to_f64().unwrap()
     }
@@ -205,8 +206,8 @@ impl<'a> Case<'a> {
         self.ulp::<S>(&BigInt::zero(), &self.largest)
     }
 
-    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`, as is the first; of a float
-    /// at least the least that there is.
+    /// A unit in the last place of the greater of two numbers, in units times `2^PLACES`, like the first
+    /// number. For a float it is at least the least positive number.
     fn ulp<S: Number>(&self, want: &BigInt, yardstick: &BigInt) -> BigInt {
         if S::IS_FIXED {
             return BigInt::from(1) << PLACES;
@@ -222,14 +223,14 @@ impl<'a> Case<'a> {
         if shift < 0 { (pure * length) << -shift } else { (pure * length) >> shift }
     }
 
-    /// The shift of a place at that length, if a normal is off by one unit in its last place.
+    /// The shift of a point at that distance if a normal has an error of one unit in its last place.
     pub fn sway<S: Number>(&self, length: &BigInt) -> BigInt {
         let digits = if S::IS_FIXED { -self.unit } else { S::DIGITS as i32 - 1 };
         length >> digits
     }
 
-    /// `want` is in units. `yardstick` is the number of which a float's unit in the last place counts,
-    /// unless the result is greater.
+    /// Compares a number with `want`, which is in units. The error is in units in the last place of
+    /// `yardstick` for a float, unless the result is greater.
     fn compare<S: Number>(&mut self, what: &'static str, got: S, want: &Surd, yardstick: &BigInt) {
         let near = want.approx();
         let ulp = self.ulp::<S>(&near, yardstick);
@@ -249,11 +250,11 @@ impl<'a> Case<'a> {
     }
 }
 
-/// To the nearest unit; but a depth above zero stays above zero.
+/// The ratio rounded to the nearest unit, except that a positive depth stays positive.
 fn nearest(ratio: &Ratio, what: &str) -> BigInt {
     let rounded = ratio.rounded();
     if what == DEPTH && rounded.is_zero() && ratio.num.is_positive() { BigInt::from(1) } else { rounded }
 }
 
-/// The name of the number that does not become zero.
+/// The name of the number that is not rounded to zero.
 pub const DEPTH: &str = "contact: depth";

@@ -1,8 +1,8 @@
 //! The part of a line, ray or segment inside a ball or a capsule, exactly.
 //!
-//! The line's way into a capsule is the first of its ways into the balls at the ends of the axis and
-//! through the straight sides where the foot is on the axis; the way out is the last. Then the part is
-//! clipped to the range of the linear operand.
+//! A line enters a capsule at the first of the points where it enters the balls at the ends of the axis or
+//! crosses the straight sides where the foot is on the axis. It leaves at the last. Then the part is clipped
+//! to the range of the linear operand.
 
 use std::cmp::Ordering;
 
@@ -26,7 +26,7 @@ impl<S: Number> Answer<S> for Chord<S, 2> {
     }
 }
 
-/// `side` is −1 where the operand comes in, and 1 where it goes out.
+/// Checks an end of the chord. `side` is −1 where the operand enters, and 1 where it leaves.
 fn check_hit<S: Number>(got: Hit<S, 2>, t: &Surd, side: i32, linear: &Set, solid: &Set, case: &mut Case) {
     case.magnified = if own_end(t, linear).is_some() { 1.0 } else { grazing(t, linear, solid) };
     case.parameter("chord: t", got.t, t, &linear.direction, 0);
@@ -40,13 +40,13 @@ fn check_hit<S: Number>(got: Hit<S, 2>, t: &Surd, side: i32, linear: &Set, solid
     if solid.radius.is_zero() {
         check_bare_normal(normal, t, side, linear, solid, case);
     } else {
-        // The error of the place, over the radius.
+        // The error of the point is divided by the radius.
         case.magnified *= case.largest_over(&solid.radius);
         check_normal("chord: normal", normal, &normal_at(t, linear, solid), case);
     }
 }
 
-/// The parameters between which the operand is inside.
+/// The parameters of the two ends of the part that is inside.
 fn ends(linear: &Set, solid: &Set) -> [Surd; 2] {
     if linear.range == Range::Point {
         return [Surd::whole(0), Surd::whole(0)];
@@ -54,7 +54,7 @@ fn ends(linear: &Set, solid: &Set) -> [Surd; 2] {
     let mut crossings: Vec<_> =
         solid.ends().iter().flat_map(|c| ball_crossings(linear, c, &solid.radius)).collect();
     crossings.extend(side_crossings(linear, solid));
-    // Beside long directions the parameters differ by little.
+    // For long directions the parameters differ by little.
     let longest = linear.direction.iter().map(BigInt::bits).max().unwrap() as u32;
     let by_value = |t: &&Surd| t.approx_to(PLACES + 4 * longest);
     let enter = crossings.iter().min_by_key(by_value).unwrap().clone();
@@ -73,7 +73,7 @@ fn ends(linear: &Set, solid: &Set) -> [Surd; 2] {
     [clip(enter), clip(exit)]
 }
 
-/// `|o + t·d − c|² = r²`.
+/// The solutions of `|o + t·d − c|² = r²`.
 fn ball_crossings(linear: &Set, center: &V, radius: &BigInt) -> Vec<Surd> {
     let from = minus(&linear.origin, center);
     let dd = dot(&linear.direction, &linear.direction);
@@ -85,7 +85,7 @@ fn ball_crossings(linear: &Set, center: &V, radius: &BigInt) -> Vec<Surd> {
     [-1, 1].map(|side| Surd::new(-&half, BigInt::from(side), radicand.clone(), dd.clone())).into()
 }
 
-/// `(o + t·d − p) · perp(q) = ±r·|q|`, where the foot is on the axis.
+/// The solutions of `(o + t·d − p) · perp(q) = ±r·|q|` for which the foot is on the axis.
 fn side_crossings(linear: &Set, solid: &Set) -> Vec<Surd> {
     let across = perp(&solid.direction);
     let slope = dot(&linear.direction, &across);
@@ -100,7 +100,7 @@ fn side_crossings(linear: &Set, solid: &Set) -> Vec<Surd> {
     [-1, 1].map(crossing).into_iter().filter(is_beside).collect()
 }
 
-/// Where the nearest point of the axis is.
+/// The position of the nearest point on the axis.
 enum Foot {
     Start,
     Inside,
@@ -120,7 +120,8 @@ fn foot(t: &Surd, linear: &Set, solid: &Set) -> Foot {
     }
 }
 
-/// An end is on the surface, unless it is the operand's own and nearer to the axis than the radius.
+/// Whether an end is on the surface. It is, unless it is the operand's own end and nearer to the axis than
+/// the radius.
 fn is_on_surface(t: &Surd, linear: &Set, solid: &Set) -> bool {
     let Some(own) = own_end(t, linear) else { return true };
     closest(&Set::point(linear.at(own)), solid).compared_with(&solid.radius) == Ordering::Equal
@@ -132,7 +133,7 @@ fn own_end(t: &Surd, linear: &Set) -> Option<i32> {
     linear.range.ends().iter().copied().find(is)
 }
 
-/// From the nearest point of the axis, over the radius.
+/// The vector from the nearest point of the axis, divided by the radius.
 fn normal_at(t: &Surd, linear: &Set, solid: &Set) -> [Surd; 2] {
     let (d, q) = (&linear.direction, &solid.direction);
     let from = |center: &V| {
@@ -143,7 +144,7 @@ fn normal_at(t: &Surd, linear: &Set, solid: &Set) -> [Surd; 2] {
         Foot::Start => from(&solid.origin),
         Foot::End => from(&solid.at(1)),
         Foot::Inside => {
-            // The part of the way from the axis' start that is across it.
+            // The component of the vector from the start of the axis that is perpendicular to it.
             let across = perp(q);
             let away = minus(&linear.origin, &solid.origin);
             let along = t.affine(&dot(d, &across), &dot(&away, &across));
@@ -163,8 +164,9 @@ fn grazing(t: &Surd, linear: &Set, solid: &Set) -> f64 {
     slant(&linear.direction, &perp(&normal))
 }
 
-/// On a solid without a radius: at an end of the core the first axis that leads away from it; between
-/// the ends one of the two ways across, against the operand where it comes and with it where it goes.
+/// Checks the normal on a solid of radius 0. At an end of the core it is along the first axis that points
+/// away from the core. Between the ends it is one of the two perpendiculars: against the operand where it
+/// enters and along it where it leaves.
 fn check_bare_normal<S: Number>(
     got: [S; 2],
     t: &Surd,
@@ -189,7 +191,7 @@ fn check_bare_normal<S: Number>(
     let unit = |sign: i32| {
         across.clone().map(|x| Surd::new(BigInt::zero(), x * sign, square.clone(), square.clone()))
     };
-    // Where the operand does not pass through, either way across will do.
+    // If the operand does not pass through, either perpendicular will do.
     let agrees = (0..2).all(|i| (case.stored(got[i]) * &across[i]).sign() != Sign::Minus);
     let is_either = slope.is_zero() || own_end(t, linear).is_some();
     let is_forward = if is_either { agrees } else { slope.is_positive() };

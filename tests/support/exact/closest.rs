@@ -1,7 +1,7 @@
 //! The least distance of two sets: `|w + s·u − t·v|²` minimised over the ranges of `s` and `t`.
 //!
-//! It is a convex quadratic, so its minimum is where both derivatives are zero, or on the boundary,
-//! where one parameter is at a bound and the other at the projection, clamped.
+//! It is a convex quadratic, so it has its minimum where both derivatives are zero, or on the boundary, where
+//! one parameter is at a bound and the other one is at the clamped projection.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ pub struct Pair {
     pub s: BigInt,
     pub t: BigInt,
     pub den: BigInt,
-    /// From the first core's point to the second's, times `den`.
+    /// The vector from the first core's point to the second's, times `den`.
     pub gap: V,
     /// The squared distance, times `den²`.
     pub squared: BigInt,
@@ -34,13 +34,13 @@ impl Pair {
         Self { s, t, den, gap, squared }
     }
 
-    /// How the distances compare.
+    /// Compares the two distances.
     fn compared(&self, other: &Self) -> Ordering {
         let squared = |den: &BigInt| den * den;
         (&self.squared * squared(&other.den)).cmp(&(&other.squared * squared(&self.den)))
     }
 
-    /// How the distance of the cores compares with a length that is not negative.
+    /// Compares the distance of the cores with a length that is not negative.
     pub fn compared_with(&self, length: &BigInt) -> Ordering {
         let length = length * &self.den;
         self.squared.cmp(&(&length * &length))
@@ -53,14 +53,14 @@ pub fn closest(a: &Set, b: &Set) -> Pair {
     candidates.min_by(Pair::compared).unwrap()
 }
 
-/// The nearest points of two cores at one of their ends: of several as near, at the end with the least
-/// coordinates.
+/// The nearest points of two cores at one of their ends. Of several equally near pairs, it is the one at the
+/// end with the least coordinates.
 pub fn closest_to_end(a: &Set, b: &Set) -> Pair {
     let pairs = at_ends(a, b).into_iter().zip(a.ends().into_iter().chain(b.ends()));
     pairs.min_by(|(p, p_end), (q, q_end)| p.compared(q).then_with(|| p_end.cmp(q_end))).unwrap().0
 }
 
-/// The pair at which both derivatives are zero, if it is one pair and within the ranges.
+/// The pair at which both derivatives are zero, if there is only one and it is within the ranges.
 pub fn interior(a: &Set, b: &Set) -> Option<Pair> {
     let w = minus(&a.origin, &b.origin);
     let (u, v) = (&a.direction, &b.direction);
@@ -77,8 +77,8 @@ pub fn interior(a: &Set, b: &Set) -> Option<Pair> {
     (within(&s, a.range) && within(&t, b.range)).then(|| Pair::new(a, b, s, t, den))
 }
 
-/// Each end of one core with the nearest point of the other. Of two parallel lines, which have no ends,
-/// any point will do.
+/// Each end of one core with the nearest point of the other. For two parallel lines, which have no ends, it
+/// is any point.
 fn at_ends(a: &Set, b: &Set) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for &s in a.range.ends() {
@@ -108,12 +108,13 @@ pub fn projected(p: &V, on: &Set) -> Ratio {
     Ratio { num, den }
 }
 
-/// Whether the closed sets share a point; and, of two lines or rays that cross, one that a point can hold.
+/// Whether the closed sets share a point. For two lines or rays that cross, the type must be able to
+/// represent the point.
 pub fn meets<S: Number>(a: &Set, b: &Set, unit: i32) -> bool {
     closest(a, b).compared_with(&(&a.radius + &b.radius)).is_le() && crossing_fits::<S>(a, b, unit)
 }
 
-/// Segments and solids reach no further than the numbers they are made of.
+/// Segments and solids reach no further than their own numbers.
 fn crossing_fits<S: Number>(a: &Set, b: &Set, unit: i32) -> bool {
     let reaches_far = |set: &Set| matches!(set.range, Range::Line | Range::Ray);
     if !(reaches_far(a) && reaches_far(b)) {

@@ -1,4 +1,4 @@
-//! The shortest way apart of two balls or capsules, exactly.
+//! The shortest way to separate two balls or capsules, exactly.
 
 use kousa::Contact;
 use num_bigint::BigInt;
@@ -39,7 +39,7 @@ impl<S: Number> Answer<S> for Contact<S, 2> {
     }
 }
 
-/// Of cores that are apart, along the shortest connection.
+/// The shortest way for cores that are apart, which is along their shortest connection.
 fn straight(pair: &Pair, a: &Set, b: &Set) -> Escape {
     let Pair { s, t, den, gap, squared } = pair;
     let of = |set: &Set, parameter: &BigInt, reach: BigInt| {
@@ -55,8 +55,8 @@ fn straight(pair: &Pair, a: &Set, b: &Set) -> Escape {
     }
 }
 
-/// Moving by the answer leaves the two just touching, and moving as far any other way leaves them no
-/// less than touching.
+/// Checks that moving by the answer leaves the two just touching, and that moving as far in another direction
+/// leaves them touching or overlapping.
 fn check_definition<S: Number>(got: Contact<S, 2>, way: &Escape, a: &Set, b: &Set, case: &mut Case) {
     if got.depth == S::MAX {
         return;
@@ -82,7 +82,7 @@ fn check_definition<S: Number>(got: Contact<S, 2>, way: &Escape, a: &Set, b: &Se
     }
 }
 
-/// 64 unit vectors, of whole numbers over their length: of the triples `1 − m²`, `2·m`, `1 + m²`.
+/// 64 unit vectors, as whole numbers over their length, from the triples `1 − m²`, `2·m`, `1 + m²`.
 pub fn directions() -> impl Iterator<Item = (V, i64)> {
     (0..64).map(|i: i64| {
         let m = i % 16;

@@ -1,8 +1,9 @@
-//! Whether a solid has all of another set inside, exactly.
+//! Whether a solid contains another set, exactly.
 //!
 //! A set with the core `hull(v…)` and the radius `r` is the hull of disks about the corners `v`, so a convex
-//! solid has it inside if it has the disks: each `v` is in it, and the solid's boundary no nearer to it than
-//! `r`. The boundary of what has corners is its sides. That of a round solid is its radius away from the core.
+//! solid contains it if it contains the disks: each `v` is in the solid, and its distance from the solid's
+//! boundary is at least `r`. The boundary of a solid with corners is its sides. The boundary of a round solid
+//! is at the distance of its radius from the core.
 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
@@ -38,7 +39,7 @@ fn round_holds(solid: &Figure, center: &Figure, radius: &BigInt) -> bool {
     !margin.is_negative() && nearest(center, solid).pair.compared_with(&margin).is_le()
 }
 
-/// Whether the solid reaches as far as the set in 16 directions: it must, if it has it inside.
+/// Whether the solid reaches as far as the set in 16 directions, as it must if it contains the set.
 fn reaches_as_far(solid: &Figure, set: &Figure) -> bool {
     let reach =
         |figure: &Figure, u: &V, length: i64| support(&figure.vertices(), u) + &figure.radius * length;

@@ -1,4 +1,4 @@
-//! Triangles and polygons, as the suites make them and take them apart.
+//! Triangles and polygons, which the suites make from seeds and convert to numbers.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -25,7 +25,7 @@ impl<S: Number> Shape<S> for Triangle<S> {
 impl<S: Number, const N: usize> Shape<S> for Polygon<S, N> {
     const KIND: Kind = Kind::Polygon;
 
-    /// The hull of as many points as there is room for; the empty set where one is not finite.
+    /// The hull of as many points as fit; the empty set if one of them is not finite.
     fn of(seed: &Seed<S>) -> Self {
         let points: Vec<Point<S, 2>> = points(seed).into_iter().take(N).map(Point::from).collect();
         let nowhere = points.iter().find(|p| p.iter().any(|x| x.parts().is_none()));
@@ -40,8 +40,8 @@ impl<S: Number, const N: usize> Shape<S> for Polygon<S, N> {
     }
 }
 
-/// Twelve points: of the numbers of a seed, some on rounded lines between others; or an affine image of a polygon of as
-/// many corners.
+/// Twelve points: either from the numbers of a seed, some of them on rounded lines between others, or an
+/// affine image of a polygon of as many corners.
 pub fn points<S: Number>(seed: &Seed<S>) -> [[S; 2]; 12] {
     let Seed { p, q, d, r } = *seed;
     if seed.p[0].bits() % 4 == 3 {

@@ -1,4 +1,4 @@
-//! What two lines, rays or segments have in common, exactly.
+//! The common part of two lines, rays or segments, exactly.
 
 use kousa::nalgebra::Point;
 use kousa::{Crossing, Line, Ray};
@@ -18,7 +18,7 @@ pub trait Answer<S: Number> {
 }
 
 impl<S: Number> Answer<S> for Point<S, 2> {
-    /// The answer is the operand that is a point.
+    /// Checks that the answer is the operand that is a point.
     fn check(&self, a: &Set, b: &Set, case: &mut Case) {
         let point = if a.kind == Kind::Point { a } else { b };
         case.same_point("common point", self.coords.into(), &point.origin);
@@ -51,10 +51,10 @@ impl<S: Number> Answer<S> for Crossing<S, 2> {
     }
 }
 
-/// The stretch of the parameter of `own` that `other`, parallel to it, projects to: within the range.
-/// Of an operand that is a point, one number.
+/// The interval of the parameter of `own` that `other`, which is parallel to it, projects to, clipped to the
+/// range. For an operand that is a point it is a single number.
 pub struct Stretch {
-    /// The bounds, times `den`; `None` where there is none.
+    /// The bounds, times `den`; `None` for no bound.
     pub low: Option<BigInt>,
     pub high: Option<BigInt>,
     pub den: BigInt,
@@ -84,7 +84,7 @@ fn place(on: &Set, t: &Ratio) -> [Ratio; 2] {
     [0, 1].map(|i| Ratio { num: &on.origin[i] * &t.den + &on.direction[i] * &t.num, den: t.den.clone() })
 }
 
-/// The parameter of a point that lies on a core; 0 where that is a point.
+/// The parameter of a point that lies on a core; 0 if the core is a point.
 fn parameter(on: &Set, place: &[Ratio; 2]) -> Surd {
     if on.range == Range::Point {
         return Surd::whole(0);
@@ -109,9 +109,9 @@ fn check_point<S: Number>(
     case.parameter("crossing: t", t_b, &parameters[1], directions[1], 0);
 }
 
-/// A stretch runs as its operands do; of a segment and another as the segment does; of two that run
-/// against each other from the lexicographically first end. `ends` are in the order of the first
-/// operand.
+/// Checks the direction of a common segment. It runs as its operands do, if they agree. If only one operand
+/// is a segment, it runs as that does. For two opposite operands of one kind it runs from the
+/// lexicographically first end. `ends` are in the order of the first operand.
 fn check_segment<S: Number>(got: Crossing<S, 2>, a: &Set, b: &Set, ends: [[Ratio; 2]; 2], case: &mut Case) {
     let Crossing::Segment(segment) = got else {
         case.fail("crossing", &format!("not a segment, but {got:?}"));
@@ -130,7 +130,7 @@ fn check_segment<S: Number>(got: Crossing<S, 2>, a: &Set, b: &Set, ends: [[Ratio
     case.same_point("overlap: b", segment.b.coords.into(), &to);
 }
 
-/// The ray that begins at the bound; of two, the one with the lesser numbers.
+/// Checks the ray that begins at the bound; of two rays, it is the one with the lesser numbers.
 fn check_ray<S: Number>(got: Crossing<S, 2>, a: &Set, b: &Set, bound: [Ratio; 2], case: &mut Case) {
     let Crossing::Ray(Ray { origin, direction }) = got else {
         case.fail("crossing", &format!("not a ray, but {got:?}"));
@@ -142,7 +142,7 @@ fn check_ray<S: Number>(got: Crossing<S, 2>, a: &Set, b: &Set, bound: [Ratio; 2]
     case.same_point("overlap: direction", direction.into(), &ray.direction);
 }
 
-/// The line with the lesser numbers.
+/// Checks the common line, which is the one with the lesser numbers.
 fn check_line<S: Number>(got: Crossing<S, 2>, a: &Set, b: &Set, case: &mut Case) {
     let Crossing::Line(Line { origin, direction }) = got else {
         case.fail("crossing", &format!("not a line, but {got:?}"));

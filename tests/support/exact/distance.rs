@@ -1,4 +1,4 @@
-//! How far two figures are apart, and where they are nearest, exactly.
+//! The distance of two figures and their nearest points, exactly.
 
 use kousa::Closest;
 use num_bigint::BigInt;
@@ -11,16 +11,16 @@ use crate::reference::number::Number;
 use crate::reference::set::{Kind, Set, V, dot, minus, plus, slant};
 use crate::reference::surd::{PLACES, Surd};
 
-/// Two figures, and how they lie.
+/// Two figures, and their relative position.
 pub struct Apart {
     a: Figure,
     b: Figure,
     units: Units,
-    /// Whether they share a point, and one that can be held.
+    /// Whether they share a point that the type can represent.
     meet: bool,
     nearest: Nearest,
-    /// The pair of nearest points that the answer must be: the only one; or, of figures side by side, the
-    /// one at the end or origin with the least coordinates.
+    /// The pair of nearest points that the answer must be: the only pair, or the one at the end or origin
+    /// with the least coordinates if the figures are side by side.
     pair: Option<Nearest>,
     is_only_one: bool,
 }
@@ -34,14 +34,14 @@ impl Apart {
         Self { a, b, units, meet, nearest, pair, is_only_one }
     }
 
-    /// Seen from b.
+    /// The same as seen from b.
     pub fn mirror(self) -> Self {
         let turned = |nearest: Nearest| nearest.mirror();
         let (nearest, pair) = (turned(self.nearest), self.pair.map(turned));
         Self { a: self.b, b: self.a, nearest, pair, ..self }
     }
 
-    /// 1 over the sine of the angle at which lines cross; 1 for all else.
+    /// 1 over the sine of the angle at which lines cross; 1 for all other pairs.
     fn slant(&self) -> f64 {
         let [a, b] = &self.nearest.on;
         if self.nearest.pair.squared.is_zero() { slant(&a.direction, &b.direction) } else { 1.0 }
@@ -63,8 +63,8 @@ impl Apart {
         });
     }
 
-    /// 0 where they meet, and nowhere else. Lines that meet where no point can be held are a unit in the
-    /// last place apart.
+    /// Checks that the distance is 0 exactly if they meet. Lines that meet where no point can be represented
+    /// are a unit in the last place apart.
     fn check_length<S: Number>(
         &self,
         what: &'static str,
@@ -105,7 +105,7 @@ impl Apart {
         }
     }
 
-    /// Against the one right answer. Where only the radii make them meet, any common point is right.
+    /// Checks the one right pair. If they meet only because of the radii, any common point is right.
     fn check_pair<S: Number>(&self, nearest: &Nearest, got: Closest<S, 2>, case: &mut Case) {
         let Nearest { pair: Pair { s, t, den, gap, squared }, on } = nearest;
         for (got, t, on) in [(got.t_a, s, &on[0]), (got.t_b, t, &on[1])] {
@@ -132,17 +132,18 @@ impl Apart {
         case.point("closest: point", pair(got.point_b), &of(&on[1], t, -&self.b.radius));
     }
 
-    /// The points are on their shapes, and as far apart as these are.
+    /// Checks that the points are on their shapes and as far apart as the shapes are.
     fn check_places<S: Number>(&self, point_a: [S; 2], point_b: [S; 2], case: &mut Case) {
         if !self.meet && self.nearest.pair.squared.is_zero() {
-            // The crossing of two lines beyond the range.
+            // The crossing of two lines is beyond the range.
             return;
         }
         let is_at_limit = |x: &S| *x == S::MIN || *x == S::MAX;
         if point_a.iter().chain(&point_b).any(is_at_limit) {
             return;
         }
-        // A unit in the last place; of a float some, for they are not bounded here.
+        // The tolerance is a unit in the last place; for a float it is several, because this suite does not
+        // bound them.
         let slack = if S::IS_FIXED { 1.0 } else { 16.0 * case.magnified };
         let ulp = (case.ulp_of_largest::<S>() << self.units.finer) * BigInt::from_f64(slack).unwrap();
         let place = |point: [S; 2]| point.map(|x| case.stored(x) << self.units.finer);
@@ -166,7 +167,7 @@ impl Apart {
         });
     }
 
-    /// A parameter, where there are many right ones, leads to the place.
+    /// Checks that a parameter leads to the point, if several parameters are right.
     fn check_parameter<S: Number>(&self, figure: &Figure, t: Option<S>, point: [S; 2], case: &mut Case) {
         let is_at_limit = |x: &S| *x == S::MIN || *x == S::MAX;
         let Some(t) = t.filter(|t| !is_at_limit(t) && !point.iter().any(is_at_limit)) else { return };

@@ -1,4 +1,4 @@
-//! Pairs of operands of each kind of input, boxes among them.
+//! Pairs of operands of each style of input, including boxes.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -12,7 +12,7 @@ use crate::reference::set::{Kind, Shape};
 use crate::reference::style::{Seed, Style, halfway, nudged};
 use crate::support::Rng;
 
-/// The kind of a shape, and the numbers that it stores when a seed makes it.
+/// The kind of a shape, and the function that gives the numbers stored by the shape of a seed.
 #[derive(Clone, Copy)]
 struct Sort<S> {
     kind: Kind,
@@ -29,13 +29,13 @@ impl<S: Number> Sort<S> {
     }
 }
 
-/// Two operands of a kind of input.
+/// Two operands of a style of input.
 pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
     let [a, b] = seeds(style, [Sort::of::<A>(), Sort::of::<B>()], rng);
     (A::of(&a), B::of(&b))
 }
 
-/// What the operands are made of. It is compiled once for all shapes, as all of these are.
+/// The seeds of the operands. This function does not depend on the shapes, so it is compiled only once.
 fn seeds<S: Number>(style: Style, sorts: [Sort<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
     let mut draw = || suited(style.seeds::<S>(rng), sorts.map(|sort| sort.kind), style, rng);
     let mut seeds = draw();
@@ -51,8 +51,8 @@ fn seeds<S: Number>(style: Style, sorts: [Sort<S>; 2], rng: &mut Rng) -> [Seed<S
     seeds
 }
 
-/// A solid, and a set that it often has inside: made of its own numbers, or of any. In floats of ordinary
-/// numbers such sets would nearly touch the boundary, where nothing is promised.
+/// A solid, and a set that it often contains: made of the solid's own numbers, or of any. In floats, such
+/// sets of ordinary numbers would nearly touch the boundary, where nothing is guaranteed.
 pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
     let [a, b] = nested_seeds(style, [Sort::of::<A>(), Sort::of::<B>()], rng);
     (A::of(&a), B::of(&b))
@@ -68,7 +68,7 @@ fn nested_seeds<S: Number>(style: Style, sorts: [Sort<S>; 2], rng: &mut Rng) -> 
     if style == Style::OneUlpOff { nudged([a, b], rng) } else { [a, b] }
 }
 
-/// What a set inside the solid that `a` makes, or touching its boundary, can be made of.
+/// A seed for a set that is inside the solid of `a` or touches its boundary.
 fn inner<S: Number>(a: Seed<S>, [solid, set]: [Kind; 2], little: S, rng: &mut Rng) -> Seed<S> {
     let places = match solid {
         Kind::Circle => [a.p, [a.p[0].plus(a.r), a.p[1]], [a.p[0], a.p[1].plus(a.r.negated())]],
@@ -99,7 +99,7 @@ fn just_touch<S: Number>(a: Taken<S>, b: Taken<S>) -> bool {
         .is_some_and(|(a, b, _)| nearest(&a, &b).pair.compared_with(&(&a.radius + &b.radius)).is_eq())
 }
 
-/// What makes the kinds of input hard for boxes.
+/// Adapts seeds so that the styles of input are hard for boxes.
 fn suited<S: Number>(seeds: [Seed<S>; 2], kinds: [Kind; 2], style: Style, rng: &mut Rng) -> [Seed<S>; 2] {
     let seeds = match style {
         Style::NearlyParallel if kinds.contains(&Kind::Rect) => nearly_upright(seeds, rng),
@@ -127,7 +127,7 @@ fn nearly_upright<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2]
     })
 }
 
-/// A box with no width or no height, or with a number of which no set can be made.
+/// A box with no width or no height, or with a number that gives no set.
 fn flat<S: Number>(mut seed: Seed<S>, kind: Kind, rng: &mut Rng) -> Seed<S> {
     let axis = rng.below(6) as usize;
     match kind {
@@ -139,13 +139,13 @@ fn flat<S: Number>(mut seed: Seed<S>, kind: Kind, rng: &mut Rng) -> Seed<S> {
     seed
 }
 
-/// Half extents that do not make the products leave the range.
+/// Half extents that keep the products within the range.
 fn smaller<S: Number>(mut seed: Seed<S>, rng: &mut Rng) -> Seed<S> {
     seed.q = seed.q.map(|x| (0..rng.below(S::DIGITS.into())).fold(x, |x, _| x.half()));
     seed
 }
 
-/// The same box twice, or a corner for an end.
+/// The same box twice, or a corner as an end.
 fn shared<S: Number>([a, mut b]: [Seed<S>; 2], kinds: [Kind; 2], rng: &mut Rng) -> [Seed<S>; 2] {
     match rng.below(4) {
         0 if kinds[0] == kinds[1] => [a, a],
@@ -158,7 +158,7 @@ fn shared<S: Number>([a, mut b]: [Seed<S>; 2], kinds: [Kind; 2], rng: &mut Rng) 
     }
 }
 
-/// What makes an oriented rectangle of a rectangle.
+/// The seed that makes an oriented rectangle of a rectangle.
 fn of_rect<S: Number>(rect: &Rect<S>, seed: Seed<S>) -> Seed<S> {
     let OrientedRect { center, half_extents, axis } = OrientedRect::from(*rect);
     Seed { p: pair(center), q: half_extents.into(), d: axis.into(), ..seed }

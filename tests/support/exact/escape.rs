@@ -1,8 +1,8 @@
-//! The shortest ways apart of two cores that meet, from the polygon of their differences.
+//! The shortest ways to separate two cores that meet, from the polygon of their differences.
 //!
-//! Cores meet where the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` takes
-//! them apart where `m` is at least the polygon's support `h(u)`, so the depth is the least support,
-//! and that is found at right angles to an edge.
+//! Cores meet if the polygon `{x − y : x in a, y in b}` contains the origin. Moving b by `m·u` separates them
+//! if `m` is at least the polygon's support `h(u)`. The depth is therefore the least support, and its
+//! direction is perpendicular to an edge.
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed, Zero};
@@ -11,12 +11,12 @@ use super::closest::{Pair, closest, closest_to_end};
 use super::set::{Range, Set, V, dot, minus, perp};
 use super::surd::Surd;
 
-/// A way apart, of those that the crate may choose.
+/// A way to separate the cores, one of those that the crate may choose.
 #[derive(Clone, Debug)]
 pub struct Escape {
-    /// Unit, from a to b.
+    /// The unit normal from a to b.
     pub normal: [Surd; 2],
-    /// How far to move b.
+    /// The distance by which b must move.
     pub depth: Surd,
     /// The deepest points, of a and of b.
     pub points: [[Surd; 2]; 2],
@@ -28,7 +28,7 @@ pub fn corners(a: &Set, b: &Set) -> Vec<V> {
     a.ends().iter().flat_map(|x| b_ends.iter().map(move |y| minus(x, y))).collect()
 }
 
-/// How far the polygon reaches along `u`, times the length of `u`.
+/// The extent of the polygon along `u`, times the length of `u`.
 pub fn support(corners: &[V], u: &V) -> BigInt {
     corners.iter().map(|v| dot(u, v)).max().unwrap()
 }
@@ -39,15 +39,16 @@ struct Edge {
     across: V,
     /// The support along `across`.
     reach: BigInt,
-    /// The other operand's own end is the one that leaves last.
+    /// Whether the edge is one of a, so that an end of b is the last to leave.
     is_of_a: bool,
 }
 
-/// The ways apart of two cores that meet, of which the crate may choose.
+/// The ways to separate two cores that meet which the crate may choose.
 ///
-/// Of several that are as short an axis comes first: x before y, the positive way before the negative
-/// one. Else it is an edge's normal, the one nearest to the x axis. All is seen from the operand that
-/// comes first. Where the cores only touch, in a corner of the polygon, a whole angle of ways is as short.
+/// Of several equally short ways, one along an axis comes first: x before y, and the positive direction
+/// before the negative one. Otherwise it is the edge normal nearest to the x axis. All of this is seen from
+/// the operand that comes first. If the cores only touch, in a corner of the polygon, a whole range of
+/// directions is equally short.
 pub fn escapes(a: &Set, b: &Set) -> Vec<Escape> {
     let corners = corners(a, b);
     let view = if b_is_first(a, b) { -1 } else { 1 };
@@ -63,8 +64,8 @@ pub fn escapes(a: &Set, b: &Set) -> Vec<Escape> {
     shortest(edges(a, b, &corners), view).iter().map(|edge| by_edge(edge, a, b)).collect()
 }
 
-/// The operand that comes first: by kind, then by the ends of the core, the first end first, then by radius;
-/// of the same set, written in two ways, by numbers.
+/// The operand that comes first: by kind, then by the ends of the core, the first end first, then by radius.
+/// For the same set, written in two ways, the numbers decide.
 fn b_is_first(a: &Set, b: &Set) -> bool {
     let sorted = |set: &Set| {
         let mut ends = set.ends();
@@ -84,8 +85,9 @@ fn edges(a: &Set, b: &Set, corners: &[V]) -> Vec<Edge> {
     [of(a, true), of(b, false)].concat()
 }
 
-/// The edges nearest to the origin, of these the ones with normals along the first axis, or else nearest to
-/// the x axis, and of two opposite ones the positive: more than one only where two are mirror images.
+/// The edges nearest to the origin. Of these it takes the ones with normals along the first axis, or else
+/// nearest to the x axis, and of two opposite ones the positive one. It gives several only if two are mirror
+/// images.
 fn shortest(edges: Vec<Edge>, view: i32) -> Vec<Edge> {
     let length = |edge: &Edge| dot(&edge.across, &edge.across);
     // The squares of `x / length`.
@@ -128,7 +130,7 @@ fn by_edge(edge: &Edge, a: &Set, b: &Set) -> Escape {
     }
 }
 
-/// One core's edge, and the other's end that leaves it last: `point = core point ± r·u/|u|`.
+/// One core's edge, and the end of the other that is the last to leave it: `point = core point ± r·u/|u|`.
 fn edge_points(edge: &Edge, a: &Set, b: &Set) -> [[Surd; 2]; 2] {
     let (u, square) = (&edge.across, dot(&edge.across, &edge.across));
     let along = |p: &V| dot(p, u);
@@ -137,7 +139,7 @@ fn edge_points(edge: &Edge, a: &Set, b: &Set) -> [[Surd; 2]; 2] {
     } else {
         a.ends().into_iter().max_by_key(along).unwrap()
     };
-    // The place on a, and on b; they are `reach` apart.
+    // The points on a and on b, which are `reach` apart.
     let (on_a, on_b) = if edge.is_of_a { (1, 0) } else { (0, -1) };
     let place = |i: usize, steps: i32| &end[i] * &square + &u[i] * &edge.reach * steps;
     let surd = |place: BigInt, along: BigInt| Surd::new(place, along, square.clone(), square.clone());
@@ -147,7 +149,7 @@ fn edge_points(edge: &Edge, a: &Set, b: &Set) -> [[Surd; 2]; 2] {
     ]
 }
 
-/// The deepest points where the cores touch and the normal is `u` over the root of `square`.
+/// The deepest points if the cores touch and the normal is `u` over the root of `square`.
 fn touching_points(a: &Set, b: &Set, u: &V, square: &BigInt) -> [[Surd; 2]; 2] {
     let pair = nearest(a, b);
     let place = |i: usize| &a.origin[i] * &pair.den + &a.direction[i] * &pair.s;
@@ -157,8 +159,8 @@ fn touching_points(a: &Set, b: &Set, u: &V, square: &BigInt) -> [[Surd; 2]; 2] {
     [[0, 1].map(|i| reach(i, a.radius.clone())), [0, 1].map(|i| reach(i, -&b.radius))]
 }
 
-/// The nearest points of two cores: where parallel ones lie beside each other, at the end, of those that have
-/// the other core opposite, with the lesser coordinates.
+/// The nearest points of two cores. If parallel ones lie beside each other, they are at an end that has the
+/// other core opposite; of several such ends, the one with the least coordinates counts.
 pub fn nearest(a: &Set, b: &Set) -> Pair {
     let are_segments = a.range != Range::Point && b.range != Range::Point;
     if are_segments && are_parallel(&a.direction, &b.direction) {

@@ -1,9 +1,10 @@
-//! A shape of any kind, what has corners too: a [`Set`], or the sides of a convex polygon and what is between them.
+//! A shape of any kind, including shapes with corners: a [`Set`], or the sides of a convex polygon and its
+//! inside.
 //!
-//! The least distance of two figures is the least over their sides, unless one has the other inside.
+//! The least distance of two figures is the least over their sides, unless one contains the other.
 //!
 //! The corners of an oriented rectangle are `center ± hx·axis ± hy·perp(axis)`, with products of two stored
-//! numbers. Where the numbers are multiples of a unit, the corners are multiples of its square.
+//! numbers. If the numbers are multiples of a unit, the corners are multiples of its square.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -28,7 +29,7 @@ use crate::reference::surd::Surd;
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub kind: Kind,
-    /// The core: one set, or the sides of what has corners in turn, counter-clockwise.
+    /// The core: one set, or the sides of a shape with corners in counter-clockwise order.
     pub sides: Vec<Set>,
     pub radius: BigInt,
     /// The stored numbers in the order of the fields, in multiples of the common unit.
@@ -42,7 +43,7 @@ pub trait Answer<S: Number> {
 }
 
 impl<S: Number> Answer<S> for Point<S, 2> {
-    /// The answer is the operand that is a point.
+    /// Checks that the answer is the operand that is a point.
     fn check(&self, a: &Figure, b: &Figure, _: Units, case: &mut Case) {
         let point = if a.kind == Kind::Point { a } else { b };
         let place: V = [0, 1].map(|i| point.numbers[i].clone());
@@ -50,12 +51,13 @@ impl<S: Number> Answer<S> for Point<S, 2> {
     }
 }
 
-/// What the numbers of two operands are multiples of.
+/// The units of the numbers of two operands.
 #[derive(Clone, Copy, Debug)]
 pub struct Units {
-    /// The stored numbers of `2^stored`. In fixed-point it is a unit in the last place, unless all are 0.
+    /// The stored numbers are multiples of `2^stored`. In fixed-point this is a unit in the last place,
+    /// unless all numbers are 0.
     pub stored: i32,
-    /// The figures of `2^(stored − finer)`.
+    /// The figures' numbers are multiples of `2^(stored − finer)`.
     pub finer: u32,
 }
 
@@ -69,12 +71,12 @@ impl Units {
         Case::of_numbers(operands, numbers, self.stored, tally)
     }
 
-    /// A length in the figures' units, in those of the stored numbers.
+    /// Converts a length in the figures' units to those of the stored numbers.
     pub fn length(&self, fine: &Surd) -> Surd {
         fine.over(&(BigInt::from(1) << self.finer))
     }
 
-    /// A squared length in the figures' units, as a number in those of the stored numbers.
+    /// Converts a squared length in the figures' units to a number in those of the stored numbers.
     pub fn square(&self, fine: &Surd) -> Surd {
         let squared = fine.over(&(BigInt::from(1) << (2 * self.finer)));
         let unit = |exponent: i32| BigInt::from(1) << exponent.max(0);
@@ -82,12 +84,12 @@ impl Units {
     }
 }
 
-/// Two shapes as figures; `None` where one is empty.
+/// Two shapes as figures; `None` if one is empty.
 pub fn figures<S: Number, A: Shape<S>, B: Shape<S>>(a: &A, b: &B) -> Option<(Figure, Figure, Units)> {
     figures_of(taken(a), taken(b))
 }
 
-/// The same of kinds and stored numbers: compiled once for all shapes.
+/// The figures of two kinds with their stored numbers. This function is compiled only once for all shapes.
 pub fn figures_of<S: Number>(a: Taken<S>, b: Taken<S>) -> Option<(Figure, Figure, Units)> {
     let ((kind_a, a), (kind_b, b)) = (a, b);
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
@@ -105,7 +107,7 @@ pub fn figures_of<S: Number>(a: Taken<S>, b: Taken<S>) -> Option<(Figure, Figure
 }
 
 impl Figure {
-    /// `None` where the set is empty.
+    /// The figure; `None` if the set is empty.
     fn new(kind: Kind, numbers: Vec<BigInt>, finer: u32) -> Option<Self> {
         let sides = match kind {
             Kind::Rect => sides(aligned_corners(&finely(&numbers, finer))?)?,
@@ -116,7 +118,7 @@ impl Figure {
         Some(Self { kind, radius: sides[0].radius.clone(), sides, numbers })
     }
 
-    /// The powers of two that the numbers which are not zero have, and for an axis the products with the half
+    /// The exponents of the numbers that are not zero; for an axis, also those of the products with the half
     /// extents.
     fn exponents(&self, unit: i32) -> Vec<i64> {
         let of = |x: &BigInt| (!x.is_zero()).then(|| x.bits() as i64 + i64::from(unit));
@@ -139,25 +141,25 @@ impl Figure {
         self.is_hull() || matches!(self.kind, Kind::Rect | Kind::OrientedRect)
     }
 
-    /// Whether it is a triangle or polygon, of which there may be only two corners or one.
+    /// Whether it is a triangle or polygon. It may have only one or two corners.
     pub fn is_hull(&self) -> bool {
         matches!(self.kind, Kind::Triangle | Kind::Polygon)
     }
 
-    /// The ends that the core has.
+    /// The ends or corners of the core.
     pub fn vertices(&self) -> Vec<V> {
         let own_ends = if self.sides.len() > 1 { 1 } else { 2 };
         self.sides.iter().flat_map(|side| side.ends().into_iter().take(own_ends)).collect()
     }
 
-    /// Whether a point is between the sides of a polygon that has an area: to the left of each.
+    /// Whether a point is inside a polygon that has an area: to the left of each side.
     pub fn holds(&self, p: &V) -> bool {
         let is_left = |side: &Set| !dot(&perp(&side.direction), &minus(p, &side.origin)).is_negative();
         let has_area = self.sides.len() > 2 && self.sides.iter().all(|side| side.range != Range::Point);
         has_area && self.sides.iter().all(is_left)
     }
 
-    /// The directions in which the core ends at a side, of any length: of a single set both ways across it.
+    /// The outward directions of the sides of the core, of any length; for a single set, both perpendiculars.
     pub fn outward(&self) -> Vec<V> {
         let right = |side: &Set| perp(&side.direction).map(|x| -x);
         let mut outward: Vec<V> = self.sides.iter().map(right).collect();
@@ -168,7 +170,7 @@ impl Figure {
         outward
     }
 
-    /// The same, without its radius, in a unit `2^bits` times smaller, and moved.
+    /// The same figure without its radius, in a unit `2^bits` times smaller, and moved.
     pub fn magnified(&self, bits: u32, by: &V) -> Self {
         let sides = self.sides.iter().map(|side| side.magnified(bits, by, BigInt::zero())).collect();
         Self { sides, radius: BigInt::zero(), ..self.clone() }
@@ -198,13 +200,14 @@ fn oriented_corners(numbers: &[BigInt], finer: u32) -> Option<[V; 4]> {
     (!is_empty).then_some(corners)
 }
 
-/// The pairs of which a list of numbers is made.
+/// A list of numbers as pairs.
 fn listed(numbers: &[BigInt]) -> Vec<V> {
     numbers.chunks(2).map(|p| [p[0].clone(), p[1].clone()]).collect()
 }
 
-/// The corners of the convex hull, counter-clockwise from the least: below from the least to the greatest point and above
-/// back (Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979).
+/// The corners of the convex hull, counter-clockwise from the least point: the lower hull to the greatest
+/// point and the upper hull back (Andrew, "Another efficient algorithm for convex hulls in two dimensions",
+/// 1979).
 pub fn hull(points: &[V]) -> Vec<V> {
     let mut sorted = points.to_vec();
     sorted.sort();
@@ -226,7 +229,8 @@ pub fn hull(points: &[V]) -> Vec<V> {
     if corners.is_empty() { sorted } else { corners }
 }
 
-/// The sides between corners in turn: of two corners one, of one corner that point; `None` of no corners.
+/// The sides between successive corners. Two corners give one side, one corner gives a point, and no corner
+/// gives `None`.
 fn sides(corners: impl AsRef<[V]>) -> Option<Vec<Set>> {
     let corners = corners.as_ref();
     let side =
@@ -242,18 +246,18 @@ pub struct Nearest {
     pub on: [Set; 2],
 }
 
-/// One pair of nearest points, of whichever there are.
+/// One of the pairs of nearest points.
 pub fn nearest(a: &Figure, b: &Figure) -> Nearest {
     nearest_of(by_sides(a, b), a, b)
 }
 
-/// The nearest points of each side of one with each of the other.
+/// The nearest points of each side of one figure and each side of the other.
 pub fn by_sides(a: &Figure, b: &Figure) -> Vec<Nearest> {
     let of = |x: &Set, y: &Set| Nearest { pair: closest(x, y), on: [x.clone(), y.clone()] };
     a.sides.iter().flat_map(|x| b.sides.iter().map(move |y| of(x, y))).collect()
 }
 
-/// The nearest of these, unless one figure has the other inside.
+/// The nearest of these pairs, unless one figure contains the other.
 pub fn nearest_of(by_sides: Vec<Nearest>, a: &Figure, b: &Figure) -> Nearest {
     let nearer = |best: Nearest, next: Nearest| if next.cmp(&best).is_lt() { next } else { best };
     let best = by_sides.into_iter().reduce(nearer).unwrap();
@@ -288,8 +292,8 @@ impl Nearest {
 
     /// Whether it is the only pair of nearest points of the two cores.
     ///
-    /// The nearest pairs form a convex set. Its corners are among the nearest points of pairs of sides, and
-    /// the corners of one that the other has inside.
+    /// The nearest pairs form a convex set. Its corners are among the nearest points of pairs of sides and
+    /// the corners of one figure that are inside the other.
     pub fn is_unique(&self, by_sides: &[Self], a: &Figure, b: &Figure) -> bool {
         let (place, den) = (self.place(), &self.pair.den);
         let is_here = |p: &V, p_den: &BigInt| times(p, den) == times(&place, p_den);
@@ -305,8 +309,8 @@ impl Nearest {
     }
 }
 
-/// Of the ends in one of the nearest pairs, of two lines the origins, the one with the least coordinates,
-/// and what is nearest to it; `None` where the cores meet.
+/// The end with the least coordinates that belongs to one of the nearest pairs (the origin, if both are
+/// lines), with the point nearest to it; `None` if the cores meet.
 pub fn are_side_by_side(a: &Figure, b: &Figure, best: &Nearest) -> Option<Nearest> {
     let there = from_ends(a, b);
     let back = from_ends(b, a).into_iter().map(|(p, nearest)| (p, nearest.mirror()));
@@ -315,7 +319,7 @@ pub fn are_side_by_side(a: &Figure, b: &Figure, best: &Nearest) -> Option<Neares
     first.filter(|_| !best.pair.squared.is_zero())
 }
 
-/// Each end of `a`, or its origin where neither has an end, with the nearest point of each side of `b`.
+/// Each end of `a`, or its origin if neither has an end, with the nearest point of each side of `b`.
 fn from_ends(a: &Figure, b: &Figure) -> Vec<(V, Nearest)> {
     let mut all = Vec::new();
     let is_endless = |figure: &Figure| figure.sides[0].range == Range::Line;
@@ -332,7 +336,7 @@ fn from_ends(a: &Figure, b: &Figure) -> Vec<(V, Nearest)> {
     all
 }
 
-/// Whether two sets have one pair of nearest points: they do unless they run side by side.
+/// Whether two sets have only one pair of nearest points. They do, unless they run side by side.
 fn has_one_pair(a: &Set, b: &Set) -> bool {
     let are_points = a.range == Range::Point || b.range == Range::Point;
     if are_points || !dot(&perp(&a.direction), &b.direction).is_zero() {
@@ -342,7 +346,8 @@ fn has_one_pair(a: &Set, b: &Set) -> bool {
     matches!((low, high), (Some(low), Some(high)) if low >= high)
 }
 
-/// Whether the closed sets share a point, of two lines or rays that cross one that a point can hold.
+/// Whether the closed sets share a point. For two lines or rays that cross, the type must be able to
+/// represent the point.
 pub fn meet<S: Number>(a: &Figure, b: &Figure, units: Units) -> bool {
     let are_linear = a.sides[0].is_linear() && b.sides[0].is_linear();
     if are_linear && !a.has_corners() && !b.has_corners() {
@@ -354,7 +359,7 @@ pub fn meet<S: Number>(a: &Figure, b: &Figure, units: Units) -> bool {
 impl<S: Number> Shape<S> for Rect<S> {
     const KIND: Kind = Kind::Rect;
 
-    /// Between the two ends; where the radius is negative they are not put in order.
+    /// The box between the two ends. If the radius is negative, they are not put in order.
     fn of(seed: &Seed<S>) -> Self {
         let Seed { p, q, r, .. } = *seed;
         let ordered = |x: S, y: S| if y < x && r >= S::whole(0) { [y, x] } else { [x, y] };
@@ -370,8 +375,8 @@ impl<S: Number> Shape<S> for Rect<S> {
 impl<S: Number> Shape<S> for OrientedRect<S> {
     const KIND: Kind = Kind::OrientedRect;
 
-    /// About the first end, along the direction, with the second end for half extents; where the radius is
-    /// negative they keep their signs.
+    /// The rectangle about the first end, along the direction, with the second end as half extents. If the
+    /// radius is negative, these keep their signs.
     fn of(seed: &Seed<S>) -> Self {
         let Seed { p, q, d, r } = *seed;
         let is_kept = |x: &S| *x >= S::whole(0) || r < S::whole(0);

@@ -1,8 +1,9 @@
-//! A half-space and any other set, in the plane or in space, in fractions: from the definition of the sets.
+//! A half-space and any other set, in the plane or in space, in fractions, from the definition of the sets.
 //!
-//! A half-space is all `p` with `(p − o)·n ≤ 0`. Any other set here is the hull of its vertices, a radius about it, and, of
-//! a ray or line, a direction without end. Of `h(p) = (p − o)·n` the least over such a set is the least of its vertices less
-//! `r·|n|`, and the greatest is the greatest of its vertices and `r·|n|` more.
+//! A half-space is the set of all `p` with `(p − o)·n ≤ 0`. Any other set here is the hull of its vertices
+//! with a radius and, for a ray or line, an unbounded direction. Over such a set, the least value of
+//! `h(p) = (p − o)·n` is that of its vertices minus `r·|n|`, and the greatest value is that of its vertices
+//! plus `r·|n|`.
 
 use std::array::from_fn;
 use std::fmt::Debug;
@@ -42,7 +43,7 @@ pub fn surd(p: &Q, k: &Q, g: &Q) -> Surd {
     Surd::new(p.numer() * &scale, root, g.numer() * g.denom(), p.denom() * scale)
 }
 
-/// What an operand is made of.
+/// The numbers that an operand is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Seed<S, const D: usize> {
     pub p: [S; D],
@@ -51,21 +52,21 @@ pub struct Seed<S, const D: usize> {
     pub r: S,
 }
 
-/// A shape that the suite can make, take apart and define.
+/// A shape that the suite can make from a seed, convert to numbers, and define as a set.
 pub trait Operand<S: Number, const D: usize>: Copy + Debug + PartialEq {
     fn of(seed: &Seed<S, D>) -> Self;
     fn numbers(&self) -> Vec<S>;
-    /// The set of its numbers; `None` where it is empty.
+    /// The set that these numbers define; `None` if it is empty.
     fn body(numbers: &[Q]) -> Option<Body>;
 }
 
-/// A set that is no half-space.
+/// A set that is not a half-space.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// The vertices; of a ray or line its origin.
+    /// The vertices; for a ray or line, its origin.
     pub vertices: Vec<V>,
     pub radius: Q,
-    /// Where `t` is 0, the direction, and the range of `t`, if there is one.
+    /// The point at `t` = 0, the direction, and the range of `t`, if the set has an axis.
     pub axis: Option<(V, V, Range)>,
 }
 
@@ -113,7 +114,7 @@ impl Body {
         (!radius.is_negative()).then(|| Self { radius: radius.clone(), ..self })
     }
 
-    /// The direction of a ray or line, and whether it goes on both ways.
+    /// The direction of a ray or line, and whether it is unbounded in both directions.
     fn endless(&self) -> Option<(&V, bool)> {
         match &self.axis {
             Some((_, direction, Range::Ray)) => Some((direction, false)),
@@ -122,13 +123,13 @@ impl Body {
         }
     }
 
-    /// The vertices of least height, the first of them in lexicographic order first.
+    /// The vertex of least height; of several, the first in lexicographic order.
     pub fn lowest(&self, half: &Half) -> V {
         let lower = |a: &&V, b: &&V| half.height(a).cmp(&half.height(b)).then(a.cmp(b));
         self.vertices.iter().min_by(lower).unwrap().clone()
     }
 
-    /// The least height; `None` where there is none.
+    /// The least height; `None` if there is none.
     fn least(&self, half: &Half) -> Option<Surd> {
         if let Some((direction, both_ways)) = self.endless() {
             let slope = dot(direction, &half.normal);
@@ -154,12 +155,12 @@ impl Body {
         surd(&greatest, &self.radius, &half.square()).sign().is_le()
     }
 
-    /// Whether the surface touches it.
+    /// Whether the surface touches the set.
     pub fn touches(&self, half: &Half) -> bool {
         self.least(half).is_some_and(|least| least.sign().is_eq())
     }
 
-    /// The parameters of a line, ray or segment between which it is in the half-space, if it meets it.
+    /// The parameters of the part of a line, ray or segment in the half-space, if they meet.
     pub fn chord(&self, half: &Half) -> [Option<Q>; 2] {
         let (origin, direction, range) = self.axis.as_ref().unwrap();
         let mut low = range.has_low().then(Q::zero);
@@ -181,7 +182,7 @@ impl Body {
     }
 }
 
-/// Of how many numbers the vectors are.
+/// Splits the numbers after the first vector.
 fn split<const D: usize>(numbers: &[Q]) -> (&[Q], &[Q]) {
     numbers.split_at(D)
 }
@@ -219,7 +220,7 @@ operands! {
     Aabb: seed => boxed(seed), aabb => [aabb.min, aabb.max], |min, max| block(min, max);
 }
 
-/// Between the two ends; where the radius is negative they are not put in order.
+/// The box between the two ends. If the radius is negative, they are not put in order.
 fn boxed<S: Number, const D: usize>(seed: &Seed<S, D>) -> Aabb<S, D> {
     let is_swapped = |i: usize| seed.q[i] < seed.p[i] && seed.r >= S::whole(0);
     let bound = |swapped: bool| {
@@ -268,7 +269,7 @@ impl<S: Number> Operand<S, 2> for OrientedRect<S> {
     }
 }
 
-/// Whether a corner lies between two others: then it is no vertex.
+/// Whether a corner lies between two others, which means that it is not a vertex.
 fn is_between_others(p: &V, corners: &[V]) -> bool {
     let from_p = |v: &V| along(v, &-Q::one(), p);
     let ways: Vec<V> = corners.iter().map(from_p).filter(|way| !is_zero(way)).collect();
@@ -276,7 +277,7 @@ fn is_between_others(p: &V, corners: &[V]) -> bool {
     ways.iter().any(|u| ways.iter().any(|v| is_opposite(u, v)))
 }
 
-/// A shape of corners in any place.
+/// Implements the operand for a shape with arbitrary corners.
 macro_rules! of_corners {
     ($([$($generics:tt)*] $Shape:ty;)*) => {$(
         impl<S: Number $($generics)*> Operand<S, 2> for $Shape {
@@ -301,7 +302,7 @@ pub fn half_space<S: Number, const D: usize>(seed: &Seed<S, D>) -> HalfSpace<S, 
     HalfSpace::new(Point::from(seed.p), SVector::from(seed.d))
 }
 
-/// The numbers as fractions; `None` where one is not finite.
+/// The numbers as fractions; `None` if one is not finite.
 pub fn fractions<S: Number>(numbers: &[S]) -> Option<Vec<Q>> {
     let fraction = |(mantissa, exponent): (i64, i32)| {
         let power = BigInt::from(1) << exponent.unsigned_abs();
@@ -316,19 +317,19 @@ pub fn half_numbers<S: Number, const D: usize>(half: &HalfSpace<S, D>) -> Vec<S>
     [half.origin.coords.as_slice(), half.normal.as_slice()].concat()
 }
 
-/// The half-space as a set; `None` where it is empty.
+/// The half-space as a set; `None` if it is empty.
 pub fn half<S: Number, const D: usize>(half: &HalfSpace<S, D>) -> Option<Half> {
     let numbers = fractions(&half_numbers(half))?;
     let (origin, normal) = split::<D>(&numbers);
     Some(Half { origin: origin.to_vec(), normal: normal.to_vec() })
 }
 
-/// The other shape as a set; `None` where it is empty.
+/// The other shape as a set; `None` if it is empty.
 pub fn body<S: Number, A: Operand<S, D>, const D: usize>(shape: &A) -> Option<Body> {
     A::body(&fractions(&shape.numbers())?)
 }
 
-/// Two operands of a kind of input.
+/// Two operands of a style of input.
 pub fn operands<S: Number, A: Operand<S, D>, const D: usize>(
     style: Style,
     rng: &mut Rng,
@@ -337,7 +338,7 @@ pub fn operands<S: Number, A: Operand<S, D>, const D: usize>(
     (A::of(&seed), half)
 }
 
-/// What the two operands are made of; `body` tells which set a seed makes.
+/// The seeds of the two operands; `body` gives the set that a seed makes.
 fn drawn<S: Number, const D: usize>(
     style: Style,
     rng: &mut Rng,
@@ -365,7 +366,7 @@ fn just_touch(a: Option<Body>, b: Option<Half>) -> bool {
     a.zip(b).is_some_and(|(a, b)| a.touches(&b))
 }
 
-/// The same with a normal of which 5 is the length, or along an axis.
+/// The half-space with a normal of length 5, or along an axis.
 fn steep<S: Number, const D: usize>(half: HalfSpace<S, D>) -> HalfSpace<S, D> {
     let is_up = half.normal[0] > S::whole(0);
     let normal = if half.normal[1] > S::whole(0) { [3, 4, 0] } else { [0, -1, 0] };
@@ -373,7 +374,8 @@ fn steep<S: Number, const D: usize>(half: HalfSpace<S, D>) -> HalfSpace<S, D> {
     HalfSpace::new(half.origin, SVector::from(from_fn(|i| S::whole(normal[(i + turn) % D]))))
 }
 
-/// Two operands of a kind of input of the plane; in space in a plane, or each with third coordinates of its own.
+/// Two seeds of a style of input of the plane. In space they are in one plane, or each has third coordinates
+/// of its own.
 pub fn lifted<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [Seed<S, D>; 2] {
     let (flat, other) = (style.seeds::<S>(rng), style.seeds::<S>(rng));
     let is_flat = rng.below(4) == 0;

@@ -1,4 +1,4 @@
-//! The answers about a half-space and another set, against exact rational arithmetic.
+//! The answers about a half-space and another set, compared with exact rational arithmetic.
 
 use std::fmt::Debug;
 
@@ -19,7 +19,7 @@ pub fn foot(p: &V, half: &Half) -> V {
     along(p, &(-half.height(p) / half.square()), &half.normal)
 }
 
-/// An answer, and how it is checked.
+/// An answer, and its check.
 pub trait Answer<S: Number> {
     fn check(&self, check: &mut Check<'_>);
 }
@@ -32,7 +32,7 @@ pub struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    /// `numbers`: all that the operands store.
+    /// Prepares a check. `numbers` are all numbers that the operands store.
     pub fn new<S: Number>(
         operands: &'a dyn Debug,
         numbers: [&[S]; 2],
@@ -40,14 +40,14 @@ impl<'a> Check<'a> {
         half: &'a Half,
         tally: &'a mut Tally,
     ) -> Self {
-        // The normal is not a length.
+        // The normal is not a length, so its numbers do not count.
         let parts = numbers.into_iter().flatten().copied().filter_map(S::parts);
         let unit =
             parts.filter(|(mantissa, _)| *mantissa != 0).map(|(_, exponent)| exponent).fold(0, i32::min);
         Self::in_multiples_of(unit, operands, body, half, tally)
     }
 
-    /// The numbers of the sets are multiples of `2^unit`.
+    /// Prepares a check of sets whose numbers are multiples of `2^unit`.
     fn in_multiples_of(
         unit: i32,
         operands: &'a dyn Debug,
@@ -81,7 +81,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// The same, where the operands magnify an error by so much.
+    /// Compares a point of which the operands magnify an error by this factor.
     pub fn rational_point_magnified<S: Number>(
         &mut self,
         what: &'static str,
@@ -94,7 +94,7 @@ impl<'a> Check<'a> {
         self.case.magnified = 1.0;
     }
 
-    /// `base + k·n / |n|`.
+    /// Compares a point with `base + k·n / |n|`.
     fn point_along_normal<S: Number>(&mut self, what: &'static str, got: &[S], base: &V, k: &Q) {
         let (half, square) = (self.half, self.half.square());
         for (i, got) in got.iter().enumerate() {
@@ -103,7 +103,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// `±n / |n|`.
+    /// Compares a normal with `±n / |n|`.
     fn normal<S: Number>(&mut self, what: &'static str, got: &[S], sign: i64) {
         let (half, square) = (self.half, self.half.square());
         for (i, got) in got.iter().enumerate() {
@@ -116,8 +116,8 @@ impl<'a> Check<'a> {
         self.case.fail(what, &format!("{got:?}"))
     }
 
-    /// What of an error of a place is the angle at which a line meets the surface, and what of one of the parameter is the
-    /// direction's length.
+    /// The factors of the error: the angle at which a line meets the surface magnifies an error of the point,
+    /// and the direction's length determines that of the parameter.
     fn magnified(&mut self, direction: &V) -> f64 {
         let slope = dot(direction, &self.half.normal);
         if slope.is_zero() {
@@ -174,7 +174,7 @@ impl<'a> Check<'a> {
         } else if let Some((origin, direction, Range::Ray | Range::Line)) =
             body.axis.as_ref().filter(|_| meets)
         {
-            // Where it comes in.
+            // The point where the operand enters.
             let along_it = -half.height(origin) / dot(direction, &half.normal);
             reach = self.magnified(direction);
             self.rational_point("closest: point", place_a.as_slice(), &along(origin, &along_it, direction));
@@ -190,7 +190,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// An end of the chord: at `t`, or infinitely far away.
+    /// Checks an end of the chord, which is at `t` or infinitely far away.
     fn end<S: Number, const D: usize>(&mut self, got: Hit<S, D>, t: Option<&Q>, way: i64) {
         let (origin, direction, range) = self.body.axis.as_ref().unwrap();
         let Some(t) = t else {
@@ -228,7 +228,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Out of everything no way leads: it is as if the surface were infinitely far away along x.
+    /// No way leads out of a half-space that is everything: its contact is as if the surface were infinitely
+    /// far away along x.
     fn contact_with_everything<S: Number, const D: usize>(&mut self, got: Contact<S, D>) {
         let along_x = SVector::<S, D>::from_fn(|i, _| S::whole(-i64::from(i == 0)));
         if got.normal != along_x || got.depth != S::MAX || got.point_b[0] != S::MAX {

@@ -1,7 +1,7 @@
-//! Two half-spaces, of which only a shape of any kind is asked, against exact rational arithmetic.
+//! Two half-spaces, one of which is given as a shape of any kind, compared with exact rational arithmetic.
 //!
-//! They are apart, or can be moved apart, only where their normals are opposite. Then everything about them follows from
-//! the origin that comes first and the other half-space: it is what a point and a half-space have.
+//! They can be apart, or be separated by a move, only if their normals are opposite. Then all answers follow
+//! from the origin that comes first and the other half-space: they are those of a point and a half-space.
 
 use std::fmt::Debug;
 
@@ -17,7 +17,7 @@ use crate::reference::number::Number;
 use crate::reference::style::Style;
 use crate::support::Rng;
 
-/// Two half-spaces of a kind of input, often with opposite normals.
+/// Two half-spaces of a style of input, often with opposite normals.
 pub fn pair<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [HalfSpace<S, D>; 2] {
     let [a, b] = lifted::<S, D>(style, rng).map(|seed| half_space(&seed));
     let opposite = HalfSpace::new(b.origin, a.normal.map(S::negated));
@@ -26,8 +26,8 @@ pub fn pair<S: Number, const D: usize>(style: Style, rng: &mut Rng) -> [HalfSpac
 
 /// Compares every answer about two half-spaces with the exact one.
 ///
-/// One of them is a shape of any kind, in either order. (That two such shapes answer what the shapes in them do, other suites
-/// test; here it would compile every pair.)
+/// One of them is a shape of any kind, in either order. (Other suites test that two such shapes give the
+/// answers of the shapes in them; here that would compile every pair.)
 pub fn compare<S, Any, const D: usize>(first: HalfSpace<S, D>, second: HalfSpace<S, D>, tally: &mut Tally)
 where
     S: Number,
@@ -38,7 +38,7 @@ where
     judge(first, second, Asked::of(&any, &second), Asked::of(&second, &any), tally);
 }
 
-/// What is asked of two half-spaces.
+/// The queries for two half-spaces.
 pub trait With<S: Number, B, const D: usize>:
     Intersect<B, Output = Common<S, D>> + Distance<B, Scalar = S, Closest = Closest<S, D>>
 {
@@ -49,7 +49,7 @@ impl<S: Number, A, B, const D: usize> With<S, B, D> for A where
 {
 }
 
-/// What is answered in one order.
+/// The answers in one order.
 struct Asked<S: Number, const D: usize> {
     meets: bool,
     common: Option<Common<S, D>>,
@@ -99,7 +99,7 @@ fn judge<S: Number, const D: usize>(
     });
     let closest = closest.unwrap();
 
-    // From here on the one that comes first is named first.
+    // From here on, the half-space that comes first is named first.
     let is_reversed = (&sets.1.origin, &sets.1.normal) < (&sets.0.origin, &sets.0.normal);
     let answers = Answers { lengths, contact, closest };
     if is_reversed {
@@ -114,12 +114,12 @@ fn is_opposite(a: &Half, b: &Half) -> bool {
     product.is_negative() && &product * &product == a.square() * b.square()
 }
 
-/// They are apart where the surface of the one is before that of the other, and faces it.
+/// Whether they meet. They are apart if the surface of one is in front of that of the other and faces it.
 fn meet(a: &Half, b: &Half) -> bool {
     !is_opposite(a, b) || !a.height(&b.origin).is_positive()
 }
 
-/// What is answered of two half-spaces that are not empty.
+/// The answers about two half-spaces that are not empty.
 struct Answers<S: Number, const D: usize> {
     lengths: [S; 2],
     contact: Option<Contact<S, D>>,
@@ -132,7 +132,7 @@ impl<S: Number, const D: usize> Answers<S, D> {
         Self { contact, closest, ..self }
     }
 
-    /// `a` comes first.
+    /// Checks the answers; `a` comes first.
     fn check(
         &self,
         first: HalfSpace<S, D>,
@@ -179,10 +179,11 @@ impl<S: Number, const D: usize> Debug for Answers<S, D> {
     }
 }
 
-/// The first origin that both hold, or else the place of both surfaces that is nearest to the origin of `a`; and by how
-/// much the angle of the surfaces magnifies an error of it.
+/// The first origin that both contain, or else the point of both surfaces that is nearest to the origin of
+/// `a`; and the factor by which the angle of the surfaces magnifies its error.
 ///
-/// From the origin it lies at `α·n + β·m`, with `n·(α·n + β·m) = 0` and `m·(α·n + β·m) = −h_b(o_a)`.
+/// Relative to the origin, that point is `α·n + β·m`, with `n·(α·n + β·m) = 0` and
+/// `m·(α·n + β·m) = −h_b(o_a)`.
 fn common(a: &Half, b: &Half) -> (V, f64) {
     let is_held = |p: &&V| !a.height(p).is_positive() && !b.height(p).is_positive();
     if let Some(origin) = [&a.origin, &b.origin].into_iter().find(is_held) {

@@ -1,15 +1,15 @@
-//! The reference: what exact arithmetic makes of two shapes, from the definition of the sets, and how
-//! the crate's answers are compared with it.
+//! The reference: the exact answers for two shapes, from the definition of the sets, and the comparison of
+//! the crate's answers with them.
 //!
-//! A pair is brought to whole multiples of one power of two, so nearly everything here is integers.
+//! A pair is converted to whole multiples of one power of two, so nearly all computations here use integers.
 //!
-//! * `number`: what else the suite must know of a scalar.
+//! * `number`: the other properties of a scalar that the suite needs.
 //! * `set`: a shape as `{origin + t·direction : t in a range}` and a radius.
 //! * `closest`: the least distance of two sets by quadratic minimisation; the verdict.
-//! * `surd`: numbers `(a + b·√c)/d`, in which every answer can be written down exactly.
+//! * `surd`: numbers `(a + b·√c)/d`, which can express every answer exactly.
 //! * `case`: one pair of operands, and the comparison of a number with the exact one.
 //! * `crossing`, `chord`, `contact`, `escape`: the exact answers.
-//! * `style`: the kinds of input.
+//! * `style`: the styles of input.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -24,8 +24,9 @@ pub mod set;
 pub mod style;
 pub mod surd;
 
-/// How often to draw, unless the environment asks for more with `EXACT_ROUNDS`. Unoptimised, where a draw takes ten times as long,
-/// it is a twelfth as often: what only such a build sees are overflows, and the suites run optimised as well.
+/// How many cases to draw; the environment variable `EXACT_ROUNDS` overrides it. Unoptimised tests draw a
+/// twelfth as many, because a draw takes ten times as long: only such a build detects overflows, and the
+/// suites also run optimised.
 pub fn rounds(usual: u64) -> u64 {
     crate::support::rounds(usual.div_ceil(12), usual)
 }

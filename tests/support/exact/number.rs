@@ -1,4 +1,4 @@
-//! What the suite must know of a scalar, beyond `Sample`.
+//! The properties of a scalar that the suite needs beyond `Sample`.
 
 use fixed::types::{I6F10, I16F16, I32F32};
 use num_bigint::BigInt;
@@ -7,40 +7,40 @@ use num_traits::{Float, Signed};
 use super::surd::{Ratio, power};
 use crate::support::{Rng, Sample};
 
-/// A scalar of which the suite knows how it is stored.
+/// A scalar whose storage the suite knows.
 pub trait Number: Sample {
-    /// The binary digits of a value: with one more, not every value can be held.
+    /// The number of binary digits for which every value can be represented.
     const DIGITS: u32;
 
-    /// How many scales [`scaled`](Self::scaled) has.
+    /// The number of scales of [`scaled`](Self::scaled).
     const SCALES: u64;
 
     const MAX: Self;
     const MIN: Self;
 
-    /// The value as `mantissa · 2^exponent`; `None` where it is not finite.
+    /// The value as `mantissa · 2^exponent`; `None` if it is not finite.
     fn parts(self) -> Option<(i64, i32)>;
 
-    /// `n · 2^scale`, in units that make the whole range of scales useful; |n| < 8.
+    /// `n · 2^scale`, in a unit that makes the whole range of scales useful; |n| < 8.
     fn scaled(n: i64, scale: u64) -> Self;
 
-    /// Any number near to the others in magnitude, so that a set of them spans less than `2^64`; in
-    /// fixed-point any at all.
+    /// Any number of a magnitude near that of the others, so that a set of them spans less than `2^64`; in
+    /// fixed-point, any number at all.
     fn wide(rng: &mut Rng) -> Self;
 
-    /// `n` units in the last place; of a float, in the last place of 1.
+    /// `n` units in the last place; for a float, in the last place of 1.
     fn tiny(n: i64) -> Self;
 
     /// The sum, saturating.
     fn plus(self, other: Self) -> Self;
 
-    /// The opposite; one unit less where that is out of the range.
+    /// The opposite; one unit less if it is out of the range.
     fn negated(self) -> Self;
 
-    /// The half, rounded somehow.
+    /// The half, with any rounding.
     fn half(self) -> Self;
 
-    /// A number of which a set cannot be made, where there are any.
+    /// A number that gives no set, if the type has any.
     fn not_finite(rng: &mut Rng) -> Option<Self>;
 
     /// Whether `value · 2^unit`, rounded to the nearest number of this many digits, is in the range.
@@ -104,7 +104,7 @@ macro_rules! float_number {
             fn not_finite(rng: &mut Rng) -> Option<Self> {
                 Some([<$S>::NAN, <$S>::INFINITY, <$S>::NEG_INFINITY][rng.below(3) as usize])
             }
-            /// Half a unit beyond the greatest number is a tie, and rounds away to infinity.
+            /// Half a unit beyond the greatest number is a tie, which rounds away to infinity.
             fn holds(value: &Ratio, unit: i32) -> bool {
                 let (mantissa, exponent) = <Self as Number>::MAX.parts().unwrap();
                 let limit = (BigInt::from(mantissa) * 2 + 1) * power(exponent - 1);

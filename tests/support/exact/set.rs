@@ -1,4 +1,4 @@
-//! A shape by its definition: `{origin + t·direction : t in a range}`, and a radius.
+//! A shape by its definition: `{origin + t·direction : t in a range}` and a radius.
 
 use std::fmt::Debug;
 
@@ -27,16 +27,16 @@ pub enum Kind {
     Polygon,
 }
 
-/// Where `t` may be.
+/// The range of `t`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Range {
-    /// At 0 alone: no direction.
+    /// Only 0: the set has no direction.
     Point,
     /// From 0 to 1.
     Segment,
-    /// From 0 on.
+    /// From 0 to infinity.
     Ray,
-    /// Anywhere.
+    /// All numbers.
     Line,
 }
 
@@ -72,7 +72,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// `None` where the set is empty: only a radius can make it so.
+    /// The set; `None` if it is empty, which only the radius can cause.
     pub fn new(kind: Kind, numbers: Vec<BigInt>) -> Option<Self> {
         let zero = BigInt::zero;
         let at = |i: usize| [numbers[i].clone(), numbers[i + 1].clone()];
@@ -106,7 +106,7 @@ impl Set {
         }
     }
 
-    /// The ends that the core has.
+    /// The ends of the core.
     pub fn ends(&self) -> Vec<V> {
         self.range.ends().iter().map(|&t| self.at(t)).collect()
     }
@@ -116,7 +116,7 @@ impl Set {
         [0, 1].map(|i| &self.origin[i] + &self.direction[i] * t)
     }
 
-    /// The same set in a unit `2^bits` times smaller, moved, with another radius.
+    /// The same set in a unit `2^bits` times smaller, moved, and with another radius.
     pub fn magnified(&self, bits: u32, by: &V, radius: BigInt) -> Self {
         let shifted = |v: &V| [&v[0] << bits, &v[1] << bits];
         let origin = plus(&shifted(&self.origin), by);
@@ -169,7 +169,7 @@ pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
     (A::KIND, shape.numbers())
 }
 
-/// Two shapes as sets in one unit, `2^unit`, of 1 or less; `None` where a set is empty.
+/// Two shapes as sets in one unit, `2^unit`, which is at most 1; `None` if a set is empty.
 pub fn sets<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option<(Set, Set, i32)> {
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
     let (a, b) = (parts(a)?, parts(b)?);
@@ -188,7 +188,7 @@ pub fn slant(u: &V, v: &V) -> f64 {
     if sine.is_zero() { 1.0 } else { quotient(&(dot(u, u) * dot(v, v)).sqrt(), &sine).max(1.0) }
 }
 
-/// Nearly `num / den`, however large they are.
+/// An approximation of `num / den`, however large they are.
 pub fn quotient(num: &BigInt, den: &BigInt) -> f64 {
     let excess = num.bits().max(den.bits()).saturating_sub(1000);
     (num >> excess).to_f64().unwrap() / (den >> excess).to_f64().unwrap()
@@ -210,7 +210,7 @@ pub fn dot(a: &V, b: &V) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1]
 }
 
-/// A quarter turn against the clock.
+/// The vector turned counter-clockwise by a quarter.
 pub fn perp(v: &V) -> V {
     [-&v[1], v[0].clone()]
 }

@@ -36,7 +36,7 @@ pub fn is_nothing(v: &V) -> bool {
     v.iter().all(Zero::is_zero)
 }
 
-/// A shape that the suite can make and take apart.
+/// A shape that the suite can make from a seed and convert to numbers.
 pub trait Shape<S: Number>: Copy + Debug + PartialEq {
     const KIND: Kind;
     fn of(seed: &Seed3<S>) -> Self;
@@ -93,7 +93,7 @@ impl<S: Number> Shape<S> for Sphere<S> {
     }
 }
 
-/// Between the two ends; where the radius is negative they are not put in order.
+/// The box between the two ends. If the radius is negative, they are not put in order.
 fn boxed<S: Number>(seed: &Seed3<S>) -> Aabb<S, 3> {
     let Seed3 { p, q, r, .. } = *seed;
     let is_swapped = |i: usize| q[i] < p[i] && r >= S::whole(0);
@@ -107,7 +107,7 @@ pub struct Body {
     pub kind: Kind,
     /// The origin, centre, first end or least corner.
     pub origin: V,
-    /// To where the parameter is 1, or the greatest corner.
+    /// The vector to the point of parameter 1, or to the greatest corner.
     pub direction: V,
     pub radius: BigInt,
     pub numbers: Vec<BigInt>,
@@ -120,7 +120,7 @@ pub fn taken<S: Number, A: Shape<S>>(shape: &A) -> Taken<S> {
     (A::KIND, shape.numbers())
 }
 
-/// Two shapes as sets in a unit of `2^unit`; `None` where one is empty.
+/// Two shapes as sets in a unit of `2^unit`; `None` if one is empty.
 pub fn bodies<S: Number>((kind_a, a): Taken<S>, (kind_b, b): Taken<S>) -> Option<(Body, Body, i32)> {
     let parts = |numbers: Vec<S>| numbers.into_iter().map(S::parts).collect::<Option<Vec<_>>>();
     let (a, b) = (parts(a)?, parts(b)?);
@@ -170,7 +170,7 @@ impl Body {
         Self { origin: each(|i| &self.origin[i] + &by[i]), ..self }
     }
 
-    /// The corners of the core of what has an end.
+    /// The corners of the core of a bounded set.
     pub fn vertices(&self) -> Vec<V> {
         let end = self.end();
         match self.kind {
@@ -187,7 +187,7 @@ impl Body {
         each(|i| &self.origin[i] + &self.direction[i])
     }
 
-    /// Whether the parameter has a lower and an upper bound, 0 and 1.
+    /// Whether the parameter has the lower bound 0, and whether it has the upper bound 1.
     pub fn range(&self) -> (bool, bool) {
         let is_point = is_nothing(&self.direction);
         (self.kind != Kind::Line || is_point, !matches!(self.kind, Kind::Line | Kind::Ray) || is_point)
@@ -201,18 +201,18 @@ impl Body {
         matches!(self.kind, Kind::Sphere | Kind::Capsule | Kind::Aabb)
     }
 
-    /// Whether its places have a parameter.
+    /// Whether its points have a parameter.
     pub fn has_axis(&self) -> bool {
         self.is_linear() || self.kind == Kind::Capsule
     }
 
-    /// The least and the greatest corner of what has no axis.
+    /// The least and the greatest corner of a set without an axis.
     pub fn corners(&self) -> [V; 2] {
         assert!(!self.has_axis(), "{self:?} is not upright");
         [self.origin.clone(), self.end()]
     }
 
-    /// `num / den` put into range, for a positive `den`.
+    /// `num / den` clamped to the range, for a positive `den`.
     pub fn clamped(&self, num: BigInt, den: &BigInt) -> BigInt {
         let (low, high) = self.range();
         let num = if low { num.max(BigInt::zero()) } else { num };
@@ -224,7 +224,7 @@ impl Body {
     }
 }
 
-/// The parameters of a linear inside a box, each a fraction or none; `None` if there are none.
+/// The parameters of a linear operand inside a box, each a fraction or unbounded; `None` if there are none.
 pub type Interval = [Option<Ratio>; 2];
 
 pub fn inside(linear: &Body, block: &Body) -> Option<Interval> {
@@ -265,7 +265,8 @@ pub fn compare(a: &Ratio, b: &Ratio) -> Ordering {
     (&a.num * &b.den).cmp(&(&b.num * &a.den))
 }
 
-/// Whether the closed sets share a point; of two lines or rays that cross, one that a point can hold.
+/// Whether the closed sets share a point. For two lines or rays that cross, the type must be able to
+/// represent the point.
 pub fn meet<S: Number>(a: &Body, b: &Body, unit: i32) -> bool {
     let meets = reach_each_other(a, b).is_ge();
     let intervals = [(a, b), (b, a)].map(|(linear, block)| {
@@ -277,7 +278,7 @@ pub fn meet<S: Number>(a: &Body, b: &Body, unit: i32) -> bool {
     meets && crossing_fits::<S>(a, b, unit)
 }
 
-/// How the sum of the radii compares with the distance of the cores.
+/// Compares the sum of the radii with the distance of the cores.
 pub fn reach_each_other(a: &Body, b: &Body) -> Ordering {
     let ((num, den), radius) = (squared(a, b), &a.radius + &b.radius);
     (&radius * &radius * den).cmp(&num)

@@ -1,4 +1,4 @@
-//! What the answers about shapes in space must be.
+//! The required answers about shapes in space.
 
 use std::cmp::Ordering;
 
@@ -52,7 +52,8 @@ impl<S: Number> Answer<S> for Crossing<S, 3> {
             let place = each(|i| Surd::ratio(&a.origin[i] * &den + &a.direction[i] * &s, den.clone()));
             return near_point("crossing: point", point.coords.as_slice(), &place, case);
         }
-        // On one line, or points: the answer's ends are the ends of the common part, and no others.
+        // The operands are on one line, or points: the ends of the answer are those of the common part, and
+        // no others.
         let own = if is_nothing(&a.direction) { b } else { a };
         let other = if is_nothing(&a.direction) { a } else { b };
         let [low, high] = common_part(own, other);
@@ -74,7 +75,7 @@ impl<S: Number> Answer<S> for Crossing<S, 3> {
     }
 }
 
-/// The stored ends of what two sets on one line have in common, low and high along the first.
+/// The stored ends of the common part of two sets on one line, low and high along the first.
 fn common_part(own: &Body, other: &Body) -> [Option<V>; 2] {
     let along = |p: &V| dot(&minus(p, &own.origin), &own.direction);
     let ends = |body: &Body| {
@@ -117,8 +118,8 @@ pub fn straight(gap: &V, a: &Body, b: &Body) -> ([Surd; 3], Surd) {
     (normal, Surd::new(radii, BigInt::from(-1), square, BigInt::from(1)))
 }
 
-/// The least of the six ways along an axis; of those that touch or are as short the first axis, then the positive
-/// way as the first of two of a kind sees it.
+/// The shortest of the six ways along an axis. Of equally short ones it is along the first axis, and then in
+/// the positive direction as seen by the first of two operands of a kind.
 fn way_out(a: &Body, b: &Body) -> ([Surd; 3], Surd) {
     let (a_max, b_max) = (a.end(), b.end());
     let key = |body: &Body, max: &V| (body.origin.clone(), max.clone(), body.radius.clone());
@@ -139,7 +140,8 @@ fn way_out(a: &Body, b: &Body) -> ([Surd; 3], Surd) {
     (normal, Surd::whole(least + &a.radius + &b.radius))
 }
 
-/// The places of the cores that face each other: across the way between them the least coordinate of both.
+/// The points of the cores that face each other: on axes perpendicular to the way between the cores they have
+/// the least coordinate that both share.
 pub fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
     let (a_max, b_max) = (a.end(), b.end());
     let place = |min: &V, max: &V, other: &V, flip: bool| {
@@ -152,7 +154,7 @@ pub fn facing(a: &Body, b: &Body, normal: &[Surd; 3]) -> [V; 2] {
     [place(&a.origin, &a_max, &b.origin, false), place(&b.origin, &b_max, &a.origin, true)]
 }
 
-/// A radius from the place along the normal.
+/// The point at the distance of the radius along the normal.
 pub fn surface(place: &V, normal: &[Surd; 3], gap: &V, radius: &BigInt) -> [Surd; 3] {
     let square = dot(gap, gap);
     each(|i| {

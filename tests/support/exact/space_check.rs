@@ -1,6 +1,6 @@
-//! What an answer's places and normals must be, whichever of several right ones they are.
+//! The conditions on an answer's points and normals, if several answers are right.
 //!
-//! Lengths are in units times `2^PLACES`, and so are the components of a vector that the crate has answered.
+//! Lengths are in units times `2^PLACES`, and so are the components of a vector in the crate's answer.
 
 use num_bigint::BigInt;
 use num_traits::Signed;
@@ -11,11 +11,11 @@ use crate::reference::surd::{PLACES, Surd, power};
 use crate::space::{Body, V, dot, each};
 use crate::space_nearest::squared;
 
-/// Three coordinates that are each within a unit in the last place.
+/// The error allowed to three coordinates that are each within a unit in the last place.
 pub const PLACE: f64 = 1.75;
 
-/// How far off a place may be, in units in the last place of the greatest number: in fixed-point by so much; in floats
-/// it is measured.
+/// The error allowed to a point, in units in the last place of the greatest number: `fixed` in fixed-point,
+/// and a measured bound in floats.
 pub fn limit<S: Number>(fixed: f64) -> f64 {
     if S::IS_FIXED { fixed } else { 12.0 }
 }
@@ -25,7 +25,7 @@ pub fn stored<S: Number>(got: &[S], case: &Case) -> V {
     each(|i| case.stored(got[i]))
 }
 
-/// The unit vector along another.
+/// The unit vector in the direction of another vector.
 pub fn unit(along: &V) -> [Surd; 3] {
     let square = dot(along, along);
     each(|i| Surd::new(0.into(), along[i].clone(), square.clone(), square.clone()))
@@ -40,25 +40,25 @@ pub fn scaled(normal: &V, length: &BigInt, case: &Case) -> V {
     each(|i| case.pure_product(&normal[i], length))
 }
 
-/// How long a vector in units is along a normal.
+/// The length of the projection of a vector in units on a normal.
 pub fn project(normal: &V, v: &V, case: &Case) -> BigInt {
     (0..3).map(|i| case.pure_product(&normal[i], &(&v[i] << PLACES))).sum()
 }
 
-/// As long as 1, but for the rounding of three components.
+/// Checks that the length is 1, up to the rounding of three components.
 pub fn check_unit<S: Number>(what: &'static str, got: &[S], case: &Case) {
     let one = power(PLACES as i32 - case.unit);
     let error: BigInt = (length(&stored(got, case)) - &one).abs();
     case.check(error <= case.sway::<S>(&one) * 2, what, || format!("{got:?} is not of length 1"));
 }
 
-/// How far a place is from a core.
+/// The distance of a point from a core.
 pub fn off_core(place: &V, core: &Body) -> BigInt {
     let (num, den) = squared(&Body::point(place.clone()), &core.finer(PLACES));
     (num / den).sqrt()
 }
 
-/// How far a place is from a set.
+/// The distance of a point from a set.
 pub fn off_set(place: &V, set: &Body) -> BigInt {
     (off_core(place, set) - (&set.radius << PLACES)).max(0.into())
 }

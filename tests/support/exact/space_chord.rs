@@ -1,7 +1,7 @@
-//! What a line, ray or segment in space must have in common with a solid.
+//! The required common part of a line, ray or segment in space and a solid.
 //!
-//! A capsule is two balls and the tube between them. A line's way in is the first of its ways into these three, its
-//! way out the last; then both are clipped to the range of the operand.
+//! A capsule is two balls and the tube between them. A line enters at the first of the points where it enters
+//! these three, and leaves at the last. Then both are clipped to the range of the operand.
 
 use kousa::{Chord, Hit};
 use num_bigint::{BigInt, Sign};
@@ -45,13 +45,13 @@ fn ends(linear: &Body, solid: &Body) -> [Surd; 2] {
     [first, last].map(|t| clipped(t.unwrap(), linear))
 }
 
-/// `|o + t·d − c|² = r²`.
+/// The solutions of `|o + t·d − c|² = r²`.
 fn ball_ways(linear: &Body, center: &V, radius: &BigInt) -> Vec<Surd> {
     let (m, d) = (minus(&linear.origin, center), &linear.direction);
     roots(&dot(d, d), &dot(&m, d), &(dot(&m, &m) - radius * radius))
 }
 
-/// `|(o + t·d − p) × q|² = r²·|q|²`, where the foot is on the axis.
+/// The solutions of `|(o + t·d − p) × q|² = r²·|q|²` for which the foot is on the axis.
 fn tube_ways(linear: &Body, capsule: &Body) -> Vec<Surd> {
     let q = &capsule.direction;
     let (m, d) = (cross(&minus(&linear.origin, &capsule.origin), q), cross(&linear.direction, q));
@@ -61,7 +61,7 @@ fn tube_ways(linear: &Body, capsule: &Body) -> Vec<Surd> {
     ways
 }
 
-/// Of `square·t² + 2·half·t + rest`.
+/// The roots of `square·t² + 2·half·t + rest`.
 fn roots(square: &BigInt, half: &BigInt, rest: &BigInt) -> Vec<Surd> {
     let discriminant = half * half - square * rest;
     if square.is_zero() || discriminant.is_negative() {
@@ -85,7 +85,7 @@ fn plus(t: &Surd, summand: i32) -> Surd {
     t.affine(&BigInt::from(1), &BigInt::from(summand))
 }
 
-/// Where the nearest place of an axis is.
+/// The position of the nearest point on an axis.
 #[derive(Clone, Copy, PartialEq)]
 enum Foot {
     Start,
@@ -156,7 +156,7 @@ fn is_strictly_inside(p: &V, solid: &Body) -> bool {
     num < &solid.radius * &solid.radius * den
 }
 
-/// From the nearest place of the axis, over the radius; of a point the first axis.
+/// The vector from the nearest point of the axis, divided by the radius; for a point, the first axis.
 fn round_normal(t: &Surd, linear: &Body, solid: &Body) -> [Surd; 3] {
     if solid.radius.is_zero() {
         return each(|i| Surd::whole(i32::from(i == 0)));
@@ -175,8 +175,9 @@ fn round_normal(t: &Surd, linear: &Body, solid: &Body) -> [Surd; 3] {
     }
 }
 
-/// That of the one face that the place is on; on several along the first axis. Through a flat box the line comes
-/// in against it and leaves with it, but for an end of its own.
+/// The normal of the one face that the point is on; on several faces, the one along the first axis. If the
+/// line passes through a flat box, the normal points against the line where it enters and along it where it
+/// leaves, except at the line's own end.
 fn box_normal(t: &Surd, way: i32, linear: &Body, solid: &Body) -> [Surd; 3] {
     let [min, max] = solid.corners();
     let is_at = |i: usize, bound: &BigInt| {
@@ -200,8 +201,9 @@ fn box_normal(t: &Surd, way: i32, linear: &Body, solid: &Body) -> [Surd; 3] {
     each(|i| Surd::whole(if i == axis { sign } else { 0 }))
 }
 
-/// On a segment as a solid: unit, between its ends across it, against the operand where it comes and with it where
-/// it goes on; at an end not back along it.
+/// Checks the normal on a segment as a solid: it is a unit vector. Between the ends it is perpendicular to
+/// the segment, against the operand where it enters and along it where it leaves. At an end it does not point
+/// back along the segment.
 fn check_bare_normal<S: Number>(
     got: &[S],
     foot: Foot,
@@ -212,7 +214,7 @@ fn check_bare_normal<S: Number>(
 ) {
     check_unit("chord: bare normal", got, case);
     let normal = stored(got, case);
-    // An error of the normal counts as long as what it is multiplied with.
+    // An error of the normal is multiplied by the length of the other factor.
     let along = |v: &V| (project(&normal, v, case), case.sway::<S>(&(length(v) << PLACES)) * 2);
     let (lean, slack) = along(&solid.direction);
     let leans = if lean.abs() <= slack { Sign::NoSign } else { lean.sign() };

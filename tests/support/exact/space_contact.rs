@@ -1,9 +1,10 @@
-//! How a capsule in space must touch or overlap another solid.
+//! The required contact of a capsule in space and another solid.
 //!
-//! Cores that are apart are so along one vector. Moving the second of two cores that meet by `m·u` takes them apart
-//! where `m` is at least the support of their differences along `u`. The least support of a segment and a box is
-//! across a facet of the polyhedron of the differences: across a face of the box, or an edge and the segment. Two
-//! points or segments leave each other at once, as does what only touches a box: across all that there is.
+//! Cores that are apart are so along one vector. If two cores meet, moving the second by `m·u` separates them
+//! if `m` is at least the support of their differences along `u`. The least support of a segment and a box is
+//! perpendicular to a facet of the polyhedron of the differences, that is, to a face of the box or to an edge
+//! and the segment. Two points or segments separate at once, and so does a core that only touches a box:
+//! perpendicular to both.
 
 use kousa::Contact;
 use num_bigint::BigInt;
@@ -21,10 +22,10 @@ use crate::space_nearest::{Nearest, Pair, nearest, squared};
 
 /// The shortest way apart.
 struct Escape {
-    /// The vectors that lead there, of any length; none where a whole angle of them does.
+    /// The directions of the shortest ways, of any length; none if there is a whole range of them.
     ways: Vec<V>,
     depth: Surd,
-    /// Where the only two nearest places are, of cores that are apart.
+    /// The only pair of nearest points, if the cores are apart.
     pair: Option<Pair>,
 }
 
@@ -50,8 +51,8 @@ pub fn check_contact<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &
     check_places(got, &exactly(way, case), false, a, b, case);
 }
 
-/// The way that the answer is about: the nearest to its normal. Where fixed-point cannot tell them apart, it is, of those
-/// that the normal may be, the one that leads from the answer's points to the cores.
+/// The way that is nearest to the answer's normal. If fixed-point cannot distinguish them, it is one that the
+/// normal may be and that leads from the answer's points to the cores.
 fn chosen<'w, S: Number>(
     ways: &'w [V],
     got: &Contact<S, 3>,
@@ -67,7 +68,7 @@ fn chosen<'w, S: Number>(
     right.or_else(|| ways.iter().min_by_key(|way| off(way)))
 }
 
-/// Whether a normal is the unit vector along a way, as near as fixed-point promises.
+/// Whether a normal is the unit vector along a way, within the error that fixed-point guarantees.
 fn is_rounded<S: Number>(normal: &V, way: &V, case: &Case) -> bool {
     let (want, ulp) = (unit(way), case.sway::<S>(&power(PLACES as i32 - case.unit)));
     (0..3).all(|i| {
@@ -80,7 +81,7 @@ fn is_rounded<S: Number>(normal: &V, way: &V, case: &Case) -> bool {
     })
 }
 
-/// The unit vector along another, as precise as what the answer is compared in.
+/// The unit vector in the direction of another vector, with the precision of the comparison.
 fn exactly(way: &V, case: &Case) -> V {
     let unit = unit(way);
     each(|i| case.in_units(&unit[i]).approx())
@@ -107,7 +108,7 @@ fn escape(a: &Body, b: &Body) -> Escape {
     Escape { ways, depth, pair: None }
 }
 
-/// Across the facets of the differences of a segment and a box, either way; of two segments there are none.
+/// Both normals of the facets of the differences of a segment and a box; two segments have none.
 fn facets(a: &Body, b: &Body) -> Vec<V> {
     if a.kind != Kind::Aabb && b.kind != Kind::Aabb {
         return Vec::new();
@@ -118,13 +119,13 @@ fn facets(a: &Body, b: &Body) -> Vec<V> {
     across.flat_map(|way| [way.clone(), way.map(|x| -x)]).collect()
 }
 
-/// How far the differences of the cores reach along a vector, times its length.
+/// The extent of the differences of the cores along a vector, times its length.
 fn support(a: &Body, b: &Body, way: &V) -> BigInt {
     let reach = |body: &Body, way: &V| body.vertices().iter().map(|v| dot(v, way)).max().unwrap();
     reach(a, way) + reach(b, &way.clone().map(|x| -x))
 }
 
-/// A radius along the way from one of the places.
+/// The point at the distance of the radius from one of the points.
 pub fn from_core(pair: &Pair, side: usize, radius: &BigInt) -> [Surd; 3] {
     let (way, place) = (&pair.way, &pair.places[side]);
     let square = dot(way, way);
@@ -133,7 +134,7 @@ pub fn from_core(pair: &Pair, side: usize, radius: &BigInt) -> [Surd; 3] {
     })
 }
 
-/// The normal is of unit length, and one of those along which the cores leave each other at once.
+/// Checks that the normal has unit length and is one of those along which the cores separate at once.
 fn check_support<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &Case) {
     check_unit("capsule: normal", got.normal.as_slice(), case);
     let normal = stored(got.normal.as_slice(), case);
@@ -147,7 +148,8 @@ fn check_support<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &Case
     }
 }
 
-/// The points are a radius along the normal from the cores, and as deep in each other as the answer says.
+/// Checks that the points are at the distance of the radius from the cores along the normal, and that their
+/// depth is that of the answer.
 fn check_places<S: Number>(
     got: &Contact<S, 3>,
     normal: &V,
@@ -163,19 +165,20 @@ fn check_places<S: Number>(
     let reach = reach(got, a, b, case);
     let errors = errors(got, normal, a, b, case);
     for (error, (reach, most)) in errors.iter().zip(reach.iter().zip([PLACE, PLACE, 2.0 * PLACE + 1.0])) {
-        // A rounded normal is off by as much as it is long.
+        // The error of a rounded normal is proportional to the length along it.
         let sway = if is_rounded { case.sway::<S>(&reach.abs()) * 2 } else { BigInt::zero() };
         let beyond: BigInt = error - sway;
         case.off::<S>("capsule: place", &beyond.max(BigInt::zero()), limit::<S>(most));
     }
 }
 
-/// How far the surfaces are from the cores, and from each other.
+/// The distances of the surfaces from the cores, and from each other.
 fn reach<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &Case) -> [BigInt; 3] {
     [&a.radius << PLACES, -(&b.radius << PLACES), case.stored(got.depth)]
 }
 
-/// How far each point is from the core, if led back along the normal, and from the other.
+/// The distance of each point from its core, if moved back along the normal, and of both points from each
+/// other.
 fn errors<S: Number>(got: &Contact<S, 3>, normal: &V, a: &Body, b: &Body, case: &Case) -> [BigInt; 3] {
     let [point_a, point_b] = [got.point_a, got.point_b].map(|point| stored(point.coords.as_slice(), case));
     let [away_a, away_b, apart] = reach(got, a, b, case).map(|reach| scaled(normal, &reach, case));
@@ -186,7 +189,8 @@ fn errors<S: Number>(got: &Contact<S, 3>, normal: &V, a: &Body, b: &Body, case: 
     ]
 }
 
-/// Moving by the answer leaves the two just touching, and no way of some is shorter.
+/// Checks that moving by the answer leaves the two just touching, and that none of several other directions
+/// is shorter.
 fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &mut Case) {
     if is_at_limit(&[got.depth]) {
         return;
@@ -205,7 +209,7 @@ fn check_definition<S: Number>(got: &Contact<S, 3>, a: &Body, b: &Body, case: &m
     }
 }
 
-/// Some vectors all around, with their lengths: `2m, 2n, m² + n² − 1` is as long as `m² + n² + 1`.
+/// Vectors in many directions, with their lengths: `2m, 2n, m² + n² − 1` has the length `m² + n² + 1`.
 fn directions() -> impl Iterator<Item = (V, i64)> {
     (0..50).map(|i| {
         let (m, n, turn) = (i % 5 - 2, i / 5 % 5 - 2, i / 25);

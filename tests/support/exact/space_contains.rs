@@ -1,8 +1,9 @@
-//! Whether a solid in space has all of another set inside.
+//! Whether a solid in space contains another set.
 //!
-//! A set is the hull of balls about the corners of its core, so a convex solid has it inside if it has these balls. A
-//! box has those that are no nearer to any face than they are large. A ball or capsule, whose core is thin, those
-//! whose centres are no further from the core than what its radius is larger.
+//! A set is the hull of balls about the corners of its core, so a convex solid contains it if it contains
+//! these balls. A box contains the balls whose distance from every face is at least their radius. A ball or
+//! capsule, whose core is thin, contains the balls whose centres are no further from the core than the
+//! difference of the radii.
 
 use num_bigint::BigInt;
 use num_traits::Signed;

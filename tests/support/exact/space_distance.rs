@@ -1,4 +1,4 @@
-//! How far shapes in space must be apart, and where they must be nearest.
+//! The required distance and nearest points of shapes in space.
 
 use kousa::Closest;
 use num_bigint::BigInt;
@@ -13,7 +13,7 @@ use crate::space_check::{PLACE, is_at_limit, length, limit, off_set, stored};
 use crate::space_contact::from_core;
 use crate::space_nearest::{Nearest, Pair, between, nearest, squared};
 
-/// `√(n/d) − R`, and its square; above zero they stay above zero.
+/// Checks `√(n/d) − R` and its square. Positive ones stay positive.
 pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: bool, case: &mut Case) {
     let (n, d) = squared(a, b);
     let radius = &a.radius + &b.radius;
@@ -22,7 +22,7 @@ pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: b
     case.check((square == S::whole(0)) == meets, "distance: square", || format!("{square:?}"));
     let exact = Surd::new(-&radius * &d, 1.into(), root.clone(), d.clone());
     if meets || !exact.sign().is_gt() {
-        // Lines that cross where no point can be are a unit apart.
+        // Lines that cross where no point can be represented are a unit apart.
         return;
     }
     let least = Surd::whole(1);
@@ -51,7 +51,7 @@ pub fn check_closest<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: 
     }
     let gap = between(a, b);
     if is_nothing(&gap) {
-        // The least coordinates that both have.
+        // The least coordinates that both share.
         let least = each(|i| Surd::whole((&a.origin[i]).max(&b.origin[i]).clone()));
         return near_point("closest: point", got.point_a.coords.as_slice(), &least, case);
     }
@@ -64,7 +64,7 @@ pub fn check_closest<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: 
         near_point("closest: point", got.point_b.coords.as_slice(), &back, case);
         return;
     }
-    // On the way between the cores: as far as the first reaches, but no further than the other's core.
+    // The point is between the cores: at the radius of the first one, but no further than the other's core.
     let key = |body: &Body| (body.origin.clone(), body.radius.clone());
     if a.kind == b.kind && key(b) < key(a) {
         return check_closest(&got.mirror(), b, a, meets, case);
@@ -78,7 +78,7 @@ pub fn check_closest<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: 
     near_point("closest: point", got.point_a.coords.as_slice(), &common, case);
 }
 
-/// At the one pair of places, or of several at the end with the least coordinates.
+/// Checks the only pair of nearest points or, of several, the one at the end with the least coordinates.
 fn check_linear<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, case: &mut Case) {
     let pair = nearest(a, b).pair;
     for (point, place) in [got.point_a, got.point_b].into_iter().zip(&pair.places) {
@@ -96,7 +96,7 @@ fn check_parameters<S: Number>(got: &Closest<S, 3>, pair: &Pair, case: &mut Case
     }
 }
 
-/// Where something with an axis is nearest to a solid: at the one pair of places, if there is but one; else at any.
+/// Checks the nearest points of a set with an axis and a solid: the only pair, or any of several.
 fn check_round<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: bool, case: &mut Case) {
     let Nearest { pair, is_only } = nearest(a, b);
     if is_only {
@@ -127,8 +127,8 @@ fn check_round<S: Number>(got: &Closest<S, 3>, a: &Body, b: &Body, meets: bool, 
     case.off::<S>("closest: between", &error.abs(), limit::<S>(2.0 * PLACE));
 }
 
-/// How much further or nearer than its radius a set's core is at a parameter, but for the parameter's own rounding;
-/// only further, where sets meet.
+/// The difference between a set's radius and the distance of a point from its core at a parameter, without
+/// the rounding of the parameter. If the sets meet, only a greater distance counts.
 fn off_parameter<S: Number>(t: S, place: &V, set: &Body, meets: bool, case: &Case) -> BigInt {
     if is_at_limit(&[t]) {
         return BigInt::zero();
@@ -143,7 +143,7 @@ fn off_parameter<S: Number>(t: S, place: &V, set: &Body, meets: bool, case: &Cas
     beyond.max(BigInt::zero())
 }
 
-/// Whether no number is negative, or none at all.
+/// Whether all numbers are finite and none is negative.
 pub fn is_sound<S: Number>(numbers: &[S]) -> bool {
     numbers.iter().all(|x| *x >= S::whole(0) && x.parts().is_some())
 }

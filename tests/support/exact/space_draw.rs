@@ -1,11 +1,11 @@
-//! Pairs of operands in space of each kind of input.
+//! Pairs of operands in space of each style of input.
 
 use crate::reference::number::Number;
 use crate::reference::style::{Seed, Style, nudge, nudged};
 use crate::space::{Kind, Shape, Taken, bodies, each, reach_each_other, taken};
 use crate::support::Rng;
 
-/// What an operand is made of.
+/// The numbers that an operand is made of.
 #[derive(Clone, Copy, Debug)]
 pub struct Seed3<S> {
     pub p: [S; 3],
@@ -14,26 +14,26 @@ pub struct Seed3<S> {
     pub r: S,
 }
 
-/// What a seed makes, taken apart again.
+/// A function that makes the shape of a seed and converts it to numbers.
 type Make<S> = fn(&Seed3<S>) -> Taken<S>;
 
 fn make<S: Number, A: Shape<S>>(seed: &Seed3<S>) -> Taken<S> {
     taken(&A::of(seed))
 }
 
-/// Two operands of a kind of input.
+/// Two operands of a style of input.
 pub fn operands<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
     let [a, b] = seeds(style, [make::<S, A>, make::<S, B>], rng);
     (A::of(&a), B::of(&b))
 }
 
-/// What the operands are made of. It is compiled once for all shapes, as all of these are.
+/// The seeds of the operands. This function does not depend on the shapes, so it is compiled only once.
 fn seeds<S: Number>(style: Style, makes: [Make<S>; 2], rng: &mut Rng) -> [Seed3<S>; 2] {
     let is_near = style == Style::OneUlpOff && rng.below(2) == 0;
     if is_near { nearly_touching(makes, rng) } else { lifted(style, rng) }
 }
 
-/// Of a grid, touching if possible, some numbers a unit in the last place off.
+/// Seeds of a grid that touch if possible, with some numbers a unit in the last place off.
 fn nearly_touching<S: Number>([make_a, make_b]: [Make<S>; 2], rng: &mut Rng) -> [Seed3<S>; 2] {
     let mut seeds = lifted(Style::Grid, rng);
     for _ in 0..6 {
@@ -56,7 +56,7 @@ fn off<S: Number>(seed: Seed3<S>, rng: &mut Rng) -> Seed3<S> {
     Seed3 { p: p.map(&mut nudge), q: q.map(&mut nudge), d: d.map(&mut nudge), r: nudge(r) }
 }
 
-/// A solid, and a set that it often has inside: made of its own numbers, or of any.
+/// A solid, and a set that it often contains: made of the solid's own numbers, or of any.
 pub fn nested<S: Number, A: Shape<S>, B: Shape<S>>(style: Style, rng: &mut Rng) -> (A, B) {
     let [a, b] = nested_seeds(style, A::KIND, [make::<S, A>, make::<S, B>], rng);
     (A::of(&a), B::of(&b))
@@ -71,7 +71,7 @@ fn nested_seeds<S: Number>(style: Style, solid: Kind, makes: [Make<S>; 2], rng: 
     if style == Style::OneUlpOff { [off(a, rng), off(b, rng)] } else { [a, b] }
 }
 
-/// What a set inside the solid that `a` makes, or touching its surface, can be made of.
+/// A seed for a set that is inside the solid of `a` or touches its surface.
 fn inner<S: Number>(a: Seed3<S>, solid: Kind, little: S, rng: &mut Rng) -> Seed3<S> {
     let mut place = || {
         let middle = each(|i| a.p[i].half().plus(a.q[i].half()));
@@ -87,8 +87,8 @@ fn inner<S: Number>(a: Seed3<S>, solid: Kind, little: S, rng: &mut Rng) -> Seed3
     Seed3 { p, q, r, ..a }
 }
 
-/// Two operands of a kind of input of the plane: in a plane of space, so that lines that cross there cross here,
-/// or each with a third coordinate of its own.
+/// Two seeds of a style of input of the plane: either in a plane of space, so that lines that cross there
+/// cross here, or each with third coordinates of its own.
 fn lifted<S: Number>(style: Style, rng: &mut Rng) -> [Seed3<S>; 2] {
     let mut seeds = || {
         let seeds = style.seeds::<S>(rng);

@@ -1,8 +1,9 @@
-//! Where the cores of two shapes in space are nearest.
+//! The nearest points of the cores of two shapes in space.
 //!
-//! Along lines, at an end of one or at the feet of the common normal. Between a line and a box the squared distance
-//! is a convex function of the parameter, and a quadratic one between the parameters at which a coordinate passes a
-//! bound: its least value is at one of these, at an end, or where the derivative of a piece vanishes.
+//! For lines they are at an end of one, or at the feet of the common normal. For a line and a box the squared
+//! distance is a convex function of the parameter, and it is quadratic between the parameters at which a
+//! coordinate passes a bound. Its least value is at one of these, at an end, or where the derivative of a
+//! piece is zero.
 
 use std::cmp::Ordering;
 
@@ -12,16 +13,16 @@ use num_traits::{Signed, Zero};
 use crate::reference::surd::Ratio;
 use crate::space::{Body, Kind, V, compare, cross, dot, each, is_nothing, minus};
 
-/// A place of each of two cores.
+/// A point of each of two cores.
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The parameters are `s / den` and `t / den`; 0 on a box.
     pub s: BigInt,
     pub t: BigInt,
     pub den: BigInt,
-    /// The places, times `den`.
+    /// The points, times `den`.
     pub places: [V; 2],
-    /// From the first to the second, of any length.
+    /// The vector from the first to the second, of any length.
     pub way: V,
     /// The squared distance, as a fraction.
     pub squared: (BigInt, BigInt),
@@ -49,7 +50,7 @@ impl Pair {
     }
 }
 
-/// The pair of nearest places, or of several one, and whether there are no others.
+/// A pair of nearest points, and whether it is the only one.
 pub struct Nearest {
     pub pair: Pair,
     pub is_only: bool,
@@ -59,7 +60,7 @@ pub fn times(v: &V, factor: &BigInt) -> V {
     each(|i| &v[i] * factor)
 }
 
-/// Of cores that are not both boxes.
+/// The nearest points of cores that are not both boxes.
 pub fn nearest(a: &Body, b: &Body) -> Nearest {
     if a.kind == Kind::Aabb {
         let Nearest { pair, is_only } = nearest(b, a);
@@ -68,8 +69,9 @@ pub fn nearest(a: &Body, b: &Body) -> Nearest {
     if b.kind == Kind::Aabb { to_box(a, b) } else { to_line(a, b) }
 }
 
-/// Along the common normal, if it is in range of both; else at the end of either that is nearest to the other, of
-/// several the one with the least coordinates; of parallel lines, which have no ends, at an origin.
+/// The nearest points are the feet of the common normal, if both are in range. Otherwise they are at the end
+/// of either that is nearest to the other; of several, the one with the least coordinates. For parallel
+/// lines, which have no ends, they are at an origin.
 fn to_line(a: &Body, b: &Body) -> Nearest {
     if let Some(pair) = between_lines(a, b) {
         return Nearest { pair, is_only: true };
@@ -83,7 +85,7 @@ fn to_line(a: &Body, b: &Body) -> Nearest {
     Nearest { pair, is_only }
 }
 
-/// Each end of the one with the nearest place of the other; of two without ends, the origin.
+/// Each end of either core with the nearest point of the other. If neither has an end, it is the origin.
 fn from_ends(a: &Body, b: &Body) -> Vec<(V, Pair)> {
     let ((starts, ends), other) = (a.range(), b.range());
     let are_endless = ![starts, ends, other.0, other.1].contains(&true);
@@ -97,7 +99,7 @@ fn from_ends(a: &Body, b: &Body) -> Vec<(V, Pair)> {
     .collect()
 }
 
-/// The parameter of the place of a core that is nearest to `p`.
+/// The parameter of the point of a core that is nearest to `p`.
 fn foot(p: &V, on: &Body) -> Ratio {
     let den = dot(&on.direction, &on.direction);
     if den.is_zero() {
@@ -106,7 +108,7 @@ fn foot(p: &V, on: &Body) -> Ratio {
     Ratio::new(on.clamped(dot(&minus(p, &on.origin), &on.direction), &den), den)
 }
 
-/// The place at a parameter, times its denominator.
+/// The point at a parameter, times its denominator.
 fn along(core: &Body, num: &BigInt, den: &BigInt) -> V {
     each(|i| &core.origin[i] * den + &core.direction[i] * num)
 }
@@ -130,7 +132,7 @@ fn between_lines(a: &Body, b: &Body) -> Option<Pair> {
     Some(Pair { s, t, den, places, way: times(&normal, &height.signum()), squared })
 }
 
-/// Whether both run on without end the same way.
+/// Whether both are parallel and unbounded in the same direction.
 fn are_endless_beside(a: &Body, b: &Body) -> bool {
     let are_lines = !is_nothing(&a.direction) && !is_nothing(&b.direction);
     let ((a_low, a_high), (b_low, b_high)) = (a.range(), b.range());
@@ -140,7 +142,7 @@ fn are_endless_beside(a: &Body, b: &Body) -> bool {
     are_lines && are_endless && is_nothing(&cross(&a.direction, &b.direction))
 }
 
-/// Of what has an axis or is a point, and a box.
+/// The nearest points of a box and a core that has an axis or is a point.
 fn to_box(a: &Body, block: &Body) -> Nearest {
     let turns = turns(a, block);
     let bottoms = samples(&turns, a).iter().filter_map(|t| bottom(t, a, block)).collect::<Vec<_>>();
@@ -156,7 +158,7 @@ fn to_box(a: &Body, block: &Body) -> Nearest {
     Nearest { pair, is_only }
 }
 
-/// Whether the first place is the core's nearest to the second, as it must be.
+/// Whether the first point is the core's nearest to the second, as it must be.
 fn is_foot(pair: &Pair, core: &Body) -> bool {
     let from = each(|i| &pair.places[1][i] - &core.origin[i] * &pair.den);
     let den = dot(&core.direction, &core.direction) * &pair.den;
@@ -178,7 +180,7 @@ fn turns(a: &Body, block: &Body) -> Vec<Ratio> {
     turns
 }
 
-/// A parameter between each two, and one before and after all, in range.
+/// A parameter between each two, and one before and one after all of them, in range.
 fn samples(turns: &[Ratio], a: &Body) -> Vec<Ratio> {
     let beyond = |t: &Ratio, step: i32| Ratio::new(&t.num + &t.den * step, t.den.clone());
     let middle = |s: &Ratio, t: &Ratio| Ratio::new(&s.num * &t.den + &t.num * &s.den, &s.den * &t.den * 2);
@@ -188,7 +190,8 @@ fn samples(turns: &[Ratio], a: &Body) -> Vec<Ratio> {
     samples
 }
 
-/// Where the derivative of the piece that has the parameter `at` vanishes, if it does at one place in range.
+/// The parameter at which the derivative of the piece that contains `at` is zero, if there is only one and it
+/// is in range.
 fn bottom(at: &Ratio, a: &Body, block: &Body) -> Option<Ratio> {
     let place = along(a, &at.num, &at.den);
     let bounds = put_inside(&place, &at.den, block);
@@ -201,7 +204,7 @@ fn bottom(at: &Ratio, a: &Body, block: &Body) -> Option<Ratio> {
     (!square.is_zero() && a.reaches(&slope, &square)).then(|| Ratio::new(slope, square))
 }
 
-/// The nearest place of a box, both times `den`.
+/// The nearest point of a box. Both points are times `den`.
 fn put_inside(place: &V, den: &BigInt, block: &Body) -> V {
     let (low, high) = (times(&block.origin, den), times(&block.end(), den));
     each(|i| place[i].clone().clamp(low[i].clone(), high[i].clone()))
@@ -216,7 +219,7 @@ pub fn squared(a: &Body, b: &Body) -> (BigInt, BigInt) {
     nearest(a, b).pair.squared
 }
 
-/// What is between two boxes or points on each axis: 0 where they have a coordinate in common.
+/// The gap between two boxes or points on each axis, which is 0 if they share a coordinate.
 pub fn between(a: &Body, b: &Body) -> V {
     let ([a_min, a_max], [b_min, b_max]) = (a.corners(), b.corners());
     each(|i| {

@@ -1,9 +1,9 @@
-//! The kinds of input.
+//! The styles of input.
 
 use super::number::Number;
 use crate::support::Rng;
 
-/// What an operand is made of: a shape takes what it needs.
+/// The numbers that an operand is made of; a shape takes those that it needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Seed<S> {
     /// The origin, centre or first end.
@@ -15,10 +15,10 @@ pub struct Seed<S> {
     pub r: S,
 }
 
-/// A kind of input.
+/// A style of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// Small whole numbers: much touches, is collinear, parallel or of length zero.
+    /// Small whole numbers: many shapes touch, are collinear or parallel, or have length zero.
     Grid,
     /// Ordinary numbers.
     Ordinary,
@@ -26,24 +26,25 @@ pub enum Style {
     WholeRange,
     /// A grid of any size, up to the ends of the range.
     ScaledGrid,
-    /// Directions that differ by a few units in the last place, from places near each other's lines.
+    /// Directions that differ by a few units in the last place, from points near each other's lines.
     NearlyParallel,
-    /// Any value beside values of a few units in the last place.
+    /// Any values together with values of a few units in the last place.
     HugeBesideTiny,
-    /// Pairs of a grid that touch if possible, some numbers a unit in the last place off.
+    /// Pairs of a grid that touch if possible, with some numbers a unit in the last place off.
     OneUlpOff,
     /// Zero directions and lengths, zero and negative radii, numbers that are not finite.
     Odd,
-    /// One operand's end is the other's, or on the other.
+    /// One operand's end is equal to the other's, or lies on the other.
     SharedEnds,
-    /// Ends on the other's line, at places that are rounded: nearly collinear, and touching like a T.
+    /// Ends on the other's line, with rounded coordinates: nearly collinear pairs, and pairs that touch like
+    /// a T.
     Slivers,
     /// Two grids of different sizes: in floats from 1e-9 to 1e8.
     TwoScales,
 }
 
 impl Style {
-    /// Two operands' worth.
+    /// The seeds of two operands.
     pub fn seeds<S: Number>(self, rng: &mut Rng) -> [Seed<S>; 2] {
         match self {
             Self::Grid | Self::OneUlpOff => both(|| grid(rng, S::whole)),
@@ -78,12 +79,13 @@ fn filled<S: Copy>(mut number: impl FnMut() -> S) -> Seed<S> {
     Seed { p: pair(), q: pair(), d: pair(), r: number() }
 }
 
-/// How to draw for one pair of operands: from the whole range, or where floats are promised to be exact.
+/// The function that draws for one pair of operands: from the whole range, or from the range in which floats
+/// are guaranteed to be exact.
 fn any<S: Number>(rng: &mut Rng) -> fn(&mut Rng) -> S {
     if rng.below(2) == 0 { S::any } else { S::wide }
 }
 
-/// A radius of 5 is met by the triangle of 3 and 4.
+/// A radius of 5 fits the right triangle with the legs 3 and 4.
 fn grid<S: Number>(rng: &mut Rng, number: impl Fn(i64) -> S) -> Seed<S> {
     let r = number(rng.range(0, 5) - i64::from(rng.below(16) == 0));
     Seed { r, ..filled(|| number(rng.range(-3, 3))) }
@@ -93,7 +95,7 @@ fn ordinary<S: Number>(rng: &mut Rng) -> Seed<S> {
     positive(filled(|| S::ordinary(rng)))
 }
 
-/// Most radii are not negative.
+/// A seed whose radius is mostly not negative.
 fn positive<S: Number>(seed: Seed<S>) -> Seed<S> {
     let keeps_its_sign = seed.r > S::whole(0) || seed.r.bits().is_multiple_of(8);
     Seed { r: if keeps_its_sign { seed.r } else { seed.r.negated() }, ..seed }
@@ -151,7 +153,7 @@ fn shared_ends<S: Number>(rng: &mut Rng) -> [Seed<S>; 2] {
     let number = if rng.below(2) == 0 { S::ordinary } else { any(rng) };
     let mut a = positive(filled(|| number(rng)));
     if rng.below(2) == 0 {
-        // So that a ray reaches the segment's second end.
+        // The direction makes a ray reach the segment's second end.
         a.d = sum(a.q, a.p.map(S::negated));
     }
     let shared = [a.p, a.q, sum(a.p, a.d), halfway(a.p, a.q)][rng.below(4) as usize];
@@ -168,7 +170,7 @@ fn slivers<S: Number>(rng: &mut Rng) -> [Seed<S>; 2] {
     let number = if rng.below(2) == 0 { S::ordinary } else { any(rng) };
     let mut a = positive(filled(|| number(rng)));
     a.d = sum(a.q, a.p.map(S::negated));
-    // Halving the way between the ends some times leads to any place.
+    // Repeated halving between the ends leads to any point.
     let mut on_line = || {
         let (mut low, mut high) = (a.p, a.q);
         for _ in 0..rng.below(6) {
@@ -191,12 +193,12 @@ fn sum<S: Number>(a: [S; 2], b: [S; 2]) -> [S; 2] {
     [a[0].plus(b[0]), a[1].plus(b[1])]
 }
 
-/// The middle of two points, where it can be held.
+/// The midpoint of two points, if it can be represented.
 pub fn halfway<S: Number>(a: [S; 2], b: [S; 2]) -> [S; 2] {
     sum(a.map(S::half), b.map(S::half))
 }
 
-/// Some of the numbers a unit in the last place off.
+/// Seeds of which some numbers are a unit in the last place off.
 pub fn nudged<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
     seeds.map(|Seed { p, q, d, r }| {
         let mut nudge = |x: S| nudge(x, rng);
@@ -204,7 +206,7 @@ pub fn nudged<S: Number>(seeds: [Seed<S>; 2], rng: &mut Rng) -> [Seed<S>; 2] {
     })
 }
 
-/// Sometimes a unit in the last place off.
+/// A number that is sometimes a unit in the last place off.
 pub fn nudge<S: Number>(x: S, rng: &mut Rng) -> S {
     let step = |n: i64| if x == S::whole(0) { S::tiny(n) } else { x.nudged(n) };
     if rng.below(4) == 0 { step(rng.range(-1, 1)) } else { x }

@@ -1,6 +1,6 @@
-//! What the suites are made of: a test for each kind of input, and each pair of shapes in it.
+//! The macros of the suites: one test for each style of input, and each pair of shapes in it.
 
-/// One test for each kind of input and each scalar: `run::<S>(style, seed)`.
+/// One test for each style of input and each scalar, which runs `run::<S>(style, seed)`.
 #[macro_export]
 macro_rules! styles {
     ($run:ident: $($test:ident $style:ident $seed:literal),* $(,)?) => {
@@ -16,7 +16,7 @@ macro_rules! styles {
     };
 }
 
-/// `run.pair::<A, B>()` for every unordered pair.
+/// Runs `run.pair::<A, B>()` for every unordered pair.
 #[macro_export]
 macro_rules! every_pair {
     ($run:ident, $($Shape:ty),*) => { every_pair!(@from $run, [$($Shape),*]); };

@@ -1,14 +1,15 @@
-//! Ratios of integers, and numbers `(a + b·√c)/d`: exact, without ever looking for common factors.
+//! Ratios of integers, and numbers `(a + b·√c)/d`. They are exact, and common factors are never removed.
 
 use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
-/// Binary places behind the point in an approximation, in units of the last place of the operands.
+/// The number of binary places after the point in an approximation, in units of the last place of the
+/// operands.
 pub const PLACES: u32 = 128;
 
-/// Two to a power that is not negative.
+/// Two to the power of a number that is not negative.
 pub fn power(exponent: i32) -> BigInt {
     BigInt::from(1) << exponent
 }
@@ -26,23 +27,23 @@ impl Ratio {
         if den.is_negative() { Self { num: -num, den: -den } } else { Self { num, den } }
     }
 
-    /// To the nearest integer, ties to even.
+    /// The ratio rounded to the nearest integer, ties to even.
     pub fn rounded(&self) -> BigInt {
         let doubled: BigInt = (&self.num << 1) + &self.den;
         let den: BigInt = &self.den << 1;
         let up = floor(&doubled, &den);
-        // A tie is where the sum was divided without a remainder.
+        // It is a tie if the division of the sum had no remainder.
         if up.bit(0) && &up * &den == doubled { up - 1 } else { up }
     }
 }
 
-/// The greatest integer not above `num / den`, for a positive `den`.
+/// The greatest integer that is at most `num / den`, for a positive `den`.
 fn floor(num: &BigInt, den: &BigInt) -> BigInt {
     let quotient = num / den;
     if num.is_negative() && &quotient * den != *num { quotient - 1 } else { quotient }
 }
 
-/// `(a + b·√c)/d`, with `d` positive; `b` is zero exactly where the number is rational.
+/// `(a + b·√c)/d` with a positive `d`; `b` is zero exactly if the number is rational.
 #[derive(Clone, Debug)]
 pub struct Surd {
     a: BigInt,
@@ -52,7 +53,7 @@ pub struct Surd {
 }
 
 impl Surd {
-    /// `d` may be negative but not zero, `c` must not be negative.
+    /// `d` may be negative but not zero, and `c` must not be negative.
     pub fn new(a: BigInt, b: BigInt, c: BigInt, d: BigInt) -> Self {
         assert!(!d.is_zero() && !c.is_negative());
         let (mut a, mut b, d) = if d.is_negative() { (-a, -b, -d) } else { (a, b, d) };
@@ -86,12 +87,12 @@ impl Surd {
         Self { d: &self.d * den, ..self.clone() }
     }
 
-    /// The value, where it is rational.
+    /// The value, if it is rational.
     pub fn rational(&self) -> Option<Ratio> {
         self.b.is_zero().then(|| Ratio { num: self.a.clone(), den: self.d.clone() })
     }
 
-    /// −1, 0 or 1.
+    /// The sign of the number.
     pub fn sign(&self) -> Ordering {
         let (a, b) = (sign(&self.a), sign(&self.b));
         if a == b || b == Ordering::Equal {
@@ -100,32 +101,32 @@ impl Surd {
         if a == Ordering::Equal {
             return b;
         }
-        // The signs differ: the greater square decides.
+        // The signs differ, so the greater square decides.
         let (rational, root) = (&self.a * &self.a, &self.b * &self.b * &self.c);
         if rational > root { a } else { b }
     }
 
-    /// How two numbers compare.
+    /// Compares two numbers.
     pub fn order(&self, other: &Self) -> Ordering {
-        // (a + b·√c)·d' against a' d + b' d·√c'.
+        // This compares (a + b·√c)·d' with a' d + b' d·√c'.
         let left = Self { a: &self.a * &other.d - &other.a * &self.d, b: &self.b * &other.d, ..self.clone() };
         let right = Self { a: BigInt::zero(), b: &other.b * &self.d, ..other.clone() };
         let (sign, other_sign) = (left.sign(), right.sign());
         if sign != other_sign || sign == Ordering::Equal {
             return sign.cmp(&other_sign);
         }
-        // Both on one side of 0: the squares decide.
+        // Both are on the same side of 0, so the squares decide.
         let square = &left.a * &left.a + &left.b * &left.b * &left.c - &right.b * &right.b * &right.c;
         let squares = Self { a: square, b: &left.a * &left.b * 2, ..left };
         if sign == Ordering::Greater { squares.sign() } else { squares.sign().reverse() }
     }
 
-    /// `value · 2^PLACES`, less than two off.
+    /// `value · 2^PLACES`, with an error of less than two.
     pub fn approx(&self) -> BigInt {
         self.approx_to(PLACES)
     }
 
-    /// `value · 2^places`, less than two off.
+    /// `value · 2^places`, with an error of less than two.
     pub fn approx_to(&self, places: u32) -> BigInt {
         let square: BigInt = (&self.b * &self.b * &self.c) << (2 * places);
         let root = square.sqrt();
