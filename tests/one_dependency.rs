@@ -11,7 +11,7 @@ fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
     for entry in read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.ends_with("target") {
-            continue; // of an example that is a crate of its own
+            continue; // the build folder of an example that is a crate of its own
         }
         if path.is_dir() {
             files(&path, ending, found);

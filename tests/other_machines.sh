@@ -14,8 +14,8 @@
 # like). Without gcc, the linker that comes with Rust links the musl twin of the target, if there is one.
 # If these are not available, a tool of your own may help. KOUSA_CROSS=path/to/tool is called as
 #
-#   $KOUSA_CROSS setup TARGET                 # makes ready what the target needs
-#   $KOUSA_CROSS cargo TARGET ARGUMENT...     # cargo for the target, and what it runs under the right emulator
+#   $KOUSA_CROSS setup TARGET                 # prepares what the target needs
+#   $KOUSA_CROSS cargo TARGET ARGUMENT...     # runs cargo and, emulated, its programs for the target
 #
 # The script fails if a checksum differs or a build fails. It reports a target that is not available, which is
 # not a failure.

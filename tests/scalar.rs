@@ -112,7 +112,7 @@ fn floats_of_ones_own() {
 #[test]
 fn helpers_round_in_its_own_steps() {
     let segment = Segment::new(Point::from([Q24x8(0), Q24x8(1)]), Point::from([Q24x8(256), Q24x8(2)]));
-    assert_eq!(segment.at(Q24x8(128)), Point::from([Q24x8(128), Q24x8(2)])); // 1.5 steps: to even
+    assert_eq!(segment.at(Q24x8(128)), Point::from([Q24x8(128), Q24x8(2)])); // 1.5 steps are rounded to even
     let line = Line::new(segment.a, SVector::from([Q24x8(3), Q24x8(-3)]));
     assert_eq!(line.at(Q24x8(512)), Point::from([Q24x8(6), Q24x8(-5)]));
 }

@@ -305,7 +305,7 @@ fn a_list_that_is_no_polygon_is_refused() {
     refused::<Quad>("[]", ShapeError::NoCorners);
     refused::<Quad>("[[0,0],[1,1],[1,0],[0,1]]", ShapeError::NotConvex);
     refused::<Quad>("[[0,0],[2,0],[1,0.25],[0,2]]", ShapeError::NotConvex);
-    refused::<Quad>("[[0,0],[1,0],[2,0],[0,2]]", ShapeError::NotConvex); // one lies on an edge
+    refused::<Quad>("[[0,0],[1,0],[2,0],[0,2]]", ShapeError::NotConvex); // one corner lies on an edge
     refused::<Quad>("[[0,0],[0,0],[2,0],[0,2]]", ShapeError::NotConvex);
     refused::<Quad>("[[0,0],[2,0],[3,1],[2,2],[0,2]]", ShapeError::TooManyCorners);
     assert!(refusal::<Quad>(r#"{"corners":[]}"#).contains("expected a list of up to 4 values"));

@@ -158,15 +158,15 @@ fn disks_about_a_triangle() {
         contact.map(|contact| (contact.depth, contact.normal))
     };
     let (left, up) = (vector![-1.0, 0.0], vector![0.0, 1.0]);
-    assert_eq!(depth(1.0, 2.0, 0.5), Some((1.5, vector![1.0, 0.0]))); // the disk is inside: out to the left
-    assert_eq!(depth(3.0, 2.0, 50.0).map(|(depth, _)| depth), Some(51.4)); // the triangle is inside the disk: over the long side
+    assert_eq!(depth(1.0, 2.0, 0.5), Some((1.5, vector![1.0, 0.0]))); // the disk is inside and leaves to the left
+    assert_eq!(depth(3.0, 2.0, 50.0).map(|(depth, _)| depth), Some(51.4)); // the disk contains the triangle: across the long side
     assert_eq!(depth(3.0, -2.0, 2.0), Some((0.0, up))); // touches a side
     assert_eq!(depth(3.0, -2.0, 1.9), None);
     assert_eq!(depth(3.0, -2.0, 2.5), Some((0.5, up)));
     assert_eq!(depth(-3.0, -4.0, 5.0), Some((0.0, vector![0.6, 0.8]))); // touches a corner
     assert_eq!(depth(-3.0, -4.0, 4.9), None);
     assert_eq!(depth(7.0, 7.0, 5.0), Some((0.0, vector![-0.6, -0.8]))); // touches the long side, at (4, 3)
-    assert_eq!(depth(11.0, 4.0, 5.0), Some((0.0, vector![-0.6, -0.8]))); // a corner again
+    assert_eq!(depth(11.0, 4.0, 5.0), Some((0.0, vector![-0.6, -0.8]))); // touches another corner
     assert_eq!(depth(13.0, 0.0, 5.0), Some((0.0, left)));
     assert_eq!(depth(4.0, 3.0, 1.0).map(|(depth, _)| depth), Some(1.0)); // the centre is on the side
     assert_eq!(distance(&Circle::new(point![-3.0, -4.0], 2.0), &triangle), 3.0);

@@ -9,13 +9,13 @@ use crate::support::Sample;
 /// The answer for a pair, and the shape after the travel. Only these queries are compiled for each pair.
 pub struct Asked<S: Sample, Body, const D: usize> {
     pub found: Option<Impact<S, D>>,
-    /// If nothing overlaps at the start: whether the same query finds the travel free, and the shape after
-    /// the travel.
+    /// If there is an impact without an overlap at the start: whether the same query finds the travel free,
+    /// and the shape after the travel.
     pub moved: Option<(bool, Body)>,
 }
 
 impl<S: Sample, Body, const D: usize> Asked<S, Body, D> {
-    /// Sweeps `a`, and sweeps it again along the travel. `travelled` converts the moved `a` to the
+    /// Sweeps `a`, and sweeps it again along the travel. `travelled` moves `a` by the travel and gives the
     /// reference's shape.
     pub fn ask<A, B>(
         a: &A,

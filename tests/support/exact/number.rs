@@ -9,7 +9,7 @@ use crate::support::{Rng, Sample};
 
 /// A scalar whose storage the suite knows.
 pub trait Number: Sample {
-    /// The number of binary digits for which every value can be represented.
+    /// The greatest number of binary digits for which every value can be represented.
     const DIGITS: u32;
 
     /// The number of scales of [`scaled`](Self::scaled).
