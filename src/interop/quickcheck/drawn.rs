@@ -12,7 +12,7 @@ use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
 use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
-/// A value that can be drawn: every shape, [`Point`] and [`Number`]. Sealed.
+/// A value that can be drawn: every shape, [`Point`] and [`Number`](super::Number). Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
     /// The type of its numbers.
     type Scalar: Scalar;
