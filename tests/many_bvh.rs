@@ -20,8 +20,9 @@ use crowd::{
 };
 use fraction::Fraction;
 use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
+use kousa::interop::{Along, Timed};
 use kousa::nalgebra::{Point, point, vector};
-use kousa::{Aabb, Circle, Distance, Intersect, Ray, Rect, Segment, Shape2, Shape3, Sphere};
+use kousa::{Aabb, Cast, Circle, Distance, Intersect, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
 use support::{Rng, Sample};
 
@@ -126,9 +127,11 @@ fn what_comes_first<S: Sample>() {
             let motion = vector![size.number(rng), size.number(rng)];
             let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
             assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
-            let ray = Ray::new(point![size.number(rng), size.number(rng)], motion);
-            let first = cast_first(&ray, &tree, &leaves).map(|(leaf, hit)| (leaf.data, hit));
-            assert_eq!(first, kousa::cast_first(&ray, &shapes), "{ray:?}");
+            let [origin, end] = [0; 2].map(|_| point![size.number(rng), size.number(rng)]);
+            casts_alike(Ray::new(origin, motion), &tree, &leaves, &shapes);
+            casts_alike(Line::new(origin, motion), &tree, &leaves, &shapes);
+            casts_alike(Segment::new(origin, end), &tree, &leaves, &shapes);
+            casts_alike(Shape2::from(Ray::new(origin, motion)), &tree, &leaves, &shapes);
         }
         let (shapes, movers) = (draw(250, size, rng, space::<S>), draw(30, size, rng, space::<S>));
         let mut leaves: Vec<_> = shapes.iter().enumerate().map(|(i, shape)| Leaf::new(*shape, i)).collect();
@@ -137,8 +140,23 @@ fn what_comes_first<S: Sample>() {
             let motion = vector![size.number(rng), size.number(rng), size.number(rng)];
             let first = sweep_first(mover, &motion, &tree, &leaves).map(|(leaf, impact)| (leaf.data, impact));
             assert_eq!(first, kousa::sweep_first(mover, &motion, &shapes), "{mover:?} by {motion:?}");
+            let [origin, end] = [0; 2].map(|_| point![size.number(rng), size.number(rng), size.number(rng)]);
+            casts_alike(Ray::new(origin, motion), &tree, &leaves, &shapes);
+            casts_alike(Line::new(origin, motion), &tree, &leaves, &shapes);
+            casts_alike(Segment::new(origin, end), &tree, &leaves, &shapes);
         }
     }
+}
+
+/// The first hit of a tree is that of a brute-force search.
+fn casts_alike<F, A, B, const D: usize>(a: A, tree: &Bvh<F, D>, leaves: &[Leaf<B, usize>], shapes: &[B])
+where
+    F: BHValue + Into<f64>,
+    A: Cast<B, Hit: Debug + PartialEq + Timed> + IntersectsAabb<F, D> + Along<Box<F, D>, D> + Debug,
+    B: Bounded<F, D>,
+{
+    let first = cast_first(&a, tree, leaves).map(|(leaf, hit)| (leaf.data, hit));
+    assert_eq!(first, kousa::cast_first(&a, shapes), "{a:?}");
 }
 
 suite!(bounds_hold_the_shapes, queries_find_what_meets, what_comes_first);

@@ -9,6 +9,7 @@ mod crowd;
 mod fraction;
 mod support;
 
+use std::cell::Cell;
 use std::fmt::Debug;
 
 use crowd::{
@@ -189,6 +190,23 @@ fn what_comes_first<S: Sample>() {
             assert_eq!(first.map(|(_, hit)| hit.t), expected.map(|(_, hit)| hit.t), "{ray:?}");
         }
     }
+}
+
+/// Of a thousand disks in a row only a few are asked.
+#[test]
+fn a_search_ends_where_something_is_found() {
+    let disks: Vec<_> = (0..1000).map(|i| Circle::new(point![f64::from(i) * 3.0, 0.0], 1.0)).collect();
+    let tree = RTree::bulk_load(disks);
+    let asked = Cell::new(0);
+    let count = || asked.set(asked.get() + 1);
+    let ray = Ray::new(point![1000.0, 0.5], vector![1.0, 0.0]);
+    let (first, _) = cast_first(&ray, &tree, |disk| (count(), disk).1).expect("the row extends further");
+    assert_eq!(first.center.x, 1002.0);
+    let ball = Circle::new(point![1000.0, 0.5], 0.25);
+    let (first, _) = sweep_first(&ball, &vector![-900.0, 0.0], &tree, |disk| (count(), disk).1)
+        .expect("the row extends further");
+    assert_eq!(first.center.x, 999.0);
+    assert!(asked.get() < 50, "{} calls", asked.get());
 }
 
 suite!(envelopes_hold_the_shapes, queries_find_what_meets, the_nearest_is_the_nearest, what_comes_first);

@@ -27,6 +27,12 @@ impl Range {
         Self { low: low * step::<S>(), high: high * step::<S>() }
     }
 
+    /// How far apart numbers of a scalar are: one step in fixed-point; 0 for a float, where it depends on the number.
+    #[cfg(any(feature = "bvh", feature = "rstar"))]
+    pub fn step_of<S: Scalar>() -> f64 {
+        if S::Repr::BITS > 0 { step::<S>() } else { 0.0 }
+    }
+
     /// The range of all sums with a number whose magnitude is at most `reach`.
     pub fn grown(self, reach: f64) -> Self {
         Self { low: -sum_above(-self.low, reach), high: sum_above(self.high, reach) }

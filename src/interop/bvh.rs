@@ -4,7 +4,7 @@
 //! outward: they always contain the shape, and in `f64` they are exact up to 53 bits. A [`Leaf`] is a shape with the data that the tree needs.
 //!
 //! ```
-//! use bvh::bvh::Bvh;
+//! use bvh::bvh::{Bvh, BvhNode};
 //! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 //! use kousa::{Ray, Sphere, intersects, point, vector};
 //!
@@ -35,13 +35,15 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
+use core::cmp::Ordering;
+
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
 use bvh::bounding_hierarchy::{BHShape, BHValue};
-use bvh::bvh::Bvh;
+use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{Swept, swept};
+use super::swept::{Along, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -83,25 +85,33 @@ impl<F: BHValue, const D: usize, A: Bounded<F, D>, T> BHShape<F, D> for Leaf<A, 
 
 /// The leaf of a tree that the line, ray or segment `a` hits first, and the hit: as [`cast_first`](crate::cast_first) finds it in the slice of all
 /// shapes. Among equal times it is the leaf that comes first in the slice.
+///
+/// The tree is searched from near to far, and not beyond what is found.
 pub fn cast_first<'l, F, A, B, T, const D: usize>(
     a: &A,
     tree: &Bvh<F, D>,
     leaves: &'l [Leaf<B, T>],
 ) -> Option<(&'l Leaf<B, T>, A::Hit)>
 where
-    F: BHValue,
-    A: Cast<B> + IntersectsAabb<F, D>,
+    F: BHValue + Into<f64>,
+    A: Cast<B, Hit: Timed> + IntersectsAabb<F, D> + Along<Bounds<F, D>, D>,
     B: Bounded<F, D>,
 {
-    let hits = candidates(a, tree, leaves).filter_map(|leaf| a.cast(&leaf.1.shape).map(|hit| (leaf, hit)));
-    let first = hits.min_by(|((i, one), first), ((j, other), second)| {
-        a.compare_hits((&one.shape, first), (&other.shape, second)).then(i.cmp(j))
-    });
-    first.map(|((_, leaf), hit)| (leaf, hit))
+    let first = first(
+        &a.way(),
+        tree,
+        leaves,
+        |bounds, _| a.intersects_aabb(bounds),
+        |leaf| a.cast(&leaf.shape),
+        |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
+    );
+    first.map(|(leaf, _, hit)| (leaf, hit))
 }
 
 /// The leaf of a tree that stops `a` first as it moves along `motion`, and the impact: as [`sweep_first`](crate::sweep_first) finds it in the slice
 /// of all shapes. Among equal times it is the leaf that comes first in the slice.
+///
+/// The tree is searched from near to far, and not beyond what is found.
 pub fn sweep_first<'l, F, A, B, T, const D: usize>(
     a: &A,
     motion: &A::Motion,
@@ -109,40 +119,81 @@ pub fn sweep_first<'l, F, A, B, T, const D: usize>(
     leaves: &'l [Leaf<B, T>],
 ) -> Option<(&'l Leaf<B, T>, A::Impact)>
 where
-    F: BHValue,
-    A: Sweep<B>,
+    F: BHValue + Into<f64>,
+    A: Sweep<B, Impact: Timed>,
     B: Bounded<F, D>,
-    for<'s> Swept<'s, A, A::Motion>: IntersectsAabb<F, D>,
+    for<'s> Swept<'s, A, A::Motion>: Along<Bounds<F, D>, D>,
 {
-    let way = Swept { shape: a, motion };
-    let impacts = candidates(&way, tree, leaves)
-        .filter_map(|leaf| a.sweep(motion, &leaf.1.shape).map(|impact| (leaf, impact)));
-    let first = impacts.min_by(|((i, one), first), ((j, other), second)| {
-        a.compare_impacts(motion, (&one.shape, first), (&other.shape, second)).then(i.cmp(j))
-    });
-    first.map(|((_, leaf), impact)| (leaf, impact))
+    let way = Swept { shape: a, motion }.way();
+    let first = first(
+        &way,
+        tree,
+        leaves,
+        |_, sides| way.meets(sides),
+        |leaf| a.sweep(motion, &leaf.shape),
+        |(one, first), (other, second)| {
+            a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
+        },
+    );
+    first.map(|(leaf, _, impact)| (leaf, impact))
 }
 
-/// The leaves whose boxes meet a query, with their indices.
-///
-/// The iterator of the crate panics in a tree of more than 32 levels, which results if many shapes are in one place and others far apart.
-fn candidates<'l, F, Q, L, const D: usize>(
-    query: &Q,
+/// The leaf with the first answer, its index, and the answer. `meets` tells whether a query meets a box.
+fn first<'l, F, L, M, const D: usize>(
+    way: &Way<D>,
     tree: &Bvh<F, D>,
     leaves: &'l [L],
-) -> impl Iterator<Item = (usize, &'l L)>
+    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
+    ask: impl Fn(&L) -> Option<M>,
+    compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
+) -> Option<(&'l L, usize, M)>
 where
-    F: BHValue,
-    Q: IntersectsAabb<F, D>,
+    F: BHValue + Into<f64>,
     L: Bounded<F, D>,
+    M: Timed,
 {
-    let address = |leaf: *const L| leaf.addr();
-    let index = |leaf: &L| {
-        let bytes = address(leaf).wrapping_sub(address(leaves.as_ptr()));
-        bytes.checked_div(size_of::<L>()).unwrap_or(0)
-    };
-    let indices: std::vec::Vec<usize> = tree.traverse(query, leaves).into_iter().map(index).collect();
-    indices.into_iter().filter_map(|index| Some((index, leaves.get(index)?)))
+    let mut best: Option<(&'l L, usize, M)> = None;
+    let mut latest = f64::INFINITY;
+    // The nodes that are left to search, with the times when the path reaches them; the last one is next.
+    let mut left = std::vec::Vec::from([(f64::NEG_INFINITY, 0)]);
+    while let Some((earliest, node)) = left.pop() {
+        if earliest > latest {
+            continue;
+        }
+        match tree.nodes.get(node) {
+            None => {}
+            Some(BvhNode::Leaf { shape_index, .. }) => {
+                let Some(leaf) = leaves.get(*shape_index) else { continue };
+                let Some(answer) = ask(leaf) else { continue };
+                let is_first = best.as_ref().is_none_or(|(old, index, found)| {
+                    compare((leaf, &answer), (old, found)).then(shape_index.cmp(index)).is_lt()
+                });
+                if is_first {
+                    latest = way.latest(&answer, &sides_of(&leaf.aabb()));
+                    best = Some((leaf, *shape_index, answer));
+                }
+            }
+            Some(BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. }) => {
+                let entry = |index: usize, bounds: &Bounds<F, D>| {
+                    let sides = sides_of(bounds);
+                    meets(bounds, &sides).then(|| (way.earliest(&sides), index))
+                };
+                let mut children = [entry(*child_l_index, child_l_aabb), entry(*child_r_index, child_r_aabb)];
+                if let [Some(one), Some(other)] = &children
+                    && one.0 < other.0
+                {
+                    children.reverse();
+                }
+                left.extend(children.into_iter().flatten());
+            }
+        }
+    }
+    best
+}
+
+/// The sides of a box of a tree.
+fn sides_of<F: BHValue + Into<f64>, const D: usize>(bounds: &Bounds<F, D>) -> [Range; D] {
+    core::array::from_fn(|axis| Range { low: bounds.min[axis].into(), high: bounds.max[axis].into() })
 }
 
 /// The floats of trees.
@@ -199,15 +250,16 @@ fn meets<F: Float, A: Outline<D>, const D: usize>(shape: &A, bounds: &Bounds<F, 
 
 macro_rules! sweeps_through_trees {
     ($($F:ty, $D:literal;)*) => {$(
+        impl<S: Scalar, A: Bounded<$F, $D>> Along<Bounds<$F, $D>, $D> for Swept<'_, A, SVector<S, $D>> {
+            fn way(&self) -> Way<$D> {
+                Way::of(sides_of(&self.shape.aabb()), self.motion)
+            }
+        }
+
         impl<S: Scalar, A: Bounded<$F, $D>> IntersectsAabb<$F, $D> for Swept<'_, A, SVector<S, $D>> {
             /// Whether the box around the whole path, rounded outward, meets the box.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
-                let own = self.shape.aabb();
-                (0..$D).all(|axis| {
-                    let range = Range { low: own.min[axis].double(), high: own.max[axis].double() };
-                    let way = swept(range, self.motion, axis);
-                    way.low <= bounds.max[axis].double() && bounds.min[axis].double() <= way.high
-                })
+                self.way().meets(&sides_of(bounds))
             }
         }
     )*};

@@ -33,7 +33,7 @@ mod swept;
 
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(docsrs, doc(cfg(any(feature = "bvh", feature = "rstar"))))]
-pub use swept::Swept;
+pub use swept::{Along, Swept, Timed};
 
 #[cfg(feature = "approx")]
 #[cfg_attr(docsrs, doc(cfg(feature = "approx")))]

@@ -36,11 +36,13 @@
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
+use core::cmp::Ordering;
+
 use nalgebra::{Point, SVector};
-use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
+use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{Swept, swept};
+use super::swept::{Along, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -61,14 +63,22 @@ use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 /// let (first, hit) = cast_first(&ray, &tree, |object| object.geom()).unwrap();
 /// assert_eq!((first.data, hit.t), ("b", 4.0));
 /// ```
-pub fn cast_first<'t, A, B, T>(a: &A, tree: &'t RTree<T>, shape: impl Fn(&T) -> &B) -> Option<(&'t T, A::Hit)>
+pub fn cast_first<'t, A, B, T, const D: usize>(
+    a: &A,
+    tree: &'t RTree<T>,
+    shape: impl Fn(&T) -> &B,
+) -> Option<(&'t T, A::Hit)>
 where
-    T: RTreeObject,
-    A: Cast<B> + SelectionFunction<T> + Copy,
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+    A: Cast<B, Hit: Timed> + SelectionFunction<T> + Along<AABB<[f64; D]>, D>,
 {
-    let candidates = tree.locate_with_selection_function(*a);
-    let hits = candidates.filter_map(|object| a.cast(shape(object)).map(|hit| (object, hit)));
-    hits.min_by(|one, other| a.compare_hits((shape(one.0), &one.1), (shape(other.0), &other.1)))
+    first(
+        &a.way(),
+        tree,
+        |envelope, _| a.should_unpack_parent(envelope),
+        |object| a.cast(shape(object)),
+        |one, other| a.compare_hits((shape(one.0), one.1), (shape(other.0), other.1)),
+    )
 }
 
 /// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
@@ -84,25 +94,92 @@ where
 /// let (first, impact) = sweep_first(&disk(0.0), &vector([20.0, 0.0]), &tree, |disk| disk).unwrap();
 /// assert_eq!((first.center.x, impact.travel), (5.0, vector([3.0, 0.0])));
 /// ```
-pub fn sweep_first<'t, A, B, T>(
+pub fn sweep_first<'t, A, B, T, const D: usize>(
     a: &A,
     motion: &A::Motion,
     tree: &'t RTree<T>,
     shape: impl Fn(&T) -> &B,
 ) -> Option<(&'t T, A::Impact)>
 where
-    T: RTreeObject,
-    A: Sweep<B>,
-    for<'s> Swept<'s, A, A::Motion>: SelectionFunction<T>,
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+    A: Sweep<B, Impact: Timed>,
+    for<'s> Swept<'s, A, A::Motion>: Along<AABB<[f64; D]>, D>,
 {
-    let candidates = tree.locate_with_selection_function(Swept { shape: a, motion });
-    let impacts =
-        candidates.filter_map(|object| a.sweep(motion, shape(object)).map(|impact| (object, impact)));
-    impacts.min_by(|one, other| a.compare_impacts(motion, (shape(one.0), &one.1), (shape(other.0), &other.1)))
+    let way = Swept { shape: a, motion }.way();
+    first(
+        &way,
+        tree,
+        |_, sides| way.meets(sides),
+        |object| a.sweep(motion, shape(object)),
+        |one, other| a.compare_impacts(motion, (shape(one.0), one.1), (shape(other.0), other.1)),
+    )
+}
+
+/// The object with the first answer, and the answer. `meets` tells whether a query meets an envelope.
+fn first<'t, T, M, const D: usize>(
+    way: &Way<D>,
+    tree: &'t RTree<T>,
+    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
+    ask: impl Fn(&T) -> Option<M>,
+    compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
+) -> Option<(&'t T, M)>
+where
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+    M: Timed,
+{
+    let mut best: Option<(&'t T, M)> = None;
+    let mut latest = f64::INFINITY;
+    // What is left to search, with the times when the path reaches it; the last one is next.
+    let mut left = std::vec::Vec::new();
+    let unpack = |left: &mut std::vec::Vec<_>, parent: &'t ParentNode<T>| {
+        let first = left.len();
+        for child in parent.children() {
+            let envelope = child.envelope();
+            let sides = sides_of(&envelope);
+            if meets(&envelope, &sides) {
+                left.push((way.earliest(&sides), child));
+            }
+        }
+        if let Some(children) = left.get_mut(first..) {
+            children.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        }
+    };
+    unpack(&mut left, tree.root());
+    while let Some((earliest, node)) = left.pop() {
+        if earliest > latest {
+            continue;
+        }
+        match node {
+            RTreeNode::Parent(parent) => unpack(&mut left, parent),
+            RTreeNode::Leaf(object) => {
+                let Some(answer) = ask(object) else { continue };
+                if best.as_ref().is_none_or(|(old, found)| compare((object, &answer), (old, found)).is_lt()) {
+                    latest = way.latest(&answer, &sides_of(&object.envelope()));
+                    best = Some((object, answer));
+                }
+            }
+        }
+    }
+    best
+}
+
+/// The sides of an envelope.
+fn sides_of<const D: usize>(envelope: &AABB<[f64; D]>) -> [Range; D] {
+    core::array::from_fn(|axis| Range { low: envelope.lower()[axis], high: envelope.upper()[axis] })
 }
 
 macro_rules! sweeps_through_trees {
     ($($D:literal)*) => {$(
+        impl<S, A> Along<AABB<[f64; $D]>, $D> for Swept<'_, A, SVector<S, $D>>
+        where
+            S: Scalar,
+            A: RTreeObject<Envelope = AABB<[f64; $D]>>,
+        {
+            fn way(&self) -> Way<$D> {
+                Way::of(sides_of(&self.shape.envelope()), self.motion)
+            }
+        }
+
         impl<S, A, T> SelectionFunction<T> for Swept<'_, A, SVector<S, $D>>
         where
             S: Scalar,
@@ -111,12 +188,7 @@ macro_rules! sweeps_through_trees {
         {
             /// Whether the box around the whole path, rounded outward, meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
-                let own = self.shape.envelope();
-                (0..$D).all(|axis| {
-                    let range = Range { low: own.lower()[axis], high: own.upper()[axis] };
-                    let way = swept(range, self.motion, axis);
-                    way.low <= envelope.upper()[axis] && envelope.lower()[axis] <= way.high
-                })
+                self.way().meets(&sides_of(envelope))
             }
         }
     )*};
