@@ -16,7 +16,7 @@ use crate::arithmetic::plan::certain;
 use crate::arithmetic::time::{Answer, Time, TimeAlone};
 use crate::kernel::form::BallForm;
 use crate::kernel::impact::{Impact, MakesImpact, Motion};
-use crate::kernel::plain::{self, Certain};
+use crate::kernel::plain::{self, Certain, Rounding, ToDoubles, ToSingles, balls};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::Dimension;
 use crate::kernel::space::any::Space;
@@ -39,13 +39,21 @@ pub trait Sweeps<const AXES: usize>: Dimension {
         moving: &Moving<'_, Self, f64, AXES>,
         encoding: &'static Encoding,
     ) -> Certain<Impact<AXES>>;
-    /// The same for balls, compiled here.
+    /// The same for balls in fixed-point, compiled here.
     fn stop_balls(
         a: &BallForm<f64, AXES>,
         b: &BallForm<f64, AXES>,
         motion: &[f64; AXES],
         encoding: &'static Encoding,
     ) -> Certain<Impact<AXES>>;
+    /// The same for balls in floats, which meet at this time.
+    fn stop_balls_at(
+        a: &BallForm<f64, AXES>,
+        b: &BallForm<f64, AXES>,
+        motion: &[f64; AXES],
+        t: f64,
+        encoding: &'static Encoding,
+    ) -> Option<Impact<AXES>>;
     /// The answer for numbers that an `f64` holds.
     fn sweep_of_floats(
         moving: &Moving<'_, Self, f64, AXES>,
@@ -95,7 +103,19 @@ macro_rules! sweeps {
                 // The copies keep the rest of the operands out of memory.
                 let motion = moving.motion;
                 match (moving.a, moving.b) {
-                    (&AnyForm::Ball(a), &AnyForm::Ball(b)) => Self::stop_balls(&a, &b, &motion, encoding),
+                    (&AnyForm::Ball(a), &AnyForm::Ball(b)) => {
+                        // The program compiles the verdict. A miss, which is frequent, costs no call.
+                        let t = match (encoding.is_float, encoding.products_fit) {
+                            (true, true) => balls::meet::<ToSingles, $AXES>(a, b, motion)?,
+                            (true, false) => balls::meet::<ToDoubles, $AXES>(a, b, motion)?,
+                            (false, _) => return Self::stop_balls(&a, &b, &motion, encoding),
+                        };
+                        match t {
+                            // Copies for the call leave the operands of the verdict in registers.
+                            Some(t) => Self::stop_balls_at(&{ a }, &{ b }, &{ motion }, t, encoding).map(Some),
+                            None => Some(None),
+                        }
+                    }
                     $(
                         (&AnyForm::Box(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
                         (&AnyForm::Ball(a), &AnyForm::Box(b)) => $($boxes)::+(a.into(), b.into(), motion, encoding),
@@ -110,7 +130,20 @@ macro_rules! sweeps {
                 motion: &[f64; $AXES],
                 encoding: &'static Encoding,
             ) -> Certain<Impact<$AXES>> {
-                plain::balls::stop(a, b, motion, encoding)
+                balls::stop_in_steps(a, b, motion, Rounding::to(encoding))
+            }
+            fn stop_balls_at(
+                a: &BallForm<f64, $AXES>,
+                b: &BallForm<f64, $AXES>,
+                motion: &[f64; $AXES],
+                t: f64,
+                encoding: &'static Encoding,
+            ) -> Option<Impact<$AXES>> {
+                if encoding.products_fit {
+                    balls::stop_at(a, b, motion, t, Rounding::<ToSingles>::to(encoding))
+                } else {
+                    balls::stop_at(a, b, motion, t, Rounding::<ToDoubles>::to(encoding))
+                }
             }
             fn sweep_of_floats(
                 moving: &Moving<'_, Self, f64, $AXES>,
@@ -201,5 +234,5 @@ macro_rules! sweeps {
 }
 sweeps! {
     Plane by LongPlane in 2: plane, after plain::sweep::stop, boxes by plain::boxes::stop;
-    Space by LongSpace in 3: space, after plain::sweep_in_space::stop, free by plain::free::is_free;
+    Space by LongSpace in 3: space, after plain::sweep_in_space::stop, boxes by plain::sweep_in_space::stop_blocks, free by plain::free::is_free;
 }

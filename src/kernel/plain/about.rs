@@ -160,7 +160,7 @@ impl<const D: usize> Course<D> {
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<Impact<D>> {
         let (Corners { moving: p, standing: q, active }, radius) = (corners, self.radius());
-        let stretch = at(t, off)?;
+        let (stretch, inverse) = (at(t, off)?, 1.0 / radius);
         let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             let way = self.m[i] * t;
@@ -170,7 +170,7 @@ impl<const D: usize> Course<D> {
                 point[i] = self.middle(i, stretch[i], t, off, 0.0, to)?;
                 continue;
             }
-            let unit = (way - w[i]) / radius;
+            let unit = if to.is_single() { (way - w[i]) * inverse } else { (way - w[i]) / radius };
             let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs())) / radius;
             normal[i] = to.pure(unit + 0.0, of_unit)?;
             point[i] = if self.radii[1] == 0.0 {

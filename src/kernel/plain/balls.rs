@@ -2,71 +2,97 @@
 //!
 //! The path is the segment from zero along the motion `m`, and the cores' Minkowski difference is the one point `w`,
 //! the vector between the centers. So the time and the other numbers are those of [`Course::about`], to the bit. There
-//! is no search before it, and for floats a few comparisons vouch for all numbers: the error of a term as large as
-//! `S = |w|² + R²` is less than [`SURE`] of that.
+//! is no search before it. For floats a few comparisons vouch for all numbers: the error of a term as large as
+//! `S = |w|² + R²` is less than [`SURE`] of that. They are compiled in the program ([`meet`]), and the numbers of an
+//! impact in kousa ([`stop_at`]).
 
 use num_traits::Float;
 
 use super::super::form::BallForm;
 use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis, turning};
-use super::course::{Course, is_exact, nowhere};
+use super::course::{Course, nowhere};
 use super::near::{is_short, size};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
+use super::travel::is_exact;
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToSteps, U, difference, dot};
 use crate::arithmetic::approximate::greater;
-use crate::arithmetic::encoding::Encoding;
 
-/// The impact of a ball on another one, which stands still.
-pub fn stop<const D: usize>(
-    a: &BallForm<f64, D>,
-    b: &BallForm<f64, D>,
-    motion: &[f64; D],
-    encoding: &'static Encoding,
-) -> Certain<Impact<D>> {
-    rounding!(encoding, each | to | rounded(*a, *b, *motion, to))
-}
-
-/// The same for one kind of rounding. All that the loops need is passed by value, so that it stays in registers.
+/// When a moving ball comes to another one, if it does, by floats of this kind.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<E: Rounds, const D: usize>(
-    BallForm { center: p, radius: a }: BallForm<f64, D>,
-    BallForm { center: q, radius: b }: BallForm<f64, D>,
+pub fn meet<E: Rounds, const D: usize>(
+    a: BallForm<f64, D>,
+    b: BallForm<f64, D>,
     m: [f64; D],
-    to: Rounding<'_, E>,
-) -> Certain<Impact<D>> {
-    let (radii, radius) = ([a, b], a + b);
+) -> Certain<f64> {
+    let radius = a.radius + b.radius;
     // Comparisons with NaN are false. No finite `f32` is too large.
-    let is_fit = E::IS_SINGLE == Some(true) || size(&p) + size(&q) + size(&m) + radius < LARGEST / 2.0;
-    if !((a >= 0.0) & (b >= 0.0) & (radius > 0.0) & is_fit) {
+    let is_fit =
+        E::IS_SINGLE == Some(true) || size(&a.center) + size(&b.center) + size(&m) + radius < LARGEST / 2.0;
+    if !((a.radius >= 0.0) & (b.radius >= 0.0) & (radius > 0.0) & is_fit) {
         return None;
     }
-    let (course, w) = (Course { m, radii, low: p, high: p }, difference(&q, &p));
-    let corners = Corners { moving: p, standing: q, active: EveryAxis };
-    let are_short = is_short(a, E::IS_FLOAT) && is_short(b, E::IS_FLOAT);
+    time(&m, &difference(&b.center, &a.center), radius)
+}
+
+/// The impact of a ball on another one, which stands still, at the time when they [`meet`], in floats.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn stop_at<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &BallForm<f64, D>,
+    m: &[f64; D],
+    t: f64,
+    to: Rounding<'_, E>,
+) -> Option<Impact<D>> {
+    let (course, corners) = course(a, b, m);
+    let w = difference(&b.center, &a.center);
+    course.at_time(&corners, &w, [t, 0.0], to, nowhere, |v| is_free(&course, &corners, v, to))
+}
+
+/// The impact of a ball on another one, which stands still, in steps.
+pub fn stop_in_steps<const D: usize>(
+    a: &BallForm<f64, D>,
+    b: &BallForm<f64, D>,
+    m: &[f64; D],
+    to: Rounding<'_, ToSteps>,
+) -> Certain<Impact<D>> {
+    if !((a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius > 0.0)) {
+        return None;
+    }
+    let (course, corners) = course(a, b, m);
+    course.about(&corners, to, nowhere, |v| is_free(&course, &corners, v, to))
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn course<const D: usize>(
+    &BallForm { center: p, radius: a }: &BallForm<f64, D>,
+    &BallForm { center: q, radius: b }: &BallForm<f64, D>,
+    m: &[f64; D],
+) -> (Course<D>, Corners<EveryAxis, D>) {
+    let course = Course { m: *m, radii: [a, b], low: p, high: p };
+    (course, Corners { moving: p, standing: q, active: EveryAxis })
+}
+
+/// Whether the moved ball and its path are free; `None` where that is uncertain.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn is_free<E: Rounds, const D: usize>(
+    course: &Course<D>,
+    Corners { moving: p, standing: q, .. }: &Corners<EveryAxis, D>,
+    v: &[f64; D],
+    to: Rounding<'_, E>,
+) -> Option<bool> {
+    let [a, b] = course.radii;
+    let (moved, lost) = to.shifted(p, v);
+    let (way, mut greatest) = (difference(&moved, q), 0.0);
+    for x in way {
+        greatest = greater(x.abs(), greatest);
+    }
     // In space, where an axis separates the two, `sweep_in_space` decides without any rounding, and this stage gives up.
-    let least = radius * (1.0 - 16.0 * U);
-    let is_free = |v: &[f64; D]| {
-        let (mut moved, mut greatest) = (p, 0.0);
-        for i in 0..D {
-            moved[i] = to.moved(p[i], v[i]);
-        }
-        let way = difference(&moved, &q);
-        for x in way {
-            greatest = greater(x.abs(), greatest);
-        }
-        if D > 2 && greatest >= least {
-            return None;
-        }
-        let is_exact = || are_short && is_exact(way, *v, p, moved, radii, E::IS_FLOAT);
-        course.is_round_free(&way, v, is_exact, to)
-    };
-    if !E::IS_FLOAT {
-        return course.about(&corners, to, nowhere, is_free);
+    if D > 2 && greatest >= course.radius() * (1.0 - 16.0 * U) {
+        return None;
     }
-    match time(&m, &w, radius)? {
-        Some(t) => course.at_time(&corners, &w, [t, 0.0], to, nowhere, is_free).map(Some),
-        None => Some(None),
-    }
+    let are_short = is_short(a, E::IS_FLOAT) & is_short(b, E::IS_FLOAT);
+    let is_exact = || are_short && is_exact(way, *v, *p, moved, [a, b], E::IS_FLOAT);
+    course.is_round_free(&way, &lost, v, is_exact, to)
 }
 
 /// When the path comes within the radius of `w`, if it does, and if no number of the answer has an error greater than

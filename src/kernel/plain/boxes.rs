@@ -10,8 +10,9 @@
 use super::super::form::{BallForm, BoxForm};
 use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis};
-use super::course::{Course, End, Line, is_exact, lessen, nowhere};
+use super::course::{Course, End, Line, lessen, nowhere};
 use super::near::{Near, ROUNDED, size};
+use super::travel::is_exact;
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, entry};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
@@ -21,31 +22,35 @@ const LEAST: f64 = f64::from_bits((1023 - 390) << 52);
 
 /// A rectangle, or a disk as a point with a radius.
 #[derive(Clone, Copy)]
-pub struct Block {
-    min: [f64; 2],
-    max: [f64; 2],
-    radius: f64,
-    /// The length of the shortest side; infinite for a disk, which has none.
+pub struct Block<const D: usize> {
+    pub min: [f64; D],
+    pub max: [f64; D],
+    pub radius: f64,
+    /// The length of the shortest side; infinite for a ball, which has none.
     least: f64,
 }
 
-impl From<BoxForm<f64, 2>> for Block {
+impl<const D: usize> From<BoxForm<f64, D>> for Block<D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from(BoxForm { min, max }: BoxForm<f64, 2>) -> Self {
-        let (width, height) = (max[0] - min[0], max[1] - min[1]);
-        Self { min, max, radius: 0.0, least: if width < height { width } else { height } }
+    fn from(BoxForm { min, max }: BoxForm<f64, D>) -> Self {
+        let mut least = f64::INFINITY;
+        for i in 0..D {
+            let side = max[i] - min[i];
+            least = if side < least { side } else { least };
+        }
+        Self { min, max, radius: 0.0, least }
     }
 }
 
-impl From<BallForm<f64, 2>> for Block {
+impl<const D: usize> From<BallForm<f64, D>> for Block<D> {
     /// Without a positive radius `least` is zero, which is rejected like a side that is too short.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn from(BallForm { center, radius }: BallForm<f64, 2>) -> Self {
+    fn from(BallForm { center, radius }: BallForm<f64, D>) -> Self {
         Self { min: center, max: center, radius, least: if radius > 0.0 { f64::INFINITY } else { 0.0 } }
     }
 }
 
-impl Block {
+impl Block<2> {
     /// The corner in the direction of the signs.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn corner(&self, signs: [f64; 2]) -> [f64; 2] {
@@ -53,33 +58,37 @@ impl Block {
     }
 }
 
-/// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
-pub fn stop(a: Block, b: Block, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
-    if a.radius + b.radius > 0.0 {
-        rounding!(encoding, |to| rounded::<_, true>(a, b, motion, to))
-    } else {
-        rounding!(encoding, |to| rounded::<_, false>(a, b, motion, to))
-    }
+/// When the path of a box or ball enters the slabs of the Minkowski difference with another one.
+pub struct Entry<const D: usize> {
+    /// When it enters each slab, approximately and at the latest.
+    enters: [f64; D],
+    latest: [f64; D],
+    /// When it leaves the first of them, as a lower and an upper bound.
+    leaves: [f64; 2],
+    /// For each axis the side of the standing core on which the moving core is; zero where they overlap.
+    signs: [f64; D],
+    /// The axis of the slab that it enters last.
+    pub axis: usize,
+    /// Whether the sign of a distance is uncertain.
+    is_open: bool,
+    /// No two corners are further apart than this, at any time.
+    extent: f64,
 }
 
-/// The same for one kind of rounding, and with a radius or without one.
+/// When the path enters the slabs; `Some(None)` if it certainly misses one, or leaves one before it enters another one.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rounded<E: Rounds, const IS_ROUND: bool>(
-    a: Block,
-    b: Block,
-    m: [f64; 2],
-    to: Rounding<'_, E>,
-) -> Certain<Impact<2>> {
+pub fn entry_of<const IS_ROUND: bool, const D: usize>(
+    a: Block<D>,
+    b: Block<D>,
+    m: [f64; D],
+) -> Certain<Entry<D>> {
     let radius = if IS_ROUND { a.radius + b.radius } else { 0.0 };
     let (mut sum, mut extent) = (size(&m) + radius, size(&m) + radius);
-    // When the path enters each slab, approximately and at the latest, and when it leaves the first, as a lower and an
-    // upper bound.
     let (mut enters, mut latest, mut leaves) =
-        ([f64::NEG_INFINITY; 2], [f64::NEG_INFINITY; 2], [f64::INFINITY; 2]);
-    // For each axis the side of the standing core on which the moving core is; zero where they overlap.
-    let mut signs = [0.0; 2];
+        ([f64::NEG_INFINITY; D], [f64::NEG_INFINITY; D], [f64::INFINITY; 2]);
+    let mut signs = [0.0; D];
     let (mut is_beside, mut is_open) = (false, false);
-    for i in 0..2 {
+    for i in 0..D {
         let (own, other) = ([a.min[i], a.max[i]], [b.min[i], b.max[i]]);
         sum += own[0].abs() + own[1].abs() + other[0].abs() + other[1].abs();
         extent += own[1] - own[0] + 2.0 * (other[1] - other[0]) + (own[0] - other[0]).abs();
@@ -110,21 +119,43 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
             is_beside |= (near >= 0.0) | (far <= 0.0);
         }
     }
-    // The general kernel counts each coordinate twice. Comparisons with NaN are false.
+    // The general kernel of the plane counts each coordinate twice. Comparisons with NaN are false.
     if !((sum < LARGEST / 4.0) & (a.least > LEAST) & (b.least > LEAST)) {
         return None;
     }
     if is_beside {
         return Some(None);
     }
-    let axis = usize::from(enters[1] > enters[0]);
-    let (time, before) = if axis == 1 { (enters[1], enters[0]) } else { (enters[0], enters[1]) };
-    if time - (entry(&latest, axis) - time) > leaves[1] {
-        return Some(None);
+    let mut axis = 0;
+    for i in 1..D {
+        axis = if enters[i] > entry(&enters, axis) { i } else { axis };
     }
+    let time = entry(&enters, axis);
+    let is_late = time - (entry(&latest, axis) - time) > leaves[1];
+    Some((!is_late).then_some(Entry { enters, latest, leaves, signs, axis, is_open, extent }))
+}
+
+/// The impact of a rectangle or disk on another one, which stands still. One of the two is a rectangle.
+pub fn stop(a: Block<2>, b: Block<2>, motion: [f64; 2], encoding: &'static Encoding) -> Certain<Impact<2>> {
+    if a.radius + b.radius > 0.0 {
+        let Some(entry) = entry_of::<true, 2>(a, b, motion)? else { return Some(None) };
+        rounding!(encoding, |to| rounded::<_, true>(a, b, motion, entry, to))
+    } else {
+        let Some(entry) = entry_of::<false, 2>(a, b, motion)? else { return Some(None) };
+        rounding!(encoding, |to| rounded::<_, false>(a, b, motion, entry, to))
+    }
+}
+
+/// The same for one kind of rounding, and with a radius or without one.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn rounded<E: Rounds, const IS_ROUND: bool>(
+    a: Block<2>,
+    b: Block<2>,
+    m: [f64; 2],
+    Entry { enters, latest, leaves, signs, axis, is_open, extent }: Entry<2>,
+    to: Rounding<'_, E>,
+) -> Certain<Impact<2>> {
     let course = Course { m, radii: [a.radius, b.radius], low: a.min, high: a.max };
-    // More than the error of any of these times, and more than the general kernel tolerates.
-    let room = 128.0 * ROUNDED * extent / entry(&m, axis).abs();
     if IS_ROUND {
         let begins_behind = (latest[0] < 0.0) & (latest[1] < 0.0);
         return match () {
@@ -134,6 +165,9 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
             () => at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to),
         };
     }
+    let (time, before) = if axis == 1 { (enters[1], enters[0]) } else { (enters[0], enters[1]) };
+    // More than the error of any of these times, and more than the general kernel tolerates.
+    let room = 128.0 * ROUNDED * extent / entry(&m, axis).abs();
     let is_through = (time >= 0.0) & (time - before > room) & (leaves[0] - time > room);
     if is_through { at_face::<_, IS_ROUND>(&course, a, b, axis, extent, to) } else { None }
 }
@@ -154,8 +188,8 @@ fn signed(x: f64, room: f64, terms: [f64; 4]) -> f64 {
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_face<E: Rounds, const IS_ROUND: bool>(
     course: &Course<2>,
-    a: Block,
-    b: Block,
+    a: Block<2>,
+    b: Block<2>,
     axis: usize,
     extent: f64,
     to: Rounding<'_, E>,
@@ -226,8 +260,8 @@ fn at_face<E: Rounds, const IS_ROUND: bool>(
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn at_corner<E: Rounds>(
     course: &Course<2>,
-    a: Block,
-    b: Block,
+    a: Block<2>,
+    b: Block<2>,
     signs: [f64; 2],
     to: Rounding<'_, E>,
 ) -> Certain<Impact<2>> {
@@ -237,11 +271,11 @@ fn at_corner<E: Rounds>(
     let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
     let corners = Corners { moving: p, standing: q, active: EveryAxis };
     course.about(&corners, to, nowhere, |v| {
-        let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
+        let (moved, lost) = to.shifted(&p, v);
         let way = difference(&moved, &q);
         // Then the tangent line separates the two entirely.
         let is_tangent = (way[0] * signs[0] >= 0.0) & (way[1] * signs[1] >= 0.0);
         let is_exact = || is_exact(way, *v, p, moved, course.radii, to.is_float());
-        if is_tangent { course.is_round_free(&way, v, is_exact, to) } else { None }
+        if is_tangent { course.is_round_free(&way, &lost, v, is_exact, to) } else { None }
     })
 }

@@ -43,6 +43,7 @@ pub mod contact;
 pub mod course;
 pub mod crossing;
 pub mod disk;
+pub mod face;
 pub mod free;
 pub mod hull;
 pub mod manifold;
@@ -56,6 +57,7 @@ pub mod slabs;
 pub mod surface;
 pub mod sweep;
 pub mod sweep_in_space;
+pub mod travel;
 pub mod verdict;
 
 use core::marker::PhantomData;

@@ -5,6 +5,9 @@ use super::{TINY, U, dot, magnitude};
 /// A generous bound for the roundings of a distance, relative to its permanent.
 pub const ROUNDED: f64 = 12.0 * U;
 
+/// Adding this rounds a number that is not too large to a whole one.
+const NO_FRACTION: f64 = 1.5 * (1_u64 << 52) as f64;
+
 /// A number and its error bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Near {
@@ -15,6 +18,7 @@ pub struct Near {
 impl Near {
     /// The sum of stored numbers; the rounding error of each partial sum is added back (Knuth, volume 2, 4.2.2, theorem
     /// B).
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
         let (mut sum, mut lost, mut size) = (0.0, 0.0, 0.0);
         for x in terms {
@@ -61,7 +65,7 @@ pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_short(x: f64, is_float: bool) -> bool {
     let scaled = if is_float { x * 65536.0 } else { x };
-    scaled.abs() < (1 << 25) as f64 && scaled == f64::from(scaled as i32)
+    (scaled.abs() < (1 << 25) as f64) & (scaled == (scaled + NO_FRACTION) - NO_FRACTION)
 }
 
 /// Whether the squares of the radii and of a vector's components are exact, and so is their sum.

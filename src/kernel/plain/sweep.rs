@@ -11,9 +11,10 @@ use super::super::form::HalfForm;
 use super::super::impact::Impact;
 use super::super::plane::any::AnyForm;
 use super::about::{Corners, EveryAxis};
-use super::course::{Course, End, Line, axis_of, is_exact, lessen, nowhere, unit_along};
+use super::course::{Course, End, Line, axis_of, lessen, nowhere, unit_along};
 use super::near::{Near, ROUNDED, is_square, size};
 use super::outline::{Facing, Outline, dot, each_facing, few, minus, outline};
+use super::travel::is_exact;
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, cross};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
@@ -363,14 +364,14 @@ impl Sweep<'_> {
         v: &[f64; 2],
         to: Rounding<'_, E>,
     ) -> Option<bool> {
-        let moved = [to.moved(p[0], v[0]), to.moved(p[1], v[1])];
+        let (moved, lost) = to.shifted(p, v);
         let way = minus(&moved, q);
         let room = ROUNDED * self.extent * size(&way) + self.course.lost(&way, v, to);
         if !self.are_apart_about(p, q, &way, room) {
             return None;
         }
         let is_exact = || is_exact(way, *v, *p, moved, self.course.radii, to.is_float());
-        self.course.is_round_free(&way, v, is_exact, to)
+        self.course.is_round_free(&way, &lost, v, is_exact, to)
     }
 }
 

@@ -20,9 +20,12 @@ use super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, P
 use super::super::impact::Impact;
 use super::super::space::any::AnyForm;
 use super::about::Corners;
-use super::course::{Course, End, Stretch};
+use super::boxes::{Block, Entry, entry_of};
+use super::course::{Course, End};
+use super::face::{at_face, come, shared};
 use super::near::{Near, ROUNDED, are_short, is_square, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
+use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 
@@ -34,6 +37,12 @@ pub struct Body {
     pub radius: f64,
     /// The ends, if the core is a segment; else the core is the box of its bounds.
     pub ends: Option<[[f64; 3]; 2]>,
+}
+
+impl From<Block<3>> for Body {
+    fn from(Block { min: low, max: high, radius, .. }: Block<3>) -> Self {
+        Self { low, high, radius, ends: None }
+    }
 }
 
 impl Body {
@@ -89,11 +98,9 @@ pub fn stop(
         return None;
     }
     let are_blocks = a.ends.is_none() && b.ends.is_none();
-    let course = Course { m: motion, radii: [a.radius, b.radius], low: a.low, high: a.high };
-    let radius = course.radius();
-    let (low, high) = (difference(&b.low, &a.high), difference(&b.high, &a.low));
-    let has_interior = radius > 0.0 || (are_blocks && low.iter().zip(&high).all(|(low, high)| low < high));
-    let sweep = Sweep { course, a, b, low, high, radius };
+    let sweep = Sweep::of(a, b, motion);
+    let is_thick = || sweep.low.iter().zip(&sweep.high).all(|(low, high)| low < high);
+    let has_interior = sweep.radius > 0.0 || (are_blocks && is_thick());
     if sweep.is_beside(has_interior) {
         return Some(None);
     }
@@ -101,6 +108,26 @@ pub fn stop(
         return None;
     }
     rounding!(encoding, |to| sweep.impact(to))
+}
+
+/// The impact of a box or ball on another one, which stands still. One of the two is a box.
+///
+/// As in the [plane](super::boxes), the path enters the slab of `K` along each axis, grown by `R`. The impact is on the
+/// face of the last slab, if the path is then within the others; else about an edge or a corner.
+pub fn stop_blocks(
+    a: Block<3>,
+    b: Block<3>,
+    motion: [f64; 3],
+    encoding: &'static Encoding,
+) -> Certain<Impact<3>> {
+    let is_round = a.radius + b.radius > 0.0;
+    let entry = if is_round { entry_of::<true, 3>(a, b, motion) } else { entry_of::<false, 3>(a, b, motion) };
+    let Some(Entry { axis, .. }) = entry? else { return Some(None) };
+    rounding!(encoding, |to| {
+        let course = Course { m: motion, radii: [a.radius, b.radius], low: a.min, high: a.max };
+        let at_face = at_face(&course, [&b.min, &b.max], axis, to).map(Some);
+        if is_round { at_face.or_else(|| Sweep::of(a.into(), b.into(), motion).impact(to)) } else { at_face }
+    })
 }
 
 /// What the path seems to reach.
@@ -126,6 +153,12 @@ struct Sweep {
 }
 
 impl Sweep {
+    fn of(a: Body, b: Body, m: [f64; 3]) -> Self {
+        let course = Course { m, radii: [a.radius, b.radius], low: a.low, high: a.high };
+        let (low, high) = (difference(&b.low, &a.high), difference(&b.high, &a.low));
+        Self { radius: course.radius(), course, a, b, low, high }
+    }
+
     /// The bounds that face each other along an axis, above the standing core (1) and below it (-1), with these signs.
     fn facing(&self, i: usize) -> [(f64, f64, f64); 2] {
         [(1.0, self.a.low[i], -self.b.high[i]), (-1.0, -self.a.high[i], self.b.low[i])]
@@ -155,18 +188,26 @@ impl Sweep {
     fn impact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Impact<3>> {
         match self.guess()? {
             Guess::Nothing(across) => self.is_parted(&across).then_some(None),
-            Guess::Face(axis) => self.at_face(axis, to).map(Some),
+            Guess::Face(axis) => at_face(&self.course, [&self.b.low, &self.b.high], axis, to).map(Some),
             Guess::Round(sides) => {
                 let moving = from_fn(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
                 let standing = from_fn(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
                 let corners = Corners { moving, standing, active: sides.each(|side| side != 0.0) };
                 let at = |t, off| {
-                    let is_out = (0..3).all(|i| {
+                    let mut stretch = [[End::Still(0.0); 2]; 3];
+                    for i in 0..3 {
+                        if sides[i] == 0.0 {
+                            stretch[i] = shared(&self.course, self.b.low[i], self.b.high[i], i, [t, off])?;
+                            continue;
+                        }
                         let beyond = if sides[i] > 0.0 { self.high[i] } else { self.low[i] };
-                        let (come, room) = self.come(i, t, off);
-                        sides[i] == 0.0 || sides[i] * (come - beyond) > room
-                    });
-                    if is_out { self.shared(&corners.active, t, off) } else { None }
+                        let (come, room) = come(self.course.m[i], self.low[i], self.high[i], [t, off]);
+                        let is_beyond = sides[i] * (come - beyond) > room;
+                        if !is_beyond {
+                            return None;
+                        }
+                    }
+                    Some(stretch)
                 };
                 let found = self.course.about(&corners, to, at, |v| self.is_free(v, to))?;
                 found.map(Some)
@@ -251,51 +292,6 @@ impl Sweep {
         dot(across, across) > TINY && value >= ROUNDED * made + TINY
     }
 
-    /// How far the path has come along an axis, and the error bound of that relative to the bounds of `K`.
-    fn come(&self, i: usize, t: f64, off: f64) -> (f64, f64) {
-        let come = self.course.m[i] * t;
-        let made = come.abs() + self.low[i].abs() + self.high[i].abs();
-        (come, self.course.m[i].abs() * off + 4.0 * U * made + TINY)
-    }
-
-    /// The stretch that both share along the axes that are not active, at the time `t` with the error bound `off`, if
-    /// the path is certainly within `K` along these.
-    fn shared(&self, active: &[bool; 3], t: f64, off: f64) -> Option<Stretch<3>> {
-        let mut stretch = [[End::Still(0.0); 2]; 3];
-        for i in (0..3).filter(|i| !active[*i]) {
-            let (come, room) = self.come(i, t, off);
-            if !(come - self.low[i] > room && self.high[i] - come > room) {
-                return None;
-            }
-            let end = |sign: f64, moving: f64, still: f64| {
-                let moved = moving + come;
-                let made = if come == 0.0 { 0.0 } else { 2.0 * U * (come.abs() + moved.abs()) };
-                let room = self.course.m[i].abs() * off + made;
-                if sign * (still - moved) > room { End::Still(still) } else { End::Moved(moving) }
-            };
-            stretch[i] = [end(1.0, self.a.low[i], self.b.low[i]), end(-1.0, self.a.high[i], self.b.high[i])];
-        }
-        Some(stretch)
-    }
-
-    /// The impact on the face across an axis, in front of which the path begins.
-    fn at_face<E: Rounds>(&self, axis: usize, to: Rounding<'_, E>) -> Option<Impact<3>> {
-        let is_below = self.course.m[axis] > 0.0;
-        let (moving, standing) =
-            if is_below { (&self.a.high, &self.b.low) } else { (&self.a.low, &self.b.high) };
-        let (mut outward, mut active) = ([0.0; 3], [false; 3]);
-        (outward[axis], active[axis]) = (if is_below { -1.0 } else { 1.0 }, true);
-        let (line, end) = self.course.line(moving, standing, &outward);
-        if !(line.before.is_free() && end.is_negative()) {
-            return None;
-        }
-        let t = line.time();
-        let off = line.before.error / line.nearer.value + 2.0 * U * t;
-        let mut stretch = self.shared(&active, t, off)?;
-        stretch[axis] = [End::Still(standing[axis]); 2];
-        self.course.at_line(&line, &stretch, to)
-    }
-
     /// Whether the moved solid and its path are free; `None` where that is uncertain.
     fn is_free<E: Rounds>(&self, v: &[f64; 3], to: Rounding<'_, E>) -> Option<bool> {
         let ([a, b], least) = (self.course.radii, self.least());
@@ -311,24 +307,25 @@ impl Sweep {
         if (0..3).any(is_past) {
             return Some(true);
         }
-        let mut is_exact = true;
-        let way = from_fn(|i| {
-            let [low, high] = [self.a.low[i], self.a.high[i]].each(|x| {
-                let moved = to.moved(x, v[i]);
+        let (mut is_exact, mut way, mut lost) = (true, [0.0; 3], [0.0; 3]);
+        for i in 0..3 {
+            let [(low, of_low), (high, of_high)] = [self.a.low[i], self.a.high[i]].each(|x| {
+                let (moved, lost) = to.shifted_along(x, v[i]);
                 is_exact &= moved - x == v[i] && moved - v[i] == x;
-                moved
+                (moved, lost)
             });
-            match (low > self.b.high[i], high < self.b.low[i]) {
-                (true, _) => low - self.b.high[i],
-                (_, true) => high - self.b.low[i],
-                _ => 0.0,
-            }
-        });
+            (way[i], lost[i]) = match (low > self.b.high[i], high < self.b.low[i]) {
+                (true, _) => (low - self.b.high[i], of_low),
+                (_, true) => (high - self.b.low[i], of_high),
+                // Within the bounds, at most so much.
+                _ => (0.0, greater(of_low.abs(), of_high.abs())),
+            };
+        }
         if self.radius == 0.0 && way == [0.0; 3] {
             return None;
         }
         let is_exact = || is_exact && are_short(&self.course.radii, &way, to.is_float());
-        self.course.is_round_free(&way, v, is_exact, to)
+        self.course.is_round_free(&way, &lost, v, is_exact, to)
     }
 }
 

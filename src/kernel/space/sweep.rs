@@ -154,6 +154,7 @@ impl<T: Construction> Path<'_, T> {
 
     /// Whether the path crosses a face, moved out: it passes between each two parallel edges.
     fn crosses(&self, face: &Face<T>) -> Result<bool, T::Uncertain> {
+        let square = face.normal.dot(&face.normal);
         for (j, generator) in self.difference.generators().filter(|(j, _)| face.signs[*j].is_eq()) {
             let c = self.across(generator);
             let (mut top, mut bottom) = (face.signs, face.signs);
@@ -164,21 +165,26 @@ impl<T: Construction> Path<'_, T> {
                 }
             }
             let [top, bottom] = [top, bottom].each(|signs| self.difference.corner(signs).place());
-            if self.height(&top, &c, &face.normal)?.is_lt() || self.height(&bottom, &c, &face.normal)?.is_gt()
-            {
+            let root = (face.normal.dot(&c) * self.radius, square);
+            if self.height(&top, &c, root)?.is_lt() || self.height(&bottom, &c, root)?.is_gt() {
                 return Ok(false);
             }
         }
         Ok(true)
     }
 
-    /// The sign of `(w + R·n / |n|)·c`.
-    fn height(&self, w: &Vector<T, 3>, c: &Normal<T>, n: &Normal<T>) -> Result<Ordering, T::Uncertain> {
+    /// The sign of `(w + R·n / |n|)·c`, given `R·n·c` and `|n|²`.
+    fn height(
+        &self,
+        w: &Vector<T, 3>,
+        c: &Normal<T>,
+        (slope, square): (T::D5, T::D4),
+    ) -> Result<Ordering, T::Uncertain> {
         let place = c.along(w);
         if self.radius.is_exactly_zero() {
             return place.sign();
         }
-        T::nested_sign(NestedSurd::height(place, n.dot(c) * self.radius, n.dot(n)))
+        T::nested_sign(NestedSurd::height(place, slope, square))
     }
 
     /// The edge through whose tube the path enters. Without a radius there may be several, at a corner of the
@@ -237,7 +243,8 @@ impl<T: Construction> Path<'_, T> {
                 // This generator lies in the plane of the motion and the edge, in front of the edge or behind it.
                 across.dot(&normal).sign()? == signs[k]
             } else {
-                let height = self.height(&w, &across, &normal)?;
+                let root = (normal.dot(&across) * self.radius, normal.dot(&normal));
+                let height = self.height(&w, &across, root)?;
                 height.is_eq() || height == if signs[k].is_gt() { way.reverse() } else { way }
             };
             if !is_within {

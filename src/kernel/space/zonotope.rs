@@ -20,8 +20,10 @@ pub const MOST: usize = 4;
 /// a face or an edge are `Equal`.
 pub type Signs = [Ordering; MOST];
 
-/// The edges of two cores: the three axes of boxes, then the moving segment, and the standing one.
-const EDGES: usize = 5;
+/// A set of edges of two cores, as bits: those of boxes along the three axes, then the moving segment, and the standing
+/// one.
+type Edges = u8;
+
 const MOVING: usize = 3;
 const STANDING: usize = 4;
 
@@ -31,8 +33,9 @@ pub struct Generator<T: Arithmetic> {
     pub direction: Vector<T, 3>,
     /// The axis, if it is one.
     axis: Option<usize>,
-    /// For each edge of the cores, whether it runs this way, the other way, or neither.
-    ways: [Ordering; EDGES],
+    /// The edges that run this way, and those that run the other way.
+    along: Edges,
+    against: Edges,
 }
 
 impl<T: Arithmetic> Generator<T> {
@@ -109,13 +112,13 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     fn add(&mut self, direction: Vector<T, 3>, edge: usize) -> Result<(), T::Uncertain> {
         for slot in &mut self.list {
             let Some(generator) = slot else {
-                let mut ways = [Ordering::Equal; EDGES];
-                ways[edge] = Ordering::Greater;
-                *slot = Some(Generator { direction, axis: Some(edge).filter(|edge| *edge < 3), ways });
+                let axis = Some(edge).filter(|edge| *edge < 3);
+                *slot = Some(Generator { direction, axis, along: 1 << edge, against: 0 });
                 break;
             };
             if generator.direction.is_parallel(&direction)? {
-                generator.ways[edge] = generator.direction.dot(&direction).sign()?;
+                let is_along = generator.direction.dot(&direction).sign()?.is_gt();
+                *(if is_along { &mut generator.along } else { &mut generator.against }) |= 1 << edge;
                 break;
             }
         }
@@ -160,16 +163,13 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 
     /// The vertex with these signs, or the lowest one of an edge or a face.
     pub fn corner(&self, signs: Signs) -> Corner<T, 3> {
-        let mut are_upper = [false; EDGES];
+        let mut upper = 0;
         for (number, generator) in self.generators() {
-            let is_upper = signs[number].is_gt();
-            for (is_end_upper, way) in are_upper.iter_mut().zip(generator.ways) {
-                *is_end_upper |= way.is_ne() & (is_upper == way.is_gt());
-            }
+            upper |= if signs[number].is_gt() { generator.along } else { generator.against };
         }
         Corner {
-            moving: vertex(self.moving, are_upper.each(|is_upper| !is_upper), MOVING),
-            standing: vertex(self.standing, are_upper, STANDING),
+            moving: vertex(self.moving, !upper, MOVING),
+            standing: vertex(self.standing, upper, STANDING),
         }
     }
 
@@ -183,7 +183,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
         let of = |core: &Core<T>, edge: usize| match core {
             Core::Point(_) => false,
-            Core::Linear(_) => generator.ways[edge].is_ne(),
+            Core::Linear(_) => has(generator.along | generator.against, edge),
             Core::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),
         };
         [of(self.moving, MOVING), of(self.standing, STANDING)]
@@ -221,23 +221,29 @@ fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
     }
 }
 
-/// The vertex of a core that lies at the upper or lower end of each of its edges.
-fn vertex<T: Arithmetic>(core: &Core<T>, are_upper: [bool; EDGES], own: usize) -> Point<T, 3> {
+fn has(edges: Edges, edge: usize) -> bool {
+    edges & 1 << edge != 0
+}
+
+/// The vertex of a core that lies at the upper end of these of its edges, and at the lower end of the others.
+fn vertex<T: Arithmetic>(core: &Core<T>, upper: Edges, own: usize) -> Point<T, 3> {
     match core {
         Core::Point(p) => *p,
         Core::Linear(linear) => {
-            if are_upper[own] {
+            if has(upper, own) {
                 linear.end
             } else {
                 linear.origin
             }
         }
         Core::Block(block) => {
-            Point(core::array::from_fn(
-                |axis| {
-                    if are_upper[axis] { block.max.0[axis] } else { block.min.0[axis] }
-                },
-            ))
+            let mut vertex = block.min;
+            for axis in 0..3 {
+                if has(upper, axis) {
+                    vertex.0[axis] = block.max.0[axis];
+                }
+            }
+            vertex
         }
     }
 }
