@@ -108,9 +108,12 @@ impl Columns {
         let first = found.next();
         let groups = self.groups.get(first..).unwrap_or_default();
         let groups = groups.get(..BLOCK).unwrap_or(groups);
+        (found.first, found.len) = (first, groups.len());
+        if groups.is_empty() {
+            return;
+        }
         let size = question.kind.columns(question.dimension);
         let columns = self.columns.get(first * size..).unwrap_or_default();
         ask(Asked { question, groups, columns }, &mut found.each);
-        (found.first, found.len) = (first, groups.len());
     }
 }

@@ -3,7 +3,8 @@
 use super::boxes::{Room, Sides, around};
 use super::figure::Kind;
 use super::question::{Kernel, Path, Question};
-use super::round::{Boxes, Centers, CentersToLinear, Cores, Segments};
+use super::round::{Boxes, BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Segments};
+use super::vectors::{Compiled, Vectors};
 use super::{Column, Group, LANES, ROUNDING, boxes, passage, round, segments};
 
 /// The number of groups that are queried at a time.
@@ -38,9 +39,24 @@ impl Asked<'_> {
 trait Finds<F>: Copy {
     /// The result where there is no kernel.
     fn nothing(self, found: &mut F);
-    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut F);
-    fn crossing(self, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
-    fn boxes<const D: usize>(self, sides: Sides<'_, D>, corners: &[[f32; 3]; 2], slack: f32, found: &mut F);
+    fn round(
+        self,
+        by: impl Vectors,
+        cores: impl Cores,
+        radii: &Column,
+        radius: f32,
+        slack: f32,
+        found: &mut F,
+    );
+    fn crossing(self, by: impl Vectors, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
+    fn boxes<const D: usize>(
+        self,
+        by: impl Vectors,
+        sides: Sides<'_, D>,
+        corners: &[[f32; 3]; 2],
+        slack: f32,
+        found: &mut F,
+    );
     fn path<const D: usize, const FLAT: bool>(
         self,
         sides: Sides<'_, D>,
@@ -62,22 +78,38 @@ impl Finds<[u64; 2]> for Verdicts {
         *found = [0, u64::MAX];
     }
     #[inline(always)]
-    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut [u64; 2]) {
-        *found = round::verdicts(cores, radii, radius, slack);
+    fn round(
+        self,
+        by: impl Vectors,
+        cores: impl Cores,
+        radii: &Column,
+        radius: f32,
+        slack: f32,
+        found: &mut [u64; 2],
+    ) {
+        *found = round::verdicts(by, cores, radii, radius, slack);
     }
     #[inline(always)]
-    fn crossing(self, [a, b]: [&[Column; 2]; 2], [p, q]: &[[f32; 3]; 2], slack: f32, found: &mut [u64; 2]) {
-        *found = segments::verdicts(a, b, p, q, slack);
+    fn crossing(
+        self,
+        by: impl Vectors,
+        [a, b]: [&[Column; 2]; 2],
+        [p, q]: &[[f32; 3]; 2],
+        slack: f32,
+        found: &mut [u64; 2],
+    ) {
+        *found = segments::verdicts(by, a, b, p, q, slack);
     }
     #[inline(always)]
     fn boxes<const D: usize>(
         self,
+        by: impl Vectors,
         sides: Sides<'_, D>,
         [low, high]: &[[f32; 3]; 2],
         slack: f32,
         found: &mut [u64; 2],
     ) {
-        *found = boxes::verdicts(sides, low, high, slack);
+        *found = boxes::verdicts(by, sides, low, high, slack);
     }
     #[inline(always)]
     fn path<const D: usize, const FLAT: bool>(
@@ -108,16 +140,25 @@ impl Finds<Column> for LowerBounds {
         found.fill(f32::NEG_INFINITY);
     }
     #[inline(always)]
-    fn round(self, cores: impl Cores, radii: &Column, radius: f32, slack: f32, found: &mut Column) {
+    fn round(
+        self,
+        _: impl Vectors,
+        cores: impl Cores,
+        radii: &Column,
+        radius: f32,
+        slack: f32,
+        found: &mut Column,
+    ) {
         round::distances(cores, radii, radius, slack, found);
     }
     #[inline(always)]
-    fn crossing(self, _: [&[Column; 2]; 2], _: &[[f32; 3]; 2], _: f32, found: &mut Column) {
+    fn crossing(self, _: impl Vectors, _: [&[Column; 2]; 2], _: &[[f32; 3]; 2], _: f32, found: &mut Column) {
         self.nothing(found);
     }
     #[inline(always)]
     fn boxes<const D: usize>(
         self,
+        _: impl Vectors,
         sides: Sides<'_, D>,
         [low, high]: &[[f32; 3]; 2],
         slack: f32,
@@ -159,22 +200,22 @@ struct Work<'a, W, F> {
 
 impl<F, W: Finds<F>> Work<'_, W, F> {
     #[inline(always)]
-    fn done(self) {
+    fn done(self, by: impl Vectors) {
         match self.asked.question.dimension {
-            2 => self.done_in::<2>(),
-            _ => self.done_in::<3>(),
+            2 => self.done_in::<2>(by),
+            _ => self.done_in::<3>(by),
         }
     }
 
     #[inline(always)]
-    fn done_in<const D: usize>(self) {
+    fn done_in<const D: usize>(self, by: impl Vectors) {
         let (question, finds) = (self.asked.question, self.finds);
         let size = question.kind.columns(D);
         let mut room = None;
         let groups = self.asked.groups.iter().zip(self.asked.columns.chunks_exact(size));
         for ((group, columns), found) in groups.zip(self.found) {
             match Shapes::<D>::new(question.kind, columns) {
-                Some(shapes) => shapes.ask(finds, question, group, &mut room, found),
+                Some(shapes) => shapes.ask(by, finds, question, group, &mut room, found),
                 None => finds.nothing(found),
             }
             finds.finish(question, group, found);
@@ -186,9 +227,30 @@ impl<F, W: Finds<F>> Work<'_, W, F> {
 impl<F, W: Finds<F>> pulp::WithSimd for Work<'_, W, F> {
     type Output = ();
     #[inline(always)]
-    fn with_simd<V: pulp::Simd>(self, _: V) {
-        self.done();
+    fn with_simd<V: pulp::Simd>(self, simd: V) {
+        with(simd, self);
     }
+}
+
+/// Runs the work with these vectors. The compiler knows which they are.
+#[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
+#[inline(always)]
+fn with<F, W: Finds<F>>(simd: impl pulp::Simd, work: Work<'_, W, F>) {
+    let simd: &dyn core::any::Any = &simd;
+    if let Some(simd) = simd.downcast_ref::<pulp::x86::V4>() {
+        work.done(*simd);
+    } else if let Some(simd) = simd.downcast_ref::<pulp::x86::V3>() {
+        work.done(*simd);
+    } else {
+        work.done(Compiled);
+    }
+}
+
+/// Runs the work with these vectors.
+#[cfg(all(feature = "simd", not(any(target_arch = "x86", target_arch = "x86_64"))))]
+#[inline(always)]
+fn with<F, W: Finds<F>>(_: impl pulp::Simd, work: Work<'_, W, F>) {
+    work.done(Compiled);
 }
 
 /// Runs the work with the widest vectors that the machine has.
@@ -200,7 +262,7 @@ fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
 /// Runs the work with the vectors that it is compiled for.
 #[cfg(not(feature = "simd"))]
 fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
-    work.done();
+    work.done(Compiled);
 }
 
 /// The numbers of a group.
@@ -245,6 +307,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
     #[inline(always)]
     fn ask<F>(
         &self,
+        by: impl Vectors,
         finds: impl Finds<F>,
         question: &Question,
         group: &Group,
@@ -257,31 +320,31 @@ impl<'a, const D: usize> Shapes<'a, D> {
             Kernel::Doubt => finds.nothing(found),
             Kernel::ToPlace(at) => match self.kind {
                 Kind::Point | Kind::Ball => {
-                    finds.round(Centers { centers: first, at }, radii, radius, slack, found);
+                    finds.round(by, Centers { centers: first, at }, radii, radius, slack, found);
                 }
                 Kind::Box | Kind::Bounds => {
                     let sides = Sides { low: first, high: second };
-                    finds.round(Boxes { sides, low: at, high: at }, radii, radius, slack, found);
+                    finds.round(by, BoxesToPoint { sides, at }, radii, radius, slack, found);
                 }
                 Kind::Segment | Kind::Capsule => {
-                    finds.round(Segments { a: first, b: second, at }, radii, radius, slack, found);
+                    finds.round(by, Segments { a: first, b: second, at }, radii, radius, slack, found);
                 }
             },
             Kernel::ToBox([low, high]) => {
-                let sides = Sides { low: first, high: first };
-                finds.round(Boxes { sides, low, high }, radii, radius, slack, found);
+                let cores = CentersToBox { centers: first, low, high };
+                finds.round(by, cores, radii, radius, slack, found);
             }
             Kernel::ToLinear(origin, direction, [from, to]) => {
                 let cores = CentersToLinear { centers: first, origin, direction, range: (*from, *to) };
-                finds.round(cores, radii, radius, slack, found);
+                finds.round(by, cores, radii, radius, slack, found);
             }
             Kernel::Crossing(pq) => match (first.first_chunk(), second.first_chunk()) {
-                (Some(a), Some(b)) => finds.crossing([a, b], pq, slack, found),
+                (Some(a), Some(b)) => finds.crossing(by, [a, b], pq, slack, found),
                 _ => finds.nothing(found),
             },
             Kernel::Boxes(corners) => {
                 let (sides, off) = self.sides(group, room);
-                finds.boxes(sides, corners, slack + off, found);
+                finds.boxes(by, sides, corners, slack + off, found);
             }
             Kernel::Path(path) => {
                 let (sides, off) = self.sides(group, room);

@@ -1,6 +1,7 @@
 //! Boxes against a box, by comparison alone.
 
-use super::{Column, LANES, each_lane, greater, less};
+use super::vectors::Vectors;
+use super::{Column, LANES, greater, less};
 
 /// The box of each lane: its least and its greatest corner.
 #[derive(Clone, Copy, Debug)]
@@ -37,12 +38,17 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
 /// slack.
 #[inline(always)]
 pub fn verdicts<const D: usize>(
+    by: impl Vectors,
     sides: Sides<'_, D>,
     low: &[f32; 3],
     high: &[f32; 3],
     slack: f32,
 ) -> [u64; 2] {
-    each_lane(
+    if slack == 0.0 {
+        // Comparisons alone decide, and certainly.
+        return [by.boxes_meeting(sides.low, sides.high, low, high); 2];
+    }
+    by.each_lane(
         #[inline(always)]
         |lane| {
             let mut gap = sides.gap(lane, 0, low, high);

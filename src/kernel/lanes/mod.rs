@@ -15,6 +15,7 @@ mod round;
 mod segments;
 #[cfg(test)]
 mod tests;
+mod vectors;
 
 pub use ask::{Asked, BLOCK};
 pub use figure::{Figure, Kind, Place, above};
@@ -47,38 +48,6 @@ const TINY: f32 = 1.0 / (1_u64 << 50) as f32;
 
 /// The greatest magnitude allowed in a column: no square overflows.
 const LIMIT: f32 = (1_u64 << 60) as f32;
-
-/// The number of lanes in half a group. No machine's vectors have more.
-const HALF: usize = LANES / 2;
-
-/// The bit of each lane in half a word.
-const BIT: [u32; HALF] = {
-    let mut bits = [0; HALF];
-    let mut lane = 0;
-    while lane < HALF {
-        bits[lane] = 1 << lane;
-        lane += 1;
-    }
-    bits
-};
-
-/// Asks for each lane whether it certainly meets, and whether it may: two words.
-///
-/// The bits come from a table and are combined with `|`, which vector instructions can do.
-#[inline(always)]
-fn each_lane(judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
-    let [mut certain, mut possible] = [[0_u32; 2]; 2];
-    for half in 0..2 {
-        let (mut yes, mut maybe) = (0, 0);
-        for (lane, bit) in BIT.iter().enumerate() {
-            let (is_certain, is_possible) = judge(half * HALF + lane);
-            yes |= if is_certain { *bit } else { 0 };
-            maybe |= if is_possible { *bit } else { 0 };
-        }
-        (certain[half], possible[half]) = (yes, maybe);
-    }
-    [certain, possible].map(|[low, high]| u64::from(low) | u64::from(high) << HALF)
-}
 
 /// The greater number. (`f32::max` does more, for NaN.)
 #[inline(always)]

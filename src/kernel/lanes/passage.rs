@@ -2,7 +2,8 @@
 
 use super::boxes::Sides;
 use super::question::{FAR, Path};
-use super::{Column, ROUNDING, TINY, each_lane, greater, less};
+use super::vectors::{Compiled, Vectors};
+use super::{Column, ROUNDING, TINY, greater, less};
 
 /// The greatest loss of a time by underflow.
 const LEAST: f32 = TINY * TINY;
@@ -39,10 +40,10 @@ fn times<const D: usize, const FLAT: bool>(
     (enter - error, leave + error, blurred + 2.0 * error)
 }
 
-/// Whether a path passes through each box.
+/// Whether a path passes through each box. So many numbers are in use that the table of bits is quicker than masks.
 #[inline(always)]
 pub fn verdicts<const D: usize, const FLAT: bool>(sides: Sides<'_, D>, path: &Path, slack: f32) -> [u64; 2] {
-    each_lane(
+    Compiled.each_lane(
         #[inline(always)]
         |lane| {
             let (enter, leave, blurred) = times::<D, FLAT>(sides, path, slack, lane);

@@ -7,11 +7,25 @@
 use num_traits::Float;
 
 use super::boxes::Sides;
-use super::{Column, ROUNDING, TINY, each_lane, greater, less};
+use super::vectors::Vectors;
+use super::{Column, ROUNDING, TINY, greater, less};
 
 /// The squared distance of each lane's core from another core, and an error bound of the distance.
 pub trait Cores {
+    /// Whether the error bound is zero for every lane: all but the distance itself is exact.
+    const IS_EXACT: bool = true;
+
     fn square(&self, lane: usize) -> (f32, f32);
+}
+
+/// The sum of the squares of a vector's components.
+#[inline(always)]
+fn squared<const D: usize>(along: impl Fn(usize) -> f32) -> f32 {
+    let mut square = along(0) * along(0);
+    for axis in 1..D {
+        square += along(axis) * along(axis);
+    }
+    square
 }
 
 /// Centers against a point.
@@ -23,16 +37,11 @@ pub struct Centers<'a, const D: usize> {
 impl<const D: usize> Cores for Centers<'_, D> {
     #[inline(always)]
     fn square(&self, lane: usize) -> (f32, f32) {
-        let mut square = 0.0;
-        for axis in 0..D {
-            let x = self.centers[axis][lane] - self.at[axis];
-            square += x * x;
-        }
-        (square, 0.0)
+        (squared::<D>(|axis| self.centers[axis][lane] - self.at[axis]), 0.0)
     }
 }
 
-/// Boxes against a box. A center or a point is a box without extent.
+/// Boxes against a box.
 pub struct Boxes<'a, const D: usize> {
     pub sides: Sides<'a, D>,
     pub low: &'a [f32; 3],
@@ -42,12 +51,42 @@ pub struct Boxes<'a, const D: usize> {
 impl<const D: usize> Cores for Boxes<'_, D> {
     #[inline(always)]
     fn square(&self, lane: usize) -> (f32, f32) {
-        let mut square = 0.0;
-        for axis in 0..D {
-            let gap = greater(self.sides.gap(lane, axis, self.low, self.high), 0.0);
-            square += gap * gap;
-        }
-        (square, 0.0)
+        (squared::<D>(|axis| greater(self.sides.gap(lane, axis, self.low, self.high), 0.0)), 0.0)
+    }
+}
+
+/// The difference of a number from the nearest one of a range (Ericson 5.1.3).
+#[inline(always)]
+fn beyond(x: f32, low: f32, high: f32) -> f32 {
+    x - less(greater(x, low), high)
+}
+
+/// Centers against a box.
+pub struct CentersToBox<'a, const D: usize> {
+    pub centers: &'a [Column; D],
+    pub low: &'a [f32; 3],
+    pub high: &'a [f32; 3],
+}
+
+impl<const D: usize> Cores for CentersToBox<'_, D> {
+    #[inline(always)]
+    fn square(&self, lane: usize) -> (f32, f32) {
+        (squared::<D>(|axis| beyond(self.centers[axis][lane], self.low[axis], self.high[axis])), 0.0)
+    }
+}
+
+/// Boxes against a point.
+pub struct BoxesToPoint<'a, const D: usize> {
+    pub sides: Sides<'a, D>,
+    pub at: &'a [f32; 3],
+}
+
+impl<const D: usize> Cores for BoxesToPoint<'_, D> {
+    #[inline(always)]
+    fn square(&self, lane: usize) -> (f32, f32) {
+        let beyond =
+            |axis: usize| beyond(self.at[axis], self.sides.low[axis][lane], self.sides.high[axis][lane]);
+        (squared::<D>(beyond), 0.0)
     }
 }
 
@@ -85,6 +124,8 @@ pub struct CentersToLinear<'a, const D: usize> {
 }
 
 impl<const D: usize> Cores for CentersToLinear<'_, D> {
+    const IS_EXACT: bool = false;
+
     #[inline(always)]
     fn square(&self, lane: usize) -> (f32, f32) {
         let w = |axis: usize| self.centers[axis][lane] - self.origin[axis];
@@ -100,6 +141,8 @@ pub struct Segments<'a, const D: usize> {
 }
 
 impl<const D: usize> Cores for Segments<'_, D> {
+    const IS_EXACT: bool = false;
+
     #[inline(always)]
     fn square(&self, lane: usize) -> (f32, f32) {
         let w = |axis: usize| self.at[axis] - self.a[axis][lane];
@@ -109,8 +152,11 @@ impl<const D: usize> Cores for Segments<'_, D> {
 
 /// Whether the distance of each core is at most the sum of both radii.
 #[inline(always)]
-pub fn verdicts(cores: impl Cores, radii: &Column, radius: f32, slack: f32) -> [u64; 2] {
-    each_lane(
+pub fn verdicts<C: Cores>(by: impl Vectors, cores: C, radii: &Column, radius: f32, slack: f32) -> [u64; 2] {
+    if C::IS_EXACT && slack == 0.0 {
+        return exact_verdicts(by, cores, radii, radius);
+    }
+    by.each_lane(
         #[inline(always)]
         |lane| {
             let ((square, error), sum) = (cores.square(lane), radii[lane] + radius);
@@ -118,6 +164,21 @@ pub fn verdicts(cores: impl Cores, radii: &Column, radius: f32, slack: f32) -> [
             let (inner, outer) = (sum - error, sum + error);
             let is_certain = (square * (1.0 + 16.0 * ROUNDING) < inner * inner) & (inner > 0.0);
             (is_certain, square * (1.0 - 16.0 * ROUNDING) <= outer * outer)
+        },
+    )
+}
+
+/// The same if all numbers are exact. Both squares have at most eight roundings together, besides underflow.
+#[inline(always)]
+fn exact_verdicts(by: impl Vectors, cores: impl Cores, radii: &Column, radius: f32) -> [u64; 2] {
+    const LEAST: f32 = TINY * TINY;
+    by.each_lane(
+        #[inline(always)]
+        |lane| {
+            let ((square, _), sum) = (cores.square(lane), radii[lane] + radius);
+            let reach = sum * sum;
+            let is_certain = square * (1.0 + 16.0 * ROUNDING) + LEAST < reach;
+            (is_certain, square * (1.0 - 16.0 * ROUNDING) <= reach + LEAST)
         },
     )
 }

@@ -1,18 +1,26 @@
 //! Segments in the plane against a segment: two cross if each has its ends on different sides of the other.
 
-use super::{Column, ROUNDING, TINY, each_lane, greater, less};
+use super::vectors::Vectors;
+use super::{Column, ROUNDING, TINY, greater, less};
 
 /// Whether each lane crosses the segment from `p` to `q`.
 ///
 /// The error of a cross product is at most four roundings of the sum of its two products' magnitudes. A slack of every
 /// coordinate adds that much of the lengths.
 #[inline(always)]
-pub fn verdicts(a: &[Column; 2], b: &[Column; 2], p: &[f32; 3], q: &[f32; 3], slack: f32) -> [u64; 2] {
+pub fn verdicts(
+    by: impl Vectors,
+    a: &[Column; 2],
+    b: &[Column; 2],
+    p: &[f32; 3],
+    q: &[f32; 3],
+    slack: f32,
+) -> [u64; 2] {
     let (px, py) = (p[0], p[1]);
     let (vx, vy) = (q[0] - px, q[1] - py);
     let slack = 4.0 * slack;
     let v = vx.abs() + vy.abs() + slack;
-    each_lane(
+    by.each_lane(
         #[inline(always)]
         |lane| {
             let (ax, ay, bx, by) = (a[0][lane], a[1][lane], b[0][lane], b[1][lane]);

@@ -231,3 +231,37 @@ fn hardly_anything_is_left_in_doubt() {
         assert!(doubts < 6, "{kind:?} by {asks:?}: {doubts} of 6400 in doubt");
     }
 }
+
+/// Each kind of vector instructions that the machine has gives the words of the compiled loops.
+#[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
+#[test]
+fn all_vectors_give_the_same_words() {
+    use super::vectors::{Compiled, Vectors};
+    use pulp::x86::{V3, V4};
+
+    fn words(by: impl Vectors, seed: u64) -> Vec<u64> {
+        let seed = &mut { seed };
+        let mut words = Vec::new();
+        for limit in [1, 2, 5, 1000] {
+            let lanes = [(); LANES].map(|()| (number(seed, limit) > 0, number(seed, limit) > 0));
+            words.extend(by.each_lane(|lane| lanes[lane]));
+            let mut column = || [(); LANES].map(|()| number(seed, limit) as f32);
+            let (low, high) = ([column(), column(), column()], [column(), column(), column()]);
+            let least = [0; 3].map(|_| -number(seed, limit).abs() as f32);
+            let most = [0; 3].map(|_| number(seed, limit).abs() as f32);
+            words.push(by.boxes_meeting(&low, &high, &least, &most));
+            words.push(by.boxes_meeting(&[low[0], low[1]], &[high[0], high[1]], &least, &most));
+        }
+        words
+    }
+    for seed in 0..200 {
+        let expected = words(Compiled, seed);
+        assert!(seed > 0 || expected.iter().any(|word| *word != 0));
+        if let Some(simd) = V3::try_new() {
+            assert_eq!(words(simd, seed), expected);
+        }
+        if let Some(simd) = V4::try_new() {
+            assert_eq!(words(simd, seed), expected);
+        }
+    }
+}

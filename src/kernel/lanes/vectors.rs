@@ -1,0 +1,178 @@
+//! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
+
+use super::{Column, LANES};
+
+/// The number of lanes in half a group. No machine's vectors have more.
+pub const HALF: usize = LANES / 2;
+
+/// Vector instructions. Every one gives the same words.
+pub trait Vectors: Copy {
+    /// Asks for each lane whether it certainly meets, and whether it may: two words.
+    fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
+    /// The lanes whose boxes, with their least and greatest corners, meet the box from `least` to `most`.
+    fn boxes_meeting<const D: usize>(
+        self,
+        low: &[Column; D],
+        high: &[Column; D],
+        least: &[f32; 3],
+        most: &[f32; 3],
+    ) -> u64;
+}
+
+/// Those that the crate is compiled for.
+#[derive(Clone, Copy, Debug)]
+pub struct Compiled;
+
+/// The bit of each lane in half a word.
+const BIT: [u32; HALF] = {
+    let mut bits = [0; HALF];
+    let mut lane = 0;
+    while lane < HALF {
+        bits[lane] = 1 << lane;
+        lane += 1;
+    }
+    bits
+};
+
+impl Vectors for Compiled {
+    /// The bits come from a table and are combined with `|`, which vector instructions can do.
+    #[inline(always)]
+    fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
+        let [mut certain, mut possible] = [[0_u32; 2]; 2];
+        for half in 0..2 {
+            let (mut yes, mut maybe) = (0, 0);
+            for (lane, bit) in BIT.iter().enumerate() {
+                let (is_certain, is_possible) = judge(half * HALF + lane);
+                yes |= if is_certain { *bit } else { 0 };
+                maybe |= if is_possible { *bit } else { 0 };
+            }
+            (certain[half], possible[half]) = (yes, maybe);
+        }
+        [certain, possible].map(|[low, high]| u64::from(low) | u64::from(high) << HALF)
+    }
+    #[inline(always)]
+    fn boxes_meeting<const D: usize>(
+        self,
+        low: &[Column; D],
+        high: &[Column; D],
+        least: &[f32; 3],
+        most: &[f32; 3],
+    ) -> u64 {
+        let mut words = [0; 2];
+        for (half, word) in words.iter_mut().enumerate() {
+            for (i, bit) in BIT.iter().enumerate() {
+                let (lane, mut meets) = (half * HALF + i, true);
+                for axis in 0..D {
+                    meets &= (low[axis][lane] <= most[axis]) & (least[axis] <= high[axis][lane]);
+                }
+                *word |= if meets { *bit } else { 0 };
+            }
+        }
+        let [low, high] = words.map(u64::from);
+        low | high << HALF
+    }
+}
+
+#[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
+mod x86 {
+    use pulp::x86::{V3, V4};
+    use pulp::{cast, f32x8, f32x16, u32x16};
+
+    use super::{Column, HALF, LANES, Vectors};
+
+    /// The two words of all lanes, from the words of half of them: lanes with all bits set, or none.
+    #[inline(always)]
+    fn each_lane(judge: impl Fn(usize) -> (bool, bool), word: impl Fn([u32; HALF]) -> u32) -> [u64; 2] {
+        let [mut certain, mut possible] = [0; 2];
+        for half in (0..2).rev() {
+            let [mut yes, mut maybe] = [[0; HALF]; 2];
+            for lane in 0..HALF {
+                let (is_certain, is_possible) = judge(half * HALF + lane);
+                yes[lane] = if is_certain { u32::MAX } else { 0 };
+                maybe[lane] = if is_possible { u32::MAX } else { 0 };
+            }
+            certain = certain << HALF | u64::from(word(yes));
+            possible = possible << HALF | u64::from(word(maybe));
+        }
+        [certain, possible]
+    }
+
+    impl Vectors for V4 {
+        /// A comparison returns a bit for each lane.
+        #[inline(always)]
+        fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
+            each_lane(judge, |lanes| {
+                let halves: [u32x16; 2] = cast(lanes);
+                let [low, high] = halves.map(|half| self.cmp_lt_u32x16(self.splat_u32x16(0), half).0);
+                u32::from(low) | u32::from(high) << (HALF / 2)
+            })
+        }
+        #[inline(always)]
+        fn boxes_meeting<const D: usize>(
+            self,
+            low: &[Column; D],
+            high: &[Column; D],
+            least: &[f32; 3],
+            most: &[f32; 3],
+        ) -> u64 {
+            let (low, high) = (low.each_ref().map(sixteens), high.each_ref().map(sixteens));
+            let mut word = 0;
+            for part in (0..LANES / 16).rev() {
+                let mut mask = u16::MAX;
+                for axis in 0..D {
+                    mask &= self.cmp_le_f32x16(low[axis][part], self.splat_f32x16(most[axis])).0;
+                    mask &= self.cmp_le_f32x16(self.splat_f32x16(least[axis]), high[axis][part]).0;
+                }
+                word = word << 16 | u64::from(mask);
+            }
+            word
+        }
+    }
+
+    #[inline(always)]
+    fn sixteens(column: &Column) -> [f32x16; LANES / 16] {
+        cast(*column)
+    }
+
+    #[inline(always)]
+    fn eights(column: &Column) -> [f32x8; LANES / 8] {
+        cast(*column)
+    }
+
+    impl Vectors for V3 {
+        /// An instruction gathers the signs of eight floats.
+        #[inline(always)]
+        fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
+            each_lane(judge, |lanes| {
+                let parts: [[u32; 8]; HALF / 8] = cast(lanes);
+                let mut word = 0;
+                for (i, part) in parts.into_iter().enumerate() {
+                    word |= self.avx._mm256_movemask_ps(cast(part)).cast_unsigned() << (8 * i);
+                }
+                word
+            })
+        }
+        #[inline(always)]
+        fn boxes_meeting<const D: usize>(
+            self,
+            low: &[Column; D],
+            high: &[Column; D],
+            least: &[f32; 3],
+            most: &[f32; 3],
+        ) -> u64 {
+            let (low, high) = (low.each_ref().map(eights), high.each_ref().map(eights));
+            let mut word = 0;
+            for part in (0..LANES / 8).rev() {
+                let mut mask = self.cmp_le_f32x8(low[0][part], self.splat_f32x8(most[0]));
+                for axis in 0..D {
+                    let below = self.cmp_le_f32x8(low[axis][part], self.splat_f32x8(most[axis]));
+                    let above = self.cmp_le_f32x8(self.splat_f32x8(least[axis]), high[axis][part]);
+                    mask = self.and_m32x8(mask, self.and_m32x8(below, above));
+                }
+                let bits = self.avx._mm256_movemask_ps(cast(mask)).cast_unsigned();
+                word = word << 8 | u64::from(bits);
+            }
+            word
+        }
+    }
+}
