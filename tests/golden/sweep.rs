@@ -48,39 +48,39 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { floats, Go, FLOATS, [f32, f64]:
     point_circle: Point, Circle => [0xecc47f0b5b3b9787, 0xccf1f61e93be1466];
-    point_capsule: Point, Capsule => [0x182511350512b799, 0xf688c782e9f36633];
+    point_capsule: Point, Capsule => [0x182511350512b799, 0x0691c41f46b04ed4];
     point_rect: Point, Rect => [0xbffe3bbd56113e90, 0xfb13873dabaca4cc];
     point_triangle: Point, Triangle => [0x1ae27b09d703c521, 0x3d36ba33fe713935];
-    point_half_space: Point, HalfSpace => [0x8d438f77daaf5ea7, 0x696d2322618deee0];
+    point_half_space: Point, HalfSpace => [0x8d438f77daaf5ea7, 0x49b675b39ffffd1c];
     segment_circle: Segment, Circle => [0x48576655e8af51db, 0x8a7c7e8bd9f58425];
     segment_capsule: Segment, Capsule => [0x7e521c996c055513, 0xd13aa82d54d32ea7];
     segment_rect: Segment, Rect => [0x5aee8c57b234fb43, 0x0d4dce58b079a376];
     segment_triangle: Segment, Triangle => [0x4e27701223ec56fe, 0xe48c5e550d06efd3];
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
     circle_circle: Circle, Circle => [0x86b861bb09653eac, 0xc97dec2fc1b0ca75];
-    circle_capsule: Circle, Capsule => [0xf7a2e73278906652, 0xf8f98aaf8645e5a3];
+    circle_capsule: Circle, Capsule => [0xf7a2e73278906652, 0xd23b1d63b11c4113];
     circle_rect: Circle, Rect => [0xc5d44f25528bd612, 0x5df1a157681e31fe];
-    circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x8c903e6e9f725aef];
-    circle_half_space: Circle, HalfSpace => [0x6fb6681e1b2d7783, 0x7f4322188844687d];
-    capsule_circle: Capsule, Circle => [0xfe865a0ae856b111, 0xd704da88d90728ec];
-    capsule_capsule: Capsule, Capsule => [0x6231cd67e51039a5, 0x82152b0d2ab99ecf];
-    capsule_rect: Capsule, Rect => [0x8753eee7951a8c6e, 0xc9717569290b1143];
-    capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x78c55167d8a28d25];
+    circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x68d99e5cc6236ee9];
+    circle_half_space: Circle, HalfSpace => [0x6fb6681e1b2d7783, 0xc9e6672932fd6ead];
+    capsule_circle: Capsule, Circle => [0xfe865a0ae856b111, 0xa8b9fedd56f115a4];
+    capsule_capsule: Capsule, Capsule => [0x6231cd67e51039a5, 0xabe5337de99ab85c];
+    capsule_rect: Capsule, Rect => [0x8753eee7951a8c6e, 0x0f84c983f5e96951];
+    capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x3591150b433fae1d];
     capsule_polygon_8: Capsule, Polygon8 => [0x55d3c83523cac768, 0xe060aa8312bf94ef];
-    capsule_half_space: Capsule, HalfSpace => [0x8a00f8f9839a875a, 0xbeaa6f05cbb099b2];
+    capsule_half_space: Capsule, HalfSpace => [0x8a00f8f9839a875a, 0xf854f89681eb7e97];
     rect_circle: Rect, Circle => [0xf427e3389006b741, 0x7c9c275abe6eb626];
-    rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0xa22b6d0771469c19];
+    rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0x6098513ea601c04c];
     rect_rect: Rect, Rect => [0x461ec93b41cf2ec0, 0xe216eb0e17f72bfc];
-    rect_triangle: Rect, Triangle => [0x42a5a09ec078e676, 0x82b6eaf1ab37ce9c];
-    rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x1d152fd02e084c5a];
+    rect_triangle: Rect, Triangle => [0x42a5a09ec078e676, 0x9f5c053245f117a2];
+    rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x4c37cfcb02113393];
     oriented_rect_circle: OrientedRect, Circle => [0x78276003507bf375, 0x947c15353b267b2d];
     oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
     oriented_rect_triangle: OrientedRect, Triangle => [0x1c8d2b79aac7108d, 0xd4f4705e5a3db22c];
-    triangle_circle: Triangle, Circle => [0x27cac725ea9abbda, 0x6343812595b1ce19];
-    triangle_capsule: Triangle, Capsule => [0xd245b5724049ed08, 0xf7d9af0e8e115168];
-    triangle_rect: Triangle, Rect => [0x475c48005284438a, 0xeecb0734b7d2001a];
-    triangle_triangle: Triangle, Triangle => [0x158b2f9fbaf21982, 0x1afa13fecbd97e6a];
-    triangle_half_space: Triangle, HalfSpace => [0x259e5dfc1d51ed2b, 0xc469b94783bea1f8];
+    triangle_circle: Triangle, Circle => [0x27cac725ea9abbda, 0x1685bf954854fba1];
+    triangle_capsule: Triangle, Capsule => [0xd245b5724049ed08, 0xe0bd6650120469bf];
+    triangle_rect: Triangle, Rect => [0x475c48005284438a, 0x448d2e7d792d27ad];
+    triangle_triangle: Triangle, Triangle => [0x158b2f9fbaf21982, 0x91f501d1d40407da];
+    triangle_half_space: Triangle, HalfSpace => [0x259e5dfc1d51ed2b, 0x8062b3e72047f02a];
     oriented_rect_rect: OrientedRect, Rect => [0xccf11f7168f6346f, 0x6f9dbf5d80c03645];
 }
 

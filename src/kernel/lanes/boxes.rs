@@ -37,14 +37,14 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
 /// Whether each box meets a given one. The sign of a difference is exact, and so are both verdicts except for the
 /// slack.
 #[inline(always)]
-pub fn verdicts<const D: usize>(
-    by: impl Vectors,
+pub fn verdicts<V: Vectors, const D: usize>(
+    by: V,
     sides: Sides<'_, D>,
     low: &[f32; 3],
     high: &[f32; 3],
     slack: f32,
 ) -> [u64; 2] {
-    if slack == 0.0 {
+    if const { V::MAKES_WORDS } && slack == 0.0 {
         // Comparisons alone decide, and certainly.
         return [by.boxes_meeting(sides.low, sides.high, low, high); 2];
     }

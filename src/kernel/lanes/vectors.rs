@@ -7,6 +7,9 @@ pub const HALF: usize = LANES / 2;
 
 /// Vector instructions. Every one gives the same words.
 pub trait Vectors: Copy {
+    /// Whether a comparison yields a word, so that shorter forms of the kernels for exact numbers are worth their code.
+    const MAKES_WORDS: bool;
+
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
     /// The lanes whose boxes, with their least and greatest corners, meet the box from `least` to `most`.
@@ -35,6 +38,8 @@ const BIT: [u32; HALF] = {
 };
 
 impl Vectors for Compiled {
+    const MAKES_WORDS: bool = false;
+
     /// The bits come from a table and are combined with `|`, which vector instructions can do.
     #[inline(always)]
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
@@ -48,7 +53,7 @@ impl Vectors for Compiled {
             }
             (certain[half], possible[half]) = (yes, maybe);
         }
-        [certain, possible].map(|[low, high]| u64::from(low) | u64::from(high) << HALF)
+        [whole(certain), whole(possible)]
     }
     #[inline(always)]
     fn boxes_meeting<const D: usize>(
@@ -68,9 +73,14 @@ impl Vectors for Compiled {
                 *word |= if meets { *bit } else { 0 };
             }
         }
-        let [low, high] = words.map(u64::from);
-        low | high << HALF
+        whole(words)
     }
+}
+
+/// The word of both halves.
+#[inline(always)]
+fn whole([low, high]: [u32; 2]) -> u64 {
+    u64::from(low) | u64::from(high) << HALF
 }
 
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
@@ -84,20 +94,22 @@ mod x86 {
     #[inline(always)]
     fn each_lane(judge: impl Fn(usize) -> (bool, bool), word: impl Fn([u32; HALF]) -> u32) -> [u64; 2] {
         let [mut certain, mut possible] = [0; 2];
-        for half in (0..2).rev() {
+        for half in 0..2 {
             let [mut yes, mut maybe] = [[0; HALF]; 2];
             for lane in 0..HALF {
                 let (is_certain, is_possible) = judge(half * HALF + lane);
                 yes[lane] = if is_certain { u32::MAX } else { 0 };
                 maybe[lane] = if is_possible { u32::MAX } else { 0 };
             }
-            certain = certain << HALF | u64::from(word(yes));
-            possible = possible << HALF | u64::from(word(maybe));
+            certain |= u64::from(word(yes)) << (half * HALF);
+            possible |= u64::from(word(maybe)) << (half * HALF);
         }
         [certain, possible]
     }
 
     impl Vectors for V4 {
+        const MAKES_WORDS: bool = true;
+
         /// A comparison returns a bit for each lane.
         #[inline(always)]
         fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
@@ -140,6 +152,8 @@ mod x86 {
     }
 
     impl Vectors for V3 {
+        const MAKES_WORDS: bool = true;
+
         /// An instruction gathers the signs of eight floats.
         #[inline(always)]
         fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {

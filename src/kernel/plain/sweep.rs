@@ -366,7 +366,8 @@ impl Sweep<'_> {
     ) -> Option<bool> {
         let (moved, lost) = to.shifted(p, v);
         let way = minus(&moved, q);
-        let room = ROUNDED * self.extent * size(&way) + self.course.lost(&way, v, to);
+        // The rounding moves two corners.
+        let room = ROUNDED * self.extent * size(&way) + 2.0 * self.course.lost(&way, v, to);
         if !self.are_apart_about(p, q, &way, room) {
             return None;
         }

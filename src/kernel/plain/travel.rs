@@ -118,14 +118,15 @@ impl<const D: usize> Course<D> {
         sum
     }
 
-    /// A bound for how much the rounding of the moved solid changes the dot product of any of its corners and `way`.
+    /// A bound for how much the rounding of the moved solid changes the dot product of any of its corners and `way`,
+    /// which may be the rounded normal of one of its edges. In fixed-point nothing is rounded.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn lost<E: Rounds>(&self, way: &[f64; D], v: &[f64; D], to: Rounding<'_, E>) -> f64 {
         let mut sum = 0.0;
         for i in 0..D {
             sum += (v[i].abs() + greater(self.low[i].abs(), self.high[i].abs())) * way[i].abs();
         }
-        (1.0 + 8.0 * U) * to.unit() * sum
+        if to.is_float() { (to.unit() + 8.0 * U) * sum } else { 0.0 }
     }
 
     /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `way` is the
