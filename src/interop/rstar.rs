@@ -50,7 +50,8 @@ use crate::shape::{
 use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 
 /// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
-/// among equal times whichever the tree visits first. `shape` returns the shape of an object.
+/// among equal times whichever the tree visits first. `shape` returns the shape of an object. The tree is searched from near to far, and not beyond what
+/// is found.
 ///
 /// ```
 /// use kousa::interop::rstar::cast_first;
@@ -82,7 +83,8 @@ where
 }
 
 /// The object of a tree that stops `a` first as it moves along `motion`, and the impact: in the exact order of
-/// [`sweep_first`](crate::sweep_first), but among equal times whichever the tree visits first. `shape` returns the shape of an object.
+/// [`sweep_first`](crate::sweep_first), but among equal times whichever the tree visits first. `shape` returns the shape of an object. The tree is
+/// searched from near to far, and not beyond what is found.
 ///
 /// ```
 /// use kousa::interop::rstar::sweep_first;
