@@ -4,7 +4,7 @@
 //! outward: they always contain the shape, and in `f64` they are exact up to 53 bits. A [`Leaf`] is a shape with the data that the tree needs.
 //!
 //! ```
-//! use bvh::bvh::{Bvh, BvhNode};
+//! use bvh::bvh::Bvh;
 //! use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 //! use kousa::{Ray, Sphere, intersects, point, vector};
 //!
@@ -43,7 +43,7 @@ use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{Along, Swept, Timed, Way};
+use super::swept::{self, Along, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -97,15 +97,14 @@ where
     A: Cast<B, Hit: Timed> + IntersectsAabb<F, D> + Along<Bounds<F, D>, D>,
     B: Bounded<F, D>,
 {
-    let first = first(
+    first(
         &a.way(),
         tree,
         leaves,
         |bounds, _| a.intersects_aabb(bounds),
         |leaf| a.cast(&leaf.shape),
         |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
-    );
-    first.map(|(leaf, _, hit)| (leaf, hit))
+    )
 }
 
 /// The leaf of a tree that stops `a` first as it moves along `motion`, and the impact: as [`sweep_first`](crate::sweep_first) finds it in the slice
@@ -125,7 +124,7 @@ where
     for<'s> Swept<'s, A, A::Motion>: Along<Bounds<F, D>, D>,
 {
     let way = Swept { shape: a, motion }.way();
-    let first = first(
+    first(
         &way,
         tree,
         leaves,
@@ -134,11 +133,10 @@ where
         |(one, first), (other, second)| {
             a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
         },
-    );
-    first.map(|(leaf, _, impact)| (leaf, impact))
+    )
 }
 
-/// The leaf with the first answer, its index, and the answer. `meets` tells whether a query meets a box.
+/// The leaf with the first answer, and the answer. `meets` tells whether a query meets a box.
 fn first<'l, F, L, M, const D: usize>(
     way: &Way<D>,
     tree: &Bvh<F, D>,
@@ -146,49 +144,31 @@ fn first<'l, F, L, M, const D: usize>(
     meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
     ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
-) -> Option<(&'l L, usize, M)>
+) -> Option<(&'l L, M)>
 where
     F: BHValue + Into<f64>,
-    L: Bounded<F, D>,
     M: Timed,
 {
-    let mut best: Option<(&'l L, usize, M)> = None;
-    let mut latest = f64::INFINITY;
-    // The nodes that are left to search, with the times when the path reaches them; the last one is next.
-    let mut left = std::vec::Vec::from([(f64::NEG_INFINITY, 0)]);
-    while let Some((earliest, node)) = left.pop() {
-        if earliest > latest {
-            continue;
-        }
-        match tree.nodes.get(node) {
-            None => {}
-            Some(BvhNode::Leaf { shape_index, .. }) => {
-                let Some(leaf) = leaves.get(*shape_index) else { continue };
-                let Some(answer) = ask(leaf) else { continue };
-                let is_first = best.as_ref().is_none_or(|(old, index, found)| {
-                    compare((leaf, &answer), (old, found)).then(shape_index.cmp(index)).is_lt()
-                });
-                if is_first {
-                    latest = way.latest(&answer, &sides_of(&leaf.aabb()));
-                    best = Some((leaf, *shape_index, answer));
+    let open = |node: usize, pass_on: &mut dyn FnMut([Range; D], usize)| match tree.nodes.get(node)? {
+        BvhNode::Leaf { shape_index, .. } => leaves.get(*shape_index).map(|leaf| (*shape_index, leaf)),
+        BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
+            for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
+                let sides = sides_of(bounds);
+                if meets(bounds, &sides) {
+                    pass_on(sides, index);
                 }
             }
-            Some(BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. }) => {
-                let entry = |index: usize, bounds: &Bounds<F, D>| {
-                    let sides = sides_of(bounds);
-                    meets(bounds, &sides).then(|| (way.earliest(&sides), index))
-                };
-                let mut children = [entry(*child_l_index, child_l_aabb), entry(*child_r_index, child_r_aabb)];
-                if let [Some(one), Some(other)] = &children
-                    && one.0 < other.0
-                {
-                    children.reverse();
-                }
-                left.extend(children.into_iter().flatten());
-            }
+            None
         }
-    }
-    best
+    };
+    let first = swept::first(
+        way,
+        0,
+        open,
+        |(_, leaf)| ask(leaf),
+        |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
+    );
+    first.map(|((_, leaf), answer)| (leaf, answer))
 }
 
 /// The sides of a box of a tree.

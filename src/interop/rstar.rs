@@ -42,7 +42,7 @@ use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{Along, Swept, Timed, Way};
+use super::swept::{self, Along, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -129,40 +129,37 @@ where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
     M: Timed,
 {
-    let mut best: Option<(&'t T, M)> = None;
-    let mut latest = f64::INFINITY;
-    // What is left to search, with the times when the path reaches it; the last one is next.
-    let mut left = std::vec::Vec::new();
-    let unpack = |left: &mut std::vec::Vec<_>, parent: &'t ParentNode<T>| {
-        let first = left.len();
-        for child in parent.children() {
-            let envelope = child.envelope();
-            let sides = sides_of(&envelope);
-            if meets(&envelope, &sides) {
-                left.push((way.earliest(&sides), child));
-            }
-        }
-        if let Some(children) = left.get_mut(first..) {
-            children.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        }
-    };
-    unpack(&mut left, tree.root());
-    while let Some((earliest, node)) = left.pop() {
-        if earliest > latest {
-            continue;
-        }
-        match node {
-            RTreeNode::Parent(parent) => unpack(&mut left, parent),
-            RTreeNode::Leaf(object) => {
-                let Some(answer) = ask(object) else { continue };
-                if best.as_ref().is_none_or(|(old, found)| compare((object, &answer), (old, found)).is_lt()) {
-                    latest = way.latest(&answer, &sides_of(&object.envelope()));
-                    best = Some((object, answer));
+    let open = |node: Node<'t, T>, pass_on: &mut dyn FnMut([Range; D], Node<'t, T>)| match node {
+        Node::Object(object) => Some(object),
+        Node::Parent(parent) => {
+            for child in parent.children() {
+                let envelope = child.envelope();
+                let sides = sides_of(&envelope);
+                if meets(&envelope, &sides) {
+                    pass_on(sides, child.into());
                 }
             }
+            None
+        }
+    };
+    let compare =
+        |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
+    swept::first(way, Node::Parent(tree.root()), open, |object| ask(object), compare)
+}
+
+/// A node of a tree; the root is no node of the crate's own type.
+enum Node<'t, T: RTreeObject> {
+    Parent(&'t ParentNode<T>),
+    Object(&'t T),
+}
+
+impl<'t, T: RTreeObject> From<&'t RTreeNode<T>> for Node<'t, T> {
+    fn from(node: &'t RTreeNode<T>) -> Self {
+        match node {
+            RTreeNode::Parent(parent) => Self::Parent(parent),
+            RTreeNode::Leaf(object) => Self::Object(object),
         }
     }
-    best
 }
 
 /// The sides of an envelope.

@@ -3,6 +3,8 @@
 //! A tree is searched for what comes first from near to far. A box that the path reaches later than what is found
 //! already is left out. All bounds here are in `f64` and rounded outward, so nothing that comes first is.
 
+use core::cmp::Ordering;
+
 use nalgebra::SVector;
 
 use crate::Scalar;
@@ -130,10 +132,45 @@ impl<const D: usize> Way<D> {
     }
 }
 
+/// All numbers.
+const EVERYWHERE: Range = Range { low: f64::NEG_INFINITY, high: f64::INFINITY };
+
 /// Anywhere at any time: the path of what is no line, ray or segment.
 fn anywhere<const D: usize>() -> Way<D> {
-    let everywhere = Range { low: f64::NEG_INFINITY, high: f64::INFINITY };
-    Way { start: [everywhere; D], by: [everywhere; D], has_start: false }
+    Way { start: [EVERYWHERE; D], by: [EVERYWHERE; D], has_start: false }
+}
+
+/// The object of a tree with the first answer, and the answer.
+///
+/// `open` returns the object of a node, or passes on the nodes in it whose boxes the query meets, with the sides of these.
+pub(super) fn first<N, L, M: Timed, const D: usize>(
+    way: &Way<D>,
+    root: N,
+    open: impl Fn(N, &mut dyn FnMut([Range; D], N)) -> Option<L>,
+    ask: impl Fn(&L) -> Option<M>,
+    compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
+) -> Option<(L, M)> {
+    let mut best: Option<(L, M)> = None;
+    let mut latest = f64::INFINITY;
+    // What is left to search, with the time when the path reaches it; the last one is next.
+    let mut left = std::vec::Vec::from([(f64::NEG_INFINITY, [EVERYWHERE; D], root)]);
+    while let Some((earliest, sides, node)) = left.pop() {
+        if earliest > latest {
+            continue;
+        }
+        let inner = left.len();
+        let object = open(node, &mut |sides, node| left.push((way.earliest(&sides), sides, node)));
+        if let Some(inner) = left.get_mut(inner..) {
+            inner.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+        }
+        let Some(object) = object else { continue };
+        let Some(answer) = ask(&object) else { continue };
+        if best.as_ref().is_none_or(|(old, found)| compare((&object, &answer), (old, found)).is_lt()) {
+            latest = way.latest(&answer, &sides);
+            best = Some((object, answer));
+        }
+    }
+    best
 }
 
 macro_rules! lines {

@@ -234,5 +234,6 @@ macro_rules! sweeps {
 }
 sweeps! {
     Plane by LongPlane in 2: plane, after plain::sweep::stop, boxes by plain::boxes::stop;
-    Space by LongSpace in 3: space, after plain::sweep_in_space::stop, boxes by plain::sweep_in_space::stop_blocks, free by plain::free::is_free;
+    Space by LongSpace in 3: space, after plain::sweep_in_space::stop, boxes by plain::sweep_in_space::stop_blocks,
+        free by plain::free::is_free;
 }

@@ -1,11 +1,11 @@
 //! Runs the kernel of a query on the groups of a batch.
 
-use super::boxes::{Room, Sides, around};
+use super::boxes::{Room, around};
 use super::figure::Kind;
 use super::question::{Kernel, Path, Question};
 use super::round::{Boxes, BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Segments};
 use super::vectors::{Compiled, Vectors};
-use super::{Column, Group, LANES, ROUNDING, boxes, passage, round, segments};
+use super::{Column, Group, LANES, ROUNDING, Sides, boxes, passage, round, segments};
 
 /// The number of groups that are queried at a time.
 pub const BLOCK: usize = 16;

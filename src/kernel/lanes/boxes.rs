@@ -1,22 +1,7 @@
 //! Boxes against a box, by comparison alone.
 
 use super::vectors::Vectors;
-use super::{Column, LANES, greater, less};
-
-/// The box of each lane: its least and its greatest corner.
-#[derive(Clone, Copy, Debug)]
-pub struct Sides<'a, const D: usize> {
-    pub low: &'a [Column; D],
-    pub high: &'a [Column; D],
-}
-
-impl<const D: usize> Sides<'_, D> {
-    /// The distance of a lane from a box along an axis; negative if they overlap.
-    #[inline(always)]
-    pub fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
-        greater(self.low[axis][lane] - high[axis], low[axis] - self.high[axis][lane])
-    }
-}
+use super::{Column, LANES, Sides, greater, less};
 
 /// Scratch space for the boxes around the shapes of a group.
 pub type Room<const D: usize> = [[Column; D]; 2];
@@ -46,7 +31,7 @@ pub fn verdicts<V: Vectors, const D: usize>(
 ) -> [u64; 2] {
     if const { V::MAKES_WORDS } && slack == 0.0 {
         // Comparisons alone decide, and certainly.
-        return [by.boxes_meeting(sides.low, sides.high, low, high); 2];
+        return [by.boxes_meeting(sides, low, high); 2];
     }
     by.each_lane(
         #[inline(always)]

@@ -49,6 +49,21 @@ const TINY: f32 = 1.0 / (1_u64 << 50) as f32;
 /// The greatest magnitude allowed in a column: no square overflows.
 const LIMIT: f32 = (1_u64 << 60) as f32;
 
+/// The box of each lane: its least and its greatest corner.
+#[derive(Clone, Copy, Debug)]
+pub struct Sides<'a, const D: usize> {
+    pub low: &'a [Column; D],
+    pub high: &'a [Column; D],
+}
+
+impl<const D: usize> Sides<'_, D> {
+    /// The distance of a lane from a box along an axis; negative if they overlap.
+    #[inline(always)]
+    pub fn gap(&self, lane: usize, axis: usize, low: &[f32; 3], high: &[f32; 3]) -> f32 {
+        greater(self.low[axis][lane] - high[axis], low[axis] - self.high[axis][lane])
+    }
+}
+
 /// The greater number. (`f32::max` does more, for NaN.)
 #[inline(always)]
 pub fn greater(a: f32, b: f32) -> f32 {

@@ -1,9 +1,8 @@
 //! Boxes along a path: when the path reaches each (Ericson 5.3.3).
 
-use super::boxes::Sides;
 use super::question::{FAR, Path};
 use super::vectors::{Compiled, Vectors};
-use super::{Column, ROUNDING, TINY, greater, less};
+use super::{Column, ROUNDING, Sides, TINY, greater, less};
 
 /// The greatest loss of a time by underflow.
 const LEAST: f32 = TINY * TINY;

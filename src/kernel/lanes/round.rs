@@ -6,9 +6,8 @@
 
 use num_traits::Float;
 
-use super::boxes::Sides;
 use super::vectors::Vectors;
-use super::{Column, ROUNDING, TINY, greater, less};
+use super::{Column, ROUNDING, Sides, TINY, greater, less};
 
 /// The squared distance of each lane's core from another core, and an error bound of the distance.
 pub trait Cores {

@@ -236,6 +236,7 @@ fn hardly_anything_is_left_in_doubt() {
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 #[test]
 fn all_vectors_give_the_same_words() {
+    use super::Sides;
     use super::vectors::{Compiled, Vectors};
     use pulp::x86::{V3, V4};
 
@@ -249,8 +250,9 @@ fn all_vectors_give_the_same_words() {
             let (low, high) = ([column(), column(), column()], [column(), column(), column()]);
             let least = [0; 3].map(|_| -number(seed, limit).abs() as f32);
             let most = [0; 3].map(|_| number(seed, limit).abs() as f32);
-            words.push(by.boxes_meeting(&low, &high, &least, &most));
-            words.push(by.boxes_meeting(&[low[0], low[1]], &[high[0], high[1]], &least, &most));
+            words.push(by.boxes_meeting(Sides { low: &low, high: &high }, &least, &most));
+            let (low, high) = (&[low[0], low[1]], &[high[0], high[1]]);
+            words.push(by.boxes_meeting(Sides { low, high }, &least, &most));
         }
         words
     }

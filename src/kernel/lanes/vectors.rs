@@ -1,6 +1,6 @@
 //! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
 
-use super::{Column, LANES};
+use super::{LANES, Sides};
 
 /// The number of lanes in half a group. No machine's vectors have more.
 pub const HALF: usize = LANES / 2;
@@ -12,14 +12,8 @@ pub trait Vectors: Copy {
 
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
-    /// The lanes whose boxes, with their least and greatest corners, meet the box from `least` to `most`.
-    fn boxes_meeting<const D: usize>(
-        self,
-        low: &[Column; D],
-        high: &[Column; D],
-        least: &[f32; 3],
-        most: &[f32; 3],
-    ) -> u64;
+    /// The lanes whose boxes meet the box from `least` to `most`.
+    fn boxes_meeting<const D: usize>(self, sides: Sides<'_, D>, least: &[f32; 3], most: &[f32; 3]) -> u64;
 }
 
 /// Those that the crate is compiled for.
@@ -56,24 +50,15 @@ impl Vectors for Compiled {
         [whole(certain), whole(possible)]
     }
     #[inline(always)]
-    fn boxes_meeting<const D: usize>(
-        self,
-        low: &[Column; D],
-        high: &[Column; D],
-        least: &[f32; 3],
-        most: &[f32; 3],
-    ) -> u64 {
-        let mut words = [0; 2];
-        for (half, word) in words.iter_mut().enumerate() {
-            for (i, bit) in BIT.iter().enumerate() {
-                let (lane, mut meets) = (half * HALF + i, true);
-                for axis in 0..D {
-                    meets &= (low[axis][lane] <= most[axis]) & (least[axis] <= high[axis][lane]);
-                }
-                *word |= if meets { *bit } else { 0 };
+    fn boxes_meeting<const D: usize>(self, sides: Sides<'_, D>, least: &[f32; 3], most: &[f32; 3]) -> u64 {
+        let [meeting, _] = self.each_lane(|lane| {
+            let mut meets = true;
+            for axis in 0..D {
+                meets &= (sides.low[axis][lane] <= most[axis]) & (least[axis] <= sides.high[axis][lane]);
             }
-        }
-        whole(words)
+            (meets, meets)
+        });
+        meeting
     }
 }
 
@@ -86,13 +71,14 @@ fn whole([low, high]: [u32; 2]) -> u64 {
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 mod x86 {
     use pulp::x86::{V3, V4};
-    use pulp::{cast, f32x8, f32x16, u32x16};
+    use pulp::{cast, f32x8, f32x16, u32x8, u32x16};
 
-    use super::{Column, HALF, LANES, Vectors};
+    use super::super::Column;
+    use super::{HALF, LANES, Sides, Vectors};
 
     /// The two words of all lanes, from the words of half of them: lanes with all bits set, or none.
     #[inline(always)]
-    fn each_lane(judge: impl Fn(usize) -> (bool, bool), word: impl Fn([u32; HALF]) -> u32) -> [u64; 2] {
+    fn each_lane(judge: impl Fn(usize) -> (bool, bool), word: impl Fn([u32; HALF]) -> u64) -> [u64; 2] {
         let [mut certain, mut possible] = [0; 2];
         for half in 0..2 {
             let [mut yes, mut maybe] = [[0; HALF]; 2];
@@ -101,44 +87,20 @@ mod x86 {
                 yes[lane] = if is_certain { u32::MAX } else { 0 };
                 maybe[lane] = if is_possible { u32::MAX } else { 0 };
             }
-            certain |= u64::from(word(yes)) << (half * HALF);
-            possible |= u64::from(word(maybe)) << (half * HALF);
+            certain |= word(yes) << (half * HALF);
+            possible |= word(maybe) << (half * HALF);
         }
         [certain, possible]
     }
 
-    impl Vectors for V4 {
-        const MAKES_WORDS: bool = true;
-
-        /// A comparison returns a bit for each lane.
-        #[inline(always)]
-        fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
-            each_lane(judge, |lanes| {
-                let halves: [u32x16; 2] = cast(lanes);
-                let [low, high] = halves.map(|half| self.cmp_lt_u32x16(self.splat_u32x16(0), half).0);
-                u32::from(low) | u32::from(high) << (HALF / 2)
-            })
+    /// A word from the bits of so many parts, each of `WIDTH` lanes.
+    #[inline(always)]
+    fn joined<const WIDTH: usize>(parts: usize, bits: impl Fn(usize) -> u64) -> u64 {
+        let mut word = 0;
+        for part in (0..parts).rev() {
+            word = word << WIDTH | bits(part);
         }
-        #[inline(always)]
-        fn boxes_meeting<const D: usize>(
-            self,
-            low: &[Column; D],
-            high: &[Column; D],
-            least: &[f32; 3],
-            most: &[f32; 3],
-        ) -> u64 {
-            let (low, high) = (low.each_ref().map(sixteens), high.each_ref().map(sixteens));
-            let mut word = 0;
-            for part in (0..LANES / 16).rev() {
-                let mut mask = u16::MAX;
-                for axis in 0..D {
-                    mask &= self.cmp_le_f32x16(low[axis][part], self.splat_f32x16(most[axis])).0;
-                    mask &= self.cmp_le_f32x16(self.splat_f32x16(least[axis]), high[axis][part]).0;
-                }
-                word = word << 16 | u64::from(mask);
-            }
-            word
-        }
+        word
     }
 
     #[inline(always)]
@@ -151,6 +113,42 @@ mod x86 {
         cast(*column)
     }
 
+    impl Vectors for V4 {
+        const MAKES_WORDS: bool = true;
+
+        /// A comparison returns a bit for each lane.
+        #[inline(always)]
+        fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
+            each_lane(judge, |lanes| {
+                let parts: [u32x16; HALF / 16] = cast(lanes);
+                joined::<16>(HALF / 16, |i| self.cmp_lt_u32x16(self.splat_u32x16(0), parts[i]).0.into())
+            })
+        }
+        #[inline(always)]
+        fn boxes_meeting<const D: usize>(
+            self,
+            sides: Sides<'_, D>,
+            least: &[f32; 3],
+            most: &[f32; 3],
+        ) -> u64 {
+            let [low, high] = [sides.low, sides.high].map(|columns| columns.each_ref().map(sixteens));
+            joined::<16>(LANES / 16, |i| {
+                let mut mask = u16::MAX;
+                for axis in 0..D {
+                    mask &= self.cmp_le_f32x16(low[axis][i], self.splat_f32x16(most[axis])).0;
+                    mask &= self.cmp_le_f32x16(self.splat_f32x16(least[axis]), high[axis][i]).0;
+                }
+                mask.into()
+            })
+        }
+    }
+
+    /// The signs of eight floats, or of as many lanes with all bits set or none.
+    #[inline(always)]
+    fn signs(simd: V3, lanes: u32x8) -> u64 {
+        simd.avx._mm256_movemask_ps(cast(lanes)).cast_unsigned().into()
+    }
+
     impl Vectors for V3 {
         const MAKES_WORDS: bool = true;
 
@@ -158,35 +156,27 @@ mod x86 {
         #[inline(always)]
         fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
             each_lane(judge, |lanes| {
-                let parts: [[u32; 8]; HALF / 8] = cast(lanes);
-                let mut word = 0;
-                for (i, part) in parts.into_iter().enumerate() {
-                    word |= self.avx._mm256_movemask_ps(cast(part)).cast_unsigned() << (8 * i);
-                }
-                word
+                let parts: [u32x8; HALF / 8] = cast(lanes);
+                joined::<8>(HALF / 8, |i| signs(self, parts[i]))
             })
         }
         #[inline(always)]
         fn boxes_meeting<const D: usize>(
             self,
-            low: &[Column; D],
-            high: &[Column; D],
+            sides: Sides<'_, D>,
             least: &[f32; 3],
             most: &[f32; 3],
         ) -> u64 {
-            let (low, high) = (low.each_ref().map(eights), high.each_ref().map(eights));
-            let mut word = 0;
-            for part in (0..LANES / 8).rev() {
-                let mut mask = self.cmp_le_f32x8(low[0][part], self.splat_f32x8(most[0]));
+            let [low, high] = [sides.low, sides.high].map(|columns| columns.each_ref().map(eights));
+            joined::<8>(LANES / 8, |i| {
+                let mut mask = self.splat_u32x8(u32::MAX);
                 for axis in 0..D {
-                    let below = self.cmp_le_f32x8(low[axis][part], self.splat_f32x8(most[axis]));
-                    let above = self.cmp_le_f32x8(self.splat_f32x8(least[axis]), high[axis][part]);
-                    mask = self.and_m32x8(mask, self.and_m32x8(below, above));
+                    let below = self.cmp_le_f32x8(low[axis][i], self.splat_f32x8(most[axis]));
+                    let above = self.cmp_le_f32x8(self.splat_f32x8(least[axis]), high[axis][i]);
+                    mask = self.and_u32x8(mask, self.and_u32x8(cast(below), cast(above)));
                 }
-                let bits = self.avx._mm256_movemask_ps(cast(mask)).cast_unsigned();
-                word = word << 8 | u64::from(bits);
-            }
-            word
+                signs(self, mask)
+            })
         }
     }
 }

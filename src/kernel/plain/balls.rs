@@ -28,7 +28,7 @@ pub fn meet<E: Rounds, const D: usize>(
     // Comparisons with NaN are false. No finite `f32` is too large.
     let is_fit =
         E::IS_SINGLE == Some(true) || size(&a.center) + size(&b.center) + size(&m) + radius < LARGEST / 2.0;
-    if !((a.radius >= 0.0) & (b.radius >= 0.0) & (radius > 0.0) & is_fit) {
+    if !(are_solid(&a, &b) & is_fit) {
         return None;
     }
     time(&m, &difference(&b.center, &a.center), radius)
@@ -55,13 +55,20 @@ pub fn stop_in_steps<const D: usize>(
     m: &[f64; D],
     to: Rounding<'_, ToSteps>,
 ) -> Certain<Impact<D>> {
-    if !((a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius > 0.0)) {
+    if !are_solid(a, b) {
         return None;
     }
     let (course, corners) = course(a, b, m);
     course.about(&corners, to, nowhere, |v| is_free(&course, &corners, v, to))
 }
 
+/// Whether neither ball is the empty set, and not both are points.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn are_solid<const D: usize>(a: &BallForm<f64, D>, b: &BallForm<f64, D>) -> bool {
+    (a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius > 0.0)
+}
+
+/// The course of the first ball, and the centers of both as the corners that come together.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn course<const D: usize>(
     &BallForm { center: p, radius: a }: &BallForm<f64, D>,

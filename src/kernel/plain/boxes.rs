@@ -6,6 +6,8 @@
 //! where it meets the circle about that (Ericson 5.5.7). The numbers are those of [`Course::at_line`] and
 //! [`Course::about`], and the line and the corner are those that the general kernel of the [plane](super::sweep) finds
 //! among all edges. A case close to both is left to that kernel.
+//!
+//! When the path enters the slabs ([`entry_of`]) is the same question in [space](super::sweep_in_space).
 
 use super::super::form::{BallForm, BoxForm};
 use super::super::impact::Impact;
@@ -20,7 +22,7 @@ use crate::arithmetic::encoding::Encoding;
 /// Every side must be longer than this; the general kernel accepts all such sides.
 const LEAST: f64 = f64::from_bits((1023 - 390) << 52);
 
-/// A rectangle, or a disk as a point with a radius.
+/// A box, or a ball as a point with a radius.
 #[derive(Clone, Copy)]
 pub struct Block<const D: usize> {
     pub min: [f64; D],
