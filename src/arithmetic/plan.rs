@@ -53,7 +53,7 @@ pub trait Operands<R> {
 }
 
 /// A verdict of these operands.
-pub trait Predicate<R>: Operands<R> {
+pub trait Predicate<R>: Operands<R> + Copy {
     /// How it is decided first.
     const PLAN: Plan;
     /// Whether plain floats have a formula of their own.
@@ -78,6 +78,14 @@ pub trait Predicate<R>: Operands<R> {
     fn carefully(&self) -> bool;
 }
 
+/// A verdict that is decided by plain floats or, where they are uncertain, by the careful stage.
+pub trait PlainPredicate<R>: Operands<R> + Copy {
+    /// The verdict in plain floats; `None` if they are uncertain.
+    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>;
+    /// The verdict of the careful stage.
+    fn carefully(&self) -> bool;
+}
+
 /// The answer of an arithmetic that is always certain.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn certain<A>(answer: Result<A, Infallible>) -> A {
@@ -94,7 +102,7 @@ where
     Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
     if const { Q::IS_PLAIN } {
-        return query.plainly(identity::<F>).unwrap_or_else(|| decide_again(query));
+        return query.plainly(identity::<F>).unwrap_or_else(|| decide_again(*query));
     }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
         // A number that is not finite makes the set empty; but the sum may also overflow on its own.
@@ -117,9 +125,25 @@ where
 }
 
 /// A verdict that floats left uncertain: `f32` runs again in `f64` first.
+///
+/// It takes the query itself, two references, in registers. A reference to it would make every call keep it in memory first.
 #[cold]
 #[inline(never)]
-fn decide_again<F: Precision, Q: Predicate<F>>(query: &Q) -> bool {
+fn decide_again<F: Precision, Q: Predicate<F>>(query: Q) -> bool {
+    let again = if const { F::IS_WIDE } { None } else { query.plainly(<F as Into<f64>>::into) };
+    again.unwrap_or_else(|| query.carefully())
+}
+
+/// A verdict of floats that has no filter plan.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn decide_plainly<F: Precision>(query: &impl PlainPredicate<F>) -> bool {
+    query.plainly(identity::<F>).unwrap_or_else(|| decide_plainly_again(*query))
+}
+
+/// The same as `decide_again`.
+#[cold]
+#[inline(never)]
+fn decide_plainly_again<F: Precision>(query: impl PlainPredicate<F>) -> bool {
     let again = if const { F::IS_WIDE } { None } else { query.plainly(<F as Into<f64>>::into) };
     again.unwrap_or_else(|| query.carefully())
 }

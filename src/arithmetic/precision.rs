@@ -21,6 +21,8 @@ pub trait Precision:
     const HALF: Self;
     /// The largest finite number.
     const MAX: Self;
+    /// The least finite number.
+    const MIN: Self;
     /// Sixteen times the relative error of one rounding: more than the error of a number of degree 2.
     const OF_SQUARES: Self;
     /// The same for degree 4.
@@ -60,6 +62,18 @@ pub trait Precision:
         (share * Self::HALF) * (made_of + made_of) + Self::TINY
     }
 
+    /// The same for a number that is no greater than `made_of`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn error_of_sum(share: Self, made_of: Self) -> Self {
+        share * made_of + Self::TINY
+    }
+
+    /// A number with the sign of both if they have the same, and else the negative one; it is negative zero or NaN only if one of them is.
+    fn sign_of_either(self, other: Self) -> Self;
+
+    /// Whether its sign is negative, which that of a zero or NaN may be.
+    fn has_sign(self) -> bool;
+
     /// Whether this number, with an error of at most `error`, is positive; `None` if that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_above_zero(self, error: Self) -> Option<bool> {
@@ -73,6 +87,7 @@ macro_rules! precisions {
             const IS_WIDE: bool = size_of::<Self>() == size_of::<f64>();
             const HALF: Self = 0.5;
             const MAX: Self = $F::MAX;
+            const MIN: Self = $F::MIN;
             const OF_SQUARES: Self = 8.0 * $F::EPSILON;
             const OF_FOURTH: Self = 32.0 * $F::EPSILON;
             const NEGLIGIBLE: Self = $F::from_bits(($bias - $negligible) << $mantissa);
@@ -87,6 +102,14 @@ macro_rules! precisions {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn magnitude(self) -> Self {
                 self.abs()
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn sign_of_either(self, other: Self) -> Self {
+                Self::from_bits(self.to_bits() | other.to_bits())
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn has_sign(self) -> bool {
+                self.is_sign_negative()
             }
         }
     )*};

@@ -30,6 +30,14 @@ pub struct Both<'a, S, A, B, K> {
     types: PhantomData<(S, K)>,
 }
 
+impl<S, A, B, K> Clone for Both<'_, S, A, B, K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S, A, B, K> Copy for Both<'_, S, A, B, K> {}
+
 impl<'a, S, A, B, K> Both<'a, S, A, B, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new(a: &'a A, b: &'a B) -> Self {

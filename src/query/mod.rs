@@ -25,6 +25,7 @@ mod least;
 mod manifold;
 mod mirror;
 mod moving;
+mod outlined;
 mod pairs;
 mod single;
 mod slide;

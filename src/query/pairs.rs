@@ -14,12 +14,14 @@ use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::Intersect;
 use super::mirror::Mirror;
+use super::outlined::Outlined;
 use super::{Chord, Contact, Crossing, Hit};
 use crate::arithmetic::number::{Reads, Value};
-use crate::arithmetic::plan::{Convert, Plan, Predicate};
+use crate::arithmetic::plan::{Convert, PlainPredicate, Plan, Predicate};
 use crate::arithmetic::precision::Precision;
 use crate::kernel::form::Lower;
 use crate::kernel::plain::verdict::MeetsPlainly;
+use crate::kernel::plain::verdict::corners::MeetsOutline;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact,
@@ -38,24 +40,40 @@ macro_rules! pairs {
         $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
     };
 
-    // Pairs of which every stage is compiled in kousa.
-    (in $D:tt, called: $($A:ident with $B:ident => $Output:ident;)*) => {
-        $(pairs!(@called $D $A $B => $Output);)*
+    // Pairs of which every stage is compiled in kousa, except that floats may decide a verdict first.
+    (in $D:tt, called: $($A:ident with $B:ident => $Output:ident $($plain:ident)?;)*) => {
+        $(pairs!(@called $D $A $B => $Output, $($plain)?);)*
     };
-    (@called $D:tt Polygon itself => $Output:ident) => {
+    (@called $D:tt Polygon itself => $Output:ident,) => {
         pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, call);
     };
-    (@called $D:tt $A:ident itself => $Output:ident) => {
+    (@called $D:tt $A:ident itself => $Output:ident,) => {
         pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, call);
     };
-    (@called $D:tt Polygon $B:ident => $Output:ident) => {
+    (@called $D:tt Polygon $B:ident => $Output:ident,) => {
         pairs!(@both [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, call);
     };
-    (@called $D:tt $A:ident Polygon => $Output:ident) => {
-        pairs!(@both [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output, call);
+    (@called $D:tt $A:ident Polygon => $Output:ident, $($plain:ident)?) => {
+        pairs!(@called [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output, $($plain)?);
     };
-    (@called $D:tt $A:ident $B:ident => $Output:ident) => {
-        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, call);
+    (@called $D:tt $A:ident $B:ident => $Output:ident, $($plain:ident)?) => {
+        pairs!(@called [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, $($plain)?);
+    };
+    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident,) => {
+        pairs!(@both $generics $D ($A) ($B) => $Output, call);
+    };
+    (@called [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, plain) => {
+        impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+                self.a.form(convert).meets_outline(self.b.outline(convert))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn carefully(&self) -> bool {
+                self.verdict()
+            }
+        }
+        pairs!(@both [$($generics)*] $D ($A) ($B) => $Output, plain);
     };
 
     (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
@@ -182,11 +200,17 @@ macro_rules! pairs {
     (@find decide $Query:ident, $a:ident, $b:ident, $made:expr) => {
         Both::<S, _, _, $Query>::new($a, $b).find($made)
     };
+    (@find plain $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        pairs!(@find call $Query, $a, $b, $made)
+    };
     (@find call $Query:ident, $a:ident, $b:ident, $made:expr) => {
         carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
     };
     (@verdict decide $a:ident, $b:ident) => {
         S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
+    };
+    (@verdict plain $a:ident, $b:ident) => {
+        S::Repr::decide_plainly(&Both::<S, _, _, Meets>::new($a, $b))
     };
     (@verdict call $a:ident, $b:ident) => {
         carefully::<Meets, S, _, _>($a, $b).is_some()
@@ -230,9 +254,9 @@ pairs! { in 2:
     Ray with OrientedRect => Chord by clip, Degree(2) plain;
     Segment with Rect => Chord by clip, Degree(2) plain;
     Segment with OrientedRect => Chord by clip, Degree(2) plain;
-    Line with HalfSpace => Chord by clip, Degree(2);
-    Ray with HalfSpace => Chord by clip, Degree(2);
-    Segment with HalfSpace => Chord by clip, Degree(2);
+    Line with HalfSpace => Chord by clip, Degree(2) plain;
+    Ray with HalfSpace => Chord by clip, Degree(2) plain;
+    Segment with HalfSpace => Chord by clip, Degree(2) plain;
 
     Circle with itself => Contact by contact, Degree(2) plain;
     Circle with Capsule => Contact by contact, Degree(4) plain;
@@ -251,16 +275,16 @@ pairs! { in 2:
 }
 
 pairs! { in 2, called:
-    Point with Triangle => Point;
-    Point with Polygon => Point;
-    Line with Triangle => Chord;
-    Line with Polygon => Chord;
-    Ray with Triangle => Chord;
-    Ray with Polygon => Chord;
-    Segment with Triangle => Chord;
-    Segment with Polygon => Chord;
-    Circle with Triangle => Contact;
-    Circle with Polygon => Contact;
+    Point with Triangle => Point plain;
+    Point with Polygon => Point plain;
+    Line with Triangle => Chord plain;
+    Line with Polygon => Chord plain;
+    Ray with Triangle => Chord plain;
+    Ray with Polygon => Chord plain;
+    Segment with Triangle => Chord plain;
+    Segment with Polygon => Chord plain;
+    Circle with Triangle => Contact plain;
+    Circle with Polygon => Contact plain;
     Capsule with Triangle => Contact;
     Capsule with Polygon => Contact;
     Rect with Triangle => Contact;
@@ -300,9 +324,9 @@ pairs! { in 3:
     Segment with Sphere => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
     Segment with Aabb => Chord by clip, Degree(2) plain;
-    Line with HalfSpace => Chord by clip, Degree(2);
-    Ray with HalfSpace => Chord by clip, Degree(2);
-    Segment with HalfSpace => Chord by clip, Degree(2);
+    Line with HalfSpace => Chord by clip, Degree(2) plain;
+    Ray with HalfSpace => Chord by clip, Degree(2) plain;
+    Segment with HalfSpace => Chord by clip, Degree(2) plain;
 
     Sphere with itself => Contact by space, Degree(2) plain;
     Sphere with Capsule => Contact by space, Degree(4) plain;

@@ -4,7 +4,7 @@ use core::array::from_fn;
 
 use super::repr::{Binary, Repr, sealed};
 use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::plan::{Operands, Predicate, decide_floats};
+use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
 
 macro_rules! floats {
     ($($F:ty),*) => {$(
@@ -88,6 +88,8 @@ macro_rules! floats {
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 decide_floats(query, encoding)
             }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool { decide_plainly(query) }
         }
 
         impl Binary for $F {

@@ -4,7 +4,9 @@ use core::array::from_fn;
 
 use super::repr::{Repr, sealed};
 use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::plan::{Operands, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading};
+use crate::arithmetic::plan::{
+    Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
+};
 use crate::arithmetic::rounding::Halves;
 
 macro_rules! integers {
@@ -79,6 +81,11 @@ macro_rules! integers {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 $decide(query, encoding, <$I>::BITS)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool {
+                let verdict = if Self::are_floats(query) { query.plainly(|x: $I| x as f64) } else { None };
+                verdict.unwrap_or_else(|| query.carefully())
             }
         }
     )*};

@@ -17,7 +17,7 @@ use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::filter::{Estimate, ROUNDINGS};
 use crate::arithmetic::float::{Floats, ROUNDED};
 use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::{Operands, Predicate, certain};
+use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, certain};
 use crate::arithmetic::storage::{Product, Storage};
 pub use crate::arithmetic::tally::{take_integer_runs, take_second_looks};
 
@@ -102,6 +102,7 @@ macro_rules! measured {
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 certain(query.decide(|x: Self| x.0, Floats::<$I>::new(encoding, Q::IS_OBLIQUE)))
             }
+            fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool { query.carefully() }
         }
 
         impl Value for $Wrapper<$F> {

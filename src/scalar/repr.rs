@@ -4,7 +4,7 @@ use core::fmt::Debug;
 
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::number::Value;
-use crate::arithmetic::plan::{Operands, Predicate};
+use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate};
 
 pub(super) mod sealed {
     pub trait Sealed {}
@@ -93,6 +93,9 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// The verdict, by the fast stage if that is certain.
     #[doc(hidden)]
     fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool;
+    /// The verdict by plain floats, if they are certain.
+    #[doc(hidden)]
+    fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool;
 }
 
 /// The floats among these types.

@@ -38,29 +38,33 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &BoxForm<F, D>) -> Option<bool> {
         let d = self.way();
-        let (mut m, mut h, mut size) = ([F::ZERO; D], [F::ZERO; D], [F::ZERO; D]);
-        let (mut is_whole, mut is_beyond) = (true, false);
+        let (mut m, mut h) = ([F::ZERO; D], [F::ZERO; D]);
+        let (mut beyond, mut sizes) = (F::ZERO, F::ZERO);
         for i in 0..D {
             let (min, max, o) = (other.min[i], other.max[i], self.origin[i]);
-            let (from_min, from_max) = (o - min, o - max);
-            (m[i], h[i]) = (from_min + from_max, max - min);
-            size[i] = from_min.magnitude() + from_max.magnitude();
-            is_whole &= min <= max;
-            is_beyond |= match self.range {
-                Range::Line => false,
-                Range::Ray => ((o > max) & (d[i] >= F::ZERO)) | ((o < min) & (d[i] <= F::ZERO)),
-                Range::Segment => ((o > max) & (self.to[i] > max)) | ((o < min) & (self.to[i] < min)),
+            let (before, past) = (min - o, o - max);
+            (m[i], h[i]) = (past - before, max - min);
+            sizes = if i == 0 { h[i] } else { sizes + h[i] };
+            // By how far the line stays beyond the box.
+            let [before, past] = match self.range {
+                Range::Line => [F::ZERO; 2],
+                Range::Ray => [
+                    if d[i] <= F::ZERO { before } else { F::ZERO },
+                    if d[i] >= F::ZERO { past } else { F::ZERO },
+                ],
+                Range::Segment => [before.lesser(min - self.to[i]), past.lesser(self.to[i] - max)],
             };
+            beyond = before.greater(past).greater(beyond);
         }
-        if is_beyond | !is_whole {
+        // In the plane the rest is shorter than what a branch costs where it is guessed wrong.
+        if (D == 3) & (beyond > F::ZERO) {
             return Some(false);
         }
-        let is_point = taxicab(&d) == F::ZERO;
-        if (self.range == Range::Line) & is_point {
+        if (self.range == Range::Line) & (taxicab(&d) == F::ZERO) {
             return None;
         }
-        // The least room on any axis; its error is at most the sum of all errors.
-        let (mut least, mut made_of) = (F::MAX, F::ZERO);
+        // The least room on any axis.
+        let mut least = if beyond > F::ZERO { F::MIN } else { F::MAX };
         for i in 0..D {
             for j in 0..i {
                 let (along, across) = (d[i].magnitude(), d[j].magnitude());
@@ -69,9 +73,15 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
                 // A line along an axis projects to a point along that axis. The other two projections decide.
                 let is_seen = (D == 2) | (along + across > F::ZERO);
                 least = least.lesser(if is_seen { left } else { F::MAX });
-                made_of = made_of + (along * size[j] + across * size[i]);
             }
         }
-        least.is_above_zero(F::error(F::OF_SQUARES, made_of))
+        // No term is greater than this product.
+        let error = F::error_of_sum(F::OF_SQUARES, taxicab(&d) * (taxicab(&m) + sizes));
+        let mut signs = h[0];
+        for h in &h[1..] {
+            signs = signs.sign_of_either(*h);
+        }
+        let meets = least.is_above_zero(error)?;
+        (!signs.has_sign()).then_some(meets)
     }
 }

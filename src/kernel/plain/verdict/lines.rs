@@ -30,7 +30,6 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
         let (a, b, w) = (self.way(), other.way(), difference(&other.origin, &self.origin));
         let (denominator, made_of) = cross(&a, &b);
         let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &b), cross(&w, &a));
-        let room = room(self.range, of_a, denominator).lesser(room(other.range, of_b, denominator));
         // A line has room everywhere, but its numbers must still be finite.
         let mut sum = made_of;
         if self.range != Range::Line {
@@ -39,23 +38,33 @@ impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
         if other.range != Range::Line {
             sum = sum + made_of_b;
         }
+        if (self.range != Range::Segment) & (other.range != Range::Segment) {
+            // The coordinates of the crossing may not be representable.
+            let (mut least, mut is_behind) = (denominator.magnitude(), false);
+            for (range, of) in [(self.range, of_a), (other.range, of_b)] {
+                if range == Range::Ray {
+                    least = least.lesser(of.magnitude());
+                    is_behind |= of.has_sign() != denominator.has_sign();
+                }
+            }
+            let twice_error = (F::OF_SQUARES + F::OF_SQUARES) * sum + F::nearest(2.0 * R::SMALL);
+            let is_certain = (least > twice_error) & (self.size_with(other) < F::nearest(R::LARGE));
+            return is_certain.then_some(!is_behind);
+        }
+        let room = room(self.range, of_a, denominator).lesser(room(other.range, of_b, denominator));
         // The error of the room is at most twice the error of each of these.
-        let error = F::error(F::OF_SQUARES, sum);
-        // If neither is a segment, the coordinates of the crossing may not be representable.
-        let is_held = (self.range == Range::Segment)
-            | (other.range == Range::Segment)
-            | ((self.size() + other.size() < F::nearest(R::LARGE))
-                & (denominator.magnitude() > F::nearest(R::SMALL) + (error + error)));
-        let verdict = room.is_above_zero(error);
-        if is_held | (verdict == Some(false)) { verdict } else { None }
+        room.is_above_zero(F::error(F::OF_SQUARES, sum))
     }
 }
 
 impl<F: Precision> LinearForm<F, 2> {
-    /// The sum of its numbers' magnitudes.
+    /// The sum of the magnitudes of all numbers of both.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn size(&self) -> F {
-        let ([x, y], [u, v]) = (self.origin, self.to);
-        (x.magnitude() + u.magnitude()) + (y.magnitude() + v.magnitude())
+    fn size_with(&self, other: &Self) -> F {
+        let of = |a: &[F; 2], b: &[F; 2]| {
+            [a[0].magnitude() + b[0].magnitude(), a[1].magnitude() + b[1].magnitude()]
+        };
+        let (o, d) = (of(&self.origin, &other.origin), of(&self.to, &other.to));
+        (o[0] + d[0]) + (o[1] + d[1])
     }
 }

@@ -8,6 +8,8 @@
 //! empty.
 
 mod boxes;
+pub mod corners;
+mod half_spaces;
 pub mod lines;
 mod oriented;
 mod round;

@@ -1,0 +1,149 @@
+//! Triangles and convex polygons: on which side of each edge a point is, or how far from it.
+//!
+//! Everything is relative to one point, from which the vectors `m` lead to the corners. A polygon runs counter-clockwise, so the
+//! point is inside if every `m × m'` of neighbours is positive (Pineda, "A parallel algorithm for polygon rasterization"). The
+//! corners of a triangle come in either order, and one in which every product is negative contains the point, too.
+//!
+//! A list of corners is read once. Only arrays of three are unrolled, so none of this is long.
+
+use super::super::super::form::{BallForm, LinearForm, PointForm, Range};
+use super::difference;
+use super::round::excess;
+use crate::arithmetic::precision::Precision;
+
+/// The corners of a polygon, of which there are at least three.
+pub trait Outline<F>: Copy {
+    /// Whether they may run clockwise.
+    const IS_EITHER: bool;
+
+    /// The last corner; none if there are fewer than three.
+    fn last(self) -> Option<[F; 2]>;
+    fn corners(self) -> impl Iterator<Item = [F; 2]>;
+}
+
+/// A set of which plain floats can decide in nearly all cases whether it meets a polygon.
+pub trait MeetsOutline<F> {
+    /// Whether they meet; `None` where that is uncertain.
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool>;
+}
+
+/// A cross product and its permanent.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn cross<F: Precision>(a: &[F; 2], b: &[F; 2]) -> (F, F) {
+    let (x, y) = (a[0] * b[1], a[1] * b[0]);
+    (x - y, x.magnitude() + y.magnitude())
+}
+
+/// The extremes of several numbers, and the sum of what they are made of.
+struct Extremes<F> {
+    least: F,
+    greatest: F,
+    made_of: F,
+}
+
+impl<F: Precision> Extremes<F> {
+    const NONE: Self = Self { least: F::MAX, greatest: F::MIN, made_of: F::ZERO };
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn take(&mut self, (number, made_of): (F, F)) {
+        (self.least, self.greatest) = (self.least.lesser(number), self.greatest.greater(number));
+        self.made_of = self.made_of + made_of;
+    }
+
+    /// The error bound of every number.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn error(&self) -> F {
+        F::error_of_sum(F::OF_SQUARES, self.made_of)
+    }
+
+    /// Positive inside an outline, if the numbers are the products of its neighbouring corners.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn room<O: Outline<F>>(&self) -> F {
+        if const { O::IS_EITHER } { self.least.greater(-self.greatest) } else { self.least }
+    }
+}
+
+impl<F: Precision> MeetsOutline<F> for PointForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let Self(p) = self;
+        let (mut last, mut sides) = (difference(&outline.last()?, p), Extremes::NONE);
+        for corner in outline.corners() {
+            let m = difference(&corner, p);
+            sides.take(cross(&last, &m));
+            last = m;
+        }
+        sides.room::<O>().is_above_zero(sides.error())
+    }
+}
+
+/// The center is inside, or within the radius of an edge.
+impl<F: Precision> MeetsOutline<F> for BallForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let Self { center, radius } = self;
+        let (mut last, mut sides) = (outline.last()?, Extremes::NONE);
+        // By how much the edges are within the radius.
+        let (mut near, mut error_of_near) = (F::MIN, F::ZERO);
+        for corner in outline.corners() {
+            let (m, next) = (difference(center, &last), difference(center, &corner));
+            sides.take(cross(&m, &next));
+            let (excess, error) = excess(Range::Segment, &difference(&corner, &last), &m, *radius);
+            (near, error_of_near) = (near.greater(excess), error_of_near + error);
+            last = corner;
+        }
+        let (room, error) = (sides.room::<O>(), sides.error());
+        let meets = (room > error) | (near > error_of_near);
+        let misses = (-room > error) & (-near > error_of_near);
+        // A radius that is not finite has no finite error.
+        ((meets | misses) & (error_of_near < F::MAX) & !radius.has_sign()).then_some(meets)
+    }
+}
+
+/// Separating axes: the normal of the line, on which all corners are on one side, and the normals of the edges, in front of which
+/// a ray starts and does not come nearer. With `s = d × m` the slope of `m × m'` along the line is `s − s'`.
+impl<F: Precision> MeetsOutline<F> for LinearForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let (d, last) = (self.way(), outline.last()?);
+        let seen = |corner: &[F; 2]| {
+            let m = difference(corner, &self.origin);
+            let far = if self.range == Range::Segment { difference(corner, &self.to) } else { m };
+            (m, far, cross(&d, &m))
+        };
+        let ((mut m, mut far, mut s), mut passed, mut heights) =
+            (seen(&last), Extremes::NONE, Extremes::NONE);
+        // The least and the greatest of the better end's heights, for an outline that runs one way and the other.
+        let (mut least, mut greatest, mut area) = (F::MAX, F::MIN, F::ZERO);
+        for corner in outline.corners() {
+            let (next, next_far, next_s) = seen(&corner);
+            passed.take(next_s);
+            if self.range != Range::Line {
+                let height = cross(&m, &next);
+                let end = if self.range == Range::Segment {
+                    cross(&far, &next_far)
+                } else {
+                    (s.0 - next_s.0, F::ZERO)
+                };
+                heights.made_of = heights.made_of + (height.1 + end.1);
+                least = least.lesser(height.0.greater(end.0));
+                if const { O::IS_EITHER } {
+                    greatest = greatest.greater(height.0.lesser(end.0));
+                    area = area + height.0;
+                }
+            }
+            (m, far, s) = (next, next_far, next_s);
+        }
+        // An outline with corners on both sides of the line is met by it.
+        let crossed = passed.greatest.lesser(-passed.least);
+        let error = F::error_of_sum(F::OF_SQUARES, passed.made_of + heights.made_of);
+        if self.range == Range::Line {
+            return crossed.is_above_zero(error);
+        }
+        if const { O::IS_EITHER } {
+            let least = if area > F::ZERO { least } else { -greatest };
+            return if area.magnitude() > error { crossed.lesser(least).is_above_zero(error) } else { None };
+        }
+        crossed.lesser(least).is_above_zero(error)
+    }
+}
