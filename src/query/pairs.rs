@@ -260,7 +260,7 @@ pairs! { in 2:
 
     Circle with itself => Contact by contact, Degree(2) plain;
     Circle with Capsule => Contact by contact, Degree(4) plain;
-    Capsule with itself => Contact by contact, Degree(4);
+    Capsule with itself => Contact by contact, Degree(4) plain;
     Circle with Rect => Contact by contact, Degree(2) plain;
     Circle with OrientedRect => Contact by contact, Degree(4);
     Capsule with Rect => Contact by contact, Degree(4);
@@ -331,7 +331,7 @@ pairs! { in 3:
     Sphere with itself => Contact by space, Degree(2) plain;
     Sphere with Capsule => Contact by space, Degree(4) plain;
     Sphere with Aabb => Contact by space, Degree(2) plain;
-    Capsule with itself => Contact by space, Degree(6);
+    Capsule with itself => Contact by space, Degree(6) plain;
     // A point beside the box often has a slope of exactly zero, of which the semi-static filter is uncertain.
     Capsule with Aabb => Contact by space, Careful;
     Aabb with itself => Contact by space, Comparison plain;

@@ -8,7 +8,7 @@
 
 use super::super::super::form::{BallForm, LinearForm, PointForm, Range};
 use super::difference;
-use super::round::excess;
+use super::round::Excess;
 use crate::arithmetic::precision::Precision;
 
 /// The corners of a polygon, of which there are at least three.
@@ -83,20 +83,20 @@ impl<F: Precision> MeetsOutline<F> for BallForm<F, 2> {
     fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
         let Self { center, radius } = self;
         let (mut last, mut sides) = (outline.last()?, Extremes::NONE);
-        // By how much the edges are within the radius.
-        let (mut near, mut error_of_near) = (F::MIN, F::ZERO);
+        let mut excess = None;
         for corner in outline.corners() {
             let (m, next) = (difference(center, &last), difference(center, &corner));
             sides.take(cross(&m, &next));
-            let (excess, error) = excess(Range::Segment, &difference(&corner, &last), &m, *radius);
-            (near, error_of_near) = (near.greater(excess), error_of_near + error);
+            let of_edge = Excess::of(Range::Segment, &difference(&corner, &last), &m, *radius);
+            excess = Some(excess.map_or(of_edge, |excess: Excess<F>| excess.greater(of_edge)));
             last = corner;
         }
-        let (room, error) = (sides.room::<O>(), sides.error());
-        let meets = (room > error) | (near > error_of_near);
-        let misses = (-room > error) & (-near > error_of_near);
+        let (room, error, excess) = (sides.room::<O>(), sides.error(), excess?);
+        let error_of_excess = excess.error();
+        let meets = (room > error) | (excess.value > error_of_excess);
+        let misses = (-room > error) & (-excess.value > error_of_excess);
         // A radius that is not finite has no finite error.
-        ((meets | misses) & (error_of_near < F::MAX) & !radius.has_sign()).then_some(meets)
+        ((meets | misses) & (error + error_of_excess < F::MAX) & !radius.has_sign()).then_some(meets)
     }
 }
 

@@ -27,33 +27,61 @@ pub fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
 impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
-        let (a, b, w) = (self.way(), other.way(), difference(&other.origin, &self.origin));
-        let (denominator, made_of) = cross(&a, &b);
+        let crosses = Crosses::of(self, other);
+        if (self.range == Range::Segment) | (other.range == Range::Segment) {
+            let (room, error) = crosses.room([self.range, other.range]);
+            return room.is_above_zero(error);
+        }
+        let is_ahead = crosses.is_ahead::<R>([self.range, other.range])?;
+        // The coordinates of the crossing must be representable.
+        (self.size_with(other) < F::nearest(R::LARGE)).then_some(is_ahead)
+    }
+}
+
+/// The numerators and the denominator of both parameters of a crossing.
+pub(super) struct Crosses<F> {
+    numerators: [F; 2],
+    denominator: F,
+    /// The sum of their permanents. The error of a room is at most twice the error of each of them.
+    made_of: F,
+}
+
+impl<F: Precision> Crosses<F> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn of(first: &LinearForm<F, 2>, second: &LinearForm<F, 2>) -> Self {
+        let (a, b, w) = (first.way(), second.way(), difference(&second.origin, &first.origin));
+        let (denominator, mut made_of) = cross(&a, &b);
         let ((of_a, made_of_a), (of_b, made_of_b)) = (cross(&w, &b), cross(&w, &a));
         // A line has room everywhere, but its numbers must still be finite.
-        let mut sum = made_of;
-        if self.range != Range::Line {
-            sum = sum + made_of_a;
+        if first.range != Range::Line {
+            made_of = made_of + made_of_a;
         }
-        if other.range != Range::Line {
-            sum = sum + made_of_b;
+        if second.range != Range::Line {
+            made_of = made_of + made_of_b;
         }
-        if (self.range != Range::Segment) & (other.range != Range::Segment) {
-            // The coordinates of the crossing may not be representable.
-            let (mut least, mut is_behind) = (denominator.magnitude(), false);
-            for (range, of) in [(self.range, of_a), (other.range, of_b)] {
-                if range == Range::Ray {
-                    least = least.lesser(of.magnitude());
-                    is_behind |= of.has_sign() != denominator.has_sign();
-                }
+        Self { numerators: [of_a, of_b], denominator, made_of }
+    }
+
+    /// Positive where the crossing is strictly inside both ranges, with its error bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn room(&self, ranges: [Range; 2]) -> (F, F) {
+        let [a, b] = self.numerators;
+        let room = room(ranges[0], a, self.denominator).lesser(room(ranges[1], b, self.denominator));
+        (room, F::error(F::OF_SQUARES, self.made_of))
+    }
+
+    /// Whether both parameters are positive, or are those of lines, if that is certain and the true denominator is above `SMALL`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_ahead<R: Precision>(&self, ranges: [Range; 2]) -> Option<bool> {
+        let (mut least, mut is_behind) = (self.denominator.magnitude(), false);
+        for (range, numerator) in ranges.into_iter().zip(self.numerators) {
+            if range == Range::Ray {
+                least = least.lesser(numerator.magnitude());
+                is_behind |= numerator.has_sign() != self.denominator.has_sign();
             }
-            let twice_error = (F::OF_SQUARES + F::OF_SQUARES) * sum + F::nearest(2.0 * R::SMALL);
-            let is_certain = (least > twice_error) & (self.size_with(other) < F::nearest(R::LARGE));
-            return is_certain.then_some(!is_behind);
         }
-        let room = room(self.range, of_a, denominator).lesser(room(other.range, of_b, denominator));
-        // The error of the room is at most twice the error of each of these.
-        room.is_above_zero(F::error(F::OF_SQUARES, sum))
+        let twice_error = (F::OF_SQUARES + F::OF_SQUARES) * self.made_of + F::nearest(2.0 * R::SMALL);
+        (least > twice_error).then_some(!is_behind)
     }
 }
 

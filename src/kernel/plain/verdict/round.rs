@@ -41,28 +41,55 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D
     }
 }
 
-/// By how much `r²` exceeds the squared distance between a point and a line, ray or segment, times the squared length,
-/// with its error bound. `m` leads from the origin to the point.
+/// By how much `r²` exceeds the squared distance between a point and a line, ray or segment, times the squared length.
 ///
-/// With `a = m·d` and `L = d·d` the squared distance at `t` is `m² − 2·t·a + t²·L`. It is least at `t = a / L`, clamped
-/// to the range (Ericson 5.1.2). In terms of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. None of its terms is
-/// greater than three times `m²·L`, and none has an error of more than 40 roundings of that.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn excess<F: Precision, const D: usize>(
-    range: Range,
-    d: &[F; D],
-    m: &[F; D],
-    radius: F,
-) -> (F, F) {
-    let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
-    let clamped = match range {
-        Range::Line => along,
-        Range::Ray => along.greater(F::ZERO),
-        Range::Segment => along.greater(F::ZERO).lesser(length),
-    };
-    let excess = (reach - square) * length + clamped * (along + along - clamped);
-    let size = (reach + square + F::NEGLIGIBLE) * (length + F::NEGLIGIBLE);
-    (excess, F::error(F::OF_FOURTH, size))
+/// With `m` from the origin to the point, `a = m·d` and `L = d·d` the squared distance at `t` is `m² − 2·t·a + t²·L`. It is least
+/// at `t = a / L`, clamped to the range (Ericson 5.1.2). In terms of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. None of
+/// its terms is greater than three times `m²·L`, and none has an error of more than 40 roundings of that.
+#[derive(Clone, Copy)]
+pub(super) struct Excess<F> {
+    pub(super) value: F,
+    /// `r²`, `m²` and `L`.
+    reach: F,
+    square: F,
+    length: F,
+}
+
+impl<F: Precision> Excess<F> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn of<const D: usize>(range: Range, d: &[F; D], m: &[F; D], radius: F) -> Self {
+        let (along, length, square, reach) = (dot(m, d), dot(d, d), dot(m, m), radius * radius);
+        let clamped = match range {
+            Range::Line => along,
+            Range::Ray => along.greater(F::ZERO),
+            Range::Segment => along.greater(F::ZERO).lesser(length),
+        };
+        let value = (reach - square) * length + clamped * (along + along - clamped);
+        Self { value, reach, square, length }
+    }
+
+    /// The greater of two with the same radius, with an error bound of both if no coordinate is NaN.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn greater(self, other: Self) -> Self {
+        Self {
+            value: self.value.greater(other.value),
+            reach: self.reach,
+            square: self.square.greater(other.square),
+            length: self.length.greater(other.length),
+        }
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn error(&self) -> F {
+        let size = (self.reach + self.square + F::NEGLIGIBLE) * (self.length + F::NEGLIGIBLE);
+        F::error(F::OF_FOURTH, size)
+    }
+
+    /// Whether it is positive; `None` where that is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_above_zero(&self) -> Option<bool> {
+        self.value.is_above_zero(self.error())
+    }
 }
 
 /// The line meets the ball if its distance to the center is at most the radius.
@@ -70,8 +97,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<BallForm<F, D>> for LinearForm<F
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &BallForm<F, D>) -> Option<bool> {
         let m = difference(&other.center, &self.origin);
-        let (excess, error) = excess(self.range, &self.way(), &m, other.radius);
-        let meets = excess.is_above_zero(error)?;
+        let meets = Excess::of(self.range, &self.way(), &m, other.radius).is_above_zero()?;
         (!other.radius.has_sign()).then_some(meets)
     }
 }
@@ -81,8 +107,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<CapsuleForm<F, D>> for BallForm<
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<R: Precision>(&self, other: &CapsuleForm<F, D>) -> Option<bool> {
         let (d, m) = (difference(&other.b, &other.a), difference(&self.center, &other.a));
-        let (excess, error) = excess(Range::Segment, &d, &m, self.radius + other.radius);
-        let meets = excess.is_above_zero(error)?;
+        let meets = Excess::of(Range::Segment, &d, &m, self.radius + other.radius).is_above_zero()?;
         (!self.radius.sign_of_either(other.radius).has_sign()).then_some(meets)
     }
 }
