@@ -47,8 +47,9 @@ macro_rules! pairs {
     (@called $D:tt Polygon itself => $Output:ident,) => {
         pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, call);
     };
-    (@called $D:tt $A:ident itself => $Output:ident,) => {
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, call);
+    (@called $D:tt $A:ident itself => $Output:ident, plain) => {
+        pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)));
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plain);
     };
     (@called $D:tt Polygon $B:ident => $Output:ident,) => {
         pairs!(@both [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, call);
@@ -62,7 +63,11 @@ macro_rules! pairs {
     (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident,) => {
         pairs!(@both $generics $D ($A) ($B) => $Output, call);
     };
-    (@called [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, plain) => {
+    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, plain) => {
+        pairs!(@plainly $generics ($A) ($B));
+        pairs!(@both $generics $D ($A) ($B) => $Output, plain);
+    };
+    (@plainly [$($generics:tt)*] ($A:ty) ($B:ty)) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
@@ -73,7 +78,6 @@ macro_rules! pairs {
                 self.verdict()
             }
         }
-        pairs!(@both [$($generics)*] $D ($A) ($B) => $Output, plain);
     };
 
     (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
@@ -285,13 +289,13 @@ pairs! { in 2, called:
     Segment with Polygon => Chord plain;
     Circle with Triangle => Contact plain;
     Circle with Polygon => Contact plain;
-    Capsule with Triangle => Contact;
-    Capsule with Polygon => Contact;
+    Capsule with Triangle => Contact plain;
+    Capsule with Polygon => Contact plain;
     Rect with Triangle => Contact;
     Rect with Polygon => Contact;
     OrientedRect with Triangle => Contact;
     OrientedRect with Polygon => Contact;
-    Triangle with itself => Contact;
+    Triangle with itself => Contact plain;
     Triangle with Polygon => Contact;
     Triangle with HalfSpace => Contact;
     Polygon with itself => Contact;

@@ -54,7 +54,8 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for LinearForm<F,
                 ],
                 Range::Segment => [before.lesser(min - self.to[i]), past.lesser(self.to[i] - max)],
             };
-            beyond = before.greater(past).greater(beyond);
+            // One after the other, for pairs would be compared at a time and then chosen by branches.
+            beyond = past.greater(before.greater(beyond));
         }
         // In the plane the rest is shorter than what a branch costs where it is guessed wrong.
         if (D == 3) & (beyond > F::ZERO) {

@@ -6,7 +6,8 @@
 //!
 //! A list of corners is read once. Only arrays of three are unrolled, so none of this is long.
 
-use super::super::super::form::{BallForm, LinearForm, PointForm, Range};
+use super::super::super::form::{BallForm, CapsuleForm, LinearForm, PointForm, Range};
+use super::super::super::plane::corners::TriangleForm;
 use super::difference;
 use super::round::Excess;
 use crate::arithmetic::precision::Precision;
@@ -146,4 +147,62 @@ impl<F: Precision> MeetsOutline<F> for LinearForm<F, 2> {
         }
         crossed.lesser(least).is_above_zero(error)
     }
+}
+
+/// The axis meets the outline, an end of it is within the radius of an edge, or a corner within the radius of it.
+impl<F: Precision> MeetsOutline<F> for CapsuleForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let (mut last, mut excess) = (outline.last()?, None);
+        let axis = difference(&self.b, &self.a);
+        let take = |excess: &mut Option<Excess<F>>, d: &[F; 2], m: &[F; 2]| {
+            let of_one = Excess::of(Range::Segment, d, m, self.radius);
+            *excess = Some(excess.map_or(of_one, |excess| excess.greater(of_one)));
+        };
+        for corner in outline.corners() {
+            let edge = difference(&corner, &last);
+            take(&mut excess, &edge, &difference(&self.a, &last));
+            take(&mut excess, &edge, &difference(&self.b, &last));
+            take(&mut excess, &axis, &difference(&corner, &self.a));
+            last = corner;
+        }
+        let excess = excess?;
+        let error = excess.error();
+        let axis = LinearForm { origin: self.a, to: self.b, range: Range::Segment }.meets_outline(outline);
+        let meets = (excess.value > error) | (axis == Some(true));
+        let misses = (-excess.value > error) & (axis == Some(false));
+        // A coordinate that is NaN makes the axis uncertain, and a radius that is not finite the excess.
+        ((meets | misses) & (error < F::MAX) & !self.radius.has_sign()).then_some(meets)
+    }
+}
+
+/// Two triangles are apart if one has an edge that all corners of the other are in front of (Ericson 5.2.1).
+impl<F: Precision> MeetsOutline<F> for TriangleForm<F> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let ((first, of_first), (second, of_second)) = (behind(*self, outline)?, behind(outline, *self)?);
+        first.lesser(second).is_above_zero(of_first + of_second)
+    }
+}
+
+/// By how much a corner of the second outline is behind each edge of the first, at least, with an error bound; `None` if it is
+/// uncertain how the first runs.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn behind<F: Precision>(own: impl Outline<F>, other: impl Outline<F>) -> Option<(F, F)> {
+    let mut last = own.last()?;
+    let (start, mut area, mut made_of) = (last, F::ZERO, F::ZERO);
+    let (mut least, mut greatest) = (F::MAX, F::MIN);
+    for corner in own.corners() {
+        let edge = difference(&corner, &last);
+        let mut sides = Extremes::NONE;
+        for other in other.corners() {
+            sides.take(cross(&edge, &difference(&other, &last)));
+        }
+        let (part, made_of_part) = cross(&edge, &difference(&start, &last));
+        (area, made_of) = (area + part, made_of + (sides.made_of + made_of_part));
+        (least, greatest) = (least.lesser(sides.greatest), greatest.greater(sides.least));
+        last = corner;
+    }
+    let error = F::error_of_sum(F::OF_SQUARES, made_of);
+    (area.magnitude() > error).then_some((if area > F::ZERO { least } else { -greatest }, error))
 }
