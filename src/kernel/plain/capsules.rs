@@ -7,7 +7,7 @@ use super::super::form::{BallForm, CapsuleForm};
 use super::super::measure::Penetration;
 use super::contact::apart;
 use super::skew::Skew;
-use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude};
+use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, entry, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
@@ -28,18 +28,24 @@ where
     }
 }
 
-/// The penetration of two capsules in the plane whose axes do not cross.
+/// The penetration of two capsules in the plane.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_plane<E: Rounds>(
     a: &CapsuleForm<f64, 2>,
     b: &CapsuleForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
-    if !(is_whole & (is_beside([&a.a, &a.b], [&b.a, &b.b]) | is_beside([&b.a, &b.b], [&a.a, &a.b]))) {
+    if !((a.radius >= 0.0) & (b.radius >= 0.0)) {
         return None;
     }
-    from_an_end(a, b, to)
+    let sides = [are_divided([&a.a, &a.b], [&b.a, &b.b]), are_divided([&b.a, &b.b], [&a.a, &a.b])];
+    if sides.contains(&Some(false)) {
+        from_an_end(a, b, false, to)
+    } else if sides == [Some(true); 2] {
+        from_an_end(a, b, true, to)
+    } else {
+        None
+    }
 }
 
 /// The penetration of two capsules in space.
@@ -53,55 +59,92 @@ pub fn in_space<E: Rounds>(
     let skew = Skew::of([&a.a, &a.b], [&b.a, &b.b]);
     match skew.is_between_ends() {
         Some(true) if is_whole => skew.apart([a.radius, b.radius], to),
-        Some(false) if is_whole => from_an_end(a, b, to),
+        Some(false) if is_whole => from_an_end(a, b, false, to),
         _ => None,
     }
 }
 
-/// Whether both ends of the second are certainly on one side of the first's line.
+/// Whether the ends of the second are on different sides of the first's line; `None` where that is uncertain.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_beside([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> bool {
+fn are_divided([a, b]: [&[f64; 2]; 2], ends: [&[f64; 2]; 2]) -> Option<bool> {
     let along = difference(b, a);
     let side = |p: &[f64; 2]| {
         let (left, made_of) = cross(&along, &difference(p, a));
         (left, OF_CROSS * made_of + TINY)
     };
     let ((first, of_first), (second, of_second)) = (side(ends[0]), side(ends[1]));
-    ((first > of_first) & (second > of_second)) | ((-first > of_first) & (-second > of_second))
+    let is_certain = (first.abs() > of_first) & (second.abs() > of_second);
+    is_certain.then_some((first > 0.0) != (second > 0.0))
+}
+
+/// The squared distances from the ends of each axis to the other axis, with error bounds, if both have a length.
+///
+/// With `m` from the beginning of an axis `d` to the end of the other, `a = m·d`, `L = d·d` and `c` as `a` between 0 and `L`, they
+/// are `m² − c·(2·a − c) / L`, and no term has an error of more than 32 roundings of `m²`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn distances_squared<const D: usize>(axes: [[&[f64; D]; 2]; 2]) -> Option<[(f64, f64); 4]> {
+    let mut squares = [(0.0, 0.0); 4];
+    let mut is_whole = true;
+    for (i, [begin, end]) in [axes[1], axes[0]].into_iter().enumerate() {
+        let d = difference(end, begin);
+        let length = dot(&d, &d);
+        let inverse = 1.0 / length;
+        is_whole &= length > TINY;
+        for (j, end) in axes[i].into_iter().enumerate() {
+            let m = difference(end, begin);
+            let (along, square) = (dot(&m, &d), dot(&m, &m));
+            let clamped = if along > 0.0 { along } else { 0.0 };
+            let clamped = if clamped < length { clamped } else { length };
+            squares[2 * i + j] =
+                (square - clamped * (along + along - clamped) * inverse, 64.0 * U * square + TINY);
+        }
+    }
+    is_whole.then_some(squares)
 }
 
 /// The penetration along the shortest vector from an end of either axis to the other axis.
+///
+/// If the axes cross, it leads the other way: the difference of both, a parallelogram with the origin inside, has its nearest side
+/// there. That vector leads to a line, and between its ends.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn from_an_end<E: Rounds, const D: usize>(
     a: &CapsuleForm<f64, D>,
     b: &CapsuleForm<f64, D>,
+    cross: bool,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>>
 where
     Foot<D>: Beside<D>,
 {
-    let feet = [
-        Foot::of(&a.a, [&b.a, &b.b])?,
-        Foot::of(&a.b, [&b.a, &b.b])?,
-        Foot::of(&b.a, [&a.a, &a.b])?,
-        Foot::of(&b.b, [&a.a, &a.b])?,
-    ];
-    let (mut nearest, mut first) = (feet[0], 0);
-    for (i, foot) in feet.iter().enumerate().skip(1) {
-        if foot.square < nearest.square {
-            (nearest, first) = (*foot, i);
-        }
+    let axes = [[&a.a, &a.b], [&b.a, &b.b]];
+    let squares = distances_squared(axes)?;
+    let (mut first, mut nearest, mut at_least) = (0, f64::INFINITY, f64::INFINITY);
+    for (i, (square, error)) in squares.into_iter().enumerate() {
+        (first, nearest) = if square < nearest { (i, square) } else { (first, nearest) };
+        at_least = if square - error < at_least { square - error } else { at_least };
     }
+    let radii = a.radius + b.radius;
+    if !cross & (at_least > radii * radii * (1.0 + 8.0 * U)) {
+        return Some(None);
+    }
+    let foot_of = |i: usize| {
+        let other = entry(&axes, 1 - i / 2);
+        Foot::of(entry(&[&a.a, &a.b, &b.a, &b.b], i), other)
+    };
+    let (nearest, (square, error)) = (foot_of(first)?, entry(&squares, first));
     // Another vector that is nearly as short makes the answer uncertain, unless it joins the same two ends.
-    for (i, foot) in feet.iter().enumerate() {
-        let is_further = foot.square > nearest.square + (foot.error + nearest.error);
-        let is_same = (foot.end == Some(nearest.vertex)) & (nearest.end == Some(foot.vertex));
-        if !is_further & (i != first) & !is_same {
-            return None;
+    for (i, (other, error_of_other)) in squares.into_iter().enumerate() {
+        let is_further = other > square + (error + error_of_other);
+        if !is_further & (i != first) {
+            let other = foot_of(i)?;
+            if (other.end != Some(nearest.vertex)) | (nearest.end != Some(other.vertex)) {
+                return None;
+            }
         }
     }
     let is_of_a = first < 2;
-    nearest.apart(if is_of_a { [a.radius, b.radius] } else { [b.radius, a.radius] }, is_of_a, to)
+    let radii = if is_of_a { [a.radius, b.radius] } else { [b.radius, a.radius] };
+    if cross { nearest.across(radii, is_of_a, true, to) } else { nearest.apart(radii, is_of_a, to) }
 }
 
 /// The nearest point of a segment to a point.
@@ -113,9 +156,6 @@ pub struct Foot<const D: usize> {
     /// The vector along the segment, and the vector from its beginning to the vertex.
     along: [f64; D],
     from: [f64; D],
-    /// The squared distance and its error bound.
-    square: f64,
-    error: f64,
 }
 
 /// The direction and the distance from a point to a point between the ends of a segment.
@@ -123,6 +163,7 @@ pub struct Foot<const D: usize> {
 struct Across<const D: usize> {
     /// The unit vector.
     ahead: [f64; D],
+    /// Negative if the axes cross.
     gap: f64,
     /// The error bounds of a component of the direction, and of the distance.
     of_ahead: f64,
@@ -196,24 +237,14 @@ where
         let (ahead, length) = (dot(&from, &along), dot(&along, &along));
         let error = 8.0 * U * magnitude(&from, &along) + TINY;
         let behind = ahead - length;
-        let foot = Self { vertex: *p, end: None, along, from, square: 0.0, error: 0.0 };
-        let at = |end: &[f64; D]| {
-            let way = difference(end, p);
-            let square = dot(&way, &way);
-            Some(Self { end: Some(*end), square, error: 8.0 * U * square + TINY, ..foot })
-        };
+        let foot = Self { vertex: *p, end: None, along, from };
         if -ahead > error {
-            at(a)
+            Some(Self { end: Some(*a), ..foot })
         } else if behind > error + 8.0 * U * length {
-            at(b)
-        } else if (ahead > error) & (-behind > error + 8.0 * U * length) & (length > TINY) {
-            let (height, of_height) = Self::height(&along, &from);
-            let inverse = 1.0 / length;
-            let square = height * height * inverse;
-            let error = of_height * (2.0 * height + of_height) * inverse + 16.0 * U * square + TINY;
-            Some(Self { square, error, ..foot })
+            Some(Self { end: Some(*b), ..foot })
         } else {
-            None
+            let is_between = (ahead > error) & (-behind > error + 8.0 * U * length) & (length > TINY);
+            is_between.then_some(foot)
         }
     }
 
@@ -246,10 +277,28 @@ where
         if !is_met {
             return None;
         }
-        let length = Float::sqrt(length);
+        self.across(radii, is_of_a, false, to)
+    }
+
+    /// The penetration along the perpendicular from the vertex to the segment, or the other way if the axes cross.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn across<E: Rounds>(
+        &self,
+        radii: [f64; 2],
+        is_of_a: bool,
+        cross: bool,
+        to: Rounding<'_, E>,
+    ) -> Certain<Penetration<Raw, D>> {
+        if self.end.is_some() {
+            return None;
+        }
+        let (height, of_height) = Self::height(&self.along, &self.from);
+        let length = Float::sqrt(dot(&self.along, &self.along));
         let gap = height / length;
         let (ahead, of_ahead) = Self::ahead(&self.along, &self.from, (height, of_height), length);
-        let across = Across { ahead, gap, of_ahead, of_gap: of_height / length + 8.0 * U * gap };
+        let of_gap = of_height / length + 8.0 * U * gap;
+        let way = if cross { -1.0 } else { 1.0 };
+        let across = Across { ahead: ahead.each(|x| way * x), gap: way * gap, of_ahead, of_gap };
         across.apart(&self.vertex, radii, is_of_a, to)
     }
 }
@@ -274,8 +323,9 @@ impl<const D: usize> Across<D> {
             let (way_own, way_other) = (own * unit, (gap - other) * unit);
             let (p, q) = (vertex[i] + way_own, vertex[i] + way_other);
             let of_own = own * of_ahead + 8.0 * U * way_own.abs();
-            let of_other =
-                (of_gap + U * other) * unit.abs() + (gap + other) * of_ahead + 8.0 * U * way_other.abs();
+            let of_other = (of_gap + U * other) * unit.abs()
+                + (gap.abs() + other) * of_ahead
+                + 8.0 * U * way_other.abs();
             normal[i] = to.pure(if is_of_a { unit } else { 0.0 - unit }, of_ahead)?;
             on_own[i] = to.near(p, of_own + U * p.abs())?;
             on_other[i] = to.near(q, of_other + U * q.abs())?;

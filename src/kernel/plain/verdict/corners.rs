@@ -155,23 +155,25 @@ impl<F: Precision> MeetsOutline<F> for CapsuleForm<F, 2> {
     fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
         let (mut last, mut excess) = (outline.last()?, None);
         let axis = difference(&self.b, &self.a);
-        let take = |excess: &mut Option<Excess<F>>, d: &[F; 2], m: &[F; 2]| {
+        // A sum is NaN if one of its terms is.
+        let mut sum = F::ZERO;
+        let mut take = |d: &[F; 2], m: &[F; 2]| {
             let of_one = Excess::of(Range::Segment, d, m, self.radius);
-            *excess = Some(excess.map_or(of_one, |excess| excess.greater(of_one)));
+            sum = sum + of_one.value;
+            excess = Some(excess.map_or(of_one, |excess: Excess<F>| excess.greater(of_one)));
         };
         for corner in outline.corners() {
             let edge = difference(&corner, &last);
-            take(&mut excess, &edge, &difference(&self.a, &last));
-            take(&mut excess, &edge, &difference(&self.b, &last));
-            take(&mut excess, &axis, &difference(&corner, &self.a));
+            take(&edge, &difference(&self.a, &last));
+            take(&edge, &difference(&self.b, &last));
+            take(&axis, &difference(&corner, &self.a));
             last = corner;
         }
         let excess = excess?;
-        let error = excess.error();
+        let error = excess.error() + F::ZERO * sum;
         let axis = LinearForm { origin: self.a, to: self.b, range: Range::Segment }.meets_outline(outline);
         let meets = (excess.value > error) | (axis == Some(true));
         let misses = (-excess.value > error) & (axis == Some(false));
-        // A coordinate that is NaN makes the axis uncertain, and a radius that is not finite the excess.
         ((meets | misses) & (error < F::MAX) & !self.radius.has_sign()).then_some(meets)
     }
 }
