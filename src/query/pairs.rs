@@ -36,8 +36,8 @@ use crate::shape::{
 
 /// `in dimension: Shape with Other => Answer by kernel, plan;`
 macro_rules! pairs {
-    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)?;)*) => {
-        $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)?);)*
+    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)* ;)*) => {
+        $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)*);)*
     };
 
     // Pairs of which every stage is compiled in kousa, except that floats may decide a verdict first.
@@ -80,13 +80,20 @@ macro_rules! pairs {
         }
     };
 
-    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@predicate $D $A $A by $kernel, $plan, $($plain)?);
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, decide);
+    // An answer that asks for the verdict first.
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, plain first) => {
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan, plain; first);
     };
     (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan, $($plain)?; decide);
+    };
+    (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?; $how:ident) => {
+        pairs!(@predicate $D $A $A by $kernel, $plan, $($plain)?);
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, $how);
+    };
+    (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?; $how:ident) => {
         pairs!(@predicate $D $A $B by $kernel, $plan, $($plain)?);
-        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, decide);
+        pairs!(@both [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, $how);
     };
 
     (@predicate $D:tt $A:ident $B:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
@@ -205,10 +212,20 @@ macro_rules! pairs {
         Both::<S, _, _, $Query>::new($a, $b).find($made)
     };
     (@find plain $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        pairs!(@find call $Query, $a, $b, $made)
+        // Sets that certainly do not meet cost no call.
+        match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
+            Some(false) => None,
+            _ => pairs!(@find call $Query, $a, $b, $made),
+        }
+    };
+    (@find first $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        if $a.intersects($b) { pairs!(@find decide $Query, $a, $b, $made) } else { None }
     };
     (@find call $Query:ident, $a:ident, $b:ident, $made:expr) => {
         carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
+    };
+    (@verdict first $a:ident, $b:ident) => {
+        pairs!(@verdict decide $a, $b)
     };
     (@verdict decide $a:ident, $b:ident) => {
         S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
@@ -228,7 +245,8 @@ macro_rules! pairs {
 }
 
 pairs! { in 2:
-    //                           answer, kernel, first stage, and whether floats have one of their own
+    //                           answer, kernel, first stage, whether floats have one of their own, and whether an answer,
+    //                           which is a call, is sought only where that finds that they meet
     Point with itself => Point by point, Comparison;
     Point with Line => Point by point, Degree(2);
     Point with Ray => Point by point, Degree(2);
@@ -253,11 +271,11 @@ pairs! { in 2:
     Segment with Circle => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
     Line with Rect => Chord by clip, Degree(2) plain;
-    Line with OrientedRect => Chord by clip, Degree(2) plain;
+    Line with OrientedRect => Chord by clip, Degree(2) plain first;
     Ray with Rect => Chord by clip, Degree(2) plain;
-    Ray with OrientedRect => Chord by clip, Degree(2) plain;
+    Ray with OrientedRect => Chord by clip, Degree(2) plain first;
     Segment with Rect => Chord by clip, Degree(2) plain;
-    Segment with OrientedRect => Chord by clip, Degree(2) plain;
+    Segment with OrientedRect => Chord by clip, Degree(2) plain first;
     Line with HalfSpace => Chord by clip, Degree(2) plain;
     Ray with HalfSpace => Chord by clip, Degree(2) plain;
     Segment with HalfSpace => Chord by clip, Degree(2) plain;
@@ -271,9 +289,9 @@ pairs! { in 2:
     Capsule with OrientedRect => Contact by contact, Degree(4);
     Rect with itself => Contact by contact, Comparison plain;
     Rect with OrientedRect => Contact by contact, Degree(2);
-    OrientedRect with itself => Contact by contact, Degree(2) plain;
+    OrientedRect with itself => Contact by contact, Degree(2) plain first;
     Circle with HalfSpace => Contact by half_space, Degree(4) plain;
-    Capsule with HalfSpace => Contact by half_space, Degree(4) plain;
+    Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
     Rect with HalfSpace => Contact by half_space, Degree(2);
     OrientedRect with HalfSpace => Contact by half_space, Degree(2);
 }
@@ -333,13 +351,13 @@ pairs! { in 3:
     Segment with HalfSpace => Chord by clip, Degree(2) plain;
 
     Sphere with itself => Contact by space, Degree(2) plain;
-    Sphere with Capsule => Contact by space, Degree(4) plain;
+    Sphere with Capsule => Contact by space, Degree(4) plain first;
     Sphere with Aabb => Contact by space, Degree(2) plain;
     Capsule with itself => Contact by space, Degree(6) plain;
     // A point beside the box often has a slope of exactly zero, of which the semi-static filter is uncertain.
     Capsule with Aabb => Contact by space, Careful;
     Aabb with itself => Contact by space, Comparison plain;
     Sphere with HalfSpace => Contact by half_space, Degree(4) plain;
-    Capsule with HalfSpace => Contact by half_space, Degree(4) plain;
+    Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
     Aabb with HalfSpace => Contact by half_space, Degree(2);
 }

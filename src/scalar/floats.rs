@@ -1,6 +1,7 @@
 //! Floats as scalars.
 
 use core::array::from_fn;
+use core::convert::identity;
 
 use super::repr::{Binary, Repr, sealed};
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -88,6 +89,8 @@ macro_rules! floats {
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 decide_floats(query, encoding)
             }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> { query.plainly(identity::<Self>) }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool { decide_plainly(query) }
         }

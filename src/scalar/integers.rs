@@ -83,9 +83,12 @@ macro_rules! integers {
                 $decide(query, encoding, <$I>::BITS)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
+            fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> {
+                if Self::are_floats(query) { query.plainly(|x: $I| x as f64) } else { None }
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool {
-                let verdict = if Self::are_floats(query) { query.plainly(|x: $I| x as f64) } else { None };
-                verdict.unwrap_or_else(|| query.carefully())
+                Self::plainly(query).unwrap_or_else(|| query.carefully())
             }
         }
     )*};

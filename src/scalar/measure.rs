@@ -102,6 +102,7 @@ macro_rules! measured {
             fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool {
                 certain(query.decide(|x: Self| x.0, Floats::<$I>::new(encoding, Q::IS_OBLIQUE)))
             }
+            fn plainly(_: &impl PlainPredicate<Self>) -> Option<bool> { None }
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool { query.carefully() }
         }
 

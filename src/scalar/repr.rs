@@ -93,7 +93,10 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// The verdict, by the fast stage if that is certain.
     #[doc(hidden)]
     fn decide<Q: Predicate<Self>>(query: &Q, encoding: &'static Encoding) -> bool;
-    /// The verdict by plain floats, if they are certain.
+    /// The verdict in plain floats; `None` if they are uncertain.
+    #[doc(hidden)]
+    fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool>;
+    /// The verdict, by plain floats if they are certain.
     #[doc(hidden)]
     fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool;
 }
