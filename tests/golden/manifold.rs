@@ -49,7 +49,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0x7b33cd67a797a21d, 0x3795050f93dbffa5];
     circle_polygon_8: Circle, Polygon8 => [0xb984d67c30eb3255, 0xd8cb7ee2b4e7cb99];
     circle_half_space: Circle, HalfSpace => [0x1a1ba01ccf5b3da9, 0xfba128176ef62ff1];
-    capsule_capsule: Capsule, Capsule => [0x62ca0bd0a6998681, 0x9af65c4b8317b982];
+    capsule_capsule: Capsule, Capsule => [0x7f8f6da0928d3081, 0x04d4705c12523396];
     capsule_rect: Capsule, Rect => [0xf5d85ccc3f05fb79, 0x07f767aa9a53a689];
     capsule_oriented_rect: Capsule, OrientedRect => [0x40dade7d298c88b1, 0x67cd0d633e5e4021];
     capsule_triangle: Capsule, Triangle => [0x5ffb62217534fcd9, 0x0f628cb2efc534c1];

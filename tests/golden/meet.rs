@@ -72,7 +72,7 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     circle_capsule: Circle, Capsule => [0xc6d2f9fc497c1b41, 0xf525276112a6e301];
     circle_rect: Circle, Rect => [0xa9223f730c1fa365, 0x249414370c27b69d];
     circle_oriented_rect: Circle, OrientedRect => [0x1ede14910558c5b9, 0xaafb82cae910d52d];
-    capsule_capsule: Capsule, Capsule => [0x7abaf53cbe93ed2c, 0x77a7c60524dd9dc4];
+    capsule_capsule: Capsule, Capsule => [0x4b71799c2781c0f4, 0x154d21cbd2f38cb1];
     capsule_rect: Capsule, Rect => [0xdf41fa22ca38e5f9, 0x3a789f309dbd27ad];
     capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x6161264e51337b05];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];

@@ -78,7 +78,7 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     ray_capsule: Ray3, Capsule3 => [0xb17ed7379df8a191, 0xdb1e609513818b49];
     segment_capsule: Segment3, Capsule3 => [0x6570eb3bb270cd09, 0x727e13a18f5b745d];
     sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0xc0abe84b2aa16e4d];
-    capsule_capsule: Capsule3, Capsule3 => [0x10d05eedd504b7dd, 0x6b30da0a68831433];
+    capsule_capsule: Capsule3, Capsule3 => [0xb9d8a230bdade881, 0x910c43030f393c9f];
     capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];
 }
 
