@@ -35,7 +35,8 @@ pub fn in_plane<E: Rounds>(
     b: &CapsuleForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
-    if !((a.radius >= 0.0) & (b.radius >= 0.0)) {
+    // Axes that cross leave nothing uncertain about the radii.
+    if !((a.radius >= 0.0) & (b.radius >= 0.0) & (a.radius + b.radius < f64::INFINITY)) {
         return None;
     }
     let sides = [are_divided([&a.a, &a.b], [&b.a, &b.b]), are_divided([&b.a, &b.b], [&a.a, &a.b])];
