@@ -8,7 +8,8 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
-use super::{Certain, Divisor, LOSS, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::near::size;
+use super::{Certain, Divisor, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 
 /// A line, ray or segment that certainly passes through a ball.
@@ -35,18 +36,19 @@ fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     (-rest > error, rest > error)
 }
 
-/// `|d × m|²` and its error bound: if each `x` in `x² + …` has the error `e`, that is the sum of `2·|x|·e + e²`.
+/// `|d × m|²` and its error bound, from the product of the vectors' sizes: if each `x` in `x² + …` has the error `e`, that is the sum
+/// of `2·|x|·e + e²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D]) -> (f64, f64) {
-    let (mut square, mut sum, mut made_of) = (0.0, 0.0, 0.0);
+fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D], made_of: f64) -> (f64, f64) {
+    let (mut square, mut sum) = (0.0, 0.0);
     for i in 0..D {
         for j in 0..i {
-            let (x, y) = (d[i] * m[j], d[j] * m[i]);
-            square += (x - y) * (x - y);
-            sum += (x - y).abs();
-            made_of += x.abs() + y.abs();
+            let x = d[i] * m[j] - d[j] * m[i];
+            square += x * x;
+            sum += x.abs();
         }
     }
+    // All permanents together are at most the product.
     let e = 5.0 * U * made_of;
     (square, e * (2.0 * sum + e) + 4.0 * U * square)
 }
@@ -58,7 +60,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
         let reach = ball.radius * ball.radius * dot(&direction, &direction);
-        let (wedge, error_of_wedge) = wedge_squared(&direction, &m);
+        let of_direction = size(&direction);
+        let made_of = of_direction * size(&m);
+        let (wedge, error_of_wedge) = wedge_squared(&direction, &m, made_of);
         let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach + TINY);
 
         // Beyond its ends a linear meets the ball only if it approaches the ball there.
@@ -66,7 +70,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (mut meets, mut misses) = (discriminant > error, -discriminant > error);
         if starts {
             let (inside, outside) = sides(&m, ball.radius);
-            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
+            let (away, error) = (dot(&m, &direction), 8.0 * U * made_of + TINY);
             is_origin_inside = inside;
             meets &= inside | (outside & (-away > error));
             misses |= outside & (away > error);
@@ -74,7 +78,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         if ends {
             let m = difference(&linear.to, &ball.center);
             let (inside, outside) = sides(&m, ball.radius);
-            let (away, error) = (dot(&m, &direction), 8.0 * U * magnitude(&m, &direction) + TINY);
+            let (away, error) = (dot(&m, &direction), 8.0 * U * (of_direction * size(&m)) + TINY);
             is_end_inside = inside;
             meets &= inside | (outside & (away > error));
             misses |= outside & (-away > error);
@@ -116,45 +120,46 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (d, m, r) = (&self.direction, &self.m, self.ball.radius);
         let square = dot(d, d);
         let root = Float::sqrt(self.discriminant);
-        let (foot, made_of) = foot(d, m);
-        let reach = d.iter().fold(0.0, |sum, x| sum + x.abs());
         let (by_square, by_radius) = (Divisor::<E>::of(square), Divisor::<E>::of(r));
         let t = by_square.divide(way * root - dot(m, d));
 
-        // `|√(Δ + e) − √Δ| ≤ e / √Δ` has a factor of two to spare. Each of a component's two terms adds its share.
-        let of_root = self.error / root + 4.0 * U * root;
-        // Both are multiplied by `|d|²`.
-        let of_place = reach * (of_root + 8.0 * U * made_of);
-        let of_t = of_root + 8.0 * U * magnitude(m, d);
+        // `|√(Δ + e) − √Δ| ≤ e / √Δ` has a factor of two to spare. Each of a component's two terms adds its share. These are the errors
+        // of `|d|²·t` and of `|d|²` times a component from the center, times the root.
+        let reach = size(d);
+        let of_t = self.error + 4.0 * U * self.discriminant + 8.0 * U * (reach * size(m)) * root;
+        let of_place = reach * of_t;
         let is_sharp = (square > TINY)
             & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
-            & (of_place <= LOSS * r * square)
-            & (of_t <= LOSS * square * if t.abs() > 1.0 { t.abs() } else { 1.0 });
+            & (of_place <= LOSS * (r * square) * root)
+            & (of_t <= LOSS * (square * root) * if t.abs() > 1.0 { t.abs() } else { 1.0 });
         if !is_sharp {
             return None;
         }
+        let (of_t, of_place) = (of_t / (root * square), of_place / (root * square));
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
-            let from_center = by_square.divide(foot[i] + way * root * d[i]);
-            let error = of_place / square + 8.0 * U * from_center.abs();
+            // The division comes last, so that whole numbers stay whole; `f32` does not need that.
+            let from_center = if E::IS_SINGLE == Some(true) {
+                m[i] + t * d[i]
+            } else {
+                by_square.divide(foot(d, m, i) + way * root * d[i])
+            };
+            let error = of_place + 8.0 * U * from_center.abs();
             let (place, unit) = (self.ball.center[i] + from_center, by_radius.divide(from_center));
             point[i] = to.near(place, error + U * place.abs())?;
             normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t, of_t / square + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
     }
 }
 
-/// The foot `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ)`, and the permanent of the differences.
+/// A component of the foot `Σ dⱼ·(dⱼ·mᵢ − dᵢ·mⱼ)`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn foot<const D: usize>(d: &[f64; D], m: &[f64; D]) -> ([f64; D], f64) {
-    let (mut foot, mut made_of) = ([0.0; D], 0.0);
-    for i in 0..D {
-        for j in (0..D).filter(|j| *j != i) {
-            foot[i] += d[j] * (d[j] * m[i] - d[i] * m[j]);
-            made_of += (d[j] * m[i]).abs();
-        }
+fn foot<const D: usize>(d: &[f64; D], m: &[f64; D], i: usize) -> f64 {
+    let mut foot = 0.0;
+    for j in (0..D).filter(|j| *j != i) {
+        foot += d[j] * (d[j] * m[i] - d[i] * m[j]);
     }
-    (foot, made_of)
+    foot
 }
