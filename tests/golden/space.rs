@@ -65,11 +65,11 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     point_sphere: Point3, Sphere => [0xd9de79173390dcc5, 0xf2272b38d8eb76ad];
     point_capsule: Point3, Capsule3 => [0x0b80cdaeadcfb4e1, 0xf595546b2e226c81];
     point_aabb: Point3, Box3 => [0x1e2857435bc714dd, 0x21ed66c14b470eb9];
-    line_sphere: Line3, Sphere => [0xeabd5e98863a0469, 0x58b4fc31a12632dd];
+    line_sphere: Line3, Sphere => [0x8b342d57520e994d, 0x0fed79c5907de7e1];
     line_aabb: Line3, Box3 => [0x2db6930b62f7edad, 0x576de0ae40186f3d];
-    ray_sphere: Ray3, Sphere => [0x9b2f8fabb83a41f1, 0x494a824012abdaed];
+    ray_sphere: Ray3, Sphere => [0xefb348201275b1a5, 0x494a824012abdaed];
     ray_aabb: Ray3, Box3 => [0x3ba9e6250eb003e9, 0x38b2ae19d1913a7d];
-    segment_sphere: Segment3, Sphere => [0xc4fb37e263538e39, 0x5e542fcd52e4bc8d];
+    segment_sphere: Segment3, Sphere => [0xef005cb433171f65, 0x5e542fcd52e4bc8d];
     segment_aabb: Segment3, Box3 => [0x2cc89e96bbe4dd55, 0x1d09791f03d955f5];
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xaf85184c98ccb4f9];
     sphere_aabb: Sphere, Box3 => [0x83f5fbaf86cce03d, 0x4bb9a0e5c5416ebd];
