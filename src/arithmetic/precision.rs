@@ -68,7 +68,7 @@ pub trait Precision:
         share * made_of + Self::TINY
     }
 
-    /// A number with the sign of both if they have the same, and else the negative one; it is negative zero or NaN only if one of them is.
+    /// Some number whose sign is negative if that of either is.
     fn sign_of_either(self, other: Self) -> Self;
 
     /// Whether its sign is negative, which that of a zero or NaN may be.

@@ -23,7 +23,7 @@ where
 {
     let is_whole = (a.radius >= 0.0) & (b.radius >= 0.0);
     match Foot::of(&a.center, [&b.a, &b.b]) {
-        Some(foot) if is_whole => foot.apart([a.radius, b.radius], true, to),
+        Some(foot) if is_whole => foot.apart([a.radius, b.radius], true, false, to),
         _ => None,
     }
 }
@@ -40,13 +40,12 @@ pub fn in_plane<E: Rounds>(
         return None;
     }
     let sides = [are_divided([&a.a, &a.b], [&b.a, &b.b]), are_divided([&b.a, &b.b], [&a.a, &a.b])];
-    if sides.contains(&Some(false)) {
-        from_an_end(a, b, false, to)
-    } else if sides == [Some(true); 2] {
-        from_an_end(a, b, true, to)
-    } else {
-        None
-    }
+    let cross = match sides {
+        [Some(false), _] | [_, Some(false)] => false,
+        [Some(true), Some(true)] => true,
+        _ => return None,
+    };
+    from_an_end(a, b, cross, to)
 }
 
 /// The penetration of two capsules in space.
@@ -145,7 +144,7 @@ where
     }
     let is_of_a = first < 2;
     let radii = if is_of_a { [a.radius, b.radius] } else { [b.radius, a.radius] };
-    if cross { nearest.across(radii, is_of_a, true, to) } else { nearest.apart(radii, is_of_a, to) }
+    nearest.apart(radii, is_of_a, cross, to)
 }
 
 /// The nearest point of a segment to a point.
@@ -249,21 +248,22 @@ where
         }
     }
 
-    /// The penetration of the vertex and the segment, with the radii of both. `is_of_a` tells that the vertex belongs
-    /// to the first.
+    /// The penetration of the vertex and the segment, with the radii of both; over the segment if the axes cross. `is_of_a` tells
+    /// that the vertex belongs to the first.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apart<E: Rounds>(
         &self,
         radii: [f64; 2],
         is_of_a: bool,
+        cross: bool,
         to: Rounding<'_, E>,
     ) -> Certain<Penetration<Raw, D>> {
         let [own, other] = radii;
         if let Some(end) = &self.end {
-            return if is_of_a {
-                apart((&self.vertex, own), (end, other), to)
-            } else {
-                apart((end, other), (&self.vertex, own), to)
+            return match (cross, is_of_a) {
+                (true, _) => None,
+                (false, true) => apart((&self.vertex, own), (end, other), to),
+                (false, false) => apart((end, other), (&self.vertex, own), to),
             };
         }
         let (sum, length) = (own + other, dot(&self.along, &self.along));
@@ -271,30 +271,14 @@ where
         let (height, of_height) = Self::height(&self.along, &self.from);
         let error = of_height * (2.0 * height + of_height) + 16.0 * U * (reach + height * height) + TINY;
         let rest = reach - height * height;
-        if -rest > error {
+        if !cross & (-rest > error) {
             return Some(None);
         }
-        let is_met = (rest > error) & (height > of_height);
+        let is_met = (cross | (rest > error)) & (height > of_height);
         if !is_met {
             return None;
         }
-        self.across(radii, is_of_a, false, to)
-    }
-
-    /// The penetration along the perpendicular from the vertex to the segment, or the other way if the axes cross.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn across<E: Rounds>(
-        &self,
-        radii: [f64; 2],
-        is_of_a: bool,
-        cross: bool,
-        to: Rounding<'_, E>,
-    ) -> Certain<Penetration<Raw, D>> {
-        if self.end.is_some() {
-            return None;
-        }
-        let (height, of_height) = Self::height(&self.along, &self.from);
-        let length = Float::sqrt(dot(&self.along, &self.along));
+        let length = Float::sqrt(length);
         let gap = height / length;
         let (ahead, of_ahead) = Self::ahead(&self.along, &self.from, (height, of_height), length);
         let of_gap = of_height / length + 8.0 * U * gap;
