@@ -4,12 +4,12 @@
 //! point is inside if every `m × m'` of neighbours is positive (Pineda, "A parallel algorithm for polygon rasterization"). The
 //! corners of a triangle come in either order, and one in which every product is negative contains the point, too.
 //!
-//! A list of corners is read once. Only arrays of three are unrolled, so none of this is long.
+//! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
 use super::super::super::form::{BallForm, CapsuleForm, LinearForm, PointForm, Range};
 use super::super::super::plane::corners::TriangleForm;
-use super::difference;
 use super::round::Excess;
+use super::{cross, difference};
 use crate::arithmetic::precision::Precision;
 
 /// The corners of a polygon, of which there are at least three.
@@ -26,13 +26,6 @@ pub trait Outline<F>: Copy {
 pub trait MeetsOutline<F> {
     /// Whether they meet; `None` where that is uncertain.
     fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool>;
-}
-
-/// A cross product and its permanent.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn cross<F: Precision>(a: &[F; 2], b: &[F; 2]) -> (F, F) {
-    let (x, y) = (a[0] * b[1], a[1] * b[0]);
-    (x - y, x.magnitude() + y.magnitude())
 }
 
 /// The extremes of several numbers, and the sum of what they are made of.

@@ -1,15 +1,8 @@
 //! Lines, rays and segments in the plane that cross.
 
 use super::super::super::form::{LinearForm, Range};
-use super::{MeetsPlainly, difference};
+use super::{MeetsPlainly, cross, difference};
 use crate::arithmetic::precision::Precision;
-
-/// A cross product and its permanent.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn cross<F: Precision>(a: &[F; 2], b: &[F; 2]) -> (F, F) {
-    let (x, y) = (a[0] * b[1], a[1] * b[0]);
-    (x - y, x.magnitude() + y.magnitude())
-}
 
 /// Positive where `numerator / denominator` is strictly inside the range.
 #[cfg_attr(not(debug_assertions), inline(always))]

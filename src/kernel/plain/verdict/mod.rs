@@ -42,6 +42,13 @@ fn dot<F: Precision, const D: usize>(a: &[F; D], b: &[F; D]) -> F {
     sum
 }
 
+/// A cross product and its permanent.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn cross<F: Precision>(a: &[F; 2], b: &[F; 2]) -> (F, F) {
+    let (x, y) = (a[0] * b[1], a[1] * b[0]);
+    (x - y, x.magnitude() + y.magnitude())
+}
+
 /// The sum of the components' magnitudes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn taxicab<F: Precision, const D: usize>(v: &[F; D]) -> F {
