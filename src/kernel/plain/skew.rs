@@ -7,6 +7,7 @@
 use num_traits::Float;
 
 use super::super::measure::Penetration;
+use super::verdict::capsules::cross;
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -32,12 +33,6 @@ pub struct Skew<'a> {
 
 fn taxicab(v: &[f64; 3]) -> f64 {
     v[0].abs() + v[1].abs() + v[2].abs()
-}
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn cross(a: &[f64; 3], b: &[f64; 3]) -> [f64; 3] {
-    let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
-    [minor(1, 2), minor(2, 0), minor(0, 1)]
 }
 
 impl<'a> Skew<'a> {

@@ -75,8 +75,9 @@ impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 3> {
     }
 }
 
+/// The cross product of two vectors in space.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn cross<F: Precision>(a: &[F; 3], b: &[F; 3]) -> [F; 3] {
+pub fn cross<F: Precision>(a: &[F; 3], b: &[F; 3]) -> [F; 3] {
     let minor = |i: usize, j: usize| a[i] * b[j] - a[j] * b[i];
     [minor(1, 2), minor(2, 0), minor(0, 1)]
 }

@@ -82,7 +82,7 @@ impl<F: Precision> MeetsOutline<F> for BallForm<F, 2> {
             let (m, next) = (difference(center, &last), difference(center, &corner));
             sides.take(cross(&m, &next));
             let of_edge = Excess::of(Range::Segment, &difference(&corner, &last), &m, *radius);
-            excess = Some(excess.map_or(of_edge, |excess: Excess<F>| excess.greater(of_edge)));
+            excess = Some(of_edge.or_greater(excess));
             last = corner;
         }
         let (room, error, excess) = (sides.room::<O>(), sides.error(), excess?);
@@ -153,7 +153,7 @@ impl<F: Precision> MeetsOutline<F> for CapsuleForm<F, 2> {
         let mut take = |d: &[F; 2], m: &[F; 2]| {
             let of_one = Excess::of(Range::Segment, d, m, self.radius);
             sum = sum + of_one.value;
-            excess = Some(excess.map_or(of_one, |excess: Excess<F>| excess.greater(of_one)));
+            excess = Some(of_one.or_greater(excess));
         };
         for corner in outline.corners() {
             let edge = difference(&corner, &last);

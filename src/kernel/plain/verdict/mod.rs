@@ -8,7 +8,7 @@
 //! empty.
 
 mod boxes;
-mod capsules;
+pub mod capsules;
 pub mod corners;
 mod half_spaces;
 pub mod lines;

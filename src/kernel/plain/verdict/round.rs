@@ -79,6 +79,15 @@ impl<F: Precision> Excess<F> {
         }
     }
 
+    /// The greater of this and those before, if there are any.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn or_greater(self, before: Option<Self>) -> Self {
+        match before {
+            Some(before) => before.greater(self),
+            None => self,
+        }
+    }
+
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn error(&self) -> F {
         let size = (self.reach + self.square + F::NEGLIGIBLE) * (self.length + F::NEGLIGIBLE);
