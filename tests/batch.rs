@@ -17,7 +17,7 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Distance, HalfSpace, Hit, Impact, Intersect, Line, OrientedRect,
     Polygon, Ray, Segment, Shape3, Sweep, Triangle,
 };
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 suite!(
     in_the_plane,
@@ -149,7 +149,7 @@ macro_rules! asked_by_all {
             for size in Size::ALL {
                 $(
                     let many = Many::<$T>::new(drawn(90, size, rng, $any::<S>));
-                    for _ in 0..12 {
+                    for _ in 0..rounds(7, 70) {
                         compare::<$T, _, S>(&many, &$query::<S>(size, rng), some(size, rng));
                     }
                 )*
@@ -185,7 +185,7 @@ fn met<T, Q: Intersect<T>>(shapes: &[T], query: &Q) -> Vec<usize> {
 macro_rules! what_nearly_touches {
     ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
         fn $name<S: Sample>() {
-            let (rng, times) = (&mut Rng::new(7), 300);
+            let (rng, times) = (&mut Rng::new(7), rounds(160, 1600) as usize);
             $(
                 let many = Many::<$T>::new(drawn(64, Size::Ordinary, rng, $any::<S>));
                 let Many { shapes, batch, .. } = &many;

@@ -18,10 +18,12 @@ use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line,
     OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle, cast, intersect,
 };
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 /// Draws for each pair of shapes and kind of numbers.
-const DRAWS: u32 = 400;
+fn draws() -> u64 {
+    rounds(200, 2000)
+}
 
 /// A kind of numbers.
 #[derive(Clone, Copy, Debug)]
@@ -125,7 +127,7 @@ macro_rules! suite {
     (@linear ($Any:ty) $D:literal $linear:expr, [$($solid:expr),*], $n:ident, $rng:ident) => {$({
         let mut seen = Seen::default();
         for $n in [Numbers::Grid, Numbers::Nudged, Numbers::Ordinary, Numbers::Any, Numbers::Broken] {
-            for _ in 0..DRAWS {
+            for _ in 0..draws() {
                 let (linear, solid) = ($linear, $solid);
                 let hit = agrees::<_, _, S, $D>(&linear, &solid, &mut seen);
                 let (any_linear, any_solid) = (<$Any>::from(linear), <$Any>::from(solid));

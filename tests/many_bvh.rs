@@ -24,7 +24,7 @@ use kousa::interop::{Along, Timed};
 use kousa::nalgebra::{Point, point, vector};
 use kousa::{Aabb, Cast, Circle, Distance, Intersect, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere};
 use num_bigint::BigInt;
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 /// A bound of the numbers that the tree distinguishes.
 trait Limit: BHValue + Into<f64> {
@@ -58,7 +58,7 @@ fn holds<F: Limit, const D: usize>(aabb: Box<F, D>, bounds: &Bounds<D>, what: &d
 fn bounds_hold_the_shapes<S: Sample>() {
     let rng = &mut Rng::new(2);
     for size in Size::ALL {
-        for _ in 0..800 {
+        for _ in 0..rounds(300, 3000) {
             let (flat, solid) = (plane::<S>(size, rng), space::<S>(size, rng));
             if flat.closest_points(&Point::from([S::whole(0); 2])).is_some() {
                 holds(Bounded::<f32, 2>::aabb(&flat), &plane_bounds(&flat), &flat);

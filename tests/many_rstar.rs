@@ -26,7 +26,7 @@ use kousa::{
 use num_bigint::BigInt;
 use rstar::primitives::GeomWithData;
 use rstar::{AABB, Envelope, PointDistance, RTree, RTreeObject, SelectionFunction};
-use support::{Rng, Sample};
+use support::{Rng, Sample, rounds};
 
 /// A shape and its index in the list.
 type Numbered<A> = GeomWithData<A, usize>;
@@ -157,9 +157,9 @@ fn the_nearest_is_the_nearest<S: Sample>() {
     let rng = &mut Rng::new(4);
     let place = |size: Size, rng: &mut Rng| support_double(size.number::<S>(rng));
     for size in Size::ALL {
-        let points: Vec<[f64; 2]> = (0..60).map(|_| [0; 2].map(|_| place(size, rng))).collect();
+        let points: Vec<[f64; 2]> = (0..rounds(30, 300)).map(|_| [0; 2].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, plane::<S>), &points);
-        let points: Vec<[f64; 3]> = (0..60).map(|_| [0; 3].map(|_| place(size, rng))).collect();
+        let points: Vec<[f64; 3]> = (0..rounds(30, 300)).map(|_| [0; 3].map(|_| place(size, rng))).collect();
         finds_the_nearest(&draw(200, size, rng, space::<S>), &points);
     }
 }

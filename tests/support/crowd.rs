@@ -11,7 +11,7 @@ use kousa::{
 };
 
 use crate::fraction::{Fraction, InFractions};
-use crate::support::{Rng, Sample};
+use crate::support::{Rng, Sample, rounds};
 
 /// The magnitude of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,14 +201,19 @@ pub fn draw<A>(n: usize, size: Size, rng: &mut Rng, one: fn(Size, &mut Rng) -> A
     (0..n).map(|_| one(size, rng)).collect()
 }
 
+/// The number of queries of a crowd; each is compared with a search through all shapes.
+fn queries() -> usize {
+    rounds(64, 320) as usize
+}
+
 /// Shapes of the plane, and other shapes as queries.
 pub fn crowd_of_the_plane<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Planar<S>>; 2] {
-    [draw(250, size, rng, plane::<S>), draw(120, size, rng, plane_query::<S>)]
+    [draw(250, size, rng, plane::<S>), draw(queries(), size, rng, plane_query::<S>)]
 }
 
 /// Shapes of space, and other shapes as queries.
 pub fn crowd_of_space<S: Sample>(size: Size, rng: &mut Rng) -> [Vec<Shape3<S>>; 2] {
-    [draw(250, size, rng, space::<S>), draw(120, size, rng, space_query::<S>)]
+    [draw(250, size, rng, space::<S>), draw(queries(), size, rng, space_query::<S>)]
 }
 
 /// A function that returns a tree's candidates for what meets a query.

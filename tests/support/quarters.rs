@@ -13,7 +13,7 @@ use quickcheck::{Gen, QuickCheck, Testable};
 
 /// The number of draws for each law, shape and scalar; the environment variable `QUICKCHECK_TESTS` overrides
 /// it.
-const DRAWS: u64 = 400;
+const DRAWS: u64 = if cfg!(debug_assertions) { 240 } else { 2400 };
 
 pub fn hold(law: impl Testable) {
     let draws = std::env::var("QUICKCHECK_TESTS").map_or(DRAWS, |draws| draws.parse().unwrap());
