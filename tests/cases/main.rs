@@ -14,6 +14,7 @@ mod chord;
 mod collinear;
 mod contact;
 mod crossing;
+mod empty;
 mod floats;
 mod known;
 mod point;

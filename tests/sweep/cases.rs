@@ -1,8 +1,14 @@
 //! Named cases, with their numbers.
 
+use std::fmt::Debug;
+use std::ops::{Neg, Sub};
+
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Capsule, Circle, HalfSpace, Rect, Scalar, Segment, Triangle, sweep, vector};
+use kousa::{
+    Capsule, Circle, Contact, HalfSpace, Impact, Intersect, Rect, Scalar, Segment, Sweep, Triangle, sweep,
+    vector,
+};
 
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
@@ -67,6 +73,38 @@ fn past_the_end_of_a_side_the_nearest_travel_is_taken() {
     }
     check(|x| I16F16::from_bits(x as i32));
     check(I32F32::from_bits);
+}
+
+/// The corner or center of the obstacle is less than a rounding error from where the nearest travel would just touch it.
+#[test]
+fn an_obstacle_nearer_by_the_least_number_is_not_overlapped() {
+    fn stays_apart<B, S: Scalar + Sub<Output = S>>(ball: &Circle<S>, motion: [S; 2], obstacle: &B)
+    where
+        Circle<S>: Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
+        Circle<S>: Intersect<B, Output = Contact<S, 2>>,
+        B: Debug,
+    {
+        let zero = ball.radius - ball.radius;
+        let travel = ball.sweep(&motion.into(), obstacle).unwrap().travel;
+        let contact = ball.translated(travel).intersect(obstacle);
+        assert!(contact.is_none_or(|contact| contact.depth == zero), "{travel:?} to {obstacle:?}");
+    }
+    fn check<S: Scalar + Neg<Output = S> + Sub<Output = S>>(n: impl Fn(i8) -> S, least: S) {
+        let at = |x, y| Point::from([n(x), n(y)]);
+        // The nearest travel is (2, -1), to a distance of 1 from `near`; or (4, -2), to a distance of 5 from `corner`.
+        let near = Point::from([-least, n(3)]);
+        let (ball, motion) = (Circle::new(at(-3, 4), n(1)), [n(4), n(-2)]);
+        stays_apart(&ball, motion, &Circle::new(near, n(0)));
+        stays_apart(&ball, motion, &Capsule::new(near, at(1, -4), n(0)));
+        let corner = Point::from([-least, n(0)]);
+        let (ball, motion) = (Circle::new(at(-7, 6), n(5)), [n(8), n(-4)]);
+        stays_apart(&ball, motion, &Circle::new(corner, n(0)));
+        stays_apart(&ball, motion, &Capsule::new(corner, at(3, -2), n(0)));
+        stays_apart(&ball, motion, &Triangle::new(corner, at(3, -2), at(4, -1)));
+        stays_apart(&ball, motion, &Rect::new(Point::from([-least, n(-2)]), at(3, 0)));
+    }
+    check(f32::from, f32::from_bits(1));
+    check(f64::from, f64::from_bits(1));
 }
 
 #[test]

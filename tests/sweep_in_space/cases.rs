@@ -1,8 +1,12 @@
 //! Named cases, with their numbers.
 
+use std::ops::Neg;
+
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere, sweep, vector};
+use kousa::{
+    Aabb, Capsule, Contact, HalfSpace, Impact, Intersect, Scalar, Segment, Sphere, Sweep, sweep, vector,
+};
 
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
@@ -51,6 +55,27 @@ fn a_ball_against_an_edge_and_a_corner_of_a_box() {
     // The ball passes at the distance of its radius and only grazes.
     let ball = Sphere::new(at(-5.0, -8.0, 1.0), q(5.0));
     assert_eq!(sweep(&ball, &by(0.0, 16.0, 0.0), &wall), None);
+}
+
+/// The corner or center of the obstacle is less than a rounding error from where the nearest travel, (2, -1, -1), would
+/// just touch it, at a distance of 3.
+#[test]
+fn an_obstacle_nearer_by_the_least_number_is_not_overlapped() {
+    fn check<S: Scalar + Neg<Output = S>>(n: impl Fn(i8) -> S, least: S) {
+        let at = |x, y, z| Point::from([n(x), n(y), n(z)]);
+        let (ball, motion) = (Sphere::new(at(-3, 3, 3), n(3)), SVector::from([n(4), n(-2), n(-2)]));
+        let corner = Point::from([-least, n(0), n(0)]);
+        let sphere = Sphere::new(corner, n(0));
+        let block = Aabb::new(Point::from([-least, n(-2), n(-2)]), at(2, 0, 0));
+        let capsule = Capsule::new(corner, at(2, -2, -1), n(0));
+        let is_apart = |contact: Option<Contact<S, 3>>| contact.is_none_or(|contact| contact.depth == n(0));
+        let moved = |impact: Option<Impact<S, 3>>| ball.translated(impact.unwrap().travel);
+        assert!(is_apart(moved(ball.sweep(&motion, &sphere)).intersect(&sphere)));
+        assert!(is_apart(moved(ball.sweep(&motion, &block)).intersect(&block)));
+        assert!(is_apart(moved(ball.sweep(&motion, &capsule)).intersect(&capsule)));
+    }
+    check(f32::from, f32::from_bits(1));
+    check(f64::from, f64::from_bits(1));
 }
 
 #[test]

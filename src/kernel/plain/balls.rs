@@ -98,7 +98,7 @@ fn is_free<E: Rounds, const D: usize>(
         return None;
     }
     let are_short = is_short(a, E::IS_FLOAT) & is_short(b, E::IS_FLOAT);
-    let is_exact = || are_short && is_exact(way, *v, *p, moved, [a, b], E::IS_FLOAT);
+    let is_exact = || are_short && is_exact(*p, *v, moved, *q, [a, b], E::IS_FLOAT);
     course.is_round_free(&way, &lost, v, is_exact, to)
 }
 

@@ -277,7 +277,7 @@ fn at_corner<E: Rounds>(
         let way = difference(&moved, &q);
         // Then the tangent line separates the two entirely.
         let is_tangent = (way[0] * signs[0] >= 0.0) & (way[1] * signs[1] >= 0.0);
-        let is_exact = || is_exact(way, *v, p, moved, course.radii, to.is_float());
+        let is_exact = || is_exact(p, *v, moved, q, course.radii, to.is_float());
         if is_tangent { course.is_round_free(&way, &lost, v, is_exact, to) } else { None }
     })
 }

@@ -22,7 +22,7 @@ use crate::arithmetic::encoding::Raw;
 /// A disk, or a point.
 struct Disk {
     center: [f64; 2],
-    /// At least zero.
+    /// At least zero, and finite.
     radius: f64,
 }
 
@@ -37,7 +37,9 @@ enum Corners<'a> {
 fn taken<'a>(a: &AnyForm<'_, f64>, b: &AnyForm<'a, f64>) -> Option<(Disk, Corners<'a>)> {
     let disk = match *a {
         AnyForm::Point(PointForm(center)) => Disk { center, radius: 0.0 },
-        AnyForm::Ball(BallForm { center, radius }) if radius >= 0.0 => Disk { center, radius },
+        AnyForm::Ball(BallForm { center, radius }) if (0.0..f64::INFINITY).contains(&radius) => {
+            Disk { center, radius }
+        }
         _ => return None,
     };
     let corners = match *b {

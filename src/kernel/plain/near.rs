@@ -68,6 +68,13 @@ pub fn is_short(x: f64, is_float: bool) -> bool {
     (scaled.abs() < (1 << 25) as f64) & (scaled == (scaled + NO_FRACTION) - NO_FRACTION)
 }
 
+/// Whether a sum of two numbers is not rounded: without either it is the other. An error would have to be less than the last
+/// place of both, but it is a multiple of one of these, or the sum needs no rounding.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_sum(sum: f64, a: f64, b: f64) -> bool {
+    (sum - a == b) & (sum - b == a)
+}
+
 /// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {

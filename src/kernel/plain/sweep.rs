@@ -371,7 +371,7 @@ impl Sweep<'_> {
         if !self.are_apart_about(p, q, &way, room) {
             return None;
         }
-        let is_exact = || is_exact(way, *v, *p, moved, self.course.radii, to.is_float());
+        let is_exact = || is_exact(*p, *v, moved, *q, self.course.radii, to.is_float());
         self.course.is_round_free(&way, &lost, v, is_exact, to)
     }
 }

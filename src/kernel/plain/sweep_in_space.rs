@@ -23,7 +23,7 @@ use super::about::Corners;
 use super::boxes::{Block, Entry, entry_of};
 use super::course::{Course, End};
 use super::face::{at_face, come, shared};
-use super::near::{Near, ROUNDED, are_short, is_square, size};
+use super::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
@@ -311,12 +311,17 @@ impl Sweep {
         for i in 0..3 {
             let [(low, of_low), (high, of_high)] = [self.a.low[i], self.a.high[i]].each(|x| {
                 let (moved, lost) = to.shifted_along(x, v[i]);
-                is_exact &= moved - x == v[i] && moved - v[i] == x;
+                is_exact &= is_sum(moved, x, v[i]);
                 (moved, lost)
             });
+            let mut from = |moved: f64, bound: f64| {
+                let way = moved - bound;
+                is_exact &= is_sum(way, moved, 0.0 - bound);
+                way
+            };
             (way[i], lost[i]) = match (low > self.b.high[i], high < self.b.low[i]) {
-                (true, _) => (low - self.b.high[i], of_low),
-                (_, true) => (high - self.b.low[i], of_high),
+                (true, _) => (from(low, self.b.high[i]), of_low),
+                (_, true) => (from(high, self.b.low[i]), of_high),
                 // Within the bounds, at most so much.
                 _ => (0.0, greater(of_low.abs(), of_high.abs())),
             };

@@ -4,7 +4,7 @@
 //! it. The nearest travel is tried first, then travels some steps away from the obstacle.
 
 use super::course::{Course, Line, axis_of};
-use super::near::{Near, ROUNDED, are_short, size};
+use super::near::{Near, ROUNDED, are_short, is_sum, size};
 use super::{Rounding, Rounds, U, difference, dot, entry, magnitude};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
@@ -163,19 +163,21 @@ impl<const D: usize> Course<D> {
     }
 }
 
-/// Whether the vector from the second point to the moved first one is exact, and so are the squares of its components
-/// and of both radii.
+/// Whether neither `p + v` nor its difference from `q` is rounded, and the squares of the components of that and of both
+/// radii are exact.
 #[cold]
 #[inline(never)]
 pub fn is_exact<const D: usize>(
-    way: [f64; D],
-    v: [f64; D],
     p: [f64; D],
+    v: [f64; D],
     moved: [f64; D],
+    q: [f64; D],
     radii: [f64; 2],
     is_float: bool,
 ) -> bool {
-    are_short(&radii, &way, is_float) && difference(&moved, &p) == v && difference(&moved, &v) == p
+    let way = difference(&moved, &q);
+    are_short(&radii, &way, is_float)
+        && (0..D).all(|i| is_sum(moved[i], p[i], v[i]) && is_sum(way[i], moved[i], 0.0 - q[i]))
 }
 
 impl<E: Rounds> Rounding<'_, E> {
