@@ -52,12 +52,21 @@ pub trait Operands<R> {
     fn visit(&self, visitor: &mut impl Visitor<R>);
 }
 
-/// A verdict of these operands.
-pub trait Predicate<R>: Operands<R> + Copy {
-    /// How it is decided first.
+/// A verdict of these operands, by plain floats or by the careful stage.
+pub trait PlainPredicate<R>: Operands<R> + Copy {
+    /// Whether plain floats have a formula for it.
+    const IS_PLAIN: bool;
+
+    /// The verdict in plain floats of type `F`; `None` if they are uncertain or have no formula. An answer would be stored in an `A`.
+    fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>;
+    /// The verdict of the careful stage.
+    fn carefully(&self) -> bool;
+}
+
+/// A verdict that has a filter plan, too.
+pub trait Predicate<R>: PlainPredicate<R> {
+    /// How it is decided first, unless plain floats have a formula.
     const PLAN: Plan;
-    /// Whether plain floats have a formula of their own.
-    const IS_PLAIN: bool = false;
 
     /// The verdict, in an arithmetic that reads the converted numbers.
     fn decide<N: Value, T: Reads<N>>(
@@ -65,25 +74,6 @@ pub trait Predicate<R>: Operands<R> + Copy {
         convert: impl Convert<R, N>,
         context: T,
     ) -> Result<bool, T::Uncertain>;
-    /// The verdict in plain floats, if [`IS_PLAIN`](Self::IS_PLAIN); `None` if they are uncertain.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>
-    where
-        R: Precision,
-    {
-        let _ = convert;
-        None
-    }
-    /// The verdict of the careful stage.
-    fn carefully(&self) -> bool;
-}
-
-/// A verdict that is decided by plain floats or, where they are uncertain, by the careful stage.
-pub trait PlainPredicate<R>: Operands<R> + Copy {
-    /// The verdict in plain floats; `None` if they are uncertain.
-    fn plainly<F: Precision>(&self, convert: impl Convert<R, F>) -> Option<bool>;
-    /// The verdict of the careful stage.
-    fn carefully(&self) -> bool;
 }
 
 /// The answer of an arithmetic that is always certain.
@@ -102,7 +92,7 @@ where
     Floats<Bounded<SEMI_STATIC>>: Reads<F> + Arithmetic<Uncertain = Uncertain>,
 {
     if const { Q::IS_PLAIN } {
-        return query.plainly(identity::<F>).unwrap_or_else(|| decide_again(*query));
+        return decide_plainly(query);
     }
     let verdict = if const { matches!(Q::PLAN, Plan::Comparison) } {
         // A number that is not finite makes the set empty; but the sum may also overflow on its own.
@@ -124,27 +114,19 @@ where
     verdict.unwrap_or_else(|Uncertain| query.carefully())
 }
 
-/// A verdict that floats left uncertain: `f32` runs again in `f64` first.
+/// A verdict of floats for which plain floats have a formula.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn decide_plainly<F: Precision>(query: &impl PlainPredicate<F>) -> bool {
+    query.plainly::<F, F>(identity).unwrap_or_else(|| decide_again(*query))
+}
+
+/// A verdict that plain floats left uncertain: `f32` runs again in `f64` first.
 ///
 /// It takes the query itself, two references, in registers. A reference to it would make every call keep it in memory first.
 #[cold]
 #[inline(never)]
-fn decide_again<F: Precision, Q: Predicate<F>>(query: Q) -> bool {
-    let again = if const { F::IS_WIDE } { None } else { query.plainly(<F as Into<f64>>::into) };
-    again.unwrap_or_else(|| query.carefully())
-}
-
-/// A verdict of floats that has no filter plan.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn decide_plainly<F: Precision>(query: &impl PlainPredicate<F>) -> bool {
-    query.plainly(identity::<F>).unwrap_or_else(|| decide_plainly_again(*query))
-}
-
-/// The same as `decide_again`.
-#[cold]
-#[inline(never)]
-fn decide_plainly_again<F: Precision>(query: impl PlainPredicate<F>) -> bool {
-    let again = if const { F::IS_WIDE } { None } else { query.plainly(<F as Into<f64>>::into) };
+fn decide_again<F: Precision>(query: impl PlainPredicate<F>) -> bool {
+    let again = if const { F::IS_WIDE } { None } else { query.plainly::<F, f64>(F::into) };
     again.unwrap_or_else(|| query.carefully())
 }
 

@@ -333,21 +333,30 @@ where
 
 /// How the verdict of a query about two shapes is decided: by a filter plan, a kernel for both forms and, optionally, a stage in `plain` floats.
 macro_rules! predicate {
-    (@plain) => {};
+    (@plain) => {
+        const IS_PLAIN: bool = false;
+        fn plainly<A: Precision, F: Precision>(&self, _: impl Convert<S::Repr, F>) -> Option<bool> {
+            None
+        }
+    };
     (@plain plain) => {
         const IS_PLAIN: bool = true;
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool>
-        where
-            S::Repr: Precision,
-        {
-            self.a.form(convert).meets_plainly::<S::Repr>(&self.b.form(convert))
+        fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+            self.a.form(convert).meets_plainly::<A>(&self.b.form(convert))
         }
     };
     ($Query:ident of $A:ty, $B:ty: $plan:expr, |$context:ident, $a:ident, $b:ident| $verdict:expr $(, $($plain:ident)?)?) => {
+        impl<S: Scalar> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
+            predicate!(@plain $($($plain)?)?);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn carefully(&self) -> bool {
+                self.verdict()
+            }
+        }
+
         impl<S: Scalar> Predicate<S::Repr> for Both<'_, S, $A, $B, $Query> {
             const PLAN: Plan = $plan;
-            predicate!(@plain $($($plain)?)?);
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide<N: Value, T: Reads<N>>(
                 &self,
@@ -358,10 +367,6 @@ macro_rules! predicate {
                     (Some($a), Some($b)) => $verdict,
                     _ => Ok(false),
                 }
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn carefully(&self) -> bool {
-                self.verdict()
             }
         }
     };

@@ -69,8 +69,9 @@ macro_rules! pairs {
     };
     (@plainly [$($generics:tt)*] ($A:ty) ($B:ty)) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
+            const IS_PLAIN: bool = true;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly<F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
+            fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
                 self.a.form(convert).meets_outline(self.b.outline(convert))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -90,7 +90,7 @@ macro_rules! floats {
                 decide_floats(query, encoding)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> { query.plainly(identity::<Self>) }
+            fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> { query.plainly::<Self, Self>(identity) }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool { decide_plainly(query) }
         }

@@ -84,7 +84,7 @@ macro_rules! integers {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly(query: &impl PlainPredicate<Self>) -> Option<bool> {
-                if Self::are_floats(query) { query.plainly(|x: $I| x as f64) } else { None }
+                if Self::are_floats(query) { query.plainly::<f64, f64>(|x: $I| x as f64) } else { None }
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn decide_plainly(query: &impl PlainPredicate<Self>) -> bool {

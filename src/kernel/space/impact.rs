@@ -3,7 +3,8 @@
 use super::super::half_space::{self, HalfSpace};
 use super::super::impact::{self, MakesImpact, about, out};
 use super::face::{Contact, across, touching};
-use super::sweep::{Body, Passage, nearest_vertices, overlaps, passage, passage_into_half_space};
+use super::sweep::half_space::{nearest_vertices, passage_into_half_space};
+use super::sweep::{Body, Passage, overlaps, passage};
 use super::tube::through;
 use super::zonotope::Zonotope;
 use super::{Set, way_apart};

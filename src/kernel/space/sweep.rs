@@ -11,16 +11,17 @@
 //!
 //! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside and goes on.
 
+pub mod half_space;
+
 use core::cmp::Ordering;
 
-use super::super::half_space::HalfSpace;
-use super::super::impact::{Corner, End, opposes_more};
-use super::super::solid::{Convex, Solid};
+use super::super::impact::{Corner, opposes_more};
+use super::super::solid::Solid;
 use super::super::vector::Vector;
 use super::core::Core;
 use super::tube::Edge;
 use super::way;
-use super::zonotope::{Generator, MOST, Normal, Signs, Zonotope};
+use super::zonotope::{Generator, Normal, Signs, Zonotope};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -376,38 +377,4 @@ pub fn overlaps<T: Construction>(
         }
     }
     difference.is_solid()
-}
-
-/// Where the path of a solid enters a half-space that has a surface. The whole surface is one face.
-pub fn passage_into_half_space<T: Construction>(
-    a: &Body<T>,
-    half: &HalfSpace<T, 3>,
-    m: &Vector<T, 3>,
-) -> Result<Passage<T>, T::Uncertain> {
-    let n = half.normal;
-    let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
-    let face = Face { normal: Normal::of(&n), corner, signs: [Ordering::Equal; MOST], thin: None };
-    if m.dot(&n).sign()?.is_lt() {
-        return across(face, m, a.radius, false);
-    }
-    // The solid may already overlap it.
-    let along = face.normal.along(&corner.place());
-    let is_in = sign_with_radius::<T>(along, a.radius, &face.normal)?.is_gt();
-    Ok(if is_in { Passage::Behind } else { Passage::None })
-}
-
-/// The first and the last of the vertices of a solid that are nearest to the surface of a half-space: on a side of a
-/// box, two opposite corners.
-pub fn nearest_vertices<T: Construction>(
-    a: &Body<T>,
-    half: &HalfSpace<T, 3>,
-) -> Result<[End<T, 3>; 2], T::Uncertain> {
-    let first = half.support(a)?.vertex;
-    let mut last = first;
-    for vertex in a.vertices() {
-        if (vertex - first).dot(&half.normal).is_zero()? && vertex.order(&last)?.is_gt() {
-            last = vertex;
-        }
-    }
-    Ok([first, last].each(End::Moved))
 }

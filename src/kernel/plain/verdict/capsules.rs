@@ -39,7 +39,7 @@ fn verdict<F: Precision, const D: usize>(
 
 impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
         let axis = |capsule: &Self| LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment };
         let (room, error) = Crosses::of(&axis(self), &axis(other)).room([Range::Segment; 2]);
         let excess = of_ends(self, other, self.radius + other.radius);
@@ -53,7 +53,7 @@ impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 2> {
 /// The sizes are products of sums of components. No number has an error of more than 40 roundings of its size.
 impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 3> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
         let (d, e) = (difference(&self.b, &self.a), difference(&other.b, &other.a));
         let (w, radii) = (difference(&other.a, &self.a), self.radius + other.radius);
         let n = cross(&d, &e);

@@ -20,7 +20,7 @@ fn height<F: Precision, const D: usize>(a: &[F; D], normal: &[F; D]) -> (F, F) {
 /// An end is behind the surface, or the direction leads there: a height above the surface, or the slope, is negative.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         let (of_origin, made_of_origin) = height(&difference(&self.origin, &other.origin), &other.normal);
         let to = if self.range == Range::Segment { difference(&self.to, &other.origin) } else { self.to };
         let (of_to, made_of_to) = height(&to, &other.normal);
@@ -56,7 +56,7 @@ fn is_near<F: Precision, const D: usize, const N: usize>(
 /// The center is in front of the surface by at most the radius (Ericson 5.2.2).
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         is_near(other, [difference(&self.center, &other.origin)], self.radius)
     }
 }
@@ -64,7 +64,7 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BallForm<F, 
 /// An end of the axis is in front of the surface by at most the radius.
 impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<F, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         is_near(other, [&self.a, &self.b].each(|end| difference(end, &other.origin)), self.radius)
     }
 }

@@ -19,15 +19,15 @@ pub fn room<F: Precision>(range: Range, numerator: F, denominator: F) -> F {
 /// (Antonio, "Faster line segment intersection", Graphics Gems III). The room of parallel operands is never positive.
 impl<F: Precision> MeetsPlainly<Self> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
         let crosses = Crosses::of(self, other);
         if (self.range == Range::Segment) | (other.range == Range::Segment) {
             let (room, error) = crosses.room([self.range, other.range]);
             return room.is_above_zero(error);
         }
-        let is_ahead = crosses.is_ahead::<R>([self.range, other.range])?;
+        let is_ahead = crosses.is_ahead::<A>([self.range, other.range])?;
         // The coordinates of the crossing must be representable.
-        (self.size_with(other) < F::nearest(R::LARGE)).then_some(is_ahead)
+        (self.size_with(other) < F::nearest(A::LARGE)).then_some(is_ahead)
     }
 }
 
@@ -65,7 +65,7 @@ impl<F: Precision> Crosses<F> {
 
     /// Whether both parameters are positive, or are those of lines, if that is certain and the true denominator is above `SMALL`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn is_ahead<R: Precision>(&self, ranges: [Range; 2]) -> Option<bool> {
+    fn is_ahead<A: Precision>(&self, ranges: [Range; 2]) -> Option<bool> {
         let (mut least, mut is_behind) = (self.denominator.magnitude(), false);
         for (range, numerator) in ranges.into_iter().zip(self.numerators) {
             if range == Range::Ray {
@@ -73,7 +73,7 @@ impl<F: Precision> Crosses<F> {
                 is_behind |= numerator.has_sign() != self.denominator.has_sign();
             }
         }
-        let twice_error = (F::OF_SQUARES + F::OF_SQUARES) * self.made_of + F::nearest(2.0 * R::SMALL);
+        let twice_error = (F::OF_SQUARES + F::OF_SQUARES) * self.made_of + F::nearest(2.0 * A::SMALL);
         (least > twice_error).then_some(!is_behind)
     }
 }

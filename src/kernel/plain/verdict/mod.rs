@@ -20,8 +20,8 @@ use crate::arithmetic::precision::Precision;
 
 /// Two forms for which plain floats can decide in nearly all cases whether they meet.
 pub trait MeetsPlainly<B> {
-    /// Whether they meet; `None` where that is uncertain. `R` is the type that the numbers are stored in.
-    fn meets_plainly<R: Precision>(&self, other: &B) -> Option<bool>;
+    /// Whether they meet; `None` where that is uncertain. An answer would be stored in an `A`.
+    fn meets_plainly<A: Precision>(&self, other: &B) -> Option<bool>;
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]

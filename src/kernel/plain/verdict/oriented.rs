@@ -44,7 +44,7 @@ impl<F: Precision> Turned<F> {
 /// the axes `u` and `v` and the vector `m` between the centers; likewise on the second side.
 impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &Self) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {
         let (a, b) = (Turned::of(self), Turned::of(other));
         let m = difference(&b.center, &a.center);
         let turn = a.turned(&b.axis).each(F::magnitude);
@@ -68,7 +68,7 @@ impl<F: Precision> MeetsPlainly<Self> for OrientedForm<F> {
 /// `|d × m| ≤ hₓ·|u × d| + hᵧ·|u·d|`.
 impl<F: Precision> MeetsPlainly<OrientedForm<F>> for LinearForm<F, 2> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn meets_plainly<R: Precision>(&self, other: &OrientedForm<F>) -> Option<bool> {
+    fn meets_plainly<A: Precision>(&self, other: &OrientedForm<F>) -> Option<bool> {
         let rect = Turned::of(other);
         let (d, m) = (self.way(), difference(&self.origin, &rect.center));
         let ([along, across], turned_m) = (rect.turned(&d), rect.turned(&m));

@@ -1,0 +1,72 @@
+//! A solid whose corners and sides are told by the numbers that its shape gives them.
+
+use super::super::super::form::OrientedForm;
+use super::super::super::plane::any::AnyForm;
+use super::super::outline::{Outline, before, corner_number, few, next, outline, side_number};
+use super::super::{TINY, U};
+
+/// A solid with its corners in floats.
+pub(super) struct Body<'a> {
+    pub(super) outline: Outline<'a>,
+    /// The error bound of a corner.
+    pub(super) slack: f64,
+    /// Whether it is a clockwise triangle, whose last two corners are exchanged.
+    is_turned: bool,
+}
+
+/// A point, and the number of its corner or side.
+pub(super) type Named = ([f64; 2], usize);
+
+/// A side: its ends, and its number.
+pub(super) struct Side {
+    pub(super) from: Named,
+    pub(super) to: Named,
+    pub(super) number: usize,
+}
+
+impl<'a> Body<'a> {
+    pub(super) fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
+        if let AnyForm::Oriented(rect) = form {
+            return Self::oriented(rect);
+        }
+        let outline = outline(form)?;
+        let is_turned = match (form, outline.corners()) {
+            (AnyForm::Triangle(triangle), [_, second, _]) => triangle.0[1] != *second,
+            _ => false,
+        };
+        Some(Self { outline, slack: 0.0, is_turned })
+    }
+
+    /// The corners `center ± h_x·axis ± h_y·perp(axis)` of a rectangle that is not flat.
+    fn oriented(rect: &OrientedForm<f64>) -> Option<Self> {
+        let ([x, y], [width, height], [ax, ay]) = (rect.center, rect.half_extents, rect.axis);
+        let (along, across) = ([width * ax, width * ay], [0.0 - height * ay, height * ax]);
+        let corner =
+            |i: f64, j: f64| [x + (i * along[0] + j * across[0]), y + (i * along[1] + j * across[1])];
+        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
+        let slack = 8.0 * U * (x.abs() + y.abs() + (width + height) * (ax.abs() + ay.abs()));
+        let is_whole = width > 0.0 && height > 0.0 && ax.abs() + ay.abs() > TINY;
+        is_whole.then(|| Self { outline: few(corners, 0.0), slack, is_turned: false })
+    }
+
+    pub(super) fn corners(&self) -> &[[f64; 2]] {
+        self.outline.corners()
+    }
+
+    /// A corner, and the shape's number for it.
+    pub(super) fn corner(&self, i: usize) -> Named {
+        (self.corners().get(i).copied().unwrap_or([0.0; 2]), corner_number(i, self.is_turned))
+    }
+
+    /// The side that begins at a corner.
+    pub(super) fn side(&self, i: usize) -> Side {
+        let count = self.corners().len();
+        let number = side_number(i, count, self.is_turned);
+        Side { from: self.corner(i), to: self.corner(next(i, count)), number }
+    }
+
+    /// The side that ends at a corner.
+    pub(super) fn side_before(&self, i: usize) -> Side {
+        self.side(before(i, self.corners().len()))
+    }
+}

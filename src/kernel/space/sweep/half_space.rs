@@ -1,0 +1,47 @@
+//! The impact of a moving solid on a half-space in space.
+
+use core::cmp::Ordering;
+
+use super::super::super::half_space::HalfSpace;
+use super::super::super::impact::{Corner, End};
+use super::super::super::solid::Convex;
+use super::super::super::vector::Vector;
+use super::super::zonotope::{MOST, Normal};
+use super::{Body, Face, Passage, across, sign_with_radius};
+use crate::arithmetic::construction::Construction;
+use crate::arithmetic::each::Each;
+use crate::arithmetic::number::Number;
+
+/// Where the path of a solid enters a half-space that has a surface. The whole surface is one face.
+pub fn passage_into_half_space<T: Construction>(
+    a: &Body<T>,
+    half: &HalfSpace<T, 3>,
+    m: &Vector<T, 3>,
+) -> Result<Passage<T>, T::Uncertain> {
+    let n = half.normal;
+    let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
+    let face = Face { normal: Normal::of(&n), corner, signs: [Ordering::Equal; MOST], thin: None };
+    if m.dot(&n).sign()?.is_lt() {
+        return across(face, m, a.radius, false);
+    }
+    // The solid may already overlap it.
+    let along = face.normal.along(&corner.place());
+    let is_in = sign_with_radius::<T>(along, a.radius, &face.normal)?.is_gt();
+    Ok(if is_in { Passage::Behind } else { Passage::None })
+}
+
+/// The first and the last of the vertices of a solid that are nearest to the surface of a half-space: on a side of a
+/// box, two opposite corners.
+pub fn nearest_vertices<T: Construction>(
+    a: &Body<T>,
+    half: &HalfSpace<T, 3>,
+) -> Result<[End<T, 3>; 2], T::Uncertain> {
+    let first = half.support(a)?.vertex;
+    let mut last = first;
+    for vertex in a.vertices() {
+        if (vertex - first).dot(&half.normal).is_zero()? && vertex.order(&last)?.is_gt() {
+            last = vertex;
+        }
+    }
+    Ok([first, last].each(End::Moved))
+}
