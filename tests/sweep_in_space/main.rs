@@ -51,6 +51,8 @@ struct Check<'a> {
     tolerance: f64,
     /// The error allowed to a number without a dimension.
     pure: f64,
+    /// A few units in the last place of one, if the scalar is a float.
+    last_places: f64,
     /// A unit in the last place, if the scalar is fixed-point.
     unit: Option<Q>,
 }
@@ -113,8 +115,10 @@ impl Check<'_> {
 
     /// Checks that the point lies on both shapes.
     fn touches(&self, point: &V, by: &V) {
-        // The floats of the referee are not more accurate.
-        let off = 1.5 * self.tolerance + 1e-14 * self.size;
+        // The floats of the referee are not more accurate. A float in the point is rounded by its own size, even if both shapes
+        // are far from zero and near each other.
+        let far = floats(point).into_iter().map(f64::abs).fold(0.0, f64::max);
+        let off = 1.5 * self.tolerance + 1e-14 * self.size + self.last_places * far;
         let is_of = |body: &Body, p: &V| {
             if let Some(normal) = &body.half {
                 let height = dot(&minus(p, &body.corners[0]), normal);
@@ -144,7 +148,9 @@ fn judge<S: Made>(
     let size = difference.size() + floats(&m).into_iter().map(f64::abs).sum::<f64>();
     let unit = S::IS_FIXED.then(|| S::whole(0).nudged(1).fraction());
     let tolerance = S::TOLERANCE * if S::IS_FIXED { 1.0 } else { 1.0 + size };
-    let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure: S::TOLERANCE, unit };
+    let last_places = if S::IS_FIXED { 0.0 } else { float(&S::whole(1).nudged(8).fraction()) - 1.0 };
+    let pure = S::TOLERANCE;
+    let check = Check { what, a: &body, b: &other, m, difference, size, tolerance, pure, last_places, unit };
     let overlaps = check.difference.overlaps();
     check.require(found.is_some() == (overlaps || check.difference.stops(&check.m)), "whether it is stopped");
     let Some(impact) = found else { return };
