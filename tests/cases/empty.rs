@@ -129,8 +129,10 @@ where
     let polygon = Polygon::<S, 4>::hull(&corners).unwrap();
     let [first, second, _, last] = corners;
     let triangle = Triangle::new(first, second, last);
-    (are_apart(a, &triangle), are_apart(&triangle, a));
-    (are_apart(a, &polygon), are_apart(&polygon, a));
+    are_apart(a, &triangle);
+    are_apart(&triangle, a);
+    are_apart(a, &polygon);
+    are_apart(&polygon, a);
 }
 
 /// Corners have first stages of their own where the kind of the other shape is known.
