@@ -5,6 +5,7 @@
 //! to within rounding. Along an axis, where the corners are as they are stored, this is decided exactly.
 
 mod body;
+mod exit;
 mod stretch;
 
 use num_traits::Float;
@@ -12,15 +13,13 @@ use num_traits::Float;
 use super::super::form::HalfForm;
 use super::super::plane::any::AnyForm;
 use super::super::plane::manifold::{Manifold, Place};
-use super::outline::{Facing, dot, each_facing, minus};
-use super::{Certain, LARGEST, TINY, U, disk};
+use super::outline::{Facing, dot, minus};
+use super::{Certain, LARGEST, TINY, disk};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
-use body::{Body, Named};
+use body::{Body, Named, ROUNDED};
+use exit::exits;
 use stretch::Stretch;
-
-/// A bound for the error of every number here, relative to its permanent.
-const ROUNDED: f64 = 256.0 * U;
 
 /// The manifold of two solids in floats that are at most `margin` apart; `None` where that is uncertain, or not over a
 /// side.
@@ -47,36 +46,6 @@ pub fn meet(
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + other + margin < LARGEST && extent > TINY;
     if is_plain { over_a_side(&a, &b, margin, extent) } else { None }
-}
-
-/// A candidate axis: an edge, and the other's corner that faces it.
-struct Exit {
-    facing: Facing,
-    is_of_a: bool,
-    /// The distance of that corner in front of the edge, and its error bound.
-    gap: f64,
-    lost: f64,
-}
-
-/// The edge with the greatest gap, which is negative if the cores overlap, and the next best one.
-fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2] {
-    let (mut best, mut next): (Option<Exit>, Option<Exit>) = (None, None);
-    let slack = a.slack + b.slack;
-    for is_of_a in [true, false] {
-        let (own, other) = if is_of_a { (a, b) } else { (b, a) };
-        each_facing(own.corners(), other.corners(), extent, |facing| {
-            let length = facing.length();
-            let lost = 2.0 * (facing.error / length) + slack * (8.0 + 8.0 * (extent / length));
-            let exit = Exit { gap: facing.gap / length, lost, facing, is_of_a };
-            if best.as_ref().is_none_or(|best| exit.gap > best.gap) {
-                next = best.replace(exit);
-            } else if next.as_ref().is_none_or(|next| exit.gap > next.gap) {
-                next = Some(exit);
-            }
-            false
-        });
-    }
-    [best, next]
 }
 
 fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<Manifold> {

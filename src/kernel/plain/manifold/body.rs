@@ -5,6 +5,9 @@ use super::super::super::plane::any::AnyForm;
 use super::super::outline::{Outline, before, corner_number, few, next, outline, side_number};
 use super::super::{TINY, U};
 
+/// A bound for the error of every number of a manifold, relative to its permanent.
+pub(super) const ROUNDED: f64 = 256.0 * U;
+
 /// A solid with its corners in floats.
 pub(super) struct Body<'a> {
     pub(super) outline: Outline<'a>,

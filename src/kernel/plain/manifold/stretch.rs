@@ -5,8 +5,8 @@ use core::cmp::Ordering;
 use super::super::super::plane::manifold::{Manifold, Place};
 use super::super::Certain;
 use super::super::outline::minus;
-use super::body::{Body, Named, Side};
-use super::{Exit, ROUNDED};
+use super::body::{Body, Named, ROUNDED, Side};
+use super::exit::Exit;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
