@@ -78,6 +78,16 @@ fn an_obstacle_nearer_by_the_least_number_is_not_overlapped() {
     check(f64::from, f64::from_bits(1));
 }
 
+/// The box is so flat that the square of its face is hardly a number.
+#[test]
+fn a_ball_on_the_side_of_a_box_that_is_nearly_flat() {
+    let ball = Sphere::new(point![1e-323, -4.0, -1.248496279907385e-202], 1.8035713637342437e-6);
+    let (low, high) = (-6.760288118438296e-160, -3.506611584928206e-214);
+    let plate = Aabb::new(point![-4.0, -2.379174399120209, low], point![-0.5303243384192706, 1e-281, high]);
+    let travel = ball.sweep(&vector![-6.0, 6.0, 0.0], &plate).unwrap().travel;
+    assert!(ball.translated(travel).intersect(&plate).is_none_or(|contact| contact.depth == 0.0), "{travel}");
+}
+
 #[test]
 fn boxes_flush_and_corner_to_corner() {
     let a = aabb([0.0, 0.0, 0.0], [2.0, 4.0, 1.0]);

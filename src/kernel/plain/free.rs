@@ -231,9 +231,12 @@ fn longest<N: Digits>(edges: impl Iterator<Item = (V<N>, V<N>)>, least: f64) -> 
 /// Whether the moving core, moved by a vector, is certainly farther than `R` in front of the standing core, along a
 /// normal that need not be of unit length.
 fn is_in_front<N: Digits>(a: &Body, b: &Body, normal: &V<N>, moved: &[f64; 3]) -> bool {
-    let n = normal.each(N::value);
-    let far = dot(normal, normal).sqrt();
-    let radius = N::sum(a.radius, b.radius) * far;
+    let (n, square) = (normal.each(N::value), dot(normal, normal));
+    // If the normal is too short, its length is unknown.
+    if square.value() <= TINY {
+        return false;
+    }
+    let radius = N::sum(a.radius, b.radius) * square.sqrt();
     let [behind, ahead] = [(a, true), (b, false)].each(|(body, is_least): (&Body, bool)| {
         body.ends.unwrap_or_else(|| {
             [[0, 1, 2].each(|i: usize| if (n[i] < 0.0) == is_least { body.high[i] } else { body.low[i] }); 2]
