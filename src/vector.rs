@@ -44,6 +44,7 @@ use core::cmp::Ordering;
 use nalgebra::{Point, SVector};
 
 use crate::Angle;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::number::Value;
 use crate::arithmetic::turn::{rotation, sin_cos};
@@ -260,7 +261,7 @@ pub fn at_most<S: Scalar, const D: usize>(v: &SVector<S, D>, length: S) -> SVect
         Some(Ordering::Greater) => {}
         _ => return zero,
     }
-    let limit = SVector::from(core::array::from_fn(|i| if i == 0 { length } else { S::zero() }));
+    let limit = SVector::from(indexed(|i| if i == 0 { length } else { S::zero() }));
     if compare_lengths(&v, &limit).is_le() { v } else { with_length(&v, length).unwrap_or(zero) }
 }
 

@@ -3,7 +3,7 @@
 //! They have only what signs need: sums, widening products, comparisons. Nothing overflows in use, because every
 //! width is chosen from the bits of its quantity; and nothing panics in any case.
 
-use core::array::from_fn;
+use crate::arithmetic::each::indexed;
 use core::cmp::Ordering;
 
 /// A signed integer of `64 · N` bits: two's complement, least significant limb first.
@@ -71,7 +71,7 @@ impl<const N: usize> Int<N> {
     #[inline]
     pub(crate) fn resize<const M: usize>(self) -> Int<M> {
         let fill = if self.is_negative() { u64::MAX } else { 0 };
-        Int(from_fn(|i| if i < N { self.0[i] } else { fill }))
+        Int(indexed(|i| if i < N { self.0[i] } else { fill }))
     }
 
     #[inline]
@@ -82,7 +82,7 @@ impl<const N: usize> Int<N> {
     #[inline]
     pub(crate) fn add(self, rhs: Self) -> Self {
         let mut carry = false;
-        Self(from_fn(|i| {
+        Self(indexed(|i| {
             let (sum, over) = self.0[i].overflowing_add(rhs.0[i]);
             let (sum, again) = sum.overflowing_add(carry as u64);
             carry = over | again;
@@ -93,7 +93,7 @@ impl<const N: usize> Int<N> {
     #[inline]
     pub(crate) fn sub(self, rhs: Self) -> Self {
         let mut borrow = false;
-        Self(from_fn(|i| {
+        Self(indexed(|i| {
             let (difference, under) = self.0[i].overflowing_sub(rhs.0[i]);
             let (difference, again) = difference.overflowing_sub(borrow as u64);
             borrow = under | again;
@@ -154,7 +154,7 @@ impl<const N: usize> Int<N> {
     #[inline]
     pub(crate) fn shl(self, shift: u32) -> Self {
         let (limbs, bits) = ((shift / 64) as usize, shift % 64);
-        Self(from_fn(|i| {
+        Self(indexed(|i| {
             let limb = |back: usize| if i >= back { self.0[i - back] as u128 } else { 0 };
             high((limb(limbs) << 64 | limb(limbs + 1)) << bits)
         }))
@@ -211,7 +211,7 @@ mod tests {
             *state ^= *state << 17;
             *state
         };
-        let mut limbs = from_fn(|_| match next() % 6 {
+        let mut limbs = indexed(|_| match next() % 6 {
             0 => 0,
             1 => u64::MAX,
             2 => 1 << (next() % 64),

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question, greater};
+use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question, Words, greater};
 
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]
@@ -16,17 +16,18 @@ pub struct Columns {
 /// The results for some groups of a batch.
 #[derive(Debug)]
 pub struct Found<T> {
+    /// A result for each group.
+    pub each: T,
     /// The index of the first group.
     pub first: usize,
     /// The number of groups.
     len: usize,
-    each: [T; BLOCK],
 }
 
-impl<T: Copy> Found<T> {
+impl<T> Found<T> {
     /// No groups yet; results will replace `blank`.
     pub fn none(blank: T) -> Self {
-        Self { first: 0, len: 0, each: [blank; BLOCK] }
+        Self { first: 0, len: 0, each: blank }
     }
 
     /// The index of the group after these.
@@ -34,12 +35,8 @@ impl<T: Copy> Found<T> {
         self.first + self.len
     }
 
-    pub fn each(&self) -> &[T] {
-        self.each.get(..self.len).unwrap_or(&self.each)
-    }
-
-    pub fn each_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.each.iter_mut().take(self.len)
+    pub fn len(&self) -> usize {
+        self.len
     }
 }
 
@@ -90,21 +87,16 @@ impl Columns {
     }
 
     /// The verdicts of each of the next groups.
-    pub fn verdicts(&self, question: &Question, found: &mut Found<[u64; 2]>) {
+    pub fn verdicts(&self, question: &Question, found: &mut Found<Words>) {
         self.next(question, found, |asked, each| asked.verdicts(each));
     }
 
     /// Lower bounds of the distance or time of each of the next groups.
-    pub fn lower_bounds(&self, question: &Question, found: &mut Found<Column>) {
+    pub fn lower_bounds(&self, question: &Question, found: &mut Found<[Column; BLOCK]>) {
         self.next(question, found, |asked, each| asked.lower_bounds(each));
     }
 
-    fn next<T: Copy>(
-        &self,
-        question: &Question,
-        found: &mut Found<T>,
-        ask: impl Fn(Asked<'_>, &mut [T; BLOCK]),
-    ) {
+    fn next<T>(&self, question: &Question, found: &mut Found<T>, ask: impl Fn(Asked<'_>, &mut T)) {
         let first = found.next();
         let groups = self.groups.get(first..).unwrap_or_default();
         let groups = groups.get(..BLOCK).unwrap_or(groups);

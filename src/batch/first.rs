@@ -3,7 +3,7 @@
 use super::columns::Found;
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, LANES, Path, Probe, Question};
+use crate::kernel::lanes::{self, BLOCK, Extent, LANES, Path, Question};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {
@@ -22,8 +22,7 @@ impl<T: Member> Batch<T> {
     where
         A: Query + Cast<T, Hit: Timed>,
     {
-        let probe = a.probe()?;
-        let first = First::along(self, &probe, probe.path(T::DIMENSION));
+        let first = First::along(self, &a.extent()?, a.probe().path(T::DIMENSION));
         first.find(|shape| a.cast(shape), Timed::time, |one, two| a.compare_hits(one, two).is_lt())
     }
 
@@ -42,9 +41,9 @@ impl<T: Member> Batch<T> {
     where
         A: Query + Sweep<T, Motion: Vectorial, Impact: Timed>,
     {
-        let probe = a.probe()?;
-        let path = motion.direction().and_then(|by| Path::new(probe.low, probe.high, by, [0.0, 1.0]));
-        First::along(self, &probe, path).find(
+        let extent = a.extent()?;
+        let path = motion.direction().and_then(|by| Path::new(extent.low, extent.high, by, [0.0, 1.0]));
+        First::along(self, &extent, path).find(
             |shape| a.sweep(motion, shape),
             Timed::time,
             |one, two| a.compare_impacts(motion, one, two).is_lt(),
@@ -59,7 +58,7 @@ impl<T: Member> Batch<T> {
     where
         Q: Query + Distance<T, Scalar = T::Scalar>,
     {
-        let question = Question::apart(T::KIND, T::DIMENSION, &query.probe()?);
+        let question = self.question(query, Question::apart)?.rounded();
         First { batch: self, question, share: 0.0 }.find(
             |shape| shape.figure().map(|_| query.distance(shape)),
             |distance| above(*distance),
@@ -87,8 +86,8 @@ struct Best<'a, T, F> {
 
 impl<'a, T: Member> First<'a, T> {
     /// A search along a path, if columns can represent it.
-    fn along(batch: &'a Batch<T>, probe: &Probe, path: Option<Path>) -> Self {
-        let question = Question::along(T::KIND, T::DIMENSION, probe, path);
+    fn along(batch: &'a Batch<T>, extent: &Extent, path: Option<Path>) -> Self {
+        let question = Question::along(T::KIND, T::DIMENSION, extent, path);
         Self { batch, question, share: path.map_or(0.0, |path| path.share()) }
     }
 
@@ -115,10 +114,12 @@ impl<'a, T: Member> First<'a, T> {
             Some(())
         };
         let groups = self.batch.columns.groups();
-        let mut found = Found::none([0.0; LANES]);
+        let mut found = Found::none([[0.0; LANES]; BLOCK]);
         while found.next() < groups.len() {
             self.batch.columns.lower_bounds(&self.question, &mut found);
-            for ((index, group), bounds) in groups.iter().enumerate().skip(found.first).zip(found.each()) {
+            for ((index, group), bounds) in
+                groups.iter().enumerate().skip(found.first).zip(found.each.iter().take(found.len()))
+            {
                 let error = self.share * (group.greatest + self.question.greatest);
                 let may_be = |bound: f32, best: &Option<Best<'a, T, F>>| {
                     bound < f32::INFINITY && best.as_ref().is_none_or(|best| bound <= best.limit + error)

@@ -5,7 +5,7 @@ use core::fmt;
 use super::columns::Found;
 use super::probe::{above, unit};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, LANES, Question};
+use crate::kernel::lanes::{self, Kind, LANES, Probe, Question, Words};
 use crate::query::{Distance, Intersect};
 use crate::scalar::Constants;
 
@@ -25,7 +25,7 @@ impl<T: Member> Batch<T> {
         &'a self,
         query: &'a Q,
     ) -> Meeting<'a, T, impl Fn(&T) -> bool> {
-        Meeting::new(self, self.meets(query), |shape| query.intersects(shape))
+        Meeting::new(self, self.question(query, Question::meets), |shape| query.intersects(shape))
     }
 
     /// The indices of all shapes whose [`distance`](crate::distance()) from a query shape is at most `distance`, in order. The empty set has
@@ -43,10 +43,11 @@ impl<T: Member> Batch<T> {
         Q: Query + Distance<T, Scalar = T::Scalar>,
         T::Scalar: PartialOrd,
     {
-        let question = query.probe().filter(|_| distance >= T::Scalar::zero()).map(|probe| {
+        let question = self.question(query, Question::apart).filter(|_| distance >= T::Scalar::zero());
+        let question = question.map(|question| {
             // The greatest number stands for all greater distances; it is beyond the limit of the kernel.
             let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(lanes::above);
-            Question::within(T::KIND, T::DIMENSION, &probe, distance, 2.0 * unit)
+            question.rounded().within(distance, 2.0 * unit)
         });
         Meeting::new(self, question, move |shape| query.distance(shape) <= distance)
     }
@@ -55,7 +56,7 @@ impl<T: Member> Batch<T> {
     pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
         let mut count = 0;
         self.each_block(query, |_, block| {
-            count += block.iter().map(|word| word[0].count_ones() as usize).sum::<usize>()
+            count += block.iter().map(|word| word.count_ones() as usize).sum::<usize>()
         });
         count
     }
@@ -81,21 +82,45 @@ impl<T: Member> Batch<T> {
         mask.fill(0);
         self.each_block(query, |first, block| {
             for (place, word) in mask.iter_mut().skip(first).zip(block) {
-                *place = word[0];
+                *place = *word;
             }
         });
     }
 
     /// Passes on the verdicts: the first group of each block, and a word for each of its groups.
-    fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[[u64; 2]])) {
-        let mut meeting = Meeting::new(self, self.meets(query), |shape| query.intersects(shape));
-        while meeting.next_block() {
-            use_block(meeting.found.first, meeting.found.each());
+    fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[u64])) {
+        let question = self.question(query, Question::meets);
+        let Some(question) = &question else { return };
+        let mut found = Found::none(Words::default());
+        while self.decide(question, &|shape| query.intersects(shape), &mut found) {
+            use_block(found.first, certain(&found));
         }
     }
 
-    fn meets<Q: Query>(&self, query: &Q) -> Option<Question> {
-        query.probe().map(|probe| Question::meets(T::KIND, T::DIMENSION, &probe))
+    /// Decides the next groups, so that their words of certain shapes tell which meet; `false` if there are no more groups.
+    fn decide(&self, question: &Question, ask: &impl Fn(&T) -> bool, found: &mut Found<Words>) -> bool {
+        self.columns.verdicts(question, found);
+        let len = found.len();
+        let Words { certain, doubtful } = &mut found.each;
+        for (group, (word, doubt)) in (found.first..).zip(certain.iter_mut().zip(doubtful).take(len)) {
+            while *doubt != 0 {
+                let lane = doubt.trailing_zeros() as usize;
+                *doubt &= *doubt - 1;
+                let meets = self.shapes.get(group * LANES + lane).is_some_and(ask);
+                *word |= u64::from(meets) << lane;
+            }
+        }
+        len != 0
+    }
+
+    /// The query by the numbers of a shape, or, if these are not enough, by its bounds; `None` for the empty set.
+    pub(super) fn question<Q: Query>(
+        &self,
+        query: &Q,
+        of: fn(Kind, usize, &Probe) -> Option<Question>,
+    ) -> Option<Question> {
+        let question = of(T::KIND, T::DIMENSION, &query.probe());
+        question.or_else(|| Some(Question::around(T::KIND, T::DIMENSION, &query.extent()?)))
     }
 }
 
@@ -106,7 +131,7 @@ pub struct Meeting<'a, T, F> {
     question: Option<Question>,
     /// Queries one shape.
     ask: F,
-    found: Found<[u64; 2]>,
+    found: Found<Words>,
     /// The remaining bits of the current word.
     word: u64,
     /// The group after the current word.
@@ -115,23 +140,20 @@ pub struct Meeting<'a, T, F> {
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
-        Self { batch, question, ask, found: Found::none([0; 2]), word: 0, next: 0 }
+        Self { batch, question, ask, found: Found::none(Words::default()), word: 0, next: 0 }
     }
 
-    /// Decides the next groups, so that the first word of each tells which shapes meet; `false` if there are no more groups.
+    /// Decides the next groups; `false` if there are no more.
     fn next_block(&mut self) -> bool {
         let Some(question) = &self.question else { return false };
-        self.batch.columns.verdicts(question, &mut self.found);
-        for (group, [word, doubt]) in (self.found.first..).zip(self.found.each_mut()) {
-            while *doubt != 0 {
-                let lane = doubt.trailing_zeros() as usize;
-                *doubt &= *doubt - 1;
-                let meets = self.batch.shapes.get(group * LANES + lane).is_some_and(&self.ask);
-                *word |= u64::from(meets) << lane;
-            }
-        }
-        !self.found.each().is_empty()
+        self.batch.decide(question, &self.ask, &mut self.found)
     }
+}
+
+/// A word of the shapes that meet for each group that was decided last.
+fn certain(found: &Found<Words>) -> &[u64] {
+    let words = &found.each.certain;
+    words.get(..found.len()).unwrap_or(words)
 }
 
 impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
@@ -142,7 +164,7 @@ impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
             if self.next >= self.found.next() && !self.next_block() {
                 return None;
             }
-            self.word = self.found.each().get(self.next - self.found.first)?[0];
+            self.word = *certain(&self.found).get(self.next - self.found.first)?;
             self.next += 1;
         }
         let lane = self.word.trailing_zeros() as usize;

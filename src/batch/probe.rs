@@ -3,7 +3,7 @@
 use nalgebra::{Point, SVector};
 
 use crate::bounds::{Bounded, Range, nearest};
-use crate::kernel::lanes::{FAR, Figure, Kind, Place, Probe};
+use crate::kernel::lanes::{Extent, FAR, Figure, Kind, Place, Probe};
 use crate::query::{Hit, Impact};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, array};
@@ -13,8 +13,10 @@ use crate::shape::{
 
 /// A shape that can query a batch.
 pub trait Probed {
-    /// The shape in numbers; `None` for the empty set.
-    fn probe(&self) -> Option<Probe>;
+    /// The shape in numbers.
+    fn probe(&self) -> Probe;
+    /// Its bounds; `None` for the empty set.
+    fn extent(&self) -> Option<Extent>;
 }
 
 /// A shape that a batch can hold.
@@ -52,8 +54,8 @@ fn placed<S: Scalar, const D: usize>(numbers: [S; D]) -> Place<D> {
     Place { at: numbers.map(nearest), is_exact }
 }
 
-fn around<const D: usize>(bounds: [Range; D]) -> Probe {
-    Probe::within([bounds.map(|range| range.low), bounds.map(|range| range.high)])
+fn around<const D: usize>(bounds: [Range; D]) -> Extent {
+    Extent::new([bounds.map(|range| range.low), bounds.map(|range| range.high)])
 }
 
 fn bounding<const D: usize>(bounds: [Range; D]) -> Figure {
@@ -77,16 +79,21 @@ macro_rules! figured {
     };
     (@in $D:literal: $($Shape:ident as $Kind:ident: |$shape:ident| [$($number:expr),*], $linear:expr;)*) => {$(
         impl<S: Scalar> Probed for $Shape<S, $D> {
-            fn probe(&self) -> Option<Probe> {
+            #[inline(always)]
+            fn probe(&self) -> Probe {
                 #[allow(unused_variables, reason = "most lead nowhere")]
                 let linear = |$shape: &Self| $linear;
-                Some(Probe { figure: self.figure(), linear: linear(self), ..around(self.bounds()?) })
+                Probe { figure: self.figure(), linear: linear(self) }
+            }
+            fn extent(&self) -> Option<Extent> {
+                self.bounds().map(around)
             }
         }
         impl<S: Scalar> Figured for $Shape<S, $D> {
             type Scalar = S;
             const DIMENSION: usize = $D;
             const KIND: Kind = Kind::$Kind;
+            #[inline(always)]
             fn figure(&self) -> Option<Figure> {
                 let $shape = self;
                 if Operand::is_empty(self) { None } else { Some(Figure::new(Kind::$Kind)$(.with($number))*) }
@@ -135,7 +142,10 @@ held! {
 macro_rules! bounded {
     ($([$($N:ident)?] $Shape:ty),*) => {$(
         impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
-            fn probe(&self) -> Option<Probe> {
+            fn probe(&self) -> Probe {
+                Probe { figure: None, linear: None }
+            }
+            fn extent(&self) -> Option<Extent> {
                 self.bounds().map(around)
             }
         }
@@ -147,14 +157,16 @@ bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>, [] HalfSpace<S, 
 macro_rules! endless {
     ($($Line:ident<S, $D:literal> from $from:expr;)*) => {$(
         impl<S: Scalar> Probed for $Line<S, $D> {
-            fn probe(&self) -> Option<Probe> {
+            fn probe(&self) -> Probe {
                 let direction = self.direction.direction();
-                Some(Probe {
+                Probe {
                     // If the direction is not exact, only the bounds are used.
                     figure: direction.map(|_| Figure::new(Kind::Point).with(place(&self.origin))),
                     linear: direction.filter(|direction| *direction != [0.0; 3]).map(|to| (to, [$from, FAR])),
-                    ..around(self.bounds()?)
-                })
+                }
+            }
+            fn extent(&self) -> Option<Extent> {
+                self.bounds().map(around)
             }
         }
     )*};
@@ -170,9 +182,14 @@ endless! {
 macro_rules! any_probed {
     ($Any:ident$([$N:ident])?: $($Kind:ident)*) => {
         impl<S: Scalar $(, const $N: usize)?> Probed for $Any<S $(, $N)?> {
-            fn probe(&self) -> Option<Probe> {
+            fn probe(&self) -> Probe {
                 match self {
                     $(Self::$Kind(shape) => shape.probe(),)*
+                }
+            }
+            fn extent(&self) -> Option<Extent> {
+                match self {
+                    $(Self::$Kind(shape) => shape.extent(),)*
                 }
             }
         }

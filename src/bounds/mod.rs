@@ -10,6 +10,7 @@ use nalgebra::{Point, SVector};
 
 pub use range::*;
 
+use crate::arithmetic::each::indexed;
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, array};
 use crate::shape::{
@@ -28,7 +29,7 @@ pub fn ranges<S: Scalar, const D: usize>(point: &Point<S, D>) -> [Range; D] {
 }
 
 fn each<const D: usize>(a: [Range; D], b: [Range; D], f: impl Fn(Range, Range) -> Range) -> [Range; D] {
-    core::array::from_fn(|axis| f(a[axis], b[axis]))
+    indexed(|axis| f(a[axis], b[axis]))
 }
 
 /// The bounds of two points.
@@ -54,7 +55,7 @@ fn endless<S: Scalar, const D: usize>(from: &Point<S, D>, to: &SVector<S, D>, bo
 fn behind<S: Scalar, const D: usize>(origin: &Point<S, D>, normal: &SVector<S, D>) -> [Range; D] {
     let normal = array(normal).map(Range::of);
     let leads = |axis: usize| normal[axis].magnitude() > 0.0;
-    core::array::from_fn(|axis| {
+    indexed(|axis| {
         let faces = leads(axis) && !(0..D).any(|other| other != axis && leads(other));
         let (from, to) = (Range::of(origin[axis]), normal[axis]);
         Range {

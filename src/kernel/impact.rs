@@ -10,7 +10,7 @@ use super::separation::compare_directions;
 use super::solid::Solid;
 use super::vector::{Point, Vector, each};
 use crate::arithmetic::construction::Construction;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd};
@@ -172,7 +172,7 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             let one = m.squared();
             let own =
                 context.length(Surd::length(b * one, T::D2::ZERO, Root::of_length(context, one), one))?;
-            core::array::from_fn(|i| encoding.along(stored[i], own, normal[i]))
+            indexed(|i| encoding.along(stored[i], own, normal[i]))
         } else {
             each!(i => {
                 let nested = NestedSurd::about(b * outward(i), -(b * m.0[i]), discriminant, radius * length);

@@ -217,8 +217,10 @@ impl<T: Arithmetic> Vector<T, 3> {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_each<E, const D: usize>(mut f: impl FnMut(usize) -> Result<Raw, E>) -> Result<[Raw; D], E> {
     let mut out = [Raw::ZERO; D];
-    for (i, x) in out.iter_mut().enumerate() {
-        *x = f(i)?;
+    let mut i = 0;
+    while i < D {
+        out[i] = f(i)?;
+        i += 1;
     }
     Ok(out)
 }

@@ -12,7 +12,7 @@ use crate::arithmetic::filter::{Bounded, DYNAMIC};
 use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::certain;
-use crate::arithmetic::span::Spanned;
+use crate::arithmetic::span::{Span, Spanned};
 use crate::kernel::plain;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{self, Manifold};
@@ -52,8 +52,12 @@ pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
     let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
     query.visit(&mut spanned);
-    let span = spanned.span;
-    let unit = match (encoding.is_float, query.is_oblique()) {
+    unit_of_span(&spanned.span, encoding, query.is_oblique())
+}
+
+/// As [`unit_of`], by the span of the numbers' bits.
+fn unit_of_span(span: &Span, encoding: &Encoding, is_oblique: bool) -> (i32, bool) {
+    let unit = match (encoding.is_float, is_oblique) {
         (true, _) => span.unit(),
         (false, false) => 0,
         // Product corners have twice the fraction bits.

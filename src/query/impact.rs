@@ -1,12 +1,10 @@
 //! The answer of a sweep: where a moving shape is stopped.
 
-use core::array::from_fn;
-
 use nalgebra::{Point, SVector};
 
 use super::ask::{self, OperandIn};
 use super::moving::Sweeps;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::kernel::impact::Impact as Found;
@@ -118,7 +116,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         let mut step = first_step(&self.travel);
         for _ in 0..MOST_STEPS {
             for signs in ways_off(&self.normal, motion) {
-                let travel = SVector::from(from_fn(|i| stepped(self.travel[i], signs[i], step)));
+                let travel = SVector::from(indexed(|i| stepped(self.travel[i], signs[i], step)));
                 if travel != tried && is_free(&travel) {
                     self.travel = travel;
                     return self;
@@ -143,14 +141,14 @@ fn ways_off<S: Scalar, const D: usize>(
     motion: &SVector<S, D>,
 ) -> impl Iterator<Item = [S; D]> {
     let zero = S::zero();
-    let moving: [bool; D] = from_fn(|i| motion[i] != zero);
+    let moving: [bool; D] = indexed(|i| motion[i] != zero);
     let is_straight = moving.iter().filter(|moves| **moves).count() == 1;
-    let along: [S; D] = from_fn(|i| if moving[i] { normal[i] } else { zero });
-    let against: [S; D] = from_fn(|i| motion[i].negated());
+    let along: [S; D] = indexed(|i| if moving[i] { normal[i] } else { zero });
+    let against: [S; D] = indexed(|i| motion[i].negated());
     let is_told = !is_straight && along.iter().any(|x| *x != zero);
     let count = if is_straight || is_told { 1 } else { 1_usize << D };
     (0..count).map(move |choice| {
-        from_fn(|i| match choice >> i & 1 {
+        indexed(|i| match choice >> i & 1 {
             _ if is_told => along[i],
             0 => against[i],
             _ => against[i].negated(),

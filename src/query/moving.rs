@@ -1,12 +1,11 @@
 //! Sweeps of plain numbers: by plain floats, otherwise by the careful stages, compiled here.
 
-use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::careful::{Asked, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
 use crate::arithmetic::construction::Construction;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::exact::times::LongTime;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace};
@@ -195,7 +194,7 @@ macro_rules! sweeps {
                 M: MakesImpact<T, $AXES>,
                 T: Construction + Reads<N>,
             {
-                let zero = Point(from_fn(|axis| context.coordinate_of(axis, N::ZERO)));
+                let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
                 let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
                     (Some(a), Some(b)) => $kernel::impact::of_sets::<M, T>(context, &a, &b, &motion),

@@ -2,13 +2,11 @@
 //!
 //! They are methods of the shapes, and are defined here because they are queries: the files of the shapes import no query.
 
-use core::array::from_fn;
-
 use nalgebra::{Point, SVector};
 
 use super::ask::{OperandIn, carefully};
 use super::distance::closest_points;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::query::{Area, Corners, Length, NearestOnLinear, Project};
 use crate::kernel::space::any::Space;
@@ -378,7 +376,7 @@ where
     A: OperandIn<S, Dimension = Space>,
 {
     let nearest = carefully::<NearestOnLinear, S, _, _>(&in_space(point), linear)?;
-    Some(Point::from(from_fn(|i| S::from_raw(nearest[i]))))
+    Some(Point::from(indexed(|i| S::from_raw(nearest[i]))))
 }
 
 /// A point of up to three dimensions as one in space; the further coordinates are zero.
@@ -389,5 +387,5 @@ fn in_space<S: Scalar, const D: usize>(p: &Point<S, D>) -> Point<S, 3> {
 /// The same for a vector.
 fn vector_in_space<S: Scalar, const D: usize>(v: &SVector<S, D>) -> SVector<S, 3> {
     const { assert!(D <= 3, "shapes have two or three dimensions") };
-    SVector::from(from_fn::<_, 3, _>(|i| if i < D { v[i] } else { S::zero() }))
+    SVector::from(indexed::<_, 3>(|i| if i < D { v[i] } else { S::zero() }))
 }

@@ -1,9 +1,9 @@
 //! Floats as scalars.
 
-use core::array::from_fn;
 use core::convert::identity;
 
 use super::repr::{Binary, Repr, sealed};
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
 
@@ -46,9 +46,9 @@ macro_rules! floats {
             fn minus(self, rhs: Self) -> Self { (self - rhs).clamp(<$F>::MIN, <$F>::MAX) }
             #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
-                let full = from_fn(|i| to[i] - from[i]);
+                let full = indexed(|i| to[i] - from[i]);
                 let fits = full.iter().all(|x| x.is_finite());
-                if fits { full } else { from_fn(|i| to[i] * 0.5 - from[i] * 0.5) }
+                if fits { full } else { indexed(|i| to[i] * 0.5 - from[i] * 0.5) }
             }
             #[inline]
             fn middle(a: Self, b: Self) -> (Self, Self) { (a * 0.5 + b * 0.5, b * 0.5 - a * 0.5) }

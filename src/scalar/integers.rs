@@ -1,8 +1,7 @@
 //! Integers as the storage of fixed-point scalars.
 
-use core::array::from_fn;
-
 use super::repr::{Repr, sealed};
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::plan::{
     Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
@@ -42,10 +41,10 @@ macro_rules! integers {
             fn minus(self, rhs: Self) -> Self { self.saturating_sub(rhs) }
             #[inline]
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {
-                let exact: [i128; D] = from_fn(|i| to[i] as i128 - from[i] as i128);
+                let exact: [i128; D] = indexed(|i| to[i] as i128 - from[i] as i128);
                 let fits = exact.iter().all(|x| <$I>::try_from(*x).is_ok());
                 let half = |x| Halves { floor: x, is_exact: true }.nearest().clamp(<$I>::MIN as i128, <$I>::MAX as i128);
-                from_fn(|i| if fits { exact[i] } else { half(exact[i]) } as $I)
+                indexed(|i| if fits { exact[i] } else { half(exact[i]) } as $I)
             }
             #[inline]
             fn middle(a: Self, b: Self) -> (Self, Self) {

@@ -5,6 +5,7 @@ use core::convert::identity;
 use nalgebra::{Point, SVector};
 
 use crate::ShapeError;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
@@ -105,7 +106,7 @@ pub(crate) fn combined<S: Scalar, const D: usize>(
     f: impl Fn(S, S) -> S,
 ) -> Point<S, D> {
     let (p, v) = (array(&p.coords), array(v));
-    Point::from(core::array::from_fn(|i| f(p[i], v[i])))
+    Point::from(indexed(|i| f(p[i], v[i])))
 }
 
 /// The midpoint of two points, each coordinate rounded once; zero for a coordinate that is not finite.

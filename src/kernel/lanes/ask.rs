@@ -2,16 +2,11 @@
 
 use super::boxes::{Room, around};
 use super::figure::Kind;
+use super::finds::{Finds, LowerBounds, Verdicts, Word, Words};
 use super::question::{Kernel, Path, Question};
-use super::round::{Boxes, BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Segments};
+use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Segments};
 use super::vectors::{Compiled, Vectors};
-use super::{Column, Group, LANES, ROUNDING, Sides, boxes, passage, round, segments};
-
-/// The number of groups that are queried at a time.
-pub const BLOCK: usize = 16;
-
-/// The radii of shapes without one.
-const NONE: Column = [0.0; LANES];
+use super::{BLOCK, Column, Group, NONE, ROUNDING, Sides};
 
 /// Some groups, each with the columns of its kind, and the query.
 #[derive(Clone, Copy, Debug)]
@@ -21,184 +16,43 @@ pub struct Asked<'a> {
     pub columns: &'a [Column],
 }
 
-impl Asked<'_> {
+impl<'a> Asked<'a> {
+    /// Whether all numbers are exact.
+    fn is_exact(&self) -> bool {
+        let question = self.question;
+        question.slack == 0.0 && question.share == 0.0 && self.groups.iter().all(|group| group.slack == 0.0)
+    }
+
+    /// Each group with its columns.
+    #[inline(always)]
+    fn each_group<const D: usize>(self) -> impl Iterator<Item = (&'a Group, &'a [Column])> {
+        self.groups.iter().zip(self.columns.chunks_exact(self.question.kind.columns(D)))
+    }
+
     /// For each group, which shapes certainly meet the query shape, and which of the others may.
     #[inline(never)]
-    pub fn verdicts(self, found: &mut [[u64; 2]; BLOCK]) {
-        dispatch(Work { asked: self, finds: Verdicts, found });
+    pub fn verdicts(self, found: &mut Words) {
+        let words = found.certain.iter_mut().zip(&mut found.doubtful);
+        let each = words.map(|(certain, doubtful)| Word { certain, doubtful });
+        dispatch(Work { asked: self, finds: Verdicts, each });
     }
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
     pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
-        dispatch(Work { asked: self, finds: LowerBounds, found });
-    }
-}
-
-/// An operation on the shapes of a group, for each kernel.
-trait Finds<F>: Copy {
-    /// The result where there is no kernel.
-    fn nothing(self, found: &mut F);
-    fn round(
-        self,
-        by: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut F,
-    );
-    fn crossing(self, by: impl Vectors, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
-    fn boxes<const D: usize>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        corners: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut F,
-    );
-    fn path<const D: usize, const FLAT: bool>(
-        self,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut F,
-    );
-    /// Accounts for lanes without a shape, and for shapes that no kernel can take.
-    fn finish(self, question: &Question, group: &Group, found: &mut F);
-}
-
-/// Which shapes certainly meet, and which may.
-#[derive(Clone, Copy)]
-struct Verdicts;
-
-impl Finds<[u64; 2]> for Verdicts {
-    #[inline(always)]
-    fn nothing(self, found: &mut [u64; 2]) {
-        *found = [0, u64::MAX];
-    }
-    #[inline(always)]
-    fn round(
-        self,
-        by: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut [u64; 2],
-    ) {
-        *found = round::verdicts(by, cores, radii, radius, slack);
-    }
-    #[inline(always)]
-    fn crossing(
-        self,
-        by: impl Vectors,
-        [a, b]: [&[Column; 2]; 2],
-        [p, q]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut [u64; 2],
-    ) {
-        *found = segments::verdicts(by, a, b, p, q, slack);
-    }
-    #[inline(always)]
-    fn boxes<const D: usize>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        [low, high]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut [u64; 2],
-    ) {
-        *found = boxes::verdicts(by, sides, low, high, slack);
-    }
-    #[inline(always)]
-    fn path<const D: usize, const FLAT: bool>(
-        self,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut [u64; 2],
-    ) {
-        *found = passage::verdicts::<D, FLAT>(sides, path, slack);
-    }
-    #[inline(always)]
-    fn finish(self, question: &Question, group: &Group, found: &mut [u64; 2]) {
-        let [certain, possible] = *found;
-        let tame = group.live & !group.wild;
-        let certain = if question.is_exact { certain & tame } else { 0 };
-        *found = [certain, (possible & tame | group.wild) & !certain];
-    }
-}
-
-/// Lower bounds of distances or times.
-#[derive(Clone, Copy)]
-struct LowerBounds;
-
-impl Finds<Column> for LowerBounds {
-    #[inline(always)]
-    fn nothing(self, found: &mut Column) {
-        found.fill(f32::NEG_INFINITY);
-    }
-    #[inline(always)]
-    fn round(
-        self,
-        _: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut Column,
-    ) {
-        round::distances(cores, radii, radius, slack, found);
-    }
-    #[inline(always)]
-    fn crossing(self, _: impl Vectors, _: [&[Column; 2]; 2], _: &[[f32; 3]; 2], _: f32, found: &mut Column) {
-        self.nothing(found);
-    }
-    #[inline(always)]
-    fn boxes<const D: usize>(
-        self,
-        _: impl Vectors,
-        sides: Sides<'_, D>,
-        [low, high]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut Column,
-    ) {
-        round::distances(Boxes { sides, low, high }, &NONE, 0.0, slack, found);
-    }
-    #[inline(always)]
-    fn path<const D: usize, const FLAT: bool>(
-        self,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut Column,
-    ) {
-        passage::earliest::<D, FLAT>(sides, path, slack, found);
-    }
-    #[inline(always)]
-    fn finish(self, _: &Question, group: &Group, found: &mut Column) {
-        if group.live & !group.wild == u64::MAX {
-            return;
-        }
-        for (lane, bound) in found.iter_mut().enumerate() {
-            if group.wild >> lane & 1 != 0 {
-                *bound = f32::NEG_INFINITY;
-            } else if group.live >> lane & 1 == 0 {
-                *bound = f32::INFINITY;
-            }
-        }
+        dispatch(Work { asked: self, finds: LowerBounds, each: found.iter_mut() });
     }
 }
 
 /// Groups to be queried, and space for the results.
-struct Work<'a, W, F> {
+struct Work<'a, W, I> {
     asked: Asked<'a>,
     finds: W,
-    found: &'a mut [F; BLOCK],
+    /// Where the results of each group go.
+    each: I,
 }
 
-impl<F, W: Finds<F>> Work<'_, W, F> {
+impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     #[inline(always)]
     fn done(self, by: impl Vectors) {
         match self.asked.question.dimension {
@@ -207,24 +61,139 @@ impl<F, W: Finds<F>> Work<'_, W, F> {
         }
     }
 
+    /// Chooses the kernel once for all groups.
     #[inline(always)]
     fn done_in<const D: usize>(self, by: impl Vectors) {
-        let (question, finds) = (self.asked.question, self.finds);
-        let size = question.kind.columns(D);
-        let mut room = None;
-        let groups = self.asked.groups.iter().zip(self.asked.columns.chunks_exact(size));
-        for ((group, columns), found) in groups.zip(self.found) {
-            match Shapes::<D>::new(question.kind, columns) {
-                Some(shapes) => shapes.ask(by, finds, question, group, &mut room, found),
-                None => finds.nothing(found),
+        let finds = self.finds;
+        match (&self.asked.question.kernel, self.asked.question.kind) {
+            (Kernel::Doubt, _) => self.each_group(|_: &Shapes<'_, D>, _, found| finds.nothing(found)),
+            (Kernel::ToPlace(at), Kind::Point | Kind::Ball) => {
+                self.round::<D, _>(by, |shapes| Centers { centers: shapes.first, at });
             }
-            finds.finish(question, group, found);
+            (Kernel::ToPlace(at), Kind::Box | Kind::Bounds) => {
+                self.round::<D, _>(by, |shapes| BoxesToPoint { sides: shapes.corners(), at });
+            }
+            (Kernel::ToPlace(at), Kind::Segment | Kind::Capsule) => {
+                self.round::<D, _>(by, |shapes| Segments { a: shapes.first, b: shapes.second, at });
+            }
+            (Kernel::ToBox([low, high]), _) => {
+                self.round::<D, _>(by, |shapes| CentersToBox { centers: shapes.first, low, high });
+            }
+            (Kernel::ToLinear(origin, direction, [from, to]), _) => {
+                let range = (*from, *to);
+                self.round::<D, _>(by, |shapes| {
+                    let centers = shapes.first;
+                    CentersToLinear { centers, origin, direction, range }
+                });
+            }
+            (Kernel::Crossing(pq), _) => self.crossing::<D>(by, pq),
+            (Kernel::Boxes(corners), kind) => self.boxes::<D>(by, kind, corners),
+            (Kernel::Path(path), kind) => self.path::<D>(by, kind, path),
         }
+    }
+
+    /// Whether there is a shorter form of a kernel because all numbers are exact.
+    #[inline(always)]
+    fn is_exact(&self) -> bool {
+        W::TELLS_EXACT && self.asked.is_exact()
+    }
+
+    /// Passes on each group, and an error bound of its numbers.
+    #[inline(always)]
+    fn each_group<const D: usize>(self, mut ask: impl FnMut(&Shapes<'a, D>, f32, &mut I::Item)) {
+        for ((group, columns), mut found) in self.asked.each_group::<D>().zip(self.each) {
+            let Some(shapes) = Shapes::new(self.asked.question.kind, group, columns) else { return };
+            ask(&shapes, self.asked.question.error(group), &mut found);
+            self.finds.finish(self.asked.question, group, &mut found);
+        }
+    }
+
+    #[inline(always)]
+    fn round<const D: usize, C: Cores>(self, by: impl Vectors, cores: impl Fn(&Shapes<'a, D>) -> C) {
+        if C::IS_EXACT && self.is_exact() {
+            self.round_by::<D, true, C>(by, cores);
+        } else {
+            self.round_by::<D, false, C>(by, cores);
+        }
+    }
+
+    #[inline(always)]
+    fn round_by<const D: usize, const EXACT: bool, C: Cores>(
+        self,
+        by: impl Vectors,
+        cores: impl Fn(&Shapes<'a, D>) -> C,
+    ) {
+        let (finds, radius) = (self.finds, self.asked.question.radius);
+        self.each_group(
+            #[inline(always)]
+            |shapes, slack, found| {
+                finds.round::<EXACT>(by, cores(shapes), shapes.radii, radius, slack, found);
+            },
+        );
+    }
+
+    #[inline(always)]
+    fn crossing<const D: usize>(self, by: impl Vectors, pq: &[[f32; 3]; 2]) {
+        let finds = self.finds;
+        self.each_group::<D>(
+            #[inline(always)]
+            |shapes, slack, found| match (shapes.first.first_chunk(), shapes.second.first_chunk()) {
+                (Some(a), Some(b)) => finds.crossing(by, [a, b], pq, slack, found),
+                _ => finds.nothing(found),
+            },
+        );
+    }
+
+    #[inline(always)]
+    fn boxes<const D: usize>(self, by: impl Vectors, kind: Kind, corners: &[[f32; 3]; 2]) {
+        let finds = self.finds;
+        if let (Kind::Box | Kind::Bounds, true) = (kind, self.is_exact()) {
+            return self.each_group(
+                #[inline(always)]
+                |shapes: &Shapes<'a, D>, _, found| {
+                    finds.boxes::<D, true>(by, shapes.corners(), corners, 0.0, found);
+                },
+            );
+        }
+        let mut room = None;
+        self.each_group(
+            #[inline(always)]
+            |shapes, slack, found| {
+                let (sides, off) = shapes.sides(&mut room);
+                finds.boxes::<D, false>(by, sides, corners, slack + off, found);
+            },
+        );
+    }
+
+    #[inline(always)]
+    fn path<const D: usize>(self, by: impl Vectors, kind: Kind, path: &Path) {
+        let finds = self.finds;
+        let is_flat = path.is_flat.iter().take(D).any(|is_flat| *is_flat);
+        if let (Kind::Box | Kind::Bounds, true, false) = (kind, self.is_exact(), is_flat) {
+            return self.each_group(
+                #[inline(always)]
+                |shapes: &Shapes<'a, D>, _, found| {
+                    finds.path::<D, false, true>(by, shapes.corners(), path, 0.0, found);
+                },
+            );
+        }
+        let mut room = None;
+        self.each_group(
+            #[inline(always)]
+            |shapes, slack, found| {
+                let (sides, off) = shapes.sides(&mut room);
+                if is_flat {
+                    finds.path::<D, true, false>(by, sides, path, slack + off, found);
+                } else {
+                    finds.path::<D, false, false>(by, sides, path, slack + off, found);
+                }
+            },
+        );
     }
 }
 
 #[cfg(feature = "simd")]
-impl<F, W: Finds<F>> pulp::WithSimd for Work<'_, W, F> {
+impl<W: Finds<I::Item>, I: Iterator> pulp::WithSimd for Work<'_, W, I> {
     type Output = ();
     #[inline(always)]
     fn with_simd<V: pulp::Simd>(self, simd: V) {
@@ -235,7 +204,7 @@ impl<F, W: Finds<F>> pulp::WithSimd for Work<'_, W, F> {
 /// Runs the work with these vectors. The compiler knows which they are.
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 #[inline(always)]
-fn with<F, W: Finds<F>>(simd: impl pulp::Simd, work: Work<'_, W, F>) {
+fn with<W: Finds<I::Item>, I: Iterator>(simd: impl pulp::Simd, work: Work<'_, W, I>) {
     let simd: &dyn core::any::Any = &simd;
     if let Some(simd) = simd.downcast_ref::<pulp::x86::V4>() {
         work.done(*simd);
@@ -249,25 +218,26 @@ fn with<F, W: Finds<F>>(simd: impl pulp::Simd, work: Work<'_, W, F>) {
 /// Runs the work with these vectors.
 #[cfg(all(feature = "simd", not(any(target_arch = "x86", target_arch = "x86_64"))))]
 #[inline(always)]
-fn with<F, W: Finds<F>>(_: impl pulp::Simd, work: Work<'_, W, F>) {
+fn with<W: Finds<I::Item>, I: Iterator>(_: impl pulp::Simd, work: Work<'_, W, I>) {
     work.done(Compiled);
 }
 
 /// Runs the work with the widest vectors that the machine has.
 #[cfg(feature = "simd")]
-fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
+fn dispatch<W: Finds<I::Item>, I: Iterator>(work: Work<'_, W, I>) {
     pulp::Arch::new().dispatch(work);
 }
 
 /// Runs the work with the vectors that it is compiled for.
 #[cfg(not(feature = "simd"))]
-fn dispatch<F, W: Finds<F>>(work: Work<'_, W, F>) {
+fn dispatch<W: Finds<I::Item>, I: Iterator>(work: Work<'_, W, I>) {
     work.done(Compiled);
 }
 
 /// The numbers of a group.
 struct Shapes<'a, const D: usize> {
     kind: Kind,
+    group: &'a Group,
     /// The columns that every kind has first: the point, center, first end or least corner.
     first: &'a [Column; D],
     /// The second end or the greatest corner; the same as `first` for a kind without one.
@@ -277,7 +247,7 @@ struct Shapes<'a, const D: usize> {
 
 impl<'a, const D: usize> Shapes<'a, D> {
     #[inline(always)]
-    fn new(kind: Kind, columns: &'a [Column]) -> Option<Self> {
+    fn new(kind: Kind, group: &'a Group, columns: &'a [Column]) -> Option<Self> {
         let first = columns.first_chunk()?;
         let second = match kind {
             Kind::Point | Kind::Ball => first,
@@ -288,72 +258,28 @@ impl<'a, const D: usize> Shapes<'a, D> {
             Kind::Capsule => columns.get(2 * D)?,
             _ => &NONE,
         };
-        Some(Self { kind, first, second, radii })
+        Some(Self { kind, group, first, second, radii })
+    }
+
+    /// The corners of boxes.
+    #[inline(always)]
+    fn corners(&self) -> Sides<'a, D> {
+        Sides { low: self.first, high: self.second }
     }
 
     /// The boxes around the shapes, and an error bound of these.
     #[inline(always)]
-    fn sides<'b>(&'b self, group: &Group, room: &'b mut Option<Room<D>>) -> (Sides<'b, D>, f32) {
+    fn sides<'b>(&self, room: &'b mut Option<Room<D>>) -> (Sides<'b, D>, f32)
+    where
+        'a: 'b,
+    {
         if let Kind::Box | Kind::Bounds = self.kind {
-            return (Sides { low: self.first, high: self.second }, 0.0);
+            return (self.corners(), 0.0);
         }
         // It is only made where it is needed: to fill it with zeros takes as long as the rest of a short query.
         let room = room.get_or_insert([[NONE; D]; 2]);
         around(self.first, self.second, self.radii, room);
         let [low, high] = room;
-        (Sides { low, high }, 8.0 * ROUNDING * group.greatest)
-    }
-
-    #[inline(always)]
-    fn ask<F>(
-        &self,
-        by: impl Vectors,
-        finds: impl Finds<F>,
-        question: &Question,
-        group: &Group,
-        room: &mut Option<Room<D>>,
-        found: &mut F,
-    ) {
-        let slack = group.slack + question.slack + question.share * (group.greatest + question.greatest);
-        let (first, second, radii, radius) = (self.first, self.second, self.radii, question.radius);
-        match &question.kernel {
-            Kernel::Doubt => finds.nothing(found),
-            Kernel::ToPlace(at) => match self.kind {
-                Kind::Point | Kind::Ball => {
-                    finds.round(by, Centers { centers: first, at }, radii, radius, slack, found);
-                }
-                Kind::Box | Kind::Bounds => {
-                    let sides = Sides { low: first, high: second };
-                    finds.round(by, BoxesToPoint { sides, at }, radii, radius, slack, found);
-                }
-                Kind::Segment | Kind::Capsule => {
-                    finds.round(by, Segments { a: first, b: second, at }, radii, radius, slack, found);
-                }
-            },
-            Kernel::ToBox([low, high]) => {
-                let cores = CentersToBox { centers: first, low, high };
-                finds.round(by, cores, radii, radius, slack, found);
-            }
-            Kernel::ToLinear(origin, direction, [from, to]) => {
-                let cores = CentersToLinear { centers: first, origin, direction, range: (*from, *to) };
-                finds.round(by, cores, radii, radius, slack, found);
-            }
-            Kernel::Crossing(pq) => match (first.first_chunk(), second.first_chunk()) {
-                (Some(a), Some(b)) => finds.crossing(by, [a, b], pq, slack, found),
-                _ => finds.nothing(found),
-            },
-            Kernel::Boxes(corners) => {
-                let (sides, off) = self.sides(group, room);
-                finds.boxes(by, sides, corners, slack + off, found);
-            }
-            Kernel::Path(path) => {
-                let (sides, off) = self.sides(group, room);
-                if path.is_flat.iter().take(D).any(|is_flat| *is_flat) {
-                    finds.path::<D, true>(sides, path, slack + off, found);
-                } else {
-                    finds.path::<D, false>(sides, path, slack + off, found);
-                }
-            }
-        }
+        (Sides { low, high }, 8.0 * ROUNDING * self.group.greatest)
     }
 }

@@ -20,18 +20,27 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
 }
 
 /// Whether each box meets a given one. The sign of a difference is exact, and so are both verdicts except for the
-/// slack.
+/// slack, which is zero if `EXACT`.
 #[inline(always)]
-pub fn verdicts<V: Vectors, const D: usize>(
-    by: V,
+pub fn verdicts<const D: usize, const EXACT: bool>(
+    by: impl Vectors,
     sides: Sides<'_, D>,
     low: &[f32; 3],
     high: &[f32; 3],
     slack: f32,
 ) -> [u64; 2] {
-    if const { V::MAKES_WORDS } && slack == 0.0 {
+    if EXACT {
         // Comparisons alone decide, and certainly.
-        return [by.boxes_meeting(sides, low, high); 2];
+        return by.each_lane(
+            #[inline(always)]
+            |lane| {
+                let mut meets = true;
+                for axis in 0..D {
+                    meets &= (sides.low[axis][lane] <= high[axis]) & (low[axis] <= sides.high[axis][lane]);
+                }
+                (meets, meets)
+            },
+        );
     }
     by.each_lane(
         #[inline(always)]

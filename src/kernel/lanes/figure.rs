@@ -65,7 +65,7 @@ impl Figure {
 
     /// Adds numbers, each rounded to nearest.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn with<const D: usize>(mut self, place: Place<D>) -> Self {
         for x in place.at {
             let near = x as f32;
@@ -87,7 +87,7 @@ impl Figure {
         self
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, x: f32) {
         if let Some(number) = self.numbers.get_mut(self.len) {
             *number = x;

@@ -9,6 +9,7 @@
 mod ask;
 mod boxes;
 mod figure;
+mod finds;
 mod passage;
 mod question;
 mod round;
@@ -17,15 +18,22 @@ mod segments;
 mod tests;
 mod vectors;
 
-pub use ask::{Asked, BLOCK};
+pub use ask::Asked;
 pub use figure::{Figure, Kind, Place, above};
-pub use question::{FAR, Path, Probe, Question};
+pub use finds::Words;
+pub use question::{Extent, FAR, Path, Probe, Question};
 
 /// The number of shapes in a group, which is the number of bits in a word.
 pub const LANES: usize = 64;
 
 /// One number for each shape of a group.
 pub type Column = [f32; LANES];
+
+/// The radii of shapes without one.
+const NONE: Column = [0.0; LANES];
+
+/// The number of groups that are queried at a time.
+pub const BLOCK: usize = 16;
 
 /// The data of a group besides its columns.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,52 +1,72 @@
 //! Boxes along a path: when the path reaches each (Ericson 5.3.3).
 
 use super::question::{FAR, Path};
-use super::vectors::{Compiled, Vectors};
+use super::vectors::Vectors;
 use super::{Column, ROUNDING, Sides, TINY, greater, less};
 
 /// The greatest loss of a time by underflow.
 const LEAST: f32 = TINY * TINY;
 
-/// The earliest time at which a path may enter the box of a lane, the latest at which it may leave it, and by how much
-/// the true times may be later and earlier.
-///
+/// When a path passes through the box of a lane.
+struct Passage {
+    /// The earliest time at which it may enter.
+    enter: f32,
+    /// The latest time at which it may leave.
+    leave: f32,
+    /// The error of both by rounding.
+    error: f32,
+    /// By how much the slack may have moved each.
+    blurred: f32,
+}
+
 /// The relative error of a time is at most four roundings: a difference, the direction, its reciprocal and a product.
 #[inline(always)]
-fn times<const D: usize, const FLAT: bool>(
+fn passage<const D: usize, const FLAT: bool, const EXACT: bool>(
     sides: Sides<'_, D>,
     path: &Path,
     slack: f32,
     lane: usize,
-) -> (f32, f32, f32) {
-    let (mut enter, mut leave, mut blurred) = (path.from, path.to, LEAST);
+) -> Passage {
+    let (mut enter, mut leave, mut blurred) = (path.from, path.to, 0.0);
     for axis in 0..D {
+        let inverse = path.inverse[axis];
         let ahead = sides.low[axis][lane] - path.high[axis];
         let behind = sides.high[axis][lane] - path.low[axis];
-        let off = slack * path.inverse[axis].abs();
-        let (a, b) = (ahead * path.inverse[axis], behind * path.inverse[axis]);
-        let (mut low, mut high) = (less(a, b) - off, greater(a, b) + off);
+        let (near, far) = if inverse < 0.0 { (behind, ahead) } else { (ahead, behind) };
+        let off = slack * inverse.abs();
+        let (mut low, mut high) = (near * inverse, far * inverse);
+        if !EXACT {
+            (low, high) = (low - off, high + off);
+        }
         if FLAT && path.is_flat[axis] {
             // Nothing moves along this axis, so the path is always between the sides, or never.
             let gap = greater(ahead, -behind);
             (low, high) = if gap > slack { (FAR, -FAR) } else { (-FAR, FAR) };
             blurred += if gap > -slack { slack * FAR } else { 0.0 };
         }
-        enter = greater(enter, low);
-        leave = less(leave, high);
+        enter = greater(low, enter);
+        leave = less(high, leave);
         blurred += 2.0 * off;
     }
-    let error = 8.0 * ROUNDING * (enter.abs() + leave.abs());
-    (enter - error, leave + error, blurred + 2.0 * error)
+    let error = 8.0 * ROUNDING * (enter.abs() + leave.abs()) + LEAST;
+    Passage { enter, leave, error, blurred }
 }
 
-/// Whether a path passes through each box. So many numbers are in use that the table of bits is quicker than masks.
+/// Whether a path passes through each box.
 #[inline(always)]
-pub fn verdicts<const D: usize, const FLAT: bool>(sides: Sides<'_, D>, path: &Path, slack: f32) -> [u64; 2] {
-    Compiled.each_lane(
+pub fn verdicts<const D: usize, const FLAT: bool, const EXACT: bool>(
+    by: impl Vectors,
+    sides: Sides<'_, D>,
+    path: &Path,
+    slack: f32,
+) -> [u64; 2] {
+    by.each_lane(
         #[inline(always)]
         |lane| {
-            let (enter, leave, blurred) = times::<D, FLAT>(sides, path, slack, lane);
-            (enter + blurred <= leave - blurred, enter <= leave)
+            let Passage { enter, leave, error, blurred } =
+                passage::<D, FLAT, EXACT>(sides, path, slack, lane);
+            let (span, error) = (leave - enter, 2.0 * error);
+            (span >= error + 2.0 * blurred, span >= -error)
         },
     )
 }
@@ -60,7 +80,7 @@ pub fn earliest<const D: usize, const FLAT: bool>(
     bounds: &mut Column,
 ) {
     for (lane, bound) in bounds.iter_mut().enumerate() {
-        let (enter, leave, _) = times::<D, FLAT>(sides, path, slack, lane);
-        *bound = if enter <= leave + LEAST { enter - LEAST } else { f32::INFINITY };
+        let Passage { enter, leave, error, .. } = passage::<D, FLAT, false>(sides, path, slack, lane);
+        *bound = if leave - enter >= -2.0 * error { enter - error } else { f32::INFINITY };
     }
 }

@@ -1,7 +1,7 @@
 //! Queries of all shapes of a batch: the numbers of the query shape, and the kernel that takes them.
 
 use super::figure::{Figure, Kind, above};
-use super::{LIMIT, greater};
+use super::{Group, LIMIT, greater};
 
 /// Later than every time: no time that follows from numbers in columns is greater.
 pub const FAR: f32 = (1_u128 << 125) as f32;
@@ -9,32 +9,16 @@ pub const FAR: f32 = (1_u128 << 125) as f32;
 /// The error of rounded answers, relative to the greatest number: 64 units in the last place of an `f32`.
 const SHARE: f32 = 1.0 / 131_072.0;
 
-/// A query shape.
+/// A query shape in numbers. The empty set has none, and no bounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Probe {
     /// Its numbers, if there is a kernel for it; for a line or ray, only the origin.
     pub figure: Option<Figure>,
     /// The direction of a line, ray or segment, and the range of its parameter.
     pub linear: Option<([f64; 3], [f32; 2])>,
-    /// Its bounds, rounded outward; infinite where it has none.
-    pub low: [f32; 3],
-    pub high: [f32; 3],
 }
 
 impl Probe {
-    /// A query shape that is known only by its bounds.
-    #[inline]
-    pub fn within<const D: usize>([low, high]: [[f64; D]; 2]) -> Self {
-        let mut probe = Self { figure: None, linear: None, low: [0.0; 3], high: [0.0; 3] };
-        for (to, x) in probe.low.iter_mut().zip(low) {
-            *to = -above(-x);
-        }
-        for (to, x) in probe.high.iter_mut().zip(high) {
-            *to = above(x);
-        }
-        probe
-    }
-
     /// The path of a line, ray or segment, from an origin that is rounded outward.
     pub fn path(&self, dimension: usize) -> Option<Path> {
         let ((direction, range), figure) = (self.linear?, self.figure.filter(|figure| !figure.is_wild)?);
@@ -42,13 +26,32 @@ impl Probe {
         let [low, high] = [-2.0, 2.0].map(|off| origin.map(|x| x + off * figure.slack));
         Path::new(low, high, direction, range)
     }
+}
+
+/// The bounds of a query shape, rounded outward; infinite where it has none.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    pub low: [f32; 3],
+    pub high: [f32; 3],
+}
+
+impl Extent {
+    #[inline]
+    pub fn new<const D: usize>([low, high]: [[f64; D]; 2]) -> Self {
+        let mut extent = Self { low: [0.0; 3], high: [0.0; 3] };
+        for (to, x) in extent.low.iter_mut().zip(low) {
+            *to = -above(-x);
+        }
+        for (to, x) in extent.high.iter_mut().zip(high) {
+            *to = above(x);
+        }
+        extent
+    }
 
     /// The greatest magnitude of its finite numbers.
-    #[inline]
-    pub fn greatest(&self) -> f32 {
+    fn greatest(&self) -> f32 {
         let numbers = self.low.iter().chain(&self.high).map(|x| x.abs()).filter(|x| x.is_finite());
-        let greatest = self.figure.map_or(0.0, |figure| figure.greatest);
-        numbers.fold(greatest, |most, x| greater(x, most))
+        numbers.fold(0.0, |most, x| greater(x, most))
     }
 }
 
@@ -128,11 +131,10 @@ pub struct Question {
 }
 
 impl Question {
-    /// The query for the shapes of a kind that meet the query shape.
+    /// The query for the shapes of a kind that meet the query shape; `None` if only bounds can tell.
     #[inline]
-    pub fn meets(kind: Kind, dimension: usize, probe: &Probe) -> Self {
-        let around = Self::around(kind, dimension, probe);
-        let Some(figure) = probe.figure.as_ref().filter(|figure| !figure.is_wild) else { return around };
+    pub fn meets(kind: Kind, dimension: usize, probe: &Probe) -> Option<Self> {
+        let figure = probe.figure.as_ref().filter(|figure| !figure.is_wild)?;
         let (first, second) = (figure.place(0, dimension), figure.place(dimension, dimension));
         let kernel = match (kind, figure.kind, probe.linear) {
             (Kind::Point | Kind::Ball, Kind::Point, Some((direction, range))) => {
@@ -146,15 +148,15 @@ impl Question {
                 match Path::new(first, first, direction, range) {
                     Some(path) => Kernel::Path(path),
                     None if figure.kind == Kind::Point => Kernel::Doubt,
-                    None => return around,
+                    None => return None,
                 }
             }
             (Kind::Box, Kind::Point, None) => Kernel::Boxes([first; 2]),
-            (Kind::Bounds, ..) => return around,
+            (Kind::Bounds, ..) => return None,
             (_, Kind::Point | Kind::Ball, None) => Kernel::ToPlace(first),
             (Kind::Point | Kind::Ball, Kind::Box, _) => Kernel::ToBox([first, second]),
             (Kind::Box, Kind::Box, _) => Kernel::Boxes([first, second]),
-            _ => return around,
+            _ => return None,
         };
         // Bounds of shapes can only exclude a meeting.
         let is_exact = match kernel {
@@ -162,55 +164,63 @@ impl Question {
             Kernel::Path(_) => kind == Kind::Box,
             _ => true,
         };
-        Self { kernel, radius: figure.radius(dimension), slack: figure.slack, is_exact, ..around }
+        let (radius, slack, greatest) = (figure.radius(dimension), figure.slack, figure.greatest);
+        Some(Self { kernel, kind, dimension, radius, slack, share: 0.0, greatest, is_exact })
     }
 
-    /// The query for the shapes of a kind whose distance is at most `distance`, which itself may be off by `unit`.
-    pub fn within(kind: Kind, dimension: usize, probe: &Probe, distance: f32, unit: f32) -> Self {
-        let mut question = Self::apart(kind, dimension, probe);
+    /// The query for the shapes of a kind that may meet the query shape by the bounds of both, if no number is too great.
+    pub fn around(kind: Kind, dimension: usize, extent: &Extent) -> Self {
+        let greatest = extent.greatest();
+        let is_tame = greatest <= LIMIT;
+        let kernel = if is_tame { Kernel::Boxes([extent.low, extent.high]) } else { Kernel::Doubt };
+        let greatest = if is_tame { greatest } else { LIMIT };
+        Self { kernel, kind, dimension, radius: 0.0, slack: 0.0, share: 0.0, greatest, is_exact: false }
+    }
+
+    /// The query for the distances of shapes of a kind; `None` if only bounds can tell.
+    pub fn apart(kind: Kind, dimension: usize, probe: &Probe) -> Option<Self> {
+        let question = Self::meets(kind, dimension, probe)?;
+        matches!(question.kernel, Kernel::ToPlace(_) | Kernel::ToBox(_) | Kernel::ToLinear(..))
+            .then_some(question)
+    }
+
+    /// An error bound of the numbers of a group and of the query shape.
+    #[inline(always)]
+    pub fn error(&self, group: &Group) -> f32 {
+        group.slack + self.slack + self.share * (group.greatest + self.greatest)
+    }
+
+    /// The query allows for the rounding of answers.
+    pub fn rounded(self) -> Self {
+        Self { share: SHARE, ..self }
+    }
+
+    /// A query for distances becomes one for the shapes whose distance is at most `distance`, which itself may be off by
+    /// `unit`.
+    pub fn within(mut self, distance: f32, unit: f32) -> Self {
         if distance + unit > LIMIT {
-            return Self { kernel: Kernel::Doubt, is_exact: false, ..question };
+            return Self { kernel: Kernel::Doubt, is_exact: false, ..self };
         }
-        question.slack += SHARE * distance + unit;
-        match &mut question.kernel {
+        self.slack += SHARE * distance + unit;
+        match &mut self.kernel {
             Kernel::Boxes([low, high]) => {
                 for axis in 0..3 {
                     (low[axis], high[axis]) = (low[axis] - distance, high[axis] + distance);
                 }
             }
-            _ => question.radius += distance,
+            _ => self.radius += distance,
         }
-        question
-    }
-
-    /// The query for the distances of shapes of a kind, as they are computed and rounded.
-    pub fn apart(kind: Kind, dimension: usize, probe: &Probe) -> Self {
-        let question = Self::meets(kind, dimension, probe);
-        let question = match question.kernel {
-            Kernel::ToPlace(_) | Kernel::ToBox(_) | Kernel::ToLinear(..) => question,
-            _ => Self::around(kind, dimension, probe),
-        };
-        Self { share: SHARE, ..question }
+        self
     }
 
     /// The query for the times at which a path reaches shapes of a kind, if there is one in range.
-    pub fn along(kind: Kind, dimension: usize, probe: &Probe, path: Option<Path>) -> Self {
-        let around = Self::around(kind, dimension, probe);
+    pub fn along(kind: Kind, dimension: usize, extent: &Extent, path: Option<Path>) -> Self {
+        let around = Self::around(kind, dimension, extent);
         let kernel = match (path, around.kernel) {
             (Some(path), Kernel::Boxes(_)) => Kernel::Path(path),
             _ => Kernel::Doubt,
         };
         Self { kernel, ..around }
-    }
-
-    /// The query by the bounds of both, if no number is too great.
-    #[inline]
-    fn around(kind: Kind, dimension: usize, probe: &Probe) -> Self {
-        let greatest = probe.greatest();
-        let is_tame = greatest <= LIMIT;
-        let kernel = if is_tame { Kernel::Boxes([probe.low, probe.high]) } else { Kernel::Doubt };
-        let greatest = if is_tame { greatest } else { LIMIT };
-        Self { kernel, kind, dimension, radius: 0.0, slack: 0.0, share: 0.0, greatest, is_exact: false }
     }
 }
 

@@ -149,10 +149,16 @@ impl<const D: usize> Cores for Segments<'_, D> {
     }
 }
 
-/// Whether the distance of each core is at most the sum of both radii.
+/// Whether the distance of each core is at most the sum of both radii. `EXACT` says that the slack is zero.
 #[inline(always)]
-pub fn verdicts<C: Cores, V: Vectors>(by: V, cores: C, radii: &Column, radius: f32, slack: f32) -> [u64; 2] {
-    if const { C::IS_EXACT && V::MAKES_WORDS } && slack == 0.0 {
+pub fn verdicts<const EXACT: bool, C: Cores>(
+    by: impl Vectors,
+    cores: C,
+    radii: &Column,
+    radius: f32,
+    slack: f32,
+) -> [u64; 2] {
+    if const { EXACT && C::IS_EXACT } {
         return exact_verdicts(by, cores, radii, radius);
     }
     by.each_lane(

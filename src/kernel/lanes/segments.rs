@@ -5,8 +5,10 @@ use super::{Column, ROUNDING, TINY, greater, less};
 
 /// Whether each lane crosses the segment from `p` to `q`.
 ///
-/// The error of a cross product is at most four roundings of the sum of its two products' magnitudes. A slack of every
-/// coordinate adds that much of the lengths.
+/// With `u` from `a` to `b`, `v` from `p` to `q` and `w` from `p` to `a`, the ends of the lane are on the sides `v × w` and
+/// `v × w + v × u` of the query's line, and the ends of the query on the sides `u × w` and `u × w + v × u` of the lane's.
+/// Each has an error of at most eight roundings of `(|u| + |v|)·(|u| + |v| + |w|)`. A slack of every coordinate adds that
+/// much of the lengths.
 #[inline(always)]
 pub fn verdicts(
     by: impl Vectors,
@@ -24,25 +26,15 @@ pub fn verdicts(
         #[inline(always)]
         |lane| {
             let (ax, ay, bx, by) = (a[0][lane], a[1][lane], b[0][lane], b[1][lane]);
-            let (ux, uy) = (bx - ax, by - ay);
-            let (wx, wy, zx, zy) = (ax - px, ay - py, bx - px, by - py);
-            let (kx, ky) = (ax - q[0], ay - q[1]);
-            let blurred = slack * (v + ux.abs() + uy.abs() + wx.abs() + wy.abs()) + TINY * TINY;
-            let side = |m: f32, n: f32| (m - n, 8.0 * ROUNDING * (m.abs() + n.abs()) + blurred);
-            // The lane's ends relative to the line through p and q, then p and q relative to the lane's line.
-            let (of_a, of_b) = (side(vx * wy, vy * wx), side(vx * zy, vy * zx));
-            let (of_p, of_q) = (side(ux * wy, uy * wx), side(ux * ky, uy * kx));
-            let (ab, pq) = (between(of_a, of_b), between(of_p, of_q));
-            (ab.0 & pq.0, ab.1 & pq.1)
+            let (ux, uy, wx, wy) = (bx - ax, by - ay, ax - px, ay - py);
+            let lengths = v + (ux.abs() + uy.abs());
+            let error = (8.0 * ROUNDING * lengths + slack) * (lengths + (wx.abs() + wy.abs())) + TINY * TINY;
+            let (of_a, of_p, turn) = (vx * wy - vy * wx, ux * wy - uy * wx, vx * uy - vy * ux);
+            let (of_b, of_q) = (of_a + turn, of_p + turn);
+            // Between the ends of each, both signs occur: the least is negative, and the greatest positive.
+            let least = greater(less(of_a, of_b), less(of_p, of_q));
+            let most = less(greater(of_a, of_b), greater(of_p, of_q));
+            ((least < -error) & (most > error), (least <= error) & (most >= -error))
         },
     )
-}
-
-/// Whether two ends are certainly on different sides of a line, and whether they may be. Each end is a signed area and
-/// its error bound.
-#[inline(always)]
-fn between((a, a_error): (f32, f32), (b, b_error): (f32, f32)) -> (bool, bool) {
-    let differ = ((a > a_error) & (b < -b_error)) | ((a < -a_error) & (b > b_error));
-    let (low, high) = (less(a - a_error, b - b_error), greater(a + a_error, b + b_error));
-    (differ, (low <= 0.0) & (high >= 0.0))
 }

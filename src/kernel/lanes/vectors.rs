@@ -1,19 +1,17 @@
 //! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
 
-use super::{LANES, Sides};
+use super::LANES;
 
 /// The number of lanes in half a group. No machine's vectors have more.
 pub const HALF: usize = LANES / 2;
 
 /// Vector instructions. Every one gives the same words.
+///
+/// All closures of their code are inlined by attribute: one that is called instead does not have these instructions, and
+/// takes twenty times as long.
 pub trait Vectors: Copy {
-    /// Whether a comparison yields a word, so that shorter forms of the kernels for exact numbers are worth their code.
-    const MAKES_WORDS: bool;
-
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
-    /// The lanes whose boxes meet the box from `least` to `most`.
-    fn boxes_meeting<const D: usize>(self, sides: Sides<'_, D>, least: &[f32; 3], most: &[f32; 3]) -> u64;
 }
 
 /// Those that the crate is compiled for.
@@ -32,8 +30,6 @@ const BIT: [u32; HALF] = {
 };
 
 impl Vectors for Compiled {
-    const MAKES_WORDS: bool = false;
-
     /// The bits come from a table and are combined with `|`, which vector instructions can do.
     #[inline(always)]
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
@@ -49,17 +45,6 @@ impl Vectors for Compiled {
         }
         [whole(certain), whole(possible)]
     }
-    #[inline(always)]
-    fn boxes_meeting<const D: usize>(self, sides: Sides<'_, D>, least: &[f32; 3], most: &[f32; 3]) -> u64 {
-        let [meeting, _] = self.each_lane(|lane| {
-            let mut meets = true;
-            for axis in 0..D {
-                meets &= (sides.low[axis][lane] <= most[axis]) & (least[axis] <= sides.high[axis][lane]);
-            }
-            (meets, meets)
-        });
-        meeting
-    }
 }
 
 /// The word of both halves.
@@ -71,10 +56,9 @@ fn whole([low, high]: [u32; 2]) -> u64 {
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 mod x86 {
     use pulp::x86::{V3, V4};
-    use pulp::{cast, f32x8, f32x16, u32x8, u32x16};
+    use pulp::{cast, u32x8, u32x16};
 
-    use super::super::Column;
-    use super::{HALF, LANES, Sides, Vectors};
+    use super::{HALF, Vectors};
 
     /// The two words of all lanes, from the words of half of them: lanes with all bits set, or none.
     #[inline(always)]
@@ -93,53 +77,33 @@ mod x86 {
         [certain, possible]
     }
 
-    /// A word from the bits of so many parts, each of `WIDTH` lanes.
+    /// A word from the bits of so many parts, each of `WIDTH` lanes. The first part comes first: columns that are read backward
+    /// are fetched from memory half as fast.
     #[inline(always)]
     fn joined<const WIDTH: usize>(parts: usize, bits: impl Fn(usize) -> u64) -> u64 {
         let mut word = 0;
-        for part in (0..parts).rev() {
-            word = word << WIDTH | bits(part);
+        for part in 0..parts {
+            word |= bits(part) << (WIDTH * part);
         }
         word
     }
 
-    #[inline(always)]
-    fn sixteens(column: &Column) -> [f32x16; LANES / 16] {
-        cast(*column)
-    }
-
-    #[inline(always)]
-    fn eights(column: &Column) -> [f32x8; LANES / 8] {
-        cast(*column)
-    }
-
     impl Vectors for V4 {
-        const MAKES_WORDS: bool = true;
-
         /// A comparison returns a bit for each lane.
         #[inline(always)]
         fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
-            each_lane(judge, |lanes| {
-                let parts: [u32x16; HALF / 16] = cast(lanes);
-                joined::<16>(HALF / 16, |i| self.cmp_lt_u32x16(self.splat_u32x16(0), parts[i]).0.into())
-            })
-        }
-        #[inline(always)]
-        fn boxes_meeting<const D: usize>(
-            self,
-            sides: Sides<'_, D>,
-            least: &[f32; 3],
-            most: &[f32; 3],
-        ) -> u64 {
-            let [low, high] = [sides.low, sides.high].map(|columns| columns.each_ref().map(sixteens));
-            joined::<16>(LANES / 16, |i| {
-                let mut mask = u16::MAX;
-                for axis in 0..D {
-                    mask &= self.cmp_le_f32x16(low[axis][i], self.splat_f32x16(most[axis])).0;
-                    mask &= self.cmp_le_f32x16(self.splat_f32x16(least[axis]), high[axis][i]).0;
-                }
-                mask.into()
-            })
+            each_lane(
+                judge,
+                #[inline(always)]
+                |lanes| {
+                    let parts: [u32x16; HALF / 16] = cast(lanes);
+                    joined::<16>(
+                        HALF / 16,
+                        #[inline(always)]
+                        |i| self.cmp_lt_u32x16(self.splat_u32x16(0), parts[i]).0.into(),
+                    )
+                },
+            )
         }
     }
 
@@ -150,33 +114,21 @@ mod x86 {
     }
 
     impl Vectors for V3 {
-        const MAKES_WORDS: bool = true;
-
         /// An instruction gathers the signs of eight floats.
         #[inline(always)]
         fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
-            each_lane(judge, |lanes| {
-                let parts: [u32x8; HALF / 8] = cast(lanes);
-                joined::<8>(HALF / 8, |i| signs(self, parts[i]))
-            })
-        }
-        #[inline(always)]
-        fn boxes_meeting<const D: usize>(
-            self,
-            sides: Sides<'_, D>,
-            least: &[f32; 3],
-            most: &[f32; 3],
-        ) -> u64 {
-            let [low, high] = [sides.low, sides.high].map(|columns| columns.each_ref().map(eights));
-            joined::<8>(LANES / 8, |i| {
-                let mut mask = self.splat_u32x8(u32::MAX);
-                for axis in 0..D {
-                    let below = self.cmp_le_f32x8(low[axis][i], self.splat_f32x8(most[axis]));
-                    let above = self.cmp_le_f32x8(self.splat_f32x8(least[axis]), high[axis][i]);
-                    mask = self.and_u32x8(mask, self.and_u32x8(cast(below), cast(above)));
-                }
-                signs(self, mask)
-            })
+            each_lane(
+                judge,
+                #[inline(always)]
+                |lanes| {
+                    let parts: [u32x8; HALF / 8] = cast(lanes);
+                    joined::<8>(
+                        HALF / 8,
+                        #[inline(always)]
+                        |i| signs(self, parts[i]),
+                    )
+                },
+            )
         }
     }
 }

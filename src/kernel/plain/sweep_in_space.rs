@@ -12,8 +12,6 @@
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact. For all other forms
 //! this stage decides only what their bounds separate, and impacts on half-spaces.
 
-use core::array::from_fn;
-
 use num_traits::Float;
 
 use super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm};
@@ -26,7 +24,7 @@ use super::face::{at_face, come, shared};
 use super::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::Encoding;
 
 /// The bounds of a core, and a radius around it.
@@ -52,8 +50,8 @@ impl Body {
     }
 
     fn segment(a: [f64; 3], b: [f64; 3], radius: f64) -> Option<Self> {
-        let low = from_fn(|i| if a[i] < b[i] { a[i] } else { b[i] });
-        let high = from_fn(|i| if a[i] < b[i] { b[i] } else { a[i] });
+        let low = indexed(|i| if a[i] < b[i] { a[i] } else { b[i] });
+        let high = indexed(|i| if a[i] < b[i] { b[i] } else { a[i] });
         Some(Self { ends: Some([a, b]), ..Self::block(low, high, radius)? })
     }
 
@@ -190,8 +188,8 @@ impl Sweep {
             Guess::Nothing(across) => self.is_parted(&across).then_some(None),
             Guess::Face(axis) => at_face(&self.course, [&self.b.low, &self.b.high], axis, to).map(Some),
             Guess::Round(sides) => {
-                let moving = from_fn(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
-                let standing = from_fn(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
+                let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
+                let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
                 let corners = Corners { moving, standing, active: sides.each(|side| side != 0.0) };
                 let at = |t, off| {
                     let mut stretch = [[End::Still(0.0); 2]; 3];
@@ -220,7 +218,7 @@ impl Sweep {
         let (m, radius) = (&self.course.m, self.radius);
         let (mut t, mut last) = (0.0, 0);
         // A start on a bound counts as outside if the path enters there.
-        let mut sides: [f64; 3] = from_fn(|i| {
+        let mut sides: [f64; 3] = indexed(|i| {
             if self.low[i] > 0.0 || (self.low[i] == 0.0 && m[i] > 0.0) {
                 -1.0
             } else if self.high[i] < 0.0 || (self.high[i] == 0.0 && m[i] < 0.0) {
@@ -232,10 +230,10 @@ impl Sweep {
         let bound = |i: usize, side: f64| if side < 0.0 { self.low[i] } else { self.high[i] };
         for _ in 0..8 {
             let away = |t: f64| -> [f64; 3] {
-                from_fn(|i| if sides[i] == 0.0 { 0.0 } else { m[i] * t - bound(i, sides[i]) })
+                indexed(|i| if sides[i] == 0.0 { 0.0 } else { m[i] * t - bound(i, sides[i]) })
             };
             let way = away(t);
-            let speed: [f64; 3] = from_fn(|i| if sides[i] == 0.0 { 0.0 } else { m[i] });
+            let speed: [f64; 3] = indexed(|i| if sides[i] == 0.0 { 0.0 } else { m[i] });
             // After another `s` the squared distance exceeds the squared radius by `a·s² + 2·b·s + c`.
             let (a, b, c) = (dot(&speed, &speed), dot(&speed, &way), dot(&way, &way) - radius * radius);
             let mut active = (0..3).filter(|i| sides[*i] != 0.0);
@@ -342,7 +340,7 @@ fn onto(
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
     let n = &half.normal;
-    let first = from_fn(|i| if n[i] < 0.0 { a.high[i] } else { a.low[i] });
+    let first = indexed(|i| if n[i] < 0.0 { a.high[i] } else { a.low[i] });
     let (mut line, mut end) = course.line(&first, &half.origin, n);
     if size(n) == 0.0 {
         return None;
@@ -350,7 +348,7 @@ fn onto(
     if line.before.is_free() && end.is_free() {
         return Some(None);
     }
-    let mut stretch = from_fn(|i| {
+    let mut stretch = indexed(|i| {
         let last = if n[i] == 0.0 { a.high[i] } else { first[i] };
         [End::Moved(first[i]), End::Moved(last)]
     });
@@ -363,7 +361,7 @@ fn onto(
             return Some(None);
         }
         let ends = if is_level { [p, q] } else { [deepest; 2] };
-        stretch = from_fn(|i| ends.each(|end| End::Moved(end[i])));
+        stretch = indexed(|i| ends.each(|end| End::Moved(end[i])));
     }
     if !(line.before.is_free() && end.is_negative()) {
         return None;

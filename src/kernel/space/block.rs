@@ -8,6 +8,7 @@ use super::super::projection::is_over;
 use super::super::vector::{Point, each};
 use super::bounds::Bounds;
 use crate::arithmetic::construction::Construction;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::time::{Known, Ratio};
@@ -138,7 +139,7 @@ impl<T: Arithmetic> Pass<T> {
 /// A unit vector along an axis.
 fn axis_vector(encoding: &Encoding, axis: usize, way: Ordering) -> [Raw; 3] {
     let one = if way.is_lt() { encoding.minus_one } else { encoding.one };
-    core::array::from_fn(|i| if i == axis { one } else { Raw::ZERO })
+    indexed(|i| if i == axis { one } else { Raw::ZERO })
 }
 
 /// The unit normal along the first axis on which the point lies on a bound.

@@ -2,13 +2,12 @@
 //!
 //! One separation serves them all: on each axis the two are disjoint, touch or overlap.
 
-use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::super::gap::Gap;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The least and the greatest corner.
@@ -71,6 +70,6 @@ pub fn separation<T: Arithmetic>(
     let vertex = facing(a, b, ways)?;
     let other = facing(b, a, ways.each(Ordering::reverse))?;
     let leads = |i: usize| if ways[i].is_eq() { T::D1::ZERO } else { other.0[i] - vertex.0[i] };
-    let direction = Vector(from_fn(leads));
+    let direction = Vector(indexed(leads));
     Ok(Separation { direction, gap: direction.squared(), vertex, side: Side::A })
 }

@@ -12,7 +12,7 @@ use super::super::vector::{Point, Vector};
 use super::block::Block;
 use super::witness::{Foot, FreeAxis, Witness};
 use crate::arithmetic::construction::Construction;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The part of the linear where the distance is least.
@@ -55,7 +55,7 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
     };
     let (w, u) = (toward(linear.origin, block, ways), masked(&linear.direction, ways));
     if !u.is_exactly_zero() {
-        let vertex = Point(core::array::from_fn(|i| bound(block, i, ways[i])));
+        let vertex = Point(indexed(|i| bound(block, i, ways[i])));
         let free = ways.each(Ordering::is_eq);
         return Ok(Witness::Foot(Foot { vertex, of_a: false, linear: *linear, w, u, free }));
     }
@@ -122,15 +122,13 @@ fn bound<T: Arithmetic>(block: &Block<T>, i: usize, way: Ordering) -> T::Coordin
 /// The vector from a point to the bounds of the box, on the axes on which it leads to them.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn toward<T: Arithmetic>(p: Point<T, 3>, block: &Block<T>, ways: [Ordering; 3]) -> Vector<T, 3> {
-    Vector(core::array::from_fn(|i| {
-        if ways[i].is_eq() { T::D1::ZERO } else { bound(block, i, ways[i]) - p.0[i] }
-    }))
+    Vector(indexed(|i| if ways[i].is_eq() { T::D1::ZERO } else { bound(block, i, ways[i]) - p.0[i] }))
 }
 
 /// The direction, restricted to these axes.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn masked<T: Arithmetic>(direction: &Vector<T, 3>, ways: [Ordering; 3]) -> Vector<T, 3> {
-    Vector(core::array::from_fn(|i| if ways[i].is_eq() { T::D1::ZERO } else { direction.0[i] }))
+    Vector(indexed(|i| if ways[i].is_eq() { T::D1::ZERO } else { direction.0[i] }))
 }
 
 /// For each axis, whether the box is ahead of a point or behind it.

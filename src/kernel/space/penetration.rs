@@ -1,6 +1,5 @@
 //! The shortest way out for cores in space that touch or overlap, if one of them is a segment.
 
-use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::super::gap::Gap;
@@ -11,6 +10,7 @@ use super::block::Block;
 use super::core::Core;
 use super::witness::{FreeAxis, Skew, Witness};
 use crate::arithmetic::construction::Construction;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The separation of two cores that touch, points or segments, for which `way` is the witness without length. Every
@@ -210,7 +210,7 @@ fn offer_edges<T: Arithmetic>(
             }
             let mut vertex = block.min;
             (vertex.0[x], vertex.0[y]) = (corner_x, corner_y);
-            let direction = Vector(from_fn(|i| match i {
+            let direction = Vector(indexed(|i| match i {
                 _ if i == x => nx,
                 _ if i == y => ny,
                 _ => T::D1::ZERO,

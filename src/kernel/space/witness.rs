@@ -1,6 +1,5 @@
 //! The shortest vector between two cores in space, and what is measured along it.
 
-use core::array::from_fn;
 use core::cmp::Ordering;
 
 use super::super::linear::Linear;
@@ -9,6 +8,7 @@ use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector, try_each};
 use super::core::Core;
 use crate::arithmetic::construction::Construction;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
@@ -102,7 +102,7 @@ impl<T: Construction> Foot<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn components(&self) -> [T::D3; 3] {
         let (w, u) = (&self.w.0, &self.u.0);
-        from_fn(|i| {
+        indexed(|i| {
             let part = |j: usize| u[j] * (u[j] * w[i] - u[i] * w[j]);
             part((i + 1) % 3) + part((i + 2) % 3)
         })
