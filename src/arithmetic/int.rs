@@ -3,8 +3,9 @@
 //! They have only what signs need: sums, widening products, comparisons. Nothing overflows in use, because every
 //! width is chosen from the bits of its quantity; and nothing panics in any case.
 
-use crate::arithmetic::each::indexed;
 use core::cmp::Ordering;
+
+use crate::arithmetic::each::indexed;
 
 /// A signed integer of `64 · N` bits: two's complement, least significant limb first.
 #[derive(Clone, Copy, Debug, Eq)]

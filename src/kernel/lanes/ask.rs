@@ -1,10 +1,12 @@
 //! Runs the kernel of a query on the groups of a batch.
 
-use super::boxes::{Room, around};
+use super::boxes::{Overlap, Room, around};
 use super::figure::Kind;
-use super::finds::{Finds, LowerBounds, Verdicts, Word, Words};
+use super::finds::{Doubt, Finds, LowerBounds, Verdicts, Word, Words};
+use super::passage::Passing;
 use super::question::{Kernel, Path, Question};
-use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Segments};
+use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments};
+use super::segments::Crossing;
 use super::vectors::{Compiled, Vectors};
 use super::{BLOCK, Column, Group, NONE, ROUNDING, Sides};
 
@@ -66,7 +68,7 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     fn done_in<const D: usize>(self, by: impl Vectors) {
         let finds = self.finds;
         match (&self.asked.question.kernel, self.asked.question.kind) {
-            (Kernel::Doubt, _) => self.each_group(|_: &Shapes<'_, D>, _, found| finds.nothing(found)),
+            (Kernel::Doubt, _) => self.each_group(|_: &Shapes<'_, D>, _, found| finds.find(by, Doubt, found)),
             (Kernel::ToPlace(at), Kind::Point | Kind::Ball) => {
                 self.round::<D, _>(by, |shapes| Centers { centers: shapes.first, at });
             }
@@ -127,31 +129,33 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
         self.each_group(
             #[inline(always)]
             |shapes, slack, found| {
-                finds.round::<EXACT>(by, cores(shapes), shapes.radii, radius, slack, found);
+                let (cores, radii) = (cores(shapes), shapes.radii);
+                finds.find(by, Round::<_, EXACT> { cores, radii, radius, slack }, found);
             },
         );
     }
 
     #[inline(always)]
-    fn crossing<const D: usize>(self, by: impl Vectors, pq: &[[f32; 3]; 2]) {
+    fn crossing<const D: usize>(self, by: impl Vectors, [p, q]: &[[f32; 3]; 2]) {
         let finds = self.finds;
         self.each_group::<D>(
             #[inline(always)]
             |shapes, slack, found| match (shapes.first.first_chunk(), shapes.second.first_chunk()) {
-                (Some(a), Some(b)) => finds.crossing(by, [a, b], pq, slack, found),
-                _ => finds.nothing(found),
+                (Some(a), Some(b)) => finds.find(by, Crossing { a, b, p, q, slack }, found),
+                _ => finds.find(by, Doubt, found),
             },
         );
     }
 
     #[inline(always)]
-    fn boxes<const D: usize>(self, by: impl Vectors, kind: Kind, corners: &[[f32; 3]; 2]) {
+    fn boxes<const D: usize>(self, by: impl Vectors, kind: Kind, [low, high]: &[[f32; 3]; 2]) {
         let finds = self.finds;
         if let (Kind::Box | Kind::Bounds, true) = (kind, self.is_exact()) {
             return self.each_group(
                 #[inline(always)]
                 |shapes: &Shapes<'a, D>, _, found| {
-                    finds.boxes::<D, true>(by, shapes.corners(), corners, 0.0, found);
+                    let sides = shapes.corners();
+                    finds.find(by, Overlap::<D, true> { sides, low, high, slack: 0.0 }, found);
                 },
             );
         }
@@ -160,7 +164,8 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
             #[inline(always)]
             |shapes, slack, found| {
                 let (sides, off) = shapes.sides(&mut room);
-                finds.boxes::<D, false>(by, sides, corners, slack + off, found);
+                let slack = slack + off;
+                finds.find(by, Overlap::<D, false> { sides, low, high, slack }, found);
             },
         );
     }
@@ -173,7 +178,8 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
             return self.each_group(
                 #[inline(always)]
                 |shapes: &Shapes<'a, D>, _, found| {
-                    finds.path::<D, false, true>(by, shapes.corners(), path, 0.0, found);
+                    let sides = shapes.corners();
+                    finds.find(by, Passing::<D, false, true> { sides, path, slack: 0.0 }, found);
                 },
             );
         }
@@ -182,10 +188,11 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
             #[inline(always)]
             |shapes, slack, found| {
                 let (sides, off) = shapes.sides(&mut room);
+                let slack = slack + off;
                 if is_flat {
-                    finds.path::<D, true, false>(by, sides, path, slack + off, found);
+                    finds.find(by, Passing::<D, true, false> { sides, path, slack }, found);
                 } else {
-                    finds.path::<D, false, false>(by, sides, path, slack + off, found);
+                    finds.find(by, Passing::<D, false, false> { sides, path, slack }, found);
                 }
             },
         );

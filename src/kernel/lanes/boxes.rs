@@ -1,7 +1,9 @@
 //! Boxes against a box, by comparison alone.
 
+use super::finds::Applied;
+use super::round::{Boxes, Round};
 use super::vectors::Vectors;
-use super::{Column, LANES, Sides, greater, less};
+use super::{Column, LANES, NONE, Sides, greater, less};
 
 /// Scratch space for the boxes around the shapes of a group.
 pub type Room<const D: usize> = [[Column; D]; 2];
@@ -19,37 +21,49 @@ pub fn around<const D: usize>(a: &[Column; D], b: &[Column; D], radius: &Column,
     }
 }
 
-/// Whether each box meets a given one. The sign of a difference is exact, and so are both verdicts except for the
-/// slack, which is zero if `EXACT`.
-#[inline(always)]
-pub fn verdicts<const D: usize, const EXACT: bool>(
-    by: impl Vectors,
-    sides: Sides<'_, D>,
-    low: &[f32; 3],
-    high: &[f32; 3],
-    slack: f32,
-) -> [u64; 2] {
-    if EXACT {
-        // Comparisons alone decide, and certainly.
-        return by.each_lane(
+/// Boxes against a box. `EXACT` says that the slack is zero.
+#[derive(Clone, Copy, Debug)]
+pub struct Overlap<'a, const D: usize, const EXACT: bool> {
+    pub sides: Sides<'a, D>,
+    pub low: &'a [f32; 3],
+    pub high: &'a [f32; 3],
+    pub slack: f32,
+}
+
+/// The sign of a difference is exact, and so are both verdicts except for the slack.
+impl<const D: usize, const EXACT: bool> Applied for Overlap<'_, D, EXACT> {
+    #[inline(always)]
+    fn verdicts(self, by: impl Vectors) -> [u64; 2] {
+        let Self { sides, low, high, slack } = self;
+        if EXACT {
+            // Comparisons alone decide, and certainly.
+            return by.each_lane(
+                #[inline(always)]
+                |lane| {
+                    let mut meets = true;
+                    for axis in 0..D {
+                        meets &=
+                            (sides.low[axis][lane] <= high[axis]) & (low[axis] <= sides.high[axis][lane]);
+                    }
+                    (meets, meets)
+                },
+            );
+        }
+        by.each_lane(
             #[inline(always)]
             |lane| {
-                let mut meets = true;
-                for axis in 0..D {
-                    meets &= (sides.low[axis][lane] <= high[axis]) & (low[axis] <= sides.high[axis][lane]);
+                let mut gap = sides.gap(lane, 0, low, high);
+                for axis in 1..D {
+                    gap = greater(gap, sides.gap(lane, axis, low, high));
                 }
-                (meets, meets)
+                (gap <= -slack, gap <= slack)
             },
-        );
+        )
     }
-    by.each_lane(
-        #[inline(always)]
-        |lane| {
-            let mut gap = sides.gap(lane, 0, low, high);
-            for axis in 1..D {
-                gap = greater(gap, sides.gap(lane, axis, low, high));
-            }
-            (gap <= -slack, gap <= slack)
-        },
-    )
+
+    #[inline(always)]
+    fn lower_bounds(self, bounds: &mut Column) {
+        let cores = Boxes { sides: self.sides, low: self.low, high: self.high };
+        Round::<_, EXACT> { cores, radii: &NONE, radius: 0.0, slack: self.slack }.lower_bounds(bounds);
+    }
 }

@@ -1,43 +1,38 @@
 //! What the kernels find for each group: verdicts, or lower bounds.
 
-use super::question::{Path, Question};
-use super::round::{Boxes, Cores};
+use super::question::Question;
 use super::vectors::Vectors;
-use super::{BLOCK, Column, Group, NONE, Sides, boxes, passage, round, segments};
+use super::{BLOCK, Column, Group};
 
-/// An operation on the shapes of a group, for each kernel.
+/// A kernel with the numbers of a group.
+pub trait Applied: Copy {
+    /// The shapes that certainly meet the query shape, and those that may.
+    fn verdicts(self, by: impl Vectors) -> [u64; 2];
+    /// A lower bound of the distance or time of each shape.
+    fn lower_bounds(self, bounds: &mut Column);
+}
+
+/// No kernel: nothing is certain.
+#[derive(Clone, Copy, Debug)]
+pub struct Doubt;
+
+impl Applied for Doubt {
+    #[inline(always)]
+    fn verdicts(self, _: impl Vectors) -> [u64; 2] {
+        [0, u64::MAX]
+    }
+    #[inline(always)]
+    fn lower_bounds(self, bounds: &mut Column) {
+        bounds.fill(f32::NEG_INFINITY);
+    }
+}
+
+/// What is found for a group by a kernel.
 pub trait Finds<F>: Copy {
     /// Whether there are shorter forms for exact numbers.
     const TELLS_EXACT: bool;
 
-    /// The result where there is no kernel.
-    fn nothing(self, found: &mut F);
-    fn round<const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut F,
-    );
-    fn crossing(self, by: impl Vectors, ab: [&[Column; 2]; 2], pq: &[[f32; 3]; 2], slack: f32, found: &mut F);
-    fn boxes<const D: usize, const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        corners: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut F,
-    );
-    fn path<const D: usize, const FLAT: bool, const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut F,
-    );
+    fn find(self, by: impl Vectors, kernel: impl Applied, found: &mut F);
     /// Accounts for lanes without a shape, and for shapes that no kernel can take.
     fn finish(self, question: &Question, group: &Group, found: &mut F);
 }
@@ -72,53 +67,8 @@ impl Finds<Word<'_>> for Verdicts {
     const TELLS_EXACT: bool = true;
 
     #[inline(always)]
-    fn nothing(self, found: &mut Word<'_>) {
-        found.set([0, u64::MAX]);
-    }
-    #[inline(always)]
-    fn round<const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut Word<'_>,
-    ) {
-        found.set(round::verdicts::<EXACT, _>(by, cores, radii, radius, slack));
-    }
-    #[inline(always)]
-    fn crossing(
-        self,
-        by: impl Vectors,
-        [a, b]: [&[Column; 2]; 2],
-        [p, q]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut Word<'_>,
-    ) {
-        found.set(segments::verdicts(by, a, b, p, q, slack));
-    }
-    #[inline(always)]
-    fn boxes<const D: usize, const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        [low, high]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut Word<'_>,
-    ) {
-        found.set(boxes::verdicts::<D, EXACT>(by, sides, low, high, slack));
-    }
-    #[inline(always)]
-    fn path<const D: usize, const FLAT: bool, const EXACT: bool>(
-        self,
-        by: impl Vectors,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut Word<'_>,
-    ) {
-        found.set(passage::verdicts::<D, FLAT, EXACT>(by, sides, path, slack));
+    fn find(self, by: impl Vectors, kernel: impl Applied, found: &mut Word<'_>) {
+        found.set(kernel.verdicts(by));
     }
     #[inline(always)]
     fn finish(self, question: &Question, group: &Group, found: &mut Word<'_>) {
@@ -137,53 +87,8 @@ impl Finds<&mut Column> for LowerBounds {
     const TELLS_EXACT: bool = false;
 
     #[inline(always)]
-    fn nothing(self, found: &mut &mut Column) {
-        found.fill(f32::NEG_INFINITY);
-    }
-    #[inline(always)]
-    fn round<const EXACT: bool>(
-        self,
-        _: impl Vectors,
-        cores: impl Cores,
-        radii: &Column,
-        radius: f32,
-        slack: f32,
-        found: &mut &mut Column,
-    ) {
-        round::distances(cores, radii, radius, slack, found);
-    }
-    #[inline(always)]
-    fn crossing(
-        self,
-        _: impl Vectors,
-        _: [&[Column; 2]; 2],
-        _: &[[f32; 3]; 2],
-        _: f32,
-        found: &mut &mut Column,
-    ) {
-        self.nothing(found);
-    }
-    #[inline(always)]
-    fn boxes<const D: usize, const EXACT: bool>(
-        self,
-        _: impl Vectors,
-        sides: Sides<'_, D>,
-        [low, high]: &[[f32; 3]; 2],
-        slack: f32,
-        found: &mut &mut Column,
-    ) {
-        round::distances(Boxes { sides, low, high }, &NONE, 0.0, slack, found);
-    }
-    #[inline(always)]
-    fn path<const D: usize, const FLAT: bool, const EXACT: bool>(
-        self,
-        _: impl Vectors,
-        sides: Sides<'_, D>,
-        path: &Path,
-        slack: f32,
-        found: &mut &mut Column,
-    ) {
-        passage::earliest::<D, FLAT>(sides, path, slack, found);
+    fn find(self, _: impl Vectors, kernel: impl Applied, found: &mut &mut Column) {
+        kernel.lower_bounds(found);
     }
     #[inline(always)]
     fn finish(self, _: &Question, group: &Group, found: &mut &mut Column) {

@@ -6,11 +6,12 @@
 
 use num_traits::Float;
 
+use super::finds::Applied;
 use super::vectors::Vectors;
 use super::{Column, ROUNDING, Sides, TINY, greater, less};
 
 /// The squared distance of each lane's core from another core, and an error bound of the distance.
-pub trait Cores {
+pub trait Cores: Copy {
     /// Whether the error bound is zero for every lane: all but the distance itself is exact.
     const IS_EXACT: bool = true;
 
@@ -28,6 +29,7 @@ fn squared<const D: usize>(along: impl Fn(usize) -> f32) -> f32 {
 }
 
 /// Centers against a point.
+#[derive(Clone, Copy, Debug)]
 pub struct Centers<'a, const D: usize> {
     pub centers: &'a [Column; D],
     pub at: &'a [f32; 3],
@@ -41,6 +43,7 @@ impl<const D: usize> Cores for Centers<'_, D> {
 }
 
 /// Boxes against a box.
+#[derive(Clone, Copy, Debug)]
 pub struct Boxes<'a, const D: usize> {
     pub sides: Sides<'a, D>,
     pub low: &'a [f32; 3],
@@ -61,6 +64,7 @@ fn beyond(x: f32, low: f32, high: f32) -> f32 {
 }
 
 /// Centers against a box.
+#[derive(Clone, Copy, Debug)]
 pub struct CentersToBox<'a, const D: usize> {
     pub centers: &'a [Column; D],
     pub low: &'a [f32; 3],
@@ -75,6 +79,7 @@ impl<const D: usize> Cores for CentersToBox<'_, D> {
 }
 
 /// Boxes against a point.
+#[derive(Clone, Copy, Debug)]
 pub struct BoxesToPoint<'a, const D: usize> {
     pub sides: Sides<'a, D>,
     pub at: &'a [f32; 3],
@@ -115,6 +120,7 @@ fn to_linear<const D: usize>(
 }
 
 /// Centers against a line, ray or segment.
+#[derive(Clone, Copy, Debug)]
 pub struct CentersToLinear<'a, const D: usize> {
     pub centers: &'a [Column; D],
     pub origin: &'a [f32; 3],
@@ -133,6 +139,7 @@ impl<const D: usize> Cores for CentersToLinear<'_, D> {
 }
 
 /// Segments against a point.
+#[derive(Clone, Copy, Debug)]
 pub struct Segments<'a, const D: usize> {
     pub a: &'a [Column; D],
     pub b: &'a [Column; D],
@@ -149,31 +156,47 @@ impl<const D: usize> Cores for Segments<'_, D> {
     }
 }
 
-/// Whether the distance of each core is at most the sum of both radii. `EXACT` says that the slack is zero.
-#[inline(always)]
-pub fn verdicts<const EXACT: bool, C: Cores>(
-    by: impl Vectors,
-    cores: C,
-    radii: &Column,
-    radius: f32,
-    slack: f32,
-) -> [u64; 2] {
-    if const { EXACT && C::IS_EXACT } {
-        return exact_verdicts(by, cores, radii, radius);
-    }
-    by.each_lane(
-        #[inline(always)]
-        |lane| {
-            let ((square, error), sum) = (cores.square(lane), radii[lane] + radius);
-            let error = error + slack + TINY;
-            let (inner, outer) = (sum - error, sum + error);
-            let is_certain = (square * (1.0 + 16.0 * ROUNDING) < inner * inner) & (inner > 0.0);
-            (is_certain, square * (1.0 - 16.0 * ROUNDING) <= outer * outer)
-        },
-    )
+/// Cores with radii against a core with a radius. `EXACT` says that the slack is zero.
+#[derive(Clone, Copy, Debug)]
+pub struct Round<'a, C, const EXACT: bool> {
+    pub cores: C,
+    pub radii: &'a Column,
+    pub radius: f32,
+    pub slack: f32,
 }
 
-/// The same if all numbers are exact. Both squares have at most eight roundings together, besides underflow.
+/// Whether the distance of each core is at most the sum of both radii.
+impl<C: Cores, const EXACT: bool> Applied for Round<'_, C, EXACT> {
+    #[inline(always)]
+    fn verdicts(self, by: impl Vectors) -> [u64; 2] {
+        let Self { cores, radii, radius, slack } = self;
+        if const { EXACT && C::IS_EXACT } {
+            return exact_verdicts(by, cores, radii, radius);
+        }
+        by.each_lane(
+            #[inline(always)]
+            |lane| {
+                let ((square, error), sum) = (cores.square(lane), radii[lane] + radius);
+                let error = error + slack + TINY;
+                let (inner, outer) = (sum - error, sum + error);
+                let is_certain = (square * (1.0 + 16.0 * ROUNDING) < inner * inner) & (inner > 0.0);
+                (is_certain, square * (1.0 - 16.0 * ROUNDING) <= outer * outer)
+            },
+        )
+    }
+
+    #[inline(always)]
+    fn lower_bounds(self, bounds: &mut Column) {
+        for (lane, bound) in bounds.iter_mut().enumerate() {
+            let ((square, error), sum) = (self.cores.square(lane), self.radii[lane] + self.radius);
+            *bound = Float::sqrt(square) * (1.0 - 16.0 * ROUNDING)
+                - sum * (1.0 + 4.0 * ROUNDING)
+                - (error + self.slack + TINY);
+        }
+    }
+}
+
+/// The verdicts if all numbers are exact. Both squares have at most eight roundings together, besides underflow.
 #[inline(always)]
 fn exact_verdicts(by: impl Vectors, cores: impl Cores, radii: &Column, radius: f32) -> [u64; 2] {
     const LEAST: f32 = TINY * TINY;
@@ -186,15 +209,4 @@ fn exact_verdicts(by: impl Vectors, cores: impl Cores, radii: &Column, radius: f
             (is_certain, square * (1.0 - 16.0 * ROUNDING) <= reach + LEAST)
         },
     )
-}
-
-/// Lower bounds of the distances.
-#[inline(always)]
-pub fn distances(cores: impl Cores, radii: &Column, radius: f32, slack: f32, bounds: &mut Column) {
-    for (lane, bound) in bounds.iter_mut().enumerate() {
-        let ((square, error), sum) = (cores.square(lane), radii[lane] + radius);
-        *bound = Float::sqrt(square) * (1.0 - 16.0 * ROUNDING)
-            - sum * (1.0 + 4.0 * ROUNDING)
-            - (error + slack + TINY);
-    }
 }

@@ -1,7 +1,18 @@
 //! Segments in the plane against a segment: two cross if each has its ends on different sides of the other.
 
+use super::finds::{Applied, Doubt};
 use super::vectors::Vectors;
 use super::{Column, ROUNDING, TINY, greater, less};
+
+/// Segments from `a` to `b` against the segment from `p` to `q`.
+#[derive(Clone, Copy, Debug)]
+pub struct Crossing<'a> {
+    pub a: &'a [Column; 2],
+    pub b: &'a [Column; 2],
+    pub p: &'a [f32; 3],
+    pub q: &'a [f32; 3],
+    pub slack: f32,
+}
 
 /// Whether each lane crosses the segment from `p` to `q`.
 ///
@@ -9,32 +20,34 @@ use super::{Column, ROUNDING, TINY, greater, less};
 /// `v × w + v × u` of the query's line, and the ends of the query on the sides `u × w` and `u × w + v × u` of the lane's.
 /// Each has an error of at most eight roundings of `(|u| + |v|)·(|u| + |v| + |w|)`. A slack of every coordinate adds that
 /// much of the lengths.
-#[inline(always)]
-pub fn verdicts(
-    by: impl Vectors,
-    a: &[Column; 2],
-    b: &[Column; 2],
-    p: &[f32; 3],
-    q: &[f32; 3],
-    slack: f32,
-) -> [u64; 2] {
-    let (px, py) = (p[0], p[1]);
-    let (vx, vy) = (q[0] - px, q[1] - py);
-    let slack = 4.0 * slack;
-    let v = vx.abs() + vy.abs() + slack;
-    by.each_lane(
-        #[inline(always)]
-        |lane| {
-            let (ax, ay, bx, by) = (a[0][lane], a[1][lane], b[0][lane], b[1][lane]);
-            let (ux, uy, wx, wy) = (bx - ax, by - ay, ax - px, ay - py);
-            let lengths = v + (ux.abs() + uy.abs());
-            let error = (8.0 * ROUNDING * lengths + slack) * (lengths + (wx.abs() + wy.abs())) + TINY * TINY;
-            let (of_a, of_p, turn) = (vx * wy - vy * wx, ux * wy - uy * wx, vx * uy - vy * ux);
-            let (of_b, of_q) = (of_a + turn, of_p + turn);
-            // Between the ends of each, both signs occur: the least is negative, and the greatest positive.
-            let least = greater(less(of_a, of_b), less(of_p, of_q));
-            let most = less(greater(of_a, of_b), greater(of_p, of_q));
-            ((least < -error) & (most > error), (least <= error) & (most >= -error))
-        },
-    )
+impl Applied for Crossing<'_> {
+    #[inline(always)]
+    fn verdicts(self, by: impl Vectors) -> [u64; 2] {
+        let Self { a, b, p, q, slack } = self;
+        let (px, py) = (p[0], p[1]);
+        let (vx, vy) = (q[0] - px, q[1] - py);
+        let slack = 4.0 * slack;
+        let v = vx.abs() + vy.abs() + slack;
+        by.each_lane(
+            #[inline(always)]
+            |lane| {
+                let (ax, ay, bx, by) = (a[0][lane], a[1][lane], b[0][lane], b[1][lane]);
+                let (ux, uy, wx, wy) = (bx - ax, by - ay, ax - px, ay - py);
+                let lengths = v + (ux.abs() + uy.abs());
+                let error =
+                    (8.0 * ROUNDING * lengths + slack) * (lengths + (wx.abs() + wy.abs())) + TINY * TINY;
+                let (of_a, of_p, turn) = (vx * wy - vy * wx, ux * wy - uy * wx, vx * uy - vy * ux);
+                let (of_b, of_q) = (of_a + turn, of_p + turn);
+                // Between the ends of each, both signs occur: the least is negative, and the greatest positive.
+                let least = greater(less(of_a, of_b), less(of_p, of_q));
+                let most = less(greater(of_a, of_b), greater(of_p, of_q));
+                ((least < -error) & (most > error), (least <= error) & (most >= -error))
+            },
+        )
+    }
+
+    #[inline(always)]
+    fn lower_bounds(self, bounds: &mut Column) {
+        Doubt.lower_bounds(bounds);
+    }
 }
