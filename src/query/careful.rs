@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use crate::arithmetic::construction::Construction;
-use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
@@ -13,7 +13,8 @@ use crate::arithmetic::float::Floats;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::certain;
 use crate::arithmetic::span::{Span, Spanned};
-use crate::kernel::plain;
+use crate::kernel::clip::End;
+use crate::kernel::plain::{self, Certain};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
@@ -244,28 +245,61 @@ careful! {
         FindContact, Length, NearestOnLinear;
 }
 
-/// The two ends of a chord are computed one after the other. So neither depends on how certain the other is, and
-/// `enter` is the answer of [`FindEnter`], bit for bit.
-impl<D: Dimension, End> Careful<D> for FindChord
+/// A dimension with the ends of its chords.
+pub trait Chords: Dimension {
+    type End;
+
+    /// Both ends in plain floats, each of which may be uncertain by itself.
+    fn ends_plainly(
+        _a: &Self::AnyForm<'_, f64>,
+        _b: &Self::AnyForm<'_, f64>,
+        _encoding: &'static Encoding,
+    ) -> Certain<[Option<Self::End>; 2]> {
+        None
+    }
+}
+
+impl Chords for Plane {
+    type End = End<Raw, 2>;
+
+    fn ends_plainly(
+        a: &<Self as Dimension>::AnyForm<'_, f64>,
+        b: &<Self as Dimension>::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Certain<[Option<Self::End>; 2]> {
+        if encoding.is_tallied() { None } else { plain::passage::ends(a, b, encoding) }
+    }
+}
+
+impl Chords for Space {
+    type End = End<Raw, 3>;
+}
+
+/// Neither end of a chord depends on how certain the other is, and `enter` is the answer of [`FindEnter`], bit for bit.
+impl<D: Chords> Careful<D> for FindChord
 where
-    FindEnter: Careful<D, Answer = End>,
-    FindExit: Careful<D, Answer = End>,
+    FindEnter: Careful<D, Answer = D::End>,
+    FindExit: Careful<D, Answer = D::End>,
 {
-    type Answer = [End; 2];
+    type Answer = [D::End; 2];
 
     fn of_floats(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         encoding: &'static Encoding,
-    ) -> Option<[End; 2]> {
-        let enter = FindEnter::of_floats(a, b, encoding)?;
-        Some([enter, FindExit::of_floats(a, b, encoding)?])
+    ) -> Option<[D::End; 2]> {
+        let [enter, exit] = match D::ends_plainly(a, b, encoding) {
+            Some(found) => found?,
+            None => [None, None],
+        };
+        let enter = enter.or_else(|| FindEnter::of_floats(a, b, encoding))?;
+        Some([enter, exit.or_else(|| FindExit::of_floats(a, b, encoding))?])
     }
     fn of_integers(
         a: &D::AnyForm<'_, i64>,
         b: &D::AnyForm<'_, i64>,
         encoding: &'static Encoding,
-    ) -> Option<[End; 2]> {
+    ) -> Option<[D::End; 2]> {
         let enter = FindEnter::of_integers(a, b, encoding)?;
         Some([enter, FindExit::of_integers(a, b, encoding)?])
     }

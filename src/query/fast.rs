@@ -7,7 +7,9 @@ use crate::arithmetic::encoding::Encoding;
 use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
-use crate::kernel::plain::{self, Certain, Rounding, Rounds, ToFloats, ToSteps, pierced, slabs, surface};
+use crate::kernel::plain::{
+    self, Certain, Rounding, Rounds, ToFloats, ToSteps, passage, pierced, slabs, surface,
+};
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
 use crate::kernel::query::{
@@ -163,7 +165,11 @@ macro_rules! finds {
         }
     };
     (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
-        if is_plain::<$E>($a, $b, $encoding) { $($Passage)::*::of::<$E>($a, $b) } else { None }
+        if is_plain::<$E>($a, $b, $encoding) {
+            $($Passage)::*::of($a, $b, Rounding::<$E>::to($encoding))
+        } else {
+            None
+        }
     };
     (@plain $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
@@ -251,7 +257,7 @@ finds! {
     LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane plain pierced::Passage;
     LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane called clip::meet;
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
-    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane called clip::meet;
+    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane plain passage::Passage;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::ball_with_capsule;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;

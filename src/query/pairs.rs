@@ -272,11 +272,11 @@ pairs! { in 2:
     Segment with Circle => Chord by clip, Degree(4) plain;
     Segment with Capsule => Chord by clip, Degree(4);
     Line with Rect => Chord by clip, Degree(2) plain;
-    Line with OrientedRect => Chord by clip, Degree(2) plain first;
+    Line with OrientedRect => Chord by clip, Degree(2) plain;
     Ray with Rect => Chord by clip, Degree(2) plain;
-    Ray with OrientedRect => Chord by clip, Degree(2) plain first;
+    Ray with OrientedRect => Chord by clip, Degree(2) plain;
     Segment with Rect => Chord by clip, Degree(2) plain;
-    Segment with OrientedRect => Chord by clip, Degree(2) plain first;
+    Segment with OrientedRect => Chord by clip, Degree(2) plain;
     Line with HalfSpace => Chord by clip, Degree(2) plain;
     Ray with HalfSpace => Chord by clip, Degree(2) plain;
     Segment with HalfSpace => Chord by clip, Degree(2) plain;

@@ -41,9 +41,9 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_triangle: Point, Triangle => [0xaaf81484dc93d839, 0x693ba1cb36da669d];
-    line_triangle: Line, Triangle => [0x571437bad78fd3dd, 0x12e0b07706502181];
-    ray_triangle: Ray, Triangle => [0x8ee50a1429ae8b6d, 0x02e0c9a0420b4215];
-    segment_triangle: Segment, Triangle => [0x3e5b2ec0e2958f39, 0x807185bc5a3d12fd];
+    line_triangle: Line, Triangle => [0x571437bad78fd3dd, 0xfa3088b70448db01];
+    ray_triangle: Ray, Triangle => [0x8ee50a1429ae8b6d, 0x067755030c6c0411];
+    segment_triangle: Segment, Triangle => [0x3e5b2ec0e2958f39, 0x946705297cd35049];
     circle_triangle: Circle, Triangle => [0xbd38440889ab1ccd, 0xf4e1f7cabbb93a39];
     capsule_triangle: Capsule, Triangle => [0x77ef7dd18a913309, 0xe035fcff17279049];
     rect_triangle: Rect, Triangle => [0xfb10c054d288c0d1, 0xf7d2e890af15721d];
@@ -51,9 +51,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     triangle_half_space: Triangle, HalfSpace => [0x47e887d12a3e3acd, 0xa96e1de5d7fc80b9];
     triangle_triangle: Triangle, Triangle => [0x31152f31388aeba9, 0x22f4096d0bec57d3];
     point_polygon_4: Point, Polygon4 => [0x4fad1bdbea19292d, 0xdbb044ba820d1d15];
-    line_polygon_4: Line, Polygon4 => [0xc48016ca9b7f7de5, 0x6790cdaa134461c5];
-    ray_polygon_4: Ray, Polygon4 => [0x89f7580d23f8681d, 0x728d9b2ed1ad87f9];
-    segment_polygon_4: Segment, Polygon4 => [0x955de5b143352d91, 0xbb20f62088c7c8d1];
+    line_polygon_4: Line, Polygon4 => [0xc48016ca9b7f7de5, 0x68ca86f5a001de29];
+    ray_polygon_4: Ray, Polygon4 => [0x89f7580d23f8681d, 0x500317b29cef42a5];
+    segment_polygon_4: Segment, Polygon4 => [0x955de5b143352d91, 0xcc924317cb1c4d99];
     circle_polygon_4: Circle, Polygon4 => [0x1b55b2f8ddf229e1, 0x92817d11769faa1d];
     capsule_polygon_4: Capsule, Polygon4 => [0x8181fbdccd67ed45, 0x0e7886a79ce1c4a9];
     rect_polygon_4: Rect, Polygon4 => [0x066d18a4dca9d325, 0x138ed600f62eb5c5];
@@ -62,9 +62,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     triangle_polygon_4: Triangle, Polygon4 => [0xa86f3b82632c5e89, 0x6aa06fae8680f459];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x2857946ab7a1c4d1, 0xf28c2b8f005282e1];
     point_polygon_8: Point, Polygon8 => [0xaeb49ea2e5ccc929, 0xc40ba116d709c471];
-    line_polygon_8: Line, Polygon8 => [0x632fe1b7dd8d5975, 0xac3465370bc8c3bd];
-    ray_polygon_8: Ray, Polygon8 => [0x4b03917d1ebbe5e9, 0x25d3c07d29a3d41d];
-    segment_polygon_8: Segment, Polygon8 => [0x5c5c47ca3167a7f1, 0x73d2945113a8a5dd];
+    line_polygon_8: Line, Polygon8 => [0x632fe1b7dd8d5975, 0xfda1a2cf727cfab5];
+    ray_polygon_8: Ray, Polygon8 => [0x4b03917d1ebbe5e9, 0xd5479e622140abd5];
+    segment_polygon_8: Segment, Polygon8 => [0x5c5c47ca3167a7f1, 0x68849d2d7277eee5];
     circle_polygon_8: Circle, Polygon8 => [0x9a2a01245d98c52d, 0xb17c1f00ffe3755d];
     capsule_polygon_8: Capsule, Polygon8 => [0x8dfdd3e90683ce89, 0xe1984f2347562f15];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];

@@ -54,6 +54,7 @@ pub mod passage;
 pub mod pierced;
 pub mod skew;
 pub mod slabs;
+pub mod slanted;
 pub mod surface;
 pub mod sweep;
 pub mod sweep_in_space;

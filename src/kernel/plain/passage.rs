@@ -1,47 +1,83 @@
-//! Lines through triangles and convex polygons (Cyrus and Beck 1978).
+//! Lines through convex polygons (Cyrus and Beck 1978).
 //!
-//! Let `s = d × (v − o)` for every corner `v` of a polygon that runs counter-clockwise. A line enters over the edge
-//! along which `s` changes from positive to negative, and leaves over the one along which it changes back. It crosses
-//! an edge with the outward normal `n` at `t = (v − o)·n / d·n`.
+//! A line `o + t·d` crosses a side with the outward normal `n` and a corner `v` at `t = (v − o)·n / d·n`. It enters over
+//! one side and leaves over another. Which these are follows from the corners that lie on its left, where
+//! `d × (v − o) > 0`, and those on its right.
 
 use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
-use super::near::size;
+use super::near::{Near, size};
 use super::outline::{dot, minus, outline};
-use super::{LARGEST, LOSS, Rounding, Rounds, TINY, U};
+use super::{Certain, Divisor, LARGEST, LOSS, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A bound for the relative error of every number here.
-const ROUNDED: f64 = 16.0 * U;
+pub const ROUNDED: f64 = 16.0 * U;
 
-/// An edge that a line crosses: one of its corners, and its outward normal, as long as the edge.
-#[derive(Clone, Copy)]
-struct Side {
-    corner: [f64; 2],
+/// A side that a line crosses.
+#[derive(Clone, Copy, Debug)]
+pub struct Side {
+    /// The outward normal, of any length.
     outward: [f64; 2],
+    /// How far the side is ahead of the linear's origin in that direction, times the normal's length.
+    ahead: Near,
+    /// How far the direction leads that way.
+    speed: Near,
+}
+
+impl Side {
+    /// The side with this outward normal, for a direction, and how far it is ahead of a point.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of(outward: [f64; 2], ahead: Near, direction: &[f64; 2]) -> Self {
+        let error = ROUNDED * size(&outward) * size(direction);
+        Self { outward, ahead, speed: Near { value: dot(direction, &outward), error } }
+    }
+
+    /// Whether the linear's origin, or its other end, is in front of the side; `None` where that is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_behind(&self, end: usize) -> Option<bool> {
+        let Self { ahead, speed, .. } = self;
+        let left = match end {
+            0 => *ahead,
+            _ => Near { value: ahead.value - speed.value, error: 2.0 * (ahead.error + speed.error) },
+        };
+        (left.is_positive() | left.is_negative()).then_some(left.is_negative())
+    }
 }
 
 /// A line, ray or segment that certainly passes through a polygon.
-struct Passage<'a> {
+#[derive(Debug)]
+pub struct Passage<'a> {
     linear: &'a LinearForm<f64, 2>,
     direction: [f64; 2],
     /// No corner is further from the origin than this.
     extent: f64,
     /// The sides over which the whole line enters and leaves.
-    sides: [Side; 2],
+    enter: Side,
+    exit: Side,
     /// Which stored ends of the linear lie inside.
-    is_inside: [bool; 2],
+    is_origin_inside: bool,
+    is_end_inside: bool,
 }
 
 impl<'a> Passage<'a> {
-    /// `None` if the forms are others or it is uncertain whether they meet; `Some(None)` where they do not.
-    fn of(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<Option<Self>> {
-        let (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) = (a, b) else { return None };
-        let outline = outline(b)?;
-        let corners = outline.corners();
+    /// The passage through a triangle or polygon; `None` if the forms are others or it is uncertain whether they meet.
+    fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<Self> {
+        match (a, b) {
+            (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) => {
+                Self::through(linear, outline(b)?.corners())
+            }
+            _ => None,
+        }
+    }
+
+    /// Through a polygon, by its corners counter-clockwise. The line enters over the edge along which they change from its left
+    /// to its right.
+    #[inline]
+    fn through(linear: &'a LinearForm<f64, 2>, corners: &[[f64; 2]]) -> Certain<Self> {
         let (direction, origin) = (linear.direction(), &linear.origin);
         let (last, mut extent) = (corners.last()?, 0.0);
         for corner in corners {
@@ -56,67 +92,83 @@ impl<'a> Passage<'a> {
             return None;
         }
         let error = ROUNDED * size(&direction) * extent + TINY;
-        let side_of = |corner: &[f64; 2]| {
-            let [x, y] = minus(corner, origin);
-            direction[0] * y - direction[1] * x
-        };
-        let (mut from, mut before) = (last, side_of(last));
-        let (mut sides, mut is_certain) = ([None; 2], true);
-        for to in corners {
-            let after = side_of(to);
+        let side_of = |ahead: &[f64; 2]| direction[0] * ahead[1] - direction[1] * ahead[0];
+        let mut from = minus(last, origin);
+        let (mut before, mut sides, mut is_certain) = (side_of(&from), [None; 2], true);
+        let mut corner = last;
+        for next in corners {
+            let to = minus(next, origin);
+            let after = side_of(&to);
             is_certain &= after.abs() > error;
             if (before > 0.0) != (after > 0.0) {
-                let [x, y] = minus(to, from);
-                sides[usize::from(after > 0.0)] = Some(Side { corner: *from, outward: [y, 0.0 - x] });
+                let [x, y] = minus(next, corner);
+                sides[usize::from(after > 0.0)] = Some((from, [y, 0.0 - x]));
             }
-            (from, before) = (to, after);
+            (from, before, corner) = (to, after, next);
         }
-        match sides {
-            [Some(enter), Some(exit)] if is_certain => {
-                Self { linear, direction, extent, sides: [enter, exit], is_inside: [false; 2] }.within()
-            }
-            [None, None] if is_certain => Some(None),
-            _ => None,
-        }
-    }
-
-    /// The passage restricted to the linear's range: whether it reaches the polygon, and which of its ends lie inside.
-    fn within(mut self) -> Option<Option<Self>> {
-        let [enter, exit] = self.sides;
-        // Whether a point is in front of a side; `None` where that is uncertain.
-        let before = |side: &Side, place: &[f64; 2]| {
-            let reach = self.extent + size(&self.direction);
-            let gap = dot(&minus(place, &side.corner), &side.outward);
-            (gap.abs() > ROUNDED * size(&side.outward) * reach + TINY).then_some(gap > 0.0)
+        let [Some(enter), Some(exit)] = sides else {
+            return (is_certain & sides[0].is_none() & sides[1].is_none()).then_some(None);
         };
-        if self.linear.starts() {
-            if before(&exit, &self.linear.origin)? {
-                return Some(None);
-            }
-            self.is_inside[0] = !before(&enter, &self.linear.origin)?;
+        if !is_certain {
+            return None;
         }
-        if self.linear.ends() {
-            if before(&enter, &self.linear.to)? {
-                return Some(None);
-            }
-            self.is_inside[1] = !before(&exit, &self.linear.to)?;
-        }
-        Some(Some(self))
+        let side = |(from, outward): ([f64; 2], [f64; 2])| {
+            let error = ROUNDED * size(&outward) * size(&from) + TINY;
+            Side::of(outward, Near { value: dot(&from, &outward), error }, &direction)
+        };
+        Self::over([side(enter), side(exit)], linear, direction, extent)
     }
 
-    /// Where the common part begins (0) or ends (1).
-    fn end<E: Rounds>(&self, which: usize, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
-        let (linear, encoding) = (self.linear, to.encoding);
-        match (which, self.is_inside) {
-            (0, [true, _]) => return Some(to.own_end(&linear.origin, Raw::ZERO)),
-            (1, [_, true]) => return Some(to.own_end(&linear.to, encoding.one)),
-            _ => {}
+    /// The passage of a linear whose whole line enters over one side and leaves over the other.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn over(
+        [enter, exit]: [Side; 2],
+        linear: &'a LinearForm<f64, 2>,
+        direction: [f64; 2],
+        extent: f64,
+    ) -> Certain<Self> {
+        let (mut is_origin_inside, mut is_end_inside) = (false, false);
+        if linear.starts() {
+            if exit.is_behind(0)? {
+                return Some(None);
+            }
+            is_origin_inside = !enter.is_behind(0)?;
         }
-        let Side { corner, outward } = self.sides[which & 1];
-        let (ahead, speed) = (minus(&corner, &linear.origin), dot(&self.direction, &outward));
-        let t = dot(&ahead, &outward) / speed;
-        let (breadth, length) = (size(&outward), Float::sqrt(dot(&outward, &outward)));
-        let lost = ROUNDED * breadth * (size(&ahead) + t.abs() * size(&self.direction)) / speed.abs();
+        if linear.ends() {
+            if enter.is_behind(1)? {
+                return Some(None);
+            }
+            is_end_inside = !exit.is_behind(1)?;
+        }
+        Some(Some(Self { linear, direction, extent, enter, exit, is_origin_inside, is_end_inside }))
+    }
+
+    /// Where the common part begins; `None` where that is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+        if self.is_origin_inside {
+            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+        }
+        self.crossed(&self.enter, to)
+    }
+
+    /// Where the common part ends; `None` where that is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+        if self.is_end_inside {
+            return Some(to.own_end(&self.linear.to, to.encoding.one));
+        }
+        self.crossed(&self.exit, to)
+    }
+
+    /// Where the whole line crosses a side.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed<E: Rounds>(&self, side: &Side, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+        let Side { outward, ahead, speed } = *side;
+        let (by_speed, by_length) =
+            (Divisor::<E>::of(speed.value), Divisor::<E>::of(Float::sqrt(dot(&outward, &outward))));
+        let t = by_speed.divide(ahead.value);
+        let lost = (ahead.error + t.abs() * speed.error) / speed.value.abs();
         let is_sharp = lost * size(&self.direction) <= LOSS * self.extent
             && lost <= LOSS * if t.abs() > 1.0 { t.abs() } else { 1.0 };
         if !is_sharp {
@@ -124,11 +176,12 @@ impl<'a> Passage<'a> {
         }
         let (mut point, mut normal) = ([Raw::ZERO; 2], [Raw::ZERO; 2]);
         for i in 0..2 {
-            let way = t * self.direction[i];
-            let place = linear.origin[i] + way;
+            // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
+            let way = by_speed.divide(self.direction[i] * ahead.value);
+            let place = self.linear.origin[i] + way;
             let error = lost * self.direction[i].abs() + ROUNDED * way.abs() + U * place.abs();
             point[i] = to.near(place, error)?;
-            let unit = outward[i] / length;
+            let unit = by_length.divide(outward[i]) + 0.0;
             normal[i] = to.pure(unit, 8.0 * U * unit.abs())?;
         }
         Some(End { t: to.pure(t, lost + 4.0 * U * t.abs())?, point, normal: Some(normal) })
@@ -136,35 +189,32 @@ impl<'a> Passage<'a> {
 }
 
 /// Whether a line, ray or segment meets a triangle or polygon.
-pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<Option<()>> {
-    Some(Passage::of(a, b)?.map(|_| ()))
+pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<()> {
+    Some(Passage::listed(a, b)?.map(|_| ()))
 }
 
-/// Where the common part begins.
+/// Where the common part of a line, ray or segment and a triangle or polygon begins.
 pub fn enter(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Option<Option<End<Raw, 2>>> {
-    end(a, b, encoding, 0)
+) -> Certain<End<Raw, 2>> {
+    let Some(passage) = Passage::listed(a, b)? else { return Some(None) };
+    rounding!(encoding, |to| passage.enter(to)).map(Some)
 }
 
-/// Where the common part ends.
-pub fn exit(
+/// Where it ends.
+pub fn exit(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Certain<End<Raw, 2>> {
+    let Some(passage) = Passage::listed(a, b)? else { return Some(None) };
+    rounding!(encoding, |to| passage.exit(to)).map(Some)
+}
+
+/// Both, each of which may be uncertain by itself.
+pub fn ends(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
-) -> Option<Option<End<Raw, 2>>> {
-    end(a, b, encoding, 1)
-}
-
-fn end(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    encoding: &'static Encoding,
-    which: usize,
-) -> Option<Option<End<Raw, 2>>> {
-    let Some(passage) = Passage::of(a, b)? else { return Some(None) };
-    let end = rounding!(encoding, |to| passage.end(which, to));
-    end.map(Some)
+) -> Certain<[Option<End<Raw, 2>>; 2]> {
+    let Some(passage) = Passage::listed(a, b)? else { return Some(None) };
+    Some(Some(rounding!(encoding, |to| [passage.enter(to), passage.exit(to)])))
 }

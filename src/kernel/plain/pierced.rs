@@ -56,7 +56,11 @@ fn wedge_squared<const D: usize>(d: &[f64; D], m: &[f64; D], made_of: f64) -> (f
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, ball: &'a BallForm<f64, D>) -> Certain<Self> {
+    pub fn of<E: Rounds>(
+        linear: &'a LinearForm<f64, D>,
+        ball: &'a BallForm<f64, D>,
+        _: Rounding<'_, E>,
+    ) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
         let reach = ball.radius * ball.radius * dot(&direction, &direction);

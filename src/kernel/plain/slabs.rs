@@ -42,7 +42,11 @@ pub struct Passage<'a, const D: usize> {
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is uncertain whether they meet or a number is out of range; `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, block: &'a BoxForm<f64, D>) -> Certain<Self> {
+    pub fn of<E: Rounds>(
+        linear: &'a LinearForm<f64, D>,
+        block: &'a BoxForm<f64, D>,
+        _: Rounding<'_, E>,
+    ) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let (mut into, mut out_of) = ([0.0; D], [0.0; D]);

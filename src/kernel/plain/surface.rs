@@ -37,7 +37,11 @@ fn product<const D: usize>(a: &[f64; D], b: &[f64; D]) -> Near {
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn of<E: Rounds>(linear: &'a LinearForm<f64, D>, half: &'a HalfForm<f64, D>) -> Certain<Self> {
+    pub fn of<E: Rounds>(
+        linear: &'a LinearForm<f64, D>,
+        half: &'a HalfForm<f64, D>,
+        _: Rounding<'_, E>,
+    ) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
         let direction = linear.direction();
         let height = product(&difference(&linear.origin, &half.origin), &half.normal);
