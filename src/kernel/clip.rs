@@ -13,7 +13,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::{Root, Surd};
-use crate::arithmetic::time::{Answer, Known, Makes, Ratio};
+use crate::arithmetic::time::{Known, Makes, Ratio};
 
 /// Where the common part begins or ends.
 #[derive(Clone, Copy, Debug)]
@@ -61,34 +61,6 @@ pub fn meets<T: Arithmetic, const D: usize>(
     solid: &impl Pierced<T, D>,
 ) -> Result<bool, T::Uncertain> {
     solid.is_met(linear)
-}
-
-/// Where the common part begins.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn cast<T: Construction, const D: usize>(
-    context: T,
-    linear: &Linear<T, D>,
-    solid: &impl Clips<T, D>,
-) -> Result<Option<End<Raw, D>>, T::Uncertain> {
-    if solid.is_met(linear)? {
-        end::<Answer, _, D>(context, linear, solid, Ordering::Less).map(Some)
-    } else {
-        Ok(None)
-    }
-}
-
-/// Where the common part begins and where it ends.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn meet<T: Construction, const D: usize>(
-    context: T,
-    linear: &Linear<T, D>,
-    solid: &impl Clips<T, D>,
-) -> Result<Option<Ends<Raw, D>>, T::Uncertain> {
-    if !solid.is_met(linear)? {
-        return Ok(None);
-    }
-    let enter = end::<Answer, _, D>(context, linear, solid, Ordering::Less)?;
-    Ok(Some([enter, end::<Answer, _, D>(context, linear, solid, Ordering::Greater)?]))
 }
 
 /// Where the common part of a linear and a solid that meet begins (`Less`) or ends (`Greater`): an end of the linear

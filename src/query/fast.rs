@@ -8,7 +8,7 @@ use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::kernel::plain::{
-    self, Certain, Rounding, Rounds, ToFloats, ToSteps, passage, pierced, slabs, surface,
+    self, Certain, Rounding, Rounds, ToFloats, ToSteps, passage, pierced, slabs, support, surface, tube,
 };
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
@@ -16,7 +16,7 @@ use crate::kernel::query::{
     Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
 };
 use crate::kernel::space::any::Space;
-use crate::kernel::{clip, crossing, half_space, space};
+use crate::kernel::{crossing, space};
 
 /// A pair of forms for which a query `Q` has an answer.
 pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
@@ -122,9 +122,9 @@ macro_rules! finds {
         finds!(@plain $A, $B => FindChord in $Dimension $module::Passage);
         finds!(@plain $A, $B => FindEnter in $Dimension $module::Passage);
     };
-    (@each $A:ty, $B:ty => FindChord in $Dimension:ident $how:ident $module:ident::meet) => {
-        finds!(@$how $A, $B => FindChord in $Dimension $module::meet);
-        finds!(@$how $A, $B => FindEnter in $Dimension $module::cast);
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident outlined $module:ident::Passage) => {
+        finds!(@apart $A, $B => FindChord in $Dimension through $module::Passage);
+        finds!(@apart $A, $B => FindEnter in $Dimension through $module::Passage);
     };
     (@each $A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*) => {
         finds!(@$how $A, $B => $Query in $Dimension $($kernel)::*);
@@ -149,19 +149,7 @@ macro_rules! finds {
                 }
                 None => None,
             }),
-            again {
-                let (enter, exit) = match finds!(@passage E, a, b, encoding, $($Passage)::*) {
-                    Some(passage) => {
-                        let (passage, to) = (passage?, Rounding::<E>::to(encoding));
-                        (passage.enter(to), passage.exit(to))
-                    }
-                    None => (None, None),
-                };
-                Some([
-                    enter.or_else(|| carefully::<FindEnter, $Dimension, _, _>(a, b, encoding))?,
-                    exit.or_else(|| carefully::<FindExit, $Dimension, _, _>(a, b, encoding))?,
-                ])
-            }
+            again { finds!(@through E, FindChord $Dimension a, b, encoding, $($Passage)::*) }
         }
     };
     (@passage $E:ty, $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {
@@ -177,16 +165,23 @@ macro_rules! finds {
         }
     };
     (@outlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@apart $A, $B => $Query in $Dimension plainly $($kernel)::*);
+    };
+    (@apart $A:ty, $B:ty => $Query:ident in $Dimension:ident $stage:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
-            Some(if const { E::IS_FLOAT } { a.in_floats(b, encoding) } else { a.in_steps(b, encoding) })
+            Some(if const { E::IS_FLOAT } {
+                CalledPlainly::<$Query, $B>::in_floats(a, b, encoding)
+            } else {
+                CalledPlainly::<$Query, $B>::in_steps(a, b, encoding)
+            })
         }
         impl CalledPlainly<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn in_floats(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@plainly ToFloats, $Query $Dimension self, b, encoding, $($kernel)::*)
+                finds!(@$stage ToFloats, $Query $Dimension self, b, encoding, $($kernel)::*)
             }
             fn in_steps(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@plainly ToSteps, $Query $Dimension self, b, encoding, $($kernel)::*)
+                finds!(@$stage ToSteps, $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
     };
@@ -240,6 +235,25 @@ macro_rules! finds {
         }
     };
 
+    (@through $E:ty, $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($Passage:ident)::*) => {{
+        let to = Rounding::<$E>::to($encoding);
+        match finds!(@passage $E, $a, $b, $encoding, $($Passage)::*) {
+            Some(Some(passage)) => finds!(@ends $Query $Dimension $a, $b, passage, to),
+            Some(None) => None,
+            None => carefully::<$Query, $Dimension, _, _>($a, $b, $encoding),
+        }
+    }};
+    (@ends FindEnter $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {
+        $passage.enter($to).or_else(|| carefully::<FindEnter, $Dimension, _, _>($a, $b, $to.encoding))
+    };
+    (@ends FindChord $Dimension:ident $a:ident, $b:ident, $passage:ident, $to:ident) => {{
+        let exit = || $passage.exit($to).or_else(|| carefully::<FindExit, $Dimension, _, _>($a, $b, $to.encoding));
+        match finds!(@ends FindEnter $Dimension $a, $b, $passage, $to) {
+            Some(enter) => exit().map(|exit| [enter, exit]),
+            None => None,
+        }
+    }};
+
     (@filtered $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
@@ -255,28 +269,28 @@ macro_rules! finds {
 finds! {
     LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane plain plain::crossing::meet;
     LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane plain pierced::Passage;
-    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane called clip::meet;
+    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane outlined tube::Passage;
     LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
     LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane plain passage::Passage;
     BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
     BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::ball_with_capsule;
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
-    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::turned::ball;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::in_plane;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
     CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
-    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::with_box;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
     LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane plain surface::Passage;
     BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_half_space;
-    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
-    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
-    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane called half_space::meet;
+    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane outlined support::capsule;
+    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane outlined support::block;
+    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane outlined support::oriented;
 
     LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
     LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space plain pierced::Passage;
-    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space called clip::meet;
+    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space outlined tube::Passage;
     LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain slabs::Passage;
     BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space plain plain::contact::balls;
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::ball_with_capsule;
@@ -286,6 +300,6 @@ finds! {
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space plain surface::Passage;
     BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;
-    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
-    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space called half_space::meet;
+    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space outlined support::capsule;
+    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space outlined support::block;
 }

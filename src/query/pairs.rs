@@ -40,7 +40,8 @@ macro_rules! pairs {
         $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)*);)*
     };
 
-    // Pairs of which every stage is compiled in kousa, except that floats may decide a verdict first.
+    // Pairs of which every stage is compiled in kousa, except that plain floats may decide a verdict first: they read the outline
+    // of the second shape if the pair is `plain`, and that of the first if it is `outlined`.
     (in $D:tt, called: $($A:ident with $B:ident => $Output:ident $($plain:ident)?;)*) => {
         $(pairs!(@called $D $A $B => $Output, $($plain)?);)*
     };
@@ -48,11 +49,11 @@ macro_rules! pairs {
         pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, call);
     };
     (@called $D:tt $A:ident itself => $Output:ident, plain) => {
-        pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)));
+        pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)), a with b);
         pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plain);
     };
-    (@called $D:tt Polygon $B:ident => $Output:ident,) => {
-        pairs!(@both [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, call);
+    (@called $D:tt Polygon $B:ident => $Output:ident, $($plain:ident)?) => {
+        pairs!(@called [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, $($plain)?);
     };
     (@called $D:tt $A:ident Polygon => $Output:ident, $($plain:ident)?) => {
         pairs!(@called [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output, $($plain)?);
@@ -64,15 +65,21 @@ macro_rules! pairs {
         pairs!(@both $generics $D ($A) ($B) => $Output, call);
     };
     (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, plain) => {
-        pairs!(@plainly $generics ($A) ($B));
+        pairs!(@plainly $generics ($A) ($B), a with b);
         pairs!(@both $generics $D ($A) ($B) => $Output, plain);
     };
-    (@plainly [$($generics:tt)*] ($A:ty) ($B:ty)) => {
+    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, outlined) => {
+        pairs!(@plainly $generics ($A) ($B), b with a);
+        pairs!(@both $generics $D ($A) ($B) => $Output, plain);
+    };
+    // The shape whose outline is read is the one after `with`.
+    (@plainly [$($generics:tt)*] ($A:ty) ($B:ty), $one:ident with $outlined:ident) => {
         impl<S: Scalar $($generics)*> PlainPredicate<S::Repr> for Both<'_, S, $A, $B, Meets> {
             const IS_PLAIN: bool = true;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn plainly<A: Precision, F: Precision>(&self, convert: impl Convert<S::Repr, F>) -> Option<bool> {
-                self.a.form(convert).meets_outline(self.b.outline(convert))
+                let step = F::nearest(if const { S::Repr::BITS == 0 } { 1.0 } else { S::ENCODING.step() });
+                self.$one.form(convert).in_units(step).meets_outline(self.$outlined.outline(convert))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn carefully(&self) -> bool {
@@ -289,12 +296,12 @@ pairs! { in 2:
     Capsule with Rect => Contact by contact, Degree(4);
     Capsule with OrientedRect => Contact by contact, Degree(4);
     Rect with itself => Contact by contact, Comparison plain;
-    Rect with OrientedRect => Contact by contact, Degree(2);
+    Rect with OrientedRect => Contact by contact, Degree(2) plain first;
     OrientedRect with itself => Contact by contact, Degree(2) plain first;
     Circle with HalfSpace => Contact by half_space, Degree(4) plain;
     Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
-    Rect with HalfSpace => Contact by half_space, Degree(2);
-    OrientedRect with HalfSpace => Contact by half_space, Degree(2);
+    Rect with HalfSpace => Contact by half_space, Degree(2) plain first;
+    OrientedRect with HalfSpace => Contact by half_space, Degree(2) plain first;
 }
 
 pairs! { in 2, called:
@@ -310,15 +317,15 @@ pairs! { in 2, called:
     Circle with Polygon => Contact plain;
     Capsule with Triangle => Contact plain;
     Capsule with Polygon => Contact plain;
-    Rect with Triangle => Contact;
-    Rect with Polygon => Contact;
-    OrientedRect with Triangle => Contact;
-    OrientedRect with Polygon => Contact;
+    Rect with Triangle => Contact plain;
+    Rect with Polygon => Contact plain;
+    OrientedRect with Triangle => Contact plain;
+    OrientedRect with Polygon => Contact plain;
     Triangle with itself => Contact plain;
     Triangle with Polygon => Contact;
-    Triangle with HalfSpace => Contact;
+    Triangle with HalfSpace => Contact outlined;
     Polygon with itself => Contact;
-    Polygon with HalfSpace => Contact;
+    Polygon with HalfSpace => Contact outlined;
 }
 
 pairs! { in 3:
@@ -360,5 +367,5 @@ pairs! { in 3:
     Aabb with itself => Contact by space, Comparison plain;
     Sphere with HalfSpace => Contact by half_space, Degree(4) plain;
     Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
-    Aabb with HalfSpace => Contact by half_space, Degree(2);
+    Aabb with HalfSpace => Contact by half_space, Degree(2) plain first;
 }

@@ -47,8 +47,8 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_triangle: Circle, Triangle => [0xbd38440889ab1ccd, 0xf4e1f7cabbb93a39];
     capsule_triangle: Capsule, Triangle => [0x77ef7dd18a913309, 0xe035fcff17279049];
     rect_triangle: Rect, Triangle => [0xfb10c054d288c0d1, 0xf7d2e890af15721d];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x78de149ddfc23725, 0x196c7b53157b7c51];
-    triangle_half_space: Triangle, HalfSpace => [0x47e887d12a3e3acd, 0xa96e1de5d7fc80b9];
+    oriented_rect_triangle: OrientedRect, Triangle => [0xf4827f732ad61305, 0x8574ae886d56ea89];
+    triangle_half_space: Triangle, HalfSpace => [0xafaf8f3b224f87c9, 0xf17a0bb93b1c3459];
     triangle_triangle: Triangle, Triangle => [0x31152f31388aeba9, 0x22f4096d0bec57d3];
     point_polygon_4: Point, Polygon4 => [0x4fad1bdbea19292d, 0xdbb044ba820d1d15];
     line_polygon_4: Line, Polygon4 => [0xc48016ca9b7f7de5, 0x68ca86f5a001de29];
@@ -57,8 +57,8 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_polygon_4: Circle, Polygon4 => [0x1b55b2f8ddf229e1, 0x92817d11769faa1d];
     capsule_polygon_4: Capsule, Polygon4 => [0x8181fbdccd67ed45, 0x0e7886a79ce1c4a9];
     rect_polygon_4: Rect, Polygon4 => [0x066d18a4dca9d325, 0x138ed600f62eb5c5];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x4fefa17581572aad, 0xdc2933fc58484d9d];
-    polygon_4_half_space: Polygon4, HalfSpace => [0x4311d2ce41be7ba5, 0x5b69a6303a76ae25];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x69b1563489f01fb5, 0x7196982e494d1885];
+    polygon_4_half_space: Polygon4, HalfSpace => [0x9078b3009438fea5, 0x1a1605cc7ff47749];
     triangle_polygon_4: Triangle, Polygon4 => [0xa86f3b82632c5e89, 0x6aa06fae8680f459];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x2857946ab7a1c4d1, 0xf28c2b8f005282e1];
     point_polygon_8: Point, Polygon8 => [0xaeb49ea2e5ccc929, 0xc40ba116d709c471];
@@ -68,8 +68,8 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     circle_polygon_8: Circle, Polygon8 => [0x9a2a01245d98c52d, 0xb17c1f00ffe3755d];
     capsule_polygon_8: Capsule, Polygon8 => [0x8dfdd3e90683ce89, 0xe1984f2347562f15];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0x5e791c743b4e9445, 0x1df5d6960ccafce1];
-    polygon_8_half_space: Polygon8, HalfSpace => [0x4c87f86652d7cdb5, 0x7df1646a8132b77d];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xa99b0fc475a9d9b1, 0xf658ed546309b9e9];
+    polygon_8_half_space: Polygon8, HalfSpace => [0x161663d878d36941, 0x44100f6bff007bb5];
     triangle_polygon_8: Triangle, Polygon8 => [0x160a7aeb9e0a5a9d, 0x4a9714267386da31];
     polygon_4_polygon_8: Polygon4, Polygon8 => [0x8f7876a60ecac8f9, 0x3eb168df4d679d61];
     polygon_8_polygon_8: Polygon8, Polygon8 => [0x475b76b4a4405269, 0xcc47f4a99d20962d];

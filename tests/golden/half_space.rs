@@ -31,9 +31,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0x3ece4f96eb5ce745];
     segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x7283b6ea919b0769];
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
-    capsule_half_space: Capsule, HalfSpace => [0x247729bdb20fa801, 0xd548dfa1558a0f11];
-    rect_half_space: Rect, HalfSpace => [0x1393b622e378e811, 0x08822ac164e818d1];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0x82fbeb6c2200ab99, 0x8ac848572052f8dd];
+    capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
+    rect_half_space: Rect, HalfSpace => [0xb6c869cd31e3e721, 0xb3fbd81dc7a109cd];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xe08f01d07333d981, 0x85376cb1d6fd8749];
 }
 
 golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -50,8 +50,8 @@ golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x6648d9dcd14eb489];
     segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x80efc34f527689ed];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
-    capsule_half_space: Capsule3, HalfSpace3 => [0xdd0bc26e999cfb55, 0x841ce894222eabbd];
-    aabb_half_space: Box3, HalfSpace3 => [0xb2c34025761ae4f9, 0x688311a92ff56815];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x49c1c3a1ae15c07d, 0xa6a76d24a5103dd5];
+    aabb_half_space: Box3, HalfSpace3 => [0x53cef2b5439a7389, 0x9d31d7392ce18721];
 }
 
 golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:

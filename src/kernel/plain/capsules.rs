@@ -7,7 +7,7 @@ use super::super::form::{BallForm, CapsuleForm};
 use super::super::measure::Penetration;
 use super::contact::apart;
 use super::skew::Skew;
-use super::{Certain, LOSS, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, entry, magnitude};
+use super::{Certain, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, entry, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
@@ -299,7 +299,8 @@ impl<const D: usize> Across<D> {
         to: Rounding<'_, E>,
     ) -> Certain<Penetration<Raw, D>> {
         let Self { ahead, gap, of_ahead, of_gap } = *self;
-        if to.is_float() & (of_ahead > LOSS) {
+        // A quarter keeps a normal in `f64` within a few units in the last place, which this bound exceeds by far.
+        if to.is_float() & (of_ahead > 0.25 * to.loss()) {
             return None;
         }
         let (mut normal, mut on_own, mut on_other) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);

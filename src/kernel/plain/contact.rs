@@ -65,6 +65,8 @@ pub fn apart<E: Rounds, const D: usize>(
 pub struct About {
     pub radius_a: f64,
     pub radius_b: f64,
+    /// The error bound of a corner's coordinates.
+    pub off: f64,
     pub lost: f64,
 }
 
@@ -80,14 +82,14 @@ impl About {
         gap: f64,
         to: Rounding<'_, E>,
     ) -> Certain<Penetration<Raw, D>> {
-        let lost = self.lost;
+        let (off, lost) = (self.off, self.lost);
         let (ahead, behind) = if is_of_a { (gap, 0.0) } else { (0.0, 0.0 - gap) };
         let (way_a, way_b) = (behind + self.radius_a, ahead - self.radius_b);
         let (mut unit, mut point_a, mut point_b) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             unit[i] = to.pure(normal[i], 8.0 * U * normal[i].abs())?;
-            let place = |way: f64, is_exact: bool| {
-                let (step, error) = (way * normal[i], if is_exact { 0.0 } else { lost });
+            let place = |way: f64, is_own: bool| {
+                let (step, error) = (way * normal[i], if is_own { off } else { lost });
                 let x = corner[i] + step;
                 to.near(x, error + 16.0 * U * step.abs() + U * x.abs())
             };
@@ -109,11 +111,22 @@ pub fn ball_with_half_space<E: Rounds, const D: usize>(
     b: &HalfForm<f64, D>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>> {
+    ball_near_half_space(a, 0.0, b, to)
+}
+
+/// The same for a ball whose center is off by at most `off`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn ball_near_half_space<E: Rounds, const D: usize>(
+    a: &BallForm<f64, D>,
+    off: f64,
+    b: &HalfForm<f64, D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
     let (way, square) = (difference(&a.center, &b.origin), dot(&b.normal, &b.normal));
     let length = Float::sqrt(square);
     let gap = dot(&way, &b.normal) / length;
     // The sum of the magnitudes of a unit vector's components is below two.
-    let lost = ROUNDED * 2.0 * (size(&way) + a.radius);
+    let lost = ROUNDED * 2.0 * (size(&way) + a.radius) + 2.0 * off;
     let left = a.radius - gap;
     let is_certain = (square > TINY) & (a.radius >= 0.0) & (left.abs() > lost + TINY);
     if !is_certain {
@@ -122,7 +135,7 @@ pub fn ball_with_half_space<E: Rounds, const D: usize>(
     if left < 0.0 {
         return Some(None);
     }
-    let about = About { radius_a: a.radius, radius_b: 0.0, lost };
+    let about = About { radius_a: a.radius, radius_b: 0.0, off, lost };
     about.across(a.center, true, b.normal.each(|x| 0.0 - x / length), gap, to)
 }
 

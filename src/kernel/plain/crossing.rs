@@ -19,6 +19,7 @@ pub fn meet<E: Rounds>(
 ) -> Certain<Meeting<Raw, 2>> {
     /// The greatest allowed ratio of the determinant's permanent to its value: cancellation magnifies all errors by it.
     const LEFT: f64 = 256.0;
+    let left = LEFT * to.room();
     let (along_a, along_b) = (a.direction(), b.direction());
     let w = difference(&b.origin, &a.origin);
     let (determinant, made_of) = cross(&along_a, &along_b);
@@ -32,11 +33,11 @@ pub fn meet<E: Rounds>(
     // A crossing at an origin must be that origin to the bit; it is left uncertain here.
     let is_sharp = |of_t: f64, made_of_t: f64| {
         let (of_t, least) = (of_t.abs(), determinant.abs());
-        (of_t > OF_CROSS * made_of_t + TINY) & (made_of_t <= LEFT * of_t.greater(least))
+        (of_t > OF_CROSS * made_of_t + TINY) & (made_of_t <= left * of_t.greater(least))
     };
     let is_certain = (room > error)
         & (determinant.abs() > TINY)
-        & (made_of < LEFT * determinant.abs())
+        & (made_of < left * determinant.abs())
         & is_sharp(of_a, made_of_a)
         & is_sharp(of_b, made_of_b);
     if !is_certain {

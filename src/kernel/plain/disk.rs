@@ -210,8 +210,12 @@ impl Disk {
     }
 
     fn contact<E: Rounds>(&self, corners: &[[f64; 2]], to: Rounding<'_, E>) -> Certain<Penetration<Raw, 2>> {
-        let about =
-            About { radius_a: self.radius, radius_b: 0.0, lost: 2.0 * ROUNDED * self.extent(corners)? };
+        let about = About {
+            radius_a: self.radius,
+            radius_b: 0.0,
+            off: 0.0,
+            lost: 2.0 * ROUNDED * self.extent(corners)?,
+        };
         let side = match self.place(corners)? {
             Place::Inside => self.nearest_side(corners, 2.0 * about.lost)?.0,
             Place::Before(side, _) => side,

@@ -6,7 +6,7 @@ use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::contact::About;
 use super::outline::{Facing, Outline, ROUNDED, before, dot, each_facing, minus, next, outline};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, disk, passage};
+use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, disk, passage, support};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -20,13 +20,23 @@ struct Two<'a> {
 impl<'a> Two<'a> {
     fn of(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>) -> Option<Self> {
         let is_listed = |form: &AnyForm<'_, f64>| matches!(form, AnyForm::Triangle(_) | AnyForm::Hull(_));
-        if !(is_listed(a) || is_listed(b)) {
-            return None;
+        if is_listed(a) || is_listed(b) { Self::new(outline(a)?, outline(b)?) } else { None }
+    }
+
+    /// The same, for contacts also of an oriented rectangle, which comes first.
+    fn touching(a: &AnyForm<'a, f64>, b: &AnyForm<'a, f64>, encoding: &Encoding) -> Option<Self> {
+        match a {
+            AnyForm::Oriented(rect) => Self::new(Outline::of_rect(rect, encoding.step())?, outline(b)?),
+            _ => Self::of(a, b),
         }
-        let (a, b) = (outline(a)?, outline(b)?);
+    }
+
+    fn new(a: Outline<'a>, b: Outline<'a>) -> Option<Self> {
         let origin = a.corners().first()?;
         let ((own, size), (other, rest)) = (a.reach(origin), b.reach(origin));
         let extent = if own > other { own } else { other };
+        // Heights are in error by what their corners are off, which is a share of the extent like any rounding.
+        let extent = extent + (a.off + b.off) / (16.0 * U);
         let is_plain =
             size + rest < LARGEST && extent > TINY && (a.corners().len() > 2 || b.corners().len() > 2);
         is_plain.then_some(Self { a, b, extent })
@@ -87,7 +97,7 @@ impl Two<'_> {
         }
         let (mut is_apart, mut is_open, mut are_cores_apart) = (false, false, false);
         for (own, other) in [(&self.a, &self.b), (&self.b, &self.a)] {
-            each_facing(own.corners(), other.corners(), self.extent, |facing| {
+            each_facing(own, other.corners(), self.extent, |facing| {
                 let far = if radius > 0.0 { radius * facing.length() * (1.0 + 8.0 * U) } else { 0.0 };
                 is_apart |= facing.gap - far > facing.error;
                 is_open |= facing.gap > -facing.error;
@@ -117,9 +127,10 @@ pub fn contact(
     b: &AnyForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<Penetration<Raw, 2>> {
-    rounding!(encoding, |to| match a {
-        AnyForm::Ball(_) => disk::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
-        _ => Two::of(a, b)?.contact(to),
+    rounding!(encoding, |to| match (a, b) {
+        (_, AnyForm::Half(_)) => support::listed(a, b, to),
+        (AnyForm::Ball(_), _) => disk::contact(a, b, to).or_else(|| Two::of(a, b)?.contact(to)),
+        _ => Two::touching(a, b, encoding)?.contact(to),
     })
 }
 
@@ -166,7 +177,7 @@ impl Two<'_> {
         let mut exits = Exits::default();
         for is_of_a in [true, false] {
             let (own, other) = if is_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
-            each_facing(own.corners(), other.corners(), self.extent, |facing| {
+            each_facing(own, other.corners(), self.extent, |facing| {
                 is_apart |= radius == 0.0 && facing.gap > facing.error;
                 is_open |= facing.gap > -facing.error;
                 are_cores_apart |= facing.gap > facing.error;
@@ -228,7 +239,8 @@ impl Two<'_> {
         let along = 1 - axis;
         // Otherwise they are two ways out, to opposite sides.
         let is_facing = (of_a.outward[axis] > 0.0) != (of_b.outward[axis] > 0.0);
-        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing;
+        let is_exact = self.a.off + self.b.off == 0.0;
+        let is_along = of_a.outward[along] == 0.0 && of_b.outward[along] == 0.0 && is_facing && is_exact;
         if !is_along {
             return None;
         }
@@ -261,7 +273,12 @@ impl Two<'_> {
 
     /// The radii of both, and the error bound of a height.
     fn about(&self) -> About {
-        About { radius_a: self.a.radius, radius_b: self.b.radius, lost: self.lost() }
+        About {
+            radius_a: self.a.radius,
+            radius_b: self.b.radius,
+            off: self.a.off + self.b.off,
+            lost: self.lost(),
+        }
     }
 }
 
@@ -291,7 +308,7 @@ impl Two<'_> {
         for is_edge_of_a in [true, false] {
             let (own, other) = if is_edge_of_a { (&self.a, &self.b) } else { (&self.b, &self.a) };
             let corners = other.corners();
-            each_facing(own.corners(), corners, self.extent, |facing| {
+            each_facing(own, corners, self.extent, |facing| {
                 if facing.gap > -facing.error {
                     let after = next(facing.corner, corners.len());
                     let last = before(facing.corner, corners.len());

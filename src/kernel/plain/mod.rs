@@ -55,10 +55,13 @@ pub mod pierced;
 pub mod skew;
 pub mod slabs;
 pub mod slanted;
+pub mod support;
 pub mod surface;
 pub mod sweep;
 pub mod sweep_in_space;
 pub mod travel;
+pub mod tube;
+pub mod turned;
 pub mod verdict;
 
 use core::marker::PhantomData;
@@ -99,9 +102,12 @@ fn is_bounded<E: Rounds>(min: f64, max: f64) -> bool {
     E::IS_SINGLE != Some(true) || max - min < f64::INFINITY
 }
 
-/// The greatest error of a number in an answer in floats, relative to the lengths it is measured against: about a
-/// thousand units in the last place of an `f64`, for queries that magnify the errors of their operands.
+/// The greatest error of a number in an answer in `f64`, relative to the lengths it is measured against: about a
+/// thousand units in the last place, for queries that magnify the errors of their operands.
 const LOSS: f64 = 1.0 / (1_u64 << 42) as f64;
+
+/// How many times as large the error may be where the number is an `f32` in the end: a thousandth of its last place.
+const ROOM: f64 = (1 << 8) as f64;
 
 /// A certain answer, which may be that there is none; `None` where the answer is uncertain.
 pub type Certain<A> = Option<Option<A>>;
@@ -163,6 +169,22 @@ impl<'a, E: Rounds> Rounding<'a, E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(self) -> bool {
         E::IS_FLOAT
+    }
+
+    /// How much of the greatest error in `f64` is allowed: more for an `f32`, and for steps, of which each has its own bound.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn room(self) -> f64 {
+        let is_double = match E::IS_SINGLE {
+            Some(is_single) => !is_single,
+            None => E::IS_FLOAT & !self.encoding.products_fit,
+        };
+        if is_double { 1.0 } else { ROOM }
+    }
+
+    /// [`LOSS`] for these numbers.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn loss(self) -> f64 {
+        LOSS * self.room()
     }
 
     /// A stored number. A negative zero becomes positive.

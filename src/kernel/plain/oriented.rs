@@ -1,4 +1,4 @@
-//! The penetration of two oriented rectangles: over the side where they overlap least, at the other's corner that is
+//! The penetration of two rectangles, oriented or upright: over the side where they overlap least, at the other's corner that is
 //! deepest behind it (Ericson 4.4.1).
 //!
 //! With the axes `u` and `v`, the half extents `h` and `k` and the vector `m` between the centers, they overlap along
@@ -6,8 +6,9 @@
 
 use num_traits::Float;
 
-use super::super::form::OrientedForm;
+use super::super::form::{BoxForm, OrientedForm};
 use super::super::measure::Penetration;
+use super::near::size;
 use super::{Certain, Rounding, Rounds, TINY, U, difference};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -52,6 +53,15 @@ impl Rectangle {
         }
     }
 
+    /// An axis-aligned rectangle, and by how much its center may be off.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn upright(form: &BoxForm<f64, 2>) -> (Self, f64) {
+        let half = difference(&form.max, &form.min).each(|x| 0.5 * x);
+        let center = [0.5 * (form.min[0] + form.max[0]), 0.5 * (form.min[1] + form.max[1])];
+        let off = 2.0 * U * size(&center);
+        (Self { center, half, axis: [1.0, 0.0], square: 1.0, size: 1.0 }, off)
+    }
+
     /// A vector's components along and across the axis, times the axis's length.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn turned(&self, v: &[f64; 2]) -> [f64; 2] {
@@ -82,7 +92,28 @@ pub fn meet<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     let step = to.encoding.step();
-    let (a, b) = (Rectangle::of(a, step), Rectangle::of(b, step));
+    between(&Rectangle::of(a, step), &Rectangle::of(b, step), 0.0, to)
+}
+
+/// The penetration of an axis-aligned and an oriented rectangle.
+#[inline]
+pub fn with_box<E: Rounds>(
+    a: &BoxForm<f64, 2>,
+    b: &OrientedForm<f64>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    let (a, off) = Rectangle::upright(a);
+    between(&a, &Rectangle::of(b, to.encoding.step()), off, to)
+}
+
+/// The penetration of two rectangles, of which the centers may be `off`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn between<E: Rounds>(
+    a: &Rectangle,
+    b: &Rectangle,
+    off: f64,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
     let is_whole = (a.half[0] >= 0.0) & (a.half[1] >= 0.0) & (b.half[0] >= 0.0) & (b.half[1] >= 0.0);
     if !(is_whole & (a.square > TINY) & (b.square > TINY)) {
         return None;
@@ -90,7 +121,8 @@ pub fn meet<E: Rounds>(
     let m = difference(&b.center, &a.center);
     let extent = a.reach() + b.reach() + m[0].abs() + m[1].abs();
     let turn = a.turned(&b.axis).each(f64::abs);
-    let (of_a, of_b) = (exits(&a, &b, &m, turn, extent, true), exits(&b, &a, &m, turn, extent, false));
+    let (of_a, of_b) =
+        (exits(a, b, &m, turn, (extent, off), true), exits(b, a, &m, turn, (extent, off), false));
     let (mut least, mut is_least) = (of_a[0], true);
     for exit in [of_a[0], of_a[1], of_b[0], of_b[1]] {
         if exit.depth < -exit.error {
@@ -107,7 +139,7 @@ pub fn meet<E: Rounds>(
     if !(is_least & (others == 1)) {
         return None;
     }
-    if least.is_of_a { over(&a, &b, least, to) } else { over(&b, &a, least, to) }
+    if least.is_of_a { over(a, b, least, off, to) } else { over(b, a, least, off, to) }
 }
 
 /// The two candidate penetrations over the sides of one rectangle.
@@ -117,13 +149,13 @@ fn exits(
     other: &Rectangle,
     m: &[f64; 2],
     [along, across]: [f64; 2],
-    extent: f64,
+    (extent, off): (f64, f64),
     is_of_a: bool,
 ) -> [Exit; 2] {
     let (length, ahead) = (Float::sqrt(own.square), own.turned(m));
     let reach =
         [other.half[0] * along + other.half[1] * across, other.half[0] * across + other.half[1] * along];
-    let error = ROUNDED * (own.size * extent) / length;
+    let error = ROUNDED * (own.size * extent) / length + off;
     let exit = |slab: usize| {
         let left = own.half[slab] * own.square + reach[slab] - ahead[slab].abs();
         Exit { depth: left / length, error, slab, ahead: ahead[slab], is_of_a }
@@ -138,6 +170,7 @@ fn over<E: Rounds>(
     own: &Rectangle,
     other: &Rectangle,
     exit: Exit,
+    off: f64,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, 2>> {
     // Outward from this rectangle to the other; `m` leads from the first to the second.
@@ -164,7 +197,7 @@ fn over<E: Rounds>(
     for i in 0..2 {
         let (p, q, sign) = ways[i];
         let value = other.center[i] + (p + sign * q);
-        let error = U * (value.abs() + 3.0 * (p.abs() + q.abs()));
+        let error = U * (value.abs() + 3.0 * (p.abs() + q.abs())) + off;
         let way = outward[i] * exit.depth;
         let end = value + way;
         normal[i] = to.pure(forward * outward[i], 6.0 * U)?;

@@ -7,11 +7,12 @@
 
 use num_traits::Float;
 
-use super::super::form::{BallForm, BoxForm, CapsuleForm, PointForm};
+use super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
 use super::near::size;
 use super::{OF_CROSS, TINY, U, cross};
+use crate::arithmetic::each::Each;
 
 /// A bound for the error of every height and distance here, relative to the extent.
 pub const ROUNDED: f64 = 128.0 * U;
@@ -46,9 +47,41 @@ pub struct Outline<'a> {
     count: usize,
     /// At least zero.
     pub radius: f64,
+    /// The outward normals of the edges, as long as these, where corners that are rounded would make them inexact.
+    outward: Option<[[f64; 2]; 4]>,
+    /// The error bound of the corners' coordinates.
+    pub off: f64,
 }
 
-impl Outline<'_> {
+impl<'a> Outline<'a> {
+    /// The outline of an oriented rectangle, with products in the unit of its coordinates, if it is not flat.
+    pub fn of_rect(form: &OrientedForm<f64>, step: f64) -> Option<Self> {
+        let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+        let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
+        let corner = |s: f64, t: f64| {
+            [form.center[0] + (s * along[0] + t * across[0]), form.center[1] + (s * along[1] + t * across[1])]
+        };
+        let outline = few([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], 0.0);
+        let (down, right) = ([2.0 * width * y, -2.0 * width * x], [2.0 * height * x, 2.0 * height * y]);
+        let outward = [down, right, down.each(|x| -x), right.each(|x| -x)];
+        let off = 4.0 * U * (size(&form.center) + size(&along) + size(&across));
+        let is_whole = width > 0.0 && height > 0.0;
+        Some(Self { outward: Some(outward), off, ..outline })
+            .filter(|outline| is_whole && outline.has_no_tiny_edge())
+    }
+
+    /// The outward normal of the edge between two corners, as long as it is.
+    #[inline]
+    fn outward(&self, i: usize, from: &[f64; 2], to: &[f64; 2]) -> [f64; 2] {
+        if let Some(outward) = self.outward
+            && let Some(outward) = outward.get(i)
+        {
+            return *outward;
+        }
+        let [x, y] = minus(to, from);
+        [y, 0.0 - x]
+    }
+
     /// The corners: the center of a ball, the ends of a capsule's axis.
     #[inline]
     pub fn corners(&self) -> &[[f64; 2]] {
@@ -119,7 +152,7 @@ pub fn few<'a, const N: usize>(corners: [[f64; 2]; N], radius: f64) -> Outline<'
     for (to, from) in few.iter_mut().zip(corners) {
         *to = from;
     }
-    Outline { list: None, few, count: N, radius }
+    Outline { list: None, few, count: N, radius, outward: None, off: 0.0 }
 }
 
 /// The corners of a triangle counter-clockwise, if their orientation is certain, and whether the last two had to be
@@ -148,6 +181,8 @@ pub fn outline<'a>(form: &AnyForm<'a, f64>) -> Option<Outline<'a>> {
             few: [[0.0; 2]; 4],
             count: 0,
             radius: 0.0,
+            outward: None,
+            off: 0.0,
         }),
         AnyForm::Linear(_) | AnyForm::Oriented(_) | AnyForm::Half(_) => None,
     };
@@ -205,7 +240,13 @@ pub fn before(i: usize, count: usize) -> usize {
 /// Calls `look` with each edge of a polygon, or with both sides of a segment, and the facing corner of the other
 /// polygon, until it returns `true`.
 #[inline]
-pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: impl FnMut(Facing) -> bool) {
+pub fn each_facing(
+    polygon: &Outline<'_>,
+    other: &[[f64; 2]],
+    extent: f64,
+    mut look: impl FnMut(Facing) -> bool,
+) {
+    let own = polygon.corners();
     if own.len() < 2 {
         return;
     }
@@ -213,8 +254,7 @@ pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: 
     let corner = |i: usize| other.get(i).copied().unwrap_or([0.0; 2]);
     for (i, from) in own.iter().enumerate() {
         let Some(to) = own.get(next(i, own.len())) else { return };
-        let [x, y] = minus(to, from);
-        let outward = [y, 0.0 - x];
+        let outward = polygon.outward(i, from, to);
         let rises = |from: usize, to: usize| dot(&minus(&corner(to), &corner(from)), &outward) > 0.0;
         // The corner advances with the edges (rotating calipers), if they certainly turn by less than a half turn.
         let (old, mut best) = at.unwrap_or(([0.0; 2], 0));
@@ -234,7 +274,7 @@ pub fn each_facing(own: &[[f64; 2]], other: &[[f64; 2]], extent: f64, mut look: 
         }
         at = Some((outward, best));
         let gap = dot(&minus(&corner(best), from), &outward);
-        let error = ROUNDED * (x.abs() + y.abs()) * extent + TINY;
+        let error = ROUNDED * size(&outward) * extent + TINY;
         if look(Facing { from: *from, to: *to, edge: i, outward, gap, error, corner: best }) {
             return;
         }

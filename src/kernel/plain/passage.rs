@@ -11,7 +11,7 @@ use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
 use super::near::{Near, size};
 use super::outline::{dot, minus, outline};
-use super::{Certain, Divisor, LARGEST, LOSS, Rounding, Rounds, TINY, U};
+use super::{Certain, Divisor, LARGEST, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A bound for the relative error of every number here.
@@ -169,8 +169,8 @@ impl<'a> Passage<'a> {
             (Divisor::<E>::of(speed.value), Divisor::<E>::of(Float::sqrt(dot(&outward, &outward))));
         let t = by_speed.divide(ahead.value);
         let lost = (ahead.error + t.abs() * speed.error) / speed.value.abs();
-        let is_sharp = lost * size(&self.direction) <= LOSS * self.extent
-            && lost <= LOSS * if t.abs() > 1.0 { t.abs() } else { 1.0 };
+        let is_sharp = lost * size(&self.direction) <= to.loss() * self.extent
+            && lost <= to.loss() * if t.abs() > 1.0 { t.abs() } else { 1.0 };
         if !is_sharp {
             return None;
         }

@@ -8,15 +8,15 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
-use super::near::size;
-use super::{Certain, Divisor, LOSS, Rounding, Rounds, TINY, U, difference, dot};
+use super::near::{Near, size};
+use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 
 /// A line, ray or segment that certainly passes through a ball.
 #[derive(Debug)]
 pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
-    ball: &'a BallForm<f64, D>,
+    ball: BallForm<f64, D>,
     direction: [f64; D],
     /// The vector from the center to the origin.
     m: [f64; D],
@@ -62,12 +62,10 @@ impl<'a, const D: usize> Passage<'a, D> {
         _: Rounding<'_, E>,
     ) -> Certain<Self> {
         let (starts, ends) = (linear.starts(), linear.ends());
-        let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
-        let reach = ball.radius * ball.radius * dot(&direction, &direction);
+        let mut passage = Self::line(linear, *ball);
+        let Self { direction, m, discriminant, error, .. } = passage;
         let of_direction = size(&direction);
         let made_of = of_direction * size(&m);
-        let (wedge, error_of_wedge) = wedge_squared(&direction, &m, made_of);
-        let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach + TINY);
 
         // Beyond its ends a linear meets the ball only if it approaches the ball there.
         let (mut is_origin_inside, mut is_end_inside) = (false, false);
@@ -90,9 +88,48 @@ impl<'a, const D: usize> Passage<'a, D> {
         if misses & (ball.radius >= 0.0) {
             return Some(None);
         }
-        let passage =
-            Self { linear, ball, direction, m, is_origin_inside, is_end_inside, discriminant, error };
+        (passage.is_origin_inside, passage.is_end_inside) = (is_origin_inside, is_end_inside);
         (meets & (ball.radius > 0.0)).then_some(Some(passage))
+    }
+
+    /// The whole line, if it certainly passes through the ball; `Some(None)` where it does not.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of_line(linear: &'a LinearForm<f64, D>, ball: BallForm<f64, D>) -> Certain<Self> {
+        let passage = Self::line(linear, ball);
+        if -passage.discriminant > passage.error {
+            return Some(None);
+        }
+        ((passage.discriminant > passage.error) & (ball.radius > 0.0)).then_some(Some(passage))
+    }
+
+    /// The whole line and the ball.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn line(linear: &'a LinearForm<f64, D>, ball: BallForm<f64, D>) -> Self {
+        let (direction, m) = (linear.direction(), difference(&linear.origin, &ball.center));
+        let reach = ball.radius * ball.radius * dot(&direction, &direction);
+        let (wedge, error_of_wedge) = wedge_squared(&direction, &m, size(&direction) * size(&m));
+        let (discriminant, error) = (reach - wedge, error_of_wedge + 16.0 * U * reach + TINY);
+        Self {
+            linear,
+            ball,
+            direction,
+            m,
+            is_origin_inside: false,
+            is_end_inside: false,
+            discriminant,
+            error,
+        }
+    }
+
+    /// The parameter at which the whole line enters (`-1`) or leaves (`1`).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn parameter(&self, way: f64) -> Near {
+        let (d, m) = (&self.direction, &self.m);
+        let (square, root) = (dot(d, d), Float::sqrt(self.discriminant));
+        let t = (way * root - dot(m, d)) / square;
+        // `|√(Δ + e) − √Δ| ≤ e / √Δ`, as below.
+        let of_root = self.error / root + 4.0 * U * root;
+        Near { value: t, error: (of_root + 16.0 * U * (size(d) * size(m))) / square + 8.0 * U * t.abs() }
     }
 
     /// Where the common part begins; `None` where that is uncertain.
@@ -115,7 +152,7 @@ impl<'a, const D: usize> Passage<'a, D> {
 
     /// Where the whole line enters (`-1`) or leaves (`1`).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn crossed<E: Rounds>(&self, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+    pub fn crossed<E: Rounds>(&self, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         /// The least allowed squared sine of the angle between the line and the surface: its inverse magnifies all
         /// errors.
         const STEEP: f64 = 1.0 / (1_u64 << 14) as f64;
@@ -135,8 +172,8 @@ impl<'a, const D: usize> Passage<'a, D> {
         let is_sharp = (square > TINY)
             & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
-            & (of_place <= LOSS * (r * square) * root)
-            & (of_t <= LOSS * (square * root) * if t.abs() > 1.0 { t.abs() } else { 1.0 });
+            & (of_place <= to.loss() * (r * square) * root)
+            & (of_t <= to.loss() * (square * root) * if t.abs() > 1.0 { t.abs() } else { 1.0 });
         if !is_sharp {
             return None;
         }

@@ -8,7 +8,7 @@ use num_traits::Float;
 
 use super::super::measure::Penetration;
 use super::verdict::capsules::cross;
-use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
+use super::{Certain, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 
@@ -89,7 +89,7 @@ impl<'a> Skew<'a> {
             return Some(None);
         }
         // Not too much of the determinant may cancel, and the sign of the distance must be certain.
-        let is_met = (rest > error) & (height > of_height) & (of_square <= 8.0 * LOSS * self.square);
+        let is_met = (rest > error) & (height > of_height) & (of_square <= 8.0 * to.loss() * self.square);
         if !is_met {
             return None;
         }
@@ -106,7 +106,7 @@ impl<'a> Skew<'a> {
             let value = origin + along + out;
             let of_along =
                 (way.abs() * errors[side] + along.abs() * of_square) / self.square + 8.0 * U * along.abs();
-            let is_sharp = !to.is_float() | (of_along <= LOSS * (origin.abs() + along.abs() + sum));
+            let is_sharp = !to.is_float() | (of_along <= to.loss() * (origin.abs() + along.abs() + sum));
             let error = of_along + radii[side] * of_unit + 4.0 * U * (out.abs() + value.abs() + along.abs());
             if is_sharp { to.near(value, error) } else { None }
         };

@@ -102,12 +102,13 @@ impl<'a, const D: usize> Passage<'a, D> {
     fn crossed<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         /// The greatest allowed ratio of a product's permanent to its value: cancellation magnifies all errors by it.
         const LEFT: f64 = 256.0 * ROUNDED;
+        let left = LEFT * to.room();
         let (d, n, height, away) = (&self.direction, &self.half.normal, self.height, self.away);
         let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
         // A crossing at the origin must be the origin to the bit; it is left uncertain here.
         let is_sharp = (rise > height.error)
-            & (away.error < LEFT * slope)
-            & (height.error < LEFT * if rise > slope { rise } else { slope })
+            & (away.error < left * slope)
+            & (height.error < left * if rise > slope { rise } else { slope })
             & (square > TINY);
         if !is_sharp {
             return None;

@@ -2,8 +2,8 @@
 
 use super::super::super::form::OrientedForm;
 use super::super::super::plane::any::AnyForm;
-use super::super::outline::{Outline, before, corner_number, few, next, outline, side_number};
-use super::super::{TINY, U};
+use super::super::U;
+use super::super::outline::{Outline, before, corner_number, next, outline, side_number};
 
 /// A bound for the error of every number of a manifold, relative to its permanent.
 pub(super) const ROUNDED: f64 = 256.0 * U;
@@ -40,16 +40,10 @@ impl<'a> Body<'a> {
         Some(Self { outline, slack: 0.0, is_turned })
     }
 
-    /// The corners `center ± h_x·axis ± h_y·perp(axis)` of a rectangle that is not flat.
+    /// The corners of a rectangle that is not flat.
     fn oriented(rect: &OrientedForm<f64>) -> Option<Self> {
-        let ([x, y], [width, height], [ax, ay]) = (rect.center, rect.half_extents, rect.axis);
-        let (along, across) = ([width * ax, width * ay], [0.0 - height * ay, height * ax]);
-        let corner =
-            |i: f64, j: f64| [x + (i * along[0] + j * across[0]), y + (i * along[1] + j * across[1])];
-        let corners = [corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)];
-        let slack = 8.0 * U * (x.abs() + y.abs() + (width + height) * (ax.abs() + ay.abs()));
-        let is_whole = width > 0.0 && height > 0.0 && ax.abs() + ay.abs() > TINY;
-        is_whole.then(|| Self { outline: few(corners, 0.0), slack, is_turned: false })
+        let outline = Outline::of_rect(rect, 1.0)?;
+        Some(Self { slack: 2.0 * outline.off, outline, is_turned: false })
     }
 
     pub(super) fn corners(&self) -> &[[f64; 2]] {

@@ -18,7 +18,7 @@ pub(super) fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2
     let slack = a.slack + b.slack;
     for is_of_a in [true, false] {
         let (own, other) = if is_of_a { (a, b) } else { (b, a) };
-        each_facing(own.corners(), other.corners(), extent, |facing| {
+        each_facing(&own.outline, other.corners(), extent, |facing| {
             let length = facing.length();
             let lost = 2.0 * (facing.error / length) + slack * (8.0 + 8.0 * (extent / length));
             let exit = Exit { gap: facing.gap / length, lost, facing, is_of_a };

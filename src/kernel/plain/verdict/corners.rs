@@ -6,7 +6,7 @@
 //!
 //! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
-use super::super::super::form::{BallForm, CapsuleForm, LinearForm, PointForm, Range};
+use super::super::super::form::{BallForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range};
 use super::super::super::plane::corners::TriangleForm;
 use super::round::Excess;
 use super::{cross, difference};
@@ -23,7 +23,13 @@ pub trait Outline<F>: Copy {
 }
 
 /// A set of which plain floats can decide in nearly all cases whether it meets a polygon.
-pub trait MeetsOutline<F> {
+pub trait MeetsOutline<F>: Sized {
+    /// The set with products of its numbers in the unit of its coordinates, which is `step` times as large.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_units(self, _step: F) -> Self {
+        self
+    }
+
     /// Whether they meet; `None` where that is uncertain.
     fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool>;
 }
@@ -68,6 +74,20 @@ impl<F: Precision> MeetsOutline<F> for PointForm<F, 2> {
             last = m;
         }
         sides.room::<O>().is_above_zero(sides.error())
+    }
+}
+
+/// A corner is behind the surface.
+impl<F: Precision> MeetsOutline<F> for HalfForm<F, 2> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_outline<O: Outline<F>>(&self, outline: O) -> Option<bool> {
+        let (mut heights, _) = (Extremes::NONE, outline.last()?);
+        for corner in outline.corners() {
+            let m = difference(&corner, &self.origin);
+            let (x, y) = (m[0] * self.normal[0], m[1] * self.normal[1]);
+            heights.take((x + y, x.magnitude() + y.magnitude()));
+        }
+        (-heights.least).is_above_zero(heights.error())
     }
 }
 

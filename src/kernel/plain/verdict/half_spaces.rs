@@ -1,6 +1,6 @@
 //! Half-spaces: whether a point of another set is behind the surface, or nearly.
 
-use super::super::super::form::{BallForm, CapsuleForm, HalfForm, LinearForm, Range};
+use super::super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, Range};
 use super::{MeetsPlainly, difference, dot};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::precision::Precision;
@@ -66,5 +66,23 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for CapsuleForm<
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
         is_near(other, [&self.a, &self.b].each(|end| difference(end, &other.origin)), self.radius)
+    }
+}
+
+/// The corner that lies furthest against the normal is behind the surface. Comparisons tell which it is.
+impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for BoxForm<F, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn meets_plainly<A: Precision>(&self, other: &HalfForm<F, D>) -> Option<bool> {
+        let (mut corner, mut sizes, mut signs) = (self.min, F::ZERO, F::ZERO);
+        for (i, x) in corner.iter_mut().enumerate() {
+            *x = if other.normal[i] < F::ZERO { self.max[i] } else { self.min[i] };
+            let size = self.max[i] - self.min[i];
+            (sizes, signs) = (sizes + size, signs.sign_of_either(size));
+        }
+        let (least, made_of) = height(&difference(&corner, &other.origin), &other.normal);
+        // A bound that is not finite, or so far away that the size is not, leaves it uncertain.
+        let error = F::error_of_sum(F::OF_SQUARES, made_of) + F::ZERO * sizes;
+        let meets = (-least).is_above_zero(error)?;
+        (!signs.has_sign()).then_some(meets)
     }
 }

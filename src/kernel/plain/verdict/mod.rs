@@ -13,6 +13,7 @@ pub mod corners;
 mod half_spaces;
 pub mod lines;
 mod oriented;
+mod outlines;
 mod round;
 
 use super::super::form::{LinearForm, Range};

@@ -1,0 +1,205 @@
+//! Lines through capsules: a cylinder about the axis between two balls (Ericson 5.3.7).
+//!
+//! With the axis `e` from `a`, the direction `d` and `m = o − a` the line is at the distance `r` from the axis's line where
+//! `t = (−s ± |e|·√Δ) / k²`, with `k² = |e × d|²`, `s = (e × d)·(e × m)` and `Δ = r²·k² − (m·(e × d))²`; in the plane the last
+//! product is zero. The foot on the axis is `(m + t·d)·e / e²` of its length from `a`. If that is between 0 and 1, the line
+//! crosses the tube; if it is less, the ball at `a` or nothing, and if it is more, the ball at `b` or nothing.
+
+use num_traits::Float;
+
+use super::super::clip::End;
+use super::super::form::{BallForm, CapsuleForm, LinearForm};
+use super::near::{Near, size};
+use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, pierced};
+use crate::arithmetic::encoding::Raw;
+
+/// A bound for the relative error of every sum of products here.
+const ROUNDED: f64 = 16.0 * U;
+
+/// The least allowed squared sine of the angle between the line and the axis: its inverse magnifies all errors.
+const STEEP: f64 = 1.0 / (1 << 24) as f64;
+
+/// What a line crosses where it enters or leaves a capsule.
+#[derive(Debug)]
+enum Part<'a, const D: usize> {
+    /// The ball at an end of the axis.
+    Cap(pierced::Passage<'a, D>),
+    /// The tube about the axis, at a parameter of the line and a share of the axis.
+    Tube { t: Near, along: Near },
+}
+
+/// A line, ray or segment that certainly passes through a capsule.
+#[derive(Debug)]
+pub struct Passage<'a, const D: usize> {
+    linear: &'a LinearForm<f64, D>,
+    capsule: &'a CapsuleForm<f64, D>,
+    into: Part<'a, D>,
+    out_of: Part<'a, D>,
+    /// Which stored ends of the linear lie inside.
+    is_origin_inside: bool,
+    is_end_inside: bool,
+}
+
+/// A cross product; in the plane its last component.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn cross<const D: usize>(a: &[f64; D], b: &[f64; D]) -> [f64; 3] {
+    let of = |i: usize, j: usize| if i.max(j) < D { a[i] * b[j] - a[j] * b[i] } else { 0.0 };
+    [of(1, 2), of(2, 0), of(0, 1)]
+}
+
+/// The line of a linear, and a cylinder without end about the axis of a capsule.
+struct Cylinder<'a, const D: usize> {
+    linear: &'a LinearForm<f64, D>,
+    capsule: &'a CapsuleForm<f64, D>,
+    direction: [f64; D],
+    axis: [f64; D],
+    /// The vector from the beginning of the axis to the origin.
+    m: [f64; D],
+}
+
+impl<'a, const D: usize> Cylinder<'a, D> {
+    /// The parameters at which the line enters and leaves; `None` where it is uncertain whether it does, or nearly parallel
+    /// to the axis.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed(&self) -> Certain<[Near; 2]> {
+        let Self { direction: d, axis: e, m, .. } = self;
+        let (turn, arm, radius) = (cross(e, d), cross(e, m), self.capsule.radius);
+        let (made_of, reach_of_m) = (size(e) * size(d), size(m));
+        let (square, across) = (dot(&turn, &turn), dot(&turn, &arm));
+        let of_square = ROUNDED * made_of * size(&turn);
+        let (mut aside, mut of_aside) = (0.0, 0.0);
+        if D == 3 {
+            for i in 0..D {
+                aside += m[i] * turn[i];
+            }
+            of_aside = ROUNDED * made_of * reach_of_m;
+        }
+        let reach = radius * radius * square;
+        let left = reach - aside * aside;
+        let of_left =
+            radius * radius * of_square + of_aside * (2.0 * aside.abs() + of_aside) + ROUNDED * reach + TINY;
+        let length = dot(e, e);
+        let is_plain = (length > TINY)
+            & (square > STEEP * (made_of * made_of) + TINY)
+            & (radius > 0.0)
+            & (size(d) + reach_of_m + size(e) + radius < f64::INFINITY);
+        if is_plain & (left < -of_left) {
+            return Some(None);
+        }
+        if !(is_plain & (left > of_left) & (length * left > TINY)) {
+            return None;
+        }
+        let root = Float::sqrt(length * left);
+        let lost = ROUNDED * made_of * (size(e) * reach_of_m) + root * (8.0 * U + of_left / left);
+        let at = |numerator: f64| {
+            let t = numerator / square;
+            Near { value: t, error: (lost + t.abs() * of_square) / square + 4.0 * U * t.abs() }
+        };
+        Some(Some([at((0.0 - across) - root), at(root - across)]))
+    }
+
+    /// What the line crosses at a parameter, on its way in (`-1`) or out (`1`), and the parameter at which it does.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part(&self, t: Near, way: f64) -> Certain<(Part<'a, D>, Near)> {
+        let Self { direction: d, axis: e, m, .. } = self;
+        let (length, slope) = (dot(e, e), dot(d, e));
+        let value = (dot(m, e) + t.value * slope) / length;
+        let made_of = size(e) * (size(m) + t.value.abs() * size(d));
+        let along = Near { value, error: (t.error * slope.abs() + ROUNDED * made_of) / length };
+        if along.is_positive() & (1.0 - value > along.error) {
+            return Some(Some((Part::Tube { t, along }, t)));
+        }
+        if !(along.is_negative() | (value - 1.0 > along.error)) {
+            return None;
+        }
+        let center = if value < 0.5 { self.capsule.a } else { self.capsule.b };
+        let ball = BallForm { center, radius: self.capsule.radius };
+        let Some(cap) = pierced::Passage::of_line(self.linear, ball)? else { return Some(None) };
+        let t = cap.parameter(way);
+        Some(Some((Part::Cap(cap), t)))
+    }
+}
+
+impl<'a, const D: usize> Passage<'a, D> {
+    /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
+    #[inline]
+    pub fn of<E: Rounds>(
+        linear: &'a LinearForm<f64, D>,
+        capsule: &'a CapsuleForm<f64, D>,
+        _: Rounding<'_, E>,
+    ) -> Certain<Self> {
+        let cylinder = Cylinder {
+            linear,
+            capsule,
+            direction: linear.direction(),
+            axis: difference(&capsule.b, &capsule.a),
+            m: difference(&linear.origin, &capsule.a),
+        };
+        let Some([enter, exit]) = cylinder.crossed()? else { return Some(None) };
+        let Some((into, enter)) = cylinder.part(enter, -1.0)? else { return Some(None) };
+        let Some((out_of, exit)) = cylinder.part(exit, 1.0)? else { return Some(None) };
+        // Whether a parameter comes before that of an end; `None` where that is uncertain.
+        let is_before = |t: Near, end: f64| {
+            let left = Near { value: t.value - end, ..t };
+            (left.is_positive() | left.is_negative()).then_some(left.is_negative())
+        };
+        let (mut is_origin_inside, mut is_end_inside) = (false, false);
+        if linear.starts() {
+            if is_before(exit, 0.0)? {
+                return Some(None);
+            }
+            is_origin_inside = is_before(enter, 0.0)?;
+        }
+        if linear.ends() {
+            if !is_before(enter, 1.0)? {
+                return Some(None);
+            }
+            is_end_inside = !is_before(exit, 1.0)?;
+        }
+        Some(Some(Self { linear, capsule, into, out_of, is_origin_inside, is_end_inside }))
+    }
+
+    /// Where the common part begins; `None` where that is uncertain.
+    #[inline]
+    pub fn enter<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_origin_inside {
+            return Some(to.own_end(&self.linear.origin, Raw::ZERO));
+        }
+        self.crossed(&self.into, -1.0, to)
+    }
+
+    /// Where the common part ends; `None` where that is uncertain.
+    #[inline]
+    pub fn exit<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if self.is_end_inside {
+            return Some(to.own_end(&self.linear.to, to.encoding.one));
+        }
+        self.crossed(&self.out_of, 1.0, to)
+    }
+
+    #[inline]
+    fn crossed<E: Rounds>(&self, part: &Part<'_, D>, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        let (t, along) = match part {
+            Part::Cap(cap) => return cap.crossed(way, to),
+            Part::Tube { t, along } => (*t, *along),
+        };
+        let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
+        let (m, radius) = (difference(&self.linear.origin, &self.capsule.a), self.capsule.radius);
+        let lost = t.error * size(&d) + along.error * size(&e) + ROUNDED * (size(&m) + radius);
+        let is_sharp = (lost <= to.loss() * radius)
+            & (t.error <= to.loss() * if t.value.abs() > 1.0 { t.value.abs() } else { 1.0 });
+        if !is_sharp {
+            return None;
+        }
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            let (way, foot) = (t.value * d[i], along.value * e[i]);
+            let place = self.linear.origin[i] + way;
+            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * way.abs() + U * place.abs())?;
+            let unit = ((m[i] + way) - foot) / radius;
+            normal[i] =
+                to.pure(unit + 0.0, (lost + ROUNDED * (way.abs() + foot.abs())) / radius + U * unit.abs())?;
+        }
+        Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+    }
+}
