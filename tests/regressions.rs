@@ -143,3 +143,19 @@ fn a_sliver_across_a_rectangle_of_no_width() {
         );
     }
 }
+
+/// A product with a subnormal number was divided by another: the place where a ray enters a box was off by a whole unit.
+#[test]
+fn a_product_that_is_rounded_before_it_is_divided() {
+    let ray = Ray::new(
+        point![0.0, 5e-324, -4.480_524_749_257_502],
+        vector![5e-324, 1e-323, -15.922_413_419_040_643],
+    );
+    let block = Aabb::new(
+        point![5e-324, 1e-323, -28.364_144_877_818_46],
+        point![1e-323, 3e-323, -12.441_731_457_787_82],
+    );
+    let place = intersect(&ray, &block).unwrap().enter.point;
+    let off: f64 = place.z + 20.402_938_168_298_145;
+    assert!(off.abs() < 1e-14, "{place}");
+}

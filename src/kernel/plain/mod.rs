@@ -79,6 +79,10 @@ const U: f64 = f64::EPSILON / 2.0;
 /// More than underflow takes from any number here, if no operand exceeds [`LARGEST`].
 const TINY: f64 = f64::from_bits((1023 - 600) << 52);
 
+/// No product of two numbers that exceed this underflows, nor does what underflow takes from a product of one of them matter
+/// to their quotient.
+const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
+
 /// The greatest number that plain floats accept: no product of six such numbers overflows.
 const LARGEST: f64 = f64::from_bits((1023 + 150) << 52);
 

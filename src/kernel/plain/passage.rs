@@ -11,7 +11,7 @@ use super::super::form::LinearForm;
 use super::super::plane::any::AnyForm;
 use super::near::{Near, size};
 use super::outline::{dot, minus, outline};
-use super::{Certain, Divisor, LARGEST, Rounding, Rounds, TINY, U};
+use super::{Certain, Divisor, LARGEST, LEAST, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A bound for the relative error of every number here.
@@ -86,8 +86,8 @@ impl<'a> Passage<'a> {
         }
         let is_plain = corners.len() > 2
             && size(&direction) + extent + size(origin) < LARGEST
-            && size(&direction) > TINY
-            && extent > TINY;
+            && size(&direction) > LEAST
+            && extent > LEAST;
         if !is_plain {
             return None;
         }

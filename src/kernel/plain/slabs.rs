@@ -6,7 +6,7 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Divisor, Rounding, Rounds, TINY, U, entry, is_bounded};
+use super::{Certain, Divisor, LEAST, Rounding, Rounds, TINY, U, entry, is_bounded};
 use crate::arithmetic::encoding::Raw;
 
 /// The relative error bound of a computed parameter. The quotient of two differences has at most four roundings of
@@ -136,6 +136,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (by, is_high) = (Divisor::<E>::of(across), (across > 0.0) == is_out);
         let bound = entry(if is_high { &self.block.max } else { &self.block.min }, axis);
         let numerator = bound - entry(&self.linear.origin, axis);
+        if across.abs() < LEAST {
+            return None;
+        }
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.

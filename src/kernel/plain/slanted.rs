@@ -8,7 +8,7 @@
 use super::super::form::{LinearForm, OrientedForm};
 use super::near::{Near, size};
 use super::passage::{Passage, ROUNDED, Side};
-use super::{Certain, LARGEST, Rounding, Rounds, TINY, difference, dot};
+use super::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, difference, dot};
 use crate::arithmetic::each::Each;
 
 impl<'a> Passage<'a> {
@@ -26,9 +26,9 @@ impl<'a> Passage<'a> {
         let is_plain = (speed + extent + breadth < LARGEST)
             & (half[0] > 0.0)
             & (half[1] > 0.0)
-            & (square > TINY)
-            & (speed > TINY)
-            & (extent > TINY);
+            & (breadth > LEAST)
+            & (speed > LEAST)
+            & (extent > LEAST);
 
         let turned = |v: &[f64; 2]| [u[0] * v[0] + u[1] * v[1], u[0] * v[1] - u[1] * v[0]];
         let (way, place) = (turned(&direction), turned(&m));

@@ -192,13 +192,22 @@ impl<'a, const D: usize> Passage<'a, D> {
             return None;
         }
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        let (mut out, mut error) = (m, lost / radius);
         for i in 0..D {
             let (way, foot) = (t.value * d[i], along.value * e[i]);
             let place = self.linear.origin[i] + way;
             point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * way.abs() + U * place.abs())?;
-            let unit = ((m[i] + way) - foot) / radius;
-            normal[i] =
-                to.pure(unit + 0.0, (lost + ROUNDED * (way.abs() + foot.abs())) / radius + U * unit.abs())?;
+            out[i] = ((m[i] + way) - foot) / radius;
+            error += ROUNDED * (way.abs() + foot.abs()) / radius;
+        }
+        if D == 2 {
+            // In the plane it is perpendicular to the axis, on one side or the other.
+            let (side, length) = (cross(&e, &out)[2], Float::sqrt(dot(&e, &e)));
+            let length = if side > 0.0 { length } else { 0.0 - length };
+            (out[0], out[1], error) = ((0.0 - e[1]) / length, e[0] / length, 0.0);
+        }
+        for (normal, unit) in normal.iter_mut().zip(out) {
+            *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
         }
         Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
