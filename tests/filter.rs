@@ -6,9 +6,11 @@ mod operands;
 mod rng;
 
 use std::hint::black_box;
+use std::sync::{Mutex, PoisonError};
 
 use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
-use kousa::{Contains, Distance, HalfSpace, Intersect, Ray, Shape3, sweep};
+use kousa::nalgebra::{Point2, Vector2};
+use kousa::{Circle, Contains, Distance, HalfSpace, Intersect, Ray, Shape3, cast, sweep};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
@@ -165,11 +167,15 @@ fn sweeps_in_space(rng: &mut Rng) {
     }
 }
 
+/// The counters are those of the whole process, so one test at a time reads them.
+static COUNTERS: Mutex<()> = Mutex::new(());
+
 /// Fewer than one verdict in ten thousand needs integers, and fewer than one in a thousand needs a second
 /// look.
 #[test]
 fn integers_are_rarely_asked_about_random_numbers() {
     const ROUNDS: usize = 20_000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
     let mut rng = Rng::new(2);
     take_integer_runs();
     take_second_looks();
@@ -194,4 +200,46 @@ fn integers_are_rarely_asked_about_random_numbers() {
         };
     }
     every_pair!(go);
+}
+
+/// Fewer than one answer in forty needs a second look.
+#[test]
+fn answers_rarely_need_a_second_look() {
+    const ROUNDS: usize = 5_000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(3);
+    take_second_looks();
+    macro_rules! go {
+        ($A:ident with $B:ident) => {
+            go!($A with $B in f32);
+            go!($A with $B in f64);
+        };
+        ($A:ident with $B:ident in $F:ident) => {
+            for _ in 0..ROUNDS {
+                let a = <shape!($A of $F)>::drawn(Kind::Random, &mut rng);
+                let b = <shape!($B of $F)>::drawn(Kind::Random, &mut rng);
+                black_box(a.intersect(&b));
+            }
+            let (names, looks) = (concat!(stringify!($A), " with ", stringify!($B)), take_second_looks());
+            assert!(looks * 40 < ROUNDS, "{names} in {}: {looks} second looks of {ROUNDS}", stringify!($F));
+        };
+    }
+    every_pair!(go);
+}
+
+/// A ray in `f32` that begins a thousand radii away is answered at once, unless it grazes.
+#[test]
+fn rays_from_afar_rarely_need_a_second_look() {
+    const ROUNDS: usize = 5_000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(4);
+    take_second_looks();
+    let (mut met, mut number) = (0, |size: i64| rng.range(-1024 * size, 1024 * size) as f32 / 1024.0);
+    for _ in 0..ROUNDS {
+        let ray = Ray::new(Point2::new(number(3), number(3)), Vector2::new(1.0, number(1) / 512.0));
+        let disk = Circle::new(Point2::new(1000.0, number(4)), 1.0);
+        met += usize::from(black_box(cast(&ray, &disk)).is_some());
+    }
+    let looks = take_second_looks();
+    assert!(looks * 50 < ROUNDS && met * 10 > ROUNDS, "{looks} second looks of {ROUNDS}, and {met} meet");
 }

@@ -74,9 +74,9 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     sphere_sphere: Sphere, Sphere => [0x1ff87c1cb240dd11, 0xaf85184c98ccb4f9];
     sphere_aabb: Sphere, Box3 => [0x83f5fbaf86cce03d, 0x4bb9a0e5c5416ebd];
     aabb_aabb: Box3, Box3 => [0xddc574e122422c45, 0x70b2f36522bdd209];
-    line_capsule: Line3, Capsule3 => [0x443494de901ea831, 0x1d15f56c092e7045];
-    ray_capsule: Ray3, Capsule3 => [0x37ef82ed2fbff531, 0x5ea7986ac6a34c89];
-    segment_capsule: Segment3, Capsule3 => [0xd0570e8f24390e2d, 0x561ec061373fbb2d];
+    line_capsule: Line3, Capsule3 => [0x443494de901ea831, 0x5b317d123f8d538d];
+    ray_capsule: Ray3, Capsule3 => [0x37ef82ed2fbff531, 0x3f037d03d388bce1];
+    segment_capsule: Segment3, Capsule3 => [0xd0570e8f24390e2d, 0x5d4b95ec508b6e99];
     sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0x0bda4a0521481fbd];
     capsule_capsule: Capsule3, Capsule3 => [0xb9d8a230bdade881, 0x7df75001acf81eeb];
     capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];

@@ -79,8 +79,8 @@ const U: f64 = f64::EPSILON / 2.0;
 /// More than underflow takes from any number here, if no operand exceeds [`LARGEST`].
 const TINY: f64 = f64::from_bits((1023 - 600) << 52);
 
-/// No product of two numbers that exceed this underflows, nor does what underflow takes from a product of one of them matter
-/// to their quotient.
+/// Products of a few numbers above this do not underflow. What underflow takes from any other product is negligible after a
+/// division by such a number.
 const LEAST: f64 = f64::from_bits((1023 - 200) << 52);
 
 /// The greatest number that plain floats accept: no product of six such numbers overflows.

@@ -10,7 +10,7 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{BallForm, CapsuleForm, LinearForm};
 use super::near::{Near, size};
-use super::{Certain, Rounding, Rounds, TINY, U, difference, dot, pierced};
+use super::{Certain, LOSS, ROOM, Rounding, Rounds, TINY, U, difference, dot, pierced};
 use crate::arithmetic::encoding::Raw;
 
 /// A bound for the relative error of every sum of products here.
@@ -186,7 +186,9 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
         let (m, radius) = (difference(&self.linear.origin, &self.capsule.a), self.capsule.radius);
         let lost = t.error * size(&d) + along.error * size(&e) + ROUNDED * (size(&m) + radius);
-        let is_sharp = (lost <= to.loss() * radius)
+        // Only in space the normal is as inexact as the place, for its length.
+        let is_sharp = (lost <= to.loss() * (size(&m) + size(&e) + radius))
+            & ((D == 2) | (lost <= ROOM * LOSS * radius))
             & (t.error <= to.loss() * if t.value.abs() > 1.0 { t.value.abs() } else { 1.0 });
         if !is_sharp {
             return None;
@@ -194,16 +196,16 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         let (mut out, mut error) = (m, lost / radius);
         for i in 0..D {
-            let (way, foot) = (t.value * d[i], along.value * e[i]);
-            let place = self.linear.origin[i] + way;
-            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * way.abs() + U * place.abs())?;
-            out[i] = ((m[i] + way) - foot) / radius;
-            error += ROUNDED * (way.abs() + foot.abs()) / radius;
+            let (ahead, foot) = (t.value * d[i], along.value * e[i]);
+            let place = self.linear.origin[i] + ahead;
+            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
+            out[i] = ((m[i] + ahead) - foot) / radius;
+            error += ROUNDED * (ahead.abs() + foot.abs()) / radius;
         }
         if D == 2 {
-            // In the plane it is perpendicular to the axis, on one side or the other.
-            let (side, length) = (cross(&e, &out)[2], Float::sqrt(dot(&e, &e)));
-            let length = if side > 0.0 { length } else { 0.0 - length };
+            // In the plane it is perpendicular to the axis, and against the direction where the line enters.
+            let length = way * Float::sqrt(dot(&e, &e));
+            let length = if cross(&e, &d)[2] > 0.0 { length } else { 0.0 - length };
             (out[0], out[1], error) = ((0.0 - e[1]) / length, e[0] / length, 0.0);
         }
         for (normal, unit) in normal.iter_mut().zip(out) {
