@@ -59,7 +59,7 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
     circle_circle: Circle, Circle => [0x86b861bb09653eac, 0xc97dec2fc1b0ca75];
     circle_capsule: Circle, Capsule => [0xf7a2e73278906652, 0xd23b1d63b11c4113];
-    circle_rect: Circle, Rect => [0xc5d44f25528bd612, 0x5df1a157681e31fe];
+    circle_rect: Circle, Rect => [0xc5d44f25528bd612, 0x79d722e05532c02f];
     circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x68d99e5cc6236ee9];
     circle_half_space: Circle, HalfSpace => [0x6fb6681e1b2d7783, 0xc9e6672932fd6ead];
     capsule_circle: Capsule, Circle => [0xfe865a0ae856b111, 0xa8b9fedd56f115a4];
@@ -68,9 +68,9 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x3591150b433fae1d];
     capsule_polygon_8: Capsule, Polygon8 => [0x55d3c83523cac768, 0xe060aa8312bf94ef];
     capsule_half_space: Capsule, HalfSpace => [0x8a00f8f9839a875a, 0xf854f89681eb7e97];
-    rect_circle: Rect, Circle => [0xf427e3389006b741, 0x7c9c275abe6eb626];
+    rect_circle: Rect, Circle => [0xf427e3389006b741, 0xe7abc9b9ec95810f];
     rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0x6098513ea601c04c];
-    rect_rect: Rect, Rect => [0x461ec93b41cf2ec0, 0xe216eb0e17f72bfc];
+    rect_rect: Rect, Rect => [0x461ec93b41cf2ec0, 0x53d574ea4eb82353];
     rect_triangle: Rect, Triangle => [0x42a5a09ec078e676, 0x9f5c053245f117a2];
     rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x4c37cfcb02113393];
     oriented_rect_circle: OrientedRect, Circle => [0x78276003507bf375, 0x947c15353b267b2d];

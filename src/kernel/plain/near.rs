@@ -20,8 +20,9 @@ impl Near {
     /// B).
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
-        let (mut sum, mut lost, mut size) = (0.0, 0.0, 0.0);
-        for x in terms {
+        let (first, others) = terms.split_first().unwrap_or((&0.0, &[]));
+        let (mut sum, mut lost, mut size) = (*first, 0.0, 0.0);
+        for x in others {
             let next: f64 = sum + x;
             let of_x = next - sum;
             let part: f64 = (sum - (next - of_x)) + (x - of_x);

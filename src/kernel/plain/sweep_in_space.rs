@@ -20,7 +20,7 @@ use super::super::space::any::AnyForm;
 use super::about::Corners;
 use super::boxes::{Block, Entry, entry_of};
 use super::course::{Course, End};
-use super::face::{at_face, come, shared};
+use super::face::{Face, come, shared};
 use super::near::{Near, ROUNDED, are_short, is_square, is_sum, size};
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::approximate::greater;
@@ -118,14 +118,28 @@ pub fn stop_blocks(
     motion: [f64; 3],
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
-    let is_round = a.radius + b.radius > 0.0;
-    let entry = if is_round { entry_of::<true, 3>(a, b, motion) } else { entry_of::<false, 3>(a, b, motion) };
-    let Some(Entry { axis, .. }) = entry? else { return Some(None) };
-    rounding!(encoding, |to| {
-        let course = Course { m: motion, radii: [a.radius, b.radius], low: a.min, high: a.max };
-        let at_face = at_face(&course, [&b.min, &b.max], axis, to).map(Some);
-        if is_round { at_face.or_else(|| Sweep::of(a.into(), b.into(), motion).impact(to)) } else { at_face }
-    })
+    if a.radius + b.radius > 0.0 {
+        let Some(Entry { axis, .. }) = entry_of::<true, 3>(a, b, motion)? else { return Some(None) };
+        rounding!(encoding, |to| {
+            let sweep = Sweep::of(a.into(), b.into(), motion);
+            match Face::<true, 3>::reached(&sweep.course, [&b.min, &b.max], axis) {
+                Ok(face) => face.impact(&sweep.course, to).map(Some),
+                // The path need not come to what is on these sides, but if it does, nothing else stops it before.
+                Err(Some(sides)) => match sweep.about(&sides, to) {
+                    Some(Some(impact)) => Some(Some(impact)),
+                    _ => sweep.impact(to),
+                },
+                Err(None) => sweep.impact(to),
+            }
+        })
+    } else {
+        let Some(Entry { axis, .. }) = entry_of::<false, 3>(a, b, motion)? else { return Some(None) };
+        rounding!(encoding, |to| {
+            let course = Course { m: motion, radii: [0.0; 2], low: a.min, high: a.max };
+            let face = Face::<false, 3>::reached(&course, [&b.min, &b.max], axis).ok()?;
+            face.impact(&course, to).map(Some)
+        })
+    }
 }
 
 /// What the path seems to reach.
@@ -186,31 +200,36 @@ impl Sweep {
     fn impact<E: Rounds>(&self, to: Rounding<'_, E>) -> Certain<Impact<3>> {
         match self.guess()? {
             Guess::Nothing(across) => self.is_parted(&across).then_some(None),
-            Guess::Face(axis) => at_face(&self.course, [&self.b.low, &self.b.high], axis, to).map(Some),
-            Guess::Round(sides) => {
-                let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
-                let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
-                let corners = Corners { moving, standing, active: sides.each(|side| side != 0.0) };
-                let at = |t, off| {
-                    let mut stretch = [[End::Still(0.0); 2]; 3];
-                    for i in 0..3 {
-                        if sides[i] == 0.0 {
-                            stretch[i] = shared(&self.course, self.b.low[i], self.b.high[i], i, [t, off])?;
-                            continue;
-                        }
-                        let beyond = if sides[i] > 0.0 { self.high[i] } else { self.low[i] };
-                        let (come, room) = come(self.course.m[i], self.low[i], self.high[i], [t, off]);
-                        let is_beyond = sides[i] * (come - beyond) > room;
-                        if !is_beyond {
-                            return None;
-                        }
-                    }
-                    Some(stretch)
-                };
-                let found = self.course.about(&corners, to, at, |v| self.is_free(v, to))?;
-                found.map(Some)
+            Guess::Face(axis) => {
+                let face = Face::<true, 3>::reached(&self.course, [&self.b.low, &self.b.high], axis).ok()?;
+                face.impact(&self.course, to).map(Some)
             }
+            Guess::Round(sides) => self.about(&sides, to),
         }
+    }
+
+    /// The impact on the tube or sphere about the edge or corner of `K` on these sides.
+    fn about<E: Rounds>(&self, sides: &[f64; 3], to: Rounding<'_, E>) -> Certain<Impact<3>> {
+        let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
+        let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
+        let corners = Corners { moving, standing, active: sides.each(|side| side != 0.0) };
+        let at = |t, off| {
+            let mut stretch = [[End::Still(0.0); 2]; 3];
+            for i in 0..3 {
+                if sides[i] == 0.0 {
+                    stretch[i] = shared(&self.course, self.b.low[i], self.b.high[i], i, [t, off])?;
+                    continue;
+                }
+                let beyond = if sides[i] > 0.0 { self.high[i] } else { self.low[i] };
+                let (come, room) = come(self.course.m[i], self.low[i], self.high[i], [t, off]);
+                let is_beyond = sides[i] * (come - beyond) > room;
+                if !is_beyond {
+                    return None;
+                }
+            }
+            Some(stretch)
+        };
+        self.course.about(&corners, to, at, |v| self.is_free(v, to))
     }
 
     /// What the path approximately reaches.

@@ -26,8 +26,20 @@ impl<const D: usize> Course<D> {
         to: Rounding<'_, E>,
         is_free: impl Fn(&[f64; D]) -> Option<bool>,
     ) -> Option<[Raw; D]> {
-        let nearest = nearest.each(|x| to.value(x));
         let away = self.away(&normal, to);
+        self.settled_away(nearest, away, to, is_free)
+    }
+
+    /// The same if the steps away from the obstacle have these signs.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn settled_away<E: Rounds>(
+        &self,
+        nearest: [Raw; D],
+        away: [f64; D],
+        to: Rounding<'_, E>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<[Raw; D]> {
+        let nearest = nearest.each(|x| to.value(x));
         let mut travel = nearest;
         // About a unit in the last place of the moved coordinates.
         let (mut step, most) = if to.is_float() { (to.unit() * self.size(&nearest), 10) } else { (1.0, 64) };

@@ -136,11 +136,11 @@ impl<T: Construction> Path<'_, T> {
             let signs = self.difference.signs_along(&normal, &[i, j])?;
             // If three generators are in one plane, the first two stand for all.
             let is_repeated = (0..j).any(|k| k != i && signs[k].is_eq());
-            let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
-            let face = Face { normal, corner: self.difference.corner(signs), signs, thin };
-            if is_repeated || !self.crosses(&face)? {
+            if is_repeated || !self.crosses(&normal, signs)? {
                 continue;
             }
+            let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
+            let face = Face { normal, corner: self.difference.corner(signs), signs, thin };
             let is_better = match (&best, &face.thin) {
                 (None, _) => true,
                 (Some(Face { thin: Some(old), .. }), Some(thin)) => opposes_more(thin, old, self.m)?,
@@ -153,20 +153,21 @@ impl<T: Construction> Path<'_, T> {
         Ok(best)
     }
 
-    /// Whether the path crosses a face, moved out: it passes between each two parallel edges.
-    fn crosses(&self, face: &Face<T>) -> Result<bool, T::Uncertain> {
-        let square = face.normal.dot(&face.normal);
-        for (j, generator) in self.difference.generators().filter(|(j, _)| face.signs[*j].is_eq()) {
+    /// Whether the path crosses the face with this normal and these signs, moved out: it passes between each two parallel
+    /// edges.
+    fn crosses(&self, normal: &Normal<T>, signs: Signs) -> Result<bool, T::Uncertain> {
+        let square = normal.dot(normal);
+        for (j, generator) in self.difference.generators().filter(|(j, _)| signs[*j].is_eq()) {
             let c = self.across(generator);
-            let (mut top, mut bottom) = (face.signs, face.signs);
+            let (mut top, mut bottom) = (signs, signs);
             for (k, other) in self.difference.generators() {
-                if k != j && face.signs[k].is_eq() {
+                if k != j && signs[k].is_eq() {
                     top[k] = c.along(&other.direction).sign()?;
                     bottom[k] = top[k].reverse();
                 }
             }
             let [top, bottom] = [top, bottom].each(|signs| self.difference.corner(signs).place());
-            let root = (face.normal.dot(&c) * self.radius, square);
+            let root = (normal.dot(&c) * self.radius, square);
             if self.height(&top, &c, root)?.is_lt() || self.height(&bottom, &c, root)?.is_gt() {
                 return Ok(false);
             }
@@ -200,7 +201,7 @@ impl<T: Construction> Path<'_, T> {
             let across = self.across(generator);
             let limit = self.radius * self.radius * across.dot(&across);
             for signs in self.difference.choices(Some(number)) {
-                let Some(edge) = self.edge((number, generator), (across, limit), signs)? else { continue };
+                let Some(edge) = self.edge((number, generator), (&across, limit), signs)? else { continue };
                 if !self.radius.is_exactly_zero() {
                     return Ok(Some(edge));
                 }
@@ -223,7 +224,7 @@ impl<T: Construction> Path<'_, T> {
     fn edge(
         &self,
         (number, generator): (usize, &Generator<T>),
-        (across, limit): (Normal<T>, T::D6),
+        (across, limit): (&Normal<T>, T::D6),
         signs: Signs,
     ) -> Result<Option<Edge<T>>, T::Uncertain> {
         let (e, lower) = (generator.direction, self.difference.corner(signs));
@@ -236,7 +237,7 @@ impl<T: Construction> Path<'_, T> {
         }
         let discriminant = if is_bare { T::D6::ZERO } else { discriminant };
         let corners = [lower, self.difference.upper(signs, number)];
-        let edge = Edge { direction: e, corners, across, discriminant };
+        let edge = Edge { direction: e, corners, across: *across, discriminant };
         for (k, other) in self.difference.generators().filter(|(k, _)| *k != number) {
             let way = across.along(&other.direction).sign()?;
             let normal = Normal(e.cross_product(&other.direction)).flipped(way.is_gt());
@@ -244,8 +245,8 @@ impl<T: Construction> Path<'_, T> {
                 // This generator lies in the plane of the motion and the edge, in front of the edge or behind it.
                 across.dot(&normal).sign()? == signs[k]
             } else {
-                let root = (normal.dot(&across) * self.radius, normal.dot(&normal));
-                let height = self.height(&w, &across, root)?;
+                let root = (normal.dot(across) * self.radius, normal.dot(&normal));
+                let height = self.height(&w, across, root)?;
                 height.is_eq() || height == if signs[k].is_gt() { way.reverse() } else { way }
             };
             if !is_within {

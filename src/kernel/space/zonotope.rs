@@ -10,7 +10,7 @@ use core::cmp::Ordering;
 use super::super::impact::Corner;
 use super::super::vector::{Point, Vector};
 use super::core::Core;
-use crate::arithmetic::each::Each;
+use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// The greatest number of generators: three axes and one segment.
@@ -226,24 +226,15 @@ fn has(edges: Edges, edge: usize) -> bool {
 }
 
 /// The vertex of a core that lies at the upper end of these of its edges, and at the lower end of the others.
+///
+/// Which end that is cannot be predicted, so references are chosen, which takes no branch.
 fn vertex<T: Arithmetic>(core: &Core<T>, upper: Edges, own: usize) -> Point<T, 3> {
     match core {
         Core::Point(p) => *p,
-        Core::Linear(linear) => {
-            if has(upper, own) {
-                linear.end
-            } else {
-                linear.origin
-            }
-        }
+        Core::Linear(linear) => *(if has(upper, own) { &linear.end } else { &linear.origin }),
         Core::Block(block) => {
-            let mut vertex = block.min;
-            for axis in 0..3 {
-                if has(upper, axis) {
-                    vertex.0[axis] = block.max.0[axis];
-                }
-            }
-            vertex
+            let ends = [&block.min, &block.max];
+            Point(indexed(|axis| ends[usize::from(has(upper, axis))].0[axis]))
         }
     }
 }
