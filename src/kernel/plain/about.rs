@@ -184,7 +184,7 @@ impl<const D: usize> Course<D> {
             };
         }
         let t = to.pure(t, off)?;
-        let travel = self.settled(travel, normal, to, is_free)?;
+        let travel = self.settled(travel, self.away(&normal, to), to, is_free)?;
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 }

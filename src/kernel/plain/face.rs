@@ -21,18 +21,18 @@ struct Gap {
 }
 
 impl Gap {
-    /// The distance, less both radii, if the moving core is at this bound and then moves by so much.
+    /// The distance, less both radii, after the moving core has moved by so much.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn after<const IS_ROUND: bool>(&self, moving: f64, by: f64) -> Near {
-        let Self { sign, standing, radii: [a, b], .. } = *self;
+    fn after<const IS_ROUND: bool>(&self, by: f64) -> Near {
+        let Self { sign, moving, standing, radii: [a, b] } = *self;
         let (moving, standing, by) = (sign * moving, -sign * standing, sign * by);
         if IS_ROUND { Near::sum([moving, standing, -a, -b, by]) } else { Near::sum([moving, standing, by]) }
     }
 
-    /// The distance at the start.
+    /// The same with the bound of the moving core here.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn before<const IS_ROUND: bool>(&self) -> Near {
-        let Self { sign, moving, standing, radii: [a, b] } = *self;
+    fn at<const IS_ROUND: bool>(&self, moving: f64) -> Near {
+        let Self { sign, standing, radii: [a, b], .. } = *self;
         let (moving, standing) = (sign * moving, -sign * standing);
         if IS_ROUND { Near::sum([moving, standing, -a, -b]) } else { Near::sum([moving, standing]) }
     }
@@ -40,8 +40,8 @@ impl Gap {
     /// Whether the face separates the moved solid and its path from the standing one; `None` where that is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_free<const IS_ROUND: bool, E: Rounds>(&self, by: f64, to: Rounding<'_, E>) -> Option<bool> {
-        let path = self.after::<IS_ROUND>(self.moving, by);
-        let moved = self.after::<IS_ROUND>(to.moved(self.moving, by), 0.0);
+        let path = self.after::<IS_ROUND>(by);
+        let moved = self.at::<IS_ROUND>(to.moved(self.moving, by));
         if path.is_free() & moved.is_free() {
             return Some(true);
         }
@@ -72,15 +72,13 @@ impl<const IS_ROUND: bool, const D: usize> Face<IS_ROUND, D> {
     ) -> Result<Self, Option<[f64; D]>> {
         let Course { m, low, high, radii } = course;
         let motion = entry(m, axis);
-        let sign = if motion > 0.0 { -1.0 } else { 1.0 };
-        let moving = [entry(low, axis), entry(high, axis)];
-        let standing = [entry(b_low, axis), entry(b_high, axis)];
         let is_below = motion > 0.0;
-        let moving = if is_below { moving[1] } else { moving[0] };
-        let standing = if is_below { standing[0] } else { standing[1] };
+        let sign = if is_below { -1.0 } else { 1.0 };
+        let moving = if is_below { entry(high, axis) } else { entry(low, axis) };
+        let standing = if is_below { entry(b_low, axis) } else { entry(b_high, axis) };
         let gap = Gap { sign, moving, standing, radii: *radii };
-        let before = gap.before::<IS_ROUND>();
-        if !(before.is_free() & gap.after::<IS_ROUND>(moving, motion).is_negative()) {
+        let before = gap.at::<IS_ROUND>(moving);
+        if !(before.is_free() & gap.after::<IS_ROUND>(motion).is_negative()) {
             return Err(None);
         }
         let speed = motion.abs();
@@ -136,7 +134,7 @@ impl<const IS_ROUND: bool, const D: usize> Face<IS_ROUND, D> {
         }
         let t = to.pure(t + 0.0, *off)?;
         let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND, E>(entry(v, *axis), to);
-        let travel = course.settled_away(travel, unit_along(*axis, gap.sign), to, is_free)?;
+        let travel = course.settled(travel, unit_along(*axis, gap.sign), to, is_free)?;
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 }

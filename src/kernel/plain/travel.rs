@@ -16,23 +16,10 @@ const SQUARED: f64 = 8.0 * U;
 
 impl<const D: usize> Course<D> {
     /// The travel after which nothing overlaps, as [`Impact`](crate::Impact) defines it: the nearest, or one some steps
-    /// away from the obstacle. Where floats are uncertain, the next step is tried; a fixed-point answer must not depend
-    /// on that.
+    /// away from the obstacle, whose signs are `away`. Where floats are uncertain, the next step is tried; a fixed-point
+    /// answer must not depend on that.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn settled<E: Rounds>(
-        &self,
-        nearest: [Raw; D],
-        normal: [Raw; D],
-        to: Rounding<'_, E>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
-    ) -> Option<[Raw; D]> {
-        let away = self.away(&normal, to);
-        self.settled_away(nearest, away, to, is_free)
-    }
-
-    /// The same if the steps away from the obstacle have these signs.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn settled_away<E: Rounds>(
         &self,
         nearest: [Raw; D],
         away: [f64; D],
@@ -63,7 +50,7 @@ impl<const D: usize> Course<D> {
     /// The signs of the steps away from the obstacle: against a motion along one axis, else along the normal in the
     /// components that move. If there are none, all signs are zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
+    pub fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
         let is_straight = axis_of(&self.m).is_some();
         let mut away = [0.0; D];
         for i in 0..D {
