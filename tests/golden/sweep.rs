@@ -57,7 +57,7 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     segment_rect: Segment, Rect => [0x5aee8c57b234fb43, 0x0d4dce58b079a376];
     segment_triangle: Segment, Triangle => [0x4e27701223ec56fe, 0xe48c5e550d06efd3];
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
-    circle_circle: Circle, Circle => [0x86b861bb09653eac, 0xc97dec2fc1b0ca75];
+    circle_circle: Circle, Circle => [0x86b861bb09653eac, 0x9ef17025a48653a5];
     circle_capsule: Circle, Capsule => [0xf7a2e73278906652, 0xd23b1d63b11c4113];
     circle_rect: Circle, Rect => [0xc5d44f25528bd612, 0x79d722e05532c02f];
     circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x68d99e5cc6236ee9];

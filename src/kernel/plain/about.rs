@@ -12,6 +12,7 @@ use crate::arithmetic::encoding::Raw;
 const SHARP: f64 = 1.0 / (1 << 30) as f64;
 
 /// Two corners, one of each core, about which the solids touch.
+#[derive(Clone, Copy)]
 pub struct Corners<A, const D: usize> {
     pub moving: [f64; D],
     pub standing: [f64; D],
@@ -72,14 +73,15 @@ pub fn turning<const D: usize>(m: &[f64; D], w: &[f64; D]) -> (f64, f64) {
 impl<const D: usize> Course<D> {
     /// The impact about two corners, at `t = (|w|² − R²) / (P + √Q)` with `P = m·w` and `Q = R²·|m|² − |m × w|²` from
     /// the components along the active axes. Along the others the point is the middle of the shared stretch, which `at`
-    /// gives for a time and its error bound.
+    /// gives for a time and its error bound. `settle` gives the travel after which nothing overlaps, from the motion
+    /// until then and the normal.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn about<E: Rounds>(
         &self,
         corners: &Corners<impl Axes, D>,
         to: Rounding<'_, E>,
         at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Certain<Impact<D>> {
         let roots = self.roots(corners);
         let Roots { along, error, outside, rest, length, .. } = roots;
@@ -99,7 +101,7 @@ impl<const D: usize> Course<D> {
         if !((along > error) & (rest.value > 16.0 * rest.error) & is_before_end) {
             return None;
         }
-        self.at_roots(corners, &roots, to, at, is_free).map(Some)
+        self.at_roots(corners, &roots, to, at, settle).map(Some)
     }
 
     /// The coefficients of the time at which two corners touch.
@@ -129,7 +131,7 @@ impl<const D: usize> Course<D> {
         roots: &Roots<D>,
         to: Rounding<'_, E>,
         at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Option<Impact<D>> {
         let Roots { m, w, along, error, outside, rest, .. } = roots;
         let root = Float::sqrt(rest.value);
@@ -144,7 +146,7 @@ impl<const D: usize> Course<D> {
         if to.is_float() && is_lossy {
             return None;
         }
-        self.at_time(corners, w, [t, off], to, at, is_free)
+        self.at_time(corners, w, [t, off], to, at, settle)
     }
 
     /// The impact about two corners, at the time `t` with the error bound `off`. `w` is the vector between them along
@@ -157,7 +159,7 @@ impl<const D: usize> Course<D> {
         [t, off]: [f64; 2],
         to: Rounding<'_, E>,
         at: impl Fn(f64, f64) -> Option<Stretch<D>>,
-        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+        settle: impl Fn([Raw; D], &[Raw; D]) -> Option<[Raw; D]>,
     ) -> Option<Impact<D>> {
         let (Corners { moving: p, standing: q, active }, radius) = (corners, self.radius());
         let (stretch, inverse) = (at(t, off)?, 1.0 / radius);
@@ -184,7 +186,7 @@ impl<const D: usize> Course<D> {
             };
         }
         let t = to.pure(t, off)?;
-        let travel = self.settled(travel, self.away(&normal, to), to, is_free)?;
+        let travel = settle(travel, &normal)?;
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 }

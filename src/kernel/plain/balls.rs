@@ -12,10 +12,12 @@ use super::super::form::BallForm;
 use super::super::impact::Impact;
 use super::about::{Corners, EveryAxis, turning};
 use super::course::{Course, nowhere};
-use super::near::{is_short, size};
+use super::near::{is_short, size, whole};
 use super::travel::is_exact;
 use super::{Certain, LARGEST, Rounding, Rounds, TINY, ToSteps, U, difference, dot};
 use crate::arithmetic::approximate::greater;
+use crate::arithmetic::each::Each;
+use crate::arithmetic::encoding::Raw;
 
 /// When a moving ball comes to another one, if it does, by floats of this kind.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -45,7 +47,15 @@ pub fn stop_at<E: Rounds, const D: usize>(
 ) -> Option<Impact<D>> {
     let (course, corners) = course(a, b, m);
     let w = difference(&b.center, &a.center);
-    course.at_time(&corners, &w, [t, 0.0], to, nowhere, |v| is_free(&course, &corners, v, to))
+    let is_free = |v: &[f64; D]| is_free(&course, &corners, v, to);
+    course.at_time(&corners, &w, [t, 0.0], to, nowhere, |way, normal| {
+        if D > 2 && to.is_single() {
+            // For three coordinates the computation would take as long as a wrong guess.
+            return course.settled(way, course.away(normal, to), to, is_free);
+        }
+        settled_at_once(&course, &corners, &way, normal, to)
+            .or_else(|| settled_by_trial(course, corners, way, *normal, to))
+    })
 }
 
 /// The impact of a ball on another one, which stands still, in steps.
@@ -59,7 +69,65 @@ pub fn stop_in_steps<const D: usize>(
         return None;
     }
     let (course, corners) = course(a, b, m);
-    course.about(&corners, to, nowhere, |v| is_free(&course, &corners, v, to))
+    course.about(&corners, to, nowhere, |way, normal| {
+        course.settled(way, course.away(normal, to), to, |v| is_free(&course, &corners, v, to))
+    })
+}
+
+/// The travel that [`Course::settled`] finds, or one that is about as near: the number of steps away is computed, and
+/// the result tested; `None` if it is not certainly free.
+///
+/// About every other nearest travel is free, which no processor can guess, so nothing here branches on that.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn settled_at_once<E: Rounds, const D: usize>(
+    course: &Course<D>,
+    corners: &Corners<EveryAxis, D>,
+    way: &[Raw; D],
+    normal: &[Raw; D],
+    to: Rounding<'_, E>,
+) -> Option<[Raw; D]> {
+    let p = &corners.moving;
+    let nearest = way.each(|x| to.value(x));
+    let step = to.unit() * (size(&nearest) + size(p));
+    let lacks = if to.is_single() {
+        // No more is lacking than the rounding of the travel and of the moved center has taken.
+        let (mut path, mut moved) = (0.0, 0.0);
+        for i in 0..D {
+            let (way, normal) = (way[i].to_float(), normal[i].to_float());
+            path += normal * (way - nearest[i]);
+            moved += normal * ((p[i] + way) - to.moved(p[i], nearest[i]));
+        }
+        greater(path, moved)
+    } else {
+        let (moved, lost) = to.shifted(p, &nearest);
+        course.round_lacks(&difference(&moved, &corners.standing), &lost, to)
+    };
+    let steps = whole(greater(lacks, 0.0) * (1.0 / step) + 0.5);
+    let mut travel = nearest;
+    for i in 0..D {
+        let normal = normal[i].to_float();
+        let away = if normal > 0.0 { 1.0 } else { 0.0 } - if normal < 0.0 { 1.0 } else { 0.0 };
+        let away = if course.m[i] == 0.0 { 0.0 } else { away };
+        travel[i] = to.moved(nearest[i], away * (steps * step));
+    }
+    let is_settled = (steps <= MOST) & (is_free(course, corners, &travel, to) == Some(true));
+    is_settled.then(|| to.point(&travel))
+}
+
+/// The greatest number of steps by which a travel is moved away at once.
+const MOST: f64 = 64.0;
+
+/// The same travel by trial, if it is not certainly free at once.
+#[cold]
+#[inline(never)]
+fn settled_by_trial<E: Rounds, const D: usize>(
+    course: Course<D>,
+    corners: Corners<EveryAxis, D>,
+    way: [Raw; D],
+    normal: [Raw; D],
+    to: Rounding<'_, E>,
+) -> Option<[Raw; D]> {
+    course.settled(way, course.away(&normal, to), to, |v| is_free(&course, &corners, v, to))
 }
 
 /// Whether neither ball is the empty set, and not both are points.

@@ -192,12 +192,14 @@ fn at_corner<E: Rounds>(
     }
     let (p, q) = (a.corner(signs.each(|sign| 0.0 - sign)), b.corner(signs));
     let corners = Corners { moving: p, standing: q, active: EveryAxis };
-    course.about(&corners, to, nowhere, |v| {
+    let is_free = |v: &[f64; 2]| {
         let (moved, lost) = to.shifted(&p, v);
         let way = difference(&moved, &q);
         // Then the tangent line separates the two entirely.
         let is_tangent = (way[0] * signs[0] >= 0.0) & (way[1] * signs[1] >= 0.0);
         let is_exact = || is_exact(p, *v, moved, q, course.radii, to.is_float());
         if is_tangent { course.is_round_free(&way, &lost, v, is_exact, to) } else { None }
-    })
+    };
+    course
+        .about(&corners, to, nowhere, |way, normal| course.settled(way, course.away(normal, to), to, is_free))
 }

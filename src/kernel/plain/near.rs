@@ -66,7 +66,13 @@ pub fn size<const D: usize>(v: &[f64; D]) -> f64 {
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn is_short(x: f64, is_float: bool) -> bool {
     let scaled = if is_float { x * 65536.0 } else { x };
-    (scaled.abs() < (1 << 25) as f64) & (scaled == (scaled + NO_FRACTION) - NO_FRACTION)
+    (scaled.abs() < (1 << 25) as f64) & (scaled == whole(scaled))
+}
+
+/// The nearest whole number, of a number that is not too large.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn whole(x: f64) -> f64 {
+    (x + NO_FRACTION) - NO_FRACTION
 }
 
 /// Whether a sum of two numbers is not rounded: without either it is the other. An error would have to be less than the last
@@ -79,7 +85,11 @@ pub fn is_sum(sum: f64, a: f64, b: f64) -> bool {
 /// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
-    radii.iter().chain(way).all(|x| is_short(*x, is_float))
+    let mut are_short = is_short(radii[0], is_float) & is_short(radii[1], is_float);
+    for x in way {
+        are_short &= is_short(*x, is_float);
+    }
+    are_short
 }
 
 /// Whether a vector is perpendicular to a direction; `None` where that is uncertain.

@@ -351,7 +351,10 @@ impl Sweep<'_> {
             Met::Corners(moving, standing) => {
                 let corners = Corners { moving, standing, active: EveryAxis };
                 let is_free = |v: &[f64; 2]| self.is_free_of_corner(&moving, &standing, v, to);
-                self.course.about(&corners, to, nowhere, is_free)
+                let course = &self.course;
+                course.about(&corners, to, nowhere, |way, normal| {
+                    course.settled(way, course.away(normal, to), to, is_free)
+                })
             }
         }
     }

@@ -229,7 +229,10 @@ impl Sweep {
             }
             Some(stretch)
         };
-        self.course.about(&corners, to, at, |v| self.is_free(v, to))
+        let course = &self.course;
+        course.about(&corners, to, at, |way, normal| {
+            course.settled(way, course.away(normal, to), to, |v| self.is_free(v, to))
+        })
     }
 
     /// What the path approximately reaches.

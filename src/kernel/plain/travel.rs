@@ -1,7 +1,8 @@
 //! A travel after which nothing overlaps, in plain floats, in the plane and in space.
 //!
 //! The travel of an impact is rounded, and so is the moved solid. Neither may overlap the standing solid, nor the path to
-//! it. The nearest travel is tried first, then travels some steps away from the obstacle.
+//! it. The nearest travel is tried first, then travels some steps away from the obstacle. Between two
+//! [balls](super::balls) the number of steps is computed instead.
 
 use super::course::{Course, Line, axis_of};
 use super::near::{Near, ROUNDED, are_short, is_sum, size};
@@ -128,12 +129,25 @@ impl<const D: usize> Course<D> {
         if to.is_float() { (to.unit() + 8.0 * U) * sum } else { 0.0 }
     }
 
-    /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `way` is the
+    /// The square of the distance between two corners after a travel, less that of both radii together. `way` is the
     /// shortest vector between the cores after the rounded travel, and `lost` what the rounding takes from that.
-    /// `is_exact` is called only where it matters: it tells whether the squares are exact.
     ///
     /// The path itself ends `way + lost` away, and `|way + lost|² ≥ |way|² + 2·way·lost`, also if `lost` reaches beyond
     /// a bound of the cores.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clearance<E: Rounds>(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_, E>) -> Near {
+        let (square, reach) = (dot(way, way), self.radius() * self.radius());
+        let (mut value, mut made) = (square - reach, square + reach);
+        if to.is_float() {
+            let nearer = 2.0 * dot(way, lost);
+            value = if nearer < 0.0 { value + nearer } else { value };
+            made += 2.0 * magnitude(way, lost);
+        }
+        Near { value, error: SQUARED * made }
+    }
+
+    /// Whether two corners are at least both radii apart after a travel, and were no nearer before. `is_exact` is called
+    /// only where it matters: it tells whether the squares are exact.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_round_free<E: Rounds>(
         &self,
@@ -143,22 +157,26 @@ impl<const D: usize> Course<D> {
         is_exact: impl Fn() -> bool,
         to: Rounding<'_, E>,
     ) -> Option<bool> {
-        let (square, reach) = (dot(way, way), self.radius() * self.radius());
-        let (mut value, mut made) = (square - reach, square + reach);
+        let Near { value, error } = self.clearance(way, lost, to);
         let mut toward = 0.0 - ROUNDED * size(v) * size(way);
         if to.is_float() {
-            let nearer = 2.0 * dot(way, lost);
-            value = if nearer < 0.0 { value + nearer } else { value };
-            made += 2.0 * magnitude(way, lost);
             toward -= magnitude(v, lost);
         }
-        let error = SQUARED * made;
         if !(value >= error || (value >= 0.0 && is_exact())) {
             // In floats the next step is tried in any case.
             let is_inside = !E::IS_FLOAT && (value < -error || (value < 0.0 && is_exact()));
             return is_inside.then_some(false);
         }
         (dot(v, way) <= toward).then_some(true)
+    }
+
+    /// About how much further apart the corners would certainly be free; nothing if they are exactly tangent.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn round_lacks<E: Rounds>(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_, E>) -> f64 {
+        let Near { value, error } = self.clearance(way, lost, to);
+        let is_tangent = (value == 0.0) & are_short(&self.radii, way, to.is_float());
+        let lacks = (error - value) * (0.5 / self.radius());
+        if is_tangent { 0.0 } else { lacks }
     }
 }
 
@@ -188,7 +206,7 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// The value that a number of the answer has when it is stored.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value(self, raw: Raw) -> f64 {
+    pub fn value(self, raw: Raw) -> f64 {
         match (self.is_float(), self.is_single()) {
             (false, _) => raw.0 as f64,
             (true, false) => raw.to_float(),
@@ -228,7 +246,7 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// The relative rounding error of a moved number.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unit(self) -> f64 {
+    pub fn unit(self) -> f64 {
         match (self.is_float(), self.is_single()) {
             (false, _) => 0.0,
             (true, false) => U,
