@@ -73,9 +73,9 @@ impl<const IS_ROUND: bool, const D: usize> Face<IS_ROUND, D> {
         let Course { m, low, high, radii } = course;
         let motion = entry(m, axis);
         let is_below = motion > 0.0;
-        let sign = if is_below { -1.0 } else { 1.0 };
-        let moving = if is_below { entry(high, axis) } else { entry(low, axis) };
-        let standing = if is_below { entry(b_low, axis) } else { entry(b_high, axis) };
+        let (sign, side) = (if is_below { -1.0 } else { 1.0 }, usize::from(is_below));
+        let moving = entry(entry(&[low, high], side), axis);
+        let standing = entry(entry(&[b_high, b_low], side), axis);
         let gap = Gap { sign, moving, standing, radii: *radii };
         let before = gap.at::<IS_ROUND>(moving);
         if !(before.is_free() & gap.after::<IS_ROUND>(motion).is_negative()) {
