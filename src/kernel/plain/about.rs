@@ -12,7 +12,6 @@ use crate::arithmetic::encoding::Raw;
 const SHARP: f64 = 1.0 / (1 << 30) as f64;
 
 /// Two corners, one of each core, about which the solids touch.
-#[derive(Clone, Copy)]
 pub struct Corners<A, const D: usize> {
     pub moving: [f64; D],
     pub standing: [f64; D],

@@ -47,14 +47,8 @@ pub fn stop_at<E: Rounds, const D: usize>(
 ) -> Option<Impact<D>> {
     let (course, corners) = course(a, b, m);
     let w = difference(&b.center, &a.center);
-    let is_free = |v: &[f64; D]| is_free(&course, &corners, v, to);
     course.at_time(&corners, &w, [t, 0.0], to, nowhere, |way, normal| {
-        if D > 2 && to.is_single() {
-            // For three coordinates the computation would take as long as a wrong guess.
-            return course.settled(way, course.away(normal, to), to, is_free);
-        }
         settled_at_once(&course, &corners, &way, normal, to)
-            .or_else(|| settled_by_trial(course, corners, way, *normal, to))
     })
 }
 
@@ -75,7 +69,7 @@ pub fn stop_in_steps<const D: usize>(
 }
 
 /// The travel that [`Course::settled`] finds, or one that is about as near: the number of steps away is computed, and
-/// the result tested; `None` if it is not certainly free.
+/// the result tested; `None` if it is not certainly free, which is rare.
 ///
 /// About every other nearest travel is free, which no processor can guess, so nothing here branches on that.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -116,19 +110,6 @@ fn settled_at_once<E: Rounds, const D: usize>(
 
 /// The greatest number of steps by which a travel is moved away at once.
 const MOST: f64 = 64.0;
-
-/// The same travel by trial, if it is not certainly free at once.
-#[cold]
-#[inline(never)]
-fn settled_by_trial<E: Rounds, const D: usize>(
-    course: Course<D>,
-    corners: Corners<EveryAxis, D>,
-    way: [Raw; D],
-    normal: [Raw; D],
-    to: Rounding<'_, E>,
-) -> Option<[Raw; D]> {
-    course.settled(way, course.away(&normal, to), to, |v| is_free(&course, &corners, v, to))
-}
 
 /// Whether neither ball is the empty set, and not both are points.
 #[cfg_attr(not(debug_assertions), inline(always))]

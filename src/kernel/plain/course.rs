@@ -9,7 +9,6 @@ use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
 use crate::arithmetic::encoding::Raw;
 
 /// A motion, and the extent of the solid that it moves.
-#[derive(Clone, Copy)]
 pub struct Course<const D: usize> {
     /// The motion.
     pub m: [f64; D],

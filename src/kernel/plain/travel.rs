@@ -5,7 +5,7 @@
 //! [balls](super::balls) the number of steps is computed instead.
 
 use super::course::{Course, Line, axis_of};
-use super::near::{Near, ROUNDED, are_short, is_short, is_sum, size};
+use super::near::{Near, ROUNDED, are_short, is_sum, size};
 use super::{Rounding, Rounds, U, difference, dot, entry, magnitude};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
@@ -170,12 +170,11 @@ impl<const D: usize> Course<D> {
         (dot(v, way) <= toward).then_some(true)
     }
 
-    /// About how much further apart the corners would certainly be free; nothing if they seem to be exactly tangent.
+    /// About how much further apart the corners would certainly be free; nothing if they are exactly tangent.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn round_lacks<E: Rounds>(&self, way: &[f64; D], lost: &[f64; D], to: Rounding<'_, E>) -> f64 {
         let Near { value, error } = self.clearance(way, lost, to);
-        let [a, b] = self.radii.each(|radius| is_short(radius, to.is_float()));
-        let is_tangent = (value == 0.0) & a & b;
+        let is_tangent = value == 0.0 && are_short(&self.radii, way, to.is_float());
         let lacks = (error - value) * (0.5 / self.radius());
         if is_tangent { 0.0 } else { lacks }
     }
