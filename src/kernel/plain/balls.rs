@@ -64,7 +64,7 @@ pub fn stop_in_steps<const D: usize>(
     }
     let (course, corners) = course(a, b, m);
     course.about(&corners, to, nowhere, |way, normal| {
-        course.settled(way, course.away(normal, to), to, |v| is_free(&course, &corners, v, to))
+        course.settled_along(way, normal, to, |v| is_free(&course, &corners, v, to))
     })
 }
 

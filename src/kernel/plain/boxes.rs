@@ -200,6 +200,5 @@ fn at_corner<E: Rounds>(
         let is_exact = || is_exact(p, *v, moved, q, course.radii, to.is_float());
         if is_tangent { course.is_round_free(&way, &lost, v, is_exact, to) } else { None }
     };
-    course
-        .about(&corners, to, nowhere, |way, normal| course.settled(way, course.away(normal, to), to, is_free))
+    course.about(&corners, to, nowhere, |way, normal| course.settled_along(way, normal, to, is_free))
 }

@@ -178,8 +178,7 @@ impl<const D: usize> Course<D> {
             }
         }
         let t = to.pure(t + 0.0, off)?;
-        let travel =
-            self.settled(travel, self.away(&normal, to), to, |v| self.is_free_of_line(line, v, to))?;
+        let travel = self.settled_along(travel, &normal, to, |v| self.is_free_of_line(line, v, to))?;
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
     }
 

@@ -85,11 +85,7 @@ pub fn is_sum(sum: f64, a: f64, b: f64) -> bool {
 /// Whether the squares of the radii and of a vector's components are exact, and so is their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn are_short<const D: usize>(radii: &[f64; 2], way: &[f64; D], is_float: bool) -> bool {
-    let mut are_short = is_short(radii[0], is_float) & is_short(radii[1], is_float);
-    for x in way {
-        are_short &= is_short(*x, is_float);
-    }
-    are_short
+    radii.iter().chain(way).all(|x| is_short(*x, is_float))
 }
 
 /// Whether a vector is perpendicular to a direction; `None` where that is uncertain.

@@ -353,7 +353,7 @@ impl Sweep<'_> {
                 let is_free = |v: &[f64; 2]| self.is_free_of_corner(&moving, &standing, v, to);
                 let course = &self.course;
                 course.about(&corners, to, nowhere, |way, normal| {
-                    course.settled(way, course.away(normal, to), to, is_free)
+                    course.settled_along(way, normal, to, is_free)
                 })
             }
         }

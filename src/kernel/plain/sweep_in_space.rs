@@ -231,7 +231,7 @@ impl Sweep {
         };
         let course = &self.course;
         course.about(&corners, to, at, |way, normal| {
-            course.settled(way, course.away(normal, to), to, |v| self.is_free(v, to))
+            course.settled_along(way, normal, to, |v| self.is_free(v, to))
         })
     }
 

@@ -48,10 +48,22 @@ impl<const D: usize> Course<D> {
         None
     }
 
+    /// The same with steps away from an obstacle with this normal.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn settled_along<E: Rounds>(
+        &self,
+        nearest: [Raw; D],
+        normal: &[Raw; D],
+        to: Rounding<'_, E>,
+        is_free: impl Fn(&[f64; D]) -> Option<bool>,
+    ) -> Option<[Raw; D]> {
+        self.settled(nearest, self.away(normal, to), to, is_free)
+    }
+
     /// The signs of the steps away from the obstacle: against a motion along one axis, else along the normal in the
     /// components that move. If there are none, all signs are zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
+    fn away<E: Rounds>(&self, normal: &[Raw; D], to: Rounding<'_, E>) -> [f64; D] {
         let is_straight = axis_of(&self.m).is_some();
         let mut away = [0.0; D];
         for i in 0..D {
