@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::kernel::lanes::{Asked, BLOCK, Column, Figure, Group, LANES, Question, Words, greater};
+use crate::kernel::lanes::{self, Asked, BLOCK, Cells, Column, Figure, Group, Kind, LANES, Question, Words, greater};
 
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]
@@ -11,6 +11,21 @@ pub struct Columns {
     groups: Vec<Group>,
     /// For each group, as many columns as the kind of shape has.
     columns: Vec<Column>,
+    /// The same in cells, for kinds that have them.
+    cells: Vec<Cells>,
+}
+
+/// How many columns there are for a group.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    columns: usize,
+    cells: usize,
+}
+
+impl Form {
+    pub const fn new(kind: Kind, dimension: usize) -> Self {
+        Self { columns: kind.columns(dimension), cells: kind.cells(dimension) }
+    }
 }
 
 /// The results for some groups of a batch.
@@ -41,9 +56,13 @@ impl<T> Found<T> {
 }
 
 impl Columns {
-    pub fn with_capacity(shapes: usize, size: usize) -> Self {
+    pub fn with_capacity(shapes: usize, form: Form) -> Self {
         let groups = shapes.div_ceil(LANES);
-        Self { groups: Vec::with_capacity(groups), columns: Vec::with_capacity(groups * size) }
+        Self {
+            groups: Vec::with_capacity(groups),
+            columns: Vec::with_capacity(groups * form.columns),
+            cells: Vec::with_capacity(groups * form.cells),
+        }
     }
 
     pub fn groups(&self) -> &[Group] {
@@ -51,13 +70,16 @@ impl Columns {
     }
 
     /// Writes a shape at `index`, which is an existing index or the next one; `None` is the empty set.
-    pub fn write(&mut self, index: usize, size: usize, figure: Option<Figure>) {
+    pub fn write(&mut self, index: usize, form: Form, figure: Option<Figure>) {
         let (group, lane) = (index / LANES, index % LANES);
         if group >= self.groups.len() {
             self.groups.push(Group::default());
-            self.columns.resize(self.groups.len() * size, [0.0; LANES]);
+            self.columns.resize(self.groups.len() * form.columns, [0.0; LANES]);
+            self.cells.resize(self.groups.len() * form.cells, [0; LANES]);
         }
-        let (columns, bit) = (group * size, 1 << lane);
+        let columns = self.columns.get_mut(group * form.columns..).unwrap_or_default();
+        let cells = self.cells.get_mut(group * form.cells..).unwrap_or_default();
+        let bit = 1 << lane;
         let Some(group) = self.groups.get_mut(group) else { return };
         (group.live, group.wild) = (group.live & !bit, group.wild & !bit);
         let Some(figure) = figure else { return };
@@ -68,22 +90,26 @@ impl Columns {
         }
         group.greatest = greater(figure.greatest, group.greatest);
         group.slack = greater(figure.slack, group.slack);
-        let columns = self.columns.iter_mut().skip(columns).take(size);
-        for (column, x) in columns.zip(figure.numbers) {
+        for (column, x) in columns.iter_mut().take(form.columns).zip(figure.numbers) {
             column[lane] = x;
+        }
+        if let Some(cells) = cells.get_mut(..form.cells) {
+            lanes::write(group, &figure, columns, cells, lane);
         }
     }
 
     /// Removes the last shape, so that `len` are left.
-    pub fn shorten(&mut self, len: usize, size: usize) {
-        self.write(len, size, None);
+    pub fn shorten(&mut self, len: usize, form: Form) {
+        self.write(len, form, None);
         self.groups.truncate(len.div_ceil(LANES));
-        self.columns.truncate(self.groups.len() * size);
+        self.columns.truncate(self.groups.len() * form.columns);
+        self.cells.truncate(self.groups.len() * form.cells);
     }
 
     pub fn clear(&mut self) {
         self.groups.clear();
         self.columns.clear();
+        self.cells.clear();
     }
 
     /// The verdicts of each of the next groups.
@@ -104,8 +130,9 @@ impl Columns {
         if groups.is_empty() {
             return;
         }
-        let size = question.kind.columns(question.dimension);
-        let columns = self.columns.get(first * size..).unwrap_or_default();
-        ask(Asked { question, groups, columns }, &mut found.each);
+        let form = Form::new(question.kind, question.dimension);
+        let columns = self.columns.get(first * form.columns..).unwrap_or_default();
+        let cells = self.cells.get(first * form.cells..).unwrap_or_default();
+        ask(Asked { question, groups, columns, cells }, &mut found.each);
     }
 }

@@ -102,6 +102,10 @@ impl<T: Member> Batch<T> {
         self.columns.verdicts(question, found);
         let len = found.len();
         let Words { certain, doubtful } = &mut found.each;
+        // Mostly there is no doubt. (Beyond `len` there is none, as none is left of earlier groups.)
+        if doubtful.iter().fold(0, |all, doubt| all | doubt) == 0 {
+            return len != 0;
+        }
         for (group, (word, doubt)) in (found.first..).zip(certain.iter_mut().zip(doubtful).take(len)) {
             while *doubt != 0 {
                 let lane = doubt.trailing_zeros() as usize;

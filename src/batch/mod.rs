@@ -61,7 +61,7 @@ mod probe;
 use alloc::vec::Vec;
 use core::fmt;
 
-use columns::Columns;
+use columns::{Columns, Form};
 pub use meeting::Meeting;
 use probe::{Figured, Probed};
 
@@ -90,8 +90,8 @@ pub struct Batch<T> {
 }
 
 impl<T: Member> Batch<T> {
-    /// The number of columns of a shape.
-    const SIZE: usize = T::KIND.columns(T::DIMENSION);
+    /// How many columns a shape has.
+    const FORM: Form = Form::new(T::KIND, T::DIMENSION);
 
     /// A batch without shapes.
     pub fn new() -> Self {
@@ -100,13 +100,13 @@ impl<T: Member> Batch<T> {
 
     /// A batch without shapes, with room for some.
     pub fn with_capacity(capacity: usize) -> Self {
-        let columns = Columns::with_capacity(capacity, Self::SIZE);
+        let columns = Columns::with_capacity(capacity, Self::FORM);
         Self { shapes: Vec::with_capacity(capacity), columns }
     }
 
     /// Adds a shape, whose index is the number of shapes before it.
     pub fn push(&mut self, shape: T) {
-        self.columns.write(self.shapes.len(), Self::SIZE, shape.figure());
+        self.columns.write(self.shapes.len(), Self::FORM, shape.figure());
         self.shapes.push(shape);
     }
 
@@ -123,7 +123,7 @@ impl<T: Member> Batch<T> {
     /// ```
     pub fn set(&mut self, index: usize, shape: T) -> Option<T> {
         let place = self.shapes.get_mut(index)?;
-        self.columns.write(index, Self::SIZE, shape.figure());
+        self.columns.write(index, Self::FORM, shape.figure());
         Some(core::mem::replace(place, shape))
     }
 
@@ -133,9 +133,9 @@ impl<T: Member> Batch<T> {
         self.shapes.get(index)?;
         let removed = self.shapes.swap_remove(index);
         if let Some(moved) = self.shapes.get(index) {
-            self.columns.write(index, Self::SIZE, moved.figure());
+            self.columns.write(index, Self::FORM, moved.figure());
         }
-        self.columns.shorten(last, Self::SIZE);
+        self.columns.shorten(last, Self::FORM);
         Some(removed)
     }
 

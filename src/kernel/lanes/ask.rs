@@ -1,14 +1,19 @@
 //! Runs the kernel of a query on the groups of a batch.
 
 use super::boxes::{Overlap, Room, around};
+use super::cells::InCells;
+use super::dispatch::{Task, dispatch};
 use super::figure::Kind;
 use super::finds::{Doubt, Finds, LowerBounds, Verdicts, Word, Words};
 use super::passage::Passing;
 use super::question::{Kernel, Path, Question};
 use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments};
 use super::segments::Crossing;
-use super::vectors::{Compiled, Vectors};
-use super::{BLOCK, Column, Group, NONE, ROUNDING, Sides};
+use super::vectors::Vectors;
+use super::{BLOCK, Cells, Column, Group, NONE, ROUNDING, Sides};
+
+/// The greatest number of groups that are decided by columns of `f32` alone.
+const FEW: usize = 4;
 
 /// Some groups, each with the columns of its kind, and the query.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +21,8 @@ pub struct Asked<'a> {
     pub question: &'a Question,
     pub groups: &'a [Group],
     pub columns: &'a [Column],
+    /// The columns in cells; none for a kind without.
+    pub cells: &'a [Cells],
 }
 
 impl<'a> Asked<'a> {
@@ -32,17 +39,30 @@ impl<'a> Asked<'a> {
     }
 
     /// For each group, which shapes certainly meet the query shape, and which of the others may.
-    #[inline(never)]
     pub fn verdicts(self, found: &mut Words) {
+        // For a few groups, preparing the query takes longer than cells save.
+        let cells = InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEW);
+        match cells {
+            Some(cells) => self.verdicts_of(cells.verdicts(found), found),
+            None => self.verdicts_of(u32::MAX, found),
+        }
+    }
+
+    /// The verdicts of those groups whose bit is set, by columns of `f32`.
+    #[inline(never)]
+    fn verdicts_of(self, which: u32, found: &mut Words) {
+        if which == 0 {
+            return;
+        }
         let words = found.certain.iter_mut().zip(&mut found.doubtful);
         let each = words.map(|(certain, doubtful)| Word { certain, doubtful });
-        dispatch(Work { asked: self, finds: Verdicts, each });
+        dispatch(Work { asked: self, finds: Verdicts, which, each });
     }
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
     pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
-        dispatch(Work { asked: self, finds: LowerBounds, each: found.iter_mut() });
+        dispatch(Work { asked: self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
     }
 }
 
@@ -50,19 +70,13 @@ impl<'a> Asked<'a> {
 struct Work<'a, W, I> {
     asked: Asked<'a>,
     finds: W,
+    /// A bit for each group that is to be queried.
+    which: u32,
     /// Where the results of each group go.
     each: I,
 }
 
 impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
-    #[inline(always)]
-    fn done(self, by: impl Vectors) {
-        match self.asked.question.dimension {
-            2 => self.done_in::<2>(by),
-            _ => self.done_in::<3>(by),
-        }
-    }
-
     /// Chooses the kernel once for all groups.
     #[inline(always)]
     fn done_in<const D: usize>(self, by: impl Vectors) {
@@ -103,7 +117,10 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     /// Passes on each group, and an error bound of its numbers.
     #[inline(always)]
     fn each_group<const D: usize>(self, mut ask: impl FnMut(&Shapes<'a, D>, f32, &mut I::Item)) {
-        for ((group, columns), mut found) in self.asked.each_group::<D>().zip(self.each) {
+        for (index, ((group, columns), mut found)) in self.asked.each_group::<D>().zip(self.each).enumerate() {
+            if self.which >> index & 1 == 0 {
+                continue;
+            }
             let Some(shapes) = Shapes::new(self.asked.question.kind, group, columns) else { return };
             ask(&shapes, self.asked.question.error(group), &mut found);
             self.finds.finish(self.asked.question, group, &mut found);
@@ -199,46 +216,14 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     }
 }
 
-#[cfg(feature = "simd")]
-impl<W: Finds<I::Item>, I: Iterator> pulp::WithSimd for Work<'_, W, I> {
-    type Output = ();
+impl<W: Finds<I::Item>, I: Iterator> Task for Work<'_, W, I> {
     #[inline(always)]
-    fn with_simd<V: pulp::Simd>(self, simd: V) {
-        with(simd, self);
+    fn run(self, by: impl Vectors) {
+        match self.asked.question.dimension {
+            2 => self.done_in::<2>(by),
+            _ => self.done_in::<3>(by),
+        }
     }
-}
-
-/// Runs the work with these vectors. The compiler knows which they are.
-#[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
-#[inline(always)]
-fn with<W: Finds<I::Item>, I: Iterator>(simd: impl pulp::Simd, work: Work<'_, W, I>) {
-    let simd: &dyn core::any::Any = &simd;
-    if let Some(simd) = simd.downcast_ref::<pulp::x86::V4>() {
-        work.done(*simd);
-    } else if let Some(simd) = simd.downcast_ref::<pulp::x86::V3>() {
-        work.done(*simd);
-    } else {
-        work.done(Compiled);
-    }
-}
-
-/// Runs the work with these vectors.
-#[cfg(all(feature = "simd", not(any(target_arch = "x86", target_arch = "x86_64"))))]
-#[inline(always)]
-fn with<W: Finds<I::Item>, I: Iterator>(_: impl pulp::Simd, work: Work<'_, W, I>) {
-    work.done(Compiled);
-}
-
-/// Runs the work with the widest vectors that the machine has.
-#[cfg(feature = "simd")]
-fn dispatch<W: Finds<I::Item>, I: Iterator>(work: Work<'_, W, I>) {
-    pulp::Arch::new().dispatch(work);
-}
-
-/// Runs the work with the vectors that it is compiled for.
-#[cfg(not(feature = "simd"))]
-fn dispatch<W: Finds<I::Item>, I: Iterator>(work: Work<'_, W, I>) {
-    work.done(Compiled);
 }
 
 /// The numbers of a group.

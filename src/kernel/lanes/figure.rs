@@ -29,6 +29,14 @@ impl Kind {
             Self::Segment | Self::Box | Self::Bounds => 2 * dimension,
         }
     }
+
+    /// The number of columns in cells.
+    pub const fn cells(self, dimension: usize) -> usize {
+        match self {
+            Self::Point | Self::Ball | Self::Box | Self::Bounds => self.columns(dimension),
+            Self::Segment | Self::Capsule => 0,
+        }
+    }
 }
 
 /// The greatest number of columns of a kind.
@@ -71,9 +79,7 @@ impl Figure {
             let near = x as f32;
             self.push(near);
             if !place.is_exact || f64::from(near) != x {
-                // The bound is half a unit in the last place, doubled for what an `f64` may have lost.
-                let error = near.abs() * (2.0 * ROUNDING) + TINY;
-                self.slack = greater(error, self.slack);
+                self.slack = greater(rounding(near), self.slack);
             }
         }
         self
@@ -87,6 +93,12 @@ impl Figure {
         self
     }
 
+    /// A power of two that a ball's radius does not exceed; zero for other kinds.
+    pub fn reach(&self) -> f32 {
+        let radius = if self.kind == Kind::Ball { self.numbers.get(self.len - 1) } else { None };
+        radius.map_or(0.0, |radius| 2.0 * power(*radius))
+    }
+
     #[inline(always)]
     fn push(&mut self, x: f32) {
         if let Some(number) = self.numbers.get_mut(self.len) {
@@ -97,6 +109,17 @@ impl Figure {
         self.greatest = greater(magnitude, self.greatest);
         self.is_wild |= magnitude.is_nan() | (magnitude > LIMIT);
     }
+}
+
+/// A bound of the error of a rounded number: half a unit in the last place, doubled for what an `f64` may have lost.
+#[inline(always)]
+pub fn rounding(x: f32) -> f32 {
+    x.abs() * (2.0 * ROUNDING) + TINY
+}
+
+/// The greatest power of two that a number is not less than; zero for a subnormal one.
+pub fn power(x: f32) -> f32 {
+    f32::from_bits(x.to_bits() & 0x7f80_0000)
 }
 
 /// The least `f32` that is not less.

@@ -54,7 +54,7 @@ pub struct Word<'a> {
 
 impl Word<'_> {
     #[inline(always)]
-    fn set(&mut self, [certain, doubtful]: [u64; 2]) {
+    pub fn set(&mut self, [certain, doubtful]: [u64; 2]) {
         (*self.certain, *self.doubtful) = (certain, doubtful);
     }
 }

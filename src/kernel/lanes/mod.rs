@@ -8,17 +8,21 @@
 
 mod ask;
 mod boxes;
+mod cells;
+mod dispatch;
 mod figure;
 mod finds;
 mod passage;
 mod question;
 mod round;
 mod segments;
+mod shorts;
 #[cfg(test)]
 mod tests;
 mod vectors;
 
 pub use ask::Asked;
+pub use cells::write;
 pub use figure::{Figure, Kind, Place, above};
 pub use finds::Words;
 pub use question::{Extent, FAR, Path, Probe, Question};
@@ -29,11 +33,14 @@ pub const LANES: usize = 64;
 /// One number for each shape of a group.
 pub type Column = [f32; LANES];
 
+/// The same in 16 bits.
+pub type Cells = [i16; LANES];
+
 /// The radii of shapes without one.
 const NONE: Column = [0.0; LANES];
 
 /// The number of groups that are queried at a time.
-pub const BLOCK: usize = 16;
+pub const BLOCK: usize = 32;
 
 /// The data of a group besides its columns.
 #[derive(Clone, Copy, Debug, Default)]
@@ -46,6 +53,10 @@ pub struct Group {
     pub greatest: f32,
     /// An upper bound of the error of every number.
     pub slack: f32,
+    /// A power of two that no radius of a ball exceeds; zero if there is none.
+    pub reach: f32,
+    /// The number of cells in a unit of length, a power of two; zero as long as no cell is written.
+    pub scale: f32,
 }
 
 /// Half a unit in the last place of 1: the relative error of one rounding.

@@ -1,6 +1,7 @@
 //! The vector instructions of a machine, for what the compiler does not find in a loop: a word of one bit for each lane.
 
 use super::LANES;
+use super::shorts::Shorts;
 
 /// The number of lanes in half a group. No machine's vectors have more.
 pub const HALF: usize = LANES / 2;
@@ -9,7 +10,7 @@ pub const HALF: usize = LANES / 2;
 ///
 /// All closures of their code are inlined by attribute: one that is called instead does not have these instructions, and
 /// takes twenty times as long.
-pub trait Vectors: Copy {
+pub trait Vectors: Shorts {
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
 }

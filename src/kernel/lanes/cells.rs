@@ -1,0 +1,320 @@
+//! Columns of 16-bit cells: half the memory, and twice as many lanes to a vector.
+//!
+//! A cell is an interval of numbers, half-open: the cell `q` of a group with the scale `s` holds the `x` with `⌊x·s⌋ = q`. So cells
+//! are in order, and the difference of two numbers is that of their cells to within one. Where cells are too coarse to decide, the
+//! columns of `f32` do.
+
+use super::dispatch::{Task, dispatch};
+use super::figure::{Figure, Kind, power, rounding};
+use super::finds::{Finds, Verdicts, Word, Words};
+use super::question::{self, Question};
+use super::vectors::Vectors;
+use super::{Cells, Column, Group, LANES, greater, less};
+
+/// The radii of shapes without one.
+const NONE: Cells = [0; LANES];
+
+/// The greatest error, in cells, for which cells are of any use.
+const MOST: f32 = 16_000.0;
+
+/// The cell of a number. Those beyond all `i16` are all the same.
+#[inline(always)]
+fn cell(x: f32, scale: f32) -> i32 {
+    let x = less(greater(x * scale, -40_000.0), 40_000.0);
+    let whole = x as i32;
+    whole - i32::from(whole as f32 > x)
+}
+
+#[inline(always)]
+fn short(cell: i32) -> i16 {
+    cell.clamp(i16::MIN.into(), i16::MAX.into()) as i16
+}
+
+/// The greatest scale, a power of two, at which every number of a magnitude has a cell between -32766 and 32766.
+fn scale(greatest: f32) -> f32 {
+    // 2^14 cells or more, and less than 2^15 even for a number that is greater by a share of 2^-13.
+    const LEAST: f32 = 1.0 / (1_u128 << 100) as f32;
+    let most = greater(greatest * (1.0 + 1.0 / 8192.0), LEAST);
+    16_384.0 / power(most)
+}
+
+/// Writes the cells of a lane, or those of the whole group if there is a number that is too great for its scale.
+pub fn write(group: &mut Group, figure: &Figure, columns: &[Column], cells: &mut [Cells], lane: usize) {
+    group.reach = greater(figure.reach(), group.reach);
+    let scale = scale(group.greatest);
+    let lanes = if group.scale == 0.0 || scale < group.scale {
+        group.scale = scale;
+        0..LANES
+    } else {
+        lane..lane + 1
+    };
+    for (cells, column) in cells.iter_mut().zip(columns) {
+        for (to, x) in cells.iter_mut().zip(column).take(lanes.end).skip(lanes.start) {
+            *to = short(cell(*x, group.scale));
+        }
+    }
+}
+
+impl Group {
+    /// Whether a query has the same cells for both groups.
+    #[inline(always)]
+    fn is_alike(&self, other: &Self) -> bool {
+        self.scale == other.scale && self.reach == other.reach && (self.slack == 0.0) == (other.slack == 0.0)
+    }
+
+    /// The bounds of all groups that are alike; `None` without cells.
+    fn greatest_alike(&self) -> Option<Self> {
+        let greatest = 32_768.0 / self.scale;
+        let slack = if self.slack == 0.0 { 0.0 } else { rounding(greatest) };
+        (self.scale != 0.0).then_some(Self { greatest, slack, ..*self })
+    }
+}
+
+/// What cells can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kernel {
+    /// Whether boxes overlap the core.
+    Overlap,
+    /// Whether boxes, or centers, are as near to the core as both radii allow.
+    Near,
+    /// The same for centers and a point.
+    NearPoint,
+}
+
+/// Groups of cells, and a query that they can decide.
+#[derive(Clone, Copy, Debug)]
+pub struct InCells<'a> {
+    question: &'a Question,
+    groups: &'a [Group],
+    cells: &'a [Cells],
+    /// The core of the query shape: a box, which may be a point.
+    low: &'a [f32; 3],
+    high: &'a [f32; 3],
+    kernel: Kernel,
+}
+
+impl<'a> InCells<'a> {
+    /// `None` if there are no cells for this query.
+    pub fn new(question: &'a Question, groups: &'a [Group], cells: &'a [Cells]) -> Option<Self> {
+        let (low, high, kernel) = match (&question.kernel, question.kind) {
+            (question::Kernel::Boxes([low, high]), Kind::Box | Kind::Bounds) => (low, high, Kernel::Overlap),
+            (question::Kernel::ToPlace(at), Kind::Point | Kind::Ball) => (at, at, Kernel::NearPoint),
+            (question::Kernel::ToPlace(at), Kind::Box) => (at, at, Kernel::Near),
+            (question::Kernel::ToBox([low, high]), _) => (low, high, Kernel::Near),
+            _ => return None,
+        };
+        Some(Self { question, groups, cells, low, high, kernel })
+    }
+
+    /// The verdicts of each group, and a bit for each group that has others than certain ones.
+    #[inline(never)]
+    pub fn verdicts(self, found: &mut Words) -> u32 {
+        let mut doubtful = 0;
+        dispatch(Decide { asked: self, found, doubtful: &mut doubtful });
+        doubtful
+    }
+}
+
+/// Decides groups by their cells.
+struct Decide<'a, 'b> {
+    asked: InCells<'a>,
+    found: &'b mut Words,
+    doubtful: &'b mut u32,
+}
+
+impl Task for Decide<'_, '_> {
+    #[inline(always)]
+    fn run(self, by: impl Vectors) {
+        match self.asked.question.dimension {
+            2 => self.done_in::<2>(by),
+            _ => self.done_in::<3>(by),
+        }
+    }
+}
+
+impl Decide<'_, '_> {
+    #[inline(always)]
+    fn done_in<const D: usize>(self, by: impl Vectors) {
+        match self.asked.kernel {
+            Kernel::Overlap => self.each_group::<D>(
+                #[inline(always)]
+                |shapes, core| shapes.overlap(by, core),
+            ),
+            Kernel::Near => self.each_group::<D>(
+                #[inline(always)]
+                |shapes, core| shapes.near(by, core),
+            ),
+            Kernel::NearPoint => self.each_group::<D>(
+                #[inline(always)]
+                |shapes, core| shapes.near_point(by, core),
+            ),
+        }
+    }
+
+    /// Decides each run of groups for which the query has the same cells.
+    #[inline(always)]
+    fn each_group<const D: usize>(self, decide: impl Fn(&Shapes<'_, D>, &Core<D>) -> [u64; 2]) {
+        let Self { asked, found, doubtful } = self;
+        let InCells { question, groups, cells, .. } = asked;
+        let size = question.kind.cells(D);
+        let mut first = 0;
+        for run in groups.chunk_by(Group::is_alike) {
+            let core = Core::<D>::new(&asked, run.first());
+            let columns = cells.get(first * size..).unwrap_or_default().chunks_exact(size);
+            let words = found.certain.iter_mut().zip(&mut found.doubtful).skip(first);
+            for ((group, columns), (certain, doubt)) in run.iter().zip(columns).zip(words) {
+                let mut word = Word { certain, doubtful: doubt };
+                let Some(shapes) = Shapes::<D>::new(question.kind, columns) else { return };
+                let found = decide(&shapes, &core);
+                let [certain, possible] = found;
+                *doubtful |= u32::from(possible & !certain & group.live & !group.wild != 0) << first;
+                word.set(found);
+                Verdicts.finish(question, group, &mut word);
+                first += 1;
+            }
+        }
+    }
+}
+
+/// The core in cells.
+#[derive(Clone, Copy)]
+struct Core<const D: usize> {
+    low: [i16; D],
+    high: [i16; D],
+    radius: i16,
+    error: i16,
+    /// By how many units of 2^16 a square must be less than another, so that the distances certainly differ likewise: that of the
+    /// cores and the sum of the radii, or the other way round.
+    meets: i16,
+    misses: i16,
+}
+
+impl<const D: usize> Core<D> {
+    #[inline(never)]
+    fn new(asked: &InCells<'_>, group: Option<&Group>) -> Self {
+        // Nothing is certain without cells.
+        const MAX: i16 = i16::MAX - 1;
+        let doubt = Self { low: [0; D], high: [0; D], radius: 0, error: MAX, meets: MAX, misses: MAX };
+        group.and_then(|group| Self::in_cells(asked, group)).unwrap_or(doubt)
+    }
+
+    /// With the sum `s` of both radii and the difference `d` of both cores in cells, `w` for the errors of `D` differences of at most a
+    /// cell, and `v` for those of the radii besides:
+    ///
+    /// * the distance is at most the sum if `|d| + w ≤ s`, which follows from `|d|² + 2sw ≤ s²`;
+    /// * it is greater if `|d| > s + v`, that is, `|d|² > s² + 2sv + v²`.
+    ///
+    /// Squares are rounded down to units of 2^16, so that each may be one unit more. A difference may be greater than its cells can
+    /// tell, but no sum is, so that such a difference is greater than any.
+    fn in_cells(asked: &InCells<'_>, group: &Group) -> Option<Self> {
+        let scale = group.scale;
+        let error = 2.0 * asked.question.error(&group.greatest_alike()?) * scale;
+        if !(error <= MOST) {
+            return None;
+        }
+        let error = error as i16 + i16::from(error > 0.0);
+        let mut core = Self { low: [0; D], high: [0; D], radius: 0, error, meets: 0, misses: 0 };
+        let [least, most] = [i16::MIN, i16::MAX].map(i32::from);
+        for axis in 0..D {
+            let (low, high) = (cell(asked.low[axis], scale), cell(asked.high[axis], scale));
+            // A core that ends beyond all cells has no distance in cells.
+            if asked.kernel != Kernel::Overlap && (low > most || high < least) {
+                return None;
+            }
+            (core.low[axis], core.high[axis]) = (short(low), short(high));
+        }
+        if asked.kernel != Kernel::Overlap {
+            core.radius = short(cell(asked.question.radius, scale));
+            let [sum, w] = [i32::from(core.radius) + cell(group.reach, scale), 2 + i32::from(error)];
+            if sum >= most {
+                return None;
+            }
+            let v = w + 2;
+            let units = |square: i32| i16::try_from((square >> 16) + 1).ok().filter(|units| f32::from(*units) <= MOST);
+            core.meets = units(2 * sum * w)? + D as i16 - 1;
+            core.misses = units(2 * sum * v + v * v)? + 1;
+        }
+        Some(core)
+    }
+}
+
+/// The cells of a group.
+struct Shapes<'a, const D: usize> {
+    low: &'a [Cells; D],
+    high: &'a [Cells; D],
+    radii: &'a Cells,
+}
+
+impl<'a, const D: usize> Shapes<'a, D> {
+    #[inline(always)]
+    fn new(kind: Kind, cells: &'a [Cells]) -> Option<Self> {
+        let low = cells.first_chunk()?;
+        let high = match kind {
+            Kind::Point | Kind::Ball => low,
+            _ => cells.get(D..)?.first_chunk()?,
+        };
+        let radii = if kind == Kind::Ball { cells.get(D)? } else { &NONE };
+        Some(Self { low, high, radii })
+    }
+
+    /// The gap between each box and the core along an axis; negative if they overlap.
+    #[inline(always)]
+    fn gap<V: Vectors>(&self, by: V, core: &Core<D>, axis: usize, part: usize) -> V::Part {
+        let before = by.minus(by.splat(core.low[axis]), by.part(&self.high[axis], part));
+        let behind = by.minus(by.part(&self.low[axis], part), by.splat(core.high[axis]));
+        by.greater(before, behind)
+    }
+
+    /// Whether boxes overlap the core.
+    #[inline(always)]
+    fn overlap<V: Vectors>(&self, by: V, core: &Core<D>) -> [u64; 2] {
+        by.each_part(
+            #[inline(always)]
+            |part| {
+                let mut gap = self.gap(by, core, 0, part);
+                for axis in 1..D {
+                    gap = by.greater(gap, self.gap(by, core, axis, part));
+                }
+                [by.is_less(gap, by.splat(-core.error)), by.is_less(gap, by.splat(core.error + 1))]
+            },
+        )
+    }
+
+    /// Whether the distance of boxes, or centers, from the core is at most the sum of both radii.
+    #[inline(always)]
+    fn near<V: Vectors>(&self, by: V, core: &Core<D>) -> [u64; 2] {
+        self.within(
+            by,
+            core,
+            #[inline(always)]
+            |axis, part| by.greater(self.gap(by, core, axis, part), by.splat(0)),
+        )
+    }
+
+    /// The same for centers and a point.
+    #[inline(always)]
+    fn near_point<V: Vectors>(&self, by: V, core: &Core<D>) -> [u64; 2] {
+        self.within(
+            by,
+            core,
+            #[inline(always)]
+            |axis, part| by.minus(by.part(&self.low[axis], part), by.splat(core.low[axis])),
+        )
+    }
+
+    #[inline(always)]
+    fn within<V: Vectors>(&self, by: V, core: &Core<D>, along: impl Fn(usize, usize) -> V::Part) -> [u64; 2] {
+        by.each_part(
+            #[inline(always)]
+            |part| {
+                let mut square = by.squared(along(0, part));
+                for axis in 1..D {
+                    square = by.plus(square, by.squared(along(axis, part)));
+                }
+                let reach = by.squared(by.plus(by.part(self.radii, part), by.splat(core.radius)));
+                let meets = by.is_less(by.plus(square, by.splat(core.meets)), reach);
+                [meets, by.is_less(square, by.plus(reach, by.splat(core.misses)))]
+            },
+        )
+    }
+}
