@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::kernel::lanes::{self, Asked, BLOCK, Cells, Column, Figure, Group, Kind, LANES, Question, Words, greater};
+use crate::kernel::lanes::{self, Asked, BLOCK, Cells, Column, FEW, Figure, Group, Kind, LANES, Question, Words, greater};
 
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]
@@ -114,18 +114,18 @@ impl Columns {
 
     /// The verdicts of each of the next groups.
     pub fn verdicts(&self, question: &Question, found: &mut Found<Words>) {
-        self.next(question, found, |asked, each| asked.verdicts(each));
+        self.next(BLOCK, question, found, |asked, each| asked.verdicts(each));
     }
 
     /// Lower bounds of the distance or time of each of the next groups.
-    pub fn lower_bounds(&self, question: &Question, found: &mut Found<[Column; BLOCK]>) {
-        self.next(question, found, |asked, each| asked.lower_bounds(each));
+    pub fn lower_bounds(&self, question: &Question, found: &mut Found<[Column; FEW]>) {
+        self.next(FEW, question, found, |asked, each| asked.lower_bounds(each));
     }
 
-    fn next<T>(&self, question: &Question, found: &mut Found<T>, ask: impl Fn(Asked<'_>, &mut T)) {
+    fn next<T>(&self, most: usize, question: &Question, found: &mut Found<T>, ask: impl Fn(Asked<'_>, &mut T)) {
         let first = found.next();
         let groups = self.groups.get(first..).unwrap_or_default();
-        let groups = groups.get(..BLOCK).unwrap_or(groups);
+        let groups = groups.get(..most).unwrap_or(groups);
         (found.first, found.len) = (first, groups.len());
         if groups.is_empty() {
             return;

@@ -55,9 +55,7 @@ impl<T: Member> Batch<T> {
     /// The number of shapes that meet a query shape.
     pub fn count<Q: Query + Intersect<T>>(&self, query: &Q) -> usize {
         let mut count = 0;
-        self.each_block(query, |_, block| {
-            count += block.iter().map(|word| word.count_ones() as usize).sum::<usize>()
-        });
+        self.each_block(query, |_, block| count += lanes::count(block));
         count
     }
 
@@ -91,7 +89,7 @@ impl<T: Member> Batch<T> {
     fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[u64])) {
         let question = self.question(query, Question::meets);
         let Some(question) = &question else { return };
-        let mut found = Found::none(Words::default());
+        let mut found = Found::none(Words::NONE);
         while self.decide(question, &|shape| query.intersects(shape), &mut found) {
             use_block(found.first, certain(&found));
         }
@@ -144,7 +142,7 @@ pub struct Meeting<'a, T, F> {
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
-        Self { batch, question, ask, found: Found::none(Words::default()), word: 0, next: 0 }
+        Self { batch, question, ask, found: Found::none(Words::NONE), word: 0, next: 0 }
     }
 
     /// Decides the next groups; `false` if there are no more.

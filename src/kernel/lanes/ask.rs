@@ -10,10 +10,10 @@ use super::question::{Kernel, Path, Question};
 use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments};
 use super::segments::Crossing;
 use super::vectors::Vectors;
-use super::{BLOCK, Cells, Column, Group, NONE, ROUNDING, Sides};
+use super::{Cells, Column, FEW, Group, NONE, ROUNDING, Sides};
 
 /// The greatest number of groups that are decided by columns of `f32` alone.
-const FEW: usize = 4;
+const FEWEST: usize = 4;
 
 /// Some groups, each with the columns of its kind, and the query.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +41,7 @@ impl<'a> Asked<'a> {
     /// For each group, which shapes certainly meet the query shape, and which of the others may.
     pub fn verdicts(self, found: &mut Words) {
         // For a few groups, preparing the query takes longer than cells save.
-        let cells = InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEW);
+        let cells = InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
         match cells {
             Some(cells) => self.verdicts_of(cells.verdicts(found), found),
             None => self.verdicts_of(u32::MAX, found),
@@ -61,8 +61,28 @@ impl<'a> Asked<'a> {
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
-    pub fn lower_bounds(self, found: &mut [Column; BLOCK]) {
+    pub fn lower_bounds(self, found: &mut [Column; FEW]) {
         dispatch(Work { asked: self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
+    }
+}
+
+/// The number of bits in some words.
+pub fn count(words: &[u64]) -> usize {
+    let mut count = 0;
+    dispatch(Count { words, count: &mut count });
+    count
+}
+
+/// Words whose bits are to be counted.
+struct Count<'a> {
+    words: &'a [u64],
+    count: &'a mut usize,
+}
+
+impl Task for Count<'_> {
+    #[inline(always)]
+    fn run(self, _: impl Vectors) {
+        *self.count = self.words.iter().map(#[inline(always)] |word| word.count_ones() as usize).sum();
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::dispatch::{Task, dispatch};
 use super::figure::{Figure, Kind, power, rounding};
-use super::finds::{Finds, Verdicts, Word, Words};
+use super::finds::Words;
 use super::question::{self, Question};
 use super::vectors::Vectors;
 use super::{Cells, Column, Group, LANES, greater, less};
@@ -157,22 +157,20 @@ impl Decide<'_, '_> {
         let Self { asked, found, doubtful } = self;
         let InCells { question, groups, cells, .. } = asked;
         let size = question.kind.cells(D);
-        let mut first = 0;
+        let (mut first, mut doubtful_groups) = (0, 0);
         for run in groups.chunk_by(Group::is_alike) {
             let core = Core::<D>::new(&asked, run.first());
             let columns = cells.get(first * size..).unwrap_or_default().chunks_exact(size);
             let words = found.certain.iter_mut().zip(&mut found.doubtful).skip(first);
             for ((group, columns), (certain, doubt)) in run.iter().zip(columns).zip(words) {
-                let mut word = Word { certain, doubtful: doubt };
                 let Some(shapes) = Shapes::<D>::new(question.kind, columns) else { return };
-                let found = decide(&shapes, &core);
-                let [certain, possible] = found;
-                *doubtful |= u32::from(possible & !certain & group.live & !group.wild != 0) << first;
-                word.set(found);
-                Verdicts.finish(question, group, &mut word);
+                let [meets, may_meet] = decide(&shapes, &core);
+                doubtful_groups |= u32::from(may_meet & !meets & group.tame() != 0) << first;
+                [*certain, *doubt] = question.finished(group, [meets, may_meet]);
                 first += 1;
             }
         }
+        *doubtful = doubtful_groups;
     }
 }
 

@@ -39,10 +39,15 @@ pub trait Finds<F>: Copy {
 
 /// For each group, the shapes that certainly meet, and the others that may. The two words of a group are not neighbours: the
 /// compiler would join their bits in vectors, which takes longer than the verdicts.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Words {
     pub certain: [u64; BLOCK],
     pub doubtful: [u64; BLOCK],
+}
+
+impl Words {
+    /// No shape, in any group.
+    pub const NONE: Self = Self { certain: [0; BLOCK], doubtful: [0; BLOCK] };
 }
 
 /// The words of one group.
@@ -54,7 +59,7 @@ pub struct Word<'a> {
 
 impl Word<'_> {
     #[inline(always)]
-    pub fn set(&mut self, [certain, doubtful]: [u64; 2]) {
+    fn set(&mut self, [certain, doubtful]: [u64; 2]) {
         (*self.certain, *self.doubtful) = (certain, doubtful);
     }
 }
@@ -72,10 +77,7 @@ impl Finds<Word<'_>> for Verdicts {
     }
     #[inline(always)]
     fn finish(self, question: &Question, group: &Group, found: &mut Word<'_>) {
-        let (certain, possible) = (*found.certain, *found.doubtful);
-        let tame = group.live & !group.wild;
-        let certain = if question.is_exact { certain & tame } else { 0 };
-        found.set([certain, (possible & tame | group.wild) & !certain]);
+        found.set(question.finished(group, [*found.certain, *found.doubtful]));
     }
 }
 
@@ -92,7 +94,7 @@ impl Finds<&mut Column> for LowerBounds {
     }
     #[inline(always)]
     fn finish(self, _: &Question, group: &Group, found: &mut &mut Column) {
-        if group.live & !group.wild == u64::MAX {
+        if group.tame() == u64::MAX {
             return;
         }
         for (lane, bound) in found.iter_mut().enumerate() {

@@ -21,7 +21,7 @@ mod shorts;
 mod tests;
 mod vectors;
 
-pub use ask::Asked;
+pub use ask::{Asked, count};
 pub use cells::write;
 pub use figure::{Figure, Kind, Place, above};
 pub use finds::Words;
@@ -39,8 +39,11 @@ pub type Cells = [i16; LANES];
 /// The radii of shapes without one.
 const NONE: Column = [0.0; LANES];
 
-/// The number of groups that are queried at a time.
+/// The number of groups whose verdicts are found at a time.
 pub const BLOCK: usize = 32;
+
+/// The number of groups whose lower bounds are found at a time.
+pub const FEW: usize = 16;
 
 /// The data of a group besides its columns.
 #[derive(Clone, Copy, Debug, Default)]
@@ -57,6 +60,14 @@ pub struct Group {
     pub reach: f32,
     /// The number of cells in a unit of length, a power of two; zero as long as no cell is written.
     pub scale: f32,
+}
+
+impl Group {
+    /// The shapes that columns hold.
+    #[inline(always)]
+    fn tame(&self) -> u64 {
+        self.live & !self.wild
+    }
 }
 
 /// Half a unit in the last place of 1: the relative error of one rounding.

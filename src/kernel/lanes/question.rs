@@ -190,6 +190,14 @@ impl Question {
         group.slack + self.slack + self.share * (group.greatest + self.greatest)
     }
 
+    /// The shapes of a group that certainly meet, and the others that may, of those that a kernel found to do so.
+    #[inline(always)]
+    pub fn finished(&self, group: &Group, [certain, possible]: [u64; 2]) -> [u64; 2] {
+        let tame = group.tame();
+        let certain = if self.is_exact { certain & tame } else { 0 };
+        [certain, (possible & tame | group.wild) & !certain]
+    }
+
     /// The query allows for the rounding of answers.
     pub fn rounded(self) -> Self {
         Self { share: SHARE, ..self }

@@ -87,7 +87,8 @@ mod x86 {
     use pulp::x86::{V3, V4};
     use pulp::{b32, cast, i16x16, i16x32, m16x16};
 
-    use super::{Cells, LANES, Shorts};
+    use super::super::vectors::whole;
+    use super::{Cells, Shorts};
 
     /// The operations that both have under the same names, but for the number of lanes.
     macro_rules! operations {
@@ -134,10 +135,7 @@ mod x86 {
         #[inline(always)]
         fn each_part(self, judge: impl Fn(usize) -> [b32; 2]) -> [u64; 2] {
             let [[a, b], [c, d]] = [judge(0), judge(1)];
-            [(a, c), (b, d)].map(
-                #[inline(always)]
-                |(low, high)| u64::from(low.0) | u64::from(high.0) << (LANES / 2),
-            )
+            [whole(a.0, c.0), whole(b.0, d.0)]
         }
     }
 
@@ -147,18 +145,15 @@ mod x86 {
         #[inline(always)]
         fn each_part(self, judge: impl Fn(usize) -> [m16x16; 2]) -> [u64; 2] {
             let [[a, b], [c, d], [e, f], [g, h]] = [judge(0), judge(1), judge(2), judge(3)];
-            [[a, c, e, g], [b, d, f, h]].map(
-                #[inline(always)]
-                |[a, b, c, d]| half(self, a, b) | half(self, c, d) << (LANES / 2),
-            )
+            [whole(half(self, a, c), half(self, e, g)), whole(half(self, b, d), half(self, f, h))]
         }
     }
 
     /// The bits of two parts. These become one vector of bytes, each half of which has lanes of both.
     #[inline(always)]
-    fn half(simd: V3, low: m16x16, high: m16x16) -> u64 {
+    fn half(simd: V3, low: m16x16, high: m16x16) -> u32 {
         let bytes = simd.avx2._mm256_packs_epi16(cast(low), cast(high));
         let bytes = simd.avx2._mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
-        u64::from(simd.avx2._mm256_movemask_epi8(bytes).cast_unsigned())
+        simd.avx2._mm256_movemask_epi8(bytes).cast_unsigned()
     }
 }

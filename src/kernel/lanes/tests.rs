@@ -184,7 +184,7 @@ fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
         columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
     }
     let Some(question) = Question::meets(kind, 2, &asks.probe()) else { return [0, u64::MAX] };
-    let mut found = Words::default();
+    let mut found = Words::NONE;
     Asked { question: &question, groups: &[group], columns: &columns }.verdicts(&mut found);
     [found.certain[0], found.doubtful[0]]
 }

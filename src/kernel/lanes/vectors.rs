@@ -34,7 +34,7 @@ impl Vectors for Compiled {
     /// The bits come from a table and are combined with `|`, which vector instructions can do.
     #[inline(always)]
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2] {
-        let [mut certain, mut possible] = [[0_u32; 2]; 2];
+        let [mut certain, mut possible] = [[0; 2]; 2];
         for half in 0..2 {
             let (mut yes, mut maybe) = (0, 0);
             for (lane, bit) in BIT.iter().enumerate() {
@@ -44,13 +44,13 @@ impl Vectors for Compiled {
             }
             (certain[half], possible[half]) = (yes, maybe);
         }
-        [whole(certain), whole(possible)]
+        [whole(certain[0], certain[1]), whole(possible[0], possible[1])]
     }
 }
 
 /// The word of both halves.
 #[inline(always)]
-fn whole([low, high]: [u32; 2]) -> u64 {
+pub fn whole(low: u32, high: u32) -> u64 {
     u64::from(low) | u64::from(high) << HALF
 }
 
