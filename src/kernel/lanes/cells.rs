@@ -17,6 +17,9 @@ const NONE: Cells = [0; LANES];
 /// The greatest error, in cells, for which cells are of any use.
 const MOST: f32 = 16_000.0;
 
+/// The number of uncertain shapes of a group that are sooner queried one by one than with all others.
+const FEW: u32 = 4;
+
 /// The cell of a number. Those beyond all `i16` are all the same.
 #[inline(always)]
 fn cell(x: f32, scale: f32) -> i32 {
@@ -75,9 +78,11 @@ impl Group {
 enum Kernel {
     /// Whether boxes overlap the core.
     Overlap,
-    /// Whether boxes, or centers, are as near to the core as both radii allow.
-    Near,
-    /// The same for centers and a point.
+    /// Whether the distance of boxes from the core is at most its radius.
+    NearBoxes,
+    /// Whether the distance of centers from the core is at most the sum of both radii.
+    NearCenters,
+    /// The same for a core that is a point.
     NearPoint,
 }
 
@@ -99,8 +104,8 @@ impl<'a> InCells<'a> {
         let (low, high, kernel) = match (&question.kernel, question.kind) {
             (question::Kernel::Boxes([low, high]), Kind::Box | Kind::Bounds) => (low, high, Kernel::Overlap),
             (question::Kernel::ToPlace(at), Kind::Point | Kind::Ball) => (at, at, Kernel::NearPoint),
-            (question::Kernel::ToPlace(at), Kind::Box) => (at, at, Kernel::Near),
-            (question::Kernel::ToBox([low, high]), _) => (low, high, Kernel::Near),
+            (question::Kernel::ToPlace(at), Kind::Box) => (at, at, Kernel::NearBoxes),
+            (question::Kernel::ToBox([low, high]), _) => (low, high, Kernel::NearCenters),
             _ => return None,
         };
         Some(Self { question, groups, cells, low, high, kernel })
@@ -138,35 +143,39 @@ impl Decide<'_, '_> {
         match self.asked.kernel {
             Kernel::Overlap => self.each_group::<D>(
                 #[inline(always)]
-                |shapes, core| shapes.overlap(by, core),
+                |columns, core| Some(Shapes::of_boxes(columns)?.overlap(by, core)),
             ),
-            Kernel::Near => self.each_group::<D>(
+            Kernel::NearBoxes => self.each_group::<D>(
                 #[inline(always)]
-                |shapes, core| shapes.near(by, core),
+                |columns, core| Some(Shapes::of_boxes(columns)?.near(by, core)),
+            ),
+            Kernel::NearCenters => self.each_group::<D>(
+                #[inline(always)]
+                |columns, core| Some(Shapes::of_centers(columns)?.near(by, core)),
             ),
             Kernel::NearPoint => self.each_group::<D>(
                 #[inline(always)]
-                |shapes, core| shapes.near_point(by, core),
+                |columns, core| Some(Shapes::of_centers(columns)?.near_point(by, core)),
             ),
         }
     }
 
     /// Decides each run of groups for which the query has the same cells.
     #[inline(always)]
-    fn each_group<const D: usize>(self, decide: impl Fn(&Shapes<'_, D>, &Core<D>) -> [u64; 2]) {
+    fn each_group<const D: usize>(self, decide: impl Fn(&[Cells], &Core<D>) -> Option<[u64; 2]>) {
         let Self { asked, found, doubtful } = self;
         let InCells { question, groups, cells, .. } = asked;
-        let size = question.kind.cells(D);
+        let (size, exact) = (question.kind.cells(D), question.exact());
         let (mut first, mut doubtful_groups) = (0, 0);
         for run in groups.chunk_by(Group::is_alike) {
             let core = Core::<D>::new(&asked, run.first());
             let columns = cells.get(first * size..).unwrap_or_default().chunks_exact(size);
             let words = found.certain.iter_mut().zip(&mut found.doubtful).skip(first);
             for ((group, columns), (certain, doubt)) in run.iter().zip(columns).zip(words) {
-                let Some(shapes) = Shapes::<D>::new(question.kind, columns) else { return };
-                let [meets, may_meet] = decide(&shapes, &core);
-                doubtful_groups |= u32::from(may_meet & !meets & group.tame() != 0) << first;
-                [*certain, *doubt] = question.finished(group, [meets, may_meet]);
+                let Some([meets, may_meet]) = decide(columns, &core) else { return };
+                let doubts = (may_meet & !meets & group.tame()).count_ones();
+                doubtful_groups |= u32::from(doubts > FEW) << first;
+                [*certain, *doubt] = group.finished([meets & exact, may_meet]);
                 first += 1;
             }
         }
@@ -245,14 +254,15 @@ struct Shapes<'a, const D: usize> {
 
 impl<'a, const D: usize> Shapes<'a, D> {
     #[inline(always)]
-    fn new(kind: Kind, cells: &'a [Cells]) -> Option<Self> {
-        let low = cells.first_chunk()?;
-        let high = match kind {
-            Kind::Point | Kind::Ball => low,
-            _ => cells.get(D..)?.first_chunk()?,
-        };
-        let radii = if kind == Kind::Ball { cells.get(D)? } else { &NONE };
-        Some(Self { low, high, radii })
+    fn of_boxes(columns: &'a [Cells]) -> Option<Self> {
+        let (low, high) = columns.split_first_chunk()?;
+        Some(Self { low, high: high.first_chunk()?, radii: &NONE })
+    }
+
+    #[inline(always)]
+    fn of_centers(columns: &'a [Cells]) -> Option<Self> {
+        let (centers, radii) = columns.split_first_chunk()?;
+        Some(Self { low: centers, high: centers, radii: radii.first().unwrap_or(&NONE) })
     }
 
     /// The gap between each box and the core along an axis; negative if they overlap.
@@ -310,8 +320,8 @@ impl<'a, const D: usize> Shapes<'a, D> {
                     square = by.plus(square, by.squared(along(axis, part)));
                 }
                 let reach = by.squared(by.plus(by.part(self.radii, part), by.splat(core.radius)));
-                let meets = by.is_less(by.plus(square, by.splat(core.meets)), reach);
-                [meets, by.is_less(square, by.plus(reach, by.splat(core.misses)))]
+                let left = by.minus(reach, square);
+                [by.is_less(by.splat(core.meets), left), by.is_less(by.splat(-core.misses), left)]
             },
         )
     }

@@ -77,7 +77,7 @@ impl Finds<Word<'_>> for Verdicts {
     }
     #[inline(always)]
     fn finish(self, question: &Question, group: &Group, found: &mut Word<'_>) {
-        found.set(question.finished(group, [*found.certain, *found.doubtful]));
+        found.set(group.finished([*found.certain & question.exact(), *found.doubtful]));
     }
 }
 

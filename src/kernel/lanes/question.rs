@@ -190,12 +190,10 @@ impl Question {
         group.slack + self.slack + self.share * (group.greatest + self.greatest)
     }
 
-    /// The shapes of a group that certainly meet, and the others that may, of those that a kernel found to do so.
+    /// All bits if a kernel can be certain that a shape meets the query shape; otherwise none.
     #[inline(always)]
-    pub fn finished(&self, group: &Group, [certain, possible]: [u64; 2]) -> [u64; 2] {
-        let tame = group.tame();
-        let certain = if self.is_exact { certain & tame } else { 0 };
-        [certain, (possible & tame | group.wild) & !certain]
+    pub fn exact(&self) -> u64 {
+        if self.is_exact { u64::MAX } else { 0 }
     }
 
     /// The query allows for the rounding of answers.
