@@ -74,8 +74,8 @@ impl Columns {
         let (group, lane) = (index / LANES, index % LANES);
         if group >= self.groups.len() {
             self.groups.push(Group::default());
-            self.columns.resize(self.groups.len() * form.columns, [0.0; LANES]);
-            self.cells.resize(self.groups.len() * form.cells, [0; LANES]);
+            self.columns.resize(self.groups.len() * form.columns, Column::ZERO);
+            self.cells.resize(self.groups.len() * form.cells, Cells::ZERO);
         }
         let columns = self.columns.get_mut(group * form.columns..).unwrap_or_default();
         let cells = self.cells.get_mut(group * form.cells..).unwrap_or_default();

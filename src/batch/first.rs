@@ -3,7 +3,7 @@
 use super::columns::Found;
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, FEW, Extent, LANES, Path, Question};
+use crate::kernel::lanes::{self, Column, FEW, Extent, LANES, Path, Question};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {
@@ -114,7 +114,7 @@ impl<'a, T: Member> First<'a, T> {
             Some(())
         };
         let groups = self.batch.columns.groups();
-        let mut found = Found::none([[0.0; LANES]; FEW]);
+        let mut found = Found::none([Column::ZERO; FEW]);
         while found.next() < groups.len() {
             self.batch.columns.lower_bounds(&self.question, &mut found);
             for ((index, group), bounds) in

@@ -10,7 +10,7 @@ use super::question::{Kernel, Path, Question};
 use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments};
 use super::segments::Crossing;
 use super::vectors::Vectors;
-use super::{Cells, Column, FEW, Group, NONE, ROUNDING, Sides};
+use super::{Cells, Column, FEW, Group, ROUNDING, Sides};
 
 /// The greatest number of groups that are decided by columns of `f32` alone.
 const FEWEST: usize = 4;
@@ -268,7 +268,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
         let radii = match kind {
             Kind::Ball => columns.get(D)?,
             Kind::Capsule => columns.get(2 * D)?,
-            _ => &NONE,
+            _ => &Column::ZERO,
         };
         Some(Self { kind, group, first, second, radii })
     }
@@ -289,7 +289,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
             return (self.corners(), 0.0);
         }
         // It is only made where it is needed: to fill it with zeros takes as long as the rest of a short query.
-        let room = room.get_or_insert([[NONE; D]; 2]);
+        let room = room.get_or_insert([[Column::ZERO; D]; 2]);
         around(self.first, self.second, self.radii, room);
         let [low, high] = room;
         (Sides { low, high }, 8.0 * ROUNDING * self.group.greatest)

@@ -3,7 +3,7 @@
 use super::finds::Applied;
 use super::round::{Boxes, Round};
 use super::vectors::Vectors;
-use super::{Column, LANES, NONE, Sides, greater, less};
+use super::{Column, LANES, Sides, greater, less};
 
 /// Scratch space for the boxes around the shapes of a group.
 pub type Room<const D: usize> = [[Column; D]; 2];
@@ -64,6 +64,6 @@ impl<const D: usize, const EXACT: bool> Applied for Overlap<'_, D, EXACT> {
     #[inline(always)]
     fn lower_bounds(self, bounds: &mut Column) {
         let cores = Boxes { sides: self.sides, low: self.low, high: self.high };
-        Round::<_, EXACT> { cores, radii: &NONE, radius: 0.0, slack: self.slack }.lower_bounds(bounds);
+        Round::<_, EXACT> { cores, radii: &Column::ZERO, radius: 0.0, slack: self.slack }.lower_bounds(bounds);
     }
 }

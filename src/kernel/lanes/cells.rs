@@ -11,9 +11,6 @@ use super::question::{self, Question};
 use super::vectors::Vectors;
 use super::{Cells, Column, Group, LANES, greater, less};
 
-/// The radii of shapes without one.
-const NONE: Cells = [0; LANES];
-
 /// The greatest error, in cells, for which cells are of any use.
 const MOST: f32 = 16_000.0;
 
@@ -52,7 +49,7 @@ pub fn write(group: &mut Group, figure: &Figure, columns: &[Column], cells: &mut
         lane..lane + 1
     };
     for (cells, column) in cells.iter_mut().zip(columns) {
-        for (to, x) in cells.iter_mut().zip(column).take(lanes.end).skip(lanes.start) {
+        for (to, x) in cells.iter_mut().zip(column.iter()).take(lanes.end).skip(lanes.start) {
             *to = short(cell(*x, group.scale));
         }
     }
@@ -256,13 +253,13 @@ impl<'a, const D: usize> Shapes<'a, D> {
     #[inline(always)]
     fn of_boxes(columns: &'a [Cells]) -> Option<Self> {
         let (low, high) = columns.split_first_chunk()?;
-        Some(Self { low, high: high.first_chunk()?, radii: &NONE })
+        Some(Self { low, high: high.first_chunk()?, radii: &Cells::ZERO })
     }
 
     #[inline(always)]
     fn of_centers(columns: &'a [Cells]) -> Option<Self> {
         let (centers, radii) = columns.split_first_chunk()?;
-        Some(Self { low: centers, high: centers, radii: radii.first().unwrap_or(&NONE) })
+        Some(Self { low: centers, high: centers, radii: radii.first().unwrap_or(&Cells::ZERO) })
     }
 
     /// The gap between each box and the core along an axis; negative if they overlap.

@@ -6,6 +6,8 @@
 //! for each. The loops have no branches, so the compiler vectorises them. If the stored numbers are not `f32`, a slack
 //! allows for their rounding; so one set of kernels serves all scalars.
 
+use core::ops::{Deref, DerefMut};
+
 mod ask;
 mod boxes;
 mod cells;
@@ -30,14 +32,40 @@ pub use question::{Extent, FAR, Path, Probe, Question};
 /// The number of shapes in a group, which is the number of bits in a word.
 pub const LANES: usize = 64;
 
-/// One number for each shape of a group.
-pub type Column = [f32; LANES];
+/// One number for each shape of a group. A vector that crosses a line of the cache takes two loads, so columns are aligned to lines.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub struct Lanes<T>(pub [T; LANES]);
 
-/// The same in 16 bits.
-pub type Cells = [i16; LANES];
+impl<T> Deref for Lanes<T> {
+    type Target = [T; LANES];
+    #[inline(always)]
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
 
-/// The radii of shapes without one.
-const NONE: Column = [0.0; LANES];
+impl<T> DerefMut for Lanes<T> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
+}
+
+pub type Column = Lanes<f32>;
+
+/// A column in 16 bits.
+pub type Cells = Lanes<i16>;
+
+impl Column {
+    /// The radii of shapes without one.
+    pub const ZERO: Self = Self([0.0; LANES]);
+}
+
+impl Cells {
+    /// The radii of shapes without one.
+    pub const ZERO: Self = Self([0; LANES]);
+}
 
 /// The number of groups whose verdicts are found at a time.
 pub const BLOCK: usize = 32;

@@ -176,7 +176,7 @@ fn distance(one: &Shape, other: &Shape) -> i64 {
 /// The verdicts of a group of shapes for a query shape.
 fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     let kind = shapes[0].kind;
-    let mut columns: Vec<Column> = std::vec![[0.0; LANES]; kind.columns(2)];
+    let mut columns: Vec<Column> = std::vec![Column::ZERO; kind.columns(2)];
     let mut group = Group { live: u64::MAX, ..Group::default() };
     for (lane, shape) in shapes.iter().enumerate() {
         let figure = shape.figure();
