@@ -28,33 +28,6 @@ impl Form {
     }
 }
 
-/// The results for some groups of a batch.
-#[derive(Debug)]
-pub struct Found<T> {
-    /// A result for each group.
-    pub each: T,
-    /// The index of the first group.
-    pub first: usize,
-    /// The number of groups.
-    len: usize,
-}
-
-impl<T> Found<T> {
-    /// No groups yet; results will replace `blank`.
-    pub fn none(blank: T) -> Self {
-        Self { first: 0, len: 0, each: blank }
-    }
-
-    /// The index of the group after these.
-    pub fn next(&self) -> usize {
-        self.first + self.len
-    }
-
-    pub fn len(&self) -> usize {
-        self.len
-    }
-}
-
 impl Columns {
     pub fn with_capacity(shapes: usize, form: Form) -> Self {
         let groups = shapes.div_ceil(LANES);
@@ -112,27 +85,26 @@ impl Columns {
         self.cells.clear();
     }
 
-    /// The verdicts of each of the next groups.
-    pub fn verdicts(&self, question: &Question, found: &mut Found<Words>) {
-        self.next(BLOCK, question, found, |asked, each| asked.verdicts(each));
+    /// The verdicts of the next groups, from one on, and the number of these.
+    pub fn verdicts(&self, question: &Question, from: usize, found: &mut Words) -> usize {
+        self.next(BLOCK, question, from, |asked| asked.verdicts(found))
     }
 
-    /// Lower bounds of the distance or time of each of the next groups.
-    pub fn lower_bounds(&self, question: &Question, found: &mut Found<[Column; FEW]>) {
-        self.next(FEW, question, found, |asked, each| asked.lower_bounds(each));
+    /// Lower bounds of the distance or time of the next groups, from one on, and the number of these.
+    pub fn lower_bounds(&self, question: &Question, from: usize, found: &mut [Column; FEW]) -> usize {
+        self.next(FEW, question, from, |asked| asked.lower_bounds(found))
     }
 
-    fn next<T>(&self, most: usize, question: &Question, found: &mut Found<T>, ask: impl Fn(Asked<'_>, &mut T)) {
-        let first = found.next();
-        let groups = self.groups.get(first..).unwrap_or_default();
+    #[inline(always)]
+    fn next(&self, most: usize, question: &Question, from: usize, ask: impl FnOnce(&Asked<'_>)) -> usize {
+        let groups = self.groups.get(from..).unwrap_or_default();
         let groups = groups.get(..most).unwrap_or(groups);
-        (found.first, found.len) = (first, groups.len());
-        if groups.is_empty() {
-            return;
+        if !groups.is_empty() {
+            let form = Form::new(question.kind, question.dimension);
+            let columns = self.columns.get(from * form.columns..).unwrap_or_default();
+            let cells = self.cells.get(from * form.cells..).unwrap_or_default();
+            ask(&Asked { question, groups, columns, cells });
         }
-        let form = Form::new(question.kind, question.dimension);
-        let columns = self.columns.get(first * form.columns..).unwrap_or_default();
-        let cells = self.cells.get(first * form.cells..).unwrap_or_default();
-        ask(Asked { question, groups, columns, cells }, &mut found.each);
+        groups.len()
     }
 }

@@ -1,6 +1,5 @@
 //! The first or nearest shape of a batch.
 
-use super::columns::Found;
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
 use crate::kernel::lanes::{self, Column, FEW, Extent, LANES, Path, Question};
@@ -114,12 +113,10 @@ impl<'a, T: Member> First<'a, T> {
             Some(())
         };
         let groups = self.batch.columns.groups();
-        let mut found = Found::none([Column::ZERO; FEW]);
-        while found.next() < groups.len() {
-            self.batch.columns.lower_bounds(&self.question, &mut found);
-            for ((index, group), bounds) in
-                groups.iter().enumerate().skip(found.first).zip(found.each.iter().take(found.len()))
-            {
+        let (mut found, mut from) = ([Column::ZERO; FEW], 0);
+        while from < groups.len() {
+            let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
+            for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {
                 let error = self.share * (group.greatest + self.question.greatest);
                 let may_be = |bound: f32, best: &Option<Best<'a, T, F>>| {
                     bound < f32::INFINITY && best.as_ref().is_none_or(|best| bound <= best.limit + error)
@@ -138,6 +135,7 @@ impl<'a, T: Member> First<'a, T> {
                     }
                 }
             }
+            from += len;
         }
         best.map(|best| (best.index, best.found))
     }

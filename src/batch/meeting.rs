@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::columns::Found;
 use super::probe::{above, unit};
 use super::{Batch, Member, Query};
 use crate::kernel::lanes::{self, Kind, LANES, Probe, Question, Words};
@@ -87,24 +86,27 @@ impl<T: Member> Batch<T> {
 
     /// Passes on the verdicts: the first group of each block, and a word for each of its groups.
     fn each_block<Q: Query + Intersect<T>>(&self, query: &Q, mut use_block: impl FnMut(usize, &[u64])) {
-        let question = self.question(query, Question::meets);
-        let Some(question) = &question else { return };
-        let mut found = Found::none(Words::NONE);
-        while self.decide(question, &|shape| query.intersects(shape), &mut found) {
-            use_block(found.first, certain(&found));
+        let Some(question) = &self.question(query, Question::meets) else { return };
+        let (mut words, mut from) = (Words::NONE, 0);
+        loop {
+            let len = self.decide(question, &|shape| query.intersects(shape), from, &mut words);
+            match words.certain.get(..len) {
+                None | Some([]) => return,
+                Some(certain) => use_block(from, certain),
+            }
+            from += len;
         }
     }
 
-    /// Decides the next groups, so that their words of certain shapes tell which meet; `false` if there are no more groups.
-    fn decide(&self, question: &Question, ask: &impl Fn(&T) -> bool, found: &mut Found<Words>) -> bool {
-        self.columns.verdicts(question, found);
-        let len = found.len();
-        let Words { certain, doubtful } = &mut found.each;
-        // Mostly there is no doubt. (Beyond `len` there is none, as none is left of earlier groups.)
-        if doubtful.iter().fold(0, |all, doubt| all | doubt) == 0 {
-            return len != 0;
+    /// Decides the next groups, from one on, so that their words of certain shapes tell which meet; returns the number of these groups.
+    fn decide(&self, question: &Question, ask: &impl Fn(&T) -> bool, from: usize, words: &mut Words) -> usize {
+        let len = self.columns.verdicts(question, from, words);
+        let Words { certain, doubtful } = words;
+        // Mostly there is no doubt, which is seen sooner for all groups than for each.
+        if doubtful.iter().take(len).fold(0, |all, doubt| all | doubt) == 0 {
+            return len;
         }
-        for (group, (word, doubt)) in (found.first..).zip(certain.iter_mut().zip(doubtful).take(len)) {
+        for (group, (word, doubt)) in (from..).zip(certain.iter_mut().zip(doubtful).take(len)) {
             while *doubt != 0 {
                 let lane = doubt.trailing_zeros() as usize;
                 *doubt &= *doubt - 1;
@@ -112,7 +114,7 @@ impl<T: Member> Batch<T> {
                 *word |= u64::from(meets) << lane;
             }
         }
-        len != 0
+        len
     }
 
     /// The query by the numbers of a shape, or, if these are not enough, by its bounds; `None` for the empty set.
@@ -133,29 +135,28 @@ pub struct Meeting<'a, T, F> {
     question: Option<Question>,
     /// Queries one shape.
     ask: F,
-    found: Found<Words>,
-    /// The remaining bits of the current word.
+    words: Words,
+    /// The group of the first word.
+    from: usize,
+    /// The number of words.
+    len: usize,
+    /// The index of the current word.
+    index: usize,
+    /// Its remaining bits.
     word: u64,
-    /// The group after the current word.
-    next: usize,
 }
 
 impl<'a, T: Member, F: Fn(&T) -> bool> Meeting<'a, T, F> {
     fn new(batch: &'a Batch<T>, question: Option<Question>, ask: F) -> Self {
-        Self { batch, question, ask, found: Found::none(Words::NONE), word: 0, next: 0 }
+        Self { batch, question, ask, words: Words::NONE, from: 0, len: 0, index: 0, word: 0 }
     }
 
-    /// Decides the next groups; `false` if there are no more.
-    fn next_block(&mut self) -> bool {
-        let Some(question) = &self.question else { return false };
-        self.batch.decide(question, &self.ask, &mut self.found)
+    /// Decides the next groups; `None` if there are no more.
+    fn decide_next(&mut self) -> Option<()> {
+        (self.from, self.index) = (self.from + self.len, 0);
+        self.len = self.batch.decide(self.question.as_ref()?, &self.ask, self.from, &mut self.words);
+        (self.len != 0).then_some(())
     }
-}
-
-/// A word of the shapes that meet for each group that was decided last.
-fn certain(found: &Found<Words>) -> &[u64] {
-    let words = &found.each.certain;
-    words.get(..found.len()).unwrap_or(words)
 }
 
 impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
@@ -163,20 +164,20 @@ impl<T: Member, F: Fn(&T) -> bool> Iterator for Meeting<'_, T, F> {
 
     fn next(&mut self) -> Option<usize> {
         while self.word == 0 {
-            if self.next >= self.found.next() && !self.next_block() {
-                return None;
+            self.index += 1;
+            if self.index >= self.len {
+                self.decide_next()?;
             }
-            self.word = *certain(&self.found).get(self.next - self.found.first)?;
-            self.next += 1;
+            self.word = *self.words.certain.get(self.index)?;
         }
         let lane = self.word.trailing_zeros() as usize;
         self.word &= self.word - 1;
-        Some((self.next - 1) * LANES + lane)
+        Some((self.from + self.index) * LANES + lane)
     }
 }
 
 impl<T, F> fmt::Debug for Meeting<'_, T, F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Meeting").field("next", &(self.next * LANES)).finish_non_exhaustive()
+        f.debug_struct("Meeting").field("group", &(self.from + self.index)).finish_non_exhaustive()
     }
 }

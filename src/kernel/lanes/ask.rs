@@ -39,7 +39,7 @@ impl<'a> Asked<'a> {
     }
 
     /// For each group, which shapes certainly meet the query shape, and which of the others may.
-    pub fn verdicts(self, found: &mut Words) {
+    pub fn verdicts(&self, found: &mut Words) {
         // For a few groups, preparing the query takes longer than cells save.
         let cells = InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
         match cells {
@@ -50,19 +50,19 @@ impl<'a> Asked<'a> {
 
     /// The verdicts of those groups whose bit is set, by columns of `f32`.
     #[inline(never)]
-    fn verdicts_of(self, which: u32, found: &mut Words) {
+    fn verdicts_of(&self, which: u32, found: &mut Words) {
         if which == 0 {
             return;
         }
         let words = found.certain.iter_mut().zip(&mut found.doubtful);
         let each = words.map(|(certain, doubtful)| Word { certain, doubtful });
-        dispatch(Work { asked: self, finds: Verdicts, which, each });
+        dispatch(Work { asked: *self, finds: Verdicts, which, each });
     }
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
-    pub fn lower_bounds(self, found: &mut [Column; FEW]) {
-        dispatch(Work { asked: self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
+    pub fn lower_bounds(&self, found: &mut [Column; FEW]) {
+        dispatch(Work { asked: *self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
     }
 }
 
