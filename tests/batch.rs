@@ -27,6 +27,8 @@ suite!(
     what_nearly_touches_in_space,
     what_comes_first_in_the_plane,
     what_comes_first_in_space,
+    many_groups_in_the_plane,
+    many_groups_in_space,
     long_batches,
     changes,
 );
@@ -210,6 +212,37 @@ what_nearly_touches!(what_nearly_touches_in_the_plane: plane by plane_query
 what_nearly_touches!(what_nearly_touches_in_space: space by space_query
     [Point<S, 3>, Segment<S, 3>, Ball<S, 3>, Capsule<S, 3>, Aabb<S, 3>]);
 
+/// The same for batches of so many groups that cells decide, in which some groups have greater numbers than others.
+macro_rules! many_groups {
+    ($name:ident: $any:ident by $query:ident [$($T:ty),*]) => {
+        fn $name<S: Sample>() {
+            let (rng, times) = (&mut Rng::new(8), rounds(40, 400) as usize);
+            $(
+                let mut shapes: Vec<$T> = drawn(330, Size::Ordinary, rng, $any::<S>);
+                for (place, shape) in shapes[150..].iter_mut().zip(drawn(40, Size::Any, rng, $any::<S>)) {
+                    *place = shape;
+                }
+                let many = Many::<$T>::new(shapes);
+                let Many { shapes, batch, .. } = &many;
+                for (round, shape) in shapes.iter().cycle().step_by(7).take(times).enumerate() {
+                    let size = if round % 8 == 0 { Size::Any } else { Size::Ordinary };
+                    let query = $query::<S>(size, rng);
+                    let Some(closest) = query.closest_points(shape) else { continue };
+                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(shapes, &query), "{query:?}");
+                    let distance = query.distance(shape);
+                    let expected = near(&many.distances(&query), distance);
+                    assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
+                    let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
+                    assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(shapes, &query), "{query:?}");
+                }
+            )*
+        }
+    };
+}
+many_groups!(many_groups_in_the_plane: plane by of_the_plane
+    [Point<S, 2>, Ball<S, 2>, Aabb<S, 2>, OrientedRect<S>, Triangle<S>]);
+many_groups!(many_groups_in_space: space by space_query [Point<S, 3>, Ball<S, 3>, Aabb<S, 3>]);
+
 /// The vector to one point from another, occasionally off by a unit in the last place.
 fn way<S: Sample, const D: usize>(to: &Point<S, D>, from: &Point<S, D>, rng: &mut Rng) -> SVector<S, D> {
     let back = kousa::vector::scaled(&from.coords, S::whole(-1));
@@ -278,11 +311,23 @@ fn long_batches<S: Sample>() {
 
 /// A modified batch answers like a new batch of the shapes that it holds.
 fn changes<S: Sample>() {
+    changed::<S, Capsule<S>>(0);
+    changed::<S, Ball<S, 2>>(300);
+    changed::<S, Aabb<S, 2>>(300);
+}
+
+fn changed<S: Sample, T>(n: usize)
+where
+    T: Kind<Planar<S>> + Member<Scalar = S> + Debug + PartialEq + Distance<T>,
+    Planar<S>: Query + Intersect<T> + Distance<T, Scalar = S>,
+    T: Distance<T, Scalar = S>,
+{
     let rng = &mut Rng::new(6);
-    let (mut batch, mut shapes) = (Batch::<Capsule<S>>::new(), Vec::new());
+    let mut shapes: Vec<T> = drawn(n, Size::Ordinary, rng, plane::<S>);
+    let mut batch: Batch<T> = shapes.iter().copied().collect();
     for round in 0..400 {
         let size = if rng.below(20) == 0 { Size::Any } else { Size::Ordinary };
-        let shape = drawn(1, size, rng, plane::<S>)[0];
+        let shape = drawn::<T, _>(1, size, rng, plane::<S>)[0];
         let index = rng.below(1 + shapes.len() as u64 + 1) as usize;
         match rng.below(if round < 200 { 4 } else { 8 }) {
             0 => {
@@ -304,5 +349,9 @@ fn changes<S: Sample>() {
         assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(&shapes, &query), "{query:?}");
     }
     batch.clear();
-    assert!(batch.is_empty() && batch.iter().next().is_none() && batch.nearest(&shapes[0]).is_none());
+    assert!(
+        batch.is_empty()
+            && batch.iter().next().is_none()
+            && batch.nearest(&plane::<S>(Size::Ordinary, rng)).is_none()
+    );
 }

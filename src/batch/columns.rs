@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use crate::kernel::lanes::{self, Asked, BLOCK, Cells, Column, FEW, Figure, Group, Kind, LANES, Question, Words, greater};
+use crate::kernel::lanes::{
+    self, Asked, BLOCK, Cells, Column, FEW, Figure, Group, Kind, LANES, Question, Words, greater,
+};
 
 /// The columns of all shapes of a batch.
 #[derive(Clone, Debug, Default)]

@@ -2,7 +2,7 @@
 
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, Column, FEW, Extent, LANES, Path, Question};
+use crate::kernel::lanes::{self, Column, Extent, FEW, LANES, Path, Question};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {

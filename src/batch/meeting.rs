@@ -99,7 +99,13 @@ impl<T: Member> Batch<T> {
     }
 
     /// Decides the next groups, from one on, so that their words of certain shapes tell which meet; returns the number of these groups.
-    fn decide(&self, question: &Question, ask: &impl Fn(&T) -> bool, from: usize, words: &mut Words) -> usize {
+    fn decide(
+        &self,
+        question: &Question,
+        ask: &impl Fn(&T) -> bool,
+        from: usize,
+        words: &mut Words,
+    ) -> usize {
         let len = self.columns.verdicts(question, from, words);
         let Words { certain, doubtful } = words;
         // Mostly there is no doubt, which is seen sooner for all groups than for each.
@@ -123,8 +129,11 @@ impl<T: Member> Batch<T> {
         query: &Q,
         of: fn(Kind, usize, &Probe) -> Option<Question>,
     ) -> Option<Question> {
-        let question = of(T::KIND, T::DIMENSION, &query.probe());
-        question.or_else(|| Some(Question::around(T::KIND, T::DIMENSION, &query.extent()?)))
+        let mut question = of(T::KIND, T::DIMENSION, &query.probe());
+        if question.is_none() {
+            question = Some(Question::around(T::KIND, T::DIMENSION, &query.extent()?));
+        }
+        question
     }
 }
 

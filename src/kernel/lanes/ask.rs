@@ -41,7 +41,8 @@ impl<'a> Asked<'a> {
     /// For each group, which shapes certainly meet the query shape, and which of the others may.
     pub fn verdicts(&self, found: &mut Words) {
         // For a few groups, preparing the query takes longer than cells save.
-        let cells = InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
+        let cells =
+            InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
         match cells {
             Some(cells) => self.verdicts_of(cells.verdicts(found), found),
             None => self.verdicts_of(u32::MAX, found),
@@ -82,7 +83,14 @@ struct Count<'a> {
 impl Task for Count<'_> {
     #[inline(always)]
     fn run(self, _: impl Vectors) {
-        *self.count = self.words.iter().map(#[inline(always)] |word| word.count_ones() as usize).sum();
+        *self.count = self
+            .words
+            .iter()
+            .map(
+                #[inline(always)]
+                |word| word.count_ones() as usize,
+            )
+            .sum();
     }
 }
 
@@ -137,7 +145,8 @@ impl<'a, W: Finds<I::Item>, I: Iterator> Work<'a, W, I> {
     /// Passes on each group, and an error bound of its numbers.
     #[inline(always)]
     fn each_group<const D: usize>(self, mut ask: impl FnMut(&Shapes<'a, D>, f32, &mut I::Item)) {
-        for (index, ((group, columns), mut found)) in self.asked.each_group::<D>().zip(self.each).enumerate() {
+        for (index, ((group, columns), mut found)) in self.asked.each_group::<D>().zip(self.each).enumerate()
+        {
             if self.which >> index & 1 == 0 {
                 continue;
             }

@@ -64,6 +64,7 @@ impl<const D: usize, const EXACT: bool> Applied for Overlap<'_, D, EXACT> {
     #[inline(always)]
     fn lower_bounds(self, bounds: &mut Column) {
         let cores = Boxes { sides: self.sides, low: self.low, high: self.high };
-        Round::<_, EXACT> { cores, radii: &Column::ZERO, radius: 0.0, slack: self.slack }.lower_bounds(bounds);
+        Round::<_, EXACT> { cores, radii: &Column::ZERO, radius: 0.0, slack: self.slack }
+            .lower_bounds(bounds);
     }
 }

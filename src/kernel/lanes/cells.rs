@@ -234,7 +234,9 @@ impl<const D: usize> Core<D> {
                 return None;
             }
             let v = w + 2;
-            let units = |square: i32| i16::try_from((square >> 16) + 1).ok().filter(|units| f32::from(*units) <= MOST);
+            let units = |square: i32| {
+                i16::try_from((square >> 16) + 1).ok().filter(|units| f32::from(*units) <= MOST)
+            };
             core.meets = units(2 * sum * w)? + D as i16 - 1;
             core.misses = units(2 * sum * v + v * v)? + 1;
         }

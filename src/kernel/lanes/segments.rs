@@ -14,6 +14,11 @@ pub struct Crossing<'a> {
     pub slack: f32,
 }
 
+#[inline(always)]
+fn cross(by: impl Vectors, v: [f32; 2], w: [f32; 2]) -> f32 {
+    by.fused(v[0], w[1], -(v[1] * w[0]))
+}
+
 /// Whether each lane crosses the segment from `p` to `q`.
 ///
 /// With `u` from `a` to `b`, `v` from `p` to `q` and `w` from `p` to `a`, the ends of the lane are on the sides `v × w` and
@@ -31,12 +36,16 @@ impl Applied for Crossing<'_> {
         by.each_lane(
             #[inline(always)]
             |lane| {
-                let (ax, ay, bx, by) = (a[0][lane], a[1][lane], b[0][lane], b[1][lane]);
-                let (ux, uy, wx, wy) = (bx - ax, by - ay, ax - px, ay - py);
+                let [ax, ay] = [a[0][lane], a[1][lane]];
+                let (ux, uy, wx, wy) = (b[0][lane] - ax, b[1][lane] - ay, ax - px, ay - py);
                 let lengths = v + (ux.abs() + uy.abs());
-                let error =
-                    (8.0 * ROUNDING * lengths + slack) * (lengths + (wx.abs() + wy.abs())) + TINY * TINY;
-                let (of_a, of_p, turn) = (vx * wy - vy * wx, ux * wy - uy * wx, vx * uy - vy * ux);
+                let share = by.fused(8.0 * ROUNDING, lengths, slack);
+                let error = by.fused(share, lengths + (wx.abs() + wy.abs()), TINY * TINY);
+                let (of_a, of_p, turn) = (
+                    cross(by, [vx, vy], [wx, wy]),
+                    cross(by, [ux, uy], [wx, wy]),
+                    cross(by, [vx, vy], [ux, uy]),
+                );
                 let (of_b, of_q) = (of_a + turn, of_p + turn);
                 // Between the ends of each, both signs occur: the least is negative, and the greatest positive.
                 let least = greater(less(of_a, of_b), less(of_p, of_q));

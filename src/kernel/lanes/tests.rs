@@ -3,10 +3,11 @@
 use std::vec::Vec;
 
 use super::ask::Asked;
+use super::cells::{InCells, write};
 use super::figure::{Figure, Kind, Place};
 use super::finds::Words;
 use super::question::{Probe, Question};
-use super::{Column, Group, LANES};
+use super::{Cells, Column, Group, LANES};
 
 use Kind::{Ball, Box, Capsule, Point, Segment};
 
@@ -173,19 +174,42 @@ fn distance(one: &Shape, other: &Shape) -> i64 {
     (square / length).isqrt() as i64
 }
 
+/// What decides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum By {
+    Columns,
+    Cells,
+}
+
+/// All pairs by columns, and those by cells that cells decide.
+fn by_each() -> impl Iterator<Item = (By, Kind, Kind)> {
+    let has_cells = |asks| matches!(asks, Point | Ball | Box);
+    let cells = PAIRS.into_iter().filter(move |(kind, asks)| has_cells(*kind) && has_cells(*asks));
+    let columns = PAIRS.into_iter().map(|(kind, asks)| (By::Columns, kind, asks));
+    columns.chain(cells.map(|(kind, asks)| (By::Cells, kind, asks)))
+}
+
 /// The verdicts of a group of shapes for a query shape.
-fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
+fn asked(by: By, shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     let kind = shapes[0].kind;
     let mut columns: Vec<Column> = std::vec![Column::ZERO; kind.columns(2)];
+    let mut cells: Vec<Cells> = std::vec![Cells::ZERO; kind.cells(2)];
     let mut group = Group { live: u64::MAX, ..Group::default() };
     for (lane, shape) in shapes.iter().enumerate() {
         let figure = shape.figure();
         group.greatest = group.greatest.max(figure.greatest);
         columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
+        write(&mut group, &figure, &columns, &mut cells, lane);
     }
     let Some(question) = Question::meets(kind, 2, &asks.probe()) else { return [0, u64::MAX] };
     let mut found = Words::NONE;
-    Asked { question: &question, groups: &[group], columns: &columns }.verdicts(&mut found);
+    if by == By::Cells {
+        let cells = InCells::new(&question, core::slice::from_ref(&group), &cells).expect("cells decide it");
+        let doubtful = cells.verdicts(&mut found);
+        assert_eq!(doubtful, u32::from(found.doubtful[0].count_ones() > 4));
+    } else {
+        Asked { question: &question, groups: &[group], columns: &columns, cells: &[] }.verdicts(&mut found);
+    }
     [found.certain[0], found.doubtful[0]]
 }
 
@@ -194,7 +218,7 @@ fn asked(shapes: &[Shape], asks: &Shape) -> [u64; 2] {
 #[test]
 fn what_is_certain_is_so() {
     let seed = &mut 1;
-    for (kind, asks) in PAIRS {
+    for (by, kind, asks) in by_each() {
         for limit in [8, 16, 40, 1000, 1 << 24] {
             let (mut met, mut apart) = (0, 0);
             for _ in 0..200 {
@@ -203,7 +227,7 @@ fn what_is_certain_is_so() {
                 if limit == 1 << 24 {
                     shapes.iter_mut().step_by(2).for_each(|shape| *shape = shape.touching(&one));
                 }
-                let [certain, doubt] = asked(&shapes, &one);
+                let [certain, doubt] = asked(by, &shapes, &one);
                 for (lane, shape) in shapes.iter().enumerate() {
                     let meets = shape.meets(&one);
                     if certain >> lane & 1 != 0 {
@@ -215,7 +239,10 @@ fn what_is_certain_is_so() {
                     }
                 }
             }
-            assert!(met > 0 && apart > 0, "{kind:?} by {asks:?} within {limit}: {met} meet, {apart} do not");
+            assert!(
+                met > 0 && apart > 0,
+                "{by:?}, {kind:?} by {asks:?} within {limit}: {met} meet, {apart} do not"
+            );
         }
     }
 }
@@ -223,13 +250,14 @@ fn what_is_certain_is_so() {
 #[test]
 fn hardly_anything_is_left_in_doubt() {
     let seed = &mut 2;
-    for (kind, asks) in PAIRS {
+    for (by, kind, asks) in by_each() {
         let mut doubts = 0;
         for _ in 0..100 {
             let shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, 1 << 20, seed)).collect();
-            doubts += asked(&shapes, &Shape::drawn(asks, 1 << 20, seed))[1].count_ones();
+            doubts += asked(by, &shapes, &Shape::drawn(asks, 1 << 20, seed))[1].count_ones();
         }
-        assert!(doubts < 6, "{kind:?} by {asks:?}: {doubts} of 6400 in doubt");
+        let few = if by == By::Cells { 20 } else { 6 };
+        assert!(doubts < few, "{by:?}, {kind:?} by {asks:?}: {doubts} of 6400 in doubt");
     }
 }
 
@@ -237,8 +265,26 @@ fn hardly_anything_is_left_in_doubt() {
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 #[test]
 fn all_vectors_give_the_same_words() {
+    use super::Lanes;
     use super::vectors::{Compiled, Vectors};
     use pulp::x86::{V3, V4};
+
+    /// Which of the results of an operation are less than the other number.
+    fn of_each_operation<V: Vectors>(by: V, a: &Cells, b: &Cells) -> Vec<u64> {
+        let less = |of: &dyn Fn(V::Part, V::Part) -> V::Part| {
+            by.each_part(|part| {
+                let [a, b] = [by.part(a, part), by.part(b, part)];
+                [by.is_less(of(a, b), b), by.is_less(by.splat(-7), of(b, a))]
+            })
+        };
+        let words = [
+            less(&|a, b| by.greater(a, b)),
+            less(&|a, b| by.plus(a, b)),
+            less(&|a, b| by.minus(a, b)),
+            less(&|a, _| by.squared(a)),
+        ];
+        words.concat()
+    }
 
     fn words(by: impl Vectors, seed: u64) -> Vec<u64> {
         let seed = &mut { seed };
@@ -246,6 +292,10 @@ fn all_vectors_give_the_same_words() {
         for limit in [1, 2, 5, 1000] {
             let lanes = [(); LANES].map(|()| (number(seed, limit) > 0, number(seed, limit) > 0));
             words.extend(by.each_lane(|lane| lanes[lane]));
+        }
+        for limit in [3, 300, i64::from(i16::MAX)] {
+            let mut column = || Lanes([(); LANES].map(|()| number(seed, limit) as i16));
+            words.extend(of_each_operation(by, &column(), &column()));
         }
         words
     }

@@ -13,6 +13,8 @@ pub const HALF: usize = LANES / 2;
 pub trait Vectors: Shorts {
     /// Asks for each lane whether it certainly meets, and whether it may: two words.
     fn each_lane(self, judge: impl Fn(usize) -> (bool, bool)) -> [u64; 2];
+    /// `a·b + c`, rounded once where an instruction does that, otherwise twice.
+    fn fused(self, a: f32, b: f32, c: f32) -> f32;
 }
 
 /// Those that the crate is compiled for.
@@ -46,6 +48,11 @@ impl Vectors for Compiled {
         }
         [whole(certain[0], certain[1]), whole(possible[0], possible[1])]
     }
+
+    #[inline(always)]
+    fn fused(self, a: f32, b: f32, c: f32) -> f32 {
+        a * b + c
+    }
 }
 
 /// The word of both halves.
@@ -56,6 +63,7 @@ pub fn whole(low: u32, high: u32) -> u64 {
 
 #[cfg(all(feature = "simd", any(target_arch = "x86", target_arch = "x86_64")))]
 mod x86 {
+    use num_traits::Float;
     use pulp::x86::{V3, V4};
     use pulp::{cast, u32x8, u32x16};
 
@@ -106,6 +114,11 @@ mod x86 {
                 },
             )
         }
+
+        #[inline(always)]
+        fn fused(self, a: f32, b: f32, c: f32) -> f32 {
+            Float::mul_add(a, b, c)
+        }
     }
 
     /// The signs of eight floats, or of as many lanes with all bits set or none.
@@ -130,6 +143,11 @@ mod x86 {
                     )
                 },
             )
+        }
+
+        #[inline(always)]
+        fn fused(self, a: f32, b: f32, c: f32) -> f32 {
+            Float::mul_add(a, b, c)
         }
     }
 }
