@@ -106,10 +106,9 @@ impl<T: Member> Batch<T> {
         from: usize,
         words: &mut Words,
     ) -> usize {
-        let len = self.columns.verdicts(question, from, words);
+        let (len, is_doubtful) = self.columns.verdicts(question, from, words);
         let Words { certain, doubtful } = words;
-        // Mostly there is no doubt, which is seen sooner for all groups than for each.
-        if doubtful.iter().take(len).fold(0, |all, doubt| all | doubt) == 0 {
+        if !is_doubtful {
             return len;
         }
         for (group, (word, doubt)) in (from..).zip(certain.iter_mut().zip(doubtful).take(len)) {

@@ -38,14 +38,23 @@ impl<'a> Asked<'a> {
         self.groups.iter().zip(self.columns.chunks_exact(self.question.kind.columns(D)))
     }
 
-    /// For each group, which shapes certainly meet the query shape, and which of the others may.
-    pub fn verdicts(&self, found: &mut Words) {
+    /// For each group, which shapes certainly meet the query shape, and which of the others may. `false` if none may.
+    pub fn verdicts(&self, found: &mut Words) -> bool {
         // For a few groups, preparing the query takes longer than cells save.
         let cells =
             InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
         match cells {
-            Some(cells) => self.verdicts_of(cells.verdicts(found), found),
-            None => self.verdicts_of(u32::MAX, found),
+            Some(cells) => {
+                let is_doubtful = cells.verdicts(found);
+                if is_doubtful {
+                    self.verdicts_of(found.doubtful_groups(self.groups), found);
+                }
+                is_doubtful
+            }
+            None => {
+                self.verdicts_of(u32::MAX, found);
+                true
+            }
         }
     }
 

@@ -6,16 +6,13 @@
 
 use super::dispatch::{Task, dispatch};
 use super::figure::{Figure, Kind, power, rounding};
-use super::finds::Words;
+use super::finds::{Word, Words};
 use super::question::{self, Question};
 use super::vectors::Vectors;
 use super::{Cells, Column, Group, LANES, greater, less};
 
 /// The greatest error, in cells, for which cells are of any use.
 const MOST: f32 = 16_000.0;
-
-/// The number of uncertain shapes of a group that are sooner queried one by one than with all others.
-const FEW: u32 = 4;
 
 /// The cell of a number. Those beyond all `i16` are all the same.
 #[inline(always)]
@@ -108,12 +105,12 @@ impl<'a> InCells<'a> {
         Some(Self { question, groups, cells, low, high, kernel })
     }
 
-    /// The verdicts of each group, and a bit for each group that has others than certain ones.
+    /// The verdicts of each group; `false` if all are certain.
     #[inline(never)]
-    pub fn verdicts(self, found: &mut Words) -> u32 {
+    pub fn verdicts(self, found: &mut Words) -> bool {
         let mut doubtful = 0;
         dispatch(Decide { asked: self, found, doubtful: &mut doubtful });
-        doubtful
+        doubtful != 0
     }
 }
 
@@ -121,7 +118,8 @@ impl<'a> InCells<'a> {
 struct Decide<'a, 'b> {
     asked: InCells<'a>,
     found: &'b mut Words,
-    doubtful: &'b mut u32,
+    /// Of all groups.
+    doubtful: &'b mut u64,
 }
 
 impl Task for Decide<'_, '_> {
@@ -163,20 +161,20 @@ impl Decide<'_, '_> {
         let Self { asked, found, doubtful } = self;
         let InCells { question, groups, cells, .. } = asked;
         let (size, exact) = (question.kind.cells(D), question.exact());
-        let (mut first, mut doubtful_groups) = (0, 0);
+        let (mut first, mut all) = (0, 0);
         for run in groups.chunk_by(Group::is_alike) {
             let core = Core::<D>::new(&asked, run.first());
             let columns = cells.get(first * size..).unwrap_or_default().chunks_exact(size);
             let words = found.certain.iter_mut().zip(&mut found.doubtful).skip(first);
-            for ((group, columns), (certain, doubt)) in run.iter().zip(columns).zip(words) {
-                let Some([meets, may_meet]) = decide(columns, &core) else { return };
-                let doubts = (may_meet & !meets & group.tame()).count_ones();
-                doubtful_groups |= u32::from(doubts > FEW) << first;
-                [*certain, *doubt] = group.finished([meets & exact, may_meet]);
-                first += 1;
+            for ((group, columns), (certain, doubtful)) in run.iter().zip(columns).zip(words) {
+                let Some(verdicts) = decide(columns, &core) else { return };
+                let mut word = Word { certain, doubtful };
+                word.finish(exact, group, verdicts);
+                all |= *word.doubtful;
             }
+            first += run.len();
         }
-        *doubtful = doubtful_groups;
+        *doubtful = all;
     }
 }
 
@@ -213,7 +211,8 @@ impl<const D: usize> Core<D> {
     fn in_cells(asked: &InCells<'_>, group: &Group) -> Option<Self> {
         let scale = group.scale;
         let error = 2.0 * asked.question.error(&group.greatest_alike()?) * scale;
-        if !(error <= MOST) {
+        // (It may be infinite, but is a number.)
+        if error > MOST {
             return None;
         }
         let error = error as i16 + i16::from(error > 0.0);

@@ -48,6 +48,15 @@ pub struct Words {
 impl Words {
     /// No shape, in any group.
     pub const NONE: Self = Self { certain: [0; BLOCK], doubtful: [0; BLOCK] };
+
+    /// The groups, as bits, in which more than a few shapes are uncertain. Those few are sooner queried one by one than with all others of
+    /// their group.
+    pub fn doubtful_groups(&self, groups: &[Group]) -> u32 {
+        const FEW: u32 = 4;
+        let doubts =
+            groups.iter().zip(&self.doubtful).map(|(group, doubtful)| (doubtful & !group.wild).count_ones());
+        doubts.enumerate().map(|(index, doubts)| u32::from(doubts > FEW) << index).sum()
+    }
 }
 
 /// The words of one group.
@@ -61,6 +70,14 @@ impl Word<'_> {
     #[inline(always)]
     fn set(&mut self, [certain, doubtful]: [u64; 2]) {
         (*self.certain, *self.doubtful) = (certain, doubtful);
+    }
+
+    /// Sets the words to what a kernel found, except for lanes without a shape, and for shapes that no kernel can take. Only an exact kernel
+    /// is certain that a shape meets.
+    #[inline(always)]
+    pub fn finish(&mut self, exact: u64, group: &Group, [certain, possible]: [u64; 2]) {
+        let certain = certain & exact & group.tame();
+        self.set([certain, (possible & group.tame() | group.wild) & !certain]);
     }
 }
 
@@ -77,7 +94,7 @@ impl Finds<Word<'_>> for Verdicts {
     }
     #[inline(always)]
     fn finish(self, question: &Question, group: &Group, found: &mut Word<'_>) {
-        found.set(group.finished([*found.certain & question.exact(), *found.doubtful]));
+        found.finish(question.exact(), group, [*found.certain, *found.doubtful]);
     }
 }
 

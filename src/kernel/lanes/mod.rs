@@ -96,13 +96,6 @@ impl Group {
     fn tame(&self) -> u64 {
         self.live & !self.wild
     }
-
-    /// The shapes that certainly meet, and the others that may, from what a kernel found for all lanes.
-    #[inline(always)]
-    fn finished(&self, [certain, possible]: [u64; 2]) -> [u64; 2] {
-        let certain = certain & self.tame();
-        [certain, (possible & self.tame() | self.wild) & !certain]
-    }
 }
 
 /// Half a unit in the last place of 1: the relative error of one rounding.

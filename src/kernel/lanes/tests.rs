@@ -204,8 +204,9 @@ fn asked(by: By, shapes: &[Shape], asks: &Shape) -> [u64; 2] {
     let Some(question) = Question::meets(kind, 2, &asks.probe()) else { return [0, u64::MAX] };
     let mut found = Words::NONE;
     if by == By::Cells {
-        let cells = InCells::new(&question, core::slice::from_ref(&group), &cells).expect("cells decide it");
-        let doubtful = cells.verdicts(&mut found);
+        let cells = InCells::new(&question, core::slice::from_ref(&group), &cells);
+        assert_eq!(cells.map(|cells| cells.verdicts(&mut found)), Some(found.doubtful[0] != 0));
+        let doubtful = found.doubtful_groups(&[group]);
         assert_eq!(doubtful, u32::from(found.doubtful[0].count_ones() > 4));
     } else {
         Asked { question: &question, groups: &[group], columns: &columns, cells: &[] }.verdicts(&mut found);
@@ -225,7 +226,10 @@ fn what_is_certain_is_so() {
                 let one = Shape::drawn(asks, limit, seed);
                 let mut shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, limit, seed)).collect();
                 if limit == 1 << 24 {
-                    shapes.iter_mut().step_by(2).for_each(|shape| *shape = shape.touching(&one));
+                    // Cells have no room for the radii that would be needed to reach what is far.
+                    let touches = |shape: &Shape| by == By::Columns || shape.radius <= limit / 4;
+                    let touching = shapes.iter_mut().step_by(2).map(|shape| (shape.touching(&one), shape));
+                    touching.filter(|(to, _)| touches(to)).for_each(|(to, shape)| *shape = to);
                 }
                 let [certain, doubt] = asked(by, &shapes, &one);
                 for (lane, shape) in shapes.iter().enumerate() {
@@ -256,7 +260,7 @@ fn hardly_anything_is_left_in_doubt() {
             let shapes: Vec<Shape> = (0..LANES).map(|_| Shape::drawn(kind, 1 << 20, seed)).collect();
             doubts += asked(by, &shapes, &Shape::drawn(asks, 1 << 20, seed))[1].count_ones();
         }
-        let few = if by == By::Cells { 20 } else { 6 };
+        let few = if by == By::Cells { 40 } else { 6 };
         assert!(doubts < few, "{by:?}, {kind:?} by {asks:?}: {doubts} of 6400 in doubt");
     }
 }
