@@ -87,11 +87,12 @@ impl Columns {
         self.cells.clear();
     }
 
-    /// The verdicts of the next groups, from one on; the number of these, and whether any shape is uncertain.
-    pub fn verdicts(&self, question: &Question, from: usize, found: &mut Words) -> (usize, bool) {
-        let mut is_doubtful = false;
-        let len = self.next(BLOCK, question, from, |asked| is_doubtful = asked.verdicts(found));
-        (len, is_doubtful)
+    /// The verdicts of the next groups, from one on; the number of these, and a bit for each in which any shape is
+    /// uncertain.
+    pub fn verdicts(&self, question: &Question, from: usize, found: &mut Words) -> (usize, u32) {
+        let mut doubtful = 0;
+        let len = self.next(BLOCK, question, from, |asked| doubtful = asked.verdicts(found));
+        (len, doubtful)
     }
 
     /// Lower bounds of the distance or time of the next groups, from one on, and the number of these.

@@ -106,16 +106,13 @@ impl<T: Member> Batch<T> {
         from: usize,
         words: &mut Words,
     ) -> usize {
-        let (len, is_doubtful) = self.columns.verdicts(question, from, words);
-        let Words { certain, doubtful } = words;
-        if !is_doubtful {
-            return len;
-        }
-        for (group, (word, doubt)) in (from..).zip(certain.iter_mut().zip(doubtful).take(len)) {
-            while *doubt != 0 {
-                let lane = doubt.trailing_zeros() as usize;
-                *doubt &= *doubt - 1;
-                let meets = self.shapes.get(group * LANES + lane).is_some_and(ask);
+        let (len, doubtful) = self.columns.verdicts(question, from, words);
+        for index in lanes::ones(doubtful.into()) {
+            let (Some(word), Some(doubt)) = (words.certain.get_mut(index), words.doubtful.get(index)) else {
+                continue;
+            };
+            for lane in lanes::ones(*doubt) {
+                let meets = self.shapes.get((from + index) * LANES + lane).is_some_and(ask);
                 *word |= u64::from(meets) << lane;
             }
         }

@@ -38,32 +38,26 @@ impl<'a> Asked<'a> {
         self.groups.iter().zip(self.columns.chunks_exact(self.question.kind.columns(D)))
     }
 
-    /// For each group, which shapes certainly meet the query shape, and which of the others may. `false` if none may.
-    pub fn verdicts(&self, found: &mut Words) -> bool {
+    /// For each group, which shapes certainly meet the query shape, and which of the others may. Returns a bit for each group in which any
+    /// may.
+    pub fn verdicts(&self, found: &mut Words) -> u32 {
         // For a few groups, preparing the query takes longer than cells save.
         let cells =
             InCells::new(self.question, self.groups, self.cells).filter(|_| self.groups.len() > FEWEST);
-        match cells {
-            Some(cells) => {
-                let is_doubtful = cells.verdicts(found);
-                if is_doubtful {
-                    self.verdicts_of(found.doubtful_groups(self.groups), found);
-                }
-                is_doubtful
-            }
-            None => {
-                self.verdicts_of(u32::MAX, found);
-                true
-            }
+        let Some(doubtful) = cells.and_then(|cells| cells.verdicts(found)) else {
+            self.verdicts_of(u32::MAX, found);
+            return found.doubtful_groups(self.groups.len());
+        };
+        let many = found.with_many_doubts(doubtful);
+        if many != 0 {
+            self.verdicts_of(many, found);
         }
+        doubtful
     }
 
     /// The verdicts of those groups whose bit is set, by columns of `f32`.
     #[inline(never)]
     fn verdicts_of(&self, which: u32, found: &mut Words) {
-        if which == 0 {
-            return;
-        }
         let words = found.certain.iter_mut().zip(&mut found.doubtful);
         let each = words.map(|(certain, doubtful)| Word { certain, doubtful });
         dispatch(Work { asked: *self, finds: Verdicts, which, each });

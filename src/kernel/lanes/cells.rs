@@ -14,6 +14,9 @@ use super::{Cells, Column, Group, LANES, greater, less};
 /// The greatest error, in cells, for which cells are of any use.
 const MOST: f32 = 16_000.0;
 
+/// The greatest area, in cells, of a strip along the side of a box in which shapes are uncertain: more would be in doubt than cells save.
+const WIDEST: i32 = 3_000_000;
+
 /// The cell of a number. Those beyond all `i16` are all the same.
 #[inline(always)]
 fn cell(x: f32, scale: f32) -> i32 {
@@ -72,12 +75,20 @@ impl Group {
 enum Kernel {
     /// Whether boxes overlap the core.
     Overlap,
+    /// Whether points are in the core.
+    Within,
     /// Whether the distance of boxes from the core is at most its radius.
     NearBoxes,
     /// Whether the distance of centers from the core is at most the sum of both radii.
     NearCenters,
     /// The same for a core that is a point.
     NearPoint,
+}
+
+impl Kernel {
+    fn is_distance(self) -> bool {
+        !matches!(self, Self::Overlap | Self::Within)
+    }
 }
 
 /// Groups of cells, and a query that they can decide.
@@ -99,18 +110,21 @@ impl<'a> InCells<'a> {
             (question::Kernel::Boxes([low, high]), Kind::Box | Kind::Bounds) => (low, high, Kernel::Overlap),
             (question::Kernel::ToPlace(at), Kind::Point | Kind::Ball) => (at, at, Kernel::NearPoint),
             (question::Kernel::ToPlace(at), Kind::Box) => (at, at, Kernel::NearBoxes),
+            (question::Kernel::ToBox([low, high]), Kind::Point) if question.radius == 0.0 => {
+                (low, high, Kernel::Within)
+            }
             (question::Kernel::ToBox([low, high]), _) => (low, high, Kernel::NearCenters),
             _ => return None,
         };
         Some(Self { question, groups, cells, low, high, kernel })
     }
 
-    /// The verdicts of each group; `false` if all are certain.
+    /// The verdicts of each group, and a bit for each in which any is uncertain; `None`, without verdicts, if cells are of no use.
     #[inline(never)]
-    pub fn verdicts(self, found: &mut Words) -> bool {
-        let mut doubtful = 0;
+    pub fn verdicts(self, found: &mut Words) -> Option<u32> {
+        let mut doubtful = None;
         dispatch(Decide { asked: self, found, doubtful: &mut doubtful });
-        doubtful != 0
+        doubtful
     }
 }
 
@@ -118,8 +132,8 @@ impl<'a> InCells<'a> {
 struct Decide<'a, 'b> {
     asked: InCells<'a>,
     found: &'b mut Words,
-    /// Of all groups.
-    doubtful: &'b mut u64,
+    /// A bit for each group in which any shape is uncertain.
+    doubtful: &'b mut Option<u32>,
 }
 
 impl Task for Decide<'_, '_> {
@@ -139,6 +153,10 @@ impl Decide<'_, '_> {
             Kernel::Overlap => self.each_group::<D>(
                 #[inline(always)]
                 |columns, core| Some(Shapes::of_boxes(columns)?.overlap(by, core)),
+            ),
+            Kernel::Within => self.each_group::<D>(
+                #[inline(always)]
+                |columns, core| Some(Shapes::of_centers(columns)?.overlap(by, core)),
             ),
             Kernel::NearBoxes => self.each_group::<D>(
                 #[inline(always)]
@@ -161,20 +179,23 @@ impl Decide<'_, '_> {
         let Self { asked, found, doubtful } = self;
         let InCells { question, groups, cells, .. } = asked;
         let (size, exact) = (question.kind.cells(D), question.exact());
-        let (mut first, mut all) = (0, 0);
+        let (mut index, mut all) = (0, 0);
         for run in groups.chunk_by(Group::is_alike) {
-            let core = Core::<D>::new(&asked, run.first());
-            let columns = cells.get(first * size..).unwrap_or_default().chunks_exact(size);
-            let words = found.certain.iter_mut().zip(&mut found.doubtful).skip(first);
-            for ((group, columns), (certain, doubtful)) in run.iter().zip(columns).zip(words) {
+            let Some(core) = run.first().and_then(|group| Core::<D>::new(&asked, group)) else { return };
+            let columns = cells.get(index * size..).unwrap_or_default().chunks_exact(size);
+            let certain = found.certain.get_mut(index..).unwrap_or_default();
+            let words = certain.iter_mut().zip(found.doubtful.get_mut(index..).unwrap_or_default());
+            for (bit, ((group, columns), (certain, doubtful))) in
+                run.iter().zip(columns).zip(words).enumerate()
+            {
                 let Some(verdicts) = decide(columns, &core) else { return };
                 let mut word = Word { certain, doubtful };
                 word.finish(exact, group, verdicts);
-                all |= *word.doubtful;
+                all |= u32::from(*word.doubtful != 0) << (index + bit);
             }
-            first += run.len();
+            index += run.len();
         }
-        *doubtful = all;
+        *doubtful = Some(all);
     }
 }
 
@@ -192,23 +213,9 @@ struct Core<const D: usize> {
 }
 
 impl<const D: usize> Core<D> {
+    /// `None` where cells are of no use.
     #[inline(never)]
-    fn new(asked: &InCells<'_>, group: Option<&Group>) -> Self {
-        // Nothing is certain without cells.
-        const MAX: i16 = i16::MAX - 1;
-        let doubt = Self { low: [0; D], high: [0; D], radius: 0, error: MAX, meets: MAX, misses: MAX };
-        group.and_then(|group| Self::in_cells(asked, group)).unwrap_or(doubt)
-    }
-
-    /// With the sum `s` of both radii and the difference `d` of both cores in cells, `w` for the errors of `D` differences of at most a
-    /// cell, and `v` for those of the radii besides:
-    ///
-    /// * the distance is at most the sum if `|d| + w ≤ s`, which follows from `|d|² + 2sw ≤ s²`;
-    /// * it is greater if `|d| > s + v`, that is, `|d|² > s² + 2sv + v²`.
-    ///
-    /// Squares are rounded down to units of 2^16, so that each may be one unit more. A difference may be greater than its cells can
-    /// tell, but no sum is, so that such a difference is greater than any.
-    fn in_cells(asked: &InCells<'_>, group: &Group) -> Option<Self> {
+    fn new(asked: &InCells<'_>, group: &Group) -> Option<Self> {
         let scale = group.scale;
         let error = 2.0 * asked.question.error(&group.greatest_alike()?) * scale;
         // (It may be infinite, but is a number.)
@@ -217,29 +224,51 @@ impl<const D: usize> Core<D> {
         }
         let error = error as i16 + i16::from(error > 0.0);
         let mut core = Self { low: [0; D], high: [0; D], radius: 0, error, meets: 0, misses: 0 };
-        let [least, most] = [i16::MIN, i16::MAX].map(i32::from);
+        let mut is_beyond = false;
         for axis in 0..D {
             let (low, high) = (cell(asked.low[axis], scale), cell(asked.high[axis], scale));
-            // A core that ends beyond all cells has no distance in cells.
-            if asked.kernel != Kernel::Overlap && (low > most || high < least) {
-                return None;
-            }
+            is_beyond |= low > i32::from(i16::MAX) || high < i32::from(i16::MIN);
             (core.low[axis], core.high[axis]) = (short(low), short(high));
         }
-        if asked.kernel != Kernel::Overlap {
-            core.radius = short(cell(asked.question.radius, scale));
-            let [sum, w] = [i32::from(core.radius) + cell(group.reach, scale), 2 + i32::from(error)];
-            if sum >= most {
-                return None;
+        if asked.kernel.is_distance() {
+            let reach = cell(group.reach, scale);
+            let (radius, side) = if asked.question.kind == Kind::Ball { (reach, 0) } else { (0, reach) };
+            core.set_radius(cell(asked.question.radius, scale), radius, side)?;
+            if is_beyond {
+                // The core is farther away than its cells, so that nothing certainly meets it.
+                core.meets = i16::MAX;
             }
-            let v = w + 2;
-            let units = |square: i32| {
-                i16::try_from((square >> 16) + 1).ok().filter(|units| f32::from(*units) <= MOST)
-            };
-            core.meets = units(2 * sum * w)? + D as i16 - 1;
-            core.misses = units(2 * sum * v + v * v)? + 1;
         }
         Some(core)
+    }
+
+    /// Sets the radius of the core, for centers with a radius, or boxes with sides, of that many cells at most.
+    ///
+    /// With the sum `s` of both radii and the difference `d` of both cores in cells, `w` for the errors of `D` differences of at most a
+    /// cell, and `v` for those of the radii besides:
+    ///
+    /// * the distance is at most the sum if `|d| + w ≤ s`, which follows from `|d|² + 2sw ≤ s²`;
+    /// * it is greater if `|d| > s + v`, that is, `|d|² > s² + 2sv + v²`.
+    ///
+    /// Squares are rounded down to units of 2^16, so that each may be one unit more. A difference may be greater than its cells can
+    /// tell, but no sum is, so that such a difference is greater than any.
+    fn set_radius(&mut self, core: i32, other: i32, side: i32) -> Option<()> {
+        let (sum, w) = (core + other, 2 + i32::from(self.error));
+        if sum >= i32::from(i16::MAX) {
+            return None;
+        }
+        let v = w + 2;
+        let units =
+            |square: i32| i16::try_from((square >> 16) + 1).ok().filter(|units| f32::from(*units) <= MOST);
+        self.radius = short(core);
+        self.meets = units(2 * sum * w)? + D as i16 - 1;
+        self.misses = units(2 * sum * v + v * v)? + 1;
+        // In doubt are all centers in a strip along the sides of the boxes. It is as wide as the difference between the two distances.
+        let width = i32::from(self.meets + self.misses) << 15;
+        let width = (width / (sum + 1)).min(640);
+        let sides = (0..D).map(|axis| i32::from(self.high[axis]) - i32::from(self.low[axis]));
+        let side = sides.fold(side, i32::max);
+        (side <= WIDEST / (width + 1)).then_some(())
     }
 }
 

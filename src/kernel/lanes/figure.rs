@@ -93,10 +93,18 @@ impl Figure {
         self
     }
 
-    /// A power of two that a ball's radius does not exceed; zero for other kinds.
+    /// A power of two that a ball's radius, or every side of a box, does not exceed; zero for other kinds.
     pub fn reach(&self) -> f32 {
-        let radius = if self.kind == Kind::Ball { self.numbers.get(self.len - 1) } else { None };
-        radius.map_or(0.0, |radius| 2.0 * power(*radius))
+        let numbers = self.numbers.get(..self.len).unwrap_or_default();
+        let reach = match self.kind {
+            Kind::Ball => numbers.last().copied().unwrap_or(0.0),
+            Kind::Box => {
+                let (low, high) = numbers.split_at(self.len / 2);
+                low.iter().zip(high).fold(0.0, |side, (low, high)| greater(high - low, side))
+            }
+            _ => 0.0,
+        };
+        2.0 * power(reach)
     }
 
     #[inline(always)]

@@ -49,14 +49,31 @@ impl Words {
     /// No shape, in any group.
     pub const NONE: Self = Self { certain: [0; BLOCK], doubtful: [0; BLOCK] };
 
-    /// The groups, as bits, in which more than a few shapes are uncertain. Those few are sooner queried one by one than with all others of
-    /// their group.
-    pub fn doubtful_groups(&self, groups: &[Group]) -> u32 {
-        const FEW: u32 = 4;
-        let doubts =
-            groups.iter().zip(&self.doubtful).map(|(group, doubtful)| (doubtful & !group.wild).count_ones());
-        doubts.enumerate().map(|(index, doubts)| u32::from(doubts > FEW) << index).sum()
+    /// A bit for each of the first groups in which any shape is uncertain.
+    pub fn doubtful_groups(&self, len: usize) -> u32 {
+        let bits =
+            self.doubtful.iter().take(len).enumerate().map(|(index, word)| u32::from(*word != 0) << index);
+        bits.fold(0, |all, bit| all | bit)
     }
+
+    /// Those of some groups, as bits, in which more than a few shapes are uncertain. Those few are sooner queried one by one than with all
+    /// others of their group.
+    pub fn with_many_doubts(&self, groups: u32) -> u32 {
+        const FEW: u32 = 4;
+        let words = ones(groups.into()).filter_map(|index| Some((index, self.doubtful.get(index)?)));
+        words.map(|(index, word)| u32::from(word.count_ones() > FEW) << index).sum()
+    }
+}
+
+/// The indices of the bits that are set.
+pub fn ones(mut word: u64) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let index = word.trailing_zeros() as usize;
+        (word != 0).then(|| {
+            word &= word - 1;
+            index
+        })
+    })
 }
 
 /// The words of one group.

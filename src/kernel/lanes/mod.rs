@@ -26,7 +26,7 @@ mod vectors;
 pub use ask::{Asked, count};
 pub use cells::write;
 pub use figure::{Figure, Kind, Place, above};
-pub use finds::Words;
+pub use finds::{Words, ones};
 pub use question::{Extent, FAR, Path, Probe, Question};
 
 /// The number of shapes in a group, which is the number of bits in a word.
@@ -84,7 +84,7 @@ pub struct Group {
     pub greatest: f32,
     /// An upper bound of the error of every number.
     pub slack: f32,
-    /// A power of two that no radius of a ball exceeds; zero if there is none.
+    /// A power of two that no radius of a ball, and no side of a box, exceeds; zero for other kinds.
     pub reach: f32,
     /// The number of cells in a unit of length, a power of two; zero as long as no cell is written.
     pub scale: f32,
