@@ -27,7 +27,7 @@ unset CARGO_TARGET_DIR CARGO_BUILD_TARGET CARGO_INCREMENTAL RUSTFLAGS CARGO_ENCO
 three_pairs_lines=11500
 three_pairs_text=1150000
 any_shape_lines=85000
-library_lines=575000
+library_lines=590000
 gallery_bytes=6500000
 page_bytes=235000
 

@@ -119,83 +119,89 @@ impl<'a> InCells<'a> {
         Some(Self { question, groups, cells, low, high, kernel })
     }
 
-    /// The verdicts of each group, and a bit for each in which any is uncertain; `None`, without verdicts, if cells are of no use.
-    #[inline(never)]
+    /// The verdicts of each group, and a bit for each in which any is uncertain; `None` if cells are of no use.
     pub fn verdicts(self, found: &mut Words) -> Option<u32> {
-        let mut doubtful = None;
-        dispatch(Decide { asked: self, found, doubtful: &mut doubtful });
-        doubtful
-    }
-}
-
-/// Decides groups by their cells.
-struct Decide<'a, 'b> {
-    asked: InCells<'a>,
-    found: &'b mut Words,
-    /// A bit for each group in which any shape is uncertain.
-    doubtful: &'b mut Option<u32>,
-}
-
-impl Task for Decide<'_, '_> {
-    #[inline(always)]
-    fn run(self, by: impl Vectors) {
-        match self.asked.question.dimension {
-            2 => self.done_in::<2>(by),
-            _ => self.done_in::<3>(by),
-        }
-    }
-}
-
-impl Decide<'_, '_> {
-    #[inline(always)]
-    fn done_in<const D: usize>(self, by: impl Vectors) {
-        match self.asked.kernel {
-            Kernel::Overlap => self.each_group::<D>(
-                #[inline(always)]
-                |columns, core| Some(Shapes::of_boxes(columns)?.overlap(by, core)),
-            ),
-            Kernel::Within => self.each_group::<D>(
-                #[inline(always)]
-                |columns, core| Some(Shapes::of_centers(columns)?.overlap(by, core)),
-            ),
-            Kernel::NearBoxes => self.each_group::<D>(
-                #[inline(always)]
-                |columns, core| Some(Shapes::of_boxes(columns)?.near(by, core)),
-            ),
-            Kernel::NearCenters => self.each_group::<D>(
-                #[inline(always)]
-                |columns, core| Some(Shapes::of_centers(columns)?.near(by, core)),
-            ),
-            Kernel::NearPoint => self.each_group::<D>(
-                #[inline(always)]
-                |columns, core| Some(Shapes::of_centers(columns)?.near_point(by, core)),
-            ),
+        match self.question.dimension {
+            2 => self.verdicts_in::<2>(found),
+            _ => self.verdicts_in::<3>(found),
         }
     }
 
     /// Decides each run of groups for which the query has the same cells.
-    #[inline(always)]
-    fn each_group<const D: usize>(self, decide: impl Fn(&[Cells], &Core<D>) -> Option<[u64; 2]>) {
-        let Self { asked, found, doubtful } = self;
-        let InCells { question, groups, cells, .. } = asked;
-        let (size, exact) = (question.kind.cells(D), question.exact());
-        let (mut index, mut all) = (0, 0);
-        for run in groups.chunk_by(Group::is_alike) {
-            let Some(core) = run.first().and_then(|group| Core::<D>::new(&asked, group)) else { return };
-            let columns = cells.get(index * size..).unwrap_or_default().chunks_exact(size);
-            let certain = found.certain.get_mut(index..).unwrap_or_default();
-            let words = certain.iter_mut().zip(found.doubtful.get_mut(index..).unwrap_or_default());
-            for (bit, ((group, columns), (certain, doubtful))) in
-                run.iter().zip(columns).zip(words).enumerate()
-            {
-                let Some(verdicts) = decide(columns, &core) else { return };
-                let mut word = Word { certain, doubtful };
-                word.finish(exact, group, verdicts);
-                all |= u32::from(*word.doubtful != 0) << (index + bit);
-            }
-            index += run.len();
+    fn verdicts_in<const D: usize>(self, found: &mut Words) -> Option<u32> {
+        let size = self.question.kind.cells(D);
+        let (mut first, mut doubtful) = (0, 0);
+        for groups in self.groups.chunk_by(Group::is_alike) {
+            let core = Core::<D>::new(&self, groups.first()?)?;
+            let cells = self.cells.get(first * size..)?;
+            let words = (found.certain.get_mut(first..)?, found.doubtful.get_mut(first..)?);
+            let mut bits = 0;
+            dispatch(Decide { asked: &self, groups, cells, core, words, doubtful: &mut bits });
+            doubtful |= bits << first;
+            first += groups.len();
         }
-        *doubtful = Some(all);
+        Some(doubtful)
+    }
+}
+
+/// Decides groups by their cells.
+struct Decide<'a, 'b, const D: usize> {
+    asked: &'a InCells<'a>,
+    groups: &'a [Group],
+    cells: &'a [Cells],
+    core: Core<D>,
+    /// The words of these groups: the certain shapes, and the others that may meet.
+    words: (&'b mut [u64], &'b mut [u64]),
+    /// A bit for each of these groups in which any shape is uncertain.
+    doubtful: &'b mut u32,
+}
+
+impl<const D: usize> Task for Decide<'_, '_, D> {
+    #[inline(always)]
+    fn run(self, by: impl Vectors) {
+        let core = self.core;
+        match self.asked.kernel {
+            Kernel::Overlap => self.each_group(
+                #[inline(always)]
+                |columns| Some(Shapes::of_boxes(columns)?.overlap(by, &core)),
+            ),
+            Kernel::Within => self.each_group(
+                #[inline(always)]
+                |columns| Some(Shapes::of_centers(columns)?.overlap(by, &core)),
+            ),
+            Kernel::NearBoxes => self.each_group(
+                #[inline(always)]
+                |columns| Some(Shapes::of_boxes(columns)?.near(by, &core)),
+            ),
+            Kernel::NearCenters => self.each_group(
+                #[inline(always)]
+                |columns| Some(Shapes::of_centers(columns)?.near(by, &core)),
+            ),
+            Kernel::NearPoint => self.each_group(
+                #[inline(always)]
+                |columns| Some(Shapes::of_centers(columns)?.near_point(by, &core)),
+            ),
+        }
+    }
+}
+
+impl<const D: usize> Decide<'_, '_, D> {
+    #[inline(always)]
+    fn each_group(self, decide: impl Fn(&[Cells]) -> Option<[u64; 2]>) {
+        let question = self.asked.question;
+        let exact = question.exact();
+        let columns = self.cells.chunks_exact(question.kind.cells(D));
+        let words = self.words.0.iter_mut().zip(self.words.1);
+        let mut all = 0;
+        for (bit, ((group, columns), (certain, doubtful))) in
+            self.groups.iter().zip(columns).zip(words).enumerate()
+        {
+            let Some(verdicts) = decide(columns) else { return };
+            let mut word = Word { certain, doubtful };
+            word.finish(exact, group, verdicts);
+            all |= u32::from(*word.doubtful != 0) << bit;
+        }
+        *self.doubtful = all;
     }
 }
 
