@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::kernel::lanes::{
-    self, Asked, BLOCK, Cells, Column, FEW, Figure, Group, Kind, LANES, Question, Words, greater,
+    self, Asked, BLOCK, Cells, Column, Figure, Group, Kind, LANES, Question, SPAN, Words, greater,
 };
 
 /// The columns of all shapes of a batch.
@@ -96,8 +96,8 @@ impl Columns {
     }
 
     /// Lower bounds of the distance or time of the next groups, from one on, and the number of these.
-    pub fn lower_bounds(&self, question: &Question, from: usize, found: &mut [Column; FEW]) -> usize {
-        self.next(FEW, question, from, |asked| asked.lower_bounds(found))
+    pub fn lower_bounds(&self, question: &Question, from: usize, found: &mut [Column; SPAN]) -> usize {
+        self.next(SPAN, question, from, |asked| asked.lower_bounds(found))
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::probe::{Timed, Vectorial, above};
 use super::{Batch, Member, Query};
-use crate::kernel::lanes::{self, Column, Extent, FEW, LANES, Path, Question};
+use crate::kernel::lanes::{self, Column, Extent, LANES, Path, Question, SPAN};
 use crate::query::{Cast, Distance, Sweep};
 
 impl<T: Member> Batch<T> {
@@ -113,7 +113,7 @@ impl<'a, T: Member> First<'a, T> {
             Some(())
         };
         let groups = self.batch.columns.groups();
-        let (mut found, mut from) = ([Column::ZERO; FEW], 0);
+        let (mut found, mut from) = ([Column::ZERO; SPAN], 0);
         while from < groups.len() {
             let len = self.batch.columns.lower_bounds(&self.question, from, &mut found);
             for ((index, group), bounds) in groups.iter().enumerate().skip(from).zip(found.iter().take(len)) {

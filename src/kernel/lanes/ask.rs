@@ -10,7 +10,7 @@ use super::question::{Kernel, Path, Question};
 use super::round::{BoxesToPoint, Centers, CentersToBox, CentersToLinear, Cores, Round, Segments};
 use super::segments::Crossing;
 use super::vectors::Vectors;
-use super::{Cells, Column, FEW, Group, ROUNDING, Sides};
+use super::{Cells, Column, Group, ROUNDING, SPAN, Sides};
 
 /// The greatest number of groups that are decided by columns of `f32` alone.
 const FEWEST: usize = 4;
@@ -65,7 +65,7 @@ impl<'a> Asked<'a> {
 
     /// For each shape, a lower bound of its distance or time; infinite if there is no shape, or if it is never met.
     #[inline(never)]
-    pub fn lower_bounds(&self, found: &mut [Column; FEW]) {
+    pub fn lower_bounds(&self, found: &mut [Column; SPAN]) {
         dispatch(Work { asked: *self, finds: LowerBounds, which: u32::MAX, each: found.iter_mut() });
     }
 }

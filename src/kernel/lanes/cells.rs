@@ -25,6 +25,7 @@ fn cell(x: f32, scale: f32) -> i32 {
     whole - i32::from(whole as f32 > x)
 }
 
+/// The same in 16 bits, or the nearest one.
 #[inline(always)]
 fn short(cell: i32) -> i16 {
     cell.clamp(i16::MIN.into(), i16::MAX.into()) as i16
@@ -212,8 +213,8 @@ struct Core<const D: usize> {
     high: [i16; D],
     radius: i16,
     error: i16,
-    /// By how many units of 2^16 a square must be less than another, so that the distances certainly differ likewise: that of the
-    /// cores and the sum of the radii, or the other way round.
+    /// Squares must differ by more than so many units of 2^16, so that it is certain which distance is less: `meets` if that of the cores
+    /// is less than the sum of the radii, `misses` if it is greater.
     meets: i16,
     misses: i16,
 }
@@ -343,6 +344,7 @@ impl<'a, const D: usize> Shapes<'a, D> {
         )
     }
 
+    /// Whether a distance, given by its parts along the axes, is at most the sum of both radii.
     #[inline(always)]
     fn within<V: Vectors>(&self, by: V, core: &Core<D>, along: impl Fn(usize, usize) -> V::Part) -> [u64; 2] {
         by.each_part(

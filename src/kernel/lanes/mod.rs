@@ -71,7 +71,7 @@ impl Cells {
 pub const BLOCK: usize = 32;
 
 /// The number of groups whose lower bounds are found at a time.
-pub const FEW: usize = 16;
+pub const SPAN: usize = 16;
 
 /// The data of a group besides its columns.
 #[derive(Clone, Copy, Debug, Default)]
