@@ -6,8 +6,9 @@
 #
 # Without targets, it uses all of those in `about` below. It runs the sample of the golden checksums
 # (tests/golden_sample.rs) and the tests of the example `lockstep`, slightly optimised. With --quick they are
-# not optimised. With --full it runs all golden checksums, fully optimised, instead of the sample; they take
-# minutes to compile for each target.
+# not optimised. With --full it runs all golden checksums, fully optimised, instead of the sample, and compares
+# batches, whose vectors are those of the target, with queries one by one; these take minutes to compile for
+# each target. A target with `+` and a feature, such as wasm32-wasip1+simd128, has that feature.
 #
 # A target needs the emulator (Debian: qemu-user-static; nodejs for wasm32), the standard library, which is
 # installed with `rustup target add`, and a cross gcc as its linker (Debian: gcc-aarch64-linux-gnu and the
@@ -15,7 +16,8 @@
 # If these are not available, a tool of your own may help. KOUSA_CROSS=path/to/tool is called as
 #
 #   $KOUSA_CROSS setup TARGET                 # prepares what the target needs
-#   $KOUSA_CROSS cargo TARGET ARGUMENT...     # runs cargo and, emulated, its programs for the target
+#   $KOUSA_CROSS cargo TARGET ARGUMENT...     # runs cargo and, emulated, its programs for the target, with the
+#                                             # flags in KOUSA_RUSTFLAGS for rustc
 #
 # The script fails if a checksum differs or a build fails. It reports a target that is not available, which is
 # not a failure.
@@ -23,14 +25,15 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 all=(i686-unknown-linux-gnu aarch64-unknown-linux-gnu armv7-unknown-linux-gnueabihf riscv64gc-unknown-linux-gnu
-    s390x-unknown-linux-gnu wasm32-wasip1)
+    s390x-unknown-linux-gnu wasm32-wasip1 wasm32-wasip1+simd128)
 logs=${CARGO_TARGET_DIR:-target}/other-machines
 
 # The needs of a target: the emulator, the gcc, and a twin that needs no gcc; and the tests that are skipped
 # there.
 about() {
-    emulator='' gcc='' twin='' skipped=''
-    case $1 in
+    emulator='' gcc='' twin='' skipped='' feature=''
+    [ "$1" = "${1%+*}" ] || feature="-C target-feature=+${1##*+}"
+    case ${1%+*} in
         i686-unknown-linux-gnu)
             gcc=i686-linux-gnu-gcc twin=i686-unknown-linux-musl
             [ "$(uname -m)" = x86_64 ] || emulator=qemu-i386-static ;;
@@ -78,10 +81,11 @@ find_library() {
 
 # Sets `cargo` to a command that builds and runs for the target.
 prepare() {
-    triple=$1
+    triple=${1%+*}
     if find_emulator && find_linker && find_library; then
         local upper
         upper=CARGO_TARGET_$(tr a-z- A-Z_ <<< "$triple")
+        flags=${flags:+$flags }$feature
         cargo=(env ${linker:+"${upper}_LINKER=$linker"} ${flags:+"${upper}_RUSTFLAGS=$flags"})
         case $emulator in
             '') ;;
@@ -92,17 +96,17 @@ prepare() {
         how="as $triple${emulator:+ under $emulator}"
     elif [ -n "${KOUSA_CROSS:-}" ]; then
         how="with $KOUSA_CROSS" why="$why, and $KOUSA_CROSS cannot set it up"
-        "$KOUSA_CROSS" setup "$1" > "$log" 2>&1 || return 1
-        cargo=("$KOUSA_CROSS" cargo "$1" test)
+        "$KOUSA_CROSS" setup "$triple" > "$log" 2>&1 || return 1
+        cargo=(env "KOUSA_RUSTFLAGS=$feature" "$KOUSA_CROSS" cargo "$triple" test)
     else
         return 1
     fi
 }
 
-level=1 suite=golden_sample
+level=1 tests=(golden_sample)
 case ${1:-} in
     --quick) level=0; shift ;;
-    --full) level=3 suite=golden; shift ;;
+    --full) level=3 tests=(golden batch); shift ;;
 esac
 export CARGO_PROFILE_RELEASE_OPT_LEVEL=$level
 # Code that is not optimised is built with cargo's defaults: then kousa keeps its functions out of line, and
@@ -121,7 +125,7 @@ for target; do
         continue
     fi
     echo "$target $how, see $log"
-    suites=(--release --test "$suite" --example lockstep)
+    suites=(--release "${tests[@]/#/--test=}" --example lockstep)
     if ! "${cargo[@]}" "${suites[@]}" --no-run > "$log" 2>&1; then
         verdict='DOES NOT BUILD'
     elif ! "${cargo[@]}" "${suites[@]}" --no-fail-fast -- ${skipped:+--skip "$skipped"} > "$log" 2>&1; then
