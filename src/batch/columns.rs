@@ -55,7 +55,7 @@ impl Columns {
         let columns = self.columns.get_mut(group * form.columns..).unwrap_or_default();
         let cells = self.cells.get_mut(group * form.cells..).unwrap_or_default();
         let bit = 1 << lane;
-        let Some(group) = self.groups.get_mut(group) else { return };
+        let Some((before, [group, ..])) = self.groups.split_at_mut_checked(group) else { return };
         (group.live, group.wild) = (group.live & !bit, group.wild & !bit);
         let Some(figure) = figure else { return };
         group.live |= bit;
@@ -69,7 +69,8 @@ impl Columns {
             column[lane] = x;
         }
         if let Some(cells) = cells.get_mut(..form.cells) {
-            lanes::write(group, &figure, columns, cells, lane);
+            let before = before.last().copied().unwrap_or_default();
+            lanes::write(group, &before, &figure, columns, cells, lane);
         }
     }
 

@@ -46,7 +46,7 @@
 //!
 //! # Memory
 //!
-//! In addition to the shapes, a batch takes four bytes for each number of a column, or six where there are integers as well, and 32 bytes for 64 shapes.
+//! In addition to the shapes, a batch takes four bytes for each number of a column, or six where there are integers as well, and 40 bytes for 64 shapes.
 //! A shape has as many columns as it has numbers, or as its bounding box has. Segments and capsules have no integers. So a `Circle<f32>` takes 31 bytes,
 //! a `Segment<f32>` 33, a `Rect<f32>` 41 and a `Rect<f64>` 57. Columns are made for 64 shapes at a time.
 //!

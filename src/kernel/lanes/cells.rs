@@ -39,16 +39,33 @@ fn scale(greatest: f32) -> f32 {
     16_384.0 / power(most)
 }
 
+/// A bound that is the same for as many groups as possible: that of the group before, `other`, if it is between `low` and `high`, else `own`.
+fn shared(own: f32, other: f32, low: f32, high: f32) -> f32 {
+    if (low..=high).contains(&other) { other } else { own }
+}
+
 /// Writes the cells of a lane, or those of the whole group if there is a number that is too great for its scale.
-pub fn write(group: &mut Group, figure: &Figure, columns: &[Column], cells: &mut [Cells], lane: usize) {
-    group.reach = greater(figure.reach(), group.reach);
-    let scale = scale(group.greatest);
+pub fn write(
+    group: &mut Group,
+    before: &Group,
+    figure: &Figure,
+    columns: &[Column],
+    cells: &mut [Cells],
+    lane: usize,
+) {
+    let (reach, scale) = (figure.reach(), scale(group.greatest));
+    if reach > group.reach {
+        group.reach = shared(reach, before.reach, reach, 2.0 * reach);
+    }
     let lanes = if group.scale == 0.0 || scale < group.scale {
-        group.scale = scale;
+        group.scale = shared(scale, before.scale, 0.5 * scale, scale);
         0..LANES
     } else {
         lane..lane + 1
     };
+    let powers = u64::from(group.scale.to_bits()) << 32 | u64::from(group.reach.to_bits());
+    // (The last bit of a power of two is free.)
+    group.class = powers | u64::from(group.slack != 0.0);
     for (cells, column) in cells.iter_mut().zip(columns) {
         for (to, x) in cells.iter_mut().zip(column.iter()).take(lanes.end).skip(lanes.start) {
             *to = short(cell(*x, group.scale));
@@ -60,7 +77,7 @@ impl Group {
     /// Whether a query has the same cells for both groups.
     #[inline(always)]
     fn is_alike(&self, other: &Self) -> bool {
-        self.scale == other.scale && self.reach == other.reach && (self.slack == 0.0) == (other.slack == 0.0)
+        self.class == other.class
     }
 
     /// The bounds of all groups that are alike; `None` without cells.

@@ -88,6 +88,8 @@ pub struct Group {
     pub reach: f32,
     /// The number of cells in a unit of length, a power of two; zero as long as no cell is written.
     pub scale: f32,
+    /// The same for groups whose cells have the same scale and bounds.
+    pub class: u64,
 }
 
 impl Group {

@@ -205,7 +205,7 @@ fn asked(by: By, shapes: &[Shape], asks: &Shape) -> [u64; 2] {
         let figure = shape.figure();
         group.greatest = group.greatest.max(figure.greatest);
         columns.iter_mut().zip(figure.numbers).for_each(|(column, x)| column[lane] = x);
-        write(&mut group, &figure, &columns, &mut cells, lane);
+        write(&mut group, &Group::default(), &figure, &columns, &mut cells, lane);
     }
     let Some(question) = Question::meets(kind, 2, &asks.probe()) else { return [0, u64::MAX] };
     let mut found = Words::NONE;
