@@ -318,9 +318,8 @@ fn changes<S: Sample>() {
 
 fn changed<S: Sample, T>(n: usize)
 where
-    T: Kind<Planar<S>> + Member<Scalar = S> + Debug + PartialEq + Distance<T>,
+    T: Kind<Planar<S>> + Member<Scalar = S> + Debug + PartialEq,
     Planar<S>: Query + Intersect<T> + Distance<T, Scalar = S>,
-    T: Distance<T, Scalar = S>,
 {
     let rng = &mut Rng::new(6);
     let mut shapes: Vec<T> = drawn(n, Size::Ordinary, rng, plane::<S>);

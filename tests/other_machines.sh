@@ -96,8 +96,8 @@ prepare() {
         how="as $triple${emulator:+ under $emulator}"
     elif [ -n "${KOUSA_CROSS:-}" ]; then
         how="with $KOUSA_CROSS" why="$why, and $KOUSA_CROSS cannot set it up"
-        "$KOUSA_CROSS" setup "$triple" > "$log" 2>&1 || return 1
-        cargo=(env "KOUSA_RUSTFLAGS=$feature" "$KOUSA_CROSS" cargo "$triple" test)
+        "$KOUSA_CROSS" setup "${1%+*}" > "$log" 2>&1 || return 1
+        cargo=(env "KOUSA_RUSTFLAGS=$feature" "$KOUSA_CROSS" cargo "${1%+*}" test)
     else
         return 1
     fi

@@ -58,12 +58,12 @@ pub type Column = Lanes<f32>;
 pub type Cells = Lanes<i16>;
 
 impl Column {
-    /// The radii of shapes without one.
+    /// The radii of shapes without one; a column before it is written.
     pub const ZERO: Self = Self([0.0; LANES]);
 }
 
 impl Cells {
-    /// The radii of shapes without one.
+    /// The radii of shapes without one; a column before it is written.
     pub const ZERO: Self = Self([0; LANES]);
 }
 
