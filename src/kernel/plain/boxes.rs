@@ -22,6 +22,9 @@ use crate::arithmetic::encoding::Encoding;
 /// Every side must be longer than this; the general kernel accepts all such sides.
 const LEAST: f64 = f64::from_bits((1023 - 390) << 52);
 
+/// The least radius beside the length of a path for which a corner may decide that nothing is reached.
+const ROUND: f64 = 1.0 / (1_u64 << 40) as f64;
+
 /// A box, or a ball as a point with a radius.
 #[derive(Clone, Copy)]
 pub struct Block<const D: usize> {
@@ -161,7 +164,11 @@ fn rounded<E: Rounds, const IS_ROUND: bool>(
     }
     match Face::<IS_ROUND, 2>::reached(&course, [&b.min, &b.max], axis) {
         Ok(face) => face.impact(&course, to).map(Some),
-        Err(Some(sides)) if IS_ROUND => at_corner(&course, a, b, sides, to),
+        // The slab that seems to be the last one may be the last but one, by the errors of two times. With a radius far greater
+        // than the way in that time, the path comes to the other slab within the square about the corner.
+        Err(Some(sides)) if IS_ROUND & (course.radius() > ROUND * size(&m)) => {
+            at_corner(&course, a, b, sides, to)
+        }
         Err(_) => None,
     }
 }

@@ -204,11 +204,16 @@ impl Sweep {
                 let face = Face::<true, 3>::reached(&self.course, [&self.b.low, &self.b.high], axis).ok()?;
                 face.impact(&self.course, to).map(Some)
             }
-            Guess::Round(sides) => self.about(&sides, to),
+            // The path need not come to what was guessed, and if it does not, something else may stop it.
+            Guess::Round(sides) => match self.about(&sides, to) {
+                Some(None) => None,
+                reached => reached,
+            },
         }
     }
 
-    /// The impact on the tube or sphere about the edge or corner of `K` on these sides.
+    /// The impact on the tube or sphere about the edge or corner of `K` on these sides; `Some(None)` if the path certainly
+    /// misses that, which does not tell whether it misses the rest of `K`.
     fn about<E: Rounds>(&self, sides: &[f64; 3], to: Rounding<'_, E>) -> Certain<Impact<3>> {
         let moving = indexed(|i| if sides[i] > 0.0 { self.a.low[i] } else { self.a.high[i] });
         let standing = indexed(|i| if sides[i] > 0.0 { self.b.high[i] } else { self.b.low[i] });
