@@ -29,8 +29,26 @@ pub struct Impact<const D: usize> {
     pub normal: [Raw; D],
     /// The penetration depth at the start.
     pub depth: Raw,
-    /// Whether the travel is already rounded so that the moved solid certainly does not overlap.
-    pub is_settled: bool,
+    /// Where the travel must end.
+    pub landing: Landing,
+}
+
+/// What is still to be done about the travel of an impact, which is rounded to nearest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// Nothing: the moved solid certainly does not overlap.
+    Settled,
+    /// The moved solid must not overlap; it may touch.
+    Touching,
+    /// The difference has no interior. The moved solid must not even touch, and stay on the side from which it came.
+    Outside,
+}
+
+impl Landing {
+    /// Where a travel ends in front of a difference that has an interior, or has none.
+    pub fn before(is_flat: bool) -> Self {
+        if is_flat { Self::Outside } else { Self::Touching }
+    }
 }
 
 /// What is made of an impact: the whole answer, or its time alone.
@@ -131,7 +149,7 @@ pub fn out<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             point: way.point_b,
             normal: way.normal.each(|x| encoding.negated(x)),
             depth: encoding.at_least_smallest(way.depth),
-            is_settled: true,
+            landing: Landing::Settled,
         })
     })
 }
@@ -153,7 +171,7 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             // The travel ends with one vertex on the other.
             let travel = each!(i => context.rational(motion.zero.0[i], m.0[i] * along, length));
             let (point, normal) = (q.scalars(context)?, unit(context, &-m)?);
-            Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+            Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Outside })
         });
     }
     let root = Root::of_discriminant(context, discriminant);
@@ -180,6 +198,6 @@ pub fn about<M: MakesImpact<T, D>, T: Construction, const D: usize>(
             })
         };
         let travel = each!(i => moved(motion.zero, i));
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Touching })
     })
 }

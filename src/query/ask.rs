@@ -270,6 +270,17 @@ where
     }
 }
 
+/// Whether two shapes have a point in common, in floats.
+pub fn floats_meet<S, A, B, const D: usize>(a: &A, b: &B) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    <A as OperandIn<S>>::Dimension::meet_of_floats(&a.any(), &b.any(), S::ENCODING)
+}
+
 /// Which of two shapes a cast hits earlier, by the times before they are rounded.
 #[cold]
 #[inline(never)]

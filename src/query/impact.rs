@@ -7,9 +7,10 @@ use super::moving::Sweeps;
 use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
-use crate::kernel::impact::Impact as Found;
+use crate::kernel::impact::{Impact as Found, Landing};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::kind::Kind;
+use crate::shape::operand::array;
 
 /// Where a moving shape is stopped: the time, the motion until then, the point and the normal.
 ///
@@ -85,14 +86,14 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     {
         let found = ask::sweep(a, motion, b)?;
         let impact = Self::of(found);
-        if found.is_settled {
-            return Some(impact);
+        let (nothing, normal) = (SVector::from([S::zero(); D]), impact.normal);
+        match found.landing {
+            Landing::Settled => Some(impact),
+            Landing::Touching => Some(impact.settled(motion, &|travel| {
+                ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
+            })),
+            Landing::Outside => Some(impact.settled(motion, &|travel| is_outside(a, travel, b, &normal))),
         }
-        let nothing = SVector::from([S::zero(); D]);
-        let normal = impact.normal;
-        Some(impact.settled(motion, &|travel| {
-            ask::is_free(a, travel, b, &normal) && ask::is_free(&a.moved(*travel), &nothing, b, &normal)
-        }))
     }
 
     /// The same impact, with a travel after which the shapes do not overlap.
@@ -129,6 +130,27 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
         self.travel = SVector::from([S::zero(); D]);
         self
     }
+}
+
+/// Whether a shape does not come to another one on its way along the motion, and is not beyond it after that. The difference of
+/// the two has no interior.
+///
+/// In floats the coordinates of the moved shape are rounded, which may lead onto the other one or through it; then the way back
+/// is not free, either.
+fn is_outside<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B, normal: &SVector<S, D>) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>> + Kind<S, D>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if !ask::is_free(a, motion, b, normal) {
+        return false;
+    }
+    if const { S::Repr::BITS != 0 } {
+        return true;
+    }
+    let (moved, back) = (a.moved(*motion), SVector::from(array(motion).map(S::negated)));
+    !ask::floats_meet(&moved, b) && ask::sweep(&moved, &back, b).is_none()
 }
 
 /// After that many steps, each twice as long as the one before, no digit of the first one is left in any scalar.

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::careful::{Asked, carefully, exactly};
+use super::careful::{Asked, Careful, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
@@ -17,7 +17,7 @@ use crate::kernel::form::BallForm;
 use crate::kernel::impact::{Impact, MakesImpact, Motion};
 use crate::kernel::plain::{self, Certain, Rounding, ToDoubles, ToSingles, balls};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::query::Dimension;
+use crate::kernel::query::{Dimension, Meets};
 use crate::kernel::space::any::Space;
 use crate::kernel::vector::{Point, Vector};
 use crate::kernel::{plane, space};
@@ -72,6 +72,12 @@ pub trait Sweeps<const AXES: usize>: Dimension {
     ) -> bool {
         Self::sweep_of_floats(moving, encoding).is_none()
     }
+    /// Whether the two shapes have a point in common, for numbers that an `f64` holds.
+    fn meet_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> bool;
     /// Which of two sweeps stops earlier, for numbers that an `f64` holds.
     fn earlier_of_floats<'a>(
         first: &Moving<'a, Self, f64, AXES>,
@@ -171,6 +177,13 @@ macro_rules! sweeps {
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
             })?
+            fn meet_of_floats(
+                a: &Self::AnyForm<'_, f64>,
+                b: &Self::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> bool {
+                <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some()
+            }
             fn earlier_of_floats<'a>(
                 first: &Moving<'a, Self, f64, $AXES>,
                 second: &Moving<'a, Self, f64, $AXES>,

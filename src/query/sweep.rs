@@ -11,17 +11,18 @@ use super::least::least;
 /// interior of `D`. So `a` is stopped where the segment from the origin along the motion first enters that interior.
 ///
 /// * Whether the shape is stopped is exact. `t` is rounded once, and sums of radii are never rounded.
-/// * Grazing, sliding along, leaving and merely arriving do not stop it.
+/// * Grazing, sliding along, leaving and merely arriving at a `D` that has an interior do not stop it.
 /// * A shape that touches the other at the start is stopped at `t = 0` if the motion leads in, and only then.
 /// * A shape that overlaps the other at the start is stopped at once, even by a motion of zero: `t` and `travel` are zero, and `depth` and
 ///   `normal` are those of the shortest way out, as in a [`Contact`](crate::Contact).
 /// * `a.translated(impact.travel)` does not overlap `b`, and `sweep(&a, &impact.travel, &b)` is `None`.
 /// * For two points, a point and a segment, or two parallel segments in the plane, `D` has no interior. The shape is stopped where the path
-///   reaches `D` from outside and goes on; a path that begins in `D` is free. The normal is that of the segment. For two points, and at the end
-///   of a segment in line with the motion, it opposes the motion.
+///   comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and the shape is still on
+///   the side from which it came: otherwise the next motion would begin in `D` and lead through a wall. A path that begins in `D` is free.
+///   The normal is that of the segment. For two points, and at the end of a segment in line with the motion, it opposes the motion.
 /// * In space `D` has no interior for any two segments or points, for a point and a flat box, and for flat boxes and segments in parallel
-///   planes. The path may reach any point of `D`. A path within the plane of `D` may merely touch its rim. The normal is that of the plane,
-///   facing the motion. At a segment, and at a rim within its plane, it is perpendicular to the edge, in the plane of the edge and the motion.
+///   planes. A path within the plane of `D` is stopped where it comes to its rim. The normal is that of the plane, facing the motion. At a
+///   segment, and at a rim within its plane, it is perpendicular to the edge, in the plane of the edge and the motion.
 /// * At a corner of `D` the normal is that of the side that opposes the motion most. On a tie it is the one along a coordinate axis, the lowest
 ///   axis first, then the one nearer to the x axis, then the positive one. The same holds at the edges of a `D` in space.
 /// * The two shapes touch at a point, along a segment or, if a box lies flush in space, over a rectangle; `point` is the middle of it.
@@ -104,8 +105,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
 ///
 /// let wall = Segment::new(point([1.0, -1.0]), point([1.0, 1.0]));
 /// let bullet = point([0.0, 0.0]);
-/// assert_eq!(sweep(&bullet, &vector([4000.0, 0.0]), &wall).unwrap().travel, vector([1.0, 0.0]));
-/// assert!(sweep(&bullet, &vector([1.0, 0.0]), &wall).is_none()); // it merely arrives
+/// let impact = sweep(&bullet, &vector([4000.0, 0.0]), &wall).unwrap();
+/// // A wall without thickness is not even touched, or the next motion would begin in it.
+/// assert!(impact.travel.x < 1.0 && impact.travel.x > 1.0 - 1e-12);
+/// assert!(sweep(&bullet, &vector([1.0, 0.0]), &wall).is_some()); // to arrive is enough
 /// ```
 ///
 /// In space a capsule of radius 1 falls across a capsule of radius 2:

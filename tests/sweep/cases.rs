@@ -10,6 +10,9 @@ use kousa::{
     vector,
 };
 
+/// One unit in the last place.
+const STEP: f64 = 1.0 / 65536.0;
+
 fn q(x: f64) -> I16F16 {
     I16F16::from_num(x)
 }
@@ -136,14 +139,19 @@ fn nothing_tunnels() {
     let wall = Segment::new(at(1.0, -1.0), at(1.0, 1.0));
     let way = by(30000.0, 0.0);
     let impact = sweep(&at(-1.0, 0.5), &way, &wall).unwrap();
-    assert_eq!((impact.travel, impact.normal), (by(2.0, 0.0), by(-1.0, 0.0)));
+    // The point stays outside the wall, which has no inside.
+    assert_eq!((impact.travel, impact.normal), (by(2.0 - STEP, 0.0), by(-1.0, 0.0)));
     assert!(sweep(&Circle::new(at(-1.0, 0.5), q(0.0)), &way, &wall).is_some());
     assert!(sweep(&at(-1.0, 1.5), &way, &wall).is_none());
     // The path goes through the end of the wall, and another path ends at a point.
     assert!(sweep(&at(-1.0, 1.0), &way, &wall).is_some());
-    assert_eq!(sweep(&at(0.0, 0.0), &by(3.0, 3.0), &at(1.0, 1.0)).unwrap().travel, by(1.0, 1.0));
-    // A path that begins in the wall is free.
+    let impact = sweep(&at(0.0, 0.0), &by(3.0, 3.0), &at(1.0, 1.0)).unwrap();
+    assert_eq!(impact.travel, by(1.0 - STEP, 1.0 - STEP));
+    // A path that begins in the wall is free, but not one that arrives at it.
     assert_eq!(sweep(&at(1.0, 0.0), &way, &wall), None);
+    let impact = sweep(&at(0.0, 0.0), &by(1.0, 0.0), &wall).unwrap();
+    assert_eq!((impact.t, impact.travel), (q(1.0), by(1.0 - STEP, 0.0)));
+    assert_eq!(sweep(&at(0.0, 0.0), &by(1.0 - STEP, 0.0), &wall), None);
     let sliver = Triangle::new(point![1.0, -1.0], point![1.0, 1.0], point![1.0 + f64::EPSILON, 0.0]);
     assert!(sweep(&point![0.0, 0.0], &vector![1e300, 0.0], &sliver).is_some());
 }

@@ -217,7 +217,8 @@ fn judge<S: Made>(
     }
     if let Some((is_free, moved)) = moved {
         check.require(is_free, "the travel is free by the same question");
-        check.require(!Difference::of(&moved, &other).overlaps(), "nothing overlaps after the travel");
+        let after = Difference::of(&moved, &other);
+        check.require(!after.overlaps() && !after.begins_within(), "nothing overlaps after the travel");
     }
 }
 

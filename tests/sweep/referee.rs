@@ -44,18 +44,14 @@ impl Difference {
         if !self.is_flat() {
             return self.meets(end);
         }
+        // The path comes from outside, and to arrive is enough.
         let path = plain(vec![[Q::zero(), Q::zero()], end.clone()]);
-        let here = plain(vec![[Q::zero(), Q::zero()]]);
-        if self.hull.gap_squared(&path).is_positive() || self.hull.gap_squared(&here).is_zero() {
-            return false;
-        }
-        // The path comes from outside, so it remains to decide whether it enters before its end.
-        let corners = &self.hull.corners;
-        if corners.iter().all(|p| cross(p, end).is_zero()) {
-            let square = dot(end, end);
-            return corners.iter().map(|p| dot(p, end)).min().unwrap() < square;
-        }
-        self.hull.gap_squared(&plain(vec![end.clone()])).is_positive()
+        !self.begins_within() && self.hull.gap_squared(&path).is_zero()
+    }
+
+    /// Whether there is no interior, and zero is one of the points there are.
+    pub fn begins_within(&self) -> bool {
+        self.is_flat() && self.hull.gap_squared(&plain(vec![[Q::zero(), Q::zero()]])).is_zero()
     }
 
     /// Whether the segment from zero to `end` meets the interior.

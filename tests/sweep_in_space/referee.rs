@@ -85,13 +85,13 @@ impl Difference {
         if !self.is_flat() {
             return self.meets(end);
         }
-        // The path comes from outside, and it enters before its end.
-        let little = Q::new(1.into(), num_bigint::BigInt::from(1) << 9000_u32);
-        let distance = |places: Vec<V>| norm_squared(&nearest_to_zero(&places));
-        !distance(self.places.clone()).is_zero()
-            && distance(self.along(end)).is_zero()
-            && (!distance(self.places.iter().map(|p| minus(p, end)).collect()).is_zero()
-                || distance(self.along(&scaled(end, &(Q::one() - little)))).is_zero())
+        // The path comes from outside, and to arrive is enough.
+        !self.begins_within() && is_zero(&nearest_to_zero(&self.along(end)))
+    }
+
+    /// Whether there is no interior, and zero is one of the points there are.
+    pub fn begins_within(&self) -> bool {
+        self.is_flat() && is_zero(&nearest_to_zero(&self.places))
     }
 
     /// The corners of the region that the path from zero to `end` covers, relative to the path.

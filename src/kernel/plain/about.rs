@@ -2,7 +2,7 @@
 
 use num_traits::Float;
 
-use super::super::impact::Impact;
+use super::super::impact::{Impact, Landing};
 use super::course::{Course, Stretch};
 use super::near::{Near, ROUNDED, size};
 use super::{Certain, LOSS, Rounding, Rounds, TINY, U, difference, dot};
@@ -186,6 +186,6 @@ impl<const D: usize> Course<D> {
         }
         let t = to.pure(t, off)?;
         let travel = settle(travel, &normal)?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 }

@@ -3,7 +3,7 @@
 
 use num_traits::Float;
 
-use super::super::impact::Impact;
+use super::super::impact::{Impact, Landing};
 use super::near::{Near, ROUNDED};
 use super::{LOSS, Rounding, Rounds, TINY, U, difference, dot, entry, magnitude};
 use crate::arithmetic::encoding::Raw;
@@ -179,7 +179,7 @@ impl<const D: usize> Course<D> {
         }
         let t = to.pure(t + 0.0, off)?;
         let travel = self.settled_along(travel, &normal, to, |v| self.is_free_of_line(line, v, to))?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 
     /// The middle of a stretch along an axis, moved by the radii along the normal.

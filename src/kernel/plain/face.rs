@@ -4,7 +4,7 @@
 //! axis across it, less both radii. The impact is there if the path is then within `K`, the Minkowski difference of the
 //! cores, along every other axis.
 
-use super::super::impact::Impact;
+use super::super::impact::{Impact, Landing};
 use super::course::{Course, End, Stretch, unit_along};
 use super::near::Near;
 use super::{LOSS, Rounding, Rounds, TINY, U, entry};
@@ -135,7 +135,7 @@ impl<const IS_ROUND: bool, const D: usize> Face<IS_ROUND, D> {
         let t = to.pure(t + 0.0, *off)?;
         let is_free = |v: &[f64; D]| gap.is_free::<IS_ROUND, E>(entry(v, *axis), to);
         let travel = course.settled(travel, unit_along(*axis, gap.sign), to, is_free)?;
-        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: true })
+        Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The numbers of an impact in the plane: the time, the travel, the point and the normal.
 
 use super::super::half_space::{self, HalfSpace};
-use super::super::impact::{self, Corner, End, Impact, MakesImpact, about, out};
+use super::super::impact::{self, Corner, End, Impact, Landing, MakesImpact, about, out};
 use super::super::measure::{touch, unit};
 use super::super::vector::{Vector, each};
 use super::contact;
@@ -143,7 +143,7 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
                 point: each!(i => context.rational(base.0[i], shifted(i), twice)),
                 normal: unit(context, &g)?,
                 depth: Raw::ZERO,
-                is_settled: false,
+                landing: Landing::before(face.is_flat),
             })
         });
     }
@@ -169,6 +169,6 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
                 context.nested_coordinate(base.0[i], nested)
             })
         };
-        Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO, is_settled: false })
+        Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO, landing: Landing::Touching })
     })
 }

@@ -34,6 +34,8 @@ pub struct Face<T: Arithmetic> {
     pub moving: [Point<T, 2>; 2],
     /// The part of the standing core that touches there.
     pub standing: [Point<T, 2>; 2],
+    /// Whether the difference has no interior.
+    pub is_flat: bool,
 }
 
 impl<T: Arithmetic> Clone for Face<T> {
@@ -155,7 +157,7 @@ impl<T: Arithmetic> Sides<T> {
             let (from, to) = (edge.line.origin, edge.line.end);
             let own = if is_upward { [from, to] } else { [to, from] };
             let (moving, standing) = if side == Side::A { (own, facing) } else { (facing, own) };
-            self.keep(Face { outward, moving, standing })?;
+            self.keep(Face { outward, moving, standing, is_flat: false })?;
         }
         Ok(())
     }
@@ -275,7 +277,7 @@ fn first_along<T: Arithmetic>(
 
 /// The passage across an edge. With `h = w·g + R·|g|` the path crosses it at `t = h / m·g`, where `m·g < 0`: not before
 /// 0 if `h ≤ 0`, and before 1 if `m·g < h`. If the difference has no interior, it is entered from outside only, so
-/// `h < 0`.
+/// `h < 0`, and to arrive there is enough, so `m·g ≤ h`.
 fn across<T: Arithmetic>(
     face: Face<T>,
     m: &Vector<T, 2>,
@@ -283,13 +285,14 @@ fn across<T: Arithmetic>(
     is_solid: bool,
 ) -> Result<Passage<T>, T::Uncertain> {
     let (g, along) = (face.outward, face.high().place().dot(&face.outward));
-    if !sign_with_radius::<T>(along - m.dot(&g), radius, &g)?.is_gt() {
+    let end = sign_with_radius::<T>(along - m.dot(&g), radius, &g)?;
+    if end.is_lt() || (end.is_eq() && is_solid) {
         return Ok(Passage::None);
     }
     Ok(match sign_with_radius::<T>(along, radius, &g)? {
         Ordering::Greater => Passage::Behind,
         Ordering::Equal if !is_solid => Passage::None,
-        _ => Passage::Face(face),
+        _ => Passage::Face(Face { is_flat: !is_solid, ..face }),
     })
 }
 
@@ -320,14 +323,14 @@ pub fn discriminant<T: Arithmetic>(corner: &Corner<T>, m: &Vector<T, 2>, radius:
 }
 
 /// The passage onto the end of a segment along the motion, or onto a point: the first vertex along the motion must lie
-/// ahead and on the path.
+/// ahead and on the path, whose end counts.
 fn onto<T: Arithmetic>(corner: Corner<T>, m: &Vector<T, 2>) -> Result<Passage<T>, T::Uncertain> {
     let w = corner.place();
     if !m.cross(&w).is_zero()? {
         return Ok(Passage::None);
     }
     let along = m.dot(&w);
-    let is_on_way = along.sign()?.is_gt() && along.compare(m.squared())?.is_lt();
+    let is_on_way = along.sign()?.is_gt() && along.compare(m.squared())?.is_le();
     Ok(if is_on_way { Passage::Corner(corner) } else { Passage::None })
 }
 
@@ -350,7 +353,7 @@ pub fn passage_into_half_space<T: Arithmetic>(
             }
         }
     }
-    let face = Face { outward: n, moving: [low, high], standing: [half.origin; 2] };
+    let face = Face { outward: n, moving: [low, high], standing: [half.origin; 2], is_flat: false };
     if !is_against {
         // The solid may already overlap it.
         let along = face.high().place().dot(&n);

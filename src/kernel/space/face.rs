@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::impact::{End, Impact, MakesImpact, Motion};
+use super::super::impact::{End, Impact, Landing, MakesImpact, Motion};
 use super::super::linear::Linear;
 use super::super::vector::{Vector, try_each};
 use super::block::Block;
@@ -110,7 +110,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
                 flush.middle_of_segment(context, &segment, is_moving, &block)?
             }
         };
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(face.is_flat) })
     })
 }
 

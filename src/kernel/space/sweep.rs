@@ -9,7 +9,7 @@
 //! zero. So the sign of `(w + R·n / |n|)·c`, for an edge at `w` of a face with the outward normal `n`, tells on which
 //! side of that edge, moved out with the face, the path passes. Signs with at most one root decide everything.
 //!
-//! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside and goes on.
+//! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside, be it with its end.
 
 pub mod half_space;
 
@@ -38,6 +38,8 @@ pub struct Face<T: Arithmetic> {
     pub corner: Corner<T, 3>,
     /// The signs of the generators; those in the plane of the face are `Equal`.
     pub signs: Signs,
+    /// Whether the difference has no interior.
+    pub is_flat: bool,
     /// The normal as a vector of degree 1, if it has one.
     thin: Option<Vector<T, 3>>,
 }
@@ -65,7 +67,7 @@ pub fn passage<T: Construction>(
     let path = Path { difference, m, radius };
     let is_bare = radius.is_exactly_zero();
     let is_flat = is_bare && !difference.is_solid()?;
-    if !path.reaches()? || (!is_flat && !path.is_through()?) {
+    if !path.reaches(is_flat)? || (!is_flat && !path.is_through()?) {
         return Ok(Passage::None);
     }
     if let Some(face) = path.face()? {
@@ -97,12 +99,17 @@ impl<T: Construction> Path<'_, T> {
         Normal(self.m.cross_product(&generator.direction))
     }
 
-    /// Whether part of `D` lies beyond the beginning of the path, and part of it before its end.
-    fn reaches(&self) -> Result<bool, T::Uncertain> {
+    /// Whether part of `D` lies beyond the beginning of the path, and part of it before its end; if `D` is flat, at the end
+    /// is enough.
+    fn reaches(&self, is_flat: bool) -> Result<bool, T::Uncertain> {
         let normal = Normal::of(self.m);
         let [low, high] = self.difference.ends_along(&normal, &[])?.each(|end| normal.along(&end));
         let is_beyond = sign_with_radius::<T>(high, self.radius, &normal)?.is_gt();
-        Ok(is_beyond && sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?.is_gt())
+        if !is_beyond {
+            return Ok(false);
+        }
+        let before = sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?;
+        Ok(before.is_gt() || (is_flat && before.is_eq()))
     }
 
     /// Whether the whole line, projected along itself, lies inside the silhouette of `K` grown by `R`. If `R` is zero
@@ -140,7 +147,7 @@ impl<T: Construction> Path<'_, T> {
                 continue;
             }
             let thin = thin.map(|thin| if along.is_gt() { -thin } else { thin });
-            let face = Face { normal, corner: self.difference.corner(signs), signs, thin };
+            let face = Face { normal, corner: self.difference.corner(signs), signs, is_flat: false, thin };
             let is_better = match (&best, &face.thin) {
                 (None, _) => true,
                 (Some(Face { thin: Some(old), .. }), Some(thin)) => opposes_more(thin, old, self.m)?,
@@ -308,7 +315,7 @@ impl<T: Construction> Path<'_, T> {
 
     /// `Behind` or `None` if the first root of `f`, which has two, is before 0 or not before 1; no passage if it is in
     /// between. `f` is least at `middle / length`, and `start` and `end` are `f(0)` and `f(1)`. A difference without
-    /// interior must be ahead.
+    /// interior must be ahead, and may be at the end.
     fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
         &self,
         start: M,
@@ -317,7 +324,8 @@ impl<T: Construction> Path<'_, T> {
         length: N,
     ) -> Result<Option<Passage<T>>, T::Uncertain> {
         let is_bare = self.radius.is_exactly_zero();
-        let is_before = middle.compare(length)?.is_lt() || (!is_bare && end.sign()?.is_lt());
+        let order = middle.compare(length)?;
+        let is_before = order.is_lt() || (if is_bare { order.is_eq() } else { end.sign()?.is_lt() });
         if !is_before {
             return Ok(Some(Passage::None));
         }
@@ -332,7 +340,7 @@ impl<T: Construction> Path<'_, T> {
 
 /// The passage across a face. With `h = w·n + R·|n|` the path crosses it at `t = h / m·n`, where `m·n < 0`: not before
 /// 0 if `h ≤ 0`, and before 1 if `m·n < h`. If the difference has no interior, it is entered from outside only, so
-/// `h < 0`.
+/// `h < 0`, and to arrive there is enough, so `m·n ≤ h`.
 fn across<T: Arithmetic>(
     face: Face<T>,
     m: &Vector<T, 3>,
@@ -340,13 +348,14 @@ fn across<T: Arithmetic>(
     is_flat: bool,
 ) -> Result<Passage<T>, T::Uncertain> {
     let along = face.normal.along(&face.corner.place());
-    if !sign_with_radius::<T>(along - face.normal.along(m), radius, &face.normal)?.is_gt() {
+    let end = sign_with_radius::<T>(along - face.normal.along(m), radius, &face.normal)?;
+    if end.is_lt() || (end.is_eq() && !is_flat) {
         return Ok(Passage::None);
     }
     Ok(match sign_with_radius::<T>(along, radius, &face.normal)? {
         Ordering::Greater => Passage::Behind,
         Ordering::Equal if is_flat => Passage::None,
-        _ => Passage::Face(face),
+        _ => Passage::Face(Face { is_flat, ..face }),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::super::impact::{Corner, End, Impact, MakesImpact, Motion};
+use super::super::impact::{Corner, End, Impact, Landing, MakesImpact, Motion};
 use super::super::vector::{Vector, try_each};
 use super::zonotope::Normal;
 use crate::arithmetic::construction::Construction;
@@ -86,7 +86,7 @@ pub fn through<M: MakesImpact<T, 3>, T: Construction>(
             })
         })?;
         let point = middle_of(context, edge, motion, (a, b))?;
-        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, is_settled: false })
+        Ok(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::before(is_bare) })
     };
     if is_bare {
         M::make(context, Ratio4 { numerator: middle, denominator: area }, rest)
