@@ -27,5 +27,5 @@ pub use crate::{
     Contains, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint, Mirror,
     OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Sweep,
     Triangle, Turn, cast, cast_first, closest_points, contains, distance, distance_squared, intersect,
-    intersects, manifold, point, slide, sweep, sweep_first, vector,
+    intersects, manifold, point, recover, slide, sweep, sweep_first, vector,
 };

@@ -270,15 +270,27 @@ where
     }
 }
 
-/// Whether two shapes have a point in common, in floats.
-pub fn floats_meet<S, A, B, const D: usize>(a: &A, b: &B) -> bool
+/// How far apart two shapes are, in floats.
+pub fn distance_of_floats<S, A, B, const D: usize>(a: &A, b: &B) -> S
 where
     S: Scalar,
     A: OperandIn<S, Dimension: Sweeps<D>>,
     B: OperandIn<S, Dimension = A::Dimension>,
 {
     let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    <A as OperandIn<S>>::Dimension::meet_of_floats(&a.any(), &b.any(), S::ENCODING)
+    let distance = <A as OperandIn<S>>::Dimension::distance_of_floats(&a.any(), &b.any(), S::ENCODING);
+    distance.map_or(S::greatest(), S::from_raw)
+}
+
+/// Whether the difference of two shapes has no interior, in floats. The two may be the same: then it tells whether that has one.
+pub fn are_flat<S, A, B, const D: usize>(a: &A, b: &B) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    <A as OperandIn<S>>::Dimension::is_flat_of_floats(&a.any(), &b.any(), S::ENCODING)
 }
 
 /// Which of two shapes a cast hits earlier, by the times before they are rounded.

@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use super::ask::{carefully, compare_sweeps};
 use super::asked::{Asked, asked_carefully};
-use super::slide::{self, Slide};
+use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use super::sweep_pairs::sweep_pair;
 use super::{Chord, Closest, Common, Contact, Hit, Impact};

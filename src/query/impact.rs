@@ -150,7 +150,7 @@ where
         return true;
     }
     let (moved, back) = (a.moved(*motion), SVector::from(array(motion).map(S::negated)));
-    !ask::floats_meet(&moved, b) && ask::sweep(&moved, &back, b).is_none()
+    ask::distance_of_floats::<S, A, B, D>(&moved, b) > S::zero() && ask::sweep(&moved, &back, b).is_none()
 }
 
 /// After that many steps, each twice as long as the one before, no digit of the first one is left in any scalar.

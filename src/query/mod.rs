@@ -31,6 +31,7 @@ mod single;
 mod slide;
 mod sweep;
 mod sweep_pairs;
+mod wedge;
 
 pub use cast::{Cast, cast};
 pub use chord::{Chord, Hit};
@@ -45,4 +46,4 @@ pub use intersect::{Intersect, intersect, intersects};
 pub use manifold::{ContactManifold, Manifold, ManifoldPoint, manifold};
 pub use mirror::Mirror;
 pub use slide::Slide;
-pub use sweep::{Sweep, slide, sweep};
+pub use sweep::{Sweep, recover, slide, sweep};

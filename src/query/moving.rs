@@ -6,7 +6,7 @@ use super::careful::{Asked, Careful, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
-use crate::arithmetic::encoding::Encoding;
+use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::exact::times::LongTime;
 use crate::arithmetic::exact::{Exact, LongPlane, LongSpace};
 use crate::arithmetic::extent::{Stored, Visitor};
@@ -17,7 +17,7 @@ use crate::kernel::form::BallForm;
 use crate::kernel::impact::{Impact, MakesImpact, Motion};
 use crate::kernel::plain::{self, Certain, Rounding, ToDoubles, ToSingles, balls};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::query::{Dimension, Meets};
+use crate::kernel::query::{Dimension, Distance};
 use crate::kernel::space::any::Space;
 use crate::kernel::vector::{Point, Vector};
 use crate::kernel::{plane, space};
@@ -27,6 +27,12 @@ pub struct Moving<'a, D: Dimension, N: Value, const AXES: usize> {
     pub a: &'a D::AnyForm<'a, N>,
     pub b: &'a D::AnyForm<'a, N>,
     pub motion: [N; AXES],
+}
+
+/// Two forms whose Minkowski difference may have no interior.
+struct Flat<'a, D: Dimension, N: Value> {
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
 }
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
@@ -72,8 +78,14 @@ pub trait Sweeps<const AXES: usize>: Dimension {
     ) -> bool {
         Self::sweep_of_floats(moving, encoding).is_none()
     }
-    /// Whether the two shapes have a point in common, for numbers that an `f64` holds.
-    fn meet_of_floats(
+    /// How far apart two shapes are, for numbers that an `f64` holds; `None` if one is empty.
+    fn distance_of_floats(
+        a: &Self::AnyForm<'_, f64>,
+        b: &Self::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Raw>;
+    /// Whether the Minkowski difference of two shapes has no interior, for numbers that an `f64` holds.
+    fn is_flat_of_floats(
         a: &Self::AnyForm<'_, f64>,
         b: &Self::AnyForm<'_, f64>,
         encoding: &'static Encoding,
@@ -177,12 +189,19 @@ macro_rules! sweeps {
                 }
                 Self::sweep_of_floats(moving, encoding).is_none()
             })?
-            fn meet_of_floats(
+            fn distance_of_floats(
+                a: &Self::AnyForm<'_, f64>,
+                b: &Self::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> Option<Raw> {
+                <Distance as Careful<Self>>::of_floats(a, b, encoding)
+            }
+            fn is_flat_of_floats(
                 a: &Self::AnyForm<'_, f64>,
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> bool {
-                <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some()
+                carefully(&Flat::<$D, f64> { a, b }, encoding).is_some()
             }
             fn earlier_of_floats<'a>(
                 first: &Moving<'a, Self, f64, $AXES>,
@@ -230,6 +249,26 @@ macro_rules! sweeps {
                 self.make::<Answer, T>(context)
             }
             fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+
+        impl<N: Stored> Asked<N> for Flat<'_, $D, N> {
+            type Answer = ();
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
+                let (Some(a), Some(b)) = ($D::lower(self.a, context)?, $D::lower(self.b, context)?) else {
+                    return Ok(None);
+                };
+                Ok($kernel::impact::is_flat(&a, &b)?.then_some(()))
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<()> {
                 certain(self.run(Exact::<$Long>::new(encoding, unit)))
             }
         }

@@ -1,10 +1,10 @@
-//! Moves a shape along a motion, and along what stops it.
+//! Moves a shape along a motion, and along what stops it; before that, out of what it overlaps.
 
 use nalgebra::SVector;
 
-use super::first::sweep_first;
-use super::impact::{Impact, MOST_STEPS, stepped, twice};
+use super::impact::{Impact, stepped, twice};
 use super::sweep::Sweep;
+use super::wedge::Wedge;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -94,46 +94,117 @@ impl<S: Scalar, const D: usize> Slide<S, D> {
     }
 }
 
+/// What a slide must know where shapes have no interior, because nothing stops what is in a wall without thickness. Only floats need it:
+/// the roundings of a moved shape may lead into such a wall, or through it.
+pub(super) struct Thin<'a, S, A, B> {
+    /// Whether the moving shape has no interior.
+    pub is_thin: &'a dyn Fn(&A) -> bool,
+    /// Whether the difference of two shapes has no interior.
+    pub are_flat: &'a dyn Fn(&A, &B) -> bool,
+    /// How far apart two shapes are.
+    pub distance: &'a dyn Fn(&A, &B) -> S,
+}
+
 /// Moves a shape along a motion, and along what stops it. See [`slide`](crate::slide).
-pub(super) fn among<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, shapes: &[B]) -> Slide<S, D>
+pub(super) fn among<S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    shapes: &[B],
+    thin: &Thin<'_, S, A, B>,
+) -> Slide<S, D>
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
 {
-    let zero = SVector::from([S::zero(); D]);
     if !motion.iter().all(|x| x.is_finite()) {
-        return Slide::nowhere(zero, Impact::nothing());
+        return Slide::nowhere(SVector::from([S::zero(); D]), Impact::nothing());
     }
-    let unit = unit(a, motion);
-    let way = Way {
-        first: &|travel, motion| sweep_first(&a.moved(*travel), motion, shapes),
-        stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
-        unit,
-        gap: twice(twice(unit)),
+    with_room(a, motion, shapes, thin, |room| room.slide(motion))
+}
+
+/// The way out of everything that a shape overlaps. See [`recover`](crate::recover).
+pub(super) fn recover<S, A, B, const D: usize>(a: &A, shapes: &[B]) -> Option<SVector<S, D>>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
+    with_room(a, &SVector::from([S::zero(); D]), shapes, &thin, |room| room.recover())
+}
+
+/// Passes what a shape needs to know of the obstacles around it.
+fn with_room<S, A, B, R, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    shapes: &[B],
+    thin: &Thin<'_, S, A, B>,
+    ask: impl FnOnce(&Room<'_, S, D>) -> R,
+) -> R
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+{
+    let bounds = a.bounds();
+    let far = bounds
+        .as_ref()
+        .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
+    let unit = unit(far, motion);
+    let gap = twice(twice(unit));
+    let is_within = |travel: &SVector<S, D>| {
+        bounds
+            .as_ref()
+            .is_some_and(|aabb| [aabb.min, aabb.max].iter().all(|p| is_inside(&plus(&p.coords, travel))))
     };
-    way.slide(motion)
+    ask(&Room {
+        first: &|travel, motion| a.moved(*travel).sweep_first(motion, shapes),
+        stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
+        is_thin: &|| (thin.is_thin)(a),
+        is_beyond: &|from, to| {
+            let (before, after, back) = (a.moved(*from), a.moved(*to), minus(from, to));
+            shapes.iter().filter(|wall| (thin.are_flat)(a, wall)).any(|wall| {
+                let [came, far] = [&before, &after].map(|place| (thin.distance)(place, wall));
+                let is_nearer = far == S::zero() || (far <= gap && came > gap);
+                came > S::zero() && (is_nearer || after.sweep(&back, wall).is_some())
+            })
+        },
+        is_exact: &|travel| const { S::Repr::BITS != 0 } && is_within(travel),
+        count: shapes.len(),
+        unit,
+        gap,
+    })
 }
 
 /// One unit in the last place of fixed-point numbers; for floats, about one of the greatest coordinate that the shape can reach.
-fn unit<S: Scalar, const D: usize>(a: &impl Kind<S, D>, motion: &SVector<S, D>) -> S {
+fn unit<S: Scalar, const D: usize>(far: S, motion: &SVector<S, D>) -> S {
     if S::Repr::BITS != 0 {
         return S::smallest();
     }
-    let far = a
-        .bounds()
-        .map_or(S::zero(), |aabb| greatest(&aabb.max.coords, greatest(&aabb.min.coords, S::zero())));
     let sum = greatest(motion, S::zero()).to_repr().plus(far.to_repr());
     let unit = sum.nearest_float() * S::epsilon().to_repr().nearest_float();
     // If the shape is the empty set, the unit may have any value.
     if unit.is_finite() { S::from_raw(Raw::of_float(unit)) } else { S::epsilon() }
 }
 
-/// What a slide needs to know about the obstacles.
-struct Way<'a, S: Scalar, const D: usize> {
+/// Whether no component is at the end of the range.
+fn is_inside<S: Scalar, const D: usize>(v: &SVector<S, D>) -> bool {
+    v.iter().all(|x| *x > S::least() && *x < S::greatest())
+}
+
+/// What a slide needs to know about the obstacles. A translation is that of the shape since the beginning.
+struct Room<'a, S: Scalar, const D: usize> {
     /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
     first: First<'a, S, D>,
     /// Whether, and where, the shape of an index stops it.
     stopped: Stopped<'a, S, D>,
+    /// Whether the shape has no interior.
+    is_thin: &'a dyn Fn() -> bool,
+    /// Whether, from one translation to another one, it has come into a wall without thickness or through it, or so near to it that the next
+    /// rounding may lead there.
+    is_beyond: &'a dyn Fn(&SVector<S, D>, &SVector<S, D>) -> bool,
+    /// Whether the shape, moved by a translation, has the exact sums as its numbers.
+    is_exact: &'a dyn Fn(&SVector<S, D>) -> bool,
+    /// The number of shapes.
+    count: usize,
     /// At least one unit in the last place of the shape's coordinates.
     unit: S,
     /// The greatest gap that may remain between the shape and what has stopped it.
@@ -145,7 +216,42 @@ type First<'a, S, const D: usize> =
 type Stopped<'a, S, const D: usize> =
     &'a dyn Fn(&SVector<S, D>, &SVector<S, D>, usize) -> Option<Impact<S, D>>;
 
-impl<S: Scalar, const D: usize> Way<'_, S, D> {
+/// The greatest number of pushes out of an overlap.
+const MOST_PUSHES: u32 = 32;
+
+/// The greatest number of attempts to lead a leg away from what its roundings lead into.
+const MOST_TRIES: u32 = 12;
+
+/// The way of a slide so far.
+struct Way<S: Scalar, const D: usize> {
+    /// The impacts, and the whole translation.
+    slide: Slide<S, D>,
+    /// The translations at the beginning, after the way out of overlaps, and at each place from which a leg went on.
+    places: [SVector<S, D>; MOST_STOPS + 2],
+    /// The number of these places.
+    passed: usize,
+    /// Whether the shape overlaps others that it cannot leave.
+    is_stuck: bool,
+}
+
+impl<S: Scalar, const D: usize> Way<S, D> {
+    /// Goes on to a place.
+    fn go(&mut self, to: SVector<S, D>) {
+        if let Some(place) = self.places.get_mut(self.passed) {
+            *place = self.slide.travel;
+            self.passed += 1;
+        }
+        self.slide.travel = to;
+    }
+
+    /// Goes back to the place before.
+    fn back(&mut self) {
+        self.passed = self.passed.saturating_sub(1);
+        self.slide.travel = self.places.get(self.passed).copied().unwrap_or(self.slide.travel);
+    }
+}
+
+impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// Moves along a motion, and along what stops it (as Quake's `SV_FlyMove`, but the obstacles are queried anew at each place).
     ///
     /// At each place some of the motion is left, and `part` is the part of it that the touching faces allow. A leg follows that part until
@@ -153,52 +259,147 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
     fn slide(&self, motion: &SVector<S, D>) -> Slide<S, D> {
         let zero = SVector::from([S::zero(); D]);
         let nothing = Impact::nothing();
-        let mut slide = Slide::nowhere(zero, nothing);
+        let slide = Slide::nowhere(zero, nothing);
+        let mut way = Way { slide, places: [zero; MOST_STOPS + 2], passed: 0, is_stuck: false };
         let (mut left, mut leg, mut here) = (*motion, *motion, 0);
-        loop {
-            let Some((index, impact)) = (self.first)(&slide.travel, &leg) else {
-                slide.travel = self.settled(&slide, &leg, true);
-                return slide;
-            };
-            let is_at_start = slide.count == 0 && impact.t == S::zero();
-            if is_at_start && let Some(overlap) = (self.first)(&zero, &zero) {
-                slide.push(overlap);
-                return slide;
+        let mut next = (self.first)(&zero, &leg);
+        // A shape that touches another one is listed before one that overlaps, if its index is lower.
+        if next.as_ref().is_some_and(|stop| stop.1.t == S::zero())
+            && let Some(overlap) = (self.first)(&zero, &zero)
+        {
+            way.slide.push(overlap);
+            match self.recover() {
+                Some(out) => way.slide.travel = out,
+                None => way.is_stuck = true,
             }
-            if !self.is_little(&impact.travel) {
-                let came = slide.travel;
-                slide.travel = self.settled(&slide, &impact.travel, false);
-                left = minus(&leg, &minus(&slide.travel, &came));
-                here = slide.count;
-            }
-            if !slide.push((index, impact)) {
-                return slide;
-            }
-            leg = self.part(&slide, here, &left, motion);
-            if leg == zero {
-                return slide;
-            }
-            slide.keep_faces(here, &leg, nothing);
+            here = way.slide.count;
+            next = self.blocked(&way, &leg);
         }
+        let out = way.slide.travel;
+        loop {
+            let Some((index, impact)) = next else {
+                let to = self.settled(&way, &leg, &left, true);
+                way.go(to);
+                break;
+            };
+            if !self.is_little(&impact.travel) {
+                let came = way.slide.travel;
+                let to = self.settled(&way, &impact.travel, &leg, false);
+                way.go(to);
+                left = minus(&leg, &minus(&to, &came));
+                here = way.slide.count;
+            }
+            if !way.slide.push((index, impact)) {
+                break;
+            }
+            leg = self.part(&way, here, &left, motion);
+            if leg == zero {
+                break;
+            }
+            way.slide.keep_faces(here, &leg, nothing);
+            next = self.blocked(&way, &leg);
+        }
+        self.limited(way, &out, motion)
+    }
+
+    /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest
+    /// there, since nothing that rounding gains leads on for ever.
+    fn limited(&self, mut way: Way<S, D>, out: &SVector<S, D>, motion: &SVector<S, D>) -> Slide<S, D> {
+        let mut step = self.unit;
+        for _ in 0..MOST_TRIES {
+            let slid = minus(&way.slide.travel, out);
+            if !compare_lengths(&slid, motion).is_gt() {
+                break;
+            }
+            let from = way.places.get(way.passed.saturating_sub(1)).copied().unwrap_or(*out);
+            let leg = shortened(&minus(&way.slide.travel, &from), step);
+            way.back();
+            if self.is_open_way(&way, &plus(&from, &leg)) {
+                way.go(plus(&from, &leg));
+            }
+            step = twice(step);
+        }
+        let slid = minus(&way.slide.travel, out);
+        if compare_lengths(&slid, motion).is_gt() || !self.leads_on(&way.slide, &slid, motion) {
+            way.slide.travel = *out;
+        }
+        way.slide
+    }
+
+    /// Whether the whole way leads on along the motion. Between several faces it must do so by more than floats are rounded.
+    fn leads_on(&self, slide: &Slide<S, D>, slid: &SVector<S, D>, motion: &SVector<S, D>) -> bool {
+        if S::Repr::BITS != 0 {
+            return leads_along(slid, motion);
+        }
+        let gain = dot(slid, motion);
+        let mut stops = slide.impacts().iter();
+        let first = stops.next();
+        let is_between = stops.any(|stop| first.is_some_and(|first| first.1.normal != stop.1.normal));
+        let least = if is_between { greatest(&scaled(motion, self.unit), S::zero()) } else { S::zero() };
+        gain > least
+    }
+
+    /// The way out of everything that the shape overlaps; `None` if there seems to be no room.
+    fn recover(&self) -> Option<SVector<S, D>> {
+        let zero = SVector::from([S::zero(); D]);
+        let (mut travel, mut wedge) = (zero, None);
+        for _ in 0..MOST_PUSHES {
+            let Some(stop) = (self.first)(&travel, &zero) else { return Some(travel) };
+            let depth = stop.1.depth.to_repr().nearest_float();
+            let wedge = wedge.get_or_insert_with(|| Wedge::around(depth));
+            travel = SVector::from(wedge.out_of(&stop, &array(&travel), self.unit)?);
+        }
+        None
+    }
+
+    /// What stops a leg from here first. A shape that is stuck is stopped by what it overlaps if the leg leads deeper.
+    fn blocked(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> Option<(usize, Impact<S, D>)> {
+        let travel = &way.slide.travel;
+        if !way.is_stuck {
+            return (self.first)(travel, leg);
+        }
+        let mut first: Option<(usize, Impact<S, D>)> = None;
+        for i in 0..self.count {
+            let Some(impact) = self.obstructed(travel, leg, i) else { continue };
+            let is_first = first.as_ref().is_none_or(|old| impact.t < old.1.t);
+            first = if is_first { Some((i, impact)) } else { first };
+        }
+        first
+    }
+
+    /// What stops a leg at a shape, if one does: an impact, or an overlap that would grow deeper.
+    ///
+    /// Along a straight line out of a convex set the depth first grows and then becomes less, or only becomes less. So it does not grow if the leg
+    /// does not begin against the way out.
+    fn obstructed(&self, travel: &SVector<S, D>, leg: &SVector<S, D>, index: usize) -> Option<Impact<S, D>> {
+        let impact = (self.stopped)(travel, leg, index)?;
+        if impact.depth == S::zero() {
+            return Some(impact);
+        }
+        let nothing = SVector::from([S::zero(); D]);
+        let after = (self.stopped)(&plus(travel, leg), &nothing, index);
+        let is_deeper = after.is_some_and(|after| after.depth > impact.depth);
+        (is_deeper || dot(leg, &impact.normal) < S::zero()).then_some(impact)
     }
 
     /// The part of the remaining motion that all stops of this place allow: the longest of those along one face or, in space, along the crease of
     /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest.
     fn part(
         &self,
-        slide: &Slide<S, D>,
+        way: &Way<S, D>,
         here: usize,
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
     ) -> SVector<S, D> {
-        let stops = slide.impacts().get(here..).unwrap_or(&[]);
+        let stops = way.slide.impacts().get(here..).unwrap_or(&[]);
+        let travel = &way.slide.travel;
         let mut best = SVector::from([S::zero(); D]);
         let mut consider = |part: SVector<S, D>, faces: &[&(usize, Impact<S, D>)]| {
             let is_longer = compare_lengths(&part, &best).is_gt();
             if is_longer
                 && leads_along(&part, motion)
-                && let Some(part) = self.beside(&slide.travel, part, faces)
-                && stops.iter().all(|stop| self.is_open(&slide.travel, &part, stop.0))
+                && let Some(part) = self.beside(travel, part, left, faces)
+                && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
             {
                 best = part;
             }
@@ -215,28 +416,44 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
         best
     }
 
-    /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded.
+    /// A motion along faces, led away from them by small steps until they do not stop it, because their normals are rounded. It is not longer than
+    /// what is left.
     fn beside(
         &self,
         travel: &SVector<S, D>,
         part: SVector<S, D>,
+        left: &SVector<S, D>,
         faces: &[&(usize, Impact<S, D>)],
     ) -> Option<SVector<S, D>> {
         let (mut beside, mut step) = (part, self.unit);
-        for _ in 0..MOST_STEPS {
-            let Some(face) = faces.iter().find(|face| (self.stopped)(travel, &beside, face.0).is_some())
-            else {
+        // A few units, and a few roundings of the normal.
+        let most = twice(twice(self.gap))
+            .to_repr()
+            .plus(greatest(&scaled(&part, twice(self.gap_of_normals())), S::zero()).to_repr());
+        while step.to_repr() <= most {
+            if compare_lengths(&beside, left).is_gt() {
+                beside = shortened(&beside, step);
+            } else if let Some(face) =
+                faces.iter().find(|face| self.obstructed(travel, &beside, face.0).is_some())
+            {
+                beside = led(&beside, &face.1.normal, step);
+            } else {
                 return Some(beside);
-            };
-            beside = led(&beside, &face.1.normal, step);
+            }
             step = twice(step);
         }
         None
     }
 
+    /// More than the error of a component of a normal.
+    fn gap_of_normals(&self) -> S {
+        twice(twice(S::epsilon()))
+    }
+
     /// Whether a shape that has stopped it here allows it to move along `part` by more than the gap between the two.
     fn is_open(&self, travel: &SVector<S, D>, part: &SVector<S, D>, index: usize) -> bool {
-        (self.stopped)(travel, part, index).is_none_or(|impact| !self.is_little(&impact.travel))
+        self.obstructed(travel, part, index)
+            .is_none_or(|impact| impact.depth == S::zero() && !self.is_little(&impact.travel))
     }
 
     fn is_little(&self, v: &SVector<S, D>) -> bool {
@@ -244,22 +461,86 @@ impl<S: Scalar, const D: usize> Way<'_, S, D> {
     }
 
     /// The whole translation after a leg, adjusted so that nothing overlaps. The roundings of a leg and of the sum may lead into another shape; the
-    /// translation is then led out along its normal. If there is no room, the leg is not made. A leg that is free all the way is not swept again.
-    fn settled(&self, slide: &Slide<S, D>, leg: &SVector<S, D>, is_free: bool) -> SVector<S, D> {
-        let none = SVector::from([S::zero(); D]);
-        let mut travel = plus(&slide.travel, leg);
+    /// translation is then led out along its normal. If there is no room within a few units, the leg is cut. It is never longer than `left`.
+    ///
+    /// A leg that is free all the way is not swept again where sums are exact.
+    fn settled(
+        &self,
+        way: &Way<S, D>,
+        leg: &SVector<S, D>,
+        left: &SVector<S, D>,
+        is_free: bool,
+    ) -> SVector<S, D> {
+        let from = way.slide.travel;
+        let mut travel = plus(&from, leg);
+        if is_free && !way.is_stuck && (self.is_exact)(&travel) && minus(&travel, &from) == *leg {
+            return travel;
+        }
         let mut step = self.unit;
-        for _ in 0..MOST_STEPS {
-            let way = minus(&travel, &slide.travel);
-            let is_known = is_free && way == *leg;
-            let overlap = (self.first)(&travel, &none);
-            let stop = overlap.or_else(|| if is_known { None } else { (self.first)(&slide.travel, &way) });
-            let Some((_, impact)) = stop else { return travel };
-            travel = led(&travel, &impact.normal, step);
+        for _ in 0..MOST_TRIES {
+            let made = minus(&travel, &from);
+            if compare_lengths(&made, left).is_gt() {
+                travel = plus(&from, &shortened(&made, step));
+            } else if let Some((_, impact)) = self.blocked(way, &made) {
+                travel = led(&travel, &impact.normal, step);
+            } else if let Some(normal) = self.met_after(way, &travel) {
+                travel = led(&travel, &normal, step);
+            } else {
+                return travel;
+            }
             step = twice(step);
         }
-        slide.travel
+        self.drawn_back(way, leg)
     }
+
+    /// A place somewhat before the end of a leg, if the shape may go there: in a narrow corner none is free within a few units of its tip.
+    fn drawn_back(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
+        let from = way.slide.travel;
+        let mut less = scaled(leg, self.gap_of_normals());
+        while compare_lengths(&less, leg).is_lt() && less != minus(&from, &from) {
+            let travel = plus(&from, &minus(leg, &less));
+            if self.is_open_way(way, &travel) {
+                return travel;
+            }
+            less = scaled(&less, twice(twice(twice(twice(twice(S::one()))))));
+        }
+        from
+    }
+
+    /// Whether the shape may go to a place straight from here.
+    fn is_open_way(&self, way: &Way<S, D>, to: &SVector<S, D>) -> bool {
+        self.blocked(way, &minus(to, &way.slide.travel)).is_none() && self.met_after(way, to).is_none()
+    }
+
+    /// If the shape overlaps another one after a translation, because sums are rounded: the direction in which to lead it away.
+    fn met_after(&self, way: &Way<S, D>, travel: &SVector<S, D>) -> Option<SVector<S, D>> {
+        if (self.is_exact)(travel) && !way.is_stuck {
+            return None;
+        }
+        let nothing = SVector::from([S::zero(); D]);
+        if way.is_stuck {
+            let before = &way.slide.travel;
+            return (0..self.count).find_map(|i| {
+                let after = (self.stopped)(travel, &nothing, i)?;
+                let depth = (self.stopped)(before, &nothing, i).map_or(S::zero(), |impact| impact.depth);
+                (after.depth > depth).then_some(after.normal)
+            });
+        }
+        if let Some((_, impact)) = (self.first)(travel, &nothing) {
+            return Some(impact.normal);
+        }
+        let is_beyond = (self.is_thin)() && (self.is_beyond)(&way.slide.travel, travel);
+        is_beyond.then(|| minus(&way.slide.travel, travel))
+    }
+}
+
+/// A vector with each component nearer to zero by a step.
+fn shortened<S: Scalar, const D: usize>(v: &SVector<S, D>, step: S) -> SVector<S, D> {
+    let zero = S::zero();
+    combined(v, v, |x, _| {
+        let less = stepped(x, x.negated(), step);
+        if (x > zero) == (less > zero) && (x < zero) == (less < zero) { less } else { zero }
+    })
 }
 
 /// The part of a motion along a face. It is exact if the normal is along an axis. Otherwise the normal is rounded; what that rounding leaves of a

@@ -85,6 +85,19 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
+    /// The way out of everything that `self` overlaps. See [`recover`](fn@crate::recover).
+    ///
+    /// ```
+    /// use kousa::{Circle, HalfSpace, Sweep, point, vector};
+    ///
+    /// let floor = [HalfSpace::new(point([0.0, 0.0]), vector([0.0, 1.0]))];
+    /// let ball = Circle::new(point([3.0, 0.75]), 1.0);
+    /// assert_eq!(ball.recover(&floor), Some(vector([0.0, 0.25])));
+    /// ```
+    fn recover(&self, shapes: &[Rhs]) -> Option<Self::Motion>
+    where
+        Rhs: Sized;
+
     /// Compares two impacts of `self` moving along `motion` by their true times, exactly: `Less` if `first` comes first. Each impact is given
     /// with its shape, and is the answer of [`sweep`](Sweep::sweep) for that shape.
     ///
@@ -158,4 +171,31 @@ where
     A: Sweep<B> + ?Sized,
 {
     a.slide(motion, shapes)
+}
+
+/// The way out of everything that `a` overlaps, zero where it overlaps nothing; `None` if no way was found within a bounded number of
+/// pushes, as in a gap that is too narrow.
+///
+/// It is for what no sweep can foresee: a shape that has turned or grown, a teleport, a wall that has moved, or a push by a
+/// [`Contact`](crate::Contact), whose rounding may leave an overlap. After it nothing overlaps, by the same verdict as that of [`sweep`]. It is
+/// about the shortest way: out of one shape that of the contact, out of several the shortest one across the sides that are nearest. In
+/// fixed-point it is the same on every machine. It does not look at what is on the way.
+///
+/// ```
+/// use kousa::{Circle, Rect, point, recover, sweep, vector};
+///
+/// let room = [Rect::new(point([-9.0, -1.0]), point([9.0, 0.0])), Rect::new(point([5.0, -1.0]), point([6.0, 9.0]))];
+/// let ball = Circle::new(point([4.5, 0.75]), 1.0);
+/// let out = recover(&ball, &room).unwrap();
+/// assert_eq!(out, vector([-0.5, 0.25]));
+/// let ball = ball.translated(out);
+/// assert!(room.iter().all(|wall| sweep(&ball, &vector([0.0, 0.0]), wall).is_none()));
+/// assert_eq!(recover(&ball, &room), Some(vector([0.0, 0.0])));
+/// ```
+#[inline]
+pub fn recover<A, B>(a: &A, shapes: &[B]) -> Option<A::Motion>
+where
+    A: Sweep<B> + ?Sized,
+{
+    a.recover(shapes)
 }

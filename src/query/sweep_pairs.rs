@@ -6,7 +6,7 @@ use nalgebra::{Point, SVector};
 
 use super::ask::compare_sweeps;
 use super::impact::Impact;
-use super::slide::{self, Slide};
+use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use crate::scalar::Scalar;
 use crate::shape::{
@@ -24,7 +24,15 @@ macro_rules! sweep_pair {
                 Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
             }
             fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
-                slide::among(self, motion, shapes)
+                use $crate::query::ask;
+                slide::among(self, motion, shapes, &Thin {
+                    is_thin: &|a: &$A| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how a)),
+                    are_flat: &|a: &$A, b: &$B| ask::are_flat(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                    distance: &|a: &$A, b: &$B| ask::distance_of_floats(sweep_pair!(@ $how a), sweep_pair!(@ $how b)),
+                })
+            }
+            fn recover(&self, shapes: &[$B]) -> Option<SVector<S, $D>> {
+                slide::recover(self, shapes)
             }
             fn compare_impacts(
                 &self,

@@ -184,7 +184,10 @@ fn what_has_no_interior_stops_what_comes_to_it_from_outside() {
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, 0.5, 0.0), by(0.0, 0.0, 1.0)));
     // A wire and a point: the normal is perpendicular to the wire, in the plane of the wire and the motion.
     let impact = sweep(&at(-2.0, -2.0, 0.0), &by(4.0, 4.0, 0.0), &wire).unwrap();
-    assert_eq!((impact.t, impact.travel, impact.normal), (q(0.5), by(2.0 - STEP, 2.0, 0.0), by(-1.0, 0.0, 0.0)));
+    assert_eq!(
+        (impact.t, impact.travel, impact.normal),
+        (q(0.5), by(2.0 - STEP, 2.0, 0.0), by(-1.0, 0.0, 0.0))
+    );
     // The point moves along the wire to its end.
     let impact = sweep(&at(0.0, -5.0, 0.0), &by(0.0, 8.0, 0.0), &wire).unwrap();
     assert_eq!((impact.t, impact.point, impact.normal), (q(0.5), at(0.0, -1.0, 0.0), by(0.0, -1.0, 0.0)));

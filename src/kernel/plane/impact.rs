@@ -6,7 +6,9 @@ use super::super::measure::{touch, unit};
 use super::super::vector::{Vector, each};
 use super::contact;
 use super::core::Set;
-use super::sweep::{Body, Face, Passage, discriminant, height, passage, passage_into_half_space};
+use super::sweep::{
+    Body, Face, Passage, discriminant, has_interior, height, passage, passage_into_half_space,
+};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
@@ -30,6 +32,14 @@ pub fn of_sets<M: MakesImpact<T, 2>, T: Construction>(
         |a, b| between::<M, T>(context, a, b, motion),
         |a, half| into_half_space::<M, T>(context, a, half, motion),
     )
+}
+
+/// Whether the difference of two sets has no interior. That of a line, ray or half-space does not matter.
+pub fn is_flat<T: Construction>(a: &Set<'_, T>, b: &Set<'_, T>) -> Result<bool, T::Uncertain> {
+    Ok(match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => (a.radius + b.radius).is_exactly_zero() && !has_interior(&a.core, &b.core)?,
+        _ => false,
+    })
 }
 
 /// The impact of a solid on another one.
@@ -169,6 +179,13 @@ fn across<M: MakesImpact<T, 2>, T: Construction>(
                 context.nested_coordinate(base.0[i], nested)
             })
         };
-        Ok(Impact { t, travel, point, normal: unit(context, &g)?, depth: Raw::ZERO, landing: Landing::Touching })
+        Ok(Impact {
+            t,
+            travel,
+            point,
+            normal: unit(context, &g)?,
+            depth: Raw::ZERO,
+            landing: Landing::Touching,
+        })
     })
 }

@@ -103,7 +103,7 @@ pub fn passage<T: Arithmetic>(
 
 /// Whether the difference of two cores without a radius is more than a segment: it is if two of their edges are not
 /// parallel.
-fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Result<bool, T::Uncertain> {
+pub fn has_interior<T: Arithmetic>(a: &AnyCore<'_, T>, b: &AnyCore<'_, T>) -> Result<bool, T::Uncertain> {
     let mut first: Option<Vector<T, 2>> = None;
     for line in a.distinct_edges().chain(b.distinct_edges()) {
         match first {

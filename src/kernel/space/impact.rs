@@ -29,6 +29,16 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
     )
 }
 
+/// Whether the difference of two sets has no interior. That of a line, ray or half-space does not matter.
+pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncertain> {
+    Ok(match (a.body(), b.body()) {
+        (Ok(a), Ok(b)) => {
+            (a.radius + b.radius).is_exactly_zero() && !Zonotope::of(&a.core, &b.core)?.is_solid()?
+        }
+        _ => false,
+    })
+}
+
 /// The impact of a solid on another one.
 fn between<M: MakesImpact<T, 3>, T: Construction>(
     context: T,

@@ -20,7 +20,8 @@ pub fn passage_into_half_space<T: Construction>(
 ) -> Result<Passage<T>, T::Uncertain> {
     let n = half.normal;
     let corner = Corner { moving: half.support(a)?.vertex, standing: half.origin };
-    let face = Face { normal: Normal::of(&n), corner, signs: [Ordering::Equal; MOST], is_flat: false, thin: None };
+    let face =
+        Face { normal: Normal::of(&n), corner, signs: [Ordering::Equal; MOST], is_flat: false, thin: None };
     if m.dot(&n).sign()?.is_lt() {
         return across(face, m, a.radius, false);
     }
