@@ -10,6 +10,7 @@ use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
 use super::earlier::ComparesCasts;
 use super::fast::Find;
 use super::moving::{Moving, Sweeps};
+use super::seam::Seams;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
@@ -267,6 +268,74 @@ where
         <A as OperandIn<S>>::Dimension::is_free_of_floats(&moving, &normal, S::ENCODING)
     } else {
         sweep(a, motion, b).is_none()
+    }
+}
+
+/// Whether a shape may have no interior and move along itself, by floats.
+pub fn may_be_thin<S, A, const D: usize>(a: &A, motion: &SVector<S, D>) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+{
+    let a = a.form(as_float::<S::Repr>);
+    let motion = vector(motion, as_float::<S::Repr>);
+    <A as OperandIn<S>>::Dimension::may_be_thin(&a.any(), &motion, S::ENCODING)
+}
+
+/// On which side of the path of such a shape another one may have a side along it.
+pub fn side<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, b: &B) -> Ordering
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    let moving = Moving { a: &a.any(), b: &b.any(), motion: vector(motion, as_float::<S::Repr>) };
+    <A as OperandIn<S>>::Dimension::side(&moving, S::ENCODING)
+}
+
+/// What stops such a shape on the seam of two others.
+pub fn seam<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, [b, c]: [&B; 2]) -> Option<Impact<D>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    if const { S::Repr::BITS == 0 } {
+        let [b, c] = [b, c].map(|shape| shape.form(as_float::<S::Repr>));
+        let (a, motion) = (a.form(as_float::<S::Repr>), vector(motion, as_float::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        <A as OperandIn<S>>::Dimension::seam_of_floats(&moving, &c.any(), S::ENCODING)
+    } else {
+        let [b, c] = [b, c].map(|shape| shape.form(as_integer::<S::Repr>));
+        let (a, motion) = (a.form(as_integer::<S::Repr>), vector(motion, as_integer::<S::Repr>));
+        let moving = Moving { a: &a.any(), b: &b.any(), motion };
+        <A as OperandIn<S>>::Dimension::seam_of_integers(&moving, &c.any(), S::ENCODING)
+    }
+}
+
+/// Whether it comes to the seam of two others before a third one stops it, by the times before they are rounded.
+#[cold]
+#[inline(never)]
+pub fn is_before<S, A, B, const D: usize>(a: &A, motion: &SVector<S, D>, [b, c, d]: [&B; 3]) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension: Sweeps<D>>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+{
+    macro_rules! order {
+        ($convert:ident, $is_before:ident) => {{
+            let [b, c, d] = [b, c, d].map(|shape| shape.form($convert::<S::Repr>));
+            let (a, motion) = (a.form($convert::<S::Repr>), vector(motion, $convert::<S::Repr>));
+            let (a, b, c, d) = (&a.any(), &b.any(), &c.any(), &d.any());
+            let [first, second] = [b, d].map(|b| Moving { a, b, motion });
+            <A as OperandIn<S>>::Dimension::$is_before(&first, c, &second, S::ENCODING)
+        }};
+    }
+    if const { S::Repr::BITS == 0 } {
+        order!(as_float, is_before_of_floats)
+    } else {
+        order!(as_integer, is_before_of_integers)
     }
 }
 

@@ -30,7 +30,11 @@ pub trait AskedWhen<N: Stored>: Asked<N> {
 /// Compares by exact integers: by machine words if they hold the numbers of both queries, otherwise by integers of any length. A
 /// query without an answer comes after all others.
 #[inline(never)]
-pub fn compare<N: Stored, Q: AskedWhen<N>>(first: &Q, second: &Q, encoding: &'static Encoding) -> Ordering {
+pub fn compare<N: Stored>(
+    first: &impl AskedWhen<N>,
+    second: &impl AskedWhen<N>,
+    encoding: &'static Encoding,
+) -> Ordering {
     #[cfg(feature = "measure")]
     crate::arithmetic::tally::count_integer_run();
     let ((unit1, fits1), (unit2, fits2)) = (unit_of(first, encoding), unit_of(second, encoding));

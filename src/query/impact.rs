@@ -54,7 +54,7 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of(found: Found<D>) -> Self {
+    pub(super) fn of(found: Found<D>) -> Self {
         Self {
             t: S::from_raw(found.t),
             travel: SVector::from(found.travel.each(S::from_raw)),
@@ -106,7 +106,11 @@ impl<S: Scalar, const D: usize> Impact<S, D> {
     /// are, every choice of signs is tried. In floats the coordinates of the moved shape are rounded, too, so more units may be needed.
     ///
     /// Whether a travel is free is asked through a pointer, so that this is compiled once for each scalar and not for every pair.
-    fn settled(mut self, motion: &SVector<S, D>, is_free: &dyn Fn(&SVector<S, D>) -> bool) -> Self {
+    pub(super) fn settled(
+        mut self,
+        motion: &SVector<S, D>,
+        is_free: &dyn Fn(&SVector<S, D>) -> bool,
+    ) -> Self {
         if self.depth > S::zero() {
             return self;
         }

@@ -27,6 +27,7 @@ mod mirror;
 mod moving;
 mod outlined;
 mod pairs;
+mod seam;
 mod single;
 mod slide;
 mod sweep;

@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 use super::careful::{Asked, Careful, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
+use super::seam::Seams;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -36,7 +37,7 @@ struct Flat<'a, D: Dimension, N: Value> {
 }
 
 /// A dimension with `AXES` axes, in which the first of two sets moves.
-pub trait Sweeps<const AXES: usize>: Dimension {
+pub trait Sweeps<const AXES: usize>: Dimension + Seams<AXES> {
     /// The answer by plain floats alone, for two balls or boxes or one of each; `None` if these are uncertain, and for other forms.
     ///
     /// If the types determine the forms, the compiler decides whether this stage is used at all.

@@ -220,7 +220,7 @@ type Stopped<'a, S, const D: usize> =
 const MOST_PUSHES: u32 = 32;
 
 /// The greatest number of attempts to lead a leg away from what its roundings lead into.
-const MOST_TRIES: u32 = 12;
+const MOST_TRIES: u32 = 8;
 
 /// The way of a slide so far.
 struct Way<S: Scalar, const D: usize> {
@@ -276,7 +276,8 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             next = self.blocked(&way, &leg);
         }
         let out = way.slide.travel;
-        loop {
+        // Stops at corners are forgotten where the shape passes them, so their number alone is no bound.
+        for _ in 0..4 * MOST_STOPS {
             let Some((index, impact)) = next else {
                 let to = self.settled(&way, &leg, &left, true);
                 way.go(to);
@@ -292,12 +293,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             if !way.slide.push((index, impact)) {
                 break;
             }
-            leg = self.part(&way, here, &left, motion);
+            (leg, next) = self.part(&way, here, &left, motion);
             if leg == zero {
                 break;
             }
             way.slide.keep_faces(here, &leg, nothing);
-            next = self.blocked(&way, &leg);
         }
         self.limited(way, &out, motion)
     }
@@ -383,25 +383,34 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     }
 
     /// The part of the remaining motion that all stops of this place allow: the longest of those along one face or, in space, along the crease of
-    /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest.
+    /// two. It never leads back against the whole motion, so a shape at rest in a wedge stays at rest. With it comes what stops it.
     fn part(
         &self,
         way: &Way<S, D>,
         here: usize,
         left: &SVector<S, D>,
         motion: &SVector<S, D>,
-    ) -> SVector<S, D> {
+    ) -> (SVector<S, D>, Option<(usize, Impact<S, D>)>) {
         let stops = way.slide.impacts().get(here..).unwrap_or(&[]);
         let travel = &way.slide.travel;
-        let mut best = SVector::from([S::zero(); D]);
+        let mut best = (SVector::from([S::zero(); D]), None);
         let mut consider = |part: SVector<S, D>, faces: &[&(usize, Impact<S, D>)]| {
-            let is_longer = compare_lengths(&part, &best).is_gt();
+            let is_longer = compare_lengths(&part, &best.0).is_gt();
             if is_longer
                 && leads_along(&part, motion)
                 && let Some(part) = self.beside(travel, part, left, faces)
                 && stops.iter().all(|stop| self.is_open(travel, &part, stop.0))
             {
-                best = part;
+                // A seam is not closed by either of its shapes alone.
+                let next = self.blocked(way, &part);
+                let is_closed = |(index, impact): &(usize, Impact<S, D>)| {
+                    let is_known =
+                        |stop: &(usize, Impact<S, D>)| stop.0 == *index && stop.1.normal == impact.normal;
+                    self.is_little(&impact.travel) && stops.iter().any(is_known)
+                };
+                if !next.as_ref().is_some_and(is_closed) {
+                    best = (part, next);
+                }
             }
         };
         for (i, stop) in stops.iter().enumerate() {

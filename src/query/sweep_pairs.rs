@@ -23,6 +23,25 @@ macro_rules! sweep_pair {
             fn sweep(&self, motion: &SVector<S, $D>, rhs: &$B) -> Option<Impact<S, $D>> {
                 Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
             }
+            fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
+                use $crate::query::{ask, seam};
+                let single = $crate::query::least::least(
+                    shapes,
+                    |shape| self.sweep(motion, shape),
+                    |one, two| self.compare_impacts(motion, one, two),
+                );
+                seam::first_among(self, motion, shapes, single, &seam::Asks {
+                    may_be_thin: &|a: &$A, motion| ask::may_be_thin(sweep_pair!(@ $how a), motion),
+                    side: &|a: &$A, motion, b: &$B| ask::side(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
+                    seam: &|a: &$A, motion, [b, c]: [&$B; 2]| {
+                        ask::seam(sweep_pair!(@ $how a), motion, [sweep_pair!(@ $how b), sweep_pair!(@ $how c)])
+                    },
+                    is_before: &|a: &$A, motion, [b, c, d]: [&$B; 3]| {
+                        let others = [sweep_pair!(@ $how b), sweep_pair!(@ $how c), sweep_pair!(@ $how d)];
+                        ask::is_before(sweep_pair!(@ $how a), motion, others)
+                    },
+                })
+            }
             fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
                 use $crate::query::ask;
                 slide::among(self, motion, shapes, &Thin {

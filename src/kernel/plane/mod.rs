@@ -17,6 +17,7 @@ pub(crate) mod inside;
 pub(crate) mod manifold;
 pub(crate) mod polygon;
 pub(crate) mod quad;
+pub(crate) mod seam;
 pub(crate) mod separating_axis;
 pub(crate) mod separation;
 pub(crate) mod slab;
