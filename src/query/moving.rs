@@ -18,7 +18,7 @@ use crate::kernel::form::BallForm;
 use crate::kernel::impact::{Impact, MakesImpact, Motion};
 use crate::kernel::plain::{self, Certain, Rounding, ToDoubles, ToSingles, balls};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::query::{Dimension, Distance};
+use crate::kernel::query::{Dimension, Distance, Meets};
 use crate::kernel::space::any::Space;
 use crate::kernel::vector::{Point, Vector};
 use crate::kernel::{plane, space};
@@ -195,7 +195,10 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
-                <Distance as Careful<Self>>::of_floats(a, b, encoding)
+                match <Meets as Careful<Self>>::of_floats(a, b, encoding) {
+                    Some(()) => Some(Raw::ZERO),
+                    None => <Distance as Careful<Self>>::of_floats(a, b, encoding),
+                }
             }
             fn is_flat_of_floats(
                 a: &Self::AnyForm<'_, f64>,

@@ -163,7 +163,8 @@ where
             let (before, after, back) = (a.moved(*from), a.moved(*to), minus(from, to));
             shapes.iter().filter(|wall| (thin.are_flat)(a, wall)).any(|wall| {
                 let [came, far] = [&before, &after].map(|place| (thin.distance)(place, wall));
-                let is_nearer = far == S::zero() || (far <= gap && came > gap);
+                // Within one unit, a rounding may lead through it. A few more are left where the shape arrives.
+                let is_nearer = [S::zero(), unit, gap].iter().any(|limit| far <= *limit && came > *limit);
                 came > S::zero() && (is_nearer || after.sweep(&back, wall).is_some())
             })
         },
@@ -346,8 +347,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         for _ in 0..MOST_PUSHES {
             let Some(stop) = (self.first)(&travel, &zero) else { return Some(travel) };
             let depth = stop.1.depth.to_repr().nearest_float();
+            let is_first = wedge.is_none();
             let wedge = wedge.get_or_insert_with(|| Wedge::around(depth));
-            travel = SVector::from(wedge.out_of(&stop, &array(&travel), self.unit)?);
+            let out = wedge.out_of(&stop, &array(&travel), self.unit)?;
+            // Out of one shape, the normal and the depth tell it to the last place.
+            travel = if is_first { scaled(&stop.1.normal, stop.1.depth) } else { SVector::from(out) };
         }
         None
     }

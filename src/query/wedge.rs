@@ -65,7 +65,7 @@ impl<const D: usize> Wedge<D> {
     }
 
     /// Adds the plane across which an overlap, found after a translation, is left, and returns the shortest translation in front
-    /// of all planes. `None` if there is none.
+    /// of all planes. If there is none, it is the one that leaves this overlap alone. `None` if it is very long.
     ///
     /// A shape that has been left before, and still overlaps, is left by one unit more, then by two, and so on.
     pub(super) fn out_of<S: Scalar>(
@@ -87,14 +87,11 @@ impl<const D: usize> Wedge<D> {
         let least = dot(&normal, &here) + ((depth + more) << Self::NORMAL);
         let plane = Plane { index: *index, normal, least, times };
         self.keep(plane);
-        let way = match self.shortest() {
-            Some(way) => way,
-            None => {
-                // The planes so far may be those of other sides, if the shapes are small.
-                (self.planes, self.count) = ([plane; MOST], 1);
-                self.shortest()?
-            }
-        };
+        let way = self.shortest().unwrap_or_else(|| {
+            // The planes so far may be those of other sides, if the shapes are small; this one is left from here.
+            (self.planes, self.count) = ([plane; MOST], 1);
+            indexed(|i| here[i] + (normal[i] * (depth + more) >> Self::NORMAL))
+        });
         Some(way.map(|x| nearest(x as f64 / self.scale)))
     }
 

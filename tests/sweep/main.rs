@@ -15,6 +15,7 @@ mod cases;
 mod fraction;
 mod others;
 mod referee;
+mod rooms;
 mod slide;
 #[path = "../support/mod.rs"]
 mod support;

@@ -135,9 +135,7 @@ where
             let none = plain(0.0, 0.0);
             let overlaps = |a: &A| walls.iter().any(|b| Difference::of(&a.body(), &body(b)).overlaps());
             if overlaps(&a) {
-                let stays = a.slide(&way, &walls);
-                assert_eq!(stays.travel, none);
-                assert!(matches!(stays.impacts(), [(_, impact)] if impact.depth > S::near(0.0)));
+                from_an_overlap(&a, &way, &walls);
                 continue;
             }
             let mut rests = false;
@@ -156,6 +154,30 @@ where
                 a = moved;
             }
         }
+    }
+}
+
+/// Out of an overlap it recovers, if there is a way out; else no overlap grows deeper, and there are no others.
+fn from_an_overlap<S, A>(a: &A, way: &SVector<S, 2>, walls: &[Any<S>])
+where
+    S: Made + Debug,
+    A: Kind<S> + Moved<S> + Copy,
+    A: Sweep<Any<S>, Motion = SVector<S, 2>, Impact = kousa::Impact<S, 2>, Slide = Slide<S, 2>>,
+{
+    let found = a.slide(way, walls);
+    let what = || format!("{a:?} by {way:?} among {walls:?}: {found:?}");
+    assert!(matches!(found.impacts(), [(_, impact), ..] if impact.depth > S::near(0.0)), "{}", what());
+    let moved = a.by(found.travel);
+    let depth =
+        |a: &A, wall: &Any<S>| a.sweep(&plain(0.0, 0.0), wall).map_or(S::near(0.0), |impact| impact.depth);
+    let recovered = a.recover(walls);
+    for wall in walls {
+        let most = if recovered.is_some() { S::near(0.0) } else { depth(a, wall) };
+        assert!(depth(&moved, wall) <= most, "{wall:?}: {}", what());
+    }
+    if let Some(out) = recovered {
+        let is_free = |wall: &Any<S>| !Difference::of(&a.by(out).body(), &body(wall)).overlaps();
+        assert!(walls.iter().all(is_free), "{out:?}: {}", what());
     }
 }
 

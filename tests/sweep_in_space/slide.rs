@@ -70,7 +70,15 @@ fn never_into_anything<S: Made + Debug>() {
             let none = v(0.0, 0.0, 0.0);
             let overlaps = |a: &Shape3<S>| walls.iter().any(|b| a.sweep(&none, b).is_some());
             if overlaps(&mover) {
-                assert_eq!(mover.slide(&way, &walls).travel, none);
+                let found = mover.slide(&way, &walls);
+                let depth =
+                    |a: &Shape3<S>, wall| a.sweep(&none, wall).map_or(S::whole(0), |impact| impact.depth);
+                let moved = mover.translated(found.travel);
+                let recovered = mover.recover(&walls);
+                for wall in &walls {
+                    let most = if recovered.is_some() { S::whole(0) } else { depth(&mover, wall) };
+                    assert!(depth(&moved, wall) <= most, "{mover:?} by {way:?} among {walls:?}: {found:?}");
+                }
                 continue;
             }
             let mut rests = false;
