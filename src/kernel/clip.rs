@@ -37,8 +37,9 @@ pub trait Pierced<T: Arithmetic, const D: usize> {
 
 /// A solid for which the ends of the part inside can be found.
 pub trait Clips<T: Construction, const D: usize>: Pierced<T, D> {
-    /// The outward unit normal at a stored point of the surface.
-    fn normal_at(&self, context: T, p: Point<T, D>) -> Result<[Raw; D], T::Uncertain>;
+    /// The outward unit normal at a stored point of the surface. Where several sides meet, it is that of the side which
+    /// opposes a direction most; a zero direction chooses none.
+    fn normal_at(&self, context: T, p: Point<T, D>, inward: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain>;
     /// Where the whole line, which is not a point and meets the solid, enters (`Less`) or leaves (`Greater`).
     fn crossed_end<M: MakesEnd<T, D>>(
         &self,
@@ -82,7 +83,9 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, const D: usize>(
         let side = solid.side_of(p)?;
         if side.is_le() {
             return M::make(context, time, |t| {
-                let normal = if side.is_eq() { Some(solid.normal_at(context, p)?) } else { None };
+                let is_outermost = side.is_eq();
+                let normal =
+                    if is_outermost { Some(solid.normal_at(context, p, &linear.inward(way))?) } else { None };
                 Ok(End { t, point: p.scalars(context)?, normal })
             });
         }

@@ -168,7 +168,7 @@ impl<T: Arithmetic, const D: usize> Pierced<T, D> for HalfSpace<T, D> {
 }
 
 impl<T: Construction, const D: usize> Clips<T, D> for HalfSpace<T, D> {
-    fn normal_at(&self, context: T, _: Point<T, D>) -> Result<[Raw; D], T::Uncertain> {
+    fn normal_at(&self, context: T, _: Point<T, D>, _: &Vector<T, D>) -> Result<[Raw; D], T::Uncertain> {
         unit(context, &self.normal)
     }
 

@@ -6,7 +6,6 @@ use super::any::Set;
 use super::half_space::HalfSpace;
 use super::linear::Linear;
 use super::measure::{Penetration, unit};
-use super::separation::compare_directions;
 use super::solid::Solid;
 use super::vector::{Point, Vector, each};
 use crate::arithmetic::construction::Construction;
@@ -99,21 +98,6 @@ impl<T: Arithmetic, const D: usize> Clone for End<T, D> {
 }
 
 impl<T: Arithmetic, const D: usize> Copy for End<T, D> {}
-
-/// Whether the first of two outward directions, both against the motion, opposes it more. Ties are decided by
-/// [`compare_directions`].
-pub fn opposes_more<T: Arithmetic, const D: usize>(
-    g: &Vector<T, D>,
-    old: &Vector<T, D>,
-    m: &Vector<T, D>,
-) -> Result<bool, T::Uncertain> {
-    if g.is_parallel(old)? {
-        return Ok(false);
-    }
-    let (new_along, old_along) = (g.dot(m), old.dot(m));
-    let order = (new_along * new_along * old.squared()).compare(old_along * old_along * g.squared())?;
-    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
-}
 
 /// The impact of `a` on `b`, which stands still, given the functions for two solids and for a solid and a half-space. A
 /// line or a ray is not moved and stops nothing.

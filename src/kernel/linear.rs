@@ -55,6 +55,13 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
         Self { origin: a, direction, end: b, starts: true, ends: true, is_point }
     }
 
+    /// The direction that leads in through the surface of a solid, seen from where the linear enters (`Less`) or leaves
+    /// it (`Greater`): a linear leaves where its reverse enters.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn inward(&self, way: Ordering) -> Vector<T, D> {
+        if way.is_gt() { -self.direction } else { self.direction }
+    }
+
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {

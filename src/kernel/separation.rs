@@ -74,6 +74,45 @@ pub fn compare_directions<T: Arithmetic, const D: usize>(
     Ok(if reversed { positive.reverse() } else { positive })
 }
 
+/// Whether the first of two outward directions, both against the motion, opposes it more. Ties are decided by
+/// [`compare_directions`].
+pub fn opposes_more<T: Arithmetic, const D: usize>(
+    g: &Vector<T, D>,
+    old: &Vector<T, D>,
+    m: &Vector<T, D>,
+) -> Result<bool, T::Uncertain> {
+    if g.is_parallel(old)? {
+        return Ok(false);
+    }
+    let order = compare_shares(g, old, m)?;
+    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order.is_gt() })
+}
+
+/// Whether the first of two different outward directions opposes the motion more, or else goes with it less. Ties are
+/// decided by [`compare_directions`].
+pub fn faces_more<T: Arithmetic, const D: usize>(
+    g: &Vector<T, D>,
+    old: &Vector<T, D>,
+    m: &Vector<T, D>,
+) -> Result<bool, T::Uncertain> {
+    let (way, old_way) = (g.dot(m).sign()?, old.dot(m).sign()?);
+    if way != old_way {
+        return Ok(way < old_way);
+    }
+    let order = if way.is_eq() { way } else { compare_shares(g, old, m)? };
+    Ok(if order.is_eq() { compare_directions(g, old, false)?.is_lt() } else { order == way.reverse() })
+}
+
+/// Compares how far a motion leads along two directions of any length, or against them: `(g·m)² / |g|²`.
+fn compare_shares<T: Arithmetic, const D: usize>(
+    g: &Vector<T, D>,
+    h: &Vector<T, D>,
+    m: &Vector<T, D>,
+) -> Result<Ordering, T::Uncertain> {
+    let (along_g, along_h) = (g.dot(m), h.dot(m));
+    (along_g * along_g * h.squared()).compare(along_h * along_h * g.squared())
+}
+
 /// The axis that a vector is parallel to, or the number of axes if there is none.
 fn axis_of<T: Arithmetic, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Uncertain> {
     let mut axis = None;

@@ -15,6 +15,8 @@ use super::least::least;
 /// * So a ray or segment that begins inside hits at once: `t` is 0, the point is its origin, and there is no normal.
 ///   [`Chord::first_surface`](crate::Chord::first_surface) gives the first hit on the surface instead.
 /// * A line has no beginning: `t` may be negative.
+/// * Where several sides of the solid meet, the normal is that of the side which opposes the direction most: see [`Hit`](crate::Hit). Wherever a
+///   [`sweep`](fn@crate::sweep) of a point is stopped, the cast of the same point along the motion has the same normal, in fixed-point bit for bit.
 /// * Touching is a hit. A zero direction makes the operand a point, which hits at `t` 0 if it lies in the solid.
 /// * A shape that is the empty set hits nothing and is not hit.
 ///

@@ -54,9 +54,22 @@ pub struct Hit<S: Scalar, const D: usize = 2> {
     pub point: Point<S, D>,
     /// The solid's outward unit normal at the point; `None` if the operand itself ends here inside the solid, or if the chord has no end here.
     ///
-    /// A solid without interior has several normals, and so does a corner. Between the ends of a capsule of radius 0 the normal faces the operand at
-    /// `enter` and away from it at `exit`. At an end of such a capsule, on a ball of radius 0 and at a corner of a rectangle it is a coordinate axis
-    /// that points away from the solid, if there is one: the lowest axis, and of its two directions the positive one.
+    /// At a corner or an edge, where several sides meet, it is the normal of the side that opposes the operand's direction most; at `exit` that of the
+    /// side that goes with it most. Of equals it is the one along the lowest axis, then the one nearest to the x axis, then the positive one. So it is
+    /// the normal with which a [`sweep`](crate::sweep()) of the point is stopped there, and a segment and its reverse have the same two normals.
+    ///
+    /// A solid without interior has the sides of the set that it is: a segment has two, and an end only for an operand along it. A point, or such an
+    /// end, has the normal against the direction at `enter` and along it at `exit`. If the operand has no direction, the normal is a coordinate axis that
+    /// points away from the solid, if there is one: the lowest axis, and of its two directions the positive one.
+    ///
+    /// ```
+    /// use kousa::{Ray, Rect, cast, point, vector};
+    ///
+    /// // Down onto the seam of two tiles: both show the floor, not the side along the ray.
+    /// let ray = Ray::new(point([1.0, 5.0]), vector([0.0, -1.0]));
+    /// let tiles = [Rect::new(point([0.0, -1.0]), point([1.0, 0.0])), Rect::new(point([1.0, -1.0]), point([2.0, 0.0]))];
+    /// assert!(tiles.iter().all(|tile| cast(&ray, tile).unwrap().normal == Some(vector([0.0, 1.0]))));
+    /// ```
     pub normal: Option<SVector<S, D>>,
 }
 

@@ -153,13 +153,15 @@ fn capsule_without_a_length<S: Number>() {
 }
 
 /// A solid without a radius is all surface. A line across a segment gets a normal from each side, as with any
-/// radius; where several normals are possible, the answer is the first axis that leads away from the solid.
+/// radius. On a point it is against the line where that enters, and without a direction it is the first axis.
 fn solids_without_a_radius<S: Number>() {
-    check(line::<S>([0., 0.], [1., 0.]), disk([3., 0.], 0.), touch((3., [3., 0.], on(1., 0.))));
-    check(ray::<S>([3., 0.], [0., 1.]), disk([3., 0.], 0.), touch((0., [3., 0.], on(1., 0.))));
+    let through = chord((3., [3., 0.], on(-1., 0.)), (3., [3., 0.], on(1., 0.)));
+    check(line::<S>([0., 0.], [1., 0.]), disk([3., 0.], 0.), through);
+    let from = chord((0., [3., 0.], on(0., -1.)), (0., [3., 0.], on(0., 1.)));
+    check(ray::<S>([3., 0.], [0., 1.]), disk([3., 0.], 0.), from);
     check(seg::<S>([3., 0.], [3., 0.]), disk([3., 0.], 0.), touch((0., [3., 0.], on(1., 0.))));
     check(line::<S>([0., 1.], [1., 0.]), disk([3., 0.], 0.), None);
-    check(line::<S>([0., 0.], [1., 0.]), cap([3., 0.], [3., 0.], 0.), touch((3., [3., 0.], on(1., 0.))));
+    check(line::<S>([0., 0.], [1., 0.]), cap([3., 0.], [3., 0.], 0.), through);
     let across = chord((4., [5., 0.], on(0., -1.)), (4., [5., 0.], on(0., 1.)));
     check(line::<S>([5., -4.], [0., 1.]), cap([2., 0.], [8., 0.], 0.), across);
     let along = chord((2., [2., 0.], on(-1., 0.)), (8., [8., 0.], on(1., 0.)));

@@ -5,9 +5,9 @@ use super::*;
 
 golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     point_triangle: Point, Triangle => [0x9deb0aa88e8aa1e1, 0xe29e9bc0d428aaa1, 0x3c2331c29ce2e901];
-    line_triangle: Line, Triangle => [0xae97e42725e6cc55, 0x00863c609cec134d, 0x6f319a9f9f9de84d];
-    ray_triangle: Ray, Triangle => [0x1bc75bb5310169dd, 0x8819289db9265235, 0x2f85fac8c286bef1];
-    segment_triangle: Segment, Triangle => [0x87827e9ee6862739, 0x5285aeb76fa708f1, 0xd52aa12cab4dfe89];
+    line_triangle: Line, Triangle => [0x6f5f5e8ff2e04a91, 0x7a76cad6b2ef725d, 0xbc161f8f61bc03bd];
+    ray_triangle: Ray, Triangle => [0x99bfefd53853d775, 0x94d9a49b6405476d, 0x523c46df29db40a1];
+    segment_triangle: Segment, Triangle => [0x7e78e48c55371e01, 0x6235b2725d777445, 0x76910ec6f6637c7d];
     circle_triangle: Circle, Triangle => [0x481cd41107fee1c3, 0xf149f5efa0bda1b2, 0xee4272af2b010624];
     capsule_triangle: Capsule, Triangle => [0x8db4c8b618f8233d, 0xfb11854ec14d6058, 0xbf8a644f393c7cad];
     rect_triangle: Rect, Triangle => [0xa5f3399667b46574, 0x38efefd14fa93a51, 0x7e5104585ff451ab];
@@ -15,9 +15,9 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     triangle_half_space: Triangle, HalfSpace => [0x2f15a919281acbd6, 0xebb1713e90e32e6a, 0x9d46cd66daee648b];
     triangle_triangle: Triangle, Triangle => [0x07d280323d7f42de, 0xb23d00769874cd4a, 0xbdae5aba7e750e65];
     point_polygon_4: Point, Polygon4 => [0xb16b2d4754deda95, 0x3373cfa14ba5e2e1, 0xfe5a5838a1c9342d];
-    line_polygon_4: Line, Polygon4 => [0xc2d971cd7968dfe1, 0x0696c93d39102cbd, 0x16cb730aa388c895];
-    ray_polygon_4: Ray, Polygon4 => [0x826a359695f9bd51, 0x2ef8eea389691b8d, 0xf2b90fa2618c8495];
-    segment_polygon_4: Segment, Polygon4 => [0x71fa86cc52d5f375, 0x28b54191af942db5, 0x452d575384115cbd];
+    line_polygon_4: Line, Polygon4 => [0x4f053ec2141e23e9, 0x24bac697abc0ca0d, 0xcc51f0580e300511];
+    ray_polygon_4: Ray, Polygon4 => [0x9f197e6aff0c17d1, 0x30376035477d13fd, 0xb14e5f635440fe4d];
+    segment_polygon_4: Segment, Polygon4 => [0x68e3f1bf2404e42d, 0xb3ed940ffd68ba8d, 0x3102f0d7f50f7501];
     circle_polygon_4: Circle, Polygon4 => [0xe0ce87d532742e9b, 0xa27bcd236162f234, 0x55fcadb01a8d1d13];
     capsule_polygon_4: Capsule, Polygon4 => [0xc53ac1762dea2e0d, 0xe2e426a11166a2ba, 0xf7bd526ff78d259c];
     rect_polygon_4: Rect, Polygon4 => [0x9d75fabdedc689df, 0x766f9470f277ebdb, 0x301e59a5f15df57b];
@@ -26,9 +26,9 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     triangle_polygon_4: Triangle, Polygon4 => [0xc60f364587277eb0, 0x31017c99376c1705, 0x7c01ef9a3034e7de];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x6a524ed9fc851c29, 0x1aa351315c6640f8, 0x0ed901e626db3431];
     point_polygon_8: Point, Polygon8 => [0xd554cdd173414685, 0x1510299be328ddcd, 0x35c48329359ed791];
-    line_polygon_8: Line, Polygon8 => [0x84f6552ca9142bb5, 0x2f0b051509f1375d, 0x8eb4d5af0731d6d9];
-    ray_polygon_8: Ray, Polygon8 => [0x5bfcc8cfe76e7675, 0xfd81ee7bba00bdad, 0x6bfc57f2b27ede45];
-    segment_polygon_8: Segment, Polygon8 => [0xe02430d75b86c28d, 0x23c1ffdaf2f64f51, 0xf8a6d976950fb381];
+    line_polygon_8: Line, Polygon8 => [0xaa16086db677fe09, 0x050ffc5012aa2605, 0x411b11d89553a191];
+    ray_polygon_8: Ray, Polygon8 => [0xafa563a4920852d1, 0x142d411ab5013fb1, 0xb796ce9bf0d96269];
+    segment_polygon_8: Segment, Polygon8 => [0x6e1c92105d7d6415, 0x801fe3a12b347991, 0x3ed6593170973125];
     circle_polygon_8: Circle, Polygon8 => [0xad209d077b4fdaf8, 0x4c00240fc99332de, 0x4303ec96e3617201];
     capsule_polygon_8: Capsule, Polygon8 => [0xac9d8f5dd7fb076c, 0x96f175b76b2157be, 0xd6fb2f3d9236934b];
     rect_polygon_8: Rect, Polygon8 => [0xc696ba869cf36d25, 0xbae8e0c9174c10c4, 0xbc92ff916a7c3351];
@@ -41,9 +41,9 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_triangle: Point, Triangle => [0xaaf81484dc93d839, 0x693ba1cb36da669d];
-    line_triangle: Line, Triangle => [0x571437bad78fd3dd, 0xfa3088b70448db01];
-    ray_triangle: Ray, Triangle => [0x8ee50a1429ae8b6d, 0x067755030c6c0411];
-    segment_triangle: Segment, Triangle => [0x3e5b2ec0e2958f39, 0x946705297cd35049];
+    line_triangle: Line, Triangle => [0x6c3e5acc8eec9fd1, 0x8255a71ce1f91ce9];
+    ray_triangle: Ray, Triangle => [0x8927f33d01cde125, 0x8894ca33ae30a5dd];
+    segment_triangle: Segment, Triangle => [0xd3c54ea24d3f6d69, 0x77161deaef5c22ad];
     circle_triangle: Circle, Triangle => [0xbd38440889ab1ccd, 0xf4e1f7cabbb93a39];
     capsule_triangle: Capsule, Triangle => [0x77ef7dd18a913309, 0xe035fcff17279049];
     rect_triangle: Rect, Triangle => [0xfb10c054d288c0d1, 0xf7d2e890af15721d];
@@ -51,9 +51,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     triangle_half_space: Triangle, HalfSpace => [0xafaf8f3b224f87c9, 0xf17a0bb93b1c3459];
     triangle_triangle: Triangle, Triangle => [0x31152f31388aeba9, 0x22f4096d0bec57d3];
     point_polygon_4: Point, Polygon4 => [0x4fad1bdbea19292d, 0xdbb044ba820d1d15];
-    line_polygon_4: Line, Polygon4 => [0xc48016ca9b7f7de5, 0x68ca86f5a001de29];
-    ray_polygon_4: Ray, Polygon4 => [0x89f7580d23f8681d, 0x500317b29cef42a5];
-    segment_polygon_4: Segment, Polygon4 => [0x955de5b143352d91, 0xcc924317cb1c4d99];
+    line_polygon_4: Line, Polygon4 => [0x6491997346ce3ee9, 0x54f2808f1fd543f9];
+    ray_polygon_4: Ray, Polygon4 => [0x8f70837f7c93c979, 0x187b158b0257b225];
+    segment_polygon_4: Segment, Polygon4 => [0x26cc9863bb2fefe1, 0x9d72b514b2bbcdfd];
     circle_polygon_4: Circle, Polygon4 => [0x1b55b2f8ddf229e1, 0x92817d11769faa1d];
     capsule_polygon_4: Capsule, Polygon4 => [0x8181fbdccd67ed45, 0x0e7886a79ce1c4a9];
     rect_polygon_4: Rect, Polygon4 => [0x066d18a4dca9d325, 0x138ed600f62eb5c5];
@@ -62,9 +62,9 @@ golden! { float_meet, Meet, FLOATS, [f32, f64]:
     triangle_polygon_4: Triangle, Polygon4 => [0xa86f3b82632c5e89, 0x6aa06fae8680f459];
     polygon_4_polygon_4: Polygon4, Polygon4 => [0x2857946ab7a1c4d1, 0xf28c2b8f005282e1];
     point_polygon_8: Point, Polygon8 => [0xaeb49ea2e5ccc929, 0xc40ba116d709c471];
-    line_polygon_8: Line, Polygon8 => [0x632fe1b7dd8d5975, 0xfda1a2cf727cfab5];
-    ray_polygon_8: Ray, Polygon8 => [0x4b03917d1ebbe5e9, 0xd5479e622140abd5];
-    segment_polygon_8: Segment, Polygon8 => [0x5c5c47ca3167a7f1, 0x68849d2d7277eee5];
+    line_polygon_8: Line, Polygon8 => [0xbb2916839a17e375, 0x6a31a09d30a0e761];
+    ray_polygon_8: Ray, Polygon8 => [0x26707850f68702e9, 0x5d80a40b51ac0cad];
+    segment_polygon_8: Segment, Polygon8 => [0x16fec3fdad34b371, 0xce8c49a8cba6b0a9];
     circle_polygon_8: Circle, Polygon8 => [0x9a2a01245d98c52d, 0xb17c1f00ffe3755d];
     capsule_polygon_8: Capsule, Polygon8 => [0x8dfdd3e90683ce89, 0xe1984f2347562f15];
     rect_polygon_8: Rect, Polygon8 => [0xe44a85c0209cf4b1, 0x5f07a9bcef990785];

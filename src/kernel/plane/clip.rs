@@ -7,8 +7,8 @@ use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
 use super::super::vector::{Point, Vector, each};
-use super::contact;
 use super::core::{Core, Kind};
+use super::normal;
 use super::polygon;
 use super::separating_axis;
 use super::slab;
@@ -35,8 +35,8 @@ impl<T: Arithmetic, C: Core<T>> Pierced<T, 2> for Solid<T, C> {
 }
 
 impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
-    fn normal_at(&self, context: T, p: Point<T, 2>) -> Result<[Raw; 2], T::Uncertain> {
-        contact::normal_at(context, self, p)
+    fn normal_at(&self, context: T, p: Point<T, 2>, inward: &Vector<T, 2>) -> Result<[Raw; 2], T::Uncertain> {
+        normal::at(context, self, p, inward)
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -48,13 +48,13 @@ impl<T: Construction, C: Core<T>> Clips<T, 2> for Solid<T, C> {
     ) -> Result<M::Made, T::Uncertain> {
         let part = match self.core.kind() {
             Kind::Quad(quad) => return slab::crossed_end::<M, T, C>(context, linear, self, quad, way),
-            Kind::Hull(hull) => return polygon::crossed_end::<M, T, C>(context, linear, self, hull, way),
+            Kind::Hull(hull) => return polygon::crossed_end::<M, T>(context, linear, hull, way),
             Kind::Point(center) => Part::Cap(center),
             Kind::Linear(axis) => part_about(linear, &axis, self.radius, way)?,
         };
         match part {
             Part::Cap(center) => {
-                let bare = || self.normal_at(context, center);
+                let bare = || self.normal_at(context, center, &linear.inward(way));
                 on_sphere::<M, T, 2>(context, linear, center, self.radius, way, bare)
             }
             Part::Side(outward) => on_side::<M, T, C>(context, linear, self, outward, way),

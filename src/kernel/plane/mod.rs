@@ -15,6 +15,7 @@ pub(crate) mod hull;
 pub(crate) mod impact;
 pub(crate) mod inside;
 pub(crate) mod manifold;
+mod normal;
 pub(crate) mod polygon;
 pub(crate) mod quad;
 pub(crate) mod seam;

@@ -4,12 +4,10 @@ use core::cmp::Ordering;
 
 use super::super::clip::{End, MakesEnd, through};
 use super::super::linear::Linear;
-use super::super::solid::Solid;
 use super::super::vector::Point;
-use super::contact;
-use super::core::Core;
 use super::edge::Edge;
 use super::hull::Hull;
+use super::normal;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::Number;
 
@@ -18,16 +16,15 @@ use crate::arithmetic::number::Number;
 /// With `s = d × (v − o)` for a corner `v`, the line enters across the edge along which `s` changes from positive to
 /// negative, or else at the first corner along it with `s = 0`. On an edge with the direction `e` from `v`,
 /// `t = (v − o) × e / (d × e)`.
-pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
+pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction>(
     context: T,
     linear: &Linear<T, 2>,
-    solid: &Solid<T, C>,
     hull: &Hull<'_, T>,
     way: Ordering,
 ) -> Result<M::Made, T::Uncertain> {
     let d = linear.direction;
     let side_of = |corner: Point<T, 2>| d.cross(&(corner - linear.origin)).sign();
-    let mut at: Option<Point<T, 2>> = None;
+    let mut at: Option<usize> = None;
     let mut before = side_of(hull.corner(hull.count - 1))?;
     for i in 0..hull.count {
         let corner = hull.corner(i);
@@ -39,15 +36,16 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
         }
         if side.is_eq() {
             at = match at {
-                Some(old) if d.dot(&(corner - old)).sign()? != way => Some(old),
-                _ => Some(corner),
+                Some(old) if d.dot(&(corner - hull.corner(old))).sign()? != way => Some(old),
+                _ => Some(i),
             };
         }
         before = side;
     }
-    let corner = at.unwrap_or_else(|| hull.corner(0));
+    let number = at.unwrap_or(0);
+    let corner = hull.corner(number);
     M::make(context, linear.time_at(corner), |t| {
-        let normal = contact::normal_at(context, solid, corner)?;
+        let normal = normal::at_corner_of_hull(context, hull, number, &linear.inward(way))?;
         Ok(End { t, point: corner.scalars(context)?, normal: Some(normal) })
     })
 }

@@ -10,8 +10,8 @@ use super::super::linear::Linear;
 use super::super::measure::unit;
 use super::super::solid::Solid;
 use super::super::vector::{Point, Vector, each};
-use super::contact;
 use super::core::Core;
+use super::normal;
 use super::quad::Quad;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
@@ -81,7 +81,7 @@ fn strips<T: Arithmetic>(linear: &Linear<T, 2>, quad: &Quad<T>) -> [Strip<T>; 2]
 }
 
 /// Where the whole line, which meets the rectangle, enters (`Less`) or leaves (`Greater`). At a corner the normal is
-/// that of the corner.
+/// that of the side which the line crosses more steeply.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
@@ -94,10 +94,10 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     match (x.pass(way)?, y.pass(way)?) {
         // The later of the two entries, or the earlier of the two exits.
         (Some(first), Some(second)) if second.compare(&first)? == way.reverse() => {
-            end::<M, T, C>(context, linear, solid, quad, (1, second), &x)
+            end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x)
         }
-        (Some(first), _) => end::<M, T, C>(context, linear, solid, quad, (0, first), &y),
-        (None, Some(second)) => end::<M, T, C>(context, linear, solid, quad, (1, second), &x),
+        (Some(first), _) => end::<M, T, C>(context, (linear, way), solid, quad, (0, first), &y),
+        (None, Some(second)) => end::<M, T, C>(context, (linear, way), solid, quad, (1, second), &x),
         // Only a linear that is a point crosses no side, and that has stored ends.
         (None, None) => M::make(context, Known::Beginning, |t| {
             Ok(End { t, point: linear.origin.scalars(context)?, normal: None })
@@ -109,7 +109,7 @@ pub fn crossed_end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     context: T,
-    linear: &Linear<T, 2>,
+    (linear, way): (&Linear<T, 2>, Ordering),
     solid: &Solid<T, C>,
     quad: &Quad<T>,
     (slab, pass): (usize, Pass<T>),
@@ -119,9 +119,9 @@ fn end<M: MakesEnd<T, 2>, T: Construction, C: Core<T>>(
     M::make(context, time, |t| {
         if let Some(other_high) = other.side_at(&pass)? {
             let [x_high, y_high] = if slab == 0 { [pass.high, other_high] } else { [other_high, pass.high] };
-            let corner = quad.corners[[[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)]];
-            let normal = Some(contact::normal_at(context, solid, corner)?);
-            return Ok(End { t, point: corner.scalars(context)?, normal });
+            let number = [[0, 3], [1, 2]][usize::from(x_high)][usize::from(y_high)];
+            let normal = normal::at_corner_of_quad(context, solid, quad, number, &linear.inward(way))?;
+            return Ok(End { t, point: quad.corners[number].scalars(context)?, normal: Some(normal) });
         }
         let across = quad.across(slab);
         let outward = Vector::<T, 2>(across.0.each(|x| x.flipped(!pass.high)));

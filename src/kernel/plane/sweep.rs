@@ -11,8 +11,8 @@
 use core::cmp::Ordering;
 
 use super::super::half_space::HalfSpace;
-use super::super::impact::{self, opposes_more};
-use super::super::separation::Side;
+use super::super::impact;
+use super::super::separation::{Side, opposes_more};
 use super::super::solid::{Convex, Solid};
 use super::super::vector::{Point, Vector};
 use super::core::{AnyCore, Core};

@@ -4,9 +4,11 @@ use core::cmp::Ordering;
 
 use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
+use super::super::measure::unit;
 use super::super::projection::is_over;
-use super::super::vector::{Point, each};
+use super::super::vector::{Point, Vector, each};
 use super::bounds::Bounds;
+use super::capsule_cast::against;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -142,18 +144,48 @@ fn axis_vector(encoding: &Encoding, axis: usize, way: Ordering) -> [Raw; 3] {
     indexed(|i| if i == axis { one } else { Raw::ZERO })
 }
 
-/// The unit normal along the first axis on which the point lies on a bound.
-fn first_normal(encoding: &Encoding, bounds: [Ordering; 3]) -> Option<[Raw; 3]> {
-    let mut bounds = bounds.into_iter().enumerate();
-    bounds.find(|(_, bound)| bound.is_ne()).map(|(i, bound)| axis_vector(encoding, i, bound))
-}
-
 impl<T: Construction> Block<T> {
-    /// The outward normal of the face; on an edge or corner, of the face across the first axis.
-    pub fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+    /// The outward normal at a point of the surface that opposes a direction most.
+    pub fn normal_at(
+        &self,
+        context: T,
+        p: Point<T, 3>,
+        inward: &Vector<T, 3>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
         let bounds = self.bounds_at(|i, bound| (p.0[i] - bound).is_zero())?;
-        Ok(first_normal(context.encoding(), bounds)
-            .unwrap_or_else(|| axis_vector(context.encoding(), 0, Ordering::Greater)))
+        self.normal_on(context, bounds, inward)
+    }
+
+    /// The normal at a point that lies on these bounds. A box without interior has only the sides of the set that it is,
+    /// and those of its rim only for a direction along the set.
+    fn normal_on(
+        &self,
+        context: T,
+        bounds: [Ordering; 3],
+        inward: &Vector<T, 3>,
+    ) -> Result<[Raw; 3], T::Uncertain> {
+        let extent = self.max - self.min;
+        let is_thin: [bool; 3] = indexed(|i| extent.0[i].is_exactly_zero());
+        let across: Vector<T, 3> = Vector(indexed(|i| if is_thin[i] { inward.0[i] } else { T::D1::ZERO }));
+        if !across.is_exactly_zero() {
+            return match is_thin.into_iter().filter(|is_thin| *is_thin).count() {
+                3 => unit(context, &-*inward),
+                2 => against(context, &extent, inward),
+                _ => unit(context, &-across),
+            };
+        }
+        // Along the set, its thin axes are across the direction.
+        let mut best: Option<(usize, T::D1)> = None;
+        for i in (0..3).filter(|i| bounds[*i].is_ne()) {
+            let along = if is_thin[i] { T::D1::ZERO } else { inward.0[i].flipped(bounds[i].is_lt()) };
+            let is_better = match best {
+                Some((_, least)) => along.compare(least)?.is_lt(),
+                None => true,
+            };
+            best = if is_better { Some((i, along)) } else { best };
+        }
+        let (axis, way) = best.map_or((0, Ordering::Greater), |(i, _)| (i, bounds[i]));
+        Ok(axis_vector(context.encoding(), axis, way))
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -185,13 +217,7 @@ impl<T: Construction> Block<T> {
                 }
                 ((place - origin.0[i]) * denominator - direction.0[i] * numerator).is_zero()
             })?;
-            let is_on_edge = bounds.iter().filter(|bound| bound.is_ne()).count() > 1;
-            let own = axis_vector(
-                context.encoding(),
-                axis,
-                if direction.0[axis].sign()?.is_lt() { way.reverse() } else { way },
-            );
-            let normal = first_normal(context.encoding(), bounds).filter(|_| is_on_edge).unwrap_or(own);
+            let normal = self.normal_on(context, bounds, &linear.inward(way))?;
             Ok(End { t, point, normal: Some(normal) })
         })
     }

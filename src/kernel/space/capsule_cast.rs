@@ -4,8 +4,10 @@ use core::cmp::Ordering;
 
 use super::super::clip::{End, MakesEnd};
 use super::super::linear::Linear;
-use super::super::vector::{Point, try_each};
+use super::super::measure::unit;
+use super::super::vector::{Point, Vector, try_each};
 use crate::arithmetic::construction::Construction;
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::Number;
 use crate::arithmetic::surd::NestedSurd;
 
@@ -69,19 +71,59 @@ pub fn on_side<M: MakesEnd<T, 3>, T: Construction>(
             let nested = NestedSurd::through(middle * x, x.flipped(way.is_lt()), (rest, length), area);
             context.nested_coordinate(linear.origin.0[i], nested)
         })?;
-        let is_bare = radius.is_zero()?;
-        let normal = try_each(|i| {
-            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-            let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
-            context.nested_unit(if is_bare {
-                // The normal is against the line where that enters, and along it where that leaves.
-                NestedSurd::over6(w, length * area)
-            } else {
-                NestedSurd::unit(height * across[i], w, (rest, length), area * radius)
-            })
-        })?;
+        let normal = if radius.is_zero()? {
+            against(context, &u, &linear.inward(way))?
+        } else {
+            try_each(|i| {
+                let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+                let w = (u.0[j] * across[k] - u.0[k] * across[j]).flipped(way.is_lt());
+                context.nested_unit(NestedSurd::unit(height * across[i], w, (rest, length), area * radius))
+            })?
+        };
         Ok(End { t, point, normal: Some(normal) })
     })
+}
+
+/// The unit normal `−u × (d × u) / (|u|·|d × u|)`, which is perpendicular to a line along `u` and opposes a direction `d`
+/// most. The two must not be parallel.
+pub fn against<T: Construction>(
+    context: T,
+    u: &Vector<T, 3>,
+    d: &Vector<T, 3>,
+) -> Result<[Raw; 3], T::Uncertain> {
+    let across = d.cross_product(u);
+    let square = u.squared() * dot(across, across);
+    try_each(|i| {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        context.nested_unit(NestedSurd::over6(u.0[k] * across[j] - u.0[j] * across[k], square))
+    })
+}
+
+/// The outward unit normal at a stored point of a segment that opposes a direction most. Against a direction along the
+/// segment there is only the end that faces it; elsewhere the normal is then an axis across the segment, the lowest one
+/// first, or else that whose third component is zero.
+pub fn bare_normal<T: Construction>(
+    context: T,
+    axis: &Linear<T, 3>,
+    p: Point<T, 3>,
+    inward: &Vector<T, 3>,
+) -> Result<[Raw; 3], T::Uncertain> {
+    let u = axis.direction;
+    if !u.is_parallel(inward)? {
+        return against(context, &u, inward);
+    }
+    let is_forward = u.dot(inward).sign()?.is_gt();
+    if p.is_at(if is_forward { axis.origin } else { axis.end })? {
+        return unit(context, &-*inward);
+    }
+    for (i, x) in u.0.into_iter().enumerate() {
+        if x.is_zero()? {
+            return unit(context, &Vector::axis(i, Ordering::Greater));
+        }
+    }
+    let [x, y, _] = u.0;
+    let flip = y.sign()?.is_lt();
+    unit(context, &Vector([y.flipped(flip), (-x).flipped(flip), T::D1::ZERO]))
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]

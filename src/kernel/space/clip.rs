@@ -4,8 +4,9 @@ use core::cmp::Ordering;
 
 use super::super::clip::{Clips, MakesEnd, Pierced, on_sphere};
 use super::super::linear::Linear;
+use super::super::measure::unit;
 use super::super::solid::Solid;
-use super::super::vector::Point;
+use super::super::vector::{Point, Vector};
 use super::core::{Body, Core, Kind};
 use super::{capsule_cast, come_within, way};
 use crate::arithmetic::construction::Construction;
@@ -40,9 +41,12 @@ where
     Self: Body<T>,
 {
     /// The normal away from the core; for a box, that of the face.
-    fn normal_at(&self, context: T, p: Point<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+    fn normal_at(&self, context: T, p: Point<T, 3>, inward: &Vector<T, 3>) -> Result<[Raw; 3], T::Uncertain> {
+        let is_bare = self.radius.is_exactly_zero() && !inward.is_exactly_zero();
         match self.kind() {
-            Kind::Block(block) => block.normal_at(context, p),
+            Kind::Block(block) => block.normal_at(context, p, inward),
+            Kind::Point(_) if is_bare => unit(context, &-*inward),
+            Kind::Linear(axis) if is_bare => capsule_cast::bare_normal(context, &axis, p, inward),
             Kind::Point(_) | Kind::Linear(_) => {
                 way::apart(&self.core(), &Core::Point(p), false)?.normal(context)
             }
@@ -64,7 +68,7 @@ where
                 None => return capsule_cast::on_side::<M, T>(context, &axis, self.radius, linear, way),
             },
         };
-        let bare = || self.normal_at(context, center);
+        let bare = || self.normal_at(context, center, &linear.inward(way));
         on_sphere::<M, T, 3>(context, linear, center, radius, way, bare)
     }
 }

@@ -15,7 +15,8 @@ pub mod half_space;
 
 use core::cmp::Ordering;
 
-use super::super::impact::{Corner, opposes_more};
+use super::super::impact::Corner;
+use super::super::separation::opposes_more;
 use super::super::solid::Solid;
 use super::super::vector::Vector;
 use super::core::Core;

@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 use kousa::{Chord, Hit};
-use num_bigint::{BigInt, Sign};
+use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use crate::figure::{Answer, Figure, Units, pair};
@@ -135,47 +135,57 @@ impl End<'_> {
     }
 
     fn check_normal<S: Number>(&self, got: [S; 2], case: &mut Case) {
-        let error = |normal: &V, case: &Case| {
-            let want = unit(normal).map(|x| case.in_units(&x).approx());
-            (0..2).map(|i| (case.stored(got[i]) - &want[i]).abs()).max()
-        };
-        let allowed = self.normals();
-        let want = allowed.iter().min_by_key(|normal| error(normal, case)).unwrap();
-        let want = unit(want);
+        let want = unit(&self.normal());
         for i in 0..2 {
             case.pure("chord: box normal", got[i], &want[i]);
         }
     }
 
-    /// The normals that the crate may choose, of any length.
+    /// The normal that the crate must choose, of any length: that of the side here that opposes the inward direction most.
     ///
-    /// At a corner, the normal is along the first axis that points away from the solid. If there is no such
-    /// axis, which never happens for a box, it is the one of the two side normals that is nearer to the x
-    /// axis. On a side, the normal is that of the side. If both sides of a flat box are there, the normal
-    /// points against the operand if it enters and along it if it leaves; either will do if the operand does
-    /// not pass through.
-    fn normals(&self) -> Vec<V> {
+    /// The side of a point faces every direction. A segment has two sides and, for an operand along it, the end that faces
+    /// this. An operand without a direction has the first axis that points away from the solid; if there is none, which
+    /// never happens at a corner of a box, it has the normal of the side that is nearest to the x axis.
+    fn normal(&self) -> V {
         let here = place(self.linear, &self.t);
         let into: Vec<_> =
             self.solid.vertices().iter().map(|v| minus(&times(v, &self.t.den), &here)).collect();
         let leads_away = |u: &V| into.iter().all(|v| !dot(v, u).is_positive());
-        if into.iter().any(|v| v.iter().all(BigInt::is_zero)) {
+        let inward = self.linear.direction.clone().map(|x| -x * self.side);
+        let is_still = is_zero(&inward);
+        let is_corner = into.iter().any(is_zero);
+        if is_still && is_corner {
             let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(BigInt::from));
-            let first = axes.into_iter().find(leads_away);
-            return first.or_else(|| self.steepest_side_here()).into_iter().collect();
+            return axes.into_iter().find(leads_away).unwrap_or_else(|| self.steepest_side_here().unwrap());
         }
         let across = self.sides_here().into_iter().map(|side| perp(&side.direction));
-        let is_somewhere = |u: &V| u.iter().any(|x| !x.is_zero());
-        let both = across.filter(is_somewhere).flat_map(|u| [u.clone().map(|x| -x), u]);
-        let outward: Vec<_> = both.filter(leads_away).collect();
-        let is_forward = |u: &&V| dot(&self.linear.direction, u).sign() == wanted(self.side);
-        let forward: Vec<_> = outward.iter().filter(is_forward).cloned().collect();
-        if forward.is_empty() || self.is_own() { outward } else { forward }
+        let mut outward: Vec<V> =
+            across.filter(|u| !is_zero(u)).flat_map(|u| [u.clone().map(|x| -x), u]).collect();
+        outward.retain(leads_away);
+        let is_flat = outward.iter().all(|u| into.iter().all(|v| dot(u, v).is_zero()));
+        let is_along = outward.iter().all(|u| dot(u, &inward).is_zero());
+        let faces = into.iter().all(|v| !dot(v, &inward).is_negative());
+        if is_flat && is_along && is_corner && faces {
+            return inward.map(|x| -x);
+        }
+        outward.into_iter().min_by(|u, v| preferred(u, v, &inward)).unwrap()
     }
 }
 
-fn wanted(side: i32) -> Sign {
-    if side < 0 { Sign::Minus } else { Sign::Plus }
+fn is_zero(v: &V) -> bool {
+    v.iter().all(BigInt::is_zero)
+}
+
+/// Which of two outward directions opposes an inward one more; of equals an axis, the lower one first, then the one nearer to
+/// the x axis, then the positive one.
+fn preferred(u: &V, v: &V, inward: &V) -> Ordering {
+    let share = |u: &V, other: &V| dot(u, inward) * dot(u, inward).abs() * dot(other, other);
+    let axis = |u: &V| if u[1].is_zero() { 0 } else { 1 + i32::from(!u[0].is_zero()) };
+    let steepness = |u: &V, other: &V| &u[0] * &u[0] * dot(other, other);
+    (share(u, v).cmp(&share(v, u)))
+        .then(axis(u).cmp(&axis(v)))
+        .then(steepness(v, u).cmp(&steepness(u, v)))
+        .then_with(|| v.clone().map(|x| x.signum()).cmp(&u.clone().map(|x| x.signum())))
 }
 
 /// A vector divided by its length.

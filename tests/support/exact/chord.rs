@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 
 use kousa::{Chord, Hit};
-use num_bigint::{BigInt, Sign};
+use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
 
 use super::case::Case;
@@ -164,9 +164,9 @@ fn grazing(t: &Surd, linear: &Set, solid: &Set) -> f64 {
     slant(&linear.direction, &perp(&normal))
 }
 
-/// Checks the normal on a solid of radius 0. At an end of the core it is along the first axis that points
-/// away from the core. Between the ends it is one of the two perpendiculars: against the operand where it
-/// enters and along it where it leaves.
+/// Checks the normal on a solid of radius 0. Between the ends of the core it is one of the two perpendiculars: against the
+/// operand where it enters and along it where it leaves. So it is at an end, unless the operand is along the core, and faces
+/// the end: then it is against or along the operand. Without a direction it is at an end the first axis that points away.
 fn check_bare_normal<S: Number>(
     got: [S; 2],
     t: &Surd,
@@ -178,25 +178,34 @@ fn check_bare_normal<S: Number>(
     let Ratio { num, den } = t.rational().unwrap();
     let place = [0, 1].map(|i| &linear.origin[i] * &den + &linear.direction[i] * &num);
     let is_end = solid.ends().iter().any(|end| times(end, &den) == place);
-    if is_end {
-        let into: Vec<_> = solid.ends().iter().map(|end| minus(&times(end, &den), &place)).collect();
+    let into: Vec<_> = solid.ends().iter().map(|end| minus(&times(end, &den), &place)).collect();
+    let is_still = linear.direction.iter().all(BigInt::is_zero);
+    if is_end && is_still {
         let leads_away = |axis: &&V| into.iter().all(|v| !dot(v, axis).is_positive());
         let axes = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(|axis| axis.map(BigInt::from));
         let axis = axes.iter().find(leads_away).unwrap();
         return check_normal("chord: axis normal", got, &axis.clone().map(Surd::whole), case);
     }
-    let across = perp(&solid.direction);
-    let square = dot(&across, &across);
-    let slope = dot(&linear.direction, &across) * side;
-    let unit = |sign: i32| {
-        across.clone().map(|x| Surd::new(BigInt::zero(), x * sign, square.clone(), square.clone()))
+    let unit = |v: V| {
+        let square = dot(&v, &v);
+        v.map(|x| Surd::new(BigInt::zero(), x, square.clone(), square.clone()))
     };
-    // If the operand does not pass through, either perpendicular will do.
-    let agrees = (0..2).all(|i| (case.stored(got[i]) * &across[i]).sign() != Sign::Minus);
-    let is_either = slope.is_zero() || own_end(t, linear).is_some();
-    let is_forward = if is_either { agrees } else { slope.is_positive() };
-    let sign = if is_forward { 1 } else { -1 };
-    check_normal("chord: bare normal", got, &unit(sign), case);
+    let outward = linear.direction.clone().map(|x| x * side);
+    let across = perp(&solid.direction);
+    let slope = dot(&outward, &across);
+    let faces = slope.is_zero() && is_end && into.iter().all(|v| !dot(v, &outward).is_positive());
+    if faces {
+        return check_normal("chord: bare normal", got, &unit(outward), case);
+    }
+    // Of equals the positive one.
+    let first = if across[0].is_zero() { &across[1] } else { &across[0] };
+    let is_forward = if slope.is_zero() { first.is_positive() } else { slope.is_positive() };
+    check_normal(
+        "chord: bare normal",
+        got,
+        &unit(if is_forward { across } else { across.map(|x| -x) }),
+        case,
+    );
 }
 
 fn check_normal<S: Number>(what: &'static str, got: [S; 2], want: &[Surd; 2], case: &mut Case) {

@@ -123,12 +123,11 @@ fn check_hit<S: Number>(got: &Hit<S, 3>, t: &Surd, way: i32, linear: &Body, soli
     let Some(normal) = got.normal.filter(|_| !is_inside) else { return };
     let normal = normal.as_slice();
     if solid.kind == Kind::Capsule && solid.radius.is_zero() {
-        let passes = if own.is_none() { way } else { 0 };
-        return check_bare_normal(normal, foot(t, linear, solid), passes, linear, solid, case);
+        return check_bare_normal(normal, foot(t, linear, solid), way, linear, solid, case);
     }
     let want = match solid.kind {
         Kind::Aabb => box_normal(t, way, linear, solid),
-        _ => round_normal(t, linear, solid),
+        _ => round_normal(t, way, linear, solid),
     };
     for i in 0..3 {
         case.pure("chord: normal", normal[i], &want[i]);
@@ -156,10 +155,13 @@ fn is_strictly_inside(p: &V, solid: &Body) -> bool {
     num < &solid.radius * &solid.radius * den
 }
 
-/// The vector from the nearest point of the axis, divided by the radius; for a point, the first axis.
-fn round_normal(t: &Surd, linear: &Body, solid: &Body) -> [Surd; 3] {
+/// The vector from the nearest point of the axis, divided by the radius; for a point, against the operand where it enters and
+/// along it where it leaves, or the first axis if it has no direction.
+fn round_normal(t: &Surd, way: i32, linear: &Body, solid: &Body) -> [Surd; 3] {
     if solid.radius.is_zero() {
-        return each(|i| Surd::whole(i32::from(i == 0)));
+        let outward = each(|i| &linear.direction[i] * way);
+        let first = is_nothing(&outward).then(|| each(|i| BigInt::from(i32::from(i == 0))));
+        return unit(&first.unwrap_or(outward));
     }
     let from = |center: &V| minus(&linear.origin, center);
     let away = |step: &V, start: &V, den: &BigInt| each(|i| t.affine(&step[i], &start[i]).over(den));
@@ -175,39 +177,37 @@ fn round_normal(t: &Surd, linear: &Body, solid: &Body) -> [Surd; 3] {
     }
 }
 
-/// The normal of the one face that the point is on; on several faces, the one along the first axis. If the
-/// line passes through a flat box, the normal points against the line where it enters and along it where it
-/// leaves, except at the line's own end.
+/// A vector divided by its length.
+fn unit(v: &V) -> [Surd; 3] {
+    let square = dot(v, v);
+    each(|i| Surd::new(BigInt::zero(), v[i].clone(), square.clone(), square.clone()))
+}
+
+/// The normal of the face here that the outward direction goes with most, of equals the one across the first axis. A flat box
+/// has only the sides of the set that it is, and those of its rim only for a direction along it.
 fn box_normal(t: &Surd, way: i32, linear: &Body, solid: &Body) -> [Surd; 3] {
     let [min, max] = solid.corners();
+    let outward: V = each(|i| &linear.direction[i] * way);
+    let across: V = each(|i| if min[i] == max[i] { outward[i].clone() } else { BigInt::zero() });
+    if !is_nothing(&across) {
+        return unit(&across);
+    }
     let is_at = |i: usize, bound: &BigInt| {
         t.affine(&linear.direction[i], &(&linear.origin[i] - bound)).sign().is_eq()
     };
-    let faces: Vec<(usize, bool, bool)> = (0..3)
-        .map(|i| (i, is_at(i, &min[i]), is_at(i, &max[i])))
-        .filter(|(_, low, high)| low | high)
-        .collect();
-    let (axis, low, high) = faces[0];
-    let (starts, ends) = linear.range();
-    let is_own = if way < 0 { starts && t.sign().is_eq() } else { ends && plus(t, -1).sign().is_eq() };
-    let is_own = is_own || is_nothing(&linear.direction);
-    let sign = if faces.len() == 1 && low && high && !is_own {
-        way * if linear.direction[axis].is_negative() { -1 } else { 1 }
-    } else if high {
-        1
-    } else {
-        -1
-    };
+    let sides =
+        (0..3).flat_map(|i| [(i, 1, &max[i]), (i, -1, &min[i])]).filter(|(i, _, bound)| is_at(*i, bound));
+    // Of equals `min_by_key` keeps the first.
+    let (axis, sign, _) = sides.min_by_key(|(i, sign, _)| -&outward[*i] * *sign).unwrap();
     each(|i| Surd::whole(if i == axis { sign } else { 0 }))
 }
 
-/// Checks the normal on a segment as a solid: it is a unit vector. Between the ends it is perpendicular to
-/// the segment, against the operand where it enters and along it where it leaves. At an end it does not point
-/// back along the segment.
+/// Checks the normal on a segment as a solid: it is a unit vector. It is perpendicular to the segment, against the operand
+/// where it enters and along it where it leaves; but at an end that an operand along the segment faces, it is along that.
 fn check_bare_normal<S: Number>(
     got: &[S],
     foot: Foot,
-    passes: i32,
+    way: i32,
     linear: &Body,
     solid: &Body,
     case: &mut Case,
@@ -218,14 +218,18 @@ fn check_bare_normal<S: Number>(
     let along = |v: &V| (project(&normal, v, case), case.sway::<S>(&(length(v) << PLACES)) * 2);
     let (lean, slack) = along(&solid.direction);
     let leans = if lean.abs() <= slack { Sign::NoSign } else { lean.sign() };
+    let (d, q) = (&linear.direction, &solid.direction);
+    let is_along = !is_nothing(d) && is_nothing(&cross(d, q));
+    let goes = (dot(d, q) * way).sign();
     let is_right = match foot {
-        _ if is_nothing(&solid.direction) => true,
-        Foot::Start => leans != Sign::Plus,
-        Foot::End => leans != Sign::Minus,
-        Foot::Between => leans == Sign::NoSign,
+        _ if is_nothing(q) => true,
+        Foot::Start if is_along && goes == Sign::Minus => leans == Sign::Minus,
+        Foot::End if is_along && goes == Sign::Plus => leans == Sign::Plus,
+        Foot::Start if is_nothing(d) => leans != Sign::Plus,
+        Foot::End if is_nothing(d) => leans != Sign::Minus,
+        _ => leans == Sign::NoSign,
     };
     case.check(is_right, "chord: bare normal", || format!("{got:?} leans {leans:?} along the axis"));
-    let (goes, slack) = along(&linear.direction);
-    let goes_right = foot != Foot::Between || goes * passes >= -slack;
-    case.check(goes_right, "chord: bare normal", || format!("{got:?} on the wrong side"));
+    let (goes, slack) = along(d);
+    case.check(goes * way >= -slack, "chord: bare normal", || format!("{got:?} on the wrong side"));
 }
