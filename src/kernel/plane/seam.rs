@@ -9,8 +9,9 @@
 
 use core::cmp::Ordering;
 
-use super::super::impact::{Corner, Impact, Landing, MakesImpact, opposes_more};
+use super::super::impact::{Corner, Impact, Landing, MakesImpact};
 use super::super::measure::unit;
+use super::super::separation::opposes_more;
 use super::super::vector::{Point, Vector, each};
 use super::core::{Core, Set};
 use super::impact::Motion;
