@@ -53,6 +53,9 @@ where
 
 /// The first impact of `a`, moving along `motion`, on a slice of shapes, with the index of its shape; `None` if none stops it.
 ///
+/// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
+/// enter neither of them. It enters their union, so it is stopped where that seam begins; the impact has the lower of the two indices.
+///
 /// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`]. Of shapes that stop it at the same time
 /// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
 /// [`sweep`](crate::sweep()), bit for bit.
@@ -69,6 +72,10 @@ where
 /// let (index, impact) = sweep_first(&ball, &vector([6.0, 0.0]), &walls).unwrap();
 /// assert_eq!((index, impact.travel), (1, vector([3.0, 0.0])));
 /// assert!(sweep_first(&ball, &vector([3.0, 0.0]), &walls).is_none()); // it merely arrives
+///
+/// // A bullet along the seam of the other two walls.
+/// let bullet = point([0.0, 0.0]);
+/// assert_eq!(sweep_first(&bullet, &vector([6.0, 0.0]), &walls[1..]).unwrap().1.travel, vector([4.0, 0.0]));
 /// ```
 pub fn sweep_first<A, B>(a: &A, motion: &A::Motion, shapes: &[B]) -> Option<(usize, A::Impact)>
 where

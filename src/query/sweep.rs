@@ -149,10 +149,13 @@ where
 /// At each stop the rest of the motion is projected onto the face, and the shape moves on along it; at the fifth stop it stays. If several
 /// shapes stop it at one place, it takes the direction that lets it move furthest: along one face or, in space, along the crease of two.
 ///
-/// * It never ends in an overlap. A shape that overlaps another at the start stays there; the impact gives the way out.
+/// * It never ends in an overlap that was not there at the start. A shape that overlaps another at the start first [recovers](recover): the first
+///   impact is that overlap, and the way out is part of `travel`. Where it cannot recover, it moves only where no overlap grows deeper.
 /// * No motion is lost along a flat wall or floor, whatever number of pieces it consists of; the shape does not stop at the seams.
-/// * It never moves back against the motion. In a corner or a wedge it comes to rest, and stays there with the same motion.
-/// * It consists of calls of [`sweep`] alone, so in fixed-point it has the same bits everywhere.
+/// * It never moves back against the motion, nor further than the motion is long. In a corner or a wedge it comes to rest: where rounding lets
+///   nothing lead on, nothing moves.
+/// * What has no extent across its motion, such as a point of the plane, does not slip between flush shapes: see [`sweep_first`](crate::sweep_first).
+/// * It consists of sweeps alone, so in fixed-point it has the same bits everywhere.
 /// * A motion that is not finite moves nothing. A shape that is the empty set is stopped by nothing.
 ///
 /// ```

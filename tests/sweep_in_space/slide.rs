@@ -71,8 +71,9 @@ fn never_into_anything<S: Made + Debug>() {
             let overlaps = |a: &Shape3<S>| walls.iter().any(|b| a.sweep(&none, b).is_some());
             if overlaps(&mover) {
                 let found = mover.slide(&way, &walls);
-                let depth =
-                    |a: &Shape3<S>, wall| a.sweep(&none, wall).map_or(S::whole(0), |impact| impact.depth);
+                let depth = |a: &Shape3<S>, wall: &Shape3<S>| {
+                    a.sweep(&none, wall).map_or(S::whole(0), |impact| impact.depth)
+                };
                 let moved = mover.translated(found.travel);
                 let recovered = mover.recover(&walls);
                 for wall in &walls {
