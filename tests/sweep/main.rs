@@ -6,6 +6,8 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+#[path = "../support/aim.rs"]
+mod aim;
 mod alongside;
 #[allow(dead_code, reason = "each suite uses a part")]
 #[path = "../manifold/body.rs"]
@@ -22,6 +24,7 @@ mod support;
 #[path = "../support/swept.rs"]
 mod swept;
 mod tangent;
+mod target;
 
 use std::fmt::Debug;
 
@@ -30,6 +33,7 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::{Capsule, Circle, HalfSpace, Impact, OrientedRect, Polygon, Rect, Segment, Sweep, Triangle};
 use num_traits::{One, Zero};
 
+use aim::Aim;
 use body::{Body, Kind, Made, Style, V, coordinates, float, floats, place, size, to_segment};
 use fraction::Fraction as Q;
 use referee::{Difference, bracket, plain};
@@ -73,7 +77,7 @@ macro_rules! moved {
         }
     )*};
 }
-moved!(Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, Polygon<S, 6>);
+moved!(Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, Polygon<S, 6>, HalfSpace<S>);
 
 impl<S: Made> Moved<S> for Point<S, 2> {
     fn by(&self, v: SVector<S, 2>) -> Self {
@@ -223,8 +227,8 @@ fn judge<S: Made>(
     }
 }
 
-/// The functions that draw coordinates and sizes, and the range of the checks.
-type Drawn<S> = (fn(&mut Rng) -> [S; 2], fn(&mut Rng) -> S, Range);
+/// The functions that draw coordinates and sizes, the range of the checks, and where the motion leads, if not just anywhere.
+type Drawn<S> = (fn(&mut Rng) -> [S; 2], fn(&mut Rng) -> S, Range, Option<Aim>);
 
 /// A number with sixteen binary digits after the point.
 fn digits(rng: &mut Rng, limit: i64) -> f64 {
@@ -233,21 +237,41 @@ fn digits(rng: &mut Rng, limit: i64) -> f64 {
 
 fn inputs<S: Made>() -> Vec<Drawn<S>> {
     let styles = [Style::Grid, Style::Random, Style::Nudged];
-    let mut inputs: Vec<Drawn<S>> =
-        styles.into_iter().map(|style| (place::<S>(style), size::<S>(style), Range::Ordinary)).collect();
+    let mut inputs: Vec<Drawn<S>> = styles
+        .into_iter()
+        .map(|style| (place::<S>(style), size::<S>(style), Range::Ordinary, None))
+        .collect();
     // Numbers with all digits, far apart; the products of corners stay within every range.
     inputs.push((
         |rng| [0, 1].map(|_| S::near(digits(rng, 150))),
         |rng| S::near(digits(rng, 40).abs()),
         Range::Ordinary,
+        None,
     ));
     inputs.push((
         |rng| [0, 1].map(|_| S::ordinary(rng)),
         |rng| S::near(digits(rng, 4).abs()),
         Range::Ordinary,
+        None,
     ));
-    inputs.push((|rng| [0, 1].map(|_| S::any(rng)), any_size, Range::Whole));
+    inputs.push((|rng| [0, 1].map(|_| S::any(rng)), any_size, Range::Whole, None));
+    inputs.push((
+        |rng| [0, 1].map(|_| Aim::Small.number(rng)),
+        |rng| Aim::Small.size(rng),
+        range::<S>(Aim::Small),
+        Some(Aim::Small),
+    ));
+    inputs.push((
+        |rng| [0, 1].map(|_| Aim::Close.number(rng)),
+        |rng| Aim::Close.size(rng),
+        range::<S>(Aim::Close),
+        Some(Aim::Close),
+    ));
     inputs
+}
+
+fn range<S: Made>(aim: Aim) -> Range {
+    if aim.is_precise::<S>() { Range::Ordinary } else { Range::Whole }
 }
 
 fn any_size<S: Made>(rng: &mut Rng) -> S {
@@ -264,11 +288,17 @@ fn check<S, A, B>(rng: &mut Rng, input: Drawn<S>)
 where
     S: Made + Debug,
     A: Kind<S> + Moved<S> + Sweep<B, Motion = SVector<S, 2>, Impact = Impact<S, 2>>,
-    B: Kind<S>,
+    B: Kind<S> + Moved<S>,
 {
-    let (place, size, range) = input;
+    let (place, size, range, aim) = input;
     let (a, b) = (A::drawn(rng, place, size), B::drawn(rng, place, size));
-    let motion = way(rng, place, range);
+    let (a, b, motion) = match aim {
+        None => (a, b, way(rng, place, range)),
+        Some(aim) => {
+            let aimed = aim.at(&target::of(&a.body(), &b.body(), rng), rng);
+            (a.by(aimed.moving.into()), b.by(aimed.standing.into()), aimed.motion.into())
+        }
+    };
     let asked = Asked::ask(&a, &motion, &b, |way| a.by(way).body());
     judge(asked, (&a, a.body()), motion, (&b, b.body()), range);
 }

@@ -318,3 +318,80 @@ fn tiny_floats_go_all_the_way() {
         assert!(off.amax() < 1e-4, "{k}: {impact:?}");
     }
 }
+
+/// A number in units of the last place of `I16F16`.
+trait Count: Scalar + Neg<Output = Self> {
+    fn count(n: i32) -> Self;
+    fn float(self) -> f64;
+}
+
+impl Count for I16F16 {
+    fn count(n: i32) -> Self {
+        Self::from_bits(n)
+    }
+    fn float(self) -> f64 {
+        self.to_num()
+    }
+}
+
+impl Count for f64 {
+    fn count(n: i32) -> Self {
+        n.into()
+    }
+    fn float(self) -> f64 {
+        self
+    }
+}
+
+fn counts<S: Count>(place: [i32; 3]) -> Point<S, 3> {
+    place.map(S::count).into()
+}
+
+fn block<S: Count>(low: [i32; 3], high: [i32; 3]) -> Aabb<S, 3> {
+    Aabb::new(counts(low), counts(high))
+}
+
+fn ball<S: Count>(center: [i32; 3], radius: i32) -> Sphere<S> {
+    Sphere::new(counts(center), S::count(radius))
+}
+
+/// One is stopped by the other at about `t`, and so is the other if it moves instead.
+fn stops_at<S: Count, A, B>(a: &A, way: [i32; 3], b: &B, t: f64)
+where
+    A: Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+    B: Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
+{
+    let way: SVector<S, 3> = counts(way).coords;
+    let there = a.sweep(&way, b).unwrap();
+    let back = b.sweep(&way.map(|x| -x), a).unwrap();
+    for impact in [&there, &back] {
+        assert!((impact.t.float() - t).abs() < 1.0 / 65536.0, "{impact:?}");
+        assert_eq!(impact.depth, S::count(0));
+    }
+    assert_eq!(a.sweep(&there.travel, b), None);
+    assert_eq!(b.sweep(&back.travel, a), None);
+}
+
+/// The path is so long and the shapes are so small that the errors of the times of two slabs exceed the time between them.
+#[test]
+fn small_shapes_on_long_ways() {
+    fn check<S: Count>() {
+        let card = block::<S>([138161778, 690540012, 499586840], [138266994, 690579948, 499586841]);
+        let post = ball([-231936, -426496, -240384], 1);
+        stops_at(&card, [-415181145, -2072899521, -1499481675], &post, 1.0 / 3.0);
+        let dot = ball::<S>([-262132998, 165847243, -349667864], 0);
+        let wall = block([-147256047, -264895368, -223724784], [68593631, 105169582, 179813494]);
+        stops_at(&dot, [229753900, -121355322, 251886160], &wall, 0.500000004);
+        let crumb = block::<S>([523535706, -361066249, 584975021], [523535710, -361066245, 584975021]);
+        let other = block([2, -1, -1], [2, 2, 3]);
+        stops_at(&crumb, [-1047071412, 722132502, -1169950040], &other, 0.499999998);
+        let chip = block::<S>([579531454, -357071003, -14789985], [579531736, -357069842, -14789985]);
+        let post = ball([-349893, 460544, 115350], 2);
+        stops_at(&chip, [-1739644557, 1072591454, 44716009], &post, 1.0 / 3.0);
+        let crumb = block::<S>([299668491, -251024481, -176835803], [299668497, -251024475, -176835803]);
+        let post = ball([416171, -317170, -32814], 1);
+        stops_at(&crumb, [-897756972, 752121929, 530408965], &post, 1.0 / 3.0);
+    }
+    check::<I16F16>();
+    check::<f64>();
+}

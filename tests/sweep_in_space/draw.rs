@@ -8,6 +8,7 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere};
 use num_traits::Zero;
 
+use crate::aim::Aim;
 use crate::body::{Made, Style, float, size};
 use crate::referee::{Body, V, minus};
 use crate::support::Rng;
@@ -32,6 +33,8 @@ pub struct Input<S> {
     /// The number of times that the length of a motion is doubled.
     longer: u32,
     pub range: Range,
+    /// Where the motion leads, if not just anywhere.
+    pub aim: Option<Aim>,
 }
 
 /// A number with sixteen binary digits after the point.
@@ -55,11 +58,11 @@ pub fn inputs<S: Made>() -> Vec<Input<S>> {
     let random = |rng: &mut Rng| S::near(digits(rng, 5));
     let far = |rng: &mut Rng| S::near(digits(rng, 150));
     vec![
-        Input { number: grid, size: size(Style::Grid), flat: 5, longer: 1, range: Ordinary },
-        Input { number: random, size: size(Style::Random), flat: 8, longer: 1, range: Ordinary },
-        Input { number: nudged, size: size(Style::Nudged), flat: 5, longer: 1, range: Ordinary },
+        Input { number: grid, size: size(Style::Grid), flat: 5, longer: 1, range: Ordinary, aim: None },
+        Input { number: random, size: size(Style::Random), flat: 8, longer: 1, range: Ordinary, aim: None },
+        Input { number: nudged, size: size(Style::Nudged), flat: 5, longer: 1, range: Ordinary, aim: None },
         // Long motions through thin shapes.
-        Input { number: grid, size: |_| S::whole(0), flat: 2, longer: 5, range: Ordinary },
+        Input { number: grid, size: |_| S::whole(0), flat: 2, longer: 5, range: Ordinary, aim: None },
         // Numbers with all digits, far apart.
         Input {
             number: far,
@@ -67,6 +70,7 @@ pub fn inputs<S: Made>() -> Vec<Input<S>> {
             flat: 9,
             longer: 1,
             range: Ordinary,
+            aim: None,
         },
         Input {
             number: S::ordinary,
@@ -74,9 +78,18 @@ pub fn inputs<S: Made>() -> Vec<Input<S>> {
             flat: 9,
             longer: 1,
             range: Ordinary,
+            aim: None,
         },
-        Input { number: S::any, size: any_size, flat: 6, longer: 0, range: Whole },
+        Input { number: S::any, size: any_size, flat: 6, longer: 0, range: Whole, aim: None },
+        toward(Aim::Small, |rng| Aim::Small.number(rng), |rng| Aim::Small.size(rng)),
+        toward(Aim::Close, |rng| Aim::Close.number(rng), |rng| Aim::Close.size(rng)),
     ]
+}
+
+/// Shapes and motions of an aim.
+fn toward<S: Made>(aim: Aim, number: fn(&mut Rng) -> S, size: fn(&mut Rng) -> S) -> Input<S> {
+    let range = if aim.is_precise::<S>() { Range::Ordinary } else { Range::Whole };
+    Input { number, size, flat: 6, longer: 0, range, aim: Some(aim) }
 }
 
 fn place<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {

@@ -5,6 +5,8 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+#[path = "../support/aim.rs"]
+mod aim;
 #[allow(dead_code, reason = "each suite uses a part")]
 #[path = "../manifold/body.rs"]
 mod body;
@@ -18,6 +20,7 @@ mod slide;
 mod support;
 #[path = "../support/swept.rs"]
 mod swept;
+mod target;
 
 use std::fmt::Debug;
 
@@ -175,6 +178,14 @@ fn judge<S: Made>(
     }
 }
 
+/// Two shapes, and a motion of the first.
+fn drawn<S: Made, A: Kind<S>, B: Kind<S>>(rng: &mut Rng, input: &Input<S>) -> (A, B, SVector<S, 3>) {
+    let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
+    let Some(aim) = input.aim else { return (a, b, motion(rng, input).into()) };
+    let aimed = aim.at(&target::of(&a.body(), &b.body(), rng), rng);
+    (a.by(aimed.moving.into()), b.by(aimed.standing.into()), aimed.motion.into())
+}
+
 /// If the other shape moves instead, in the opposite direction, both touch at the same time, with opposite
 /// normals, at the same point of each.
 fn check_reverse<S, A, B>(rng: &mut Rng, input: &Input<S>)
@@ -183,8 +194,7 @@ where
     A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
     B: Kind<S> + Sweep<A, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
 {
-    let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
-    let motion: SVector<S, 3> = motion(rng, input).into();
+    let (a, b, motion) = drawn::<S, A, B>(rng, input);
     judge_reverse(a.sweep(&motion, &b), b.sweep(&reversed(&motion), &a), motion, [&a, &b]);
 }
 
@@ -232,8 +242,7 @@ where
     A: Kind<S> + Sweep<B, Motion = SVector<S, 3>, Impact = Impact<S, 3>>,
     B: Kind<S>,
 {
-    let (a, b) = (A::drawn(rng, input), B::drawn(rng, input));
-    let motion = motion(rng, input).into();
+    let (a, b, motion) = drawn::<S, A, B>(rng, input);
     let asked = Asked::ask(&a, &motion, &b, |way| a.by(way).body());
     judge(asked, (&a, a.body()), motion, (&b, b.body()), input.range);
 }
@@ -241,7 +250,8 @@ where
 fn run<S: Made>(seed: u64, check: fn(&mut Rng, &Input<S>)) {
     let mut rng = Rng::new(seed);
     for input in inputs::<S>() {
-        let rounds = if input.range == Range::Whole { rounds().div_ceil(2) } else { rounds() };
+        let rounds =
+            if input.range == Range::Whole && input.aim.is_none() { rounds().div_ceil(2) } else { rounds() };
         for _ in 0..rounds {
             check(&mut rng, &input);
         }

@@ -66,6 +66,12 @@ impl Difference {
         Self { places, edges, radius: &a.radius + &b.radius, half: b.half.clone() }
     }
 
+    /// The corners that are furthest along a direction.
+    pub fn furthest(&self, along: &V) -> Vec<&V> {
+        let most = self.places.iter().map(|p| dot(p, along)).max().unwrap();
+        self.places.iter().filter(|p| dot(p, along) == most).collect()
+    }
+
     /// Whether the interior is empty.
     fn is_flat(&self) -> bool {
         if self.half.is_some() || !self.radius.is_zero() {
