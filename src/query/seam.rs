@@ -241,6 +241,9 @@ fn heights(form: &AnyForm<'_, f64>, p: &[f64; 2], m: &[f64; 2], encoding: &Encod
     Some([low, high, room])
 }
 
+type Between<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 2]) -> Option<Impact<D>>;
+type Earlier<'a, S, A, B, const D: usize> = &'a dyn Fn(&A, &SVector<S, D>, [&B; 3]) -> bool;
+
 /// What the search for seams asks of a moving shape and the shapes of a list.
 pub(super) struct Asks<'a, S: Scalar, A, B, const D: usize> {
     /// Whether the shape may have no interior, and move along itself.
@@ -248,9 +251,9 @@ pub(super) struct Asks<'a, S: Scalar, A, B, const D: usize> {
     /// On which side of the path a shape may have a side along it.
     pub side: &'a dyn Fn(&A, &SVector<S, D>, &B) -> Ordering,
     /// What stops it on the seam of two shapes.
-    pub seam: &'a dyn Fn(&A, &SVector<S, D>, [&B; 2]) -> Option<Impact<D>>,
+    pub seam: Between<'a, S, A, B, D>,
     /// Whether it comes to the seam of the first two before the third stops it.
-    pub is_before: &'a dyn Fn(&A, &SVector<S, D>, [&B; 3]) -> bool,
+    pub is_before: Earlier<'a, S, A, B, D>,
 }
 
 /// The first of the impacts on seams and of the first one on a single shape.

@@ -90,7 +90,7 @@ impl<const D: usize> Wedge<D> {
         let way = self.shortest().unwrap_or_else(|| {
             // The planes so far may be those of other sides, if the shapes are small; this one is left from here.
             (self.planes, self.count) = ([plane; MOST], 1);
-            indexed(|i| here[i] + (normal[i] * (depth + more) >> Self::NORMAL))
+            indexed(|i| here[i] + ((normal[i] * (depth + more)) >> Self::NORMAL))
         });
         Some(way.map(|x| nearest(x as f64 / self.scale)))
     }
@@ -166,10 +166,10 @@ fn corner<const D: usize>([a, b, c]: [&Plane<D>; 3]) -> Option<V<D>> {
         v[1] = b.least * a.normal[0] - a.least * b.normal[0];
     } else {
         for (p, q, r) in [(a, b, c), (b, c, a), (c, a, b)] {
-            for i in 0..D {
+            for (i, x) in v.iter_mut().enumerate() {
                 let (j, k) = ((i + 1) % D, (i + 2) % D);
                 let cross = q.normal[j] * r.normal[k] - q.normal[k] * r.normal[j];
-                v[i] += p.least * cross;
+                *x += p.least * cross;
                 determinant += if p.index == a.index { p.normal[i] * cross } else { 0 };
             }
         }

@@ -88,7 +88,7 @@ fn beside<T: Arithmetic>(
         }
     }
     let Some([first, last]) = ends.filter(|_| side.is_ne()) else { return Ok(None) };
-    let is_flat = matches!(solid.core.axis(), Some(_));
+    let is_flat = solid.core.axis().is_some();
     Ok(Some(Beside { side, ends: Some([first, last]), is_flat, normal: facing(&solid, first, m)? }))
 }
 
