@@ -66,7 +66,8 @@ fn place<S: Count, const D: usize>(place: [i64; D]) -> Point<S, D> {
 }
 
 macro_rules! kinds {
-    ($($Shape:ty: $extents:literal $radius:literal, |$solid:ident| $made:expr, |$it:ident| $core:expr, |$moved:ident, $by:ident| $to:expr;)*) => {$(
+    ($($Shape:ty: $extents:literal $radius:literal, |$solid:ident| $made:expr, |$it:ident| $core:expr,
+        |$moved:ident, $by:ident| $to:expr;)*) => {$(
         impl<S: Count, const D: usize> Kind<S, D> for $Shape {
             const HAS: Has = Has { extents: $extents, radius: $radius };
             fn of($solid: &Solid<D>) -> Self { $made }
@@ -138,7 +139,9 @@ where
 type Run = fn(Style, &mut Rng, u64) -> Seen;
 
 macro_rules! pairs {
-    ($($S:ty, $D:literal;)*) => { &[$(pairs!(@of $S, $D; Point Ball, Point Aabb, Ball Point, Ball Ball, Ball Aabb, Aabb Point, Aabb Ball, Aabb Aabb)),*] };
+    ($($S:ty, $D:literal;)*) => {
+        &[$(pairs!(@of $S, $D; Point Ball, Point Aabb, Ball Point, Ball Ball, Ball Aabb, Aabb Point, Aabb Ball, Aabb Aabb)),*]
+    };
     (@of $S:ty, $D:literal; $($A:ident $B:ident),*) => { [$(run::<$S, $A<$S, $D>, $B<$S, $D>, $D> as Run),*] };
 }
 
