@@ -31,6 +31,7 @@ mod single;
 mod slide;
 mod sweep;
 mod sweep_pairs;
+mod wall;
 
 pub use cast::{Cast, cast};
 pub use chord::{Chord, Hit};
