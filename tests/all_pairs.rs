@@ -53,7 +53,7 @@ macro_rules! contains {
     ($any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
-/// A cast of a linear shape on a solid or a half-space.
+/// A cast of a linear shape on a solid or a half-space, and in the plane on a segment.
 macro_rules! casts {
     (point $a:expr, $other:ident $b:expr, $D:tt) => {};
     (solid $a:expr, $other:ident $b:expr, $D:tt) => {};
@@ -63,6 +63,9 @@ macro_rules! casts {
     };
     ($linear:ident $a:expr, half $b:expr, $D:tt) => {
         hits::<S, _, _, $D>(&$a, &$b)
+    };
+    ($linear:ident $a:expr, segment $b:expr, 2) => {
+        hits_wall::<S, _>(&$a, &$b)
     };
     ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
 }
@@ -169,6 +172,15 @@ where
 {
     let hit = cast(a, b).expect("they meet");
     assert_eq!(Some(hit), intersect(a, b).map(|chord| chord.enter), "{}", type_name::<A>());
+}
+
+/// A segment of the plane is hit as a capsule of radius 0.
+fn hits_wall<S: Unit, A>(a: &A, b: &Segment<S>)
+where
+    A: Cast<Segment<S>, Hit = Hit<S, 2>> + Cast<Capsule<S>, Hit = Hit<S, 2>>,
+{
+    let hit = cast(a, b).expect("they meet");
+    assert_eq!(Some(hit), cast(a, &Capsule::new(b.a, b.b, S::ZERO)), "{}", type_name::<A>());
 }
 
 /// The shapes share a point, so if anything stops the first one, it stops where it stands. Without motion, an

@@ -13,10 +13,11 @@ mod support;
 use std::fmt::Debug;
 
 use fixed::types::{I6F10, I16F16, I32F32};
+use kousa::batch::Batch;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Common, HalfSpace, Hit, Intersect, Line,
-    OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle, cast, intersect,
+    OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle, cast, cast_first, intersect, intersects,
 };
 use support::{Rng, Sample, rounds};
 
@@ -177,6 +178,7 @@ suite! { space in Shape3<S>, 3:
 macro_rules! scalars {
     ($($scalar:ident: $S:ty;)*) => {
         mod in_the_plane { use super::*; $(#[test] fn $scalar() { plane::<$S>(); })* }
+        mod at_walls { use super::*; $(#[test] fn $scalar() { walls::<$S>(); })* }
         mod in_space { use super::*; $(#[test] fn $scalar() { space::<$S>(); })* }
     };
 }
@@ -188,16 +190,118 @@ scalars! {
     i32f32: I32F32;
 }
 
+/// A segment of the plane is hit as the capsule of radius 0, bit for bit, and where the two meet.
+fn walls<S: Sample>() {
+    let mut rng = Rng::new(8);
+    let rng = &mut rng;
+    for n in [Numbers::Grid, Numbers::Nudged, Numbers::Ordinary, Numbers::Any, Numbers::Broken] {
+        for _ in 0..draws() {
+            let walls: [Segment<S>; 4] = std::array::from_fn(|_| Segment::new(n.place(rng), n.place(rng)));
+            let solids = [Ball::new(n.place::<S, 2>(rng), n.size(rng))];
+            walls_before(&Line::new(n.place::<S, 2>(rng), n.vector(rng)), &walls, &solids);
+            walls_before(&Ray::new(n.place::<S, 2>(rng), n.vector(rng)), &walls, &solids);
+            walls_before(&Segment::new(n.place::<S, 2>(rng), n.place(rng)), &walls, &solids);
+        }
+    }
+}
+
+fn walls_before<A, S: Sample>(a: &A, walls: &[Segment<S>; 4], balls: &[Circle<S>; 1])
+where
+    A: Copy + Debug + Into<Shape2<S>> + Intersect<Segment<S>>,
+    A: Cast<Segment<S>, Hit = Hit<S, 2>>,
+    A: Cast<Capsule<S>, Hit = Hit<S, 2>>,
+    A: Cast<Shape2<S>, Hit = Hit<S, 2>>,
+{
+    let solids = walls.map(|wall| Capsule::new(wall.a, wall.b, S::whole(0)));
+    let any: Shape2<S> = (*a).into();
+    for (wall, solid) in walls.iter().zip(&solids) {
+        let (hit, expected) = (cast(a, wall), cast(a, solid));
+        assert!(bits(hit) == bits(expected), "{a:?} on {wall:?}: {hit:?} but {expected:?}");
+        assert_eq!(hit.is_some(), intersects(a, wall), "{a:?} on {wall:?}: {hit:?}");
+        let any_wall = Shape2::from(*wall);
+        let all = [cast(a, &any_wall), cast(&any, wall), cast(&any, &any_wall)];
+        assert!(all.map(bits) == [bits(hit); 3], "{a:?} on {wall:?}: {hit:?} but {all:?}");
+        // Of two shapes of which only one is linear it is that which hits.
+        let ball = Shape2::from(balls[0]);
+        assert!(bits(cast(&ball, wall)) == bits(cast(wall, &balls[0])), "{ball:?} and {wall:?}");
+    }
+    let first = cast_first(a, walls);
+    assert!(alike(first, cast_first(a, &solids)), "{a:?} on {walls:?}: {first:?}");
+    let scenes = [[Shape2::from(balls[0])], [walls[3].into()]];
+    for last in scenes {
+        let mixed = [walls[0].into(), solids[1].into(), walls[2].into(), last[0]];
+        let as_solids = [solids[0].into(), solids[1].into(), solids[2].into(), last[0]];
+        let expected = cast_first(a, &as_solids);
+        assert!(alike(cast_first(a, &mixed), expected), "{a:?} on {mixed:?}: not {expected:?}");
+        assert!(alike(cast_first(&any, &mixed), expected), "{a:?} on {mixed:?}: not {expected:?}");
+    }
+}
+
+fn alike<S: Sample, const D: usize>(
+    one: Option<(usize, Hit<S, D>)>,
+    two: Option<(usize, Hit<S, D>)>,
+) -> bool {
+    one.map(|(i, _)| i) == two.map(|(i, _)| i)
+        && bits(one.map(|(_, hit)| hit)) == bits(two.map(|(_, hit)| hit))
+}
+
+#[test]
+fn a_wall_faces_the_ray() {
+    let wall = Segment::new(point![2.0, -1.0], point![2.0, 1.0]);
+    for y in [-1.0, 0.0, 0.5, 1.0] {
+        for (x, way) in [(0.0, 1.0), (4.0, -1.0)] {
+            let hit = cast(&Ray::new(point![x, y], vector![way, 0.0]), &wall).unwrap();
+            assert_eq!((hit.t, hit.point, hit.normal), (2.0, point![2.0, y], Some(vector![-way, 0.0])));
+        }
+    }
+    // Along the wall, from before it, from its end and from within
+    let along = |y: f64| cast(&Ray::new(point![2.0, y], vector![0.0, 2.0]), &wall);
+    let before = along(-5.0).unwrap();
+    assert_eq!((before.t, before.point, before.normal), (2.0, wall.a, Some(vector![0.0, -1.0])));
+    assert_eq!(along(-1.0).unwrap().normal, Some(vector![0.0, -1.0]));
+    assert_eq!(along(0.5).unwrap().normal, Some(vector![1.0, 0.0]));
+    assert_eq!(along(1.0).unwrap().normal, Some(vector![1.0, 0.0]));
+    assert_eq!(along(2.0), None);
+    // A line comes from far away, and a segment ends.
+    let line = cast(&Line::new(point![9.0, 0.0], vector![1.0, 0.0]), &wall).unwrap();
+    assert_eq!((line.t, line.normal), (-7.0, Some(vector![-1.0, 0.0])));
+    let reached = cast(&Segment::new(point![0.0, 0.0], point![2.0, 0.0]), &wall).unwrap();
+    assert_eq!((reached.t, reached.normal), (1.0, Some(vector![-1.0, 0.0])));
+    assert_eq!(cast(&Segment::new(point![0.0, 0.0], point![1.9, 0.0]), &wall), None);
+    // A wall without a length is the point.
+    let dot = Segment::new(point![2.0, 0.0], point![2.0, 0.0]);
+    let hit = cast(&Ray::new(point![2.0, 4.0], vector![0.0, -1.0]), &dot).unwrap();
+    assert_eq!((hit.t, hit.normal), (4.0, Some(vector![0.0, 1.0])));
+    assert_eq!(cast(&Ray::new(point![2.1, 4.0], vector![0.0, -1.0]), &dot), None);
+    let broken = Segment::new(point![f64::NAN, 0.0], point![2.0, 0.0]);
+    assert_eq!(cast(&Ray::new(point![0.0, 0.0], vector![1.0, 0.0]), &broken), None);
+    assert_eq!(cast(&Ray::new(point![0.0, 0.0], vector![f64::INFINITY, 0.0]), &wall), None);
+}
+
+#[test]
+fn walls_of_a_level_are_seen_in_a_batch() {
+    let walls: Vec<_> =
+        (1..100_i16).rev().map(f64::from).map(|x| Segment::new(point![x, -1.0], point![x, 1.0])).collect();
+    let ray = Ray::new(point![0.0, 0.5], vector![0.5, 0.0]);
+    let first = cast_first(&ray, &walls);
+    assert_eq!(first.map(|(i, hit)| (i, hit.t)), Some((98, 2.0)));
+    assert_eq!(walls.iter().copied().collect::<Batch<_>>().cast_first(&ray), first);
+    let scene: Vec<Shape2<f64>> = walls.iter().map(|wall| (*wall).into()).collect();
+    assert_eq!(scene.iter().copied().collect::<Batch<_>>().cast_first(&ray), first);
+}
+
 #[test]
 fn what_is_no_solid_is_not_hit() {
     let ray = Ray::new(point![0.0, 0.0], vector![1.0, 0.0]);
     let wall = Segment::new(point![2.0, -1.0], point![2.0, 1.0]);
-    assert_eq!(cast(&ray, &Shape2::from(wall)), None);
     assert_eq!(cast(&ray, &Shape2::from(point![2.0, 0.0])), None);
     assert_eq!(cast(&Shape2::from(wall), &Shape2::from(ray)), None);
-    // A segment with a radius of zero is a solid.
-    let hit = cast(&ray, &Shape2::from(Capsule::new(wall.a, wall.b, 0.0))).unwrap();
+    assert_eq!(cast(&ray, &Shape2::from(ray)), None);
+    // A segment is seen in the plane, and in space it is none that stands in the way.
+    let hit = cast(&ray, &Shape2::from(wall)).unwrap();
     assert_eq!((hit.t, hit.normal), (2.0, Some(vector![-1.0, 0.0])));
+    let (ray, wall) = (Ray::new(point![0.0, 0.0, 0.0], vector![1.0, 0.0, 0.0]), point![2.0, -1.0, 0.0]);
+    assert_eq!(cast(&ray, &Shape3::from(Segment::new(wall, point![2.0, 1.0, 0.0]))), None);
 }
 
 #[test]

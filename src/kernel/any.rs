@@ -153,9 +153,18 @@ pub fn end<M: MakesEnd<T, D>, T: Construction, C, const D: usize>(
     way: Ordering,
 ) -> Result<Option<M::Made>, T::Uncertain>
 where
+    C: From<Linear<T, D>>,
     Solid<T, C>: Clips<T, D>,
 {
     match (a, b) {
+        // A segment is entered as the solid without a radius that it is.
+        (Set::Linear(linear), Set::Linear(wall)) if wall.starts && wall.ends => {
+            let solid = Solid { core: C::from(*wall), radius: T::D1::ZERO };
+            if !linear_meets(context, linear, &solid)? {
+                return Ok(None);
+            }
+            clip::end::<M, T, D>(context, linear, &solid, way).map(Some)
+        }
         (Set::Linear(linear), Set::Solid(solid)) if linear_meets(context, linear, solid)? => {
             clip::end::<M, T, D>(context, linear, solid, way).map(Some)
         }
@@ -166,16 +175,17 @@ where
     }
 }
 
-/// When a line, ray or segment enters a solid; either may be named first.
+/// When a line, ray or segment enters a solid; either may be named first. Of two of them the first enters the second.
 pub fn time<T: Construction, C, const D: usize>(
     context: T,
     a: &Set<T, C, D>,
     b: &Set<T, C, D>,
 ) -> Result<Option<Time<T>>, T::Uncertain>
 where
+    C: From<Linear<T, D>>,
     Solid<T, C>: Clips<T, D>,
 {
-    let (linear, solid) = if matches!(b, Set::Linear(_)) { (b, a) } else { (a, b) };
+    let (linear, solid) = if matches!(a, Set::Linear(_)) { (a, b) } else { (b, a) };
     end::<TimeAlone, T, C, D>(context, linear, solid, Ordering::Less)
 }
 

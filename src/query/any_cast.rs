@@ -11,7 +11,8 @@ use crate::shape::{
     Sphere, Triangle,
 };
 
-/// The casts of an enum: its linear kinds on its solid kinds. Either operand may be the linear one.
+/// The casts of an enum: its linear kinds on its solid kinds. Either operand may be the linear one. In the plane the second may be a segment,
+/// too, which stands in the way of the first.
 macro_rules! casts {
     ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
         [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
@@ -42,7 +43,8 @@ macro_rules! casts {
             fn cast(&self, rhs: &$AnyType) -> Option<Hit<S, $D>> {
                 match rhs {
                     $($Any::$Solid(solid) => self.cast(solid),)*
-                    $($Any::$Linear(_))|* | $Any::Point(_) => None,
+                    $Any::Segment(wall) => casts!(@wall $D self, wall),
+                    $Any::Line(_) | $Any::Ray(_) | $Any::Point(_) => None,
                     $(casts!(@corners $Any $Corners) => ByForm::from(self).hit(&ByForm::from(rhs)),)?
                 }
             }
@@ -63,6 +65,12 @@ macro_rules! casts {
             casts!(@compare $Any $D ($B));
         }
     };
+    // Only in the plane a segment stands in the way.
+    (@wall 2 $linear:expr, $wall:expr) => { $linear.cast($wall) };
+    (@wall 3 $linear:expr, $wall:ident) => {{
+        let _ = $wall;
+        None
+    }};
     // Compares by the forms, whatever their kinds.
     (@compare AnyShape2 $D:tt ($B:ty)) => {
         fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
@@ -101,4 +109,17 @@ impl<S: Scalar, const N: usize, const M: usize> Cast<Polygon<S, M>> for AnyShape
         ByForm::from(self).hit(&ByForm::from(rhs))
     }
     casts!(@compare AnyShape2 2 (Polygon<S, M>));
+}
+/// A solid is hit by the segment.
+impl<S: Scalar, const N: usize> Cast<Segment<S>> for AnyShape2<S, N> {
+    type Hit = Hit<S, 2>;
+    fn cast(&self, rhs: &Segment<S>) -> Option<Hit<S, 2>> {
+        match self {
+            Self::Line(line) => line.cast(rhs),
+            Self::Ray(ray) => ray.cast(rhs),
+            Self::Segment(segment) => segment.cast(rhs),
+            _ => rhs.cast(self),
+        }
+    }
+    casts!(@compare AnyShape2 2 (Segment<S>));
 }

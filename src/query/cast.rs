@@ -4,14 +4,28 @@ use core::cmp::Ordering;
 
 use super::least::least;
 
-/// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes.
+/// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
+///
+/// A segment of the plane stands in the way as a [`Capsule`](crate::Capsule) of radius 0: the answer is that of the cast at
+/// `Capsule::new(a, b, 0)`, bit for bit. Its normal faces the caster, or is that of the end which a caster along the segment comes to.
+///
+/// ```
+/// use kousa::{Ray, Segment, cast_first, point, vector};
+///
+/// let walls = [
+///     Segment::new(point([0.0, 6.0]), point([9.0, 6.0])),
+///     Segment::new(point([4.0, -1.0]), point([4.0, 3.0])),
+/// ];
+/// let (index, hit) = cast_first(&Ray::new(point([0.0, 0.0]), vector([2.0, 1.0])), &walls).unwrap();
+/// assert_eq!((index, hit.t, hit.point, hit.normal), (1, 2.0, point([4.0, 2.0]), Some(vector([-1.0, 0.0]))));
+/// ```
 ///
 /// Whether it hits is exact: it is the verdict of [`intersects`](crate::intersects).
 ///
 /// # Laws
 ///
-/// * `cast(&a, &b) == intersect(&a, &b).map(|chord| chord.enter)`, bit for bit, in every scalar. It costs less, because it does not
-///   compute the other end.
+/// * `cast(&a, &b) == intersect(&a, &b).map(|chord| chord.enter)` for a solid or half-space `b`, bit for bit, in every scalar. It costs
+///   less, because it does not compute the other end.
 /// * So a ray or segment that begins inside hits at once: `t` is 0, the point is its origin, and there is no normal.
 ///   [`Chord::first_surface`](crate::Chord::first_surface) gives the first hit on the surface instead.
 /// * A line has no beginning: `t` may be negative.
@@ -21,7 +35,8 @@ use super::least::least;
 /// * A shape that is the empty set hits nothing and is not hit.
 ///
 /// For two enums of shapes, such as [`Shape2`](crate::Shape2), the answer is the beginning of the [`Chord`](crate::Chord) that
-/// `intersect` finds. It is `None` if `intersect` finds no chord: only solids and half-spaces are hit.
+/// `intersect` finds; either may be the linear one. If both are, in the plane, the first is cast against the second if that is a segment.
+/// Everything else is not hit: points, lines, rays and, in space, segments.
 ///
 /// ```
 /// use kousa::{Cast, Hit, Ray, Scalar};
@@ -102,7 +117,8 @@ pub trait Cast<Rhs: ?Sized> {
 
 /// The first point of the line, ray or segment `a` on or in `b`; `None` if they do not meet. See [`Cast`].
 ///
-/// It equals `intersect(a, b).map(|chord| chord.enter)`, bit for bit, but computes only that end.
+/// It equals `intersect(a, b).map(|chord| chord.enter)`, bit for bit, but computes only that end. A segment of the plane is hit, too, as a
+/// capsule of radius 0.
 ///
 /// ```
 /// use kousa::{Circle, Ray, cast, point, vector};

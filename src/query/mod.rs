@@ -32,6 +32,7 @@ mod single;
 mod slide;
 mod sweep;
 mod sweep_pairs;
+mod wall;
 mod wedge;
 
 pub use cast::{Cast, cast};

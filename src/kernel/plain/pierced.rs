@@ -13,7 +13,7 @@ use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot};
 use crate::arithmetic::encoding::Raw;
 
 /// A line, ray or segment that certainly passes through a ball.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Passage<'a, const D: usize> {
     linear: &'a LinearForm<f64, D>,
     ball: BallForm<f64, D>,

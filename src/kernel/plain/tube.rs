@@ -10,7 +10,7 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{BallForm, CapsuleForm, LinearForm};
 use super::near::{Near, size};
-use super::{Certain, LOSS, ROOM, Rounding, Rounds, TINY, U, difference, dot, pierced};
+use super::{Certain, LARGEST, LOSS, ROOM, Rounding, Rounds, TINY, U, difference, dot, pierced};
 use crate::arithmetic::encoding::Raw;
 
 /// A bound for the relative error of every sum of products here.
@@ -20,12 +20,14 @@ const ROUNDED: f64 = 16.0 * U;
 const STEEP: f64 = 1.0 / (1 << 24) as f64;
 
 /// What a line crosses where it enters or leaves a capsule.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Part<'a, const D: usize> {
     /// The ball at an end of the axis.
     Cap(pierced::Passage<'a, D>),
     /// The tube about the axis, at a parameter of the line and a share of the axis.
     Tube { t: Near, along: Near },
+    /// The axis itself, without a radius and in the plane, at a fraction of the line's direction.
+    Axis { t: Near, numerator: f64, denominator: f64 },
 }
 
 /// A line, ray or segment that certainly passes through a capsule.
@@ -120,6 +122,56 @@ impl<'a, const D: usize> Cylinder<'a, D> {
     }
 }
 
+impl<'a, const D: usize> Cylinder<'a, D> {
+    /// What the line crosses on its way in and out, each with its parameter.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn parts(&self) -> Certain<[(Part<'a, D>, Near); 2]> {
+        if (D == 2) & (self.capsule.radius == 0.0) {
+            return Some(self.crossed_axis()?.map(|(part, t)| [(part, t), (part, t)]));
+        }
+        let Some([enter, exit]) = self.crossed()? else { return Some(None) };
+        let Some(into) = self.part(enter, -1.0)? else { return Some(None) };
+        let Some(out_of) = self.part(exit, 1.0)? else { return Some(None) };
+        Some(Some([into, out_of]))
+    }
+
+    /// Where the line crosses an axis without a radius in the plane, between its ends: at `t = −(e × m) / (e × d)` and at
+    /// `(d × m) / (e × d)` of the axis.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed_axis(&self) -> Certain<(Part<'a, D>, Near)> {
+        /// The greatest allowed ratio of the determinant's permanent to its value, by which cancellation magnifies errors.
+        const LEFT: f64 = 256.0;
+        let Self { direction: d, axis: e, m, .. } = self;
+        let (denominator, made_of) = (cross(e, d)[2], size(e) * size(d));
+        let (of_t, of_axis) = (0.0 - cross(e, m)[2], 0.0 - cross(d, m)[2]);
+        let (error_of_t, error_of_axis) =
+            (ROUNDED * size(e) * size(m) + TINY, ROUNDED * size(d) * size(m) + TINY);
+        let error = ROUNDED * made_of + TINY;
+        // Both are multiplied by the sign of the determinant.
+        let share = if denominator > 0.0 { of_axis } else { 0.0 - of_axis };
+        let rest = denominator.abs() - share;
+        let is_plain = (made_of < LARGEST) & (size(m) * (size(e) + size(d)) < LARGEST);
+        if is_plain
+            & (denominator.abs() > error)
+            & ((share < -error_of_axis) | (rest < -(error_of_axis + error)))
+        {
+            return Some(None);
+        }
+        let is_certain = is_plain
+            & (made_of < LEFT * denominator.abs())
+            & (share > error_of_axis)
+            & (rest > error_of_axis + error);
+        if !is_certain {
+            return None;
+        }
+        // Adding zero makes a negative zero positive.
+        let value = of_t / denominator + 0.0;
+        let lost = (error_of_t + value.abs() * error) / denominator.abs() + 4.0 * U * value.abs();
+        let t = Near { value, error: lost };
+        Some(Some((Part::Axis { t, numerator: of_t, denominator }, t)))
+    }
+}
+
 impl<'a, const D: usize> Passage<'a, D> {
     /// `None` where it is uncertain whether they meet, `Some(None)` where they do not.
     #[inline]
@@ -135,9 +187,7 @@ impl<'a, const D: usize> Passage<'a, D> {
             axis: difference(&capsule.b, &capsule.a),
             m: difference(&linear.origin, &capsule.a),
         };
-        let Some([enter, exit]) = cylinder.crossed()? else { return Some(None) };
-        let Some((into, enter)) = cylinder.part(enter, -1.0)? else { return Some(None) };
-        let Some((out_of, exit)) = cylinder.part(exit, 1.0)? else { return Some(None) };
+        let Some([(into, enter), (out_of, exit)]) = cylinder.parts()? else { return Some(None) };
         // Whether a parameter comes before that of an end; `None` where that is uncertain.
         let is_before = |t: Near, end: f64| {
             let left = Near { value: t.value - end, ..t };
@@ -181,6 +231,9 @@ impl<'a, const D: usize> Passage<'a, D> {
     fn crossed<E: Rounds>(&self, part: &Part<'_, D>, way: f64, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
         let (t, along) = match part {
             Part::Cap(cap) => return cap.crossed(way, to),
+            Part::Axis { t, numerator, denominator } => {
+                return self.crossed_axis(*t, (*numerator, *denominator), way, to);
+            }
             Part::Tube { t, along } => (*t, *along),
         };
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
@@ -203,14 +256,50 @@ impl<'a, const D: usize> Passage<'a, D> {
             error += ROUNDED * (ahead.abs() + foot.abs()) / radius;
         }
         if D == 2 {
-            // In the plane it is perpendicular to the axis, and against the direction where the line enters.
-            let length = way * Float::sqrt(dot(&e, &e));
-            let length = if cross(&e, &d)[2] > 0.0 { length } else { 0.0 - length };
-            (out[0], out[1], error) = ((0.0 - e[1]) / length, e[0] / length, 0.0);
+            (out, error) = (across(&e, &d, way), 0.0);
         }
         for (normal, unit) in normal.iter_mut().zip(out) {
             *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
         }
         Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
+    /// Where the line crosses an axis without a radius.
+    #[inline]
+    fn crossed_axis<E: Rounds>(
+        &self,
+        t: Near,
+        (numerator, denominator): (f64, f64),
+        way: f64,
+        to: Rounding<'_, E>,
+    ) -> Option<End<Raw, D>> {
+        let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
+        let m = difference(&self.linear.origin, &self.capsule.a);
+        let is_sharp = (t.error * size(&d) <= to.loss() * (size(&m) + size(&e)))
+            & (t.error <= to.loss() * if t.value.abs() > 1.0 { t.value.abs() } else { 1.0 });
+        if !is_sharp {
+            return None;
+        }
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        let unit = across(&e, &d, way);
+        for i in 0..D {
+            // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
+            let ahead = d[i] * numerator / denominator;
+            let place = self.linear.origin[i] + ahead;
+            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
+            normal[i] = to.pure(unit[i] + 0.0, 8.0 * U * unit[i].abs())?;
+        }
+        Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+    }
+}
+
+/// The unit vector in the plane that is perpendicular to an axis, and against the direction where the line enters.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn across<const D: usize>(e: &[f64; D], d: &[f64; D], way: f64) -> [f64; D] {
+    let length = way * Float::sqrt(dot(e, e));
+    let length = if cross(e, d)[2] > 0.0 { length } else { 0.0 - length };
+    let mut across = [0.0; D];
+    if let [x, y] = across.as_mut_slice() {
+        (*x, *y) = ((0.0 - e[1]) / length, e[0] / length);
+    }
+    across
 }
