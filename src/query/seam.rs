@@ -7,6 +7,7 @@ use nalgebra::SVector;
 use super::careful::{Asked, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
 use super::impact::Impact as Answered;
+use super::least::least;
 use super::moving::Moving;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
@@ -256,18 +257,19 @@ pub(super) struct Asks<'a, S: Scalar, A, B, const D: usize> {
     pub is_before: Earlier<'a, S, A, B, D>,
 }
 
-/// The first of the impacts on seams and of the first one on a single shape.
+/// The first impact of a shape on a list: on a single shape, or on the seam of two.
 pub(super) fn first_among<S, A, B, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
     shapes: &[B],
-    single: Option<(usize, Answered<S, D>)>,
     asks: &Asks<'_, S, A, B, D>,
 ) -> Option<(usize, Answered<S, D>)>
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
 {
+    let single =
+        least(shapes, |shape| a.sweep(motion, shape), |one, two| a.compare_impacts(motion, one, two));
     if !(asks.may_be_thin)(a, motion) {
         return single;
     }

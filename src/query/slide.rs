@@ -315,7 +315,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             let from = way.places.get(way.passed.saturating_sub(1)).copied().unwrap_or(*out);
             let leg = shortened(&minus(&way.slide.travel, &from), step);
             way.back();
-            if self.is_open_way(&way, &plus(&from, &leg)) {
+            if self.closed_by(&way, &plus(&from, &leg)).is_none() {
                 way.go(plus(&from, &leg));
             }
             step = twice(step);
@@ -494,9 +494,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             let made = minus(&travel, &from);
             if compare_lengths(&made, left).is_gt() {
                 travel = plus(&from, &shortened(&made, step));
-            } else if let Some((_, impact)) = self.blocked(way, &made) {
-                travel = led(&travel, &impact.normal, step);
-            } else if let Some(normal) = self.met_after(way, &travel) {
+            } else if let Some(normal) = self.closed_by(way, &travel) {
                 travel = led(&travel, &normal, step);
             } else {
                 return travel;
@@ -509,10 +507,11 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// A place somewhat before the end of a leg, if the shape may go there: in a narrow corner none is free within a few units of its tip.
     fn drawn_back(&self, way: &Way<S, D>, leg: &SVector<S, D>) -> SVector<S, D> {
         let from = way.slide.travel;
+        let nothing = SVector::from([S::zero(); D]);
         let mut less = scaled(leg, self.gap_of_normals());
-        while compare_lengths(&less, leg).is_lt() && less != minus(&from, &from) {
+        while compare_lengths(&less, leg).is_lt() && less != nothing {
             let travel = plus(&from, &minus(leg, &less));
-            if self.is_open_way(way, &travel) {
+            if self.closed_by(way, &travel).is_none() {
                 return travel;
             }
             less = scaled(&less, twice(twice(twice(twice(twice(S::one()))))));
@@ -520,9 +519,12 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         from
     }
 
-    /// Whether the shape may go to a place straight from here.
-    fn is_open_way(&self, way: &Way<S, D>, to: &SVector<S, D>) -> bool {
-        self.blocked(way, &minus(to, &way.slide.travel)).is_none() && self.met_after(way, to).is_none()
+    /// What keeps the shape from going straight to a place: the direction in which to lead it away.
+    fn closed_by(&self, way: &Way<S, D>, to: &SVector<S, D>) -> Option<SVector<S, D>> {
+        match self.blocked(way, &minus(to, &way.slide.travel)) {
+            Some((_, impact)) => Some(impact.normal),
+            None => self.met_after(way, to),
+        }
     }
 
     /// If the shape overlaps another one after a translation, because sums are rounded: the direction in which to lead it away.

@@ -2,8 +2,6 @@
 
 use core::cmp::Ordering;
 
-use super::least::least;
-
 /// A shape that can be moved against another one, which stands still. If both move, `motion` is the motion of the first minus that of the
 /// second.
 ///
@@ -67,10 +65,7 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     /// ```
     fn sweep_first(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Option<(usize, Self::Impact)>
     where
-        Rhs: Sized,
-    {
-        least(shapes, |shape| self.sweep(motion, shape), |one, two| self.compare_impacts(motion, one, two))
-    }
+        Rhs: Sized;
 
     /// Moves `self` along `motion`, and along the shapes that stop it. See [`slide`](fn@crate::slide).
     ///

@@ -25,12 +25,7 @@ macro_rules! sweep_pair {
             }
             fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
                 use $crate::query::{ask, seam};
-                let single = $crate::query::least::least(
-                    shapes,
-                    |shape| self.sweep(motion, shape),
-                    |one, two| self.compare_impacts(motion, one, two),
-                );
-                seam::first_among(self, motion, shapes, single, &seam::Asks {
+                seam::first_among(self, motion, shapes, &seam::Asks {
                     may_be_thin: &|a: &$A, motion| ask::may_be_thin(sweep_pair!(@ $how a), motion),
                     side: &|a: &$A, motion, b: &$B| ask::side(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
                     seam: &|a: &$A, motion, [b, c]: [&$B; 2]| {

@@ -6,6 +6,9 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
 
+#[macro_use]
+#[path = "../support/laws.rs"]
+mod laws;
 #[path = "../support/aim.rs"]
 mod aim;
 mod alongside;

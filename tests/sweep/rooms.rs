@@ -242,45 +242,10 @@ fn pieces_are_one<S: Made>() {
     }
 }
 
-macro_rules! each_scalar {
-    ($($law:ident)*) => {$(
-        mod $law {
-            #[test]
-            fn f32() {
-                super::$law::<f32>();
-            }
-            #[test]
-            fn f64() {
-                super::$law::<f64>();
-            }
-            #[test]
-            fn i16f16() {
-                super::$law::<super::I16F16>();
-            }
-            #[test]
-            fn i32f32() {
-                super::$law::<super::I32F32>();
-            }
-        }
-    )*};
+laws! { [f32: f32, f64: f64, i16f16: I16F16, i32f32: I32F32]
+    rest_in_valleys free_after_a_push turns_in_a_room recovers
 }
-each_scalar!(rest_in_valleys free_after_a_push turns_in_a_room recovers);
-
-macro_rules! each_fixed {
-    ($($law:ident)*) => {$(
-        mod $law {
-            #[test]
-            fn i16f16() {
-                super::$law::<super::I16F16>();
-            }
-            #[test]
-            fn i32f32() {
-                super::$law::<super::I32F32>();
-            }
-        }
-    )*};
-}
-each_fixed!(no_way_through_corners pieces_are_one);
+laws! { [i16f16: I16F16, i32f32: I32F32] no_way_through_corners pieces_are_one }
 
 fn exact(x: f64, y: f64) -> SVector<I16F16, 2> {
     v(x, y)

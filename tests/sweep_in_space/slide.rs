@@ -98,25 +98,7 @@ fn never_into_anything<S: Made + Debug>() {
     }
 }
 
-macro_rules! each_scalar {
-    ($($law:ident)*) => {$(
-        mod $law {
-            #[test]
-            fn f32() {
-                super::$law::<f32>();
-            }
-            #[test]
-            fn f64() {
-                super::$law::<f64>();
-            }
-            #[test]
-            fn i16f16() {
-                super::$law::<super::I16F16>();
-            }
-        }
-    )*};
-}
-each_scalar!(all_of_a_flat_floor never_into_anything);
+laws! { [f32: f32, f64: f64, i16f16: I16F16] all_of_a_flat_floor never_into_anything }
 
 #[test]
 fn along_the_crease_of_two_slopes() {

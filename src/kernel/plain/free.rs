@@ -86,7 +86,7 @@ pub fn is_free(
     let is_free_by_bounds = || {
         let (a, b) = (Body::of(a)?, Body::of(b)?);
         let is_fit = a.magnitude() + b.magnitude() + size(motion) < LARGEST;
-        if !(is_fit && has_interior(&a, &b)) {
+        if !(is_fit && a.has_interior_with(&b)) {
             return None;
         }
         // Only the last digits of an `f64` are beyond floats.
@@ -100,12 +100,6 @@ pub fn is_free(
     } else {
         is_free_by_bounds().or_else(is_free_by_sums)
     }
-}
-
-/// Whether the difference certainly has an interior, so that nothing but that stops a path.
-fn has_interior(a: &Body, b: &Body) -> bool {
-    let is_thick = |i: usize| a.low[i] < a.high[i] || b.low[i] < b.high[i];
-    a.radius + b.radius > 0.0 || (a.ends.is_none() && b.ends.is_none() && (0..3).all(is_thick))
 }
 
 /// The same by a plane or a point in numbers of so many digits.

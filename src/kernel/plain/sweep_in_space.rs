@@ -69,6 +69,16 @@ impl Body {
         }
     }
 
+    fn are_blocks_with(&self, other: &Self) -> bool {
+        self.ends.is_none() && other.ends.is_none()
+    }
+
+    /// Whether the difference with another body certainly has an interior, so that nothing but that stops a path.
+    pub fn has_interior_with(&self, other: &Self) -> bool {
+        let is_thick = |i: usize| other.low[i] - self.high[i] < other.high[i] - self.low[i];
+        self.radius + other.radius > 0.0 || (self.are_blocks_with(other) && (0..3).all(is_thick))
+    }
+
     /// The sum of the magnitudes of all numbers, which is not finite if one of them is not.
     pub fn magnitude(&self) -> f64 {
         size(&self.low) + size(&self.high) + self.radius
@@ -95,10 +105,9 @@ pub fn stop(
     if !is_fit {
         return None;
     }
-    let are_blocks = a.ends.is_none() && b.ends.is_none();
+    let are_blocks = a.are_blocks_with(&b);
+    let has_interior = a.has_interior_with(&b);
     let sweep = Sweep::of(a, b, motion);
-    let is_thick = || sweep.low.iter().zip(&sweep.high).all(|(low, high)| low < high);
-    let has_interior = sweep.radius > 0.0 || (are_blocks && is_thick());
     if sweep.is_beside(has_interior) {
         return Some(None);
     }

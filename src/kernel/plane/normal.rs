@@ -78,7 +78,7 @@ fn as_segment<T: Arithmetic>(quad: &Quad<T>) -> Option<Linear<T, 2>> {
 }
 
 /// The outward direction of the side on which the point lies; of several, the one that opposes a direction most.
-fn among<T: Arithmetic>(
+pub fn among<T: Arithmetic>(
     edges: impl Iterator<Item = Edge<T>>,
     p: Point<T, 2>,
     inward: &Vector<T, 2>,

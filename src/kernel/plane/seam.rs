@@ -15,7 +15,7 @@ use super::super::separation::opposes_more;
 use super::super::vector::{Point, Vector, each};
 use super::core::{Core, Set};
 use super::impact::Motion;
-use super::sweep::Body;
+use super::normal;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -29,7 +29,7 @@ struct Beside<T: Arithmetic> {
     ends: Option<[Point<T, 2>; 2]>,
     /// Whether it is a segment.
     is_flat: bool,
-    /// The normal of the side in which it begins, if there is one that faces the path.
+    /// The normal of the side in which it begins; `None` for a half-space, too.
     normal: Option<Vector<T, 2>>,
 }
 
@@ -89,27 +89,8 @@ fn beside<T: Arithmetic>(
     }
     let Some([first, last]) = ends.filter(|_| side.is_ne()) else { return Ok(None) };
     let is_flat = solid.core.axis().is_some();
-    Ok(Some(Beside { side, ends: Some([first, last]), is_flat, normal: facing(&solid, first, m)? }))
-}
-
-/// The outward normal of the edge at a vertex that opposes the motion most.
-fn facing<T: Arithmetic>(
-    solid: &Body<'_, T>,
-    vertex: Point<T, 2>,
-    m: &Vector<T, 2>,
-) -> Result<Option<Vector<T, 2>>, T::Uncertain> {
-    let mut best: Option<Vector<T, 2>> = None;
-    for edge in solid.core.edges() {
-        let is_at = edge.line.origin.is_at(vertex)? || edge.line.end.is_at(vertex)?;
-        if is_at && m.dot(&edge.outward).sign()?.is_lt() {
-            let is_better = match &best {
-                Some(old) => opposes_more(&edge.outward, old, m)?,
-                None => true,
-            };
-            best = if is_better { Some(edge.outward) } else { best };
-        }
-    }
-    Ok(best)
+    let normal = normal::among(solid.core.edges(), first, m)?;
+    Ok(Some(Beside { side, ends: Some([first, last]), is_flat, normal: Some(normal) }))
 }
 
 /// The impact of `a` where the seam of two others begins, if its path comes to that before its end.
