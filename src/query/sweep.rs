@@ -172,7 +172,7 @@ where
 }
 
 /// The way out of everything that `a` overlaps, zero where it overlaps nothing; `None` if no way was found within a bounded number of
-/// pushes, as in a gap that is too narrow.
+/// pushes, as in a gap that is too narrow, or where one shape pushes into the next and that one back.
 ///
 /// It is for what no sweep can foresee: a shape that has turned or grown, a teleport, a wall that has moved, or a push by a
 /// [`Contact`](crate::Contact), whose rounding may leave an overlap. After it nothing overlaps, by the same verdict as that of [`sweep`]. It is
