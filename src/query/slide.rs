@@ -476,7 +476,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     /// The whole translation after a leg, adjusted so that nothing overlaps. The roundings of a leg and of the sum may lead into another shape; the
     /// translation is then led out along its normal. If there is no room within a few units, the leg is cut. It is never longer than `left`.
     ///
-    /// A leg that is free all the way is not swept again where sums are exact.
+    /// A leg that is free all the way is not swept again, and where sums are exact its end is free, too.
     fn settled(
         &self,
         way: &Way<S, D>,
@@ -486,19 +486,18 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     ) -> SVector<S, D> {
         let from = way.slide.travel;
         let mut travel = plus(&from, leg);
-        if is_free && !way.is_stuck && (self.is_exact)(&travel) && minus(&travel, &from) == *leg {
-            return travel;
-        }
         let mut step = self.unit;
         for _ in 0..MOST_TRIES {
             let made = minus(&travel, &from);
             if compare_lengths(&made, left).is_gt() {
                 travel = plus(&from, &shortened(&made, step));
-            } else if let Some(normal) = self.closed_by(way, &travel) {
-                travel = led(&travel, &normal, step);
-            } else {
-                return travel;
+                step = twice(step);
+                continue;
             }
+            let is_known = is_free && made == *leg;
+            let closed = if is_known { self.met_after(way, &travel) } else { self.closed_by(way, &travel) };
+            let Some(normal) = closed else { return travel };
+            travel = led(&travel, &normal, step);
             step = twice(step);
         }
         self.drawn_back(way, leg)
