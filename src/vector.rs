@@ -40,6 +40,7 @@
 //! beyond the range are the greatest finite number. So no NaN is ever returned.
 
 use core::cmp::Ordering;
+use core::marker::PhantomData;
 
 use nalgebra::{Point, SVector};
 
@@ -367,7 +368,7 @@ pub fn perp<S: Scalar>(v: &SVector<S, 2>) -> SVector<S, 2> {
 /// assert_eq!(rotated(&vector([3.0, 4.0]), Angle::QUARTER), vector([-4.0, 3.0]));
 /// ```
 pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
-    rotated_from(v, by, &SVector::repeat(S::zero()))
+    Rotator::by(by).rotated(v, &SVector::repeat(S::zero()))
 }
 
 /// A point rotated about another by an angle, counter-clockwise. Each coordinate is rounded once in fixed-point. If `point`
@@ -381,19 +382,39 @@ pub fn rotated<S: Scalar>(v: &SVector<S, 2>, by: Angle) -> SVector<S, 2> {
 /// assert_eq!(hand, point([3.0, 1.0]));
 /// ```
 pub fn rotated_about<S: Scalar>(point: &Point<S, 2>, by: Angle, about: &Point<S, 2>) -> Point<S, 2> {
-    Point { coords: rotated_from(&point.coords, by, &about.coords) }
+    Rotator::by(by).rotated_about(point, about)
 }
 
-/// `base` plus the rotated difference `to − base`.
-fn rotated_from<S: Scalar>(to: &SVector<S, 2>, by: Angle, base: &SVector<S, 2>) -> SVector<S, 2> {
-    let angle = by.to_bits();
-    vector_of(if const { is_float::<S>() } {
+/// A rotation by an angle, for any number of vectors.
+pub(crate) struct Rotator<S> {
+    turn: rotation::Turn,
+    /// The sine and the cosine, for floats.
+    of_floats: [f64; 2],
+    scalar: PhantomData<S>,
+}
+
+impl<S: Scalar> Rotator<S> {
+    pub(crate) fn by(angle: Angle) -> Self {
+        let angle = angle.to_bits();
         let encoding: &Encoding = <f64 as Constants>::ENCODING;
-        let turn = sin_cos(angle, encoding).map(Raw::to_float);
-        floats::rotated(as_floats(to), as_floats(base), turn).map(Raw::of_float)
-    } else {
-        let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
-        let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
-        rotation::rotated([x, y], base, angle, S::ENCODING)
-    })
+        let of_floats =
+            if const { is_float::<S>() } { sin_cos(angle, encoding).map(Raw::to_float) } else { [0.0; 2] };
+        Self { turn: rotation::Turn::by(angle), of_floats, scalar: PhantomData }
+    }
+
+    /// A point rotated about another.
+    pub(crate) fn rotated_about(&self, point: &Point<S, 2>, about: &Point<S, 2>) -> Point<S, 2> {
+        Point { coords: self.rotated(&point.coords, &about.coords) }
+    }
+
+    /// `base` plus the rotated difference `to − base`.
+    fn rotated(&self, to: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
+        vector_of(if const { is_float::<S>() } {
+            floats::rotated(as_floats(to), as_floats(base), self.of_floats).map(Raw::of_float)
+        } else {
+            let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
+            let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
+            self.turn.rotated([x, y], base, S::ENCODING)
+        })
+    }
 }

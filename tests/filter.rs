@@ -8,9 +8,13 @@ mod rng;
 use std::hint::black_box;
 use std::sync::{Mutex, PoisonError};
 
+use kousa::fixed::types::I32F32;
 use kousa::measure::{Counted, roundings, roundings_of_parts, take_integer_runs, take_second_looks};
-use kousa::nalgebra::{Point2, Vector2};
-use kousa::{Circle, Contains, Distance, HalfSpace, Intersect, Ray, Shape3, cast, sweep};
+use kousa::nalgebra::{Point, Point2, SVector, Vector2};
+use kousa::{
+    Aabb, Capsule, Circle, Contains, Distance, HalfSpace, Intersect, OrientedRect, Ray, Rect, Scalar,
+    Segment, Shape3, Sphere, Triangle, cast, sweep,
+};
 use operands::{Drawn, Kind};
 use rng::Rng;
 
@@ -242,4 +246,113 @@ fn rays_from_afar_rarely_need_a_second_look() {
     }
     let looks = take_second_looks();
     assert!(looks * 50 < ROUNDS && met * 10 > ROUNDS, "{looks} second looks of {ROUNDS}, and {met} meet");
+}
+
+/// Numbers of any size, for casts.
+trait Number: Scalar {
+    /// The number nearest to a float.
+    fn near(x: f64) -> Self;
+}
+
+impl Number for f64 {
+    fn near(x: f64) -> Self {
+        x
+    }
+}
+
+impl Number for I32F32 {
+    fn near(x: f64) -> Self {
+        Self::from_num(x)
+    }
+}
+
+/// A scene of some size, in which rays have directions of some length.
+struct Scene<'a> {
+    size: f64,
+    length: f64,
+    rng: &'a mut Rng,
+}
+
+impl Scene<'_> {
+    /// A number from -1 to 1.
+    fn share(&mut self) -> f64 {
+        self.rng.range(-(1 << 40), 1 << 40) as f64 / (1_u64 << 40) as f64
+    }
+
+    fn vector<const D: usize>(&mut self, size: f64) -> [f64; D] {
+        [0; D].map(|_| size * self.share())
+    }
+
+    /// A point of the scene, and the size of a solid about it: a hundredth to a tenth of the scene.
+    fn place<const D: usize>(&mut self) -> ([f64; D], f64) {
+        let size = self.size * (0.055 + 0.045 * self.share());
+        (self.vector(self.size), size)
+    }
+
+    /// A ray from anywhere towards a solid, as its origin and direction.
+    fn aimed<const D: usize>(&mut self, (center, size): ([f64; D], f64)) -> [[f64; D]; 2] {
+        let origin = self.vector::<D>(self.size);
+        let mut way = self.vector::<D>(size);
+        (0..D).for_each(|i| way[i] += center[i] - origin[i]);
+        let length = way.iter().map(|x| x * x).sum::<f64>().sqrt();
+        [origin, way.map(|x| x / length * self.length)]
+    }
+}
+
+fn at<S: Number, const D: usize>(p: [f64; D]) -> Point<S, D> {
+    Point::from(p.map(S::near))
+}
+
+fn way<S: Number, const D: usize>(v: [f64; D]) -> SVector<S, D> {
+    SVector::from(v.map(S::near))
+}
+
+/// Whatever the size of a scene and the length of the directions, at most one cast or chord of a thousand needs integers.
+#[test]
+fn rays_of_any_length_rarely_need_integers() {
+    const ROUNDS: usize = 1000;
+    const SCENES: [(f64, f64); 7] =
+        [(1.0, 1.0), (1.0, 100.0), (1.0, 0.01), (10.0, 1.0), (100.0, 1.0), (1000.0, 1.0), (1000.0, 100.0)];
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(5);
+    macro_rules! go {
+        ($($name:literal, $D:literal: |$scene:ident, $c:ident, $size:ident| $solid:expr;)*) => {$(
+            go!(@ f64, $name, $D: |$scene, $c, $size| $solid);
+            go!(@ I32F32, $name, $D: |$scene, $c, $size| $solid);
+        )*};
+        (@ $S:ident, $name:literal, $D:literal: |$scene:ident, $c:ident, $size:ident| $solid:expr) => {{
+            type S = $S;
+            let (mut met, mut all) = (0, 0);
+            take_integer_runs();
+            for (size, length) in SCENES {
+                let $scene = &mut Scene { size, length, rng: &mut rng };
+                for _ in 0..ROUNDS {
+                    let place = $scene.place::<$D>();
+                    let [origin, direction] = $scene.aimed(place);
+                    let (($c, $size), $scene) = (place, &mut *$scene);
+                    let ray = Ray::<S, $D>::new(at(origin), way(direction));
+                    let end = ray.origin + way::<S, $D>(direction.map(|x| x * 1.5 * size / length));
+                    let (segment, solid) = (Segment::<S, $D>::new(ray.origin, end), $solid);
+                    met += usize::from(black_box(cast(&ray, &solid)).is_some());
+                    black_box((cast(&segment, &solid), ray.intersect(&solid)));
+                    all += 1;
+                }
+            }
+            let runs = take_integer_runs();
+            assert!(runs * 1000 <= all, "{} in {}: {runs} of {all}", $name, stringify!($S));
+            assert!(met * 4 > all, "{}: only {met} of {all} meet", $name);
+        }};
+    }
+    go! {
+        "circle", 2: |scene, c, size| Circle::new(at(c), S::near(size));
+        "sphere", 3: |scene, c, size| Sphere::new(at(c), S::near(size));
+        "capsule", 2: |scene, c, size| Capsule::new(at::<S, 2>(c), at::<S, 2>(c) + way::<S, 2>(scene.vector(size)), S::near(size));
+        "capsule in space", 3: |scene, c, size| Capsule::new(at::<S, 3>(c), at::<S, 3>(c) + way::<S, 3>(scene.vector(size)), S::near(size));
+        "rect", 2: |scene, c, size| Rect::from_center(at(c), way::<S, 2>([size; 2]));
+        "box", 3: |scene, c, size| Aabb::from_center(at(c), way::<S, 3>([size; 3]));
+        "oriented rect", 2: |scene, c, size| OrientedRect::new(at(c), way::<S, 2>([size; 2]), way(scene.vector(1.0)));
+        "triangle", 2: |scene, c, size| Triangle::new(at::<S, 2>(c), at::<S, 2>(c) + way::<S, 2>(scene.vector(2.0 * size)), at::<S, 2>(c) + way::<S, 2>(scene.vector(2.0 * size)));
+        "half-space", 2: |scene, c, size| HalfSpace::new(at(c), way::<S, 2>(scene.vector(1.0)));
+        "half-space in space", 3: |scene, c, size| HalfSpace::new(at(c), way::<S, 3>(scene.vector(1.0)));
+    }
 }

@@ -18,7 +18,7 @@ mod answers;
 
 #[cfg(feature = "measure")]
 pub(crate) use answers::ROUNDED;
-pub(crate) use answers::nearest_step;
+pub(crate) use answers::{nearest_step, nearest_whole};
 
 /// A coordinate: a stored one, or a computed corner.
 #[derive(Clone, Copy, Debug)]

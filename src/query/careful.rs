@@ -239,9 +239,10 @@ macro_rules! careful {
 }
 careful! {
     Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
-        FindCrossing, FindEnter after plain::passage::enter, FindExit after plain::passage::exit,
+        FindCrossing, FindEnter after plain::nearby::enter_in_plane, FindExit after plain::nearby::exit_in_plane,
         FindContact after plain::hull::contact, Project, Area, Corners, Turn;
-    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
+    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing,
+        FindEnter after plain::nearby::enter_in_space, FindExit after plain::nearby::exit_in_space,
         FindContact, Length, NearestOnLinear;
 }
 
@@ -302,5 +303,129 @@ where
     ) -> Option<[D::End; 2]> {
         let enter = FindEnter::of_integers(a, b, encoding)?;
         Some([enter, FindExit::of_integers(a, b, encoding)?])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fixed::types::{I16F16, I32F32};
+
+    use super::*;
+    use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, Range};
+    use crate::kernel::plane::any::AnyForm as PlaneForm;
+    use crate::kernel::plane::corners::TriangleForm;
+    use crate::kernel::space::any::AnyForm as SpaceForm;
+    use crate::scalar::Constants;
+
+    /// A small pseudo-random number generator (Marsaglia, *Xorshift RNGs*, 2003).
+    struct Dice(u64);
+
+    impl Dice {
+        /// A whole number of at most this magnitude.
+        fn within(&mut self, size: f64) -> f64 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            let share = (self.0 >> 11) as f64 / (1_u64 << 52) as f64 - 1.0;
+            (share * size).round()
+        }
+
+        fn vector<const D: usize>(&mut self, size: f64) -> [f64; D] {
+            [0; D].map(|_| self.within(size))
+        }
+
+        /// A point within a size of another one.
+        fn near<const D: usize>(&mut self, p: [f64; D], size: f64) -> [f64; D] {
+            p.map(|x| x + self.within(size))
+        }
+
+        /// A line, ray or segment from somewhere towards a solid about `center`.
+        fn aimed<const D: usize>(
+            &mut self,
+            center: [f64; D],
+            scene: f64,
+            size: f64,
+            length: f64,
+        ) -> LinearForm<f64, D> {
+            let (origin, at) = (self.vector::<D>(scene), self.near(center, size));
+            let mut way = [0.0; D];
+            for (i, x) in way.iter_mut().enumerate() {
+                *x = at[i] - origin[i];
+            }
+            let far = way.iter().fold(1.0, |far: f64, x| far.max(x.abs()));
+            let range = [Range::Line, Range::Ray, Range::Segment][(self.0 % 3) as usize];
+            let mut to = way.map(|x| (x / far * length).round());
+            if range == Range::Segment {
+                (0..D).for_each(|i| to[i] = origin[i] + 2.0 * way[i]);
+            }
+            LinearForm { origin, to, range }
+        }
+    }
+
+    /// Both ends of a pair from nearby, and by integers.
+    macro_rules! compare {
+        ($D:literal, $Dimension:ident, $enter:ident, $exit:ident, $encoding:expr, $a:expr, $b:expr) => {{
+            let (a, b) = (&$a, &$b);
+            let mut told = 0;
+            let found = [plain::nearby::$enter(a, b, $encoding), plain::nearby::$exit(a, b, $encoding)];
+            let exact = [
+                exactly(&Pair::<FindEnter, $Dimension, f64> { a, b, query: PhantomData }, $encoding),
+                exactly(&Pair::<FindExit, $Dimension, f64> { a, b, query: PhantomData }, $encoding),
+            ];
+            for (found, exact) in found.into_iter().zip(exact) {
+                let Some(found) = found else { continue };
+                let numbers = |end: Option<End<Raw, $D>>| end.map(|end| (end.t, end.point, end.normal));
+                assert_eq!(numbers(found), numbers(exact), "{a:?} {b:?}");
+                told += 1;
+            }
+            told
+        }};
+    }
+
+    /// What is computed from nearby in fixed-point is the nearest step, as by integers.
+    #[test]
+    fn ends_from_nearby_are_the_nearest_steps() {
+        let mut dice = Dice(0x9e37_79b9_7f4a_7c15);
+        let encodings: [(&'static Encoding, f64); 2] =
+            [(<I16F16 as Constants>::ENCODING, 1.0), (<I32F32 as Constants>::ENCODING, 65536.0)];
+        let (mut told, mut all) = (0, 0);
+        for round in 0..4000 {
+            let (encoding, unit) = encodings[round % 2];
+            // Scenes of 16 to 4096, solids of a thousandth to a half of that, directions of any length.
+            let scene = unit * 65536.0 * f64::from(1 << (4 + round % 9));
+            let size = scene / f64::from(2 << (round % 10));
+            let length = unit * f64::from(1 << (8 + round % 14));
+            let p = dice.vector::<2>(scene);
+            let a = PlaneForm::Linear(dice.aimed(p, scene, size, length));
+            let radius = dice.within(size).abs();
+            let b = match round / 2 % 6 {
+                0 => PlaneForm::Ball(BallForm { center: p, radius }),
+                1 => PlaneForm::Capsule(CapsuleForm {
+                    a: p,
+                    b: dice.near(p, size),
+                    radius: radius * f64::from(round as u32 & 4) / 4.0,
+                }),
+                2 => PlaneForm::Box(BoxForm { min: p, max: p.map(|x| x + radius) }),
+                3 => PlaneForm::Oriented(OrientedForm {
+                    center: p,
+                    half_extents: [radius, size],
+                    axis: dice.vector(unit * 65536.0),
+                }),
+                4 => PlaneForm::Half(HalfForm { origin: p, normal: dice.vector(unit * 65536.0) }),
+                _ => PlaneForm::Triangle(TriangleForm([p, dice.near(p, size), dice.near(p, size)])),
+            };
+            told += compare!(2, Plane, enter_in_plane, exit_in_plane, encoding, a, b);
+            let p = dice.vector::<3>(scene);
+            let a = SpaceForm::Linear(dice.aimed(p, scene, size, length));
+            let b = match round / 2 % 4 {
+                0 => SpaceForm::Ball(BallForm { center: p, radius }),
+                1 => SpaceForm::Capsule(CapsuleForm { a: p, b: dice.near(p, size), radius }),
+                2 => SpaceForm::Box(BoxForm { min: p, max: p.map(|x| x + radius) }),
+                _ => SpaceForm::Half(HalfForm { origin: p, normal: dice.vector(unit * 65536.0) }),
+            };
+            told += compare!(3, Space, enter_in_space, exit_in_space, encoding, a, b);
+            all += 4;
+        }
+        assert!(told * 100 > all * 99, "{told} of {all}");
     }
 }

@@ -8,7 +8,7 @@ use crate::arithmetic::filter::{Bounded, DYNAMIC, Uncertain};
 use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::kernel::plain::{
-    self, Certain, Rounding, Rounds, ToFloats, ToSteps, passage, pierced, slabs, support, surface, tube,
+    self, Certain, Rounding, Stores, ToFloats, ToSteps, passage, pierced, slabs, support, surface, tube,
 };
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::contact;
@@ -24,10 +24,10 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
 {
     /// The answer, for numbers that an `f64` holds; `E` tells whether it is rounded to floats. `None` if the fast stage is
     /// uncertain.
-    fn find<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
+    fn find<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Certain<Q::Answer>;
 
     /// The answer after the fast stage was uncertain.
-    fn find_again<E: Rounds>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
+    fn find_again<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
 /// A pair of forms whose fast stage is compiled in kousa.
@@ -71,7 +71,7 @@ fn lowered<A: Lower<f64>, B: Lower<f64>>(
 
 /// Whether plain floats admit the numbers of two forms.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn is_plain<E: Rounds>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
+fn is_plain<E: Stores>(a: &impl Form<f64>, b: &impl Form<f64>, encoding: &'static Encoding) -> bool {
     !encoding.is_tallied() && plain::can_take::<E>(a, b)
 }
 
@@ -208,7 +208,7 @@ macro_rules! finds {
         again $again:block) => {
         impl Find<$Query, $B> for $A {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find<$E: Rounds>(
+            fn find<$E: Stores>(
                 &self,
                 $b: &$B,
                 $encoding: &'static Encoding,
@@ -217,7 +217,7 @@ macro_rules! finds {
                 $find
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn find_again<$E: Rounds>(
+            fn find_again<$E: Stores>(
                 &self,
                 $b: &$B,
                 $encoding: &'static Encoding,

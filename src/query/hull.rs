@@ -2,20 +2,24 @@
 
 use nalgebra::{Point, SVector};
 
+use core::cmp::Ordering;
+
 use super::ask::carefully;
+use crate::arithmetic::plan::ROUNDS_ONCE;
 use crate::kernel::query::Turn;
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{array, moved};
 use crate::shape::{Polygon, Rect, Segment, Triangle};
-use crate::vector::rotated_about;
+use crate::vector::Rotator;
 use crate::{Angle, ShapeError};
 
 impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// The convex hull of points in any order. Points inside it or on an edge are dropped, exactly, even if they are very close
     /// to the boundary.
     ///
-    /// The algorithm is gift wrapping from the least point on (Jarvis 1973; O'Rourke, *Computational Geometry in C*, 3.3): for
-    /// `n` points and `h` corners it takes `n·h` exact orientation tests.
+    /// The algorithm is Andrew's monotone chain (1979): points are sorted as many at a time as there is room for, and those inside
+    /// the hull so far are dropped at once. For `n` points it takes `n·log n` orientation tests. If the hull of some of the points has
+    /// more than `N` corners, it is gift wrapping (Jarvis 1973), with `n·N` tests.
     ///
     /// # Errors
     /// [`ShapeError::NoCorners`] for an empty list, [`ShapeError::NotFinite`] for a coordinate that is not finite, and
@@ -35,16 +39,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if !points.iter().all(is_finite) {
             return Err(ShapeError::NotFinite);
         }
-        let first = points.iter().fold(*first, |least, p| if is_before(p, &least) { *p } else { least });
-        let mut hull = Self::nothing().with(first).ok_or(ShapeError::TooManyCorners)?;
-        let mut last = first;
-        while let Some(next) = following(points, &last)
-            && next != first
-        {
-            hull = hull.with(next).ok_or(ShapeError::TooManyCorners)?;
-            last = next;
-        }
-        Ok(hull)
+        chained(points).or_else(|| wrapped(points, first)).ok_or(ShapeError::TooManyCorners)
     }
 
     /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
@@ -56,7 +51,14 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(triangle.translated(vector([1.0, 2.0])).corners()[1], point([5.0, 2.0]));
     /// ```
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
-        self.moved_by(|corner| moved(corner, &by))
+        let mut is_exact = true;
+        let polygon = self.mapped(|corner| {
+            let to = moved(corner, &by);
+            is_exact &= (0..2).all(|i| is_exact_sum(to[i], corner[i], by[i]));
+            to
+        });
+        // All corners have moved alike, so they are those of the hull.
+        if is_exact { polygon } else { polygon.restored() }
     }
 
     /// The polygon rotated about a point by an angle, counter-clockwise: the hull of the rotated corners, each coordinate
@@ -73,18 +75,160 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(turned.corners(), [point([-4.0, 1.0]), point([0.0, 1.0]), point([0.0, 4.0])]);
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
-        self.moved_by(|corner| rotated_about(corner, by, &about))
+        let rotator = Rotator::<S>::by(by);
+        self.mapped(|corner| rotator.rotated_about(corner, &about)).restored()
     }
 
-    /// The hull of the moved corners; the empty set if one of them is not finite.
-    fn moved_by(&self, to: impl Fn(&Point<S, 2>) -> Point<S, 2>) -> Self {
-        let mut corners = *self.all();
-        for corner in corners.iter_mut().take(self.corners().len()) {
-            *corner = to(corner);
-        }
-        let moved = corners.get(..self.corners().len()).unwrap_or(&corners);
-        Self::hull(moved).unwrap_or_else(|_| Self::nothing())
+    /// The polygon with its corners moved, which may no longer be those of their hull.
+    fn mapped(&self, mut to: impl FnMut(&Point<S, 2>) -> Point<S, 2>) -> Self {
+        let mut polygon = *self;
+        polygon.corners_mut().iter_mut().for_each(|corner| *corner = to(corner));
+        polygon
     }
+
+    /// The hull of moved corners; the empty set if one of them is not finite.
+    fn restored(mut self) -> Self {
+        if !self.corners().iter().all(is_finite) {
+            return Self::nothing();
+        }
+        if !is_convex(self.corners()) {
+            return Self::hull(self.corners()).unwrap_or_else(|_| Self::nothing());
+        }
+        let mut least = (0, self.corners().first());
+        for (i, corner) in self.corners().iter().enumerate() {
+            least =
+                if least.1.is_some_and(|first| is_before(corner, first)) { (i, Some(corner)) } else { least };
+        }
+        let from = least.0;
+        self.corners_mut().rotate_left(from);
+        self
+    }
+}
+
+/// Whether corners, at least three, are those of their hull, counter-clockwise: they turn to the left everywhere, and go round once.
+fn is_convex<S: Scalar>(corners: &[Point<S, 2>]) -> bool {
+    let [.., from, last] = corners else { return false };
+    let (mut from, mut at, mut begins) = (from, last, 0);
+    for to in corners {
+        if turn(from, at, to).is_le() {
+            return false;
+        }
+        // Round a convex polygon the way leads back and then forward again once.
+        begins += usize::from(is_before(at, from) && is_before(at, to));
+        (from, at) = (at, to);
+    }
+    begins == 1
+}
+
+/// Whether the sum of a coordinate and a component is neither rounded nor saturated.
+fn is_exact_sum<S: Scalar>(sum: S, x: S, by: S) -> bool {
+    if S::Repr::BITS != 0 {
+        return sum > S::least() && sum < S::greatest();
+    }
+    let [sum, x, by] = [sum, x, by].map(|x| x.to_repr().nearest_float());
+    (sum - x == by) & (sum - by == x)
+}
+
+/// The sense in which the way from `a` over `b` to `c` turns: to the left (`Greater`), to the right (`Less`) or not.
+///
+/// Plain floats decide if they are certain: the determinant of rounded differences has an error of at most `8·u` times its permanent
+/// (Shewchuk 1997, section 4.2), or none if all of it is made of few bits.
+fn turn<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Ordering {
+    /// Products of differences below this are exact, and an `f64` holds all whole numbers below the next.
+    const SHORT: f64 = (1_u64 << 26) as f64;
+    const HELD: f64 = (1_u64 << 53) as f64;
+    let [a_f, b_f, c_f] = [a, b, c].map(|p| [p.x, p.y].map(|x| x.to_repr().nearest_float()));
+    let (ab, bc) = ([b_f[0] - a_f[0], b_f[1] - a_f[1]], [c_f[0] - b_f[0], c_f[1] - b_f[1]]);
+    let (left, right) = (ab[0] * bc[1], ab[1] * bc[0]);
+    let (turn, error) = (left - right, 4.0 * f64::EPSILON * (left.abs() + right.abs()) + 1e-290);
+    let are_below = |limit: f64, numbers: &[[f64; 2]]| numbers.iter().flatten().all(|x| x.abs() < limit);
+    let is_held = S::Repr::BITS <= 53 || are_below(HELD, &[a_f, b_f, c_f]);
+    let is_short = S::Repr::BITS != 0 && are_below(SHORT, &[ab, bc]);
+    if ROUNDS_ONCE && is_held && (turn.abs() > error || is_short) {
+        return turn.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
+    }
+    carefully::<Turn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal)
+}
+
+/// The hull by monotone chains; `None` if that of some of the points has more than `N` corners.
+fn chained<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Option<Polygon<S, N>> {
+    let mut room = [[Point::from([S::zero(); 2]); N]; 2];
+    let (room, mut count, mut hull) = (room.as_flattened_mut(), 0, Polygon::<S, N>::nothing());
+    for p in points {
+        if is_inside(hull.corners(), p) {
+            continue;
+        }
+        if count == room.len() {
+            hull = chains(room)?;
+            count = hull.corners().len();
+            room.get_mut(..count)?.copy_from_slice(hull.corners());
+        }
+        *room.get_mut(count)? = *p;
+        count += 1;
+    }
+    chains(room.get_mut(..count)?)
+}
+
+/// The hull of a list, which is sorted for that: the chain of corners below, and back that of corners above.
+fn chains<S: Scalar, const N: usize>(points: &mut [Point<S, 2>]) -> Option<Polygon<S, N>> {
+    points.sort_unstable_by(|a, b| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(Ordering::Equal));
+    let (first, others) = points.split_first()?;
+    let mut hull = Polygon::nothing();
+    hull.push(*first)?;
+    others.iter().try_for_each(|p| turned_to(&mut hull, 1, p).push(*p))?;
+    let Some((_, above)) = others.split_last().filter(|(last, _)| *last != first) else { return Some(hull) };
+    let below = hull.corners().len();
+    above.iter().rev().try_for_each(|p| turned_to(&mut hull, below, p).push(*p))?;
+    turned_to(&mut hull, below, first);
+    Some(hull)
+}
+
+/// The chain without the last corners, down to a number of them, from which it does not turn to the left towards a point, and
+/// without those that equal it.
+fn turned_to<'a, S: Scalar, const N: usize>(
+    chain: &'a mut Polygon<S, N>,
+    least: usize,
+    p: &Point<S, 2>,
+) -> &'a mut Polygon<S, N> {
+    while let [.., at] = chain.corners() {
+        let is_kept = match chain.corners() {
+            [.., from, at] => at != p && turn(from, at, p).is_gt(),
+            _ => at != p,
+        };
+        if is_kept || (chain.corners().len() <= least && at != p) {
+            break;
+        }
+        chain.pop();
+    }
+    chain
+}
+
+/// Whether a point is in the hull of at least three corners, by the one of the triangles about the first corner that it must lie in.
+fn is_inside<S: Scalar>(corners: &[Point<S, 2>], p: &Point<S, 2>) -> bool {
+    let [base, first, .., last] = corners else { return false };
+    if turn(base, first, p).is_lt() || turn(base, last, p).is_gt() {
+        return false;
+    }
+    let others = corners.get(2..corners.len() - 1).unwrap_or(&[]);
+    let passed = others.partition_point(|corner| turn(base, corner, p).is_ge());
+    match corners.get(1 + passed..) {
+        Some([from, to, ..]) => turn(from, to, p).is_ge(),
+        _ => false,
+    }
+}
+
+/// The hull by gift wrapping from the least point on; `None` if it has more than `N` corners.
+fn wrapped<S: Scalar, const N: usize>(points: &[Point<S, 2>], first: &Point<S, 2>) -> Option<Polygon<S, N>> {
+    let first = points.iter().fold(first, |least, p| if is_before(p, least) { p } else { least });
+    let (mut hull, mut last) = (Polygon::nothing(), *first);
+    hull.push(last)?;
+    while let Some(next) = following(points, &last)
+        && next != *first
+    {
+        hull.push(next)?;
+        last = next;
+    }
+    Some(hull)
 }
 
 fn is_finite<S: Scalar>(p: &Point<S, 2>) -> bool {
@@ -102,13 +246,10 @@ fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<
     let mut others = points.iter().filter(|p| *p != corner);
     let first = *others.next()?;
     Some(others.fold(first, |next, p| {
-        let turn = carefully::<Turn, S, _, _>(&Segment::new(*corner, next), p);
+        let turn = turn(corner, &next, p);
         // If the three are collinear, both others are to the same side of the corner.
         let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
-        match turn {
-            Some(turn) if turn.is_lt() || (turn.is_eq() && is_beyond) => *p,
-            _ => next,
-        }
+        if turn.is_lt() || (turn.is_eq() && is_beyond) { *p } else { next }
     }))
 }
 

@@ -55,21 +55,36 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         Self { corners: [Point::from([S::zero(); 2]); N], count: [0; 4] }
     }
 
-    /// The polygon with one more corner; `None` if there is no room for it.
-    pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
+    /// Adds a corner; `None` if there is no room for it.
+    pub(crate) fn push(&mut self, corner: Point<S, 2>) -> Option<()> {
         let count = self.count();
         *self.corners.get_mut(count)? = corner;
         self.count = u32::try_from(count + 1).ok()?.to_le_bytes();
-        Some(self)
+        Some(())
+    }
+
+    /// Removes the last corner.
+    pub(crate) fn pop(&mut self) {
+        let count = self.count().saturating_sub(1);
+        if let Some(corner) = self.corners.get_mut(count) {
+            *corner = Point::from([S::zero(); 2]);
+        }
+        self.count = (count as u32).to_le_bytes();
+    }
+
+    /// The polygon with one more corner; `None` if there is no room for it.
+    pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
+        self.push(corner).map(|()| self)
+    }
+
+    /// The corners, of which whoever changes them must keep the order.
+    pub(crate) fn corners_mut(&mut self) -> &mut [Point<S, 2>] {
+        let count = self.count().min(N);
+        self.corners.get_mut(..count).unwrap_or_default()
     }
 
     const fn count(&self) -> usize {
         u32::from_le_bytes(self.count) as usize
-    }
-
-    /// All places for corners, of which the first `count` are used.
-    pub(crate) const fn all(&self) -> &[Point<S, 2>; N] {
-        &self.corners
     }
 
     /// The corners, counter-clockwise, starting with the one least in x, then in y.

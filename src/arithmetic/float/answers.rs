@@ -78,10 +78,16 @@ impl<I: Estimate> Floats<I> {
     }
 }
 
-/// The nearest step, if the error, a share of the number's size, cannot change it (Ziv, *Fast evaluation of elementary mathematical
-/// functions with correctly rounded last bit*, 1991).
+/// The nearest step of the range. See [`nearest_whole`].
 #[inline]
 pub fn nearest_step(encoding: &Encoding, x: Approximate, share: f64) -> Option<Raw> {
+    nearest_whole(x, share).map(|nearest| Raw(nearest.clamp(encoding.least, encoding.greatest)))
+}
+
+/// The nearest whole number, if the error, a share of the number's size, cannot change it (Ziv, *Fast evaluation of elementary
+/// mathematical functions with correctly rounded last bit*, 1991).
+#[inline]
+pub fn nearest_whole(x: Approximate, share: f64) -> Option<i64> {
     /// Below this a float is distinct from its neighbours with a bit to spare.
     const LIMIT: f64 = (1_u64 << 52) as f64;
     let whole = if x.value.abs() < LIMIT { x.value as i64 } else { return None };
@@ -91,7 +97,7 @@ pub fn nearest_step(encoding: &Encoding, x: Approximate, share: f64) -> Option<R
     let is_clear = (rest - 0.5).abs() * x.over > error;
     let away = if x.value < 0.0 { -1 } else { 1 };
     let nearest = whole + if rest > 0.5 { away } else { 0 };
-    is_clear.then(|| Raw(nearest.clamp(encoding.least, encoding.greatest)))
+    is_clear.then_some(nearest)
 }
 
 /// Whether not too many digits of a number have cancelled, relative to `yardstick`.

@@ -6,29 +6,44 @@ use super::wide::{WIDE_BITS, Wide, wide};
 use super::{COARSE_BITS, COARSE_ERROR, coarse};
 use crate::arithmetic::each::Each;
 
-/// `base + (c·x − s·y, s·x + c·y)`, where `s` and `c` are the sine and cosine of the angle: each number rounded to nearest,
-/// saturating.
-///
-/// There are no ties: for an odd multiple of an eighth of a turn the displacement is `(x ± y) / √2`, which is irrational or
-/// zero, and for smaller fractions of a turn 1, the sine and the cosine are linearly independent over the rationals.
-pub fn rotated([x, y]: [i128; 2], base: [i64; 2], angle: u32, encoding: &Encoding) -> [Raw; 2] {
-    let turn = u64::from(angle) << 32;
-    let [s, c] = coarse(turn).each(i128::from);
-    // Under this condition no product has more than 125 bits.
-    let fits = |x: i128| i128::from(x as i64) == x;
-    let error = COARSE_ERROR * (x.saturating_abs() + y.saturating_abs());
-    let near = |sum: i128| {
-        let (low, high) =
-            (nearest_shifted(sum - error, COARSE_BITS), nearest_shifted(sum + error, COARSE_BITS));
-        (low == high).then_some(low)
-    };
-    let found = if fits(x) & fits(y) { [near(c * x - s * y), near(s * x + c * y)] } else { [None; 2] };
-    let sums = match found {
-        [Some(x), Some(y)] => [x, y],
-        _ => widely([x, y], turn),
-    };
-    let [x, y] = sums;
-    [encoding.clamped(x + i128::from(base[0])), encoding.clamped(y + i128::from(base[1]))]
+/// A rotation by an angle.
+#[derive(Clone, Copy)]
+pub struct Turn {
+    /// The angle, as a 64-bit fraction of a full turn.
+    turn: u64,
+    /// Its sine and cosine.
+    coarse: [i64; 2],
+}
+
+impl Turn {
+    pub fn by(angle: u32) -> Self {
+        let turn = u64::from(angle) << 32;
+        Self { turn, coarse: coarse(turn) }
+    }
+
+    /// `base + (c·x − s·y, s·x + c·y)`, where `s` and `c` are the sine and cosine of the angle: each number rounded to nearest,
+    /// saturating.
+    ///
+    /// There are no ties: for an odd multiple of an eighth of a turn the displacement is `(x ± y) / √2`, which is irrational or
+    /// zero, and for smaller fractions of a turn 1, the sine and the cosine are linearly independent over the rationals.
+    pub fn rotated(self, [x, y]: [i128; 2], base: [i64; 2], encoding: &Encoding) -> [Raw; 2] {
+        let [s, c] = self.coarse.each(i128::from);
+        // Under this condition no product has more than 125 bits.
+        let fits = |x: i128| i128::from(x as i64) == x;
+        let error = COARSE_ERROR * (x.saturating_abs() + y.saturating_abs());
+        let near = |sum: i128| {
+            let (low, high) =
+                (nearest_shifted(sum - error, COARSE_BITS), nearest_shifted(sum + error, COARSE_BITS));
+            (low == high).then_some(low)
+        };
+        let found = if fits(x) & fits(y) { [near(c * x - s * y), near(s * x + c * y)] } else { [None; 2] };
+        let sums = match found {
+            [Some(x), Some(y)] => [x, y],
+            _ => widely([x, y], self.turn),
+        };
+        let [x, y] = sums;
+        [encoding.clamped(x + i128::from(base[0])), encoding.clamped(y + i128::from(base[1]))]
+    }
 }
 
 /// `(c·x − s·y, s·x + c·y)` rounded to the nearest integers, with 320 bits.

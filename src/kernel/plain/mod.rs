@@ -48,6 +48,7 @@ pub mod free;
 pub mod hull;
 pub mod manifold;
 pub mod near;
+pub mod nearby;
 pub mod oriented;
 pub mod outline;
 pub mod passage;
@@ -71,7 +72,7 @@ use super::form::{Form, LinearForm, Range};
 use crate::arithmetic::approximate::Approximate;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::extent::Sum;
-use crate::arithmetic::float::nearest_step;
+use crate::arithmetic::float::{nearest_step, nearest_whole};
 
 /// The relative error of one rounding.
 const U: f64 = f64::EPSILON / 2.0;
@@ -122,6 +123,39 @@ pub trait Rounds: Copy + 'static {
     const IS_FLOAT: bool;
     /// Whether these floats are `f32`, if that is known at compile time.
     const IS_SINGLE: Option<bool> = None;
+    /// What the numbers of a kernel are relative to.
+    type Origin: Origin;
+}
+
+/// What numbers are rounded to that are relative to nothing.
+pub trait Stores: Rounds<Origin = Zero> {}
+
+impl<E: Rounds<Origin = Zero>> Stores for E {}
+
+/// What the points and parameters of a kernel are relative to.
+pub trait Origin: Copy + 'static {
+    /// Whether that is the origin of the coordinates, and the parameter zero.
+    const IS_ZERO: bool;
+    /// The coordinate of the point that they are relative to.
+    fn coordinate(self, axis: usize) -> f64;
+    /// The parameter that they are relative to.
+    fn time(self) -> f64;
+}
+
+/// The origin of the coordinates.
+#[derive(Clone, Copy, Debug)]
+pub struct Zero;
+
+impl Origin for Zero {
+    const IS_ZERO: bool = true;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coordinate(self, _: usize) -> f64 {
+        0.0
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn time(self) -> f64 {
+        0.0
+    }
 }
 
 /// Floats.
@@ -138,37 +172,44 @@ pub struct ToDoubles;
 pub struct ToSteps;
 
 impl Rounds for ToFloats {
+    type Origin = Zero;
     const IS_FLOAT: bool = true;
 }
 
 impl Rounds for ToSingles {
+    type Origin = Zero;
     const IS_FLOAT: bool = true;
     const IS_SINGLE: Option<bool> = Some(true);
 }
 
 impl Rounds for ToDoubles {
+    type Origin = Zero;
     const IS_FLOAT: bool = true;
     const IS_SINGLE: Option<bool> = Some(false);
 }
 
 impl Rounds for ToSteps {
+    type Origin = Zero;
     const IS_FLOAT: bool = false;
 }
 
 /// How the numbers of an answer are rounded.
 #[derive(Clone, Copy, Debug)]
-pub struct Rounding<'a, E> {
+pub struct Rounding<'a, E: Rounds> {
     /// How the numbers are stored.
     pub encoding: &'a Encoding,
-    to: PhantomData<E>,
+    /// What they are relative to before that.
+    origin: E::Origin,
 }
 
-impl<'a, E: Rounds> Rounding<'a, E> {
+impl<'a, E: Stores> Rounding<'a, E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn to(encoding: &'a Encoding) -> Self {
-        Self { encoding, to: PhantomData }
+        Self { encoding, origin: Zero }
     }
+}
 
+impl<E: Rounds> Rounding<'_, E> {
     /// Whether the numbers are floats, which need no error bound.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_float(self) -> bool {
@@ -220,6 +261,43 @@ impl<'a, E: Rounds> Rounding<'a, E> {
             return Some(Raw::of_float(value));
         }
         nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
+    }
+
+    /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place(self, axis: usize, value: f64, error: f64) -> Option<Raw> {
+        if const { E::Origin::IS_ZERO } {
+            self.near(value, error)
+        } else {
+            self.beyond(self.origin.coordinate(axis), value, error)
+        }
+    }
+
+    /// A parameter whose error is at most `error`, relative to that of the origin; `None` if the nearest step is uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn time(self, t: f64, error: f64) -> Option<Raw> {
+        if const { E::Origin::IS_ZERO } {
+            return self.pure(t, error);
+        }
+        let steps = if self.is_float() { 1.0 } else { self.encoding.steps() };
+        self.beyond(self.origin.time() * steps, t * steps, error * steps)
+    }
+
+    /// The magnitude of a parameter, or 1 if that is greater.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn scale(self, t: f64) -> f64 {
+        let size = if const { E::Origin::IS_ZERO } { t.abs() } else { (self.origin.time() + t).abs() };
+        if size > 1.0 { size } else { 1.0 }
+    }
+
+    /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain.
+    #[inline]
+    fn beyond(self, stored: f64, value: f64, error: f64) -> Option<Raw> {
+        if self.is_float() {
+            return Some(Raw::of_float(stored + value + 0.0));
+        }
+        let step = nearest_whole(Approximate { value, size: error, over: 1.0 }, 1.0)?;
+        Some(self.encoding.clamped(i128::from(stored as i64) + i128::from(step)))
     }
 
     /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.

@@ -7,11 +7,14 @@
 use num_traits::Float;
 
 use super::super::clip::End;
-use super::super::form::LinearForm;
+use super::super::form::{LinearForm, Range};
 use super::super::plane::any::AnyForm;
 use super::near::{Near, size};
+use super::nearby::{LOST, Passes, Spot, Way, values};
 use super::outline::{dot, minus, outline};
-use super::{Certain, Divisor, LARGEST, LEAST, Rounding, Rounds, TINY, U};
+use super::{Certain, Divisor, LARGEST, LEAST, Rounding, Rounds, Stores, TINY, U};
+use crate::arithmetic::double::Double;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A bound for the relative error of every number here.
@@ -26,6 +29,10 @@ pub struct Side {
     ahead: Near,
     /// How far the direction leads that way.
     speed: Near,
+    /// A corner at an end of the side or, for an oriented rectangle, the center.
+    base: [f64; 2],
+    /// The half extent from there to the side.
+    half: f64,
 }
 
 impl Side {
@@ -33,7 +40,38 @@ impl Side {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(outward: [f64; 2], ahead: Near, direction: &[f64; 2]) -> Self {
         let error = ROUNDED * size(&outward) * size(direction);
-        Self { outward, ahead, speed: Near { value: dot(direction, &outward), error } }
+        Self {
+            outward,
+            ahead,
+            speed: Near { value: dot(direction, &outward), error },
+            base: [0.0; 2],
+            half: 0.0,
+        }
+    }
+
+    /// The same, beyond a center by so many lengths of the normal.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn beyond(self, base: [f64; 2], half: f64) -> Self {
+        Self { base, half, ..self }
+    }
+
+    /// The side with this outward normal through a corner, which is given also as seen from the linear's origin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn through(corner: [f64; 2], from: &[f64; 2], outward: [f64; 2], direction: &[f64; 2]) -> Self {
+        let error = ROUNDED * size(&outward) * size(from) + TINY;
+        Self::of(outward, Near { value: dot(from, &outward), error }, direction).beyond(corner, 0.0)
+    }
+
+    /// The side, seen from a point of the line: `h·n² − (p − c)·n` ahead.
+    fn seen<E: Rounds>(&self, spot: &Spot<'_, E, 2>) -> Self {
+        let ([x, y], of_from) = spot.from(&self.base);
+        let [n, m] = self.outward.each(Double::from);
+        let ahead = Double::from(self.half) * (n * n + m * m) - (x * n + y * m);
+        let (value, reach, breadth) = (ahead.value(), size(&values(&[x, y])), size(&self.outward));
+        let lost = LOST * (self.half * breadth + reach) * breadth + of_from * breadth;
+        // The normal of a float polygon's side is the rounded difference of its corners.
+        let of_normal = if E::IS_FLOAT & (self.half == 0.0) { ROUNDED * breadth * reach } else { 0.0 };
+        Self { ahead: Near { value, error: of_normal + lost + 2.0 * U * value.abs() + TINY }, ..*self }
     }
 
     /// Whether the linear's origin, or its other end, is in front of the side; `None` where that is uncertain.
@@ -65,7 +103,7 @@ pub struct Passage<'a> {
 
 impl<'a> Passage<'a> {
     /// The passage through a triangle or polygon; `None` if the forms are others or it is uncertain whether they meet.
-    fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<Self> {
+    pub fn listed(a: &'a AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<Self> {
         match (a, b) {
             (AnyForm::Linear(linear), AnyForm::Triangle(_) | AnyForm::Hull(_)) => {
                 Self::through(linear, outline(b)?.corners())
@@ -102,7 +140,7 @@ impl<'a> Passage<'a> {
             is_certain &= after.abs() > error;
             if (before > 0.0) != (after > 0.0) {
                 let [x, y] = minus(next, corner);
-                sides[usize::from(after > 0.0)] = Some((from, [y, 0.0 - x]));
+                sides[usize::from(after > 0.0)] = Some((corner, from, [y, 0.0 - x]));
             }
             (from, before, corner) = (to, after, next);
         }
@@ -112,10 +150,8 @@ impl<'a> Passage<'a> {
         if !is_certain {
             return None;
         }
-        let side = |(from, outward): ([f64; 2], [f64; 2])| {
-            let error = ROUNDED * size(&outward) * size(&from) + TINY;
-            Side::of(outward, Near { value: dot(&from, &outward), error }, &direction)
-        };
+        let side =
+            |(corner, from, outward): (&[f64; 2], _, _)| Side::through(*corner, &from, outward, &direction);
         Self::over([side(enter), side(exit)], linear, direction, extent)
     }
 
@@ -164,13 +200,13 @@ impl<'a> Passage<'a> {
     /// Where the whole line crosses a side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(&self, side: &Side, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
-        let Side { outward, ahead, speed } = *side;
+        let Side { outward, ahead, speed, .. } = *side;
         let (by_speed, by_length) =
             (Divisor::<E>::of(speed.value), Divisor::<E>::of(Float::sqrt(dot(&outward, &outward))));
         let t = by_speed.divide(ahead.value);
         let lost = (ahead.error + t.abs() * speed.error) / speed.value.abs();
-        let is_sharp = lost * size(&self.direction) <= to.loss() * self.extent
-            && lost <= to.loss() * if t.abs() > 1.0 { t.abs() } else { 1.0 };
+        let is_sharp =
+            lost * size(&self.direction) <= to.loss() * self.extent && lost <= to.loss() * to.scale(t);
         if !is_sharp {
             return None;
         }
@@ -180,11 +216,25 @@ impl<'a> Passage<'a> {
             let way = by_speed.divide(self.direction[i] * ahead.value);
             let place = self.linear.origin[i] + way;
             let error = lost * self.direction[i].abs() + ROUNDED * way.abs() + U * place.abs();
-            point[i] = to.near(place, error)?;
+            point[i] = to.place(i, place, error)?;
             let unit = by_length.divide(outward[i]) + 0.0;
             normal[i] = to.pure(unit, 8.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t, lost + 4.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.time(t, lost + 4.0 * U * t.abs())?, point, normal: Some(normal) })
+    }
+}
+
+impl Passes<2> for Passage<'_> {
+    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+        if way < 0.0 { self.enter(to) } else { self.exit(to) }
+    }
+
+    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, 2>> {
+        let (side, direction) = (if way < 0.0 { &self.enter } else { &self.exit }, self.direction);
+        let spot = Spot::<E, 2>::of(self.linear, side.ahead.value / side.speed.value, to.encoding)?;
+        let linear = LinearForm { origin: spot.rest, to: direction, range: Range::Line };
+        let extent = size(&values(&spot.from(&side.base).0)) + size(&side.outward);
+        Passage { linear: &linear, direction, extent, ..*self }.crossed(&side.seen(&spot), spot.to)
     }
 }
 
@@ -193,23 +243,7 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Certain<()> {
     Some(Passage::listed(a, b)?.map(|_| ()))
 }
 
-/// Where the common part of a line, ray or segment and a triangle or polygon begins.
-pub fn enter(
-    a: &AnyForm<'_, f64>,
-    b: &AnyForm<'_, f64>,
-    encoding: &'static Encoding,
-) -> Certain<End<Raw, 2>> {
-    let Some(passage) = Passage::listed(a, b)? else { return Some(None) };
-    rounding!(encoding, |to| passage.enter(to)).map(Some)
-}
-
-/// Where it ends.
-pub fn exit(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Certain<End<Raw, 2>> {
-    let Some(passage) = Passage::listed(a, b)? else { return Some(None) };
-    rounding!(encoding, |to| passage.exit(to)).map(Some)
-}
-
-/// Both, each of which may be uncertain by itself.
+/// Where the common part of a line, ray or segment and a triangle or polygon begins, and where it ends; each may be uncertain by itself.
 pub fn ends(
     a: &AnyForm<'_, f64>,
     b: &AnyForm<'_, f64>,

@@ -9,8 +9,13 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{BallForm, LinearForm};
 use super::near::{Near, size};
-use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot};
+use super::nearby::{LOST, Passes, Spot, Way, root_near_zero, values};
+use super::{Certain, Divisor, Rounding, Rounds, Stores, TINY, U, difference, dot};
+use crate::arithmetic::double::Double;
 use crate::arithmetic::encoding::Raw;
+
+/// A bound for the relative error of every sum of products nearby.
+const ROUNDED: f64 = 8.0 * U;
 
 /// A line, ray or segment that certainly passes through a ball.
 #[derive(Clone, Copy, Debug)]
@@ -173,7 +178,7 @@ impl<'a, const D: usize> Passage<'a, D> {
             & (self.discriminant > STEEP * (r * r * square))
             & (self.error < SHARP * self.discriminant)
             & (of_place <= to.loss() * (r * square) * root)
-            & (of_t <= to.loss() * (square * root) * if t.abs() > 1.0 { t.abs() } else { 1.0 });
+            & (of_t <= to.loss() * (square * root) * to.scale(t));
         if !is_sharp {
             return None;
         }
@@ -188,10 +193,45 @@ impl<'a, const D: usize> Passage<'a, D> {
             };
             let error = of_place + 8.0 * U * from_center.abs();
             let (place, unit) = (self.ball.center[i] + from_center, by_radius.divide(from_center));
-            point[i] = to.near(place, error + U * place.abs())?;
+            point[i] = to.place(i, place, error + U * place.abs())?;
             normal[i] = to.pure(unit, error / r + 4.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.time(t, of_t + 8.0 * U * t.abs())?, point, normal: Some(normal) })
+    }
+}
+
+impl<const D: usize> Passes<D> for Passage<'_, D> {
+    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if way < 0.0 { self.enter(to) } else { self.exit(to) }
+    }
+
+    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        let Self { linear, ball: BallForm { center, radius }, direction: d, .. } = self;
+        let spot = Spot::<E, D>::of(linear, self.parameter(way).value, to.encoding)?;
+        let (from, of_from) = spot.from(center);
+        // With `m = p − center` and `|m + t·d| = r`: `|d|²·t² + 2·m·d·t + |m|² − r² = 0`.
+        let (m, mut left) = (values(&from), Double::ZERO - Double::product(*radius, *radius));
+        for x in from {
+            left = left + x * x;
+        }
+        let (square, reach) = (dot(d, d), size(&m) + radius);
+        let near = |value: f64, terms: f64, lost: f64| Near { value, error: ROUNDED * terms + lost + TINY };
+        let residual = near(left.value(), left.value().abs(), (LOST * reach + 4.0 * of_from) * reach);
+        let t = root_near_zero(
+            near(square, square, 0.0),
+            near(dot(&m, d), size(&m) * size(d), 0.0),
+            residual,
+            way,
+        )
+        .filter(|t| spot.is_sharp(*t, d, *radius))?;
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        for i in 0..D {
+            point[i] = spot.place(i, t, d[i])?;
+            let unit = (m[i] + t.value * d[i]) / radius;
+            let error = (t.error * d[i].abs() + of_from) / radius + ROUNDED;
+            normal[i] = to.pure(unit + 0.0, error)?;
+        }
+        Some(End { t: spot.to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
 }
 

@@ -6,7 +6,9 @@
 
 use super::super::clip::End;
 use super::super::form::{BoxForm, LinearForm};
-use super::{Certain, Divisor, LEAST, Rounding, Rounds, TINY, U, entry, is_bounded};
+use super::nearby::{Passes, Spot, Way};
+use super::{Certain, Divisor, LEAST, Rounding, Rounds, Stores, TINY, U, entry, is_bounded};
+use crate::arithmetic::double::Double;
 use crate::arithmetic::encoding::Raw;
 
 /// The relative error bound of a computed parameter. The quotient of two differences has at most four roundings of
@@ -93,14 +95,7 @@ impl<'a, const D: usize> Passage<'a, D> {
                 return None;
             }
         }
-        // If two slabs are entered at nearly the same parameter, either may be the last.
-        let limit = self.enter - 3.0 * MARGIN * self.enter.abs();
-        let (mut axis, mut others) = (0, 0);
-        for i in 0..D {
-            axis = if self.into[i] == self.enter { i } else { axis };
-            others += usize::from(self.into[i] >= limit);
-        }
-        if others == 1 { self.crossed(axis, self.enter, false, to) } else { None }
+        self.crossed(self.last_entered()?, self.enter, false, to)
     }
 
     /// Where the common part ends; `None` where that is uncertain.
@@ -114,13 +109,32 @@ impl<'a, const D: usize> Passage<'a, D> {
                 return None;
             }
         }
+        self.crossed(self.first_left()?, self.exit, true, to)
+    }
+
+    /// The axis of the slab that the line enters last. If two slabs are entered at nearly the same parameter, either may be the
+    /// last.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last_entered(&self) -> Option<usize> {
+        let limit = self.enter - 3.0 * MARGIN * self.enter.abs();
+        let (mut axis, mut others) = (0, 0);
+        for i in 0..D {
+            axis = if self.into[i] == self.enter { i } else { axis };
+            others += usize::from(self.into[i] >= limit);
+        }
+        (others == 1).then_some(axis)
+    }
+
+    /// The axis of the slab that it leaves first.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first_left(&self) -> Option<usize> {
         let limit = self.exit + 3.0 * MARGIN * self.exit.abs();
         let (mut axis, mut others) = (0, 0);
         for i in 0..D {
             axis = if self.out_of[i] == self.exit { i } else { axis };
             others += usize::from(self.out_of[i] <= limit);
         }
-        if others == 1 { self.crossed(axis, self.exit, true, to) } else { None }
+        (others == 1).then_some(axis)
     }
 
     /// Where the whole line enters or leaves, through a face across an axis.
@@ -132,26 +146,67 @@ impl<'a, const D: usize> Passage<'a, D> {
         is_out: bool,
         to: Rounding<'_, E>,
     ) -> Option<End<Raw, D>> {
-        let across = entry(&self.direction, axis);
-        let (by, is_high) = (Divisor::<E>::of(across), (across > 0.0) == is_out);
-        let bound = entry(if is_high { &self.block.max } else { &self.block.min }, axis);
+        let (bound, _) = self.face(axis, is_out);
         let numerator = bound - entry(&self.linear.origin, axis);
+        self.crossed_at(axis, is_out, (t, numerator), &self.linear.origin, to)
+    }
+
+    /// The bound of the box along an axis where the line enters or leaves, and whether that is the higher one.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn face(&self, axis: usize, is_out: bool) -> (f64, bool) {
+        let is_high = (entry(&self.direction, axis) > 0.0) == is_out;
+        (entry(if is_high { &self.block.max } else { &self.block.min }, axis), is_high)
+    }
+
+    /// The same, seen from a point of the line: at `t` from there, which is a numerator over the component of the direction.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed_at<E: Rounds>(
+        &self,
+        axis: usize,
+        is_out: bool,
+        (t, numerator): (f64, f64),
+        origin: &[f64; D],
+        to: Rounding<'_, E>,
+    ) -> Option<End<Raw, D>> {
+        let (across, (bound, is_high)) = (entry(&self.direction, axis), self.face(axis, is_out));
         if across.abs() < LEAST {
             return None;
         }
+        let by = Divisor::<E>::of(across);
         let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
         for (i, x) in point.iter_mut().enumerate() {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
             let way = by.divide(self.direction[i] * numerator);
-            let value = self.linear.origin[i] + way;
+            let value = origin[i] + way;
             *x = if i == axis {
                 to.stored(bound)
             } else {
-                to.near(value, U * (4.0 * way.abs() + value.abs()))?
+                to.place(i, value, U * (4.0 * way.abs() + value.abs()))?
             };
             let unit = if is_high { to.encoding.one } else { to.encoding.minus_one };
             normal[i] = if i == axis { unit } else { Raw::ZERO };
         }
-        Some(End { t: to.pure(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.time(t, 3.0 * U * t.abs())?, point, normal: Some(normal) })
+    }
+}
+
+impl<const D: usize> Passes<D> for Passage<'_, D> {
+    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if way < 0.0 { self.enter(to) } else { self.exit(to) }
+    }
+
+    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        let is_out = way > 0.0;
+        let (axis, t) =
+            if is_out { (self.first_left()?, self.exit) } else { (self.last_entered()?, self.enter) };
+        // At the linear's own ends the stored numbers count.
+        if (t == 0.0) | self.linear.ends() & (upper(t) >= 1.0) {
+            return None;
+        }
+        let spot = Spot::<E, D>::of(self.linear, t, to.encoding)?;
+        let bound = Double::from(self.face(axis, is_out).0);
+        let numerator = (bound - entry(&spot.at, axis)).value();
+        let t = numerator / entry(&self.direction, axis);
+        self.crossed_at(axis, is_out, (t, numerator), &spot.rest, spot.to)
     }
 }

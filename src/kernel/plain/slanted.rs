@@ -52,7 +52,7 @@ impl<'a> Passage<'a> {
             let sign = if (way > 0.0) == is_out { 1.0 } else { -1.0 };
             let ahead =
                 Near { value: half * square - sign * place, error: ROUNDED * breadth * extent + TINY };
-            Side::of(axis.each(|x| sign * x), ahead, &direction)
+            Side::of(axis.each(|x| sign * x), ahead, &direction).beyond(rect.center, half)
         };
         Self::over([side(into > 0.0, false), side(out_of > 0.0, true)], linear, direction, extent)
     }

@@ -10,8 +10,13 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{HalfForm, LinearForm};
 use super::near::{Near, ROUNDED};
-use super::{Certain, Divisor, Rounding, Rounds, TINY, U, difference, dot, magnitude};
+use super::nearby::{Passes, Spot, Way};
+use super::{Certain, Divisor, Rounding, Rounds, Stores, TINY, U, difference, dot, magnitude};
+use crate::arithmetic::double::Double;
 use crate::arithmetic::encoding::Raw;
+
+/// The greatest allowed ratio of a product's error to its value: cancellation magnifies all errors by it.
+const LEFT: f64 = 256.0 * ROUNDED;
 
 /// A line, ray or segment that certainly has a part in a half-space.
 #[derive(Debug)]
@@ -100,14 +105,26 @@ impl<'a, const D: usize> Passage<'a, D> {
     /// Where the whole line enters or leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn crossed<E: Rounds>(&self, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
-        /// The greatest allowed ratio of a product's permanent to its value: cancellation magnifies all errors by it.
-        const LEFT: f64 = 256.0 * ROUNDED;
-        let left = LEFT * to.room();
-        let (d, n, height, away) = (&self.direction, &self.half.normal, self.height, self.away);
-        let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
         // A crossing at the origin must be the origin to the bit; it is left uncertain here.
-        let is_sharp = (rise > height.error)
-            & (away.error < left * slope)
+        if self.height.value.abs() > self.height.error {
+            self.crossed_from(&self.linear.origin, self.height, LEFT * to.room(), to)
+        } else {
+            None
+        }
+    }
+
+    /// The same, from a point of the line at this height. The errors of the height and of the slope may be this share of themselves.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn crossed_from<E: Rounds>(
+        &self,
+        origin: &[f64; D],
+        height: Near,
+        left: f64,
+        to: Rounding<'_, E>,
+    ) -> Option<End<Raw, D>> {
+        let (d, n, away) = (&self.direction, &self.half.normal, self.away);
+        let (rise, slope, square) = (height.value.abs(), away.value.abs(), dot(n, n));
+        let is_sharp = (away.error < left * slope)
             & (height.error < left * if rise > slope { rise } else { slope })
             & (square > TINY);
         if !is_sharp {
@@ -119,14 +136,14 @@ impl<'a, const D: usize> Passage<'a, D> {
         for i in 0..D {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
             let way = 0.0 - by_away.divide(d[i] * height.value);
-            let value = self.linear.origin[i] + way;
+            let value = origin[i] + way;
             let error = (d[i].abs() * height.error + way.abs() * away.error) / slope;
-            point[i] = to.near(value, error + U * (4.0 * way.abs() + value.abs()))?;
+            point[i] = to.place(i, value, error + U * (4.0 * way.abs() + value.abs()))?;
             let unit = by_length.divide(n[i]) + 0.0;
             normal[i] = to.pure(unit, 4.0 * U * unit.abs())?;
         }
         let off = (height.error + t.abs() * away.error) / slope + 2.0 * U * t.abs();
-        Some(End { t: to.pure(t, off)?, point, normal: Some(normal) })
+        Some(End { t: to.time(t, off)?, point, normal: Some(normal) })
     }
 
     /// The missing end of a line or of a ray: every coordinate that changes along it is beyond the range.
@@ -142,5 +159,33 @@ impl<'a, const D: usize> Passage<'a, D> {
             };
         }
         End { t: to.encoding.limit(way), point, normal: None }
+    }
+}
+
+impl<const D: usize> Passes<D> for Passage<'_, D> {
+    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if way < 0.0 { self.enter(to) } else { self.exit(to) }
+    }
+
+    /// The height of the point nearby has an error that only counts beside its terms.
+    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        /// Far more than the relative error of a few operations on double words.
+        const ROUNDED_TWICE: f64 = 1.0 / (1_u128 << 90) as f64;
+        let is_crossed = if way < 0.0 { self.away.is_negative() } else { self.away.is_positive() };
+        if !is_crossed | (self.height.value.abs() <= self.height.error) {
+            return None;
+        }
+        let t = 0.0 - self.height.value / self.away.value;
+        let spot = Spot::<E, D>::of(self.linear, t, to.encoding)?;
+        let (mut height, mut terms) = (Double::ZERO, 0.0);
+        for i in 0..D {
+            let (up, normal) = (spot.at[i] - Double::from(self.half.origin[i]), self.half.normal[i]);
+            height = height + up * Double::from(normal);
+            terms += (spot.at[i].value().abs() + self.half.origin[i].abs()) * normal.abs();
+        }
+        let value = height.value();
+        let height = Near { value, error: ROUNDED_TWICE * terms + 2.0 * U * value.abs() + TINY };
+        // The parameter from here is so small that the error of the slope hardly counts.
+        self.crossed_from(&spot.rest, height, 65536.0 * LEFT, spot.to)
     }
 }

@@ -10,7 +10,9 @@ use num_traits::Float;
 use super::super::clip::End;
 use super::super::form::{BallForm, CapsuleForm, LinearForm};
 use super::near::{Near, size};
-use super::{Certain, LARGEST, LOSS, ROOM, Rounding, Rounds, TINY, U, difference, dot, pierced};
+use super::nearby::{LOST, Passes, Spot, Way, root_near_zero, values};
+use super::{Certain, LARGEST, LOSS, ROOM, Rounding, Rounds, Stores, TINY, U, difference, dot, pierced};
+use crate::arithmetic::double::Double;
 use crate::arithmetic::encoding::Raw;
 
 /// A bound for the relative error of every sum of products here.
@@ -242,7 +244,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         // Only in space the normal is as inexact as the place, for its length.
         let is_sharp = (lost <= to.loss() * (size(&m) + size(&e) + radius))
             & ((D == 2) | (lost <= ROOM * LOSS * radius))
-            & (t.error <= to.loss() * if t.value.abs() > 1.0 { t.value.abs() } else { 1.0 });
+            & (t.error <= to.loss() * to.scale(t.value));
         if !is_sharp {
             return None;
         }
@@ -251,7 +253,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         for i in 0..D {
             let (ahead, foot) = (t.value * d[i], along.value * e[i]);
             let place = self.linear.origin[i] + ahead;
-            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
+            point[i] = to.place(i, place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
             out[i] = ((m[i] + ahead) - foot) / radius;
             error += ROUNDED * (ahead.abs() + foot.abs()) / radius;
         }
@@ -261,7 +263,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         for (normal, unit) in normal.iter_mut().zip(out) {
             *normal = to.pure(unit + 0.0, error + 8.0 * U * unit.abs())?;
         }
-        Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
     /// Where the line crosses an axis without a radius.
     #[inline]
@@ -275,7 +277,7 @@ impl<'a, const D: usize> Passage<'a, D> {
         let (d, e) = (self.linear.direction(), difference(&self.capsule.b, &self.capsule.a));
         let m = difference(&self.linear.origin, &self.capsule.a);
         let is_sharp = (t.error * size(&d) <= to.loss() * (size(&m) + size(&e)))
-            & (t.error <= to.loss() * if t.value.abs() > 1.0 { t.value.abs() } else { 1.0 });
+            & (t.error <= to.loss() * to.scale(t.value));
         if !is_sharp {
             return None;
         }
@@ -285,11 +287,122 @@ impl<'a, const D: usize> Passage<'a, D> {
             // The division comes last, not the rounded parameter first, so that whole numbers stay whole.
             let ahead = d[i] * numerator / denominator;
             let place = self.linear.origin[i] + ahead;
-            point[i] = to.near(place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
+            point[i] = to.place(i, place, t.error * d[i].abs() + ROUNDED * ahead.abs() + U * place.abs())?;
             normal[i] = to.pure(unit[i] + 0.0, 8.0 * U * unit[i].abs())?;
         }
-        Some(End { t: to.pure(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+        Some(End { t: to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
     }
+}
+
+impl<const D: usize> Passes<D> for Passage<'_, D> {
+    fn end<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        if way < 0.0 { self.enter(to) } else { self.exit(to) }
+    }
+
+    fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
+        let (t, is_axis) = match if way < 0.0 { &self.into } else { &self.out_of } {
+            Part::Cap(cap) => return cap.end_nearby(way, to),
+            Part::Tube { t, .. } => (t.value, false),
+            Part::Axis { t, .. } => (t.value, true),
+        };
+        let (d, spot) = (self.linear.direction(), Spot::<E, D>::of(self.linear, t, to.encoding)?);
+        let tube = Tube::of(self.capsule, &spot, &d);
+        let t = if is_axis { tube.reaches_axis() } else { tube.reaches(way) };
+        let extent = if is_axis { tube.sizes().0 } else { tube.radius };
+        let t = t.filter(|t| spot.is_sharp(*t, &d, extent))?;
+        let (mut point, mut normal) = ([Raw::ZERO; D], [Raw::ZERO; D]);
+        let (out, error) =
+            if D == 2 { (across(&values(&tube.axis), &d, way), 0.0) } else { tube.outward(t, &d) };
+        for i in 0..D {
+            point[i] = spot.place(i, t, d[i])?;
+            normal[i] = to.pure(out[i] + 0.0, error + 8.0 * U)?;
+        }
+        Some(End { t: spot.to.time(t.value, t.error + U * t.value.abs())?, point, normal: Some(normal) })
+    }
+}
+
+/// The tube about an axis, seen from a point of a line near its surface.
+struct Tube<const D: usize> {
+    axis: [Double; D],
+    radius: f64,
+    /// The vector from the beginning of the axis to the point, and the error bound of a component.
+    from: [Double; D],
+    of_from: f64,
+    /// `e × m`.
+    arm: [Double; 3],
+    /// `e × d`, and the product of the sizes of both.
+    turn: [f64; 3],
+    made_of: f64,
+}
+
+impl<const D: usize> Tube<D> {
+    fn of<E: Rounds>(capsule: &CapsuleForm<f64, D>, spot: &Spot<'_, E, D>, d: &[f64; D]) -> Self {
+        let mut axis = [Double::ZERO; D];
+        for (x, (a, b)) in axis.iter_mut().zip(capsule.a.iter().zip(&capsule.b)) {
+            *x = Double::sum(*b, 0.0 - a);
+        }
+        let (from, of_from) = spot.from(&capsule.a);
+        let of = |i: usize, j: usize| {
+            if i.max(j) < D { axis[i] * from[j] - axis[j] * from[i] } else { Double::ZERO }
+        };
+        let (arm, e) = ([of(1, 2), of(2, 0), of(0, 1)], values(&axis));
+        let (turn, made_of) = (cross(&e, d), size(&e) * size(d));
+        Self { axis, radius: capsule.radius, from, of_from, arm, turn, made_of }
+    }
+
+    /// The sizes of the axis and of `m`.
+    fn sizes(&self) -> (f64, f64) {
+        (size(&values(&self.axis)), size(&values(&self.from)))
+    }
+
+    /// Where the line crosses the tube: `|e × (m + t·d)|² = r²·e²`.
+    fn reaches(&self, way: Way) -> Option<Near> {
+        let ((breadth, reach), arm) = (self.sizes(), values(&self.arm));
+        let mut left = Double::ZERO - Double::product(self.radius, self.radius) * squared(&self.axis);
+        left = left + squared(&self.arm);
+        let terms = breadth * (reach + self.radius);
+        let lost = terms * (LOST * terms + 8.0 * breadth * self.of_from);
+        let residual = Near { value: left.value(), error: lost + 2.0 * U * left.value().abs() + TINY };
+        let slope =
+            Near { value: dot(&arm, &self.turn), error: ROUNDED * (breadth * reach) * self.made_of + TINY };
+        let value = dot(&self.turn, &self.turn);
+        let curve = Near { value, error: ROUNDED * self.made_of * size(&self.turn) };
+        root_near_zero(curve, slope, residual, way)
+    }
+
+    /// Where the line crosses the axis, in the plane: `e × (m + t·d) = 0`.
+    fn reaches_axis(&self) -> Option<Near> {
+        let ((breadth, reach), denominator) = (self.sizes(), self.turn[2]);
+        let (value, error) = (0.0 - self.arm[2].value() / denominator, ROUNDED * self.made_of + TINY);
+        let lost = breadth * (LOST * reach + 8.0 * self.of_from) + TINY;
+        let is_told = denominator.abs() > 4.0 * error;
+        let error = 2.0 * (lost + value.abs() * error) / denominator.abs() + 4.0 * U * value.abs();
+        is_told.then_some(Near { value, error })
+    }
+
+    /// The outward normal at a parameter, `(m·e² − e·(m·e)) / (r·e²)`, and the error bound of a component.
+    fn outward(&self, t: Near, d: &[f64; D]) -> ([f64; D], f64) {
+        let (mut from, mut along, mut out) = (self.from, Double::ZERO, [0.0; D]);
+        for i in 0..D {
+            from[i] = from[i] + Double::product(t.value, d[i]);
+            along = along + from[i] * self.axis[i];
+        }
+        let (length, (breadth, reach)) = (squared(&self.axis), self.sizes());
+        let over = self.radius * length.value();
+        for i in 0..D {
+            out[i] = (from[i] * length - self.axis[i] * along).value() / over;
+        }
+        let lost = breadth * breadth * (LOST * reach + 8.0 * (self.of_from + t.error * size(d)));
+        (out, lost / over)
+    }
+}
+
+fn squared<const N: usize>(v: &[Double; N]) -> Double {
+    let mut square = Double::ZERO;
+    for x in v {
+        square = square + *x * *x;
+    }
+    square
 }
 
 /// The unit vector in the plane that is perpendicular to an axis, and against the direction where the line enters.
