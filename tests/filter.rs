@@ -329,6 +329,7 @@ fn rays_of_any_length_rarely_need_integers() {
                 for _ in 0..ROUNDS {
                     let place = $scene.place::<$D>();
                     let [origin, direction] = $scene.aimed(place);
+                    #[allow(unused_variables, reason = "not every solid needs all of them")]
                     let (($c, $size), $scene) = (place, &mut *$scene);
                     let ray = Ray::<S, $D>::new(at(origin), way(direction));
                     let end = ray.origin + way::<S, $D>(direction.map(|x| x * 1.5 * size / length));

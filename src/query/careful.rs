@@ -240,10 +240,11 @@ macro_rules! careful {
 careful! {
     Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
         FindCrossing, FindEnter after plain::nearby::enter_in_plane, FindExit after plain::nearby::exit_in_plane,
-        FindContact after plain::hull::contact, Project, Area, Corners, Turn;
+        FindContact after plain::hull::contact, Project after plain::single::project, Area after plain::single::area,
+        Corners after plain::single::corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing,
         FindEnter after plain::nearby::enter_in_space, FindExit after plain::nearby::exit_in_space,
-        FindContact, Length, NearestOnLinear;
+        FindContact, Length after plain::single::length, NearestOnLinear after plain::single::nearest;
 }
 
 /// A dimension with the ends of its chords.
@@ -311,7 +312,9 @@ mod tests {
     use fixed::types::{I16F16, I32F32};
 
     use super::*;
-    use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, Range};
+    use crate::kernel::form::{
+        BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range,
+    };
     use crate::kernel::plane::any::AnyForm as PlaneForm;
     use crate::kernel::plane::corners::TriangleForm;
     use crate::kernel::space::any::AnyForm as SpaceForm;
@@ -427,5 +430,56 @@ mod tests {
             all += 4;
         }
         assert!(told * 100 > all * 99, "{told} of {all}");
+    }
+
+    /// What plain floats tell of one shape in fixed-point is the nearest step, as by integers.
+    #[test]
+    fn what_is_told_of_one_shape_is_the_nearest_step() {
+        let mut dice = Dice(0x2545_f491_4f6c_dd1d);
+        let encodings: [(&'static Encoding, f64); 2] =
+            [(<I16F16 as Constants>::ENCODING, 1.0), (<I32F32 as Constants>::ENCODING, 65536.0)];
+        let (mut told, mut all) = (0, 0);
+        macro_rules! compare {
+            ($Query:ident in $Dimension:ident by $plain:ident, $encoding:expr, $a:expr, $b:expr) => {{
+                let (a, b) = (&$a, &$b);
+                all += 1;
+                if let Some(found) = plain::single::$plain(a, b, $encoding) {
+                    let exact =
+                        exactly(&Pair::<$Query, $Dimension, f64> { a, b, query: PhantomData }, $encoding);
+                    assert_eq!(found, exact, "{} of {a:?} {b:?}", stringify!($plain));
+                    told += 1;
+                }
+            }};
+        }
+        for round in 0..6000 {
+            let (encoding, unit) = encodings[round % 2];
+            let scene = unit * 65536.0 * f64::from(1 << (round % 10));
+            let size = scene / f64::from(1 << (round % 7));
+            let (p, radius, axis) =
+                (dice.vector::<2>(scene), dice.within(size).abs() + 1.0, dice.vector(unit * 65536.0));
+            let (q, r, at) = (
+                dice.near(p, size),
+                dice.near(p, size),
+                PlaneForm::Point(PointForm(dice.near(p, 2.0 * size))),
+            );
+            let ball = PlaneForm::Ball(BallForm { center: p, radius });
+            let capsule = PlaneForm::Capsule(CapsuleForm { a: p, b: q, radius });
+            let block = PlaneForm::Box(BoxForm { min: p, max: p.map(|x| x + radius) });
+            let rect = PlaneForm::Oriented(OrientedForm { center: p, half_extents: [radius, size], axis });
+            let triangle = PlaneForm::Triangle(TriangleForm([p, q, r]));
+            for solid in [ball, capsule, block, rect, triangle] {
+                compare!(Area in Plane by area, encoding, solid, solid);
+            }
+            for solid in [ball, capsule, block] {
+                compare!(Project in Plane by project, encoding, at, solid);
+            }
+            compare!(Corners in Plane by corners, encoding, rect, rect);
+            let mut linear = dice.aimed::<3>([0.0; 3], scene, size, unit * 4096.0);
+            let point = SpaceForm::Point(PointForm(dice.vector::<3>(scene)));
+            compare!(NearestOnLinear in Space by nearest, encoding, point, SpaceForm::Linear(linear));
+            linear.range = Range::Segment;
+            compare!(Length in Space by length, encoding, SpaceForm::Linear(linear), SpaceForm::Linear(linear));
+        }
+        assert!(told * 100 > all * 90, "{told} of {all}");
     }
 }

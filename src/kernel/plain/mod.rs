@@ -53,6 +53,7 @@ pub mod oriented;
 pub mod outline;
 pub mod passage;
 pub mod pierced;
+pub mod single;
 pub mod skew;
 pub mod slabs;
 pub mod slanted;
