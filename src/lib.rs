@@ -161,7 +161,8 @@ pub use interop::quickcheck as arbitrary;
 pub use query::{
     Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
     Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, closest_points, contains,
-    distance, distance_squared, intersect, intersects, manifold, recover, slide, sweep, sweep_first,
+    distance, distance_squared, intersect, intersects, manifold, orientation, orientation_in_space, recover,
+    slide, sweep, sweep_first,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

@@ -242,7 +242,7 @@ careful! {
         FindCrossing, FindEnter after plain::passage::enter, FindExit after plain::passage::exit,
         FindContact after plain::hull::contact, Project, Area, Corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
-        FindContact, Length, NearestOnLinear;
+        FindContact, Length, NearestOnLinear, Turn;
 }
 
 /// A dimension with the ends of its chords.

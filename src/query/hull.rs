@@ -2,11 +2,10 @@
 
 use nalgebra::{Point, SVector};
 
-use super::ask::carefully;
-use crate::kernel::query::Turn;
+use super::orientation::orientation;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::operand::{array, moved};
-use crate::shape::{Polygon, Rect, Segment, Triangle};
+use crate::shape::{Polygon, Rect, Triangle};
 use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};
 
@@ -102,13 +101,10 @@ fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<
     let mut others = points.iter().filter(|p| *p != corner);
     let first = *others.next()?;
     Some(others.fold(first, |next, p| {
-        let turn = carefully::<Turn, S, _, _>(&Segment::new(*corner, next), p);
+        let turn = orientation(corner, &next, p);
         // If the three are collinear, both others are to the same side of the corner.
         let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
-        match turn {
-            Some(turn) if turn.is_lt() || (turn.is_eq() && is_beyond) => *p,
-            _ => next,
-        }
+        if turn.is_lt() || (turn.is_eq() && is_beyond) { *p } else { next }
     }))
 }
 
