@@ -6,6 +6,7 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::Segment;
 
 /// Two shapes whose distance can be queried.
 ///
@@ -148,6 +149,26 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
 }
 
 impl<S: Scalar, const D: usize> Closest<S, D> {
+    /// The distance from `point_a` to `point_b`, rounded once and saturating, without another query of the shapes.
+    ///
+    /// The points are rounded, so this is not always, to the last bit, the [`distance`] of the shapes, which is the true one
+    /// rounded once: it may differ from that by as much as the two points differ from the true ones, in fixed-point by four
+    /// units in the last place, and by more if a point lies beyond the range and is saturated. It is 0 exactly where both points are the same. That is so if the shapes meet, but also if
+    /// they are nearer to each other than rounding tells; [`intersects`](crate::intersects) decides.
+    ///
+    /// ```
+    /// use kousa::{Circle, Segment, closest_points, distance, point};
+    ///
+    /// let wall = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+    /// let disk = Circle::new(point([13.0, 4.0]), 2.0);
+    /// let closest = closest_points(&wall, &disk).unwrap();
+    /// assert_eq!(closest.point_a, point([10.0, 0.0]));
+    /// assert!((closest.distance() - distance(&wall, &disk)).abs() < 1e-14);
+    /// ```
+    pub fn distance(&self) -> S {
+        Segment::new(self.point_a, self.point_b).length()
+    }
+
     pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {
         let Nearest { point_a, point_b, t_a, t_b } = nearest;
         let point = |p: [Raw; D]| Point::from(p.each(S::from_raw));
