@@ -180,7 +180,7 @@ impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T,
 }
 
 written! {
-    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u8, feature_b: u8 }
+    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u32, feature_b: u32 }
 }
 
 /// Serialises a struct as two values, of which the second is a slice, and deserialises it from these.
