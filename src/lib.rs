@@ -169,6 +169,6 @@ pub use query::{
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, AnyShape2, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment,
-    Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect,
+    Segment, Shape2, Shape3, Sphere, ToPoint, Triangle, Turn,
 };

@@ -138,7 +138,7 @@ impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Pol
             *to = corner;
         }
         match corners.get(..read.count) {
-            Some(corners) => Self::try_from(corners).map_err(R::Error::custom),
+            Some(corners) => Self::convex(corners).map_err(R::Error::custom),
             None => Err(R::Error::custom(ShapeError::TooManyCorners)),
         }
     }

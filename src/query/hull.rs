@@ -3,9 +3,9 @@
 use nalgebra::{Point, SVector};
 
 use super::orientation::orientation;
-use crate::scalar::{Repr, Scalar};
+use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{array, moved};
-use crate::shape::{Polygon, Rect, Triangle};
+use crate::shape::{Polygon, Rect, ToPoint, Triangle};
 use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};
 
@@ -27,14 +27,40 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
     /// assert_eq!(triangle.corners(), [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])]);
     /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
-    /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
+    ///
+    /// // What is a point already, in arrays and vectors of it, and lists of arrays.
+    /// let square = Polygon::<f64, 4>::hull(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]).unwrap();
+    /// assert_eq!(square.area(), 1.0);
+    /// assert_eq!(Polygon::<f64, 4>::hull(&Vec::<[f64; 2]>::new()), Err(ShapeError::NoCorners));
     /// ```
-    pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
-        let Some(first) = points.first() else { return Err(ShapeError::NoCorners) };
-        if !points.iter().all(is_finite) {
+    ///
+    /// A polygon without room for corners does not compile. This one would be inferred, because a [`Shape2`](crate::Shape2) has
+    /// none; an [`AnyShape2`](crate::AnyShape2) has room for them.
+    ///
+    /// ```compile_fail,E0080
+    /// use kousa::{Polygon, Shape2};
+    ///
+    /// let shape: Shape2<f64> = Polygon::hull(&[[0.0, 0.0], [1.0, 0.0]]).unwrap().into();
+    /// ```
+    pub fn hull<P: ToPoint<2, Scalar = S>>(points: &[P]) -> Result<Self, ShapeError> {
+        const { Self::ROOM };
+        Self::hulled(points)
+    }
+
+    /// Stops the compiler where a polygon without room for corners is constructed.
+    const ROOM: () = assert!(
+        N > 0,
+        "a polygon without room for corners: write their greatest number, as in `Polygon::<_, 8>::hull(..)`; a `Shape2` holds no polygon, an `AnyShape2` does"
+    );
+
+    /// The hull, also where there is no room for corners: code that is generic over the room compiles, too.
+    pub(crate) fn hulled<P: ToPoint<2, Scalar = S>>(points: &[P]) -> Result<Self, ShapeError> {
+        let corners = || points.iter().map(P::to_point);
+        if !corners().all(|p| is_finite(&p)) {
             return Err(ShapeError::NotFinite);
         }
-        let first = points.iter().fold(*first, |least, p| if is_before(p, &least) { *p } else { least });
+        let first = corners().reduce(|least, p| if is_before(&p, &least) { p } else { least });
+        let first = first.ok_or(ShapeError::NoCorners)?;
         let mut hull = Self::nothing().with(first).ok_or(ShapeError::TooManyCorners)?;
         let mut last = first;
         while let Some(next) = following(points, &last)
@@ -55,7 +81,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(triangle.translated(vector([1.0, 2.0])).corners()[1], point([5.0, 2.0]));
     /// ```
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
-        self.moved_by(|corner| moved(corner, &by))
+        self.mapped(|corner| moved(corner, &by))
     }
 
     /// The polygon rotated about a point by an angle, counter-clockwise: the hull of the rotated corners, each coordinate
@@ -72,17 +98,35 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(turned.corners(), [point([-4.0, 1.0]), point([0.0, 1.0]), point([0.0, 4.0])]);
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
-        self.moved_by(|corner| rotated_about(corner, by, &about))
+        self.mapped(|corner| rotated_about(corner, by, &about))
     }
 
-    /// The hull of the moved corners; the empty set if one of them is not finite.
-    fn moved_by(&self, to: impl Fn(&Point<S, 2>) -> Point<S, 2>) -> Self {
-        let mut corners = *self.all();
-        for corner in corners.iter_mut().take(self.corners().len()) {
-            *corner = to(corner);
+    /// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.
+    pub(crate) fn convex(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        let hull = Self::hulled(points)?;
+        let corners = hull.corners();
+        let is_in_order = |backward: bool| {
+            let begin = points.iter().position(|p| Some(p) == corners.first()).unwrap_or(0);
+            corners.iter().enumerate().all(|(i, corner)| {
+                let i = if backward { points.len() - i } else { i };
+                points.get((begin + i) % points.len()) == Some(corner)
+            })
+        };
+        if corners.len() == points.len() && (is_in_order(false) || is_in_order(true)) {
+            Ok(hull)
+        } else {
+            Err(ShapeError::NotConvex)
         }
-        let moved = corners.get(..self.corners().len()).unwrap_or(&corners);
-        Self::hull(moved).unwrap_or_else(|_| Self::nothing())
+    }
+
+    /// The hull of the images of the corners; the empty set if one of them is not finite.
+    pub(crate) fn mapped<T: Scalar>(&self, image: impl Fn(&Point<S, 2>) -> Point<T, 2>) -> Polygon<T, N> {
+        let mut images = [Point::from([T::zero(); 2]); N];
+        for (to, corner) in images.iter_mut().zip(self.corners()) {
+            *to = image(corner);
+        }
+        let images = images.get(..self.corners().len()).unwrap_or(&images);
+        Polygon::hulled(images).unwrap_or_else(|_| Polygon::nothing())
     }
 }
 
@@ -97,33 +141,16 @@ fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
 
 /// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several
 /// in one direction the furthest. `None` if all points are equal.
-fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<Point<S, 2>> {
-    let mut others = points.iter().filter(|p| *p != corner);
-    let first = *others.next()?;
-    Some(others.fold(first, |next, p| {
-        let turn = orientation(corner, &next, p);
+fn following<S: Scalar, P: ToPoint<2, Scalar = S>>(
+    points: &[P],
+    corner: &Point<S, 2>,
+) -> Option<Point<S, 2>> {
+    points.iter().map(P::to_point).filter(|p| p != corner).reduce(|next, p| {
+        let turn = orientation(corner, &next, &p);
         // If the three are collinear, both others are to the same side of the corner.
-        let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
-        if turn.is_lt() || (turn.is_eq() && is_beyond) { *p } else { next }
-    }))
-}
-
-/// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.
-fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S, N>, ShapeError> {
-    let hull = Polygon::hull(points)?;
-    let corners = hull.corners();
-    let is_in_order = |backward: bool| {
-        let begin = points.iter().position(|p| Some(p) == corners.first()).unwrap_or(0);
-        corners.iter().enumerate().all(|(i, corner)| {
-            let i = if backward { points.len() - i } else { i };
-            points.get((begin + i) % points.len()) == Some(corner)
-        })
-    };
-    if corners.len() == points.len() && (is_in_order(false) || is_in_order(true)) {
-        Ok(hull)
-    } else {
-        Err(ShapeError::NotConvex)
-    }
+        let is_beyond = is_before(corner, &next) == is_before(&next, &p) && next != p;
+        if turn.is_lt() || (turn.is_eq() && is_beyond) { p } else { next }
+    })
 }
 
 /// The polygon of a list that is convex as it stands: every point is a corner, none is repeated, and all turns have one sense,
@@ -143,7 +170,8 @@ impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
     type Error = ShapeError;
 
     fn try_from(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
-        convex(points)
+        const { Self::ROOM };
+        Self::convex(points)
     }
 }
 
@@ -159,7 +187,8 @@ impl<S: Scalar, const N: usize, const M: usize> TryFrom<[Point<S, 2>; M]> for Po
     type Error = ShapeError;
 
     fn try_from(points: [Point<S, 2>; M]) -> Result<Self, ShapeError> {
-        convex(&points)
+        const { Self::ROOM };
+        Self::convex(&points)
     }
 }
 

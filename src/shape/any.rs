@@ -2,6 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
+use super::convert::Convert;
 use super::kind::Kind;
 use super::operand::Operand;
 use super::operators::movable;
@@ -77,6 +78,20 @@ macro_rules! any_shape {
             }
             fn moved(&self, by: SVector<S, $D>) -> Self {
                 self.translated(by)
+            }
+        }
+
+        impl<S: Scalar $(, const $N: usize)?> Convert for $Any<S $(, $N)?> {
+            type In<T: Scalar> = $Any<T $(, $N)?>;
+            fn convert<T: Scalar>(&self) -> $Any<T $(, $N)?> {
+                match self {
+                    $(Self::$Kind(shape) => $Any::$Kind(shape.convert()),)*
+                }
+            }
+            fn try_convert<T: Scalar>(&self) -> Option<$Any<T $(, $N)?>> {
+                Some(match self {
+                    $(Self::$Kind(shape) => $Any::$Kind(shape.try_convert()?),)*
+                })
             }
         }
 

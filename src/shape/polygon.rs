@@ -67,11 +67,6 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         u32::from_le_bytes(self.count) as usize
     }
 
-    /// All places for corners, of which the first `count` are used.
-    pub(crate) const fn all(&self) -> &[Point<S, 2>; N] {
-        &self.corners
-    }
-
     /// The corners, counter-clockwise, starting with the one least in x, then in y.
     ///
     /// Only the empty set has no corners; it results if a polygon is moved or rotated to a point with a NaN coordinate.
