@@ -26,6 +26,7 @@ pub use crate::{
     Aabb, Angle, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Closest, Common, Contact, ContactManifold,
     Contains, Convert, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint,
     Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere,
-    Sweep, Triangle, Turn, cast, cast_first, closest_points, contains, distance, distance_squared, intersect,
-    intersects, manifold, point, recover, slide, sweep, sweep_first, vector,
+    Sweep, Triangle, Turn, cast, cast_first, cast_first_of, closest_points, contains, distance,
+    distance_squared, intersect, intersects, manifold, point, recover, slide, sweep, sweep_first,
+    sweep_first_of, vector,
 };

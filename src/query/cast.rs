@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::least::least;
+use super::first::cast_first_of;
 
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
 ///
@@ -90,7 +90,7 @@ pub trait Cast<Rhs: ?Sized> {
     where
         Rhs: Sized,
     {
-        least(shapes, |shape| self.cast(shape), |one, two| self.compare_hits(one, two))
+        cast_first_of(self, shapes.iter().enumerate())
     }
 
     /// Compares two hits of `self` by their true times, exactly: `Less` if `first` comes first. Each hit is given with its shape,

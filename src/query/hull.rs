@@ -5,7 +5,7 @@ use nalgebra::{Point, SVector};
 use super::orientation::orientation;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{array, moved};
-use crate::shape::{Polygon, Rect, ToPoint, Triangle};
+use crate::shape::{Polygon, Rect, Triangle};
 use crate::vector::rotated_about;
 use crate::{Angle, ShapeError};
 
@@ -27,22 +27,39 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// let triangle = Polygon::<f64, 3>::hull(&list).unwrap();
     /// assert_eq!(triangle.corners(), [point([0.0, 0.0]), point([2.0, 2.0]), point([0.0, 2.0])]);
     /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
-    ///
-    /// // What is a point already, in arrays and vectors of it, and lists of arrays.
-    /// let square = Polygon::<f64, 4>::hull(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]).unwrap();
-    /// assert_eq!(square.area(), 1.0);
-    /// assert_eq!(Polygon::<f64, 4>::hull(&Vec::<[f64; 2]>::new()), Err(ShapeError::NoCorners));
+    /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
     /// ```
+    ///
+    /// The list holds points, so that the compiler infers the items of a literal, and of conversions. [`from_parts`](Self::from_parts) takes
+    /// lists of anything that converts to them.
     ///
     /// A polygon without room for corners does not compile. This one would be inferred, because a [`Shape2`](crate::Shape2) has
     /// none; an [`AnyShape2`](crate::AnyShape2) has room for them.
     ///
     /// ```compile_fail,E0080
-    /// use kousa::{Polygon, Shape2};
+    /// use kousa::{Polygon, Shape2, point};
     ///
-    /// let shape: Shape2<f64> = Polygon::hull(&[[0.0, 0.0], [1.0, 0.0]]).unwrap().into();
+    /// let shape: Shape2<f64> = Polygon::hull(&[point([0.0, 0.0]), point([1.0, 0.0])]).unwrap().into();
     /// ```
-    pub fn hull<P: ToPoint<2, Scalar = S>>(points: &[P]) -> Result<Self, ShapeError> {
+    pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        const { Self::ROOM };
+        Self::hulled(points)
+    }
+
+    /// Like [`hull`](Self::hull), from a list of anything that converts to points: arrays of numbers and, with the features `glam` and `mint`,
+    /// the points and vectors of these crates.
+    ///
+    /// # Errors
+    /// Those of [`hull`](Self::hull).
+    ///
+    /// ```
+    /// use kousa::{Polygon, ShapeError};
+    ///
+    /// let square = Polygon::<f64, 4>::from_parts(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]).unwrap();
+    /// assert_eq!(square.area(), 1.0);
+    /// assert_eq!(Polygon::<f32, 4>::from_parts(&[[f32::NAN, 0.0]]), Err(ShapeError::NotFinite));
+    /// ```
+    pub fn from_parts<P: Copy + Into<Point<S, 2>>>(points: &[P]) -> Result<Self, ShapeError> {
         const { Self::ROOM };
         Self::hulled(points)
     }
@@ -54,8 +71,8 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     );
 
     /// The hull, also where there is no room for corners: code that is generic over the room compiles, too.
-    pub(crate) fn hulled<P: ToPoint<2, Scalar = S>>(points: &[P]) -> Result<Self, ShapeError> {
-        let corners = || points.iter().map(P::to_point);
+    pub(crate) fn hulled<P: Copy + Into<Point<S, 2>>>(points: &[P]) -> Result<Self, ShapeError> {
+        let corners = || points.iter().copied().map(P::into);
         if !corners().all(|p| is_finite(&p)) {
             return Err(ShapeError::NotFinite);
         }
@@ -141,11 +158,11 @@ fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
 
 /// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several
 /// in one direction the furthest. `None` if all points are equal.
-fn following<S: Scalar, P: ToPoint<2, Scalar = S>>(
+fn following<S: Scalar, P: Copy + Into<Point<S, 2>>>(
     points: &[P],
     corner: &Point<S, 2>,
 ) -> Option<Point<S, 2>> {
-    points.iter().map(P::to_point).filter(|p| p != corner).reduce(|next, p| {
+    points.iter().copied().map(P::into).filter(|p| p != corner).reduce(|next, p| {
         let turn = orientation(corner, &next, &p);
         // If the three are collinear, both others are to the same side of the corner.
         let is_beyond = is_before(corner, &next) == is_before(&next, &p) && next != p;

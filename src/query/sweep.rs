@@ -67,6 +67,23 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     where
         Rhs: Sized;
 
+    /// The first impact on the shapes of a collection, with the name that comes with its shape. See
+    /// [`sweep_first_of`](fn@crate::sweep_first_of).
+    ///
+    /// ```
+    /// use kousa::{Circle, Sweep, point, vector};
+    ///
+    /// let pillars = [('a', Circle::new(point([9.0, 0.0]), 1.0)), ('b', Circle::new(point([5.0, 0.0]), 1.0))];
+    /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+    /// let named = pillars.iter().map(|(name, pillar)| (name, pillar));
+    /// assert_eq!(ball.sweep_first_of(&vector([8.0, 0.0]), named).unwrap().0, &'b');
+    /// ```
+    fn sweep_first_of<'b, K, I>(&self, motion: &Self::Motion, shapes: I) -> Option<(K, Self::Impact)>
+    where
+        Self: Sized,
+        Rhs: Sized + 'b,
+        I: IntoIterator<Item = (K, &'b Rhs), IntoIter: Clone>;
+
     /// Moves `self` along `motion`, and along the shapes that stop it. See [`slide`](fn@crate::slide).
     ///
     /// ```

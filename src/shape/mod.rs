@@ -29,7 +29,6 @@ pub use convert::Convert;
 pub use half_space::HalfSpace;
 pub use line::Line;
 pub use oriented::OrientedRect;
-pub use point::ToPoint;
 pub use polygon::Polygon;
 pub use ray::Ray;
 pub use rotated::Turn;
