@@ -59,6 +59,12 @@ use super::first::cast_first_of;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
 /// In the picture the full dot and its arrow are the answer of the cast; the rest is the chord of the same ray.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be cast at `{Rhs}`",
+    label = "not a cast",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "a `Line`, `Ray` or `Segment` is cast at a solid or `HalfSpace`, and in the plane at a `Segment`; an enum of shapes may stand for either"
+)]
 pub trait Cast<Rhs: ?Sized> {
     /// The answer: a [`Hit`](crate::Hit).
     type Hit;

@@ -30,6 +30,12 @@ use crate::shape::Segment;
 /// assert_eq!(capsule.distance(&nothing), f64::MAX);
 /// assert_eq!(capsule.closest_points(&nothing), None);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "no distance between `{Self}` and `{Rhs}`",
+    label = "these two are no pair",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "every shape has a distance to every other one, except a half-space to a half-space"
+)]
 pub trait Distance<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar;

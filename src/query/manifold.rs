@@ -157,6 +157,12 @@ mirrored! {
 /// In the picture the arrows are the normal at each point:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
+#[diagnostic::on_unimplemented(
+    message = "no manifold of `{Self}` and `{Rhs}`",
+    label = "these two have no manifold",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "two solids of the plane have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
+)]
 pub trait Manifold<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar: Scalar;

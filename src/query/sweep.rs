@@ -31,6 +31,12 @@ use core::cmp::Ordering;
 ///
 /// The moving shape is blue. Its start is dashed, the area it sweeps over is pale, and the dashed arrow is the rest of the motion. The dot is
 /// `point`, with the normal.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot move against `{Rhs}`",
+    label = "not a sweep",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "a point, a `Segment` or a solid moves; against any of these, or a `HalfSpace`; an enum of shapes may stand for either"
+)]
 pub trait Sweep<Rhs: ?Sized = Self> {
     /// The type of the motion: a vector.
     type Motion;
