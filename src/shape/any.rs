@@ -41,7 +41,7 @@ turned! {
 
 /// An enum of shapes, from the list of its variants.
 macro_rules! any_shape {
-    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:tt: $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*) => {
+    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:literal: $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $Any<S: Scalar $(, const $N: usize)?> {
@@ -95,7 +95,7 @@ macro_rules! any_shape {
             }
         }
 
-        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, $D; }
+        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, SVector<S, $D>; }
 
         any_shape!(@from [$(, const $N: usize)?] ($Any<S $(, $N)?>) $($Kind($Shape))*);
     };
