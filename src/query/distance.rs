@@ -169,7 +169,8 @@ impl<S: Scalar, const D: usize> Closest<S, D> {
     /// let disk = Circle::new(point([13.0, 4.0]), 2.0);
     /// let closest = closest_points(&wall, &disk).unwrap();
     /// assert_eq!(closest.point_a, point([10.0, 0.0]));
-    /// assert!((closest.distance() - distance(&wall, &disk)).abs() < 1e-14);
+    /// let off: f64 = closest.distance() - distance(&wall, &disk);
+    /// assert!(off.abs() < 1e-14);
     /// ```
     pub fn distance(&self) -> S {
         Segment::new(self.point_a, self.point_b).length()

@@ -69,7 +69,7 @@ where
 /// // Some of a list, by their indices.
 /// let list: Vec<_> = trees.values().collect();
 /// let others = list.iter().copied().enumerate().filter(|(i, _)| *i != 0);
-/// assert_eq!(cast_first_of(&ray, others).unwrap().0, 1);
+/// assert_eq!(cast_first_of(&ray, others).unwrap().0, 2);
 /// ```
 pub fn cast_first_of<'b, A, B, K>(a: &A, shapes: impl IntoIterator<Item = (K, &'b B)>) -> Option<(K, A::Hit)>
 where
