@@ -240,7 +240,7 @@ macro_rules! careful {
 careful! {
     Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
         FindCrossing, FindEnter after plain::passage::enter, FindExit after plain::passage::exit,
-        FindContact after plain::hull::contact, Project, Area, Corners, Turn;
+        FindContact after plain::hull::contact, Project, Area, Corners, Turn after plain::outline::turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing, FindEnter, FindExit,
         FindContact, Length, NearestOnLinear, Turn;
 }

@@ -5,14 +5,17 @@
 //! edge is at most [`ROUNDED`] times the extent times the edge's length. That leaves room for the walk round the other
 //! polygon, which may stop early at edges that are parallel to this one to within rounding.
 
+use core::cmp::Ordering;
+
 use num_traits::Float;
 
-use super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm};
+use super::super::form::{BallForm, BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
 use super::near::size;
-use super::{OF_CROSS, TINY, U, cross};
+use super::{Certain, OF_CROSS, TINY, U, cross};
 use crate::arithmetic::each::Each;
+use crate::arithmetic::encoding::Encoding;
 
 /// A bound for the error of every height and distance here, relative to the extent.
 pub const ROUNDED: f64 = 128.0 * U;
@@ -163,6 +166,16 @@ pub fn turned(TriangleForm([a, b, c]): TriangleForm<f64>) -> Option<([[f64; 2]; 
     let is_turned = turn < 0.0;
     let corners = if is_turned { [a, c, b] } else { [a, b, c] };
     (turn.abs() > OF_CROSS * made + TINY).then_some((corners, is_turned))
+}
+
+/// The side of a segment on which a point lies, if it is certain.
+pub fn turn(segment: &AnyForm<'_, f64>, point: &AnyForm<'_, f64>, _: &'static Encoding) -> Certain<Ordering> {
+    let (AnyForm::Linear(LinearForm { origin, to, .. }), AnyForm::Point(PointForm(p))) = (*segment, *point)
+    else {
+        return None;
+    };
+    let (_, is_right) = turned(TriangleForm([origin, to, p]))?;
+    Some(Some(if is_right { Ordering::Less } else { Ordering::Greater }))
 }
 
 /// The outline of a form, if it has one that is not flat, has a certain orientation and has no tiny edge.
