@@ -407,7 +407,7 @@ fn lists_of_what_converts_to_points() {
     let boxed: Box<[Point2<f64>]> = points.clone().into();
     let hulls = [
         Polygon::from_parts(&arrays),
-        Polygon::from_parts(&arrays.to_vec()),
+        Polygon::from_parts(&arrays[..]),
         Polygon::from_parts(&arrays.map(SVector::from)),
         Polygon::from_parts(&points),
         Polygon::hull(&boxed),
