@@ -125,7 +125,7 @@ impl Body {
 #[derive(Clone, Copy, Debug)]
 struct Place {
     bodies: [usize; 2],
-    features: [u8; 2],
+    features: [u32; 2],
     /// The vectors from the centers of the bodies to their points.
     arms: [Vector; 2],
     normal: Vector,

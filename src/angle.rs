@@ -161,6 +161,47 @@ impl Angle {
         let [sin, cos] = sin_cos(self.0, S::ENCODING).map(S::from_raw);
         (sin, cos)
     }
+
+    /// The unit vector in this direction: the cosine and the sine, each rounded to the nearest number of the scalar.
+    ///
+    /// [`Angle::of`] it is the angle itself, if the scalar resolves steps of an angle: `f64`, and fixed-point of 32 fraction
+    /// bits and more.
+    ///
+    /// ```
+    /// use kousa::{Angle, vector};
+    ///
+    /// assert_eq!(Angle::QUARTER.direction(), vector([0.0, 1.0]));
+    /// let shot = vector::scaled(&Angle::from_degrees(180.0).direction(), 3.0);
+    /// assert_eq!(shot, vector([-3.0, 0.0]));
+    /// ```
+    #[inline]
+    pub fn direction<S: Scalar>(self) -> SVector<S, 2> {
+        let (sin, cos) = self.sin_cos();
+        SVector::from([cos, sin])
+    }
+
+    /// This angle turned towards another by at most so much, the shorter way round; `other` itself where that is not too far.
+    /// From opposite angles it turns counter-clockwise.
+    ///
+    /// `at_most` is an amount of turn without a sense, in steps from none to just below a full turn. No way is longer than
+    /// half a turn, so from there on it limits nothing; that includes the negative of a small angle, which wraps.
+    ///
+    /// ```
+    /// use kousa::Angle;
+    ///
+    /// let degrees = Angle::from_degrees;
+    /// let step = degrees(15.0);
+    /// assert_eq!(degrees(350.0).toward(degrees(90.0), step), degrees(350.0) + step); // through zero
+    /// assert_eq!(degrees(5.0).toward(degrees(270.0), step), degrees(5.0) - step);
+    /// assert_eq!(degrees(5.0).toward(degrees(10.0), step), degrees(10.0));
+    /// assert_eq!(Angle::HALF.toward(Angle::ZERO, step), Angle::HALF + step);
+    /// assert_eq!(Angle::ZERO.toward(Angle::HALF, -step), Angle::HALF); // no limit
+    /// ```
+    #[inline]
+    pub fn toward(self, other: Self, at_most: Self) -> Self {
+        let ahead = other - self;
+        if ahead <= Self::HALF { self + ahead.min(at_most) } else { self - (-ahead).min(at_most) }
+    }
 }
 
 impl Add for Angle {

@@ -160,14 +160,15 @@ pub use error::ShapeError;
 pub use interop::quickcheck as arbitrary;
 pub use query::{
     Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
-    Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, closest_points, contains,
-    distance, distance_squared, intersect, intersects, manifold, recover, slide, sweep, sweep_first,
+    Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, cast_first_of,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, orientation,
+    orientation_in_space, recover, slide, sweep, sweep_first, sweep_first_of,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, AnyShape2, Ball, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment,
-    Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect,
+    Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };

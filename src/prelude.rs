@@ -24,8 +24,9 @@ pub use nalgebra::{Point, SVector};
 #[doc(no_inline)]
 pub use crate::{
     Aabb, Angle, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Closest, Common, Contact, ContactManifold,
-    Contains, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint, Mirror,
-    OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Sweep,
-    Triangle, Turn, cast, cast_first, closest_points, contains, distance, distance_squared, intersect,
-    intersects, manifold, point, recover, slide, sweep, sweep_first, vector,
+    Contains, Convert, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint,
+    Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere,
+    Sweep, Triangle, Turn, cast, cast_first, cast_first_of, closest_points, contains, distance,
+    distance_squared, intersect, intersects, manifold, point, recover, slide, sweep, sweep_first,
+    sweep_first_of, vector,
 };

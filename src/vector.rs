@@ -27,7 +27,7 @@
 //!
 //! | function | bound, in units in the last place of |
 //! |---|---|
-//! | [`scaled`] | 0.5 of the number |
+//! | [`scaled`], [`sum`], [`between`] | 0.5 of the number |
 //! | [`length`], [`unit`](fn@unit), [`with_length`], [`at_most`] | 2.5, 3.5, 4.5 and 4.5 of the number |
 //! | [`length_squared`] | 3 of the number |
 //! | [`dot`], [`cross`] | 3 of the sum of the products' absolute values |
@@ -51,7 +51,7 @@ use crate::arithmetic::number::Value;
 use crate::arithmetic::turn::{rotation, sin_cos};
 use crate::arithmetic::vector::{Parts, floats, steps};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::operand::array;
+use crate::shape::operand::{array, combined, moved};
 
 /// Whether a scalar is a float.
 const fn is_float<S: Scalar>() -> bool {
@@ -283,6 +283,44 @@ pub fn scaled<S: Scalar, const D: usize>(v: &SVector<S, D>, by: S) -> SVector<S,
         let by = by.to_repr().whole().unwrap_or(0);
         vector_of(as_steps::<S, D, D>(v).map(|x| steps::scaled(x, by, S::ENCODING)))
     }
+}
+
+/// The vector from `a` to `b`, each component rounded once and saturating. A point with a coordinate that is not finite counts
+/// as the origin.
+///
+/// It is `b - a` for code that is generic over the scalar, where that operator does not compile.
+///
+/// ```
+/// use kousa::nalgebra::{Point, SVector};
+/// use kousa::vector::between;
+/// use kousa::{Scalar, point, vector};
+///
+/// fn way<S: Scalar>(me: &Point<S, 2>, you: &Point<S, 2>) -> SVector<S, 2> {
+///     between(me, you)
+/// }
+/// assert_eq!(way(&point([1.0, 2.0]), &point([4.0, 6.0])), vector([3.0, 4.0]));
+/// assert_eq!(between(&point([-1e308, 0.0]), &point([1e308, 1.0])), vector([f64::MAX, 1.0]));
+/// ```
+#[inline]
+pub fn between<S: Scalar, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> SVector<S, D> {
+    combined(&Point { coords: finite(&b.coords) }, &finite(&a.coords), |b, a| {
+        S::from_repr(b.to_repr().minus(a.to_repr()))
+    })
+    .coords
+}
+
+/// `v + w`, each component rounded once and saturating, for code that is generic over the scalar.
+///
+/// ```
+/// use kousa::vector::sum;
+/// use kousa::vector;
+///
+/// assert_eq!(sum(&vector([1.0, 2.0]), &vector([3.0, -4.0])), vector([4.0, -2.0]));
+/// assert_eq!(sum(&vector([1e308, 0.0]), &vector([1e308, 0.0])), vector([f64::MAX, 0.0]));
+/// ```
+#[inline]
+pub fn sum<S: Scalar, const D: usize>(v: &SVector<S, D>, w: &SVector<S, D>) -> SVector<S, D> {
+    moved(&Point { coords: finite(v) }, &finite(w)).coords
 }
 
 /// The projection of a vector onto a direction of any length: `direction · (v·direction) / |direction|²`. A zero direction

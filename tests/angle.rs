@@ -255,3 +255,46 @@ fn angles_wrap() {
     let (sin, cos) = Angle::from_bits(0x1234_5678).sin_cos::<f64>();
     assert_eq!((sin, cos), (Angle::from_bits(0x1234_5678).sin(), Angle::from_bits(0x1234_5678).cos()));
 }
+
+/// `toward` arrives if the shorter way is short enough, and otherwise turns by exactly the limit, never away.
+fn turns_toward(from: u32, to: u32, at_most: u32) -> bool {
+    let [from, to, limit] = [from, to, at_most].map(Angle::from_bits);
+    let turned = from.toward(to, limit);
+    let [way, rest, left] = [(from, to), (from, turned), (turned, to)].map(|(a, b)| shorter(a, b));
+    let is_reached = way.unsigned_abs() <= u64::from(limit.to_bits());
+    left + rest == way
+        && if is_reached {
+            turned == to
+        } else {
+            rest.unsigned_abs() == u64::from(limit.to_bits()) && rest * way >= 0
+        }
+}
+
+/// The shorter way from one angle to another, in steps: counter-clockwise for half a turn.
+fn shorter(from: Angle, to: Angle) -> i64 {
+    let ahead = i64::from((to - from).to_bits());
+    if ahead <= 1 << 31 { ahead } else { ahead - (1 << 32) }
+}
+
+#[test]
+fn an_angle_turns_the_shorter_way_round() {
+    quickcheck::quickcheck(turns_toward as fn(u32, u32, u32) -> bool);
+    let edges = [0, 1, 2, (1 << 31) - 1, 1 << 31, (1 << 31) + 1, u32::MAX - 1, u32::MAX];
+    for (from, to) in edges.into_iter().flat_map(|from| edges.map(|to| (from, to))) {
+        assert!(edges.into_iter().all(|at_most| turns_toward(from, to, at_most)), "{from} to {to}");
+    }
+}
+
+fn is_unit_vector(bits: u32) -> bool {
+    let angle = Angle::from_bits(bits);
+    let short = angle.direction::<FixedI32<U16>>();
+    Angle::of(&angle.direction::<f64>()) == Some(angle)
+        && Angle::of(&angle.direction::<FixedI64<U48>>()) == Some(angle)
+        && (short.y, short.x) == angle.sin_cos()
+}
+
+#[test]
+fn a_direction_has_its_angle() {
+    quickcheck::quickcheck(is_unit_vector as fn(u32) -> bool);
+    assert!(edges().all(is_unit_vector));
+}

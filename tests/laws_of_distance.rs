@@ -168,10 +168,25 @@ where
         assert_eq!(b.distance(a), a.distance(b), "{a:?} and {b:?}");
         assert_eq!(b.distance_squared(a), a.distance_squared(b), "{a:?} and {b:?}");
         assert_eq!(b.closest_points(a), a.closest_points(b).map(Mirror::mirror), "{a:?} and {b:?}");
+        if let Some(closest) = a.closest_points(b) {
+            between_closest(&closest, a.distance(b));
+        }
         let (there, back) = (a.intersect(b).map(Mirror::mirror), b.intersect(a));
         let is_same_twice = format!("{a:?}") == format!("{b:?}");
         assert!(is_same_twice || there == back, "{a:?} and {b:?}: {there:?} but {back:?}");
     }
+}
+
+/// The distance of the closest points is that of the shapes, to within the units that each number of the points is off.
+fn between_closest<S: Number>(closest: &Closest<S, 2>, distance: S) {
+    let between = closest.distance();
+    assert_eq!(between == S::whole(0), closest.point_a == closest.point_b, "{closest:?}");
+    assert_eq!(closest.mirror().distance(), between, "{closest:?}");
+    // Of a shape that sticks out of the range, the point may be at the end of that.
+    let is_saturated = |x: &S| x.nudged(1) == *x || x.nudged(-1) == *x;
+    let is_out = closest.point_a.iter().chain(closest.point_b.iter()).any(is_saturated);
+    let is_near = distance.nudged(-4) <= between && between <= distance.nudged(4);
+    assert!(is_out || is_near, "{closest:?}: {between:?} and not {distance:?}");
 }
 
 /// Motions change neither the verdict nor the distance, except that doubling doubles the distance.

@@ -247,11 +247,11 @@ macro_rules! sweeps_through_trees {
 sweeps_through_trees! { f32, 2; f32, 3; f64, 2; f64, 3; }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(
+    ($($Shape:ty, $D:literal $(for $N:ident)?;)*) => {$(
         tree_objects!(@float f32, $Shape, $D $(for $N)?);
         tree_objects!(@float f64, $Shape, $D $(for $N)?);
     )*};
-    (@float $F:ty, $Shape:ty, $D:tt $(for $N:ident)?) => {
+    (@float $F:ty, $Shape:ty, $D:literal $(for $N:ident)?) => {
         impl<S: Scalar $(, const $N: usize)?> Bounded<$F, $D> for $Shape {
             /// The least box around the shape, rounded outward; for an empty shape, a point beyond all others.
             fn aabb(&self) -> Bounds<$F, $D> {

@@ -23,6 +23,8 @@
 //! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
 //! ```
 
+use crate::shape::list::shapes;
+
 mod array;
 mod numbers;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
@@ -60,25 +62,6 @@ pub mod rstar;
 #[cfg_attr(docsrs, doc(cfg(feature = "serde")))]
 pub mod serde;
 
-/// Passes each shape to a macro: its name, whether it has a dimension, its fields, and the arguments of its `try_new`, in terms of the fields.
-#[allow(unused_macros, reason = "for those features that are on")]
-macro_rules! shapes {
-    ($each:ident) => {
-        $each! { Line[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
-        $each! { Ray[D] { origin: Point<S, D>, direction: SVector<S, D> } by (origin, direction) }
-        $each! { Segment[D] { a: Point<S, D>, b: Point<S, D> } by (a, b) }
-        $each! { Ball[D] { center: Point<S, D>, radius: S } by (center, radius) }
-        $each! { Capsule[D] { segment: Segment<S, D>, radius: S } by (segment.a, segment.b, radius) }
-        $each! { HalfSpace[D] { origin: Point<S, D>, normal: SVector<S, D> } by (origin, normal) }
-        $each! { Aabb[D] { min: Point<S, D>, max: Point<S, D> } by (min, max) }
-        $each! {
-            OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
-            by (center, half_extents, axis)
-        }
-        $each! { Triangle[] { a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2> } by (a, b, c) }
-    };
-}
-
 /// Passes each answer that is a struct to a macro: its name, its dimension, its fields.
 #[allow(unused_macros, reason = "for those features that are on")]
 macro_rules! answers {
@@ -93,4 +76,4 @@ macro_rules! answers {
     };
 }
 #[allow(unused_imports, reason = "for those features that are on")]
-use {answers, shapes};
+use answers;

@@ -119,7 +119,7 @@ impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
         if self.corners().iter().all(is_exact) {
             corners.iter().try_fold(Polygon::nothing(), |polygon, corner| polygon.with(*corner))
         } else {
-            Polygon::hull(corners).ok()
+            Polygon::hulled(corners).ok()
         }
         .unwrap_or_else(Polygon::nothing)
     }

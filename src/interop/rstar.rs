@@ -223,7 +223,7 @@ fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) 
 }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:tt $(for $N:ident)?;)*) => {$(
+    ($($Shape:ty, $D:literal $(for $N:ident)?;)*) => {$(
         impl<S: Scalar $(, const $N: usize)?> RTreeObject for $Shape {
             type Envelope = AABB<[f64; $D]>;
             /// The least box around the shape, rounded outward; an empty one for an empty shape.

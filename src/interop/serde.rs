@@ -138,7 +138,7 @@ impl<'de, S: Scalar + Deserialize<'de>, const N: usize> Deserialize<'de> for Pol
             *to = corner;
         }
         match corners.get(..read.count) {
-            Some(corners) => Self::try_from(corners).map_err(R::Error::custom),
+            Some(corners) => Self::convex(corners).map_err(R::Error::custom),
             None => Err(R::Error::custom(ShapeError::TooManyCorners)),
         }
     }
@@ -180,7 +180,7 @@ impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T,
 }
 
 written! {
-    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u8, feature_b: u8 }
+    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u32, feature_b: u32 }
 }
 
 /// Serialises a struct as two values, of which the second is a slice, and deserialises it from these.

@@ -92,7 +92,7 @@ pub struct FindContact;
 /// The point of a solid that is nearest to a point.
 #[derive(Clone, Copy, Debug)]
 pub struct Project;
-/// The side of a segment on which a point lies: left is `Greater`.
+/// The side of a segment on which a point lies, left being `Greater`; in space, the orientation of the ends of two segments.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn;
 /// The area of a solid in the plane; the second set is ignored.

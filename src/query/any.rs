@@ -4,7 +4,7 @@ use core::convert::identity as same;
 
 use nalgebra::Point;
 
-use super::asked::Asked;
+use super::asked::{Asked, in_dimension};
 use super::by_form::ByForm;
 use super::{Closest, Common, Contains, Distance, Intersect, Mirror};
 use crate::scalar::Scalar;
@@ -20,9 +20,9 @@ use crate::shape::{
 macro_rules! any_shape {
     ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt $(with corners { $($Corners:ident),* })?:
         $($Kind:ident($Shape:ty)),*) => {
-        impl<S: Scalar $(, const $N: usize)?> Contains<Point<S, $D>> for $Any<S $(, $N)?> {
+        impl<S: Scalar $(, const $N: usize)?> Contains<in_dimension!($D Point)> for $Any<S $(, $N)?> {
             #[inline]
-            fn contains(&self, rhs: &Point<S, $D>) -> bool {
+            fn contains(&self, rhs: &in_dimension!($D Point)) -> bool {
                 self.intersects(rhs)
             }
         }
@@ -44,8 +44,8 @@ macro_rules! any_shape {
 
     (@pair [$($generics:tt)*] $Any:ident $D:tt $kinds:tt, ($A:ty), ($B:ty), by $side:ident) => {
         impl<S: Scalar $($generics)*> Intersect<$B> for $A {
-            type Output = Common<S, $D>;
-            fn intersect(&self, rhs: &$B) -> Option<Common<S, $D>> {
+            type Output = in_dimension!($D Common);
+            fn intersect(&self, rhs: &$B) -> Option<in_dimension!($D Common)> {
                 any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.common(b), mirrored)
             }
             fn intersects(&self, rhs: &$B) -> bool {
@@ -55,14 +55,14 @@ macro_rules! any_shape {
 
         impl<S: Scalar $($generics)*> Distance<$B> for $A {
             type Scalar = S;
-            type Closest = Closest<S, $D>;
+            type Closest = in_dimension!($D Closest);
             fn distance(&self, rhs: &$B) -> S {
                 any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.gap(b), same)
             }
             fn distance_squared(&self, rhs: &$B) -> S {
                 any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.gap_squared(b), same)
             }
-            fn closest_points(&self, rhs: &$B) -> Option<Closest<S, $D>> {
+            fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
                 any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.nearest(b), mirrored)
             }
         }

@@ -3,6 +3,7 @@
 use core::cmp::Ordering;
 
 use super::ask::compare_casts;
+use super::asked::in_dimension;
 use super::by_form::ByForm;
 use super::{Cast, Hit};
 use crate::scalar::Scalar;
@@ -17,8 +18,8 @@ macro_rules! casts {
     ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
         [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
         impl<S: Scalar $(, const $N: usize, const $M: usize)?> Cast<$Any<S $(, $M)?>> for $Any<S $(, $N)?> {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$Any<S $(, $M)?>) -> Option<Hit<S, $D>> {
+            type Hit = in_dimension!($D Hit);
+            fn cast(&self, rhs: &$Any<S $(, $M)?>) -> Option<in_dimension!($D Hit)> {
                 match self {
                     $($Any::$Linear(linear) => linear.cast(rhs),)*
                     $($Any::$Solid(solid) => rhs.cast(solid),)*
@@ -39,8 +40,8 @@ macro_rules! casts {
     (@linear [$($generics:tt)*] $L:ty, $Any:ident $D:tt ($AnyType:ty)
         ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
         impl<S: Scalar $($generics)*> Cast<$AnyType> for $L {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$AnyType) -> Option<Hit<S, $D>> {
+            type Hit = in_dimension!($D Hit);
+            fn cast(&self, rhs: &$AnyType) -> Option<in_dimension!($D Hit)> {
                 match rhs {
                     $($Any::$Solid(solid) => self.cast(solid),)*
                     $Any::Segment(wall) => casts!(@wall $D self, wall),
@@ -54,8 +55,8 @@ macro_rules! casts {
     (@solid [$($generics:tt)*] $B:ty, $Any:ident $D:tt ($AnyType:ty)
         ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
         impl<S: Scalar $($generics)*> Cast<$B> for $AnyType {
-            type Hit = Hit<S, $D>;
-            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
+            type Hit = in_dimension!($D Hit);
+            fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 match self {
                     $($Any::$Linear(linear) => linear.cast(rhs),)*
                     $($Any::$Solid(_))|* | $Any::Point(_) => None,
@@ -73,14 +74,14 @@ macro_rules! casts {
     }};
     // Compares by the forms, whatever their kinds.
     (@compare AnyShape2 $D:tt ($B:ty)) => {
-        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+        fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
             first.1.compare(second.1, || {
                 compare_casts(&ByForm::from(self), &ByForm::from(first.0), &ByForm::from(second.0))
             })
         }
     };
     (@compare Shape3 $D:tt ($B:ty)) => {
-        fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+        fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
             first.1.compare(second.1, || compare_casts(self, first.0, second.0))
         }
     };

@@ -244,7 +244,7 @@ careful! {
         Corners after plain::single::corners, Turn;
     Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing,
         FindEnter after plain::nearby::enter_in_space, FindExit after plain::nearby::exit_in_space,
-        FindContact, Length after plain::single::length, NearestOnLinear after plain::single::nearest;
+        FindContact, Length after plain::single::length, NearestOnLinear after plain::single::nearest, Turn;
 }
 
 /// A dimension with the ends of its chords.

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::least::least;
+use super::first::cast_first_of;
 
 /// A line, ray or segment that can be cast against a solid, a half-space or an enum of shapes, and in the plane against a segment.
 ///
@@ -59,6 +59,12 @@ use super::least::least;
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/ray-rect.svg"))]
 ///
 /// In the picture the full dot and its arrow are the answer of the cast; the rest is the chord of the same ray.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be cast at `{Rhs}`",
+    label = "not a cast",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "a `Line`, `Ray` or `Segment` is cast at a solid or `HalfSpace`, and in the plane at a `Segment`; an enum of shapes may stand for either"
+)]
 pub trait Cast<Rhs: ?Sized> {
     /// The answer: a [`Hit`](crate::Hit).
     type Hit;
@@ -90,7 +96,7 @@ pub trait Cast<Rhs: ?Sized> {
     where
         Rhs: Sized,
     {
-        least(shapes, |shape| self.cast(shape), |one, two| self.compare_hits(one, two))
+        cast_first_of(self, shapes.iter().enumerate())
     }
 
     /// Compares two hits of `self` by their true times, exactly: `Less` if `first` comes first. Each hit is given with its shape,

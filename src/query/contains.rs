@@ -40,6 +40,12 @@ use crate::shape::{
 /// ```
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/point-shape.svg"))]
+#[diagnostic::on_unimplemented(
+    message = "kousa does not tell whether `{Self}` contains `{Rhs}`",
+    label = "these two have no such query",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "every shape but a point tells whether it contains a point, a solid whether it contains a `Segment` or a solid, and a `HalfSpace` of any shape"
+)]
 pub trait Contains<Rhs: ?Sized> {
     /// Whether every point of `rhs` belongs to `self`.
     ///

@@ -6,6 +6,7 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};
+use crate::shape::Segment;
 
 /// Two shapes whose distance can be queried.
 ///
@@ -29,6 +30,12 @@ use crate::scalar::{Constants, Scalar};
 /// assert_eq!(capsule.distance(&nothing), f64::MAX);
 /// assert_eq!(capsule.closest_points(&nothing), None);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "no distance between `{Self}` and `{Rhs}`",
+    label = "these two are no pair",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "every shape has a distance to every other one, except a half-space to a half-space"
+)]
 pub trait Distance<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar;
@@ -148,6 +155,27 @@ pub struct Closest<S: Scalar, const D: usize = 2> {
 }
 
 impl<S: Scalar, const D: usize> Closest<S, D> {
+    /// The distance from `point_a` to `point_b`, rounded once and saturating, without another query of the shapes.
+    ///
+    /// The points are rounded, so this is not always, to the last bit, the [`distance`] of the shapes, which is the true one
+    /// rounded once: it may differ from that by as much as the two points differ from the true ones, in fixed-point by four
+    /// units in the last place, and by more if a point lies beyond the range and is saturated. It is 0 exactly where both points are the same. That is so if the shapes meet, but also if
+    /// they are nearer to each other than rounding tells; [`intersects`](crate::intersects) decides.
+    ///
+    /// ```
+    /// use kousa::{Circle, Segment, closest_points, distance, point};
+    ///
+    /// let wall = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+    /// let disk = Circle::new(point([13.0, 4.0]), 2.0);
+    /// let closest = closest_points(&wall, &disk).unwrap();
+    /// assert_eq!(closest.point_a, point([10.0, 0.0]));
+    /// let off: f64 = closest.distance() - distance(&wall, &disk);
+    /// assert!(off.abs() < 1e-14);
+    /// ```
+    pub fn distance(&self) -> S {
+        Segment::new(self.point_a, self.point_b).length()
+    }
+
     pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {
         let Nearest { point_a, point_b, t_a, t_b } = nearest;
         let point = |p: [Raw; D]| Point::from(p.each(S::from_raw));

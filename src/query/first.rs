@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use super::cast::Cast;
 use super::chord::Hit;
 use super::impact::Impact;
+use super::least::{least, named};
 use super::sweep::Sweep;
 use crate::arithmetic::each::Each;
 use crate::scalar::{Constants, Repr, Scalar};
@@ -20,7 +21,7 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// close that their errors may hide the order.
 ///
 /// `shapes` is a slice of any one type, such as [`Shape2`](crate::Shape2) or [`Shape3`](crate::Shape3). For other collections,
-/// [`Cast::compare_hits`] compares two hits.
+/// [`cast_first_of`] takes an iterator, and [`Cast::compare_hits`] compares two hits.
 ///
 /// ```
 /// use kousa::{Circle, Ray, Rect, Shape2, cast, cast_first, point, vector};
@@ -51,6 +52,33 @@ where
     a.cast_first(shapes)
 }
 
+/// The first hit of the line, ray or segment `a` on the shapes of a collection, with the name that comes with its shape: an index, the
+/// key of a map, an entity. `None` if it hits none.
+///
+/// The order is that of [`cast_first`], bit for bit; of shapes that are hit at the same time it finds the one that the iterator yields
+/// first.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use kousa::{Circle, Ray, cast_first_of, point, vector};
+///
+/// let trees = BTreeMap::from([("oak", 9.0), ("elm", 5.0), ("yew", 5.0)].map(|(name, x)| (name, Circle::new(point([x, 0.0]), 1.0))));
+/// let ray = Ray::new(point([0.0, 0.0]), vector([1.0, 0.0]));
+/// assert_eq!(cast_first_of(&ray, &trees).unwrap().0, &"elm");
+///
+/// // Some of a list, by their indices.
+/// let list: Vec<_> = trees.values().collect();
+/// let others = list.iter().copied().enumerate().filter(|(i, _)| *i != 0);
+/// assert_eq!(cast_first_of(&ray, others).unwrap().0, 2);
+/// ```
+pub fn cast_first_of<'b, A, B, K>(a: &A, shapes: impl IntoIterator<Item = (K, &'b B)>) -> Option<(K, A::Hit)>
+where
+    A: Cast<B> + ?Sized,
+    B: 'b,
+{
+    least(shapes.into_iter(), |shape| a.cast(shape), |one, two| a.compare_hits(one, two)).map(named)
+}
+
 /// The first impact of `a`, moving along `motion`, on a slice of shapes, with the index of its shape; `None` if none stops it.
 ///
 /// In the plane a shape that moves along itself and has no interior, such as a point, may move exactly along the common line of two flush shapes, and
@@ -58,7 +86,7 @@ where
 ///
 /// The order is that of the true times, not of the rounded `t`, in every scalar, as in [`cast_first`]. Of shapes that stop it at the same time
 /// it finds the one with the lowest index. The time is 0 for every shape that it overlaps at the start. The impact is that of
-/// [`sweep`](crate::sweep()), bit for bit.
+/// [`sweep`](crate::sweep()), bit for bit. For other collections than slices there is [`sweep_first_of`].
 ///
 /// ```
 /// use kousa::{Circle, Rect, point, sweep_first, vector};
@@ -82,6 +110,32 @@ where
     A: Sweep<B> + ?Sized,
 {
     a.sweep_first(motion, shapes)
+}
+
+/// The first impact of `a`, moving along `motion`, on the shapes of a collection, with the name that comes with its shape: an index, the
+/// key of a map, an entity. `None` if none stops it.
+///
+/// The order is that of [`sweep_first`], bit for bit; of shapes that stop it at the same time it finds the one that the iterator yields
+/// first, and on the seam of two the one of these. The iterator can be cloned, as those of slices, maps and their filters can, because
+/// shapes that may be flush are compared in pairs.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use kousa::{Circle, Rect, point, sweep_first_of, vector};
+///
+/// let wall = |x: f64| Rect::new(point([x, -9.0]), point([x + 1.0, 9.0]));
+/// let walls = BTreeMap::from([("far", wall(8.0)), ("near", wall(4.0))]);
+/// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+/// let (name, impact) = sweep_first_of(&ball, &vector([6.0, 0.0]), &walls).unwrap();
+/// assert_eq!((*name, impact.travel), ("near", vector([3.0, 0.0])));
+/// ```
+pub fn sweep_first_of<'b, A, B, K, I>(a: &A, motion: &A::Motion, shapes: I) -> Option<(K, A::Impact)>
+where
+    A: Sweep<B>,
+    B: 'b,
+    I: IntoIterator<Item = (K, &'b B), IntoIter: Clone>,
+{
+    a.sweep_first_of(motion, shapes)
 }
 
 impl<S: Scalar, const D: usize> Hit<S, D> {

@@ -1,15 +1,13 @@
 //! Convex hulls: how a polygon is constructed, translated and rotated.
 
-use nalgebra::{Point, SVector};
-
 use core::cmp::Ordering;
 
-use super::ask::carefully;
-use crate::arithmetic::plan::ROUNDS_ONCE;
-use crate::kernel::query::Turn;
+use nalgebra::{Point, SVector};
+
+use super::orientation::orientation;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{array, moved};
-use crate::shape::{Polygon, Rect, Segment, Triangle};
+use crate::shape::{Polygon, Rect, Triangle};
 use crate::vector::Rotator;
 use crate::{Angle, ShapeError};
 
@@ -34,12 +32,56 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(Polygon::<f64, 2>::hull(&list), Err(ShapeError::TooManyCorners));
     /// assert_eq!(Polygon::<f64, 2>::hull(&[]), Err(ShapeError::NoCorners));
     /// ```
+    ///
+    /// The list holds points, so that the compiler infers the items of a literal, and of conversions. [`from_parts`](Self::from_parts) takes
+    /// lists of anything that converts to them.
+    ///
+    /// A polygon without room for corners does not compile. This one would be inferred, because a [`Shape2`](crate::Shape2) has
+    /// none; an [`AnyShape2`](crate::AnyShape2) has room for them.
+    ///
+    /// ```compile_fail,E0080
+    /// use kousa::{Polygon, Shape2, point};
+    ///
+    /// let shape: Shape2<f64> = Polygon::hull(&[point([0.0, 0.0]), point([1.0, 0.0])]).unwrap().into();
+    /// ```
     pub fn hull(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
-        let Some(first) = points.first() else { return Err(ShapeError::NoCorners) };
-        if !points.iter().all(is_finite) {
+        const { Self::ROOM };
+        Self::hulled(points)
+    }
+
+    /// Like [`hull`](Self::hull), from a list of anything that converts to points: arrays of numbers and, with the features `glam` and `mint`,
+    /// the points and vectors of these crates.
+    ///
+    /// # Errors
+    /// Those of [`hull`](Self::hull).
+    ///
+    /// ```
+    /// use kousa::{Polygon, ShapeError};
+    ///
+    /// let square = Polygon::<f64, 4>::from_parts(&[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]).unwrap();
+    /// assert_eq!(square.area(), 1.0);
+    /// assert_eq!(Polygon::<f32, 4>::from_parts(&[[f32::NAN, 0.0]]), Err(ShapeError::NotFinite));
+    /// ```
+    pub fn from_parts<P: Copy + Into<Point<S, 2>>>(points: &[P]) -> Result<Self, ShapeError> {
+        const { Self::ROOM };
+        Self::hulled(points)
+    }
+
+    /// Stops the compiler where a polygon without room for corners is constructed.
+    const ROOM: () = assert!(
+        N > 0,
+        "a polygon without room for corners: write their greatest number, as in `Polygon::<_, 8>::hull(..)`; a `Shape2` holds no polygon, an `AnyShape2` does"
+    );
+
+    /// The hull, also where there is no room for corners: code that is generic over the room compiles, too.
+    pub(crate) fn hulled<P: Copy + Into<Point<S, 2>>>(points: &[P]) -> Result<Self, ShapeError> {
+        let corners = || points.iter().copied().map(P::into);
+        if !corners().all(|p| is_finite(&p)) {
             return Err(ShapeError::NotFinite);
         }
-        chained(points).or_else(|| wrapped(points, first)).ok_or(ShapeError::TooManyCorners)
+        let first = corners().reduce(|least, p| if is_before(&p, &least) { p } else { least });
+        let first = first.ok_or(ShapeError::NoCorners)?;
+        chained(corners()).or_else(|| wrapped(corners(), first)).ok_or(ShapeError::TooManyCorners)
     }
 
     /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
@@ -52,7 +94,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     pub fn translated(&self, by: SVector<S, 2>) -> Self {
         let mut is_exact = true;
-        let polygon = self.mapped(|corner| {
+        let polygon = self.imaged(|corner| {
             let to = moved(corner, &by);
             is_exact &= (0..2).all(|i| is_exact_sum(to[i], corner[i], by[i]));
             to
@@ -76,13 +118,39 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
         let rotator = Rotator::<S>::by(by);
-        self.mapped(|corner| rotator.rotated_about(corner, &about)).restored()
+        self.mapped(|corner| rotator.rotated_about(corner, &about))
     }
 
-    /// The polygon with its corners moved, which may no longer be those of their hull.
-    fn mapped(&self, mut to: impl FnMut(&Point<S, 2>) -> Point<S, 2>) -> Self {
-        let mut polygon = *self;
-        polygon.corners_mut().iter_mut().for_each(|corner| *corner = to(corner));
+    /// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.
+    pub(crate) fn convex(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
+        let hull = Self::hulled(points)?;
+        let corners = hull.corners();
+        let is_in_order = |backward: bool| {
+            let begin = points.iter().position(|p| Some(p) == corners.first()).unwrap_or(0);
+            corners.iter().enumerate().all(|(i, corner)| {
+                let i = if backward { points.len() - i } else { i };
+                points.get((begin + i) % points.len()) == Some(corner)
+            })
+        };
+        if corners.len() == points.len() && (is_in_order(false) || is_in_order(true)) {
+            Ok(hull)
+        } else {
+            Err(ShapeError::NotConvex)
+        }
+    }
+
+    /// The polygon of the images of the corners; the empty set if one of them is not finite.
+    pub(crate) fn mapped<T: Scalar>(&self, image: impl FnMut(&Point<S, 2>) -> Point<T, 2>) -> Polygon<T, N> {
+        self.imaged(image).restored()
+    }
+
+    /// The images of the corners, which may no longer be those of their hull.
+    fn imaged<T: Scalar>(&self, mut image: impl FnMut(&Point<S, 2>) -> Point<T, 2>) -> Polygon<T, N> {
+        let mut polygon = Polygon::nothing();
+        for corner in self.corners() {
+            // There is room for as many.
+            let _ = polygon.push(image(corner));
+        }
         polygon
     }
 
@@ -92,7 +160,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
             return Self::nothing();
         }
         if !is_convex(self.corners()) {
-            return Self::hull(self.corners()).unwrap_or_else(|_| Self::nothing());
+            return Self::hulled(self.corners()).unwrap_or_else(|_| Self::nothing());
         }
         let mut least = (0, self.corners().first());
         for (i, corner) in self.corners().iter().enumerate() {
@@ -110,7 +178,7 @@ fn is_convex<S: Scalar>(corners: &[Point<S, 2>]) -> bool {
     let [.., from, last] = corners else { return false };
     let (mut from, mut at, mut begins) = (from, last, 0);
     for to in corners {
-        if turn(from, at, to).is_le() {
+        if orientation(from, at, to).is_le() {
             return false;
         }
         // Round a convex polygon the way leads back and then forward again once.
@@ -129,33 +197,12 @@ fn is_exact_sum<S: Scalar>(sum: S, x: S, by: S) -> bool {
     (sum - x == by) & (sum - by == x)
 }
 
-/// The sense in which the way from `a` over `b` to `c` turns: to the left (`Greater`), to the right (`Less`) or not.
-///
-/// Plain floats decide if they are certain: the determinant of rounded differences has an error of at most `8·u` times its permanent
-/// (Shewchuk 1997, section 4.2), or none if all of it is made of few bits.
-fn turn<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Ordering {
-    /// Products of differences below this are exact, and an `f64` holds all whole numbers below the next.
-    const SHORT: f64 = (1_u64 << 26) as f64;
-    const HELD: f64 = (1_u64 << 53) as f64;
-    let [a_f, b_f, c_f] = [a, b, c].map(|p| [p.x, p.y].map(|x| x.to_repr().nearest_float()));
-    let (ab, bc) = ([b_f[0] - a_f[0], b_f[1] - a_f[1]], [c_f[0] - b_f[0], c_f[1] - b_f[1]]);
-    let (left, right) = (ab[0] * bc[1], ab[1] * bc[0]);
-    let (turn, error) = (left - right, 4.0 * f64::EPSILON * (left.abs() + right.abs()) + 1e-290);
-    let are_below = |limit: f64, numbers: &[[f64; 2]]| numbers.iter().flatten().all(|x| x.abs() < limit);
-    let is_held = S::Repr::BITS <= 53 || are_below(HELD, &[a_f, b_f, c_f]);
-    let is_short = S::Repr::BITS != 0 && are_below(SHORT, &[ab, bc]);
-    if ROUNDS_ONCE && is_held && (turn.abs() > error || is_short) {
-        return turn.partial_cmp(&0.0).unwrap_or(Ordering::Equal);
-    }
-    carefully::<Turn, S, _, _>(&Segment::new(*a, *b), c).unwrap_or(Ordering::Equal)
-}
-
 /// The hull by monotone chains; `None` if that of some of the points has more than `N` corners.
-fn chained<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Option<Polygon<S, N>> {
+fn chained<S: Scalar, const N: usize>(points: impl Iterator<Item = Point<S, 2>>) -> Option<Polygon<S, N>> {
     let mut room = [[Point::from([S::zero(); 2]); N]; 2];
     let (room, mut count, mut hull) = (room.as_flattened_mut(), 0, Polygon::<S, N>::nothing());
     for p in points {
-        if is_inside(hull.corners(), p) {
+        if is_inside(hull.corners(), &p) {
             continue;
         }
         if count == room.len() {
@@ -163,7 +210,7 @@ fn chained<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Option<Polygon<
             count = hull.corners().len();
             room.get_mut(..count)?.copy_from_slice(hull.corners());
         }
-        *room.get_mut(count)? = *p;
+        *room.get_mut(count)? = p;
         count += 1;
     }
     chains(room.get_mut(..count)?)
@@ -192,7 +239,7 @@ fn turned_to<'a, S: Scalar, const N: usize>(
 ) -> &'a mut Polygon<S, N> {
     while let [.., at] = chain.corners() {
         let is_kept = match chain.corners() {
-            [.., from, at] => at != p && turn(from, at, p).is_gt(),
+            [.., from, at] => at != p && orientation(from, at, p).is_gt(),
             _ => at != p,
         };
         if is_kept || (chain.corners().len() <= least && at != p) {
@@ -206,24 +253,26 @@ fn turned_to<'a, S: Scalar, const N: usize>(
 /// Whether a point is in the hull of at least three corners, by the one of the triangles about the first corner that it must lie in.
 fn is_inside<S: Scalar>(corners: &[Point<S, 2>], p: &Point<S, 2>) -> bool {
     let [base, first, .., last] = corners else { return false };
-    if turn(base, first, p).is_lt() || turn(base, last, p).is_gt() {
+    if orientation(base, first, p).is_lt() || orientation(base, last, p).is_gt() {
         return false;
     }
     let others = corners.get(2..corners.len() - 1).unwrap_or(&[]);
-    let passed = others.partition_point(|corner| turn(base, corner, p).is_ge());
+    let passed = others.partition_point(|corner| orientation(base, corner, p).is_ge());
     match corners.get(1 + passed..) {
-        Some([from, to, ..]) => turn(from, to, p).is_ge(),
+        Some([from, to, ..]) => orientation(from, to, p).is_ge(),
         _ => false,
     }
 }
 
 /// The hull by gift wrapping from the least point on; `None` if it has more than `N` corners.
-fn wrapped<S: Scalar, const N: usize>(points: &[Point<S, 2>], first: &Point<S, 2>) -> Option<Polygon<S, N>> {
-    let first = points.iter().fold(first, |least, p| if is_before(p, least) { p } else { least });
-    let (mut hull, mut last) = (Polygon::nothing(), *first);
+fn wrapped<S: Scalar, const N: usize>(
+    points: impl Iterator<Item = Point<S, 2>> + Clone,
+    first: Point<S, 2>,
+) -> Option<Polygon<S, N>> {
+    let (mut hull, mut last) = (Polygon::nothing(), first);
     hull.push(last)?;
-    while let Some(next) = following(points, &last)
-        && next != *first
+    while let Some(next) = following(points.clone(), &last)
+        && next != first
     {
         hull.push(next)?;
         last = next;
@@ -242,33 +291,16 @@ fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
 
 /// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several
 /// in one direction the furthest. `None` if all points are equal.
-fn following<S: Scalar>(points: &[Point<S, 2>], corner: &Point<S, 2>) -> Option<Point<S, 2>> {
-    let mut others = points.iter().filter(|p| *p != corner);
-    let first = *others.next()?;
-    Some(others.fold(first, |next, p| {
-        let turn = turn(corner, &next, p);
+fn following<S: Scalar>(
+    points: impl Iterator<Item = Point<S, 2>>,
+    corner: &Point<S, 2>,
+) -> Option<Point<S, 2>> {
+    points.filter(|p| p != corner).reduce(|next, p| {
+        let turn = orientation(corner, &next, &p);
         // If the three are collinear, both others are to the same side of the corner.
-        let is_beyond = is_before(corner, &next) == is_before(&next, p) && next != *p;
-        if turn.is_lt() || (turn.is_eq() && is_beyond) { *p } else { next }
-    }))
-}
-
-/// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.
-fn convex<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Result<Polygon<S, N>, ShapeError> {
-    let hull = Polygon::hull(points)?;
-    let corners = hull.corners();
-    let is_in_order = |backward: bool| {
-        let begin = points.iter().position(|p| Some(p) == corners.first()).unwrap_or(0);
-        corners.iter().enumerate().all(|(i, corner)| {
-            let i = if backward { points.len() - i } else { i };
-            points.get((begin + i) % points.len()) == Some(corner)
-        })
-    };
-    if corners.len() == points.len() && (is_in_order(false) || is_in_order(true)) {
-        Ok(hull)
-    } else {
-        Err(ShapeError::NotConvex)
-    }
+        let is_beyond = is_before(corner, &next) == is_before(&next, &p) && next != p;
+        if turn.is_lt() || (turn.is_eq() && is_beyond) { p } else { next }
+    })
 }
 
 /// The polygon of a list that is convex as it stands: every point is a corner, none is repeated, and all turns have one sense,
@@ -288,7 +320,8 @@ impl<S: Scalar, const N: usize> TryFrom<&[Point<S, 2>]> for Polygon<S, N> {
     type Error = ShapeError;
 
     fn try_from(points: &[Point<S, 2>]) -> Result<Self, ShapeError> {
-        convex(points)
+        const { Self::ROOM };
+        Self::convex(points)
     }
 }
 
@@ -304,7 +337,8 @@ impl<S: Scalar, const N: usize, const M: usize> TryFrom<[Point<S, 2>; M]> for Po
     type Error = ShapeError;
 
     fn try_from(points: [Point<S, 2>; M]) -> Result<Self, ShapeError> {
-        convex(&points)
+        const { Self::ROOM };
+        Self::convex(&points)
     }
 }
 

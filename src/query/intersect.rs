@@ -33,6 +33,12 @@
 /// There is a picture of every pair on [the page about the pairs](crate::pairs).
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/segment-circle.svg"))]
+#[diagnostic::on_unimplemented(
+    message = "no intersection of `{Self}` and `{Rhs}`",
+    label = "these two are no pair",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "every shape has a pair with every other one; only two half-spaces have none"
+)]
 pub trait Intersect<Rhs: ?Sized = Self> {
     /// What the two shapes have in common, or how they touch or overlap.
     type Output;

@@ -48,10 +48,10 @@ pub struct ManifoldPoint<S: Scalar> {
     pub depth: S,
     /// The corner or side of `a`. The corners of a shape with `n` of them are numbered from 0 in the shape's own order, and the side that begins at
     /// corner `i` has the number `n + i`: a rectangle has corners 0 to 3 and sides 4 to 7. A capsule has the ends 0 and 1, the side 2 to the right
-    /// of the direction from `a` to `b`, and the side 3 to its left. A circle and a half-space have only 0. Numbers above 255 become 255.
-    pub feature_a: u8,
+    /// of the direction from `a` to `b`, and the side 3 to its left. A circle and a half-space have only 0.
+    pub feature_a: u32,
     /// The corner or side of `b`, numbered likewise.
-    pub feature_b: u8,
+    pub feature_b: u32,
 }
 
 impl<S: Scalar> ContactManifold<S> {
@@ -107,7 +107,7 @@ impl<S: Scalar> ContactManifold<S> {
 impl<S: Scalar> ManifoldPoint<S> {
     fn of(place: Place) -> Self {
         let (a, b) = place.points;
-        let [feature_a, feature_b] = place.features.each(|number| u8::try_from(number).unwrap_or(u8::MAX));
+        let [feature_a, feature_b] = place.features.each(|number| u32::try_from(number).unwrap_or(u32::MAX));
         Self {
             point_a: Point::from(a.each(S::from_raw)),
             point_b: Point::from(b.each(S::from_raw)),
@@ -157,6 +157,12 @@ mirrored! {
 /// In the picture the arrows are the normal at each point:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
+#[diagnostic::on_unimplemented(
+    message = "no manifold of `{Self}` and `{Rhs}`",
+    label = "these two have no manifold",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "two solids of the plane have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
+)]
 pub trait Manifold<Rhs: ?Sized = Self> {
     /// The scalar of both shapes.
     type Scalar: Scalar;

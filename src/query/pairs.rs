@@ -10,6 +10,7 @@ use core::hint::select_unpredictable;
 use nalgebra::Point;
 
 use super::ask::{Both, carefully, compare_casts, predicate};
+use super::asked::in_dimension;
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::Intersect;
@@ -116,9 +117,9 @@ macro_rules! pairs {
     // The other order: the answer of the first one, mirrored.
     (@mirrored [$($generics:tt)*] $D:tt ($B:ty) ($A:ty) => $Output:ident) => {
         impl<S: Scalar $($generics)*> Intersect<$A> for $B {
-            type Output = $Output<S, $D>;
+            type Output = in_dimension!($D $Output);
             #[inline]
-            fn intersect(&self, rhs: &$A) -> Option<$Output<S, $D>> {
+            fn intersect(&self, rhs: &$A) -> Option<in_dimension!($D $Output)> {
                 rhs.intersect(self).map(Mirror::mirror)
             }
             #[inline]
@@ -129,7 +130,7 @@ macro_rules! pairs {
 
         impl<S: Scalar $($generics)*> Distance<$A> for $B {
             type Scalar = S;
-            type Closest = Closest<S, $D>;
+            type Closest = in_dimension!($D Closest);
             #[inline]
             fn distance(&self, rhs: &$A) -> S {
                 rhs.distance(self)
@@ -139,7 +140,7 @@ macro_rules! pairs {
                 rhs.distance_squared(self)
             }
             #[inline]
-            fn closest_points(&self, rhs: &$A) -> Option<Closest<S, $D>> {
+            fn closest_points(&self, rhs: &$A) -> Option<in_dimension!($D Closest)> {
                 rhs.closest_points(self).map(Mirror::mirror)
             }
         }
@@ -147,9 +148,9 @@ macro_rules! pairs {
 
     (@first [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => $Output:ident, $how:ident) => {
         impl<S: Scalar $($generics)*> Intersect<$B> for $A {
-            type Output = $Output<S, $D>;
+            type Output = in_dimension!($D $Output);
             #[inline]
-            fn intersect(&self, rhs: &$B) -> Option<$Output<S, $D>> {
+            fn intersect(&self, rhs: &$B) -> Option<in_dimension!($D $Output)> {
                 pairs!(@answer $how $Output, self, rhs)
             }
             #[inline]
@@ -162,7 +163,7 @@ macro_rules! pairs {
 
         impl<S: Scalar $($generics)*> Distance<$B> for $A {
             type Scalar = S;
-            type Closest = Closest<S, $D>;
+            type Closest = in_dimension!($D Closest);
             #[inline]
             fn distance(&self, rhs: &$B) -> S {
                 if self.intersects(rhs) {
@@ -178,7 +179,7 @@ macro_rules! pairs {
                 carefully::<DistanceSquared, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
             }
             #[inline]
-            fn closest_points(&self, rhs: &$B) -> Option<Closest<S, $D>> {
+            fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
                 if self.intersects(rhs) {
                     carefully::<CommonPoint, S, _, _>(self, rhs).map(Closest::of)
                 } else {
@@ -190,12 +191,12 @@ macro_rules! pairs {
 
     (@cast [$($generics:tt)*] $D:tt ($A:ty) ($B:ty) => Chord, $how:ident) => {
         impl<S: Scalar $($generics)*> Cast<$B> for $A {
-            type Hit = Hit<S, $D>;
+            type Hit = in_dimension!($D Hit);
             #[inline]
-            fn cast(&self, rhs: &$B) -> Option<Hit<S, $D>> {
+            fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 pairs!(@find $how FindEnter, self, rhs, |found, _, _| Hit::of(found))
             }
-            fn compare_hits(&self, first: (&$B, &Hit<S, $D>), second: (&$B, &Hit<S, $D>)) -> Ordering {
+            fn compare_hits(&self, first: (&$B, &in_dimension!($D Hit)), second: (&$B, &in_dimension!($D Hit))) -> Ordering {
                 first.1.compare(second.1, || compare_casts(self, first.0, second.0))
             }
         }
@@ -249,7 +250,7 @@ macro_rules! pairs {
     (@type $D:tt Circle) => { Circle<S> };
     (@type $D:tt Sphere) => { Sphere<S> };
     (@type $D:tt Rect) => { Rect<S> };
-    (@type $D:tt $Shape:ident) => { $Shape<S, $D> };
+    (@type $D:tt $Shape:ident) => { in_dimension!($D $Shape) };
 }
 
 pairs! { in 2:

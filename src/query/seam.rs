@@ -7,7 +7,7 @@ use nalgebra::SVector;
 use super::careful::{Asked, carefully, exactly};
 use super::earlier::{AskedWhen, compare};
 use super::impact::Impact as Answered;
-use super::least::least;
+use super::least::{least, named};
 use super::moving::Moving;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
@@ -257,46 +257,69 @@ pub(super) struct Asks<'a, S: Scalar, A, B, const D: usize> {
     pub is_before: Earlier<'a, S, A, B, D>,
 }
 
-/// The first impact of a shape on a list: on a single shape, or on the seam of two.
-pub(super) fn first_among<S, A, B, const D: usize>(
+/// The first impact of a shape on a list, with what names its shape: on a single shape, or on the seam of two, which has the name of the
+/// first of them.
+pub(super) fn first_among<'b, S, A, B, K, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
-    shapes: &[B],
+    shapes: impl Iterator<Item = (K, &'b B)> + Clone,
     asks: &Asks<'_, S, A, B, D>,
-) -> Option<(usize, Answered<S, D>)>
+) -> Option<(K, Answered<S, D>)>
+where
+    S: Scalar,
+    A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
+    B: 'b,
+{
+    let single =
+        least(shapes.clone(), |shape| a.sweep(motion, shape), |one, two| a.compare_impacts(motion, one, two));
+    if !(asks.may_be_thin)(a, motion) {
+        return single.map(named);
+    }
+    let mut first: Option<(K, [&B; 2], Answered<S, D>)> = None;
+    let mut rest = shapes;
+    while let Some((name, one)) = rest.next() {
+        let others = rest.clone().map(|(_, two)| two);
+        let limit = first.as_ref().map(|(.., impact)| impact.t);
+        if let Some((two, impact)) = earliest_seam(a, motion, one, others, limit, asks) {
+            first = Some((name, [one, two], impact));
+        }
+    }
+    let Some((name, [one, two], impact)) = first else { return single.map(named) };
+    let Some((other, shape, single)) = single else { return Some((name, impact)) };
+    let order =
+        impact.compare(&single, || (asks.is_before)(a, motion, [one, two, shape]).cmp(&false).reverse());
+    Some(if order.is_lt() { (name, impact) } else { (other, single) })
+}
+
+/// The first impact on the seam of a shape and one of others, with that one; `None` if none is before the limit.
+fn earliest_seam<'b, S, A, B, const D: usize>(
+    a: &A,
+    motion: &SVector<S, D>,
+    one: &'b B,
+    others: impl Iterator<Item = &'b B>,
+    mut limit: Option<S>,
+    asks: &Asks<'_, S, A, B, D>,
+) -> Option<(&'b B, Answered<S, D>)>
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Answered<S, D>>,
 {
-    let single =
-        least(shapes, |shape| a.sweep(motion, shape), |one, two| a.compare_impacts(motion, one, two));
-    if !(asks.may_be_thin)(a, motion) {
-        return single;
-    }
-    let mut first: Option<([&B; 2], usize, Answered<S, D>)> = None;
-    for (i, one) in shapes.iter().enumerate() {
-        let side = (asks.side)(a, motion, one);
-        for two in shapes.get(i + 1..).unwrap_or(&[]) {
-            if side.is_eq() || (asks.side)(a, motion, two) != side.reverse() {
-                continue;
-            }
-            let Some(found) = (asks.seam)(a, motion, [one, two]) else { continue };
-            let is_free = |travel: &SVector<S, D>| {
-                [one, two].iter().all(|shape| a.sweep(travel, shape).is_none())
-                    && (asks.seam)(a, travel, [one, two]).is_none()
-            };
-            let impact = Answered::of(found).settled(motion, &is_free);
-            if first.as_ref().is_none_or(|(.., old)| impact.t < old.t) {
-                first = Some(([one, two], i, impact));
-            }
+    let side = (asks.side)(a, motion, one);
+    let mut earliest = None;
+    for two in others {
+        if side.is_eq() || (asks.side)(a, motion, two) != side.reverse() {
+            continue;
+        }
+        let Some(found) = (asks.seam)(a, motion, [one, two]) else { continue };
+        let is_free = |travel: &SVector<S, D>| {
+            [one, two].iter().all(|shape| a.sweep(travel, shape).is_none())
+                && (asks.seam)(a, travel, [one, two]).is_none()
+        };
+        let impact = Answered::of(found).settled(motion, &is_free);
+        if limit.is_none_or(|limit| impact.t < limit) {
+            limit = Some(impact.t);
+            earliest = Some((two, impact));
         }
     }
-    let Some(([one, two], index, impact)) = first else { return single };
-    let Some((other, single)) = single else { return Some((index, impact)) };
-    let is_first = shapes.get(other).is_none_or(|shape| {
-        impact
-            .compare(&single, || (asks.is_before)(a, motion, [one, two, shape]).cmp(&false).reverse())
-            .is_lt()
-    });
-    Some(if is_first { (index, impact) } else { (other, single) })
+    earliest
 }

@@ -31,6 +31,12 @@ use core::cmp::Ordering;
 ///
 /// The moving shape is blue. Its start is dashed, the area it sweeps over is pale, and the dashed arrow is the rest of the motion. The dot is
 /// `point`, with the normal.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot move against `{Rhs}`",
+    label = "not a sweep",
+    note = "both shapes need the same scalar and the same dimension",
+    note = "a point, a `Segment` or a solid moves; against any of these, or a `HalfSpace`; an enum of shapes may stand for either"
+)]
 pub trait Sweep<Rhs: ?Sized = Self> {
     /// The type of the motion: a vector.
     type Motion;
@@ -66,6 +72,23 @@ pub trait Sweep<Rhs: ?Sized = Self> {
     fn sweep_first(&self, motion: &Self::Motion, shapes: &[Rhs]) -> Option<(usize, Self::Impact)>
     where
         Rhs: Sized;
+
+    /// The first impact on the shapes of a collection, with the name that comes with its shape. See
+    /// [`sweep_first_of`](fn@crate::sweep_first_of).
+    ///
+    /// ```
+    /// use kousa::{Circle, Sweep, point, vector};
+    ///
+    /// let pillars = [('a', Circle::new(point([9.0, 0.0]), 1.0)), ('b', Circle::new(point([5.0, 0.0]), 1.0))];
+    /// let ball = Circle::new(point([0.0, 0.0]), 1.0);
+    /// let named = pillars.iter().map(|(name, pillar)| (name, pillar));
+    /// assert_eq!(ball.sweep_first_of(&vector([8.0, 0.0]), named).unwrap().0, &'b');
+    /// ```
+    fn sweep_first_of<'b, K, I>(&self, motion: &Self::Motion, shapes: I) -> Option<(K, Self::Impact)>
+    where
+        Self: Sized,
+        Rhs: Sized + 'b,
+        I: IntoIterator<Item = (K, &'b Rhs), IntoIter: Clone>;
 
     /// Moves `self` along `motion`, and along the shapes that stop it. See [`slide`](fn@crate::slide).
     ///

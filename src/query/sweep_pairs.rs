@@ -24,8 +24,15 @@ macro_rules! sweep_pair {
                 Impact::found(sweep_pair!(@ $how self), motion, sweep_pair!(@ $how rhs))
             }
             fn sweep_first(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Option<(usize, Impact<S, $D>)> {
+                self.sweep_first_of(motion, shapes.iter().enumerate())
+            }
+            fn sweep_first_of<'b, K, I>(&self, motion: &SVector<S, $D>, shapes: I) -> Option<(K, Impact<S, $D>)>
+            where
+                $B: 'b,
+                I: IntoIterator<Item = (K, &'b $B), IntoIter: Clone>,
+            {
                 use $crate::query::{ask, seam};
-                seam::first_among(self, motion, shapes, &seam::Asks {
+                seam::first_among(self, motion, shapes.into_iter(), &seam::Asks {
                     may_be_thin: &|a: &$A, motion| ask::may_be_thin(sweep_pair!(@ $how a), motion),
                     side: &|a: &$A, motion, b: &$B| ask::side(sweep_pair!(@ $how a), motion, sweep_pair!(@ $how b)),
                     seam: &|a: &$A, motion, [b, c]: [&$B; 2]| {

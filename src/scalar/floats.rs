@@ -4,7 +4,7 @@ use core::convert::identity;
 
 use super::repr::{Binary, Repr, sealed};
 use crate::arithmetic::each::indexed;
-use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::encoding::{Encoding, Raw, power_of_two};
 use crate::arithmetic::plan::{Operands, PlainPredicate, Predicate, decide_floats, decide_plainly};
 
 macro_rules! floats {
@@ -39,6 +39,21 @@ macro_rules! floats {
             fn at_least(x: f64) -> Option<Self> {
                 let near = x as $F;
                 Some(if f64::from(near) < x { near.next_up() } else { near }).filter(|x| x.is_finite())
+            }
+            #[inline]
+            fn of_steps(steps: i64, from_bits: u32, _: u32) -> Result<Self, Self> {
+                // The conversion rounds, to nearest; the power of two does not.
+                Ok(steps as $F * power_of_two(-(from_bits as i32)) as $F)
+            }
+            #[inline]
+            fn of_float(x: f64, _: u32) -> Result<Self, Self> {
+                let near = x as $F;
+                match (x.is_finite(), near.is_finite()) {
+                    (true, true) => Ok(near),
+                    (true, false) => Err(<$F>::MAX.copysign(near)),
+                    // The bits of a converted NaN are not the same on every machine.
+                    (false, _) => Err(if x.is_nan() { <$F>::NAN } else { near }),
+                }
             }
             #[inline]
             fn plus(self, rhs: Self) -> Self { (self + rhs).clamp(<$F>::MIN, <$F>::MAX) }

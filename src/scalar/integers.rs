@@ -2,11 +2,11 @@
 
 use super::repr::{Repr, sealed};
 use crate::arithmetic::each::indexed;
-use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::encoding::{Encoding, Raw, power_of_two};
 use crate::arithmetic::plan::{
     Operands, PlainPredicate, Predicate, ROUNDS_ONCE, decide_long, decide_short, leading,
 };
-use crate::arithmetic::rounding::Halves;
+use crate::arithmetic::rounding::{Halves, nearest_shifted};
 
 macro_rules! integers {
     ($($I:ty => $decide:ident;)*) => {$(
@@ -35,6 +35,22 @@ macro_rules! integers {
             fn nearest_float(self) -> f64 { self as f64 }
             fn at_most(x: f64) -> Option<Self> { integer(libm::floor(x)).and_then(|x| x.try_into().ok()) }
             fn at_least(x: f64) -> Option<Self> { integer(libm::ceil(x)).and_then(|x| x.try_into().ok()) }
+            #[inline]
+            fn of_steps(steps: i64, from_bits: u32, to_bits: u32) -> Result<Self, Self> {
+                let steps = i128::from(steps);
+                within(if from_bits > to_bits {
+                    nearest_shifted(steps, from_bits - to_bits)
+                } else {
+                    // 64 bits and at most 62 more.
+                    steps << (to_bits - from_bits)
+                })
+            }
+            #[inline]
+            fn of_float(x: f64, to_bits: u32) -> Result<Self, Self> {
+                // A power of two changes no digit, unless the product is far beyond the range.
+                let nearest = within(libm::rint(x * power_of_two(to_bits as i32)) as i128);
+                if x.is_finite() { nearest } else { Err(match nearest { Ok(x) | Err(x) => x }) }
+            }
             #[inline]
             fn plus(self, rhs: Self) -> Self { self.saturating_add(rhs) }
             #[inline]
@@ -98,6 +114,11 @@ integers! {
     i16 => decide_short;
     i32 => decide_short;
     i64 => decide_long;
+}
+
+/// The integer if it is within the range of the type; otherwise `Err` with the end of that.
+fn within<I: TryFrom<i128> + Repr>(x: i128) -> Result<I, I> {
+    I::try_from(x).map_err(|_| if x < 0 { I::MIN } else { I::MAX })
 }
 
 /// The integer equal to `x` if it is a whole number within `i64`.

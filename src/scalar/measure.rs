@@ -74,6 +74,12 @@ macro_rules! measured {
             fn nearest_float(self) -> f64 { self.0.nearest_float() }
             fn at_most(x: f64) -> Option<Self> { <$F>::at_most(x).map(Self) }
             fn at_least(x: f64) -> Option<Self> { <$F>::at_least(x).map(Self) }
+            fn of_steps(steps: i64, from_bits: u32, to_bits: u32) -> Result<Self, Self> {
+                <$F>::of_steps(steps, from_bits, to_bits).map(Self).map_err(Self)
+            }
+            fn of_float(x: f64, to_bits: u32) -> Result<Self, Self> {
+                <$F>::of_float(x, to_bits).map(Self).map_err(Self)
+            }
             fn plus(self, rhs: Self) -> Self { Self(self.0.plus(rhs.0)) }
             fn minus(self, rhs: Self) -> Self { Self(self.0.minus(rhs.0)) }
             fn differences<const D: usize>(to: [Self; D], from: [Self; D]) -> [Self; D] {

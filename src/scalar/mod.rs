@@ -168,6 +168,16 @@ pub(crate) trait Constants: Scalar {
     fn or_zero(self) -> Self {
         if self.is_finite() { self } else { Self::zero() }
     }
+    /// The nearest number of another scalar; `Err` with what stands in its place if there is none within the range.
+    #[inline]
+    fn nearest_in<T: Scalar>(self) -> Result<T, T> {
+        let repr = self.to_repr();
+        let nearest = match repr.whole() {
+            Some(steps) => T::Repr::of_steps(steps, Self::FRAC_BITS, T::FRAC_BITS),
+            None => T::Repr::of_float(repr.nearest_float(), T::FRAC_BITS),
+        };
+        nearest.map(T::from_repr).map_err(T::from_repr)
+    }
     /// The scalar of a number of an answer.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_raw(raw: Raw) -> Self {

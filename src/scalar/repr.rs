@@ -59,6 +59,14 @@ pub trait Repr: sealed::Sealed + Copy + PartialOrd + Debug + Value + 'static {
     /// The least number of at least `x`; `None` beyond the range.
     #[doc(hidden)]
     fn at_least(x: f64) -> Option<Self>;
+    /// The number nearest to so many steps of `2^-from_bits`, ties to even, where a step of this one is `2^-to_bits`; `Err` with
+    /// the end of the range if it is beyond that.
+    #[doc(hidden)]
+    fn of_steps(steps: i64, from_bits: u32, to_bits: u32) -> Result<Self, Self>;
+    /// The number nearest to a float, likewise. Of NaN it is `Err` with NaN, or else with zero, and of an infinity with that, or else
+    /// with the end of the range.
+    #[doc(hidden)]
+    fn of_float(x: f64, to_bits: u32) -> Result<Self, Self>;
     /// `self + rhs`, saturating.
     #[doc(hidden)]
     fn plus(self, rhs: Self) -> Self;

@@ -2,6 +2,7 @@
 
 use nalgebra::{Point, SVector};
 
+use super::convert::Convert;
 use super::kind::Kind;
 use super::operand::Operand;
 use super::operators::movable;
@@ -40,7 +41,7 @@ turned! {
 
 /// An enum of shapes, from the list of its variants.
 macro_rules! any_shape {
-    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:tt: $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*) => {
+    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:literal: $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $Any<S: Scalar $(, const $N: usize)?> {
@@ -80,7 +81,21 @@ macro_rules! any_shape {
             }
         }
 
-        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, $D; }
+        impl<S: Scalar $(, const $N: usize)?> Convert for $Any<S $(, $N)?> {
+            type In<T: Scalar> = $Any<T $(, $N)?>;
+            fn convert<T: Scalar>(&self) -> $Any<T $(, $N)?> {
+                match self {
+                    $(Self::$Kind(shape) => $Any::$Kind(shape.convert()),)*
+                }
+            }
+            fn try_convert<T: Scalar>(&self) -> Option<$Any<T $(, $N)?>> {
+                Some(match self {
+                    $(Self::$Kind(shape) => $Any::$Kind(shape.try_convert()?),)*
+                })
+            }
+        }
+
+        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, SVector<S, $D>; }
 
         any_shape!(@from [$(, const $N: usize)?] ($Any<S $(, $N)?>) $($Kind($Shape))*);
     };

@@ -8,35 +8,35 @@ use crate::scalar::{Constants, Repr, Scalar};
 
 /// The operators of shapes that have `translated`.
 macro_rules! movable {
-    ($([$($generics:tt)*] $Shape:ty, $D:tt;)*) => {$(
-        impl<S: Scalar, $($generics)*> core::ops::Add<SVector<S, $D>> for $Shape {
+    ($([$($generics:tt)*] $Shape:ty, $Vector:ty;)*) => {$(
+        impl<S: Scalar, $($generics)*> core::ops::Add<$Vector> for $Shape {
             type Output = Self;
             /// The shape moved by a vector, saturating, as by `translated`.
             #[inline]
-            fn add(self, by: SVector<S, $D>) -> Self {
+            fn add(self, by: $Vector) -> Self {
                 self.translated(by)
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::AddAssign<SVector<S, $D>> for $Shape {
+        impl<S: Scalar, $($generics)*> core::ops::AddAssign<$Vector> for $Shape {
             #[inline]
-            fn add_assign(&mut self, by: SVector<S, $D>) {
+            fn add_assign(&mut self, by: $Vector) {
                 *self = *self + by;
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::Sub<SVector<S, $D>> for $Shape {
+        impl<S: Scalar, $($generics)*> core::ops::Sub<$Vector> for $Shape {
             type Output = Self;
             /// The shape moved by the negated vector, saturating.
             #[inline]
-            fn sub(self, by: SVector<S, $D>) -> Self {
+            fn sub(self, by: $Vector) -> Self {
                 $crate::shape::operators::moved_back(self, &by, |shape, by| shape.translated(by))
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::SubAssign<SVector<S, $D>> for $Shape {
+        impl<S: Scalar, $($generics)*> core::ops::SubAssign<$Vector> for $Shape {
             #[inline]
-            fn sub_assign(&mut self, by: SVector<S, $D>) {
+            fn sub_assign(&mut self, by: $Vector) {
                 *self = *self - by;
             }
         }
@@ -61,7 +61,7 @@ pub(crate) fn moved_back<A, S: Scalar, const D: usize>(
 
 /// Defines `is_empty` for shapes that are operands in each of their dimensions.
 macro_rules! may_be_empty {
-    ($([$($generics:tt)*] $Shape:ty, $D:tt;)*) => {$(
+    ($([$($generics:tt)*] $Shape:ty, $Vector:ty;)*) => {$(
         impl<S: Scalar, $($generics)*> $Shape {
             /// Whether the shape is the empty set: a number is not finite, or a size is negative.
             #[inline]
@@ -75,17 +75,17 @@ macro_rules! may_be_empty {
 macro_rules! every_shape {
     ($($macro:ident),*) => {$(
         $macro! {
-            [const D: usize] Line<S, D>, D;
-            [const D: usize] Ray<S, D>, D;
-            [const D: usize] Segment<S, D>, D;
-            [const D: usize] Ball<S, D>, D;
-            [const D: usize] Capsule<S, D>, D;
-            [const D: usize] HalfSpace<S, D>, D;
-            [] OrientedRect<S>, 2;
-            [] Triangle<S>, 2;
-            [const N: usize] Polygon<S, N>, 2;
+            [const D: usize] Line<S, D>, SVector<S, D>;
+            [const D: usize] Ray<S, D>, SVector<S, D>;
+            [const D: usize] Segment<S, D>, SVector<S, D>;
+            [const D: usize] Ball<S, D>, SVector<S, D>;
+            [const D: usize] Capsule<S, D>, SVector<S, D>;
+            [const D: usize] HalfSpace<S, D>, SVector<S, D>;
+            [] OrientedRect<S>, SVector<S, 2>;
+            [] Triangle<S>, SVector<S, 2>;
+            [const N: usize] Polygon<S, N>, SVector<S, 2>;
         }
     )*};
 }
 every_shape!(movable, may_be_empty);
-movable! { [const D: usize] Aabb<S, D>, D; }
+movable! { [const D: usize] Aabb<S, D>, SVector<S, D>; }

@@ -135,8 +135,7 @@ pub trait Turn<S: Scalar> {
 
 impl<S: Scalar> Turn<S> for Angle {
     fn axis(self) -> SVector<S, 2> {
-        let (sin, cos) = self.sin_cos();
-        SVector::from([cos, sin])
+        self.direction()
     }
 }
 

@@ -6,7 +6,7 @@ use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{point, vector};
 use kousa::{
     Aabb, AnyShape2, Capsule, Cast, Circle, HalfSpace, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere,
-    Triangle, cast, cast_first, sweep_first,
+    Triangle, cast, cast_first, sweep_first, sweep_first_of,
 };
 
 use crate::support::Sample;
@@ -24,6 +24,23 @@ fn nothing_is_first_of_nothing() {
         sweep_first(&point![0.0, 0.0], &vector![f64::NAN, 0.0], &[Circle::new(point![5.0, 0.0], 1.0)])
             .is_none()
     );
+}
+
+/// The name of an impact on a seam is that of the shape which comes first, in the order of the collection.
+#[test]
+fn a_seam_has_the_name_of_its_first_shape() {
+    let tile = |y: f64| Rect::new(point![4.0, y], point![5.0, y + 1.0]);
+    let wall = Rect::new(point![8.0, -9.0], point![9.0, 9.0]);
+    let (bullet, motion) = (point![0.0, 0.0], vector![20.0, 0.0]);
+    let tiles = [("wall", wall), ("low", tile(-1.0)), ("beyond", tile(3.0)), ("high", tile(0.0))];
+    let named = || tiles.iter().map(|(name, tile)| (*name, tile));
+    let (name, impact) = sweep_first_of(&bullet, &motion, named()).unwrap();
+    assert_eq!((name, impact.travel), ("low", vector![4.0, 0.0]));
+    assert_eq!(sweep_first_of(&bullet, &motion, named().rev()), Some(("high", impact)));
+    // Without the one half of the seam the point passes along the other.
+    let open = named().filter(|(name, _)| *name != "high");
+    assert_eq!(sweep_first_of(&bullet, &motion, open).unwrap().0, "wall");
+    assert_eq!(sweep_first_of(&bullet, &motion, named().take(0)), None);
 }
 
 /// Convergents `p / q` of √2: `p² − 2·q²` alternates between −1 and 1, beginning with −1.

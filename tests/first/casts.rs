@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Cast, HalfSpace, Hit, Line, OrientedRect, Polygon, Ray, Segment, Shape3,
-    Triangle, cast, cast_first,
+    Triangle, cast, cast_first, cast_first_of,
 };
 
 use crate::drawn::{Linear, Shape, Source, slice, solids};
@@ -24,9 +24,21 @@ where
     for shape in shapes {
         hits.push(cast(a, shape));
     }
-    Asked::new(cast_first(a, shapes), hits, &|(i, one), (j, two)| {
-        a.compare_hits((&shapes[i], one), (&shapes[j], two))
-    })
+    let first = cast_first(a, shapes);
+    // Of a collection it is the same, with the names; read from its end, another one of those at the same time.
+    let named = || ('a'..).zip(shapes).map(|(name, shape)| ((name, shape), shape));
+    let of_named = cast_first_of(a, named()).map(|((name, _), hit)| (name as usize - 'a' as usize, hit));
+    assert!(of_named == first);
+    let backward = cast_first_of(a, shapes.iter().enumerate().rev());
+    let is_last = backward.is_none_or(|(i, hit)| {
+        let order = |(j, other): (usize, &Option<Hit<S, D>>)| {
+            let order = a.compare_hits((&shapes[j], other.as_ref()?), (&shapes[i], &hit));
+            Some(if j > i { order.is_gt() } else { order.is_ge() })
+        };
+        hits.iter().enumerate().filter_map(order).all(|is_later| is_later)
+    });
+    assert!(is_last);
+    Asked::new(first, hits, &|(i, one), (j, two)| a.compare_hits((&shapes[i], one), (&shapes[j], two)))
 }
 
 fn judge<S: Sample, A, B, const D: usize>(a: &A, shapes: &[B], orders: &Orders, seen: &mut Seen)

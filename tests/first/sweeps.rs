@@ -6,7 +6,7 @@ use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Ball, Capsule, HalfSpace, Impact, OrientedRect, Polygon, Segment, Sweep, Triangle, sweep,
-    sweep_first,
+    sweep_first, sweep_first_of,
 };
 use num_traits::Zero;
 
@@ -76,7 +76,13 @@ where
     for shape in shapes {
         impacts.push(sweep(a, motion, shape));
     }
-    Asked::new(sweep_first(a, motion, shapes), impacts, &|(i, one), (j, two)| {
+    let first = sweep_first(a, motion, shapes);
+    // Of a collection it is the same, with the names.
+    let named = ('a'..).zip(shapes);
+    let of_named =
+        sweep_first_of(a, motion, named).map(|(name, impact)| (name as usize - 'a' as usize, impact));
+    assert!(of_named == first);
+    Asked::new(first, impacts, &|(i, one), (j, two)| {
         a.compare_impacts(motion, (&shapes[i], one), (&shapes[j], two))
     })
 }

@@ -1,7 +1,7 @@
 //! Known manifolds: boxes that are nudged or lean, special margins, and empty and flat shapes.
 
-use kousa::nalgebra::Point;
-use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Rect, Triangle};
+use kousa::nalgebra::{Point, SVector};
+use kousa::{Capsule, Circle, ContactManifold, HalfSpace, Manifold, OrientedRect, Polygon, Rect, Triangle};
 
 use crate::body::Made;
 
@@ -17,7 +17,7 @@ fn floor<S: Made>() -> HalfSpace<S> {
     HalfSpace::new(point(0.0, 0.0), point(0.0, 1.0).coords)
 }
 
-type Features = Vec<(u8, u8)>;
+type Features = Vec<(u32, u32)>;
 
 fn features<S: Made>(found: &ContactManifold<S>) -> Features {
     found.points().iter().map(|point| (point.feature_a, point.feature_b)).collect()
@@ -64,7 +64,7 @@ fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
     for (height, count) in [(0.125, 2), (0.25, 2), (0.3125, 1), (-0.25, 2), (-0.3125, 1)] {
         for found in lean(height) {
             assert_eq!(found.points().len(), count, "{height}");
-            assert_eq!(found.points()[0].feature_a, u8::from(height < 0.0), "{height}");
+            assert_eq!(found.points()[0].feature_a, u32::from(height < 0.0), "{height}");
         }
     }
 }
@@ -122,6 +122,28 @@ fn features_of_flat_shapes<S: Made>() {
     let line = Triangle::new(point::<S>(0.0, 1.0), point(0.0, 0.5), point(0.0, 2.0));
     let found = line.manifold(&floor(), margin).unwrap();
     assert_eq!(found.points()[0].feature_a, 1, "{found:?}");
+}
+
+/// A polygon of more corners than a byte can number: each has its own number, and so has each side.
+#[test]
+fn features_of_many_corners() {
+    // The corners are on a parabola, and the first side is level.
+    let corners: Vec<_> =
+        (-150..=150).map(|x: i32| [f64::from(x), -f64::from(x * x)]).map(Point::from).collect();
+    let hill = Polygon::<f64, 301>::hull(&corners).unwrap();
+    assert_eq!(hill.corners().len(), 301);
+    for (number, corner) in hill.corners().iter().enumerate() {
+        let found = hill.manifold(&Circle::new(*corner, 0.25), 0.0).unwrap();
+        assert_eq!(found.points()[0].feature_a as usize, number);
+    }
+    let [start, end, ..] = hill.corners() else { panic!("no side") };
+    let below = Rect::new(start + SVector::from([0.0, -2.0]), *end);
+    let found = hill.manifold(&below, 0.0).unwrap();
+    let numbers: Vec<_> = found.points().iter().map(|place| place.feature_a).collect();
+    assert_eq!(numbers.len(), 2);
+    assert!(numbers.iter().all(|number| [0, 1, 301].contains(number)), "{numbers:?}");
+    let peak = Rect::new(Point::from([-0.5, 0.0]), Point::from([0.5, 1.0]));
+    assert_eq!(hill.manifold(&peak, 0.0).unwrap().points()[0].feature_a, 151);
 }
 
 #[test]

@@ -83,7 +83,7 @@ impl Check<'_> {
                 // The features of a flat shape are a matter of choice. The second point of a round shape may
                 // lie inside, because its side is seldom perpendicular to the normal.
                 let is_there =
-                    is_flat(body) || is_at(body, &p, usize::from(number), i == 0, 1.5 * self.tolerance);
+                    is_flat(body) || is_at(body, &p, number as usize, i == 0, 1.5 * self.tolerance);
                 self.require(is_there, &format!("point {i} is at its feature {number}"));
             }
         }
@@ -131,7 +131,7 @@ impl Check<'_> {
         let got = found.points().get(1);
         self.require(want.is_some() == got.is_some(), &format!("the second place, which should be {want:?}"));
         let (Some(want), Some(got)) = (want, got) else { return };
-        let numbers = [got.feature_a, got.feature_b].map(usize::from);
+        let numbers = [got.feature_a, got.feature_b].map(|number| number as usize);
         self.require(
             numbers == want.features,
             &format!("features {numbers:?}, should be {:?}", want.features),

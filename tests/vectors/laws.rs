@@ -7,6 +7,8 @@ use quickcheck::{TestResult, quickcheck};
 
 /// A scalar and its stored integers.
 trait Steps: kousa::Scalar + std::ops::Neg<Output = Self> {
+    const LEAST: i64;
+    const GREATEST: i64;
     fn of(steps: i64) -> Self;
     fn steps(self) -> i64;
     fn saturating_neg(self) -> Self;
@@ -15,6 +17,8 @@ trait Steps: kousa::Scalar + std::ops::Neg<Output = Self> {
 macro_rules! steps {
     ($($S:ident: $I:ty;)*) => {$(
         impl Steps for $S {
+            const LEAST: i64 = <$I>::MIN as i64;
+            const GREATEST: i64 = <$I>::MAX as i64;
             fn of(steps: i64) -> Self { Self::from_bits(steps as $I) }
             fn steps(self) -> i64 { self.to_bits().into() }
             fn saturating_neg(self) -> Self { Self::saturating_neg(self) }
@@ -127,6 +131,16 @@ fn products_turn_their_sign<S: Steps>(v: [i32; 2], w: [i32; 2]) -> bool {
         && vector::rotated(&v, Angle::QUARTER) == vector::perp(&v)
 }
 
+/// A vector between two points leads from the one to the other, and a sum is that of the numbers, up to the ends of the range.
+fn sums_lead_there<S: Steps>(v: [i64; 3], w: [i64; 3]) -> bool {
+    let (v, w) = (any::<S, 3>(v), any::<S, 3>(w));
+    let limit = |x: i128| S::of(x.clamp(S::LEAST.into(), S::GREATEST.into()) as i64);
+    let each = |f: fn(i128, i128) -> i128| v.zip_map(&w, |v, w| limit(f(v.steps().into(), w.steps().into())));
+    vector::sum(&v, &w) == each(|v, w| v + w)
+        && vector::between(&Point::from(v), &Point::from(w)) == each(|v, w| w - v)
+        && Segment::new(Point::from(v), Point::from(w)).translated(w).a.coords == vector::sum(&v, &w)
+}
+
 /// Every shape turns as its points do, and `Shape2` turns as the shape in it.
 fn shapes_turn_as_their_points(numbers: ([i32; 2], [i32; 2], [i32; 2]), angle: u32) -> bool {
     let (by, point) = (Angle::from_bits(angle), |v| Point::from(room::<I16F16, 2>(v)));
@@ -171,6 +185,9 @@ macro_rules! laws {
                 }
                 fn lengths_are_in_order(v: (i64, i64, i64), w: (i64, i64, i64)) -> bool {
                     super::lengths_are_in_order::<$S>(v.into(), w.into())
+                }
+                fn sums_lead_there(v: (i64, i64, i64), w: (i64, i64, i64)) -> bool {
+                    super::sums_lead_there::<$S>(v.into(), w.into())
                 }
                 fn products_turn_their_sign(v: (i32, i32), w: (i32, i32)) -> bool {
                     super::products_turn_their_sign::<$S>(v.into(), w.into())

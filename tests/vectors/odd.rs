@@ -23,6 +23,9 @@ fn what_is_not_finite_counts_as_zero() {
         assert_eq!((vector::along(&bad, &v), vector::along(&v, &bad)), (zero, zero));
         assert_eq!((vector::across(&bad, &v), vector::across(&v, &bad)), (zero, v));
         assert_eq!((vector::reflected(&bad, &v), vector::reflected(&v, &bad)), (zero, v));
+        assert_eq!((vector::sum(&bad, &v), vector::sum(&v, &bad)), (v, v));
+        assert_eq!(vector::between(&bad.into(), &v.into()), v);
+        assert_eq!(vector::between(&v.into(), &bad.into()), -v);
     }
     for x in BAD {
         let bad = vector![x, 1.0];

@@ -199,7 +199,7 @@ impl<S: Scalar, const N: usize> Drawn for Polygon<S, N> {
 
 /// The convex hull of at most `N` points; the empty set if there are none.
 fn hull<S: Scalar, const N: usize>(points: &[Point<S, 2>]) -> Polygon<S, N> {
-    Polygon::hull(points).unwrap_or_else(|_| Polygon::nothing())
+    Polygon::hulled(points).unwrap_or_else(|_| Polygon::nothing())
 }
 
 /// The vector from a point to the origin, saturating.

@@ -102,7 +102,7 @@ fn polygon_core<'a, N: Value, T: Reads<N>>(list: &'a HullForm<'_, N>, context: T
     let corner = |i| list.corner(context, i);
     match list.0.len() {
         0 => None,
-        1 => Some(AnyCore::Point(corner(0))),
+        1 => Some(AnyCore::Single(corner(0), Written::of(list, context))),
         2 => {
             let segment = Linear::segment(corner(0), corner(1));
             Some(AnyCore::Flat(segment, Written::of(list, context)))
@@ -136,7 +136,7 @@ fn triangle_core<N: Value, T: Reads<N>>(
     }
     let segment = Linear::segment(corners[first], corners[last]);
     if segment.is_point {
-        return Ok(AnyCore::Point(segment.origin));
+        return Ok(AnyCore::Single(segment.origin, Written::of(triangle, context)));
     }
     Ok(AnyCore::Flat(segment, Written::of(triangle, context)))
 }
@@ -169,7 +169,7 @@ solids! { in 2 by contact about AnyCore<'_, T> }
 #[inline(never)]
 fn area<T: Construction>(context: T, solid: &Solid<T, AnyCore<'_, T>>) -> Result<Raw, T::Uncertain> {
     match &solid.core {
-        AnyCore::Point(_) => context.area(solid.radius, T::D2::ZERO),
+        AnyCore::Point(_) | AnyCore::Single(..) => context.area(solid.radius, T::D2::ZERO),
         AnyCore::Linear(axis) | AnyCore::Flat(axis, _) => {
             context.area(solid.radius, axis.direction.squared())
         }

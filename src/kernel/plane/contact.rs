@@ -11,7 +11,7 @@ use super::super::vector::Point;
 use super::aligned;
 use super::core::{Core, Kind};
 use super::separating_axis;
-use super::separation::{from_point, is_reversed, separation};
+use super::separation::{from_point, is_second, separation};
 use super::solid::come_within;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
@@ -61,7 +61,7 @@ pub fn separation_of<T: Arithmetic, A: Core<T>, B: Core<T>>(
 ) -> Result<Separation<T, 2>, T::Uncertain> {
     match from_point(&a.core, &b.core)? {
         Some(apart) => Ok(apart),
-        None => separation(&a.core, &b.core, is_reversed((&a.core, a.radius), (&b.core, b.radius))?),
+        None => separation(&a.core, &b.core, is_second((&a.core, a.radius), (&b.core, b.radius))?),
     }
 }
 

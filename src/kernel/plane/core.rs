@@ -99,6 +99,18 @@ pub trait Core<T: Arithmetic> {
         }
     }
 
+    /// The place of its kind of shape in the table of pairs: circles, capsules, rectangles, triangles, polygons. A degenerate shape keeps its
+    /// place.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rank(&self) -> u8 {
+        match self.kind() {
+            Kind::Point(_) => 0,
+            Kind::Linear(_) => 1,
+            Kind::Quad(_) => 2,
+            Kind::Hull(hull) => hull.rank(),
+        }
+    }
+
     /// The edges that are not degenerate; a line, ray or segment has two, one for each side.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edges(&self) -> impl Iterator<Item = Edge<T>> {
@@ -212,6 +224,8 @@ pub enum AnyCore<'a, T: Arithmetic> {
     Hull(Hull<'a, T>),
     /// A polygon that is degenerate to a segment. It has no parameter, but the sides of a segment.
     Flat(Linear<T, 2>, Written<'a, T>),
+    /// A polygon that is degenerate to a point.
+    Single(Point<T, 2>, Written<'a, T>),
 }
 
 /// A set of any kind, in the numbers of an arithmetic.
@@ -240,7 +254,7 @@ impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn kind(&self) -> Kind<'_, T> {
         match self {
-            Self::Point(p) => Kind::Point(*p),
+            Self::Point(p) | Self::Single(p, _) => Kind::Point(*p),
             Self::Linear(linear) => Kind::Linear(*linear),
             Self::Quad(quad) => Kind::Quad(quad),
             Self::Hull(hull) => Kind::Hull(hull),
@@ -250,14 +264,23 @@ impl<T: Arithmetic> Core<T> for AnyCore<'_, T> {
     fn axis(&self) -> Option<Linear<T, 2>> {
         match self {
             Self::Linear(axis) => Some(*axis),
-            Self::Point(_) | Self::Quad(_) | Self::Hull(_) | Self::Flat(..) => None,
+            Self::Point(_) | Self::Quad(_) | Self::Hull(_) | Self::Flat(..) | Self::Single(..) => None,
         }
     }
     fn written(&self, i: usize) -> Option<Point<T, 2>> {
         match self {
             Self::Hull(hull) => hull.written(i),
             Self::Flat(_, list) => list.corner(i),
-            Self::Point(_) | Self::Linear(_) | Self::Quad(_) => self.few().nth(i),
+            Self::Point(_) | Self::Linear(_) | Self::Quad(_) | Self::Single(..) => self.few().nth(i),
+        }
+    }
+    fn rank(&self) -> u8 {
+        match self {
+            Self::Point(_) => 0,
+            Self::Linear(_) => 1,
+            Self::Quad(_) => 2,
+            Self::Hull(hull) => hull.rank(),
+            Self::Flat(_, list) | Self::Single(_, list) => list.rank(),
         }
     }
     /// Compiled once for each arithmetic.

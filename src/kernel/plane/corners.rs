@@ -27,6 +27,8 @@ pub struct HullForm<'a, N>(pub &'a [[N; 2]]);
 
 /// A list of stored corners that an arithmetic reads one by one.
 pub trait Corners<T: Arithmetic> {
+    /// The place of its kind of shape in the table of pairs.
+    fn rank(&self) -> u8;
     /// How many corners there are.
     fn count(&self) -> usize;
     /// The corner with this number.
@@ -52,6 +54,11 @@ impl<'a, T: Arithmetic> Written<'a, T> {
     /// The list, to be read in a context.
     pub fn of(list: &'a dyn Corners<T>, context: T) -> Self {
         Self { list, context }
+    }
+
+    /// The place of its kind of shape in the table of pairs.
+    pub fn rank(&self) -> u8 {
+        self.list.rank()
     }
 
     /// How many corners there are.
@@ -111,6 +118,9 @@ impl<N: Value> Form<N> for HullForm<'_, N> {
 }
 
 impl<N: Value, T: Reads<N>> Corners<T> for HullForm<'_, N> {
+    fn rank(&self) -> u8 {
+        4
+    }
     fn count(&self) -> usize {
         self.0.len()
     }
@@ -120,6 +130,9 @@ impl<N: Value, T: Reads<N>> Corners<T> for HullForm<'_, N> {
 }
 
 impl<N: Value, T: Reads<N>> Corners<T> for TriangleForm<N> {
+    fn rank(&self) -> u8 {
+        3
+    }
     fn count(&self) -> usize {
         3
     }

@@ -43,6 +43,11 @@ impl<'a, T: Arithmetic> Hull<'a, T> {
         Self { first, is_reversed: turn.is_lt(), ..Self::new(list) }
     }
 
+    /// The place of its kind of shape in the table of pairs.
+    pub fn rank(&self) -> u8 {
+        self.list.rank()
+    }
+
     /// The corner with this number in the list.
     pub fn written(&self, i: usize) -> Option<Point<T, 2>> {
         self.list.corner(i)

@@ -14,6 +14,16 @@ use super::edge::Edge;
 use super::facing::{self, Supports, across, deepest, is_better, keep_nearer};
 use crate::arithmetic::number::{Arithmetic, Number};
 
+/// Whether `b` is the first of two solids, as seen from which the positive one of two opposite directions is chosen: the one whose kind
+/// comes first in the table of pairs; of one kind, see [`is_reversed`].
+pub fn is_second<T: Arithmetic>(
+    a: (&impl Core<T>, T::D1),
+    b: (&impl Core<T>, T::D1),
+) -> Result<bool, T::Uncertain> {
+    let order = a.0.rank().cmp(&b.0.rank());
+    if order.is_ne() { Ok(order.is_gt()) } else { is_reversed(a, b) }
+}
+
 /// Whether `b` comes before `a`. The core with fewer vertices comes first; of equally many, the vertices are compared
 /// in lexicographic order, then the radii.
 ///

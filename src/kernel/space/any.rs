@@ -16,7 +16,7 @@ use super::{Set, distance, inside};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
-use crate::arithmetic::number::{Arithmetic, Reads, Value};
+use crate::arithmetic::number::{Arithmetic, Number, Reads, Value};
 use crate::arithmetic::time::{Answer, Time};
 
 forms! { Space:
@@ -102,6 +102,15 @@ queries! { Space in 3:
     };
     NearestOnLinear => [Raw; 3]: |context, a, b| match (a, b) {
         (Set::Point(p), Set::Linear(linear)) => linear.nearest(context, *p).map(Some),
+        _ => Ok(None),
+    };
+    Turn => Ordering: |_context, ab, cd| match (ab, cd) {
+        (Set::Linear(ab), Set::Linear(cd)) => {
+            // `(b − a) × (c − a) · (d − a)`
+            let [x, y, z] = ab.direction.cross_product(&(cd.origin - ab.origin));
+            let d = cd.end - ab.origin;
+            (x * d.0[0] + y * d.0[1] + z * d.0[2]).sign().map(Some)
+        }
         _ => Ok(None),
     };
 }
