@@ -28,6 +28,7 @@ mod moving;
 mod orientation;
 mod outlined;
 mod pairs;
+mod reach;
 mod seam;
 mod single;
 mod slide;

@@ -3,6 +3,7 @@
 use nalgebra::SVector;
 
 use super::impact::{Impact, stepped, twice};
+use super::reach::Few;
 use super::sweep::Sweep;
 use super::wedge::Wedge;
 use crate::arithmetic::encoding::Raw;
@@ -115,11 +116,14 @@ pub(super) fn among<S, A, B, const D: usize>(
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
 {
     if !motion.iter().all(|x| x.is_finite()) {
         return Slide::nowhere(SVector::from([S::zero(); D]), Impact::nothing());
     }
-    with_room(a, motion, shapes, thin, |room| room.slide(motion))
+    // Whoever need not get out of an overlap never gets further than its motion is long.
+    let few = with_room(a, motion, shapes, thin, true, |room| room.slide(motion));
+    few.or_else(|| with_room(a, motion, shapes, thin, false, |room| room.slide(motion))).unwrap_or_default()
 }
 
 /// The way out of everything that a shape overlaps. See [`recover`](crate::recover).
@@ -127,22 +131,25 @@ pub(super) fn recover<S, A, B, const D: usize>(a: &A, shapes: &[B]) -> Option<SV
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
 {
     let thin = Thin { is_thin: &|_| false, are_flat: &|_, _| false, distance: &|_, _| S::zero() };
-    with_room(a, &SVector::from([S::zero(); D]), shapes, &thin, |room| room.recover())
+    with_room(a, &SVector::from([S::zero(); D]), shapes, &thin, false, |room| room.recover())
 }
 
-/// Passes what a shape needs to know of the obstacles around it.
+/// Passes what a shape needs to know of the obstacles around it; of the few that are near, if that is asked for.
 fn with_room<S, A, B, R, const D: usize>(
     a: &A,
     motion: &SVector<S, D>,
     shapes: &[B],
     thin: &Thin<'_, S, A, B>,
+    is_near: bool,
     ask: impl FnOnce(&Room<'_, S, D>) -> R,
 ) -> R
 where
     S: Scalar,
     A: Sweep<B, Motion = SVector<S, D>, Impact = Impact<S, D>> + Kind<S, D>,
+    B: Kind<S, D>,
 {
     let bounds = a.bounds();
     let far = bounds
@@ -155,8 +162,14 @@ where
             .as_ref()
             .is_some_and(|aabb| [aabb.min, aabb.max].iter().all(|p| is_inside(&plus(&p.coords, travel))))
     };
+    let margin = (0..MOST_DOUBLINGS).fold(unit, |margin, _| twice(margin));
+    let few = if is_near { Few::within(a, motion, margin, shapes) } else { None };
     ask(&Room {
-        first: &|travel, motion| a.moved(*travel).sweep_first(motion, shapes),
+        first: &|travel, motion| match &few {
+            Some(few) => a.moved(*travel).sweep_first_of(motion, few.of(shapes)),
+            None => a.moved(*travel).sweep_first(motion, shapes),
+        },
+        is_all: few.is_none(),
         stopped: &|travel, motion, index| a.moved(*travel).sweep(motion, shapes.get(index)?),
         is_thin: &|| (thin.is_thin)(a),
         is_beyond: &|from, to| {
@@ -195,6 +208,8 @@ fn is_inside<S: Scalar, const D: usize>(v: &SVector<S, D>) -> bool {
 struct Room<'a, S: Scalar, const D: usize> {
     /// What stops the shape first, after a translation, along a motion. A motion of zero finds what it overlaps.
     first: First<'a, S, D>,
+    /// Whether that asks all shapes, and not only those near the motion.
+    is_all: bool,
     /// Whether, and where, the shape of an index stops it.
     stopped: Stopped<'a, S, D>,
     /// Whether the shape has no interior.
@@ -219,6 +234,9 @@ type Stopped<'a, S, const D: usize> =
 
 /// The greatest number of pushes out of an overlap.
 const MOST_PUSHES: u32 = 32;
+
+/// A slide leads a leg away by less than this power of two of units in all.
+const MOST_DOUBLINGS: u32 = 13;
 
 /// The greatest number of attempts to lead a leg away from what its roundings lead into.
 const MOST_TRIES: u32 = 8;
@@ -257,7 +275,9 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
     ///
     /// At each place some of the motion is left, and `part` is the part of it that the touching faces allow. A leg follows that part until
     /// something stops it. If the shape has not moved since the last stop, the new face is added to those of the same place.
-    fn slide(&self, motion: &SVector<S, D>) -> Slide<S, D> {
+    ///
+    /// `None` if the shape must first get out of an overlap, and not all obstacles are known.
+    fn slide(&self, motion: &SVector<S, D>) -> Option<Slide<S, D>> {
         let zero = SVector::from([S::zero(); D]);
         let nothing = Impact::nothing();
         let slide = Slide::nowhere(zero, nothing);
@@ -268,6 +288,9 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
         if next.as_ref().is_some_and(|stop| stop.1.t == S::zero())
             && let Some(overlap) = (self.first)(&zero, &zero)
         {
+            if !self.is_all {
+                return None;
+            }
             way.slide.push(overlap);
             match self.recover() {
                 Some(out) => way.slide.travel = out,
@@ -300,7 +323,7 @@ impl<S: Scalar, const D: usize> Room<'_, S, D> {
             }
             way.slide.keep_faces(here, &leg, nothing);
         }
-        self.limited(way, &out, motion)
+        Some(self.limited(way, &out, motion))
     }
 
     /// The slide, without the last legs as far as it is longer than the motion, or does not lead on along it: a shape in a wedge comes to rest
