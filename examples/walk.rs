@@ -1,5 +1,6 @@
 //! A walk among a few hundred walls: thousands of steps with `slide`, in fixed-point and in floats, during
-//! which the walker is never inside of an obstacle.
+//! which the walker is never inside of an obstacle, although a blast throws it into one now and then: `recover`
+//! leads it out.
 //!
 //! The walker moves in one direction until it gets no further, and then chooses another one. A box test finds
 //! the obstacles that may be in its way first, as a game would do with its grid or its tree. In fixed-point
@@ -14,7 +15,8 @@ use kousa::fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::vector::{compare_lengths, rotated, scaled};
 use kousa::{
-    Angle, Capsule, Circle, OrientedRect, Rect, Scalar, Segment, Shape2, Sweep, Triangle, intersects, slide,
+    Angle, Capsule, Circle, OrientedRect, Rect, Scalar, Segment, Shape2, Sweep, Triangle, intersects,
+    recover, slide,
 };
 
 /// The number of walls, besides the four of the room and the tiles of its floor.
@@ -23,7 +25,7 @@ const WALLS: u32 = 300;
 const TILES: i32 = 40;
 const STEPS: u32 = 4000;
 /// The checksum of the walk in fixed-point.
-const WALKED: u64 = 0x832e_43ef_2533_e815;
+const WALKED: u64 = 0x612c_6831_684c_01d3;
 
 /// A scalar of the example, which is built from sixteenths.
 trait Number: Scalar {
@@ -117,6 +119,8 @@ struct Walk<S: Scalar> {
     checksum: u64,
     /// The number of impacts.
     stops: usize,
+    /// How often the walker had to get out of what it was thrown into.
+    thrown_into: usize,
     /// The position at the end.
     end: Point<S, 2>,
 }
@@ -130,7 +134,7 @@ fn walk<S: Number>() -> Walk<S> {
         walker.center = dice.point();
     }
     let mut wish = unit::<S>();
-    let (mut checksum, mut stops) = (0, 0);
+    let (mut checksum, mut stops, mut thrown_into) = (0, 0, 0);
     for step in 0..STEPS {
         let motion = scaled(&wish, speed);
         let reach = Circle::new(walker.center, S::sixteenths(12)).aabb();
@@ -141,6 +145,13 @@ fn walk<S: Number>() -> Walk<S> {
         for x in walker.center.iter() {
             checksum = (checksum ^ x.bits()).wrapping_mul(0x0000_0100_0000_01b3);
         }
+        // Now and then a blast throws the walker, often into a wall; it must get out of there, or it stays where it was.
+        if step % 50 == 49 {
+            let thrown = Circle::new(dice.point(), walker.radius);
+            let out = recover(&thrown, &room);
+            thrown_into += usize::from(out.is_some_and(|out| out != none));
+            walker = out.map_or(walker, |out| thrown.translated(out));
+        }
         let inside = room.iter().position(|wall| walker.sweep(&none, wall).is_some());
         assert_eq!(inside, None, "{walker:?} is in a wall after step {step}");
         // The walker turns where it gets no further, and now and then at random.
@@ -149,19 +160,19 @@ fn walk<S: Number>() -> Walk<S> {
             wish = rotated(&unit(), dice.angle());
         }
     }
-    Walk { checksum, stops, end: walker.center }
+    Walk { checksum, stops, thrown_into, end: walker.center }
 }
 
 fn main() {
     let fixed = walk::<I16F16>();
     println!(
-        "I16F16: {STEPS} steps, {} stops, to {}, checksum {:016x}",
-        fixed.stops, fixed.end, fixed.checksum
+        "I16F16: {STEPS} steps, {} stops, {} times out of an obstacle, to {}, checksum {:016x}",
+        fixed.stops, fixed.thrown_into, fixed.end, fixed.checksum
     );
     let float = walk::<f64>();
     println!(
-        "f64:    {STEPS} steps, {} stops, to {:.3}, checksum {:016x}",
-        float.stops, float.end, float.checksum
+        "f64:    {STEPS} steps, {} stops, {} times out of an obstacle, to {:.3}, checksum {:016x}",
+        float.stops, float.thrown_into, float.end, float.checksum
     );
     assert_eq!(fixed.checksum, WALKED, "the walk in fixed-point is the same everywhere");
     println!("never inside of anything");

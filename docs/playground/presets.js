@@ -81,6 +81,12 @@ export const presets = [
       "&E=triangle:-6,-1,-5,-1,-6,1&pair=A,D&view=-0.5,0.5,9&grid=0.5",
   },
   {
+    title: "Turned into a wall",
+    note: "A has turned, and its corners are in both walls. A slide first leads it out of what it overlaps, as `recover` does, and then moves.",
+    link:
+      "A=oriented:1.25,0,1.5,1,0.75,0.625:-3,2:slide&B=rect:-5,-3,4,-1&C=rect:2,-1,4,4&pair=A,C&view=-0.5,0.5,7&grid=0.25",
+  },
+  {
     title: "A bullet and a thin wall",
     note: "However fast it is, the point does not pass the segment, which has no thickness at all. Drag the arrow as far as you like.",
     link:
@@ -99,7 +105,7 @@ export const presets = [
   },
   {
     title: "A corner's choice",
-    note: "A corner has many normals. It is an axis, the lower one first.",
+    note: "A corner has many normals. It is that of the side which opposes the direction most.",
     link: "A=segment:-3,0,0,3&B=rect:-1.5,-1.5,1.5,1.5&C=circle:2.25,2.5,1.25&pair=A,B&grid=0.25",
   },
   {
