@@ -289,7 +289,7 @@ fn is_unit_vector(bits: u32) -> bool {
     let angle = Angle::from_bits(bits);
     let short = angle.direction::<FixedI32<U16>>();
     Angle::of(&angle.direction::<f64>()) == Some(angle)
-        && Angle::of(&angle.direction::<FixedI64<U48>>()) == Some(angle)
+        && Angle::of(&angle.direction::<FixedI64<U32>>()) == Some(angle)
         && (short.y, short.x) == angle.sin_cos()
 }
 

@@ -37,13 +37,13 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
     rect_half_space: Rect, HalfSpace => [0x9bcfb066f6fa39d3, 0xa20e1889dc71cac5, 0x95c404ea9a02e1b2];
     oriented_rect_capsule: OrientedRect, Capsule => [0x2b1d883618c3b76d, 0x11bfdacd428cbcc3, 0x5829c32b00a37a88];
     triangle_circle: Triangle, Circle => [0x49f483eb3aa74fc2, 0x7fe13dbae8274f82, 0x9fba5cf33cbde3fa];
-    triangle_capsule: Triangle, Capsule => [0xd7199c6d0eece717, 0x8824fe40800602fa, 0x32034269e6f01931];
-    triangle_rect: Triangle, Rect => [0x2d080f12be339dfd, 0xd606afb04cf56d39, 0x5bf04d3357d01de5];
+    triangle_capsule: Triangle, Capsule => [0xd7199c6d0eece717, 0x8824fe40800602fa, 0x0ff86db5842cf9c1];
+    triangle_rect: Triangle, Rect => [0x44b46d342f56813d, 0x69cd1513ed5ba80d, 0x71417cd40c704295];
     triangle_triangle: Triangle, Triangle => [0xa282fed65f584f64, 0x03f01857982cbd7f, 0x6e27257c68ef1ce5];
     triangle_half_space: Triangle, HalfSpace => [0x5bbbb21279e82444, 0x3581678e2a6edcbb, 0x322a997cd9283aa5];
     capsule_half_space: Capsule, HalfSpace => [0xdebb6d293ebc6ac6, 0xf2c834255bac5dee, 0xb060389d237958c1];
     oriented_rect_circle: OrientedRect, Circle => [0x05c7124bbad9dfa2, 0xe095a474b7dcca34, 0xe12f2fe185f4ac4e];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x9548dc01806cce58, 0x5d5129c72dfae2d2, 0x50b061c05ad4abd1];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x84837f230374c0e0, 0x49280ce0d25b550a, 0xfe0cd5f2e8b5b3e1];
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
@@ -75,10 +75,10 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x4c37cfcb02113393];
     oriented_rect_circle: OrientedRect, Circle => [0xc89de028579da059, 0x341fda9bb4749899];
     oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x1c8d2b79aac7108d, 0xd4f4705e5a3db22c];
+    oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x109169c010b9c3ac];
     triangle_circle: Triangle, Circle => [0x13823df598bca4d2, 0xaddbf707833f2c81];
     triangle_capsule: Triangle, Capsule => [0xd245b5724049ed08, 0xe0bd6650120469bf];
-    triangle_rect: Triangle, Rect => [0xc1e064201c652b22, 0x3d3d874af5945a11];
+    triangle_rect: Triangle, Rect => [0xe27740ed6bfe02ba, 0x72e7239d45f7a775];
     triangle_triangle: Triangle, Triangle => [0x158b2f9fbaf21982, 0x91f501d1d40407da];
     triangle_half_space: Triangle, HalfSpace => [0x259e5dfc1d51ed2b, 0x8062b3e72047f02a];
     oriented_rect_rect: OrientedRect, Rect => [0xccf11f7168f6346f, 0x6f9dbf5d80c03645];
