@@ -482,4 +482,72 @@ mod tests {
         }
         assert!(told * 100 > all * 90, "{told} of {all}");
     }
+
+    /// What plain floats tell of manifolds in fixed-point is what integers tell.
+    #[test]
+    fn manifolds_are_those_of_integers() {
+        let mut dice = Dice(0x1234_5678_9abc_def1);
+        let encodings: [(&'static Encoding, f64); 2] =
+            [(<I16F16 as Constants>::ENCODING, 1.0), (<I32F32 as Constants>::ENCODING, 65536.0)];
+        let (mut told, mut all, mut there) = ([0; 2], [0; 2], 0);
+        for round in 0..24000 {
+            let (encoding, unit) = encodings[round % 2];
+            // Some have whole coordinates, and are often parallel.
+            let (scale, size) = if round % 3 == 0 {
+                (unit * 65536.0, 4.0)
+            } else {
+                (1.0, unit * 65536.0 * f64::from(1 << (round % 8)))
+            };
+            let mut solid = |kind: usize| {
+                let point = |dice: &mut Dice| dice.vector::<2>(size).map(|x| x * scale);
+                let (p, q, r, length) = (
+                    point(&mut dice),
+                    point(&mut dice),
+                    point(&mut dice),
+                    dice.within(size).abs() * scale + unit,
+                );
+                match kind {
+                    0 => PlaneForm::Ball(BallForm { center: p, radius: length }),
+                    1 => PlaneForm::Capsule(CapsuleForm {
+                        a: p,
+                        b: if round % 5 == 0 { [q[0], p[1]] } else { q },
+                        radius: length,
+                    }),
+                    2 => PlaneForm::Box(BoxForm {
+                        min: p,
+                        max: [p[0] + length, p[1] + (q[1] - r[1]).abs() + unit],
+                    }),
+                    3 => PlaneForm::Oriented(OrientedForm {
+                        center: p,
+                        half_extents: [length, (q[0] - r[0]).abs() + unit],
+                        axis: dice.vector(unit * 65536.0),
+                    }),
+                    4 => PlaneForm::Triangle(TriangleForm([p, q, r])),
+                    _ => PlaneForm::Half(HalfForm {
+                        origin: p,
+                        normal: if round % 5 == 0 { [0.0, unit] } else { q },
+                    }),
+                }
+            };
+            let (kind, other) = (round / 2 % 5, round / 10 % 6);
+            let (kind, other) = if other < kind { (other, kind) } else { (kind, other) };
+            let (a, b) = (solid(kind), solid(other));
+            let margin = if round % 4 == 0 { 0.0 } else { (dice.within(size) * scale).abs() };
+            all[round % 2] += 1;
+            if let Some(found) = plain::manifold::meet(&a, &b, margin, encoding) {
+                let exact = exactly(&Margined { a: &a, b: &b, margin }, encoding);
+                let numbers = |found: Option<Manifold>| {
+                    found.map(|found| {
+                        let place = |place: manifold::Place| (place.points, place.depth, place.features);
+                        (found.normal, place(found.first), found.second.map(place))
+                    })
+                };
+                assert_eq!(numbers(found), numbers(exact), "{a:?} {b:?} within {margin}");
+                told[round % 2] += 1;
+                there += usize::from(found.is_some());
+            }
+        }
+        assert!(there * 2 > told[0], "{there} of {told:?}");
+        assert!(told[0] * 5 > all[0] * 4 && told[1] * 2 > all[1], "{told:?} of {all:?}");
+    }
 }

@@ -11,13 +11,14 @@ use super::super::form::{BallForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
-use super::super::plane::manifold::{self as places, Manifold};
+use super::super::plane::manifold::Manifold;
 use super::contact::{About, apart};
+use super::manifold::store::Store;
 use super::near::size;
 use super::outline::{ROUNDED, before, corner_number, dot, minus, reach, side_number, turned};
 use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, magnitude};
 use crate::arithmetic::each::Each;
-use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// A disk, or a point.
 struct Disk {
@@ -85,11 +86,16 @@ pub fn contact<E: Rounds>(
     corners.turned(|corners, _| disk.contact(corners, to))
 }
 
-/// The contact manifold of a disk and a polygon in floats that are at most `margin` apart. It has one point, for a disk
+/// The contact manifold of a disk and a polygon that are at most `margin` apart. It has one point, for a disk
 /// has no side.
-pub fn manifold(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, margin: f64) -> Certain<Manifold> {
+pub fn manifold(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    margin: f64,
+    encoding: &'static Encoding,
+) -> Certain<Manifold> {
     let (disk, corners) = taken(a, b)?;
-    corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin))
+    corners.turned(|corners, is_turned| disk.manifold(corners, is_turned, margin, encoding))
 }
 
 /// The Voronoi region in which the center of a disk lies.
@@ -231,7 +237,13 @@ impl Disk {
         about.across(self.center, true, normal, gap, to)
     }
 
-    fn manifold(&self, corners: &[[f64; 2]], is_turned: bool, margin: f64) -> Certain<Manifold> {
+    fn manifold(
+        &self,
+        corners: &[[f64; 2]],
+        is_turned: bool,
+        margin: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Manifold> {
         let extent = self.extent(corners)?;
         let lost = 2.0 * ROUNDED * (extent + self.radius + margin);
         let of_side =
@@ -252,10 +264,10 @@ impl Disk {
         if depth + margin < 0.0 {
             return Some(None);
         }
-        let ahead = |far: f64| [0, 1].each(|i: usize| Raw::of_float(self.center[i] + far * normal[i]));
-        let points = (ahead(self.radius), ahead(gap));
-        let first = places::Place { points, depth: Raw::of_float(depth), features: [0, number] };
-        Some(Some(Manifold { normal: normal.each(Raw::of_float), first, second: None }))
+        let store = Store { encoding, error: 2.0 * lost };
+        let ahead = |far: f64| [0, 1].each(|i: usize| self.center[i] + far * normal[i]);
+        let first = store.place([ahead(self.radius), ahead(gap)], depth, [0, number])?;
+        Some(Some(Manifold { normal: store.unit(normal)?, first, second: None }))
     }
 
     /// The side that the center is least deep behind, if the others are deeper by at least `margin`, and the number of

@@ -6,22 +6,24 @@
 
 mod body;
 mod exit;
+pub(super) mod store;
 mod stretch;
 
 use num_traits::Float;
 
 use super::super::form::HalfForm;
 use super::super::plane::any::AnyForm;
-use super::super::plane::manifold::{Manifold, Place};
+use super::super::plane::manifold::Manifold;
 use super::outline::{Facing, dot, minus};
 use super::{Certain, LARGEST, TINY, disk};
 use crate::arithmetic::each::Each;
-use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::encoding::Encoding;
 use body::{Body, Named, ROUNDED};
-use exit::exits;
+use exit::{Exit, exits};
+use store::Store;
 use stretch::Stretch;
 
-/// The manifold of two solids in floats that are at most `margin` apart; `None` where that is uncertain, or not over a
+/// The manifold of two solids that are at most `margin` apart; `None` where that is uncertain, or not over a
 /// side.
 pub fn meet(
     a: &AnyForm<'_, f64>,
@@ -29,35 +31,43 @@ pub fn meet(
     margin: f64,
     encoding: &'static Encoding,
 ) -> Certain<Manifold> {
-    if !encoding.is_float {
-        return None;
-    }
+    let step = if encoding.is_float { 1.0 } else { encoding.step() };
     if let AnyForm::Half(half) = b {
-        return on_half_space(&Body::of(a)?, half, margin);
+        return on_half_space(&Body::of(a, step)?, half, margin, encoding);
     }
     if let AnyForm::Ball(_) = a
-        && let Some(found) = disk::manifold(a, b, margin)
+        && let Some(found) = disk::manifold(a, b, margin, encoding)
     {
         return Some(found);
     }
-    let (a, b) = (Body::of(a)?, Body::of(b)?);
+    let (a, b) = (Body::of(a, step)?, Body::of(b, step)?);
     let origin = a.corner(0).0;
     let ((reach, size), (extent, other)) = (a.outline.reach(&origin), b.outline.reach(&origin));
     let extent = if reach > extent { reach } else { extent };
     let is_plain = size + other + margin < LARGEST && extent > TINY;
-    if is_plain { over_a_side(&a, &b, margin, extent) } else { None }
+    if is_plain { over_a_side(&a, &b, margin, extent, encoding) } else { None }
 }
 
-fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<Manifold> {
-    let [Some(exit), next] = exits(a, b, extent) else { return None };
+fn over_a_side(
+    a: &Body<'_>,
+    b: &Body<'_>,
+    margin: f64,
+    extent: f64,
+    encoding: &'static Encoding,
+) -> Certain<Manifold> {
+    let [Some(exit), next, third] = exits(a, b, extent) else { return None };
     let radius = a.outline.radius + b.outline.radius;
     let lost = exit.lost + ROUNDED * (radius + margin);
     let left = radius + margin - exit.gap;
     if left < -lost {
         return Some(None);
     }
+    let is_tie = |next: &Exit| exit.gap - next.gap <= lost + next.lost;
+    if third.as_ref().is_some_and(is_tie) {
+        return None;
+    }
     let is_parallel = match &next {
-        Some(next) if exit.gap - next.gap <= lost + next.lost => {
+        Some(next) if is_tie(next) => {
             // Both candidates have the same direction, over a side of each solid.
             let is_same =
                 exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
@@ -75,7 +85,7 @@ fn over_a_side(a: &Body<'_>, b: &Body<'_>, margin: f64, extent: f64) -> Certain<
     let length = exit.facing.length();
     let normal = exit.facing.outward.each(|x| x / length);
     let is_exact = is_along_axis(a, b, &exit.facing);
-    let stretch = Stretch { own, other, exit: &exit, normal, lost, is_exact, margin };
+    let stretch = Stretch { own, other, exit: &exit, normal, lost, is_exact, margin, encoding };
     stretch.manifold(is_parallel)
 }
 
@@ -86,7 +96,12 @@ fn is_along_axis(a: &Body<'_>, b: &Body<'_>, side: &Facing) -> bool {
 }
 
 /// The manifold of a solid and the surface of a half-space.
-fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certain<Manifold> {
+fn on_half_space(
+    body: &Body<'_>,
+    half: &HalfForm<f64, 2>,
+    margin: f64,
+    encoding: &'static Encoding,
+) -> Certain<Manifold> {
     let (extent, size) = body.outline.reach(&half.origin);
     let length = Float::sqrt(dot(&half.normal, &half.normal));
     let is_plain = size + margin + half.origin[0].abs() + half.origin[1].abs() < LARGEST
@@ -110,16 +125,16 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if left <= lost || (left - margin).abs() <= lost {
         return None;
     }
+    let store = Store { encoding, error: 4.0 * lost };
     let place = |(p, number): Named| {
         let up = height(&p);
-        let on_body = [p[0] - radius * normal[0], p[1] - radius * normal[1]].each(Raw::of_float);
-        let on_surface = [p[0] - up * normal[0], p[1] - up * normal[1]].each(Raw::of_float);
-        Place { points: (on_body, on_surface), depth: Raw::of_float(radius - up), features: [number, 0] }
+        let below = |by: f64| [p[0] - by * normal[0], p[1] - by * normal[1]];
+        store.place([below(radius), below(up)], radius - up, [number, 0])
     };
-    let normal_of = normal.each(|x| Raw::of_float(0.0 - x));
+    let normal_of = store.unit(normal.each(|x| 0.0 - x))?;
     let first = body.corner(lowest);
     if count == 1 {
-        return Some(Some(Manifold { normal: normal_of, first: place(first), second: None }));
+        return Some(Some(Manifold { normal: normal_of, first: place(first)?, second: None }));
     }
     // The side with the lesser slope, of the two at the lowest corner.
     let (after, before) = (body.side(lowest).to, body.side_before(lowest).from);
@@ -150,6 +165,6 @@ fn on_half_space(body: &Body<'_>, half: &HalfForm<f64, 2>, margin: f64) -> Certa
     if left.abs() <= lost {
         return None;
     }
-    let second = (left > 0.0).then(|| place(second));
-    Some(Some(Manifold { normal: normal_of, first: place(first), second }))
+    let second = if left > 0.0 { Some(place(second)?) } else { None };
+    Some(Some(Manifold { normal: normal_of, first: place(first)?, second }))
 }

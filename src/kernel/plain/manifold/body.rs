@@ -28,9 +28,10 @@ pub(super) struct Side {
 }
 
 impl<'a> Body<'a> {
-    pub(super) fn of(form: &AnyForm<'a, f64>) -> Option<Self> {
+    /// A solid, in which products of two numbers are counted in steps.
+    pub(super) fn of(form: &AnyForm<'a, f64>, step: f64) -> Option<Self> {
         if let AnyForm::Oriented(rect) = form {
-            return Self::oriented(rect);
+            return Self::oriented(rect, step);
         }
         let outline = outline(form)?;
         let is_turned = match (form, outline.corners()) {
@@ -41,8 +42,8 @@ impl<'a> Body<'a> {
     }
 
     /// The corners of a rectangle that is not flat.
-    fn oriented(rect: &OrientedForm<f64>) -> Option<Self> {
-        let outline = Outline::of_rect(rect, 1.0)?;
+    fn oriented(rect: &OrientedForm<f64>, step: f64) -> Option<Self> {
+        let outline = Outline::of_rect(rect, step)?;
         Some(Self { slack: 2.0 * outline.off, outline, is_turned: false })
     }
 

@@ -12,23 +12,27 @@ pub(super) struct Exit {
     pub(super) lost: f64,
 }
 
-/// The edge with the greatest gap, which is negative if the cores overlap, and the next best one.
-pub(super) fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 2] {
-    let (mut best, mut next): (Option<Exit>, Option<Exit>) = (None, None);
+/// The edges with the greatest gaps, which are negative if the cores overlap, in descending order.
+pub(super) fn exits(a: &Body<'_>, b: &Body<'_>, extent: f64) -> [Option<Exit>; 3] {
+    let mut best: [Option<Exit>; 3] = [None, None, None];
     let slack = a.slack + b.slack;
     for is_of_a in [true, false] {
         let (own, other) = if is_of_a { (a, b) } else { (b, a) };
         each_facing(&own.outline, other.corners(), extent, |facing| {
             let length = facing.length();
             let lost = 2.0 * (facing.error / length) + slack * (8.0 + 8.0 * (extent / length));
-            let exit = Exit { gap: facing.gap / length, lost, facing, is_of_a };
-            if best.as_ref().is_none_or(|best| exit.gap > best.gap) {
-                next = best.replace(exit);
-            } else if next.as_ref().is_none_or(|next| exit.gap > next.gap) {
-                next = Some(exit);
+            let mut exit = Some(Exit { gap: facing.gap / length, lost, facing, is_of_a });
+            for place in &mut best {
+                let is_better = match (&exit, &*place) {
+                    (Some(exit), Some(old)) => exit.gap > old.gap,
+                    (exit, _) => exit.is_some(),
+                };
+                if is_better {
+                    core::mem::swap(place, &mut exit);
+                }
             }
             false
         });
     }
-    [best, next]
+    best
 }

@@ -2,13 +2,14 @@
 
 use core::cmp::Ordering;
 
-use super::super::super::plane::manifold::{Manifold, Place};
+use super::super::super::plane::manifold::Manifold;
 use super::super::Certain;
 use super::super::outline::minus;
 use super::body::{Body, Named, ROUNDED, Side};
 use super::exit::Exit;
+use super::store::Store;
 use crate::arithmetic::each::Each;
-use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// The steepest slope of the incident side against the reference side: it magnifies the errors of clipped points.
 const STEEPEST: f64 = 16.0;
@@ -25,6 +26,7 @@ pub(super) struct Stretch<'b, 'a> {
     /// Whether positions along the side are compared exactly, because it is along an axis.
     pub(super) is_exact: bool,
     pub(super) margin: f64,
+    pub(super) encoding: &'static Encoding,
 }
 
 /// An end of the stretch: the points of both cores, their distance, and the numbers of their corners or sides.
@@ -34,6 +36,8 @@ struct Stop {
     gap: f64,
     own_number: usize,
     other_number: usize,
+    /// The slope of the other's side, where that is opposite a corner of this body.
+    clipped: Option<f64>,
 }
 
 impl Stretch<'_, '_> {
@@ -89,8 +93,9 @@ impl Stretch<'_, '_> {
                 gap: up,
                 own_number: reference.number,
                 other_number: number,
+                clipped: None,
             };
-            return if is_over { Some(Some(self.told(&stop, None))) } else { None };
+            return if is_over { Some(Some(self.told(&stop, None, 0.0)?)) } else { None };
         }
         let incident = self.facing_side()?;
         let (begin, end) = (self.place(&incident.to.0), self.place(&incident.from.0));
@@ -107,13 +112,18 @@ impl Stretch<'_, '_> {
         if !is_parallel && (low.gap - high.gap).abs() <= self.lost {
             return None;
         }
-        let (first, second) = if is_low { (low, high) } else { (high, low) };
+        let (mut first, second) = if is_low { (low, high) } else { (high, low) };
+        // The first point is that of the contact, even where its corner is beyond the end of the side.
+        if !is_parallel {
+            first =
+                Stop { on_own: self.ahead(nearest, -up), on_other: nearest, gap: up, clipped: None, ..first };
+        }
         let radius = self.own.outline.radius + self.other.outline.radius;
         let left = radius + self.margin - second.gap;
         if left.abs() <= self.lost * (2.0 + slope.abs()) {
             return None;
         }
-        Some(Some(self.told(&first, (left > 0.0).then_some(&second))))
+        Some(Some(self.told(&first, (left > 0.0).then_some(&second), slope)?))
     }
 
     /// Whether the first of two ends on parallel sides has the corner that is first in x, then in y, on whichever side
@@ -152,27 +162,66 @@ impl Stretch<'_, '_> {
             let gap = height + slope * (corner_along - begin);
             let on_other = self.ahead(corner, gap);
             let other_number = incident.number;
-            return Some(Stop { on_own: corner, on_other, gap, own_number: corner_number, other_number });
+            let clipped = Some(slope);
+            return Some(Stop {
+                on_own: corner,
+                on_other,
+                gap,
+                own_number: corner_number,
+                other_number,
+                clipped,
+            });
         }
         let is_opposite = beyond == 0.0;
         let (on_own, own_number) =
             if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
-        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number })
+        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped: None })
     }
 
-    fn told(&self, first: &Stop, second: Option<&Stop>) -> Manifold {
+    /// Both ends, where the incident side has this slope.
+    fn told(&self, first: &Stop, second: Option<&Stop>, slope: f64) -> Option<Manifold> {
+        let store = Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()) };
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
-        let normal = self.normal.each(|x| Raw::of_float(sign * x + 0.0));
+        let normal = store.unit(self.normal.each(|x| sign * x))?;
         let place = |stop: &Stop| {
-            let own = self.ahead(stop.on_own, self.own.outline.radius).each(Raw::of_float);
-            let other = self.ahead(stop.on_other, -self.other.outline.radius).each(Raw::of_float);
-            let depth = Raw::of_float(self.own.outline.radius + self.other.outline.radius - stop.gap);
-            if self.exit.is_of_a {
-                Place { points: (own, other), depth, features: [stop.own_number, stop.other_number] }
-            } else {
-                Place { points: (other, own), depth, features: [stop.other_number, stop.own_number] }
+            let (radius, other_radius) = (self.own.outline.radius, self.other.outline.radius);
+            let own = self.ahead(stop.on_own, radius);
+            let depth = radius + other_radius - stop.gap;
+            let features = [stop.own_number, stop.other_number];
+            let mut place = store.place([own, self.ahead(stop.on_other, -other_radius)], depth, features)?;
+            if let Some(slope) = stop.clipped
+                && !store.encoding.is_float
+                && other_radius > 0.0
+            {
+                place.points.1 = self.leaning(store, stop, slope)?;
             }
+            if !self.exit.is_of_a {
+                let (own, other) = place.points;
+                place.points = (other, own);
+                place.features.reverse();
+            }
+            Some(place)
         };
-        Manifold { normal, first: place(first), second: second.map(place) }
+        let second = match second {
+            Some(stop) => Some(place(stop)?),
+            None => None,
+        };
+        Some(Manifold { normal, first: place(first)?, second })
+    }
+
+    /// The point of a capsule that leans, opposite a corner: the point of its axis and the way from there to the surface are each rounded,
+    /// as the kernel does it.
+    fn leaning(&self, store: Store, stop: &Stop, slope: f64) -> Option<[Raw; 2]> {
+        let radius = self.other.outline.radius;
+        if slope == 0.0 && self.is_exact {
+            return store.point(self.ahead(stop.on_other, -radius));
+        }
+        let width = self.place(&self.exit.facing.to)[0];
+        if slope.abs() * width <= 4.0 * self.lost {
+            return None;
+        }
+        let (foot, corner) = (store.point(stop.on_other)?, store.point(stop.on_own)?);
+        let beyond = store.point(self.ahead(stop.on_own, -radius))?;
+        Some([0, 1].each(|i: usize| store.encoding.sum(foot[i], beyond[i], corner[i])))
     }
 }

@@ -1,0 +1,55 @@
+//! How the numbers of a manifold are stored: floats as they are, steps if they are certain.
+
+use super::super::super::plane::manifold::Place;
+use super::super::U;
+use crate::arithmetic::encoding::{Encoding, Raw};
+
+/// How numbers are stored that have one error bound.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Store {
+    pub(in super::super) encoding: &'static Encoding,
+    /// The error bound of a coordinate or distance.
+    pub(in super::super) error: f64,
+}
+
+impl Store {
+    fn number(self, value: f64) -> Option<Raw> {
+        let Self { encoding, error } = self;
+        rounding!(encoding, |to| to.near(value, error))
+    }
+
+    /// A point.
+    pub(in super::super) fn point(self, [x, y]: [f64; 2]) -> Option<[Raw; 2]> {
+        Some([self.number(x)?, self.number(y)?])
+    }
+
+    /// A unit vector.
+    pub(in super::super) fn unit(self, [x, y]: [f64; 2]) -> Option<[Raw; 2]> {
+        let encoding = self.encoding;
+        let pure = |x: f64| rounding!(encoding, |to| to.pure(x + 0.0, 16.0 * U));
+        Some([pure(x)?, pure(y)?])
+    }
+
+    /// A depth, which is negative where two shapes are apart. It is rounded to zero only if it is that.
+    pub(in super::super) fn depth(self, value: f64) -> Option<Raw> {
+        if self.encoding.is_float {
+            return Some(Raw::of_float(value));
+        }
+        if value.abs() <= self.error {
+            return None;
+        }
+        let depth = self.encoding.at_least_smallest(self.number(value.abs())?);
+        Some(if value < 0.0 { self.encoding.negated(depth) } else { depth })
+    }
+
+    /// A contact point.
+    pub(in super::super) fn place(
+        self,
+        points: [[f64; 2]; 2],
+        depth: f64,
+        features: [usize; 2],
+    ) -> Option<Place> {
+        let [a, b] = points;
+        Some(Place { points: (self.point(a)?, self.point(b)?), depth: self.depth(depth)?, features })
+    }
+}
