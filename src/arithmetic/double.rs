@@ -44,6 +44,12 @@ impl Double {
         Self { high, low }
     }
 
+    /// Whether it is a float.
+    #[inline]
+    pub fn is_single(self) -> bool {
+        self.low == 0.0
+    }
+
     /// The nearest float, up to one rounding.
     #[inline]
     pub const fn value(self) -> f64 {

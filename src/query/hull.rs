@@ -222,29 +222,29 @@ fn chains<S: Scalar, const N: usize>(points: &mut [Point<S, 2>]) -> Option<Polyg
     let (first, others) = points.split_first()?;
     let mut hull = Polygon::nothing();
     hull.push(*first)?;
-    others.iter().try_for_each(|p| turned_to(&mut hull, 1, p).push(*p))?;
-    let Some((_, above)) = others.split_last().filter(|(last, _)| *last != first) else { return Some(hull) };
+    let Some((last, others)) = others.split_last().filter(|(last, _)| *last != first) else {
+        return Some(hull);
+    };
+    let on_side = |side: Ordering| move |p: &&Point<S, 2>| orientation(first, last, p) == side;
+    others.iter().filter(on_side(Ordering::Less)).try_for_each(|p| turned_to(&mut hull, 1, p).push(*p))?;
+    turned_to(&mut hull, 1, last).push(*last)?;
     let below = hull.corners().len();
-    above.iter().rev().try_for_each(|p| turned_to(&mut hull, below, p).push(*p))?;
+    let mut above = others.iter().rev().filter(on_side(Ordering::Greater));
+    above.try_for_each(|p| turned_to(&mut hull, below, p).push(*p))?;
     turned_to(&mut hull, below, first);
     Some(hull)
 }
 
-/// The chain without the last corners, down to a number of them, from which it does not turn to the left towards a point, and
-/// without those that equal it.
+/// The chain without the last corners, down to a number of them, from which it does not turn to the left towards a point.
 fn turned_to<'a, S: Scalar, const N: usize>(
     chain: &'a mut Polygon<S, N>,
     least: usize,
     p: &Point<S, 2>,
 ) -> &'a mut Polygon<S, N> {
-    while let [.., at] = chain.corners() {
-        let is_kept = match chain.corners() {
-            [.., from, at] => at != p && orientation(from, at, p).is_gt(),
-            _ => at != p,
-        };
-        if is_kept || (chain.corners().len() <= least && at != p) {
-            break;
-        }
+    while let [.., from, at] = chain.corners()
+        && chain.corners().len() > least
+        && orientation(from, at, p).is_le()
+    {
         chain.pop();
     }
     chain

@@ -28,7 +28,7 @@ golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet, Meet, FLOATS, [f32, f64]:
     point_half_space: Point, HalfSpace => [0xca408b35447b9205, 0xd183427b1b0e5735];
-    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0x3ece4f96eb5ce745];
+    ray_half_space: Ray, HalfSpace => [0x899c402e7f6c7655, 0xd9707715ba25392d];
     segment_half_space: Segment, HalfSpace => [0x912a6c219b368745, 0x7283b6ea919b0769];
     circle_half_space: Circle, HalfSpace => [0xcadfd5eb8aa35a2d, 0x8f2155c475d53ac1];
     capsule_half_space: Capsule, HalfSpace => [0xd43b88f1a10ba6dd, 0x5f2a7921a9945a65];
@@ -47,7 +47,7 @@ golden! { fixed_meet_in_space, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
 
 golden! { float_meet_in_space, Meet, FLOATS, [f32, f64]:
     point_half_space: Point3, HalfSpace3 => [0x6ca5202ab50180d1, 0xc8614f63252c099d];
-    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x6648d9dcd14eb489];
+    ray_half_space: Ray3, HalfSpace3 => [0xce30c28484870e65, 0x4f25093a58133225];
     segment_half_space: Segment3, HalfSpace3 => [0x2f66d09774358011, 0x80efc34f527689ed];
     sphere_half_space: Sphere, HalfSpace3 => [0x24690aa4821c0025, 0x0e51e9a713c80b21];
     capsule_half_space: Capsule3, HalfSpace3 => [0x49c1c3a1ae15c07d, 0xa6a76d24a5103dd5];

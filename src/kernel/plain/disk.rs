@@ -76,6 +76,24 @@ pub fn meets(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>) -> Option<bool> {
     }
 }
 
+/// The point of a polygon that is nearest to a point, and its error bound: the point itself inside.
+pub fn nearest(p: &[f64; 2], form: &AnyForm<'_, f64>) -> Option<([f64; 2], f64)> {
+    let (point, at) = (AnyForm::Point(PointForm(*p)), p);
+    let (disk, corners) = taken(&point, form)?;
+    corners.turned(|corners, _| {
+        disk.extent(corners)?;
+        Some(match disk.place(corners)? {
+            Place::Inside => (*at, 0.0),
+            Place::Beyond(corner, _) => (corner, 0.0),
+            Place::Before(side, _) => {
+                let (into, gap) = side.way()?;
+                let lost = side.error / Float::sqrt(side.square()) + 8.0 * U * gap;
+                ([0, 1].each(|i: usize| at[i] + gap * into[i]), lost)
+            }
+        })
+    })
+}
+
 /// The penetration of a disk and a polygon.
 pub fn contact<E: Rounds>(
     a: &AnyForm<'_, f64>,
@@ -264,7 +282,7 @@ impl Disk {
         if depth + margin < 0.0 {
             return Some(None);
         }
-        let store = Store { encoding, error: 2.0 * lost };
+        let store = Store { encoding, error: 2.0 * lost, is_exact: false };
         let ahead = |far: f64| [0, 1].each(|i: usize| self.center[i] + far * normal[i]);
         let first = store.place([ahead(self.radius), ahead(gap)], depth, [0, number])?;
         Some(Some(Manifold { normal: store.unit(normal)?, first, second: None }))

@@ -19,7 +19,7 @@ use super::{Certain, LARGEST, TINY, disk};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Encoding;
 use body::{Body, Named, ROUNDED};
-use exit::{Exit, exits};
+use exit::{Exits, exits, other_exit};
 use store::Store;
 use stretch::Stretch;
 
@@ -55,29 +55,25 @@ fn over_a_side(
     extent: f64,
     encoding: &'static Encoding,
 ) -> Certain<Manifold> {
-    let [Some(exit), next, third] = exits(a, b, extent) else { return None };
+    let Exits { first: exit, second, third, lost: most } = exits(a, b, extent)?;
     let radius = a.outline.radius + b.outline.radius;
     let lost = exit.lost + ROUNDED * (radius + margin);
     let left = radius + margin - exit.gap;
     if left < -lost {
         return Some(None);
     }
-    let is_tie = |next: &Exit| exit.gap - next.gap <= lost + next.lost;
-    if third.as_ref().is_some_and(is_tie) {
+    if exit.gap - third <= lost + most {
         return None;
     }
-    let is_parallel = match &next {
-        Some(next) if is_tie(next) => {
-            // Both candidates have the same direction, over a side of each solid.
-            let is_same =
-                exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
-            if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
-                return None;
-            }
-            true
+    let is_parallel = exit.gap - second <= lost + most;
+    if is_parallel {
+        let next = other_exit(a, b, extent, &exit, second)?;
+        // Both candidates have the same direction, over a side of each solid.
+        let is_same = exit.is_of_a != next.is_of_a && dot(&exit.facing.outward, &next.facing.outward) < 0.0;
+        if !(is_same && is_along_axis(a, b, &exit.facing) && is_along_axis(a, b, &next.facing)) {
+            return None;
         }
-        _ => false,
-    };
+    }
     if left <= lost || (radius - exit.gap).abs() <= lost {
         return None;
     }
@@ -125,7 +121,8 @@ fn on_half_space(
     if left <= lost || (left - margin).abs() <= lost {
         return None;
     }
-    let store = Store { encoding, error: 4.0 * lost };
+    let is_along_axis = half.normal[0] == 0.0 || half.normal[1] == 0.0;
+    let store = Store { encoding, error: 4.0 * lost, is_exact: body.slack == 0.0 && is_along_axis };
     let place = |(p, number): Named| {
         let up = height(&p);
         let below = |by: f64| [p[0] - by * normal[0], p[1] - by * normal[1]];

@@ -10,8 +10,9 @@ use num_traits::Float;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm};
 use super::super::plane::any::AnyForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
-use super::near::size;
+use super::near::{size, whole};
 use super::{OF_CROSS, TINY, U, cross};
+use crate::arithmetic::double::Double;
 use crate::arithmetic::each::Each;
 
 /// A bound for the error of every height and distance here, relative to the extent.
@@ -68,6 +69,15 @@ impl<'a> Outline<'a> {
         let is_whole = width > 0.0 && height > 0.0;
         Some(Self { outward: Some(outward), off, ..outline })
             .filter(|outline| is_whole && outline.has_no_tiny_edge())
+    }
+
+    /// Whether the corners of a rectangle in steps have so few bits that none is rounded, nor any sum of a few of them.
+    pub fn is_exact(&self, form: &OrientedForm<f64>, step: f64) -> bool {
+        let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+        let products = [(width, x), (width, y), (height, x), (height, y)];
+        let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
+        products.into_iter().all(|(a, b)| is_exact(a, b))
+            && self.corners().iter().flatten().all(|x| is_few(*x))
     }
 
     /// The outward normal of the edge between two corners, as long as it is.
@@ -139,6 +149,13 @@ pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
         sum += size(p);
     }
     (extent, sum)
+}
+
+/// Whether a number of steps has at most 8 fraction bits and 43 others: sums of a few such numbers are exact.
+pub fn is_few(x: f64) -> bool {
+    const PARTS: f64 = (1 << 8) as f64;
+    const LIMIT: f64 = (1_u64 << 43) as f64;
+    x.abs() < LIMIT && whole(x * PARTS) == x * PARTS
 }
 
 /// Whether a vector is shorter than a length.

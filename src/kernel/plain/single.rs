@@ -8,8 +8,9 @@ use super::super::form::{BoxForm, CapsuleForm, LinearForm, OrientedForm, PointFo
 use super::super::plane::any::AnyForm as PlaneForm;
 use super::super::plane::corners::{HullForm, TriangleForm};
 use super::super::space::any::AnyForm as SpaceForm;
-use super::near::{Near, size};
-use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, dot, magnitude};
+use super::near::{Near, size, whole};
+use super::outline::Outline;
+use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, disk, dot, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -123,9 +124,8 @@ pub fn corners(
     _: &PlaneForm<'_, f64>,
     encoding: &'static Encoding,
 ) -> Certain<[[Raw; 2]; 4]> {
-    let PlaneForm::Oriented(OrientedForm { center, half_extents: [width, height], axis }) = rect else {
-        return None;
-    };
+    let PlaneForm::Oriented(form) = *rect else { return None };
+    let OrientedForm { center, half_extents: [width, height], axis } = &form;
     let is_plain =
         (*width >= 0.0) & (*height >= 0.0) & (size(center) + (width + height) * size(axis) < LARGEST);
     if !is_plain {
@@ -134,12 +134,19 @@ pub fn corners(
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
     let [x, y] = axis.each(|x| x * step);
     let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
+    // Halves of steps are rounded to even.
+    let is_exact = !encoding.is_float
+        && Outline::of_rect(&form, step).is_some_and(|outline| outline.is_exact(&form, step));
     let mut corners = [[Raw::ZERO; 2]; 4];
     for (corner, (s, t)) in corners.iter_mut().zip([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]) {
         for i in 0..2 {
             let value = center[i] + (s * along[i] + t * across[i]);
             let error = 4.0 * U * (center[i].abs() + along[i].abs() + across[i].abs());
-            corner[i] = rounding!(encoding, |to| to.near(value + 0.0, error))?;
+            corner[i] = if is_exact {
+                encoding.clamped(whole(value) as i128)
+            } else {
+                rounding!(encoding, |to| to.near(value + 0.0, error))?
+            };
         }
     }
     Some(Some(corners))
@@ -171,8 +178,53 @@ fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>
             });
             is_box.then(|| to.point(&clamped))
         }
+        PlaneForm::Oriented(rect) => onto_oriented(p, rect, to),
+        PlaneForm::Triangle(_) | PlaneForm::Hull(_) => {
+            let (nearest, error) = disk::nearest(p, solid)?;
+            if error == 0.0 {
+                return Some(to.point(&nearest));
+            }
+            let near = |x: f64| to.near(x + 0.0, error + U * x.abs());
+            Some([near(nearest[0])?, near(nearest[1])?])
+        }
         _ => None,
     }
+}
+
+/// `c + (s·u + t·u⊥) / u²`, where `s = m·u` and `t = m·u⊥` with `m = p − c` are clamped to the half extents times `u²`.
+fn onto_oriented<E: Rounds>(p: &[f64; 2], rect: &OrientedForm<f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
+    let step = if to.encoding.is_float { 1.0 } else { to.encoding.step() };
+    let (u, m) = (rect.axis.each(|x| x * step), difference(p, &rect.center));
+    let (square, breadth) = (dot(&u, &u), size(&u));
+    let (mut sides, mut is_inside) = ([0.0; 2], true);
+    let places = [dot(&m, &u), u[0] * m[1] - u[1] * m[0]];
+    for ((side, place), half) in sides.iter_mut().zip(places).zip(rect.half_extents) {
+        let limit = half * square;
+        let beyond = place.abs() - limit;
+        let is_plain = (half > 0.0) & (limit + size(&m) * breadth < LARGEST) & (square > TINY);
+        if !is_plain | (beyond.abs() <= 8.0 * U * (size(&m) * breadth + limit) + TINY) {
+            return None;
+        }
+        is_inside &= beyond < 0.0;
+        // In the unit of the axis: a half extent is not rounded.
+        *side = match () {
+            () if beyond < 0.0 => place / square,
+            () if place > 0.0 => half,
+            () => 0.0 - half,
+        };
+    }
+    if is_inside {
+        return Some(to.point(p));
+    }
+    let [s, t] = sides;
+    let ways = [s * u[0] - t * u[1], s * u[1] + t * u[0]];
+    let reach = breadth * (s.abs() + t.abs()) + size(&m);
+    let mut point = [Raw::ZERO; 2];
+    for i in 0..2 {
+        let place = rect.center[i] + ways[i];
+        point[i] = to.near(place + 0.0, 32.0 * U * reach + U * place.abs())?;
+    }
+    Some(point)
 }
 
 /// `c + r·m / |m|` with `m = p − c`, or the point itself inside.

@@ -44,7 +44,10 @@ impl<'a> Body<'a> {
     /// The corners of a rectangle that is not flat.
     fn oriented(rect: &OrientedForm<f64>, step: f64) -> Option<Self> {
         let outline = Outline::of_rect(rect, step)?;
-        Some(Self { slack: 2.0 * outline.off, outline, is_turned: false })
+        // A step of 1 is that of floats.
+        let is_exact = step < 1.0 && outline.is_exact(rect, step);
+        let slack = if is_exact { 0.0 } else { 2.0 * outline.off };
+        Some(Self { slack, outline, is_turned: false })
     }
 
     pub(super) fn corners(&self) -> &[[f64; 2]] {

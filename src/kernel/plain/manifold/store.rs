@@ -2,6 +2,8 @@
 
 use super::super::super::plane::manifold::Place;
 use super::super::U;
+use super::super::near::whole;
+use super::super::outline::is_few;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
 /// How numbers are stored that have one error bound.
@@ -10,11 +12,16 @@ pub(in super::super) struct Store {
     pub(in super::super) encoding: &'static Encoding,
     /// The error bound of a coordinate or distance.
     pub(in super::super) error: f64,
+    /// Whether numbers are exact, unless they have many bits: then halves of steps are rounded to even.
+    pub(in super::super) is_exact: bool,
 }
 
 impl Store {
     fn number(self, value: f64) -> Option<Raw> {
-        let Self { encoding, error } = self;
+        let Self { encoding, error, is_exact } = self;
+        if is_exact && !encoding.is_float && is_few(value) {
+            return Some(encoding.clamped(whole(value) as i128));
+        }
         rounding!(encoding, |to| to.near(value, error))
     }
 
@@ -35,8 +42,12 @@ impl Store {
         if self.encoding.is_float {
             return Some(Raw::of_float(value));
         }
-        if value.abs() <= self.error {
+        let is_known = self.is_exact && is_few(value);
+        if value.abs() <= self.error && !is_known {
             return None;
+        }
+        if value == 0.0 {
+            return Some(Raw::ZERO);
         }
         let depth = self.encoding.at_least_smallest(self.number(value.abs())?);
         Some(if value < 0.0 { self.encoding.negated(depth) } else { depth })

@@ -180,7 +180,10 @@ impl Stretch<'_, '_> {
 
     /// Both ends, where the incident side has this slope.
     fn told(&self, first: &Stop, second: Option<&Stop>, slope: f64) -> Option<Manifold> {
-        let store = Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()) };
+        let store =
+            Store { encoding: self.encoding, error: 4.0 * self.lost * (1.0 + slope.abs()), is_exact: false };
+        // Across an axis nothing is rounded, except on a side that is aslant.
+        let exactly = Store { is_exact: self.is_exact, ..store };
         let sign = if self.exit.is_of_a { 1.0 } else { -1.0 };
         let normal = store.unit(self.normal.each(|x| sign * x))?;
         let place = |stop: &Stop| {
@@ -188,7 +191,9 @@ impl Stretch<'_, '_> {
             let own = self.ahead(stop.on_own, radius);
             let depth = radius + other_radius - stop.gap;
             let features = [stop.own_number, stop.other_number];
-            let mut place = store.place([own, self.ahead(stop.on_other, -other_radius)], depth, features)?;
+            let is_level = stop.clipped.is_none_or(|slope| slope == 0.0);
+            let kept = if is_level { exactly } else { store };
+            let mut place = kept.place([own, self.ahead(stop.on_other, -other_radius)], depth, features)?;
             if let Some(slope) = stop.clipped
                 && !store.encoding.is_float
                 && other_radius > 0.0
