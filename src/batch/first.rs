@@ -40,6 +40,9 @@ impl<T: Member> Batch<T> {
     where
         A: Query + Sweep<T, Motion: Vectorial, Impact: Timed>,
     {
+        if a.may_follow_seams(motion) {
+            return a.sweep_first(motion, &self.shapes);
+        }
         let extent = a.extent()?;
         let path = motion.direction().and_then(|by| Path::new(extent.low, extent.high, by, [0.0, 1.0]));
         First::along(self, &extent, path).find(

@@ -35,6 +35,7 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
+use core::cell::RefCell;
 use core::cmp::Ordering;
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
@@ -102,7 +103,7 @@ where
         tree,
         leaves,
         |bounds, _| a.intersects_aabb(bounds),
-        |leaf| a.cast(&leaf.shape),
+        |_, leaf| a.cast(&leaf.shape),
         |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
     )
 }
@@ -124,12 +125,27 @@ where
     for<'s> Swept<'s, A, A::Motion>: Along<Bounds<F, D>, D>,
 {
     let way = Swept { shape: a, motion }.way();
+    if a.may_follow_seams(motion) {
+        // A seam is that of two shapes, so all of them that the path comes near to are compared.
+        let near = RefCell::new(std::vec::Vec::new());
+        let note = |i: usize, _: &Leaf<B, T>| {
+            near.borrow_mut().push(i);
+            None::<A::Impact>
+        };
+        first(&way, tree, leaves, |_, sides| way.meets(sides), note, |_, _| Ordering::Equal);
+        let mut near = near.into_inner();
+        near.sort_unstable();
+        return a.sweep_first_of(
+            motion,
+            near.iter().filter_map(|i| leaves.get(*i)).map(|leaf| (leaf, &leaf.shape)),
+        );
+    }
     first(
         &way,
         tree,
         leaves,
         |_, sides| way.meets(sides),
-        |leaf| a.sweep(motion, &leaf.shape),
+        |_, leaf| a.sweep(motion, &leaf.shape),
         |(one, first), (other, second)| {
             a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
         },
@@ -142,7 +158,7 @@ fn first<'l, F, L, M, const D: usize>(
     tree: &Bvh<F, D>,
     leaves: &'l [L],
     meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
-    ask: impl Fn(&L) -> Option<M>,
+    ask: impl Fn(usize, &L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(&'l L, M)>
 where
@@ -165,7 +181,7 @@ where
         way,
         0,
         open,
-        |(_, leaf)| ask(leaf),
+        |(i, leaf)| ask(*i, leaf),
         |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
     );
     first.map(|((_, leaf), answer)| (leaf, answer))

@@ -117,7 +117,9 @@ impl<S: Scalar, const N: usize> Outline<2> for Polygon<S, N> {
         }
         let corners = corners.get(..self.corners().len()).unwrap_or(&corners);
         if self.corners().iter().all(is_exact) {
-            corners.iter().try_fold(Polygon::nothing(), |polygon, corner| polygon.with(*corner))
+            corners
+                .iter()
+                .try_fold(Polygon::nothing(), |mut polygon, corner| polygon.push(*corner).map(|()| polygon))
         } else {
             Polygon::hulled(corners).ok()
         }

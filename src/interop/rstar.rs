@@ -36,6 +36,7 @@
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
+use core::cell::RefCell;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
@@ -108,6 +109,17 @@ where
     for<'s> Swept<'s, A, A::Motion>: Along<AABB<[f64; D]>, D>,
 {
     let way = Swept { shape: a, motion }.way();
+    if a.may_follow_seams(motion) {
+        // A seam is that of two shapes, so all of them that the path comes near to are compared.
+        let near = RefCell::new(std::vec::Vec::new());
+        let note = |object: &'t T| {
+            near.borrow_mut().push(object);
+            None::<A::Impact>
+        };
+        first(&way, tree, |_, sides| way.meets(sides), note, |_, _| Ordering::Equal);
+        let near = near.into_inner();
+        return a.sweep_first_of(motion, near.iter().map(|object| (*object, shape(object))));
+    }
     first(
         &way,
         tree,
@@ -122,7 +134,7 @@ fn first<'t, T, M, const D: usize>(
     way: &Way<D>,
     tree: &'t RTree<T>,
     meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
-    ask: impl Fn(&T) -> Option<M>,
+    ask: impl Fn(&'t T) -> Option<M>,
     compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
 ) -> Option<(&'t T, M)>
 where

@@ -238,7 +238,9 @@ macro_rules! careful {
     )*)*};
 }
 careful! {
-    Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint,
+    Plane by LongPlane: Meets after plain::hull::meets, Contains, Distance after plain::witness::distance,
+        DistanceSquared after plain::witness::squared,
+        ClosestPoints after plain::witness::closest, CommonPoint,
         FindCrossing, FindEnter after plain::nearby::enter_in_plane, FindExit after plain::nearby::exit_in_plane,
         FindContact after plain::hull::contact, Project after plain::single::project, Area after plain::single::area,
         Corners after plain::single::corners, Turn;
@@ -555,5 +557,73 @@ mod tests {
         }
         assert!(there * 2 > told[0], "{there} of {told:?}");
         assert!(told[0] * 5 > all[0] * 4 && told[1] * 2 > all[1], "{told:?} of {all:?}");
+    }
+
+    /// What plain floats tell of the distance and the closest points in fixed-point is what integers tell.
+    #[test]
+    fn closest_points_are_those_of_integers() {
+        let mut dice = Dice(0x0fed_cba9_8765_4321);
+        let encodings: [(&'static Encoding, f64); 2] =
+            [(<I16F16 as Constants>::ENCODING, 1.0), (<I32F32 as Constants>::ENCODING, 65536.0)];
+        let (mut told, mut all) = ([0; 2], 0);
+        for round in 0..24000 {
+            let (encoding, unit) = encodings[round % 2];
+            let (scale, size) = match round % 3 {
+                0 => (unit * 65536.0, 4.0),
+                _ => (1.0, unit * 65536.0 * f64::from(1 << (round % 8))),
+            };
+            let mut solid = |kind: usize| {
+                let near = dice.vector::<2>(2.0 * size);
+                let mut point = || [0, 1].map(|i: usize| (near[i] + dice.within(size)) * scale);
+                let (p, q, r) = (point(), point(), point());
+                let length = (dice.within(size).abs() + 1.0) * scale;
+                match kind {
+                    0 => PlaneForm::Point(PointForm(p)),
+                    1 => PlaneForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment }),
+                    2 => PlaneForm::Ball(BallForm { center: p, radius: length }),
+                    3 => PlaneForm::Capsule(CapsuleForm { a: p, b: q, radius: length }),
+                    4 => PlaneForm::Box(BoxForm { min: p, max: [p[0] + length, p[1] + (q[1] - r[1]).abs()] }),
+                    5 => PlaneForm::Oriented(OrientedForm {
+                        center: p,
+                        half_extents: [length, (q[0] - r[0]).abs()],
+                        axis: dice.vector(unit * 65536.0),
+                    }),
+                    _ => PlaneForm::Triangle(TriangleForm([p, q, r])),
+                }
+            };
+            let (kind, other) = (round / 2 % 7, round / 14 % 7);
+            let (kind, other) = if other < kind { (other, kind) } else { (kind, other) };
+            let (a, b) = (solid(kind), solid(other));
+            let meets = exactly(&Pair::<Meets, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
+            if meets.is_some() {
+                continue;
+            }
+            all += 1;
+            if let Some(found) = plain::witness::distance(&a, &b, encoding) {
+                let exact =
+                    exactly(&Pair::<Distance, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
+                assert_eq!(found, exact, "distance of {a:?} {b:?}");
+                told[0] += 1;
+            }
+            if let Some(found) = plain::witness::squared(&a, &b, encoding) {
+                let exact = exactly(
+                    &Pair::<DistanceSquared, Plane, f64> { a: &a, b: &b, query: PhantomData },
+                    encoding,
+                );
+                assert_eq!(found, exact, "squared distance of {a:?} {b:?}");
+            }
+            if let Some(found) = plain::witness::closest(&a, &b, encoding) {
+                let exact = exactly(
+                    &Pair::<ClosestPoints, Plane, f64> { a: &a, b: &b, query: PhantomData },
+                    encoding,
+                );
+                let numbers = |found: Option<crate::kernel::measure::Nearest<Raw, 2>>| {
+                    found.map(|found| (found.point_a, found.point_b, found.t_a, found.t_b))
+                };
+                assert_eq!(numbers(found), numbers(exact), "closest points of {a:?} {b:?}");
+                told[1] += 1;
+            }
+        }
+        assert!(told[0] * 10 > all * 8 && told[1] * 10 > all * 6, "{told:?} of {all}");
     }
 }

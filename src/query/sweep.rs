@@ -90,6 +90,10 @@ pub trait Sweep<Rhs: ?Sized = Self> {
         Rhs: Sized + 'b,
         I: IntoIterator<Item = (K, &'b Rhs), IntoIter: Clone>;
 
+    /// Whether it may be stopped on the seam of two shapes: it may have no interior, and move along itself.
+    #[doc(hidden)]
+    fn may_follow_seams(&self, motion: &Self::Motion) -> bool;
+
     /// Moves `self` along `motion`, and along the shapes that stop it. See [`slide`](fn@crate::slide).
     ///
     /// ```

@@ -44,6 +44,9 @@ macro_rules! sweep_pair {
                     },
                 })
             }
+            fn may_follow_seams(&self, motion: &SVector<S, $D>) -> bool {
+                $crate::query::ask::may_be_thin(sweep_pair!(@ $how self), motion)
+            }
             fn slide(&self, motion: &SVector<S, $D>, shapes: &[$B]) -> Slide<S, $D> {
                 use $crate::query::ask;
                 slide::among(self, motion, shapes, &Thin {

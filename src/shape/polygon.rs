@@ -72,11 +72,6 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         self.count = (count as u32).to_le_bytes();
     }
 
-    /// The polygon with one more corner; `None` if there is no room for it.
-    pub(crate) fn with(mut self, corner: Point<S, 2>) -> Option<Self> {
-        self.push(corner).map(|()| self)
-    }
-
     /// The corners, of which whoever changes them must keep the order.
     pub(crate) fn corners_mut(&mut self) -> &mut [Point<S, 2>] {
         let count = self.count().min(N);

@@ -65,6 +65,7 @@ pub mod travel;
 pub mod tube;
 pub mod turned;
 pub mod verdict;
+pub mod witness;
 
 use core::marker::PhantomData;
 
