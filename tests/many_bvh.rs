@@ -22,7 +22,9 @@ use fraction::Fraction;
 use kousa::interop::bvh::{Leaf, cast_first, sweep_first};
 use kousa::interop::{Along, Timed};
 use kousa::nalgebra::{Point, point, vector};
-use kousa::{Aabb, Cast, Circle, Distance, Intersect, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere};
+use kousa::{
+    Aabb, Cast, Circle, Distance, Intersect, Line, Ray, Rect, Segment, Shape2, Shape3, Sphere, Sweep,
+};
 use num_bigint::BigInt;
 use support::{Rng, Sample, rounds};
 
@@ -221,14 +223,14 @@ fn the_largest_numbers_do_not_spoil_a_tree() {
     finds_what_meets::<_, 3>(&shapes, &queries);
 }
 
-/// A point along the seam of two flush tiles is stopped there, as by the slice of them.
+/// A segment that moves along the seam of two flush tiles is stopped there, as by the slice of them.
 #[test]
-fn a_seam_stops_a_point() {
+fn a_seam_stops_a_segment() {
     let tile = |x: f64, y: f64| Rect::new(point![x, y], point![x + 1.0, y + 1.0]);
     let tiles = [tile(9.0, 0.0), tile(5.0, 1.0), tile(5.0, 0.0), tile(40.0, 40.0)];
     let mut leaves: Vec<_> = tiles.iter().enumerate().map(|(i, tile)| Leaf::new(*tile, i)).collect();
     let tree = bvh::bvh::Bvh::<f64, 2>::build(&mut leaves);
-    let (bullet, motion) = (point![0.0, 1.0], vector![20.0, 0.0]);
+    let (bullet, motion) = (Segment::new(point![0.0, 1.0], point![1.0, 1.0]), vector![20.0, 0.0]);
     let (leaf, impact) = sweep_first(&bullet, &motion, &tree, &leaves).unwrap();
     assert_eq!(Some((leaf.data, impact)), bullet.sweep_first(&motion, &tiles));
 }

@@ -317,13 +317,13 @@ fn the_largest_numbers_do_not_spoil_a_tree() {
     assert!(expected.len() > 20);
 }
 
-/// A point along the seam of two flush tiles is stopped there, as by the slice of them.
+/// A segment that moves along the seam of two flush tiles is stopped there, as by the slice of them.
 #[test]
-fn a_seam_stops_a_point() {
+fn a_seam_stops_a_segment() {
     let tile = |x: f64, y: f64| Rect::new(point![x, y], point![x + 1.0, y + 1.0]);
     let tiles = [tile(5.0, 1.0), tile(9.0, 0.0), tile(5.0, 0.0), tile(40.0, 40.0)];
     let tree = RTree::bulk_load(numbered(&tiles));
-    let (bullet, motion) = (point![0.0, 1.0], vector![20.0, 0.0]);
+    let (bullet, motion) = (Segment::new(point![0.0, 1.0], point![1.0, 1.0]), vector![20.0, 0.0]);
     let (found, impact) = sweep_first(&bullet, &motion, &tree, |tile| tile.geom()).unwrap();
     assert!([0, 2].contains(&found.data));
     assert_eq!(impact, bullet.sweep_first(&motion, &tiles).unwrap().1);

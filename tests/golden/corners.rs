@@ -112,39 +112,39 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0x321331c850fd3049];
+    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0xc7c18e1c4ff449dd];
     line_triangle: Line, Triangle => [0xaaf54eaf8d47f6c9, 0xdd09e90e5b376c95];
     ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0x9949c06bacec69ed];
-    segment_triangle: Segment, Triangle => [0xb4944ae4c9241459, 0x6586cc4db2075075];
-    circle_triangle: Circle, Triangle => [0xf917fe818211a8b9, 0x5f612515d8e54aa9];
-    capsule_triangle: Capsule, Triangle => [0x8d1e9381bf617291, 0x2c05da37a1f394ed];
-    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0xc3caee84d9e3df49];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x886adf6fabb04b8d];
+    segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0xa6e090bbae507c3d];
+    circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0x3adaef73dff090ed];
+    capsule_triangle: Capsule, Triangle => [0x8d1e9381bf617291, 0x39937e635210a79d];
+    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0xb0b0ddf5e3503411];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x17856fa3eb460d81];
     triangle_half_space: Triangle, HalfSpace => [0x356b10aa3a085f65, 0x559a1c51420dbfcd];
-    triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0xc1713653cccadb54];
-    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0x3dd0d2fc0144ca1d];
+    triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x77fe092ee854ba91];
+    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0x51cf2b4c3088ac75];
     line_polygon_4: Line, Polygon4 => [0x38f24f62a04f6f05, 0x375e49cc248a5f49];
     ray_polygon_4: Ray, Polygon4 => [0xe84e32e5af8e2821, 0x7ed4bebece7e6f19];
-    segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x0f276168dd335949];
-    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0xf85a6ff749a0f6b1];
-    capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0x4dac7d04bec8fc4d];
-    rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0xab12fb1c25c86531];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x5afb16db223daf29];
+    segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x92c1410587eff391];
+    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x57ad07e61cd0adc5];
+    capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xc2edaff4f26c9b2d];
+    rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0xfc261cb8293caed1];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x7a91665a6e80506d];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x254f59c076ac6679];
-    triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x2abda0bae173ee39];
-    polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0xa0ba3bcb2547daa0];
-    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0x115a2fde40015821];
+    triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x5f5d5ba9fe741abd];
+    polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0xa5d985b7ec3babb5];
+    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0x5463c2988d447939];
     line_polygon_8: Line, Polygon8 => [0x14e6aa1852389969, 0x838161facd768ca5];
     ray_polygon_8: Ray, Polygon8 => [0x14deaf73c1686701, 0xb8ecd912e833f6fd];
-    segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x018048f99372f1e9];
-    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0xd2b552b3a8fd65e1];
-    capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0xf61ff05be44b1be5];
-    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0xdfb3556e34871c45];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0xafd424afa416b781];
+    segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x25432dd44a3a8fed];
+    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x5887f6dd18c63c5d];
+    capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0xc89352ccdce0a745];
+    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x61954b7449556789];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x0d7b59bada6eb929];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0x5e02ebcd3c54daf1];
-    triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0xddd8631cb2f9fc9d];
-    polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0xe58b50255d22de9f];
-    polygon_8_polygon_8: Polygon8, Polygon8 => [0xbf347f0859afe005, 0x8a1823e8752cdf8d];
+    triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x60eaaa95c23ce865];
+    polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0xfa572cd9141973e1];
+    polygon_8_polygon_8: Polygon8, Polygon8 => [0xbf347f0859afe005, 0xc873994ea3928951];
 }
 
 golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:

@@ -11,7 +11,7 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0x7b2dd893310279d8, 0x7f07bc9faf86ed09, 0x0b56c845fac30841];
     circle_polygon_8: Circle, Polygon8 => [0x76074d302407f815, 0x6c91b975a8b7d6e7, 0x1dbf012822332463];
     circle_half_space: Circle, HalfSpace => [0x1a2b03459a3edb78, 0x1a1bcf268c76c41d, 0x09f23179e77995ef];
-    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x218fa63e39bb7a95, 0x87bffe8921e0d7d5];
+    capsule_capsule: Capsule, Capsule => [0x03d39cbf872c1fbe, 0x030a659c1651cbd5, 0x87bffe8921e0d7d5];
     capsule_rect: Capsule, Rect => [0x395336a8733f3f04, 0x94dff486c8b3dfdb, 0x269dd51e92e37d72];
     capsule_oriented_rect: Capsule, OrientedRect => [0xcc9e572f6b1e048b, 0xeb50e076ec481b91, 0xbcd0dc0b23846d6b];
     capsule_triangle: Capsule, Triangle => [0x743e0ab9ff5ac522, 0xbc8d263f26c44757, 0x44b54b1b8a5dec12];
@@ -56,7 +56,7 @@ golden! { floats, Face, FLOATS, [f32, f64]:
     capsule_polygon_4: Capsule, Polygon4 => [0x28f678b9c3f0c545, 0x517d15e213308cbd];
     capsule_polygon_8: Capsule, Polygon8 => [0xe37ef5fa1a45ab8d, 0x6db7800ad3914881];
     capsule_half_space: Capsule, HalfSpace => [0xd5af5295f67917e5, 0x828ed6b57ad0d7d5];
-    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x921b78566d5277f5];
+    rect_rect: Rect, Rect => [0xb61e58f05189ada1, 0x6d2e31c7af76d5d5];
     rect_oriented_rect: Rect, OrientedRect => [0x8c78016baaedd6f1, 0x3b1f6588e63ead51];
     rect_triangle: Rect, Triangle => [0x2c64c9604aeac8ed, 0xecdba4b9a22e3b2d];
     rect_polygon_4: Rect, Polygon4 => [0xfdc53adbb8588e55, 0xa8a9136c69f7cfc5];

@@ -42,14 +42,14 @@ golden! { fixed_point, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Near, FLOATS, [f32, f64]:
-    point_point: Point, Point => [0xf88e5e9786e6be65, 0x35056455dd6dfe4a];
+    point_point: Point, Point => [0xf88e5e9786e6be65, 0x9ca34a238f18daa9];
     point_line: Point, Line => [0x8364a8b298cf5939, 0xac6e33574508b52d];
     point_ray: Point, Ray => [0x05ef2c8bc4e6de3d, 0xeccdf081eb075be5];
-    point_segment: Point, Segment => [0xd6a4c0023e7b0d69, 0xb457b31efcaf5591];
-    point_circle: Point, Circle => [0x8f0026673d773fcd, 0x877df92e03956009];
-    point_capsule: Point, Capsule => [0x9c5f8ad02b604181, 0x38b265b1c6290df1];
-    point_rect: Point, Rect => [0xce8e849d1e46acd1, 0x7b8108c472876f19];
-    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x827c7d8048fe7929];
+    point_segment: Point, Segment => [0x8b186c1c484c4849, 0xecc2eda72d83d2e9];
+    point_circle: Point, Circle => [0xdf6a9048816364b9, 0x40a837f39b876ea9];
+    point_capsule: Point, Capsule => [0xdaae50a97a3cfb81, 0x0dd026c967df0ecd];
+    point_rect: Point, Rect => [0x6866ed25508f3d61, 0x946aaa62e8d9d6c9];
+    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0xa9d14a919d4c3e81];
     line_line: Line, Line => [0x35323419fff13de9, 0xfec598de9cbfa775];
     line_ray: Line, Ray => [0x1933923c72041b9d, 0xb5f6a706efa75149];
     line_segment: Line, Segment => [0xef4264ff7dd531bd, 0x8bfcef2894fda4d5];
@@ -63,19 +63,19 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     ray_capsule: Ray, Capsule => [0xbd8ec036a04595d1, 0x2364a6537d96ff8d];
     ray_rect: Ray, Rect => [0x8477277bf505934d, 0x39f53da088527985];
     ray_oriented_rect: Ray, OrientedRect => [0x763867f8f6d49d35, 0xcb1137dec4f9ae25];
-    segment_segment: Segment, Segment => [0x55249413a72b5055, 0x12b927a09c237923];
-    segment_circle: Segment, Circle => [0x4fda29687072842d, 0xf943bc0c28c35911];
-    segment_capsule: Segment, Capsule => [0x310985783aafd965, 0x76947c1dbb5ab74d];
-    segment_rect: Segment, Rect => [0x5c597336c001df4d, 0x89389d2218a7ccc1];
-    segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x36e37d7f5b948d89];
-    circle_circle: Circle, Circle => [0x264a2238b2bb04de, 0x1d2eaf49240c2469];
-    circle_capsule: Circle, Capsule => [0xf8c726e22ff275f5, 0xd4333df64e97619d];
-    circle_rect: Circle, Rect => [0x50d911fad0f3e3f5, 0x6c06df2f565ff2c5];
-    circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0xa584173a2bf374d9];
-    capsule_capsule: Capsule, Capsule => [0xdc5371feeb4abfa5, 0xe19b1df47ece0b9d];
-    capsule_rect: Capsule, Rect => [0x4de2d6a45cd837b9, 0x9e648f7ae4feac25];
-    capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0xb8b7fdc9cc4537f9];
-    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0xa4b336af4f5ba8d3];
-    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x6eebe696db28bf0d];
-    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x9a1e57eacafceef5];
+    segment_segment: Segment, Segment => [0xea879ad988e46c09, 0xd426a4174dbcb569];
+    segment_circle: Segment, Circle => [0x0363a006b36c73ad, 0x8d11d3500c76a461];
+    segment_capsule: Segment, Capsule => [0x310985783aafd965, 0xc214a03234815265];
+    segment_rect: Segment, Rect => [0x5ad035140234ed0d, 0x526450c3af42c461];
+    segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x6903f9128c856019];
+    circle_circle: Circle, Circle => [0x37a46acc2aefb7ad, 0xd8721e4a8a50575d];
+    circle_capsule: Circle, Capsule => [0xe8278968fed7bb9d, 0x9c1b2d2832ed02d9];
+    circle_rect: Circle, Rect => [0x6f0155834a649579, 0x4619e23dc7ff39c5];
+    circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0x7bb5974a2ad5a789];
+    capsule_capsule: Capsule, Capsule => [0x3838e78e9c488c59, 0xa3cd42758e108c92];
+    capsule_rect: Capsule, Rect => [0x91635c3037ec4569, 0x7c18f26fd5ae0b55];
+    capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0xfd67da0e94215ee1];
+    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0x9a55130cc3d999fd];
+    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x920f343838c40ed9];
+    oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x001312a43da64db5];
 }

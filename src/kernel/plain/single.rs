@@ -5,14 +5,16 @@ use core::f64::consts::PI;
 use num_traits::Float;
 
 use super::super::form::{BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm};
-use super::super::plane::any::AnyForm as PlaneForm;
+use super::super::plane::any::{AnyForm as PlaneForm, Plane};
 use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::query::Dimension;
 use super::super::space::any::AnyForm as SpaceForm;
 use super::near::{Near, size, whole};
 use super::outline::Outline;
 use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, disk, dot, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
+use crate::arithmetic::extent::Sum;
 
 /// The length of a segment.
 pub fn length(segment: &SpaceForm<f64>, _: &SpaceForm<f64>, encoding: &'static Encoding) -> Certain<Raw> {
@@ -76,7 +78,9 @@ fn on_linear<E: Rounds>(p: &[f64; 3], linear: &LinearForm<f64, 3>, to: Rounding<
 pub fn area(solid: &PlaneForm<'_, f64>, _: &PlaneForm<'_, f64>, encoding: &'static Encoding) -> Certain<Raw> {
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
     let Near { value, error } = square(solid, step)?;
-    let is_plain = (value > TINY) & (value < LARGEST) & (error <= super::LOSS * value);
+    let mut sum = Sum(0.0);
+    Plane::visit(solid, &mut sum);
+    let is_plain = (sum.0 < LARGEST) & (value > TINY) & (value < LARGEST) & (error <= super::LOSS * value);
     if is_plain { rounding!(encoding, |to| to.near(value * step, error * step)).map(Some) } else { None }
 }
 
@@ -163,10 +167,9 @@ pub fn project(
 }
 
 fn onto<E: Rounds>(p: &[f64; 2], solid: &PlaneForm<'_, f64>, to: Rounding<'_, E>) -> Option<[Raw; 2]> {
-    if size(p) >= LARGEST {
-        return None;
-    }
+    let is_plain = size(p) < LARGEST;
     match solid {
+        _ if !is_plain => None,
         PlaneForm::Ball(ball) => onto_ball(p, &ball.center, ball.radius, to),
         PlaneForm::Capsule(capsule) => onto_capsule(p, capsule, to),
         PlaneForm::Box(BoxForm { min, max }) => {

@@ -148,9 +148,14 @@ fn has_axis(form: &AnyForm<'_, f64>) -> bool {
     matches!(form, AnyForm::Linear(_) | AnyForm::Capsule(_))
 }
 
+/// Whether all numbers of two boxes are finite, and not too large.
+fn are_plain(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> bool {
+    size(&a.min) + size(&a.max) + size(&b.min) + size(&b.max) < LARGEST
+}
+
 /// The distance of two boxes that are apart.
 fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<Near> {
-    let (mut square, mut is_box) = (0.0, true);
+    let (mut square, mut is_box) = (0.0, are_plain(a, b));
     for i in 0..2 {
         is_box &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
         let (up, down) = (b.min[i] - a.max[i], a.min[i] - b.max[i]);
@@ -168,7 +173,7 @@ fn of_boxes<E: Rounds>(
     b: &BoxForm<f64, 2>,
     to: Rounding<'_, E>,
 ) -> Option<Nearest<Raw, 2>> {
-    let (mut point_a, mut point_b, mut is_box) = ([0.0; 2], [0.0; 2], true);
+    let (mut point_a, mut point_b, mut is_box) = ([0.0; 2], [0.0; 2], are_plain(a, b));
     for i in 0..2 {
         is_box &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
         (point_a[i], point_b[i]) = match () {
@@ -185,8 +190,7 @@ fn of_boxes<E: Rounds>(
             (point_a[1], point_b[1]) = (left.max[1], left.max[1]);
         }
     }
-    let is_plain = is_box & (size(&point_a) + size(&point_b) < LARGEST) & (point_a != point_b);
-    is_plain.then(|| Nearest {
+    (is_box & (point_a != point_b)).then(|| Nearest {
         point_a: to.point(&point_a),
         point_b: to.point(&point_b),
         t_a: None,
@@ -213,7 +217,8 @@ impl Witness {
         let origin = a.corners().first()?;
         let ((reach, sum), (other, rest)) = (a.reach(origin), b.reach(origin));
         let extent = if reach > other { reach } else { other };
-        if sum + rest >= LARGEST || extent <= TINY {
+        let is_plain = sum + rest < LARGEST && extent > TINY;
+        if !is_plain {
             return None;
         }
         let slack = 2.0 * (a.off + b.off);
