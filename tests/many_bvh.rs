@@ -229,7 +229,7 @@ fn a_seam_stops_a_segment() {
     let tile = |x: f64, y: f64| Rect::new(point![x, y], point![x + 1.0, y + 1.0]);
     let tiles = [tile(9.0, 0.0), tile(5.0, 1.0), tile(5.0, 0.0), tile(40.0, 40.0)];
     let mut leaves: Vec<_> = tiles.iter().enumerate().map(|(i, tile)| Leaf::new(*tile, i)).collect();
-    let tree = bvh::bvh::Bvh::<f64, 2>::build(&mut leaves);
+    let tree = Bvh::<f64, 2>::build(&mut leaves);
     let (bullet, motion) = (Segment::new(point![0.0, 1.0], point![1.0, 1.0]), vector![20.0, 0.0]);
     let (leaf, impact) = sweep_first(&bullet, &motion, &tree, &leaves).unwrap();
     assert_eq!(Some((leaf.data, impact)), bullet.sweep_first(&motion, &tiles));

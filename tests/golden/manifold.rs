@@ -11,7 +11,7 @@ golden! { fixed_point, Face, FIXED_POINT, [I6F10, I16F16, I32F32]:
     circle_polygon_4: Circle, Polygon4 => [0x7b2dd893310279d8, 0x7f07bc9faf86ed09, 0x0b56c845fac30841];
     circle_polygon_8: Circle, Polygon8 => [0x76074d302407f815, 0x6c91b975a8b7d6e7, 0x1dbf012822332463];
     circle_half_space: Circle, HalfSpace => [0x1a2b03459a3edb78, 0x1a1bcf268c76c41d, 0x09f23179e77995ef];
-    capsule_capsule: Capsule, Capsule => [0x03d39cbf872c1fbe, 0x030a659c1651cbd5, 0x87bffe8921e0d7d5];
+    capsule_capsule: Capsule, Capsule => [0x45f18ec6290d2086, 0x218fa63e39bb7a95, 0x87bffe8921e0d7d5];
     capsule_rect: Capsule, Rect => [0x395336a8733f3f04, 0x94dff486c8b3dfdb, 0x269dd51e92e37d72];
     capsule_oriented_rect: Capsule, OrientedRect => [0xcc9e572f6b1e048b, 0xeb50e076ec481b91, 0xbcd0dc0b23846d6b];
     capsule_triangle: Capsule, Triangle => [0x743e0ab9ff5ac522, 0xbc8d263f26c44757, 0x44b54b1b8a5dec12];

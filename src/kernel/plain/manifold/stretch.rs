@@ -65,8 +65,9 @@ impl Stretch<'_, '_> {
         // The one with the lesser slope: `rise / back` is compared with `fall / way`.
         let is_any = (back > self.lost, way > self.lost);
         let (first, second) = (rise * way, fall * back);
+        let lost = 4.0 * self.lost * (rise + way + fall + back);
         match is_any {
-            (true, true) if (first - second).abs() <= ROUNDED * (first + second) => None,
+            (true, true) if (first - second).abs() <= ROUNDED * (first + second) + lost => None,
             (true, true) if first < second => Some(after),
             (true, true) | (false, true) => Some(before),
             (true, false) => Some(after),
@@ -175,7 +176,9 @@ impl Stretch<'_, '_> {
         let is_opposite = beyond == 0.0;
         let (on_own, own_number) =
             if is_opposite { (corner, corner_number) } else { (self.ahead(end, -up), reference.number) };
-        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped: None })
+        // Of two opposite corners, the kernel takes that of the first solid.
+        let clipped = (is_opposite && self.exit.is_of_a).then_some(slope);
+        Some(Stop { on_own, on_other: end, gap: up, own_number, other_number: end_number, clipped })
     }
 
     /// Both ends, where the incident side has this slope.
