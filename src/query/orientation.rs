@@ -10,6 +10,12 @@ use crate::kernel::query::Turn;
 use crate::scalar::{Repr, Scalar};
 use crate::shape::Segment;
 
+/// An `f64` holds all whole numbers below this.
+const HELD: f64 = (1_u64 << 53) as f64;
+
+/// More than underflow takes from a determinant.
+const TINY: f64 = 1e-290;
+
 /// The orientation of three points of the plane, exactly: `Greater` if `a`, `b`, `c` turn counter-clockwise, so that `c` lies to
 /// the left of the line from `a` to `b`; `Less` if they turn clockwise; `Equal` if they lie on a line, or if a coordinate is not
 /// finite.
@@ -36,10 +42,6 @@ pub fn orientation<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>)
 fn plainly<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Option<Ordering> {
     /// Products of whole differences below this are exact.
     const SHORT: f64 = (1_u64 << 26) as f64;
-    /// An `f64` holds all whole numbers below this.
-    const HELD: f64 = (1_u64 << 53) as f64;
-    /// More than underflow takes from the determinant.
-    const TINY: f64 = 1e-290;
     let [a, b, c] = [a, b, c].map(|p| [p.x, p.y].map(|x| x.to_repr().nearest_float()));
     let (ab, bc) = ([b[0] - a[0], b[1] - a[1]], [c[0] - b[0], c[1] - b[1]]);
     let (left, right) = (ab[0] * bc[1], ab[1] * bc[0]);
@@ -48,6 +50,23 @@ fn plainly<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>, c: &Point<S, 2>) -> Opti
     let is_held = S::Repr::BITS <= 53 || are_below(HELD, &[a, b, c]);
     let is_short = S::Repr::BITS != 0 && are_below(SHORT, &[ab, bc]);
     let is_certain = ROUNDS_ONCE && is_held && (turn.abs() > error || is_short);
+    if is_certain { turn.partial_cmp(&0.0) } else { None }
+}
+
+/// The orientation in space in plain floats, where these are certain: the determinant of rounded differences has an error of at most
+/// `16·u` times its permanent.
+fn plainly_in_space<S: Scalar>(points: [&Point<S, 3>; 4]) -> Option<Ordering> {
+    let [a, b, c, d] = points.map(|p| [p.x, p.y, p.z].map(|x| x.to_repr().nearest_float()));
+    let is_held = S::Repr::BITS <= 53 || [a, b, c, d].iter().flatten().all(|x| x.abs() < HELD);
+    let [u, v, w] = [b, c, d].map(|p| [p[0] - a[0], p[1] - a[1], p[2] - a[2]]);
+    let (mut turn, mut permanent) = (0.0, 0.0);
+    for (i, j, k) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
+        let (left, right) = (v[j] * w[k], v[k] * w[j]);
+        turn += u[i] * (left - right);
+        // Even where a product of two underflows, the bound covers what the third number makes of it.
+        permanent += u[i].abs() * (left.abs() + right.abs() + 1e-307);
+    }
+    let is_certain = ROUNDS_ONCE && is_held && turn.abs() > 8.0 * f64::EPSILON * permanent + TINY;
     if is_certain { turn.partial_cmp(&0.0) } else { None }
 }
 
@@ -74,6 +93,8 @@ pub fn orientation_in_space<S: Scalar>(
     c: &Point<S, 3>,
     d: &Point<S, 3>,
 ) -> Ordering {
-    let (ab, cd) = (Segment::new(*a, *b), Segment::new(*c, *d));
-    carefully::<Turn, S, _, _>(&ab, &cd).unwrap_or(Ordering::Equal)
+    plainly_in_space([a, b, c, d]).unwrap_or_else(|| {
+        let (ab, cd) = (Segment::new(*a, *b), Segment::new(*c, *d));
+        carefully::<Turn, S, _, _>(&ab, &cd).unwrap_or(Ordering::Equal)
+    })
 }

@@ -180,19 +180,22 @@ fn the_empty_set_and_what_is_not_finite_stop_nothing() {
     assert_eq!((impact.depth, impact.normal), (f64::MAX, vector![1.0, 0.0]));
 }
 
-/// At the impact the vector between the centers is short, and the normal is this vector over the radius.
+/// At the impact the vector between the centers is short, and the normal is this vector over its own length.
 #[test]
 fn a_small_ball_from_far_away_has_a_unit_normal() {
+    let is_unit = |n: &SVector<f64, 2>| (vector::length(n) - 1.0).abs() <= 2.0 * f64::EPSILON;
     let post = Circle::new(point![0.0, 0.0], 2.0);
     for far in [1e3, 1e6, 1e9, 1e12] {
         for further in [1.1, 1.7, 3.1] {
             let ball = Circle::new(point![-far, -4.0], 3.0);
             let impact = sweep(&ball, &vector![further * far, 0.0], &post).unwrap();
             assert!(vector::length(&(impact.normal - vector![-0.6, -0.8])) < 1e-8, "{far}: {impact:?}");
+            assert!(is_unit(&impact.normal), "{far}: {impact:?}");
             let chest = Rect::new(point![-far - 1.0, -9.0], point![-far, -4.0]);
             let wide = Circle::new(point![0.0, 0.0], 5.0);
             let impact = sweep(&chest, &vector![further * far, 0.0], &wide).unwrap();
             assert!(vector::length(&(impact.normal - vector![-0.6, -0.8])) < 1e-8, "{far}: {impact:?}");
+            assert!(is_unit(&impact.normal), "{far}: {impact:?}");
         }
     }
 }

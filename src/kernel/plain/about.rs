@@ -162,6 +162,8 @@ impl<const D: usize> Course<D> {
     ) -> Option<Impact<D>> {
         let (Corners { moving: p, standing: q, active }, radius) = (corners, self.radius());
         let (stretch, inverse) = (at(t, off)?, 1.0 / radius);
+        // In `f64` a normal is divided by its own length, which the error of the time makes another one than the radius.
+        let over = if to.is_float() && !to.is_single() { self.length_at(corners, w, t) } else { radius };
         let (mut travel, mut normal, mut point) = ([Raw::ZERO; D], [Raw::ZERO; D], [Raw::ZERO; D]);
         for i in 0..D {
             let way = self.m[i] * t;
@@ -171,7 +173,7 @@ impl<const D: usize> Course<D> {
                 point[i] = self.middle(i, stretch[i], t, off, 0.0, to)?;
                 continue;
             }
-            let unit = if to.is_single() { (way - w[i]) * inverse } else { (way - w[i]) / radius };
+            let unit = if to.is_single() { (way - w[i]) * inverse } else { (way - w[i]) / over };
             let of_unit = (lost + 2.0 * U * (way.abs() + w[i].abs())) / radius;
             normal[i] = to.pure(unit + 0.0, of_unit)?;
             point[i] = if self.radii[1] == 0.0 {
@@ -187,5 +189,16 @@ impl<const D: usize> Course<D> {
         let t = to.pure(t, off)?;
         let travel = settle(travel, &normal)?;
         Some(Impact { t, travel, point, normal, depth: Raw::ZERO, landing: Landing::Settled })
+    }
+
+    /// The length of the vector between two corners at a time, along the active axes.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn length_at(&self, corners: &Corners<impl Axes, D>, w: &[f64; D], t: f64) -> f64 {
+        let mut square = 0.0;
+        for (i, w) in w.iter().enumerate() {
+            let way = if corners.active.have(i) { self.m[i] * t - w } else { 0.0 };
+            square += way * way;
+        }
+        Float::sqrt(square)
     }
 }
