@@ -91,6 +91,8 @@ struct Witness {
     /// The unit vector from the corner to the edge.
     ahead: [f64; 2],
     gap: Near,
+    /// The square of the gap.
+    square: f64,
     /// The error bound of the corners' coordinates.
     slack: f64,
     /// Whether no other pair may be as near, and it is certain whether the nearest point is an end.
@@ -101,29 +103,37 @@ struct Witness {
 
 /// The distance of two sets that are apart.
 pub fn distance(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Certain<Raw> {
-    let left = apart(a, b, encoding)?;
+    let (left, _) = apart(a, b, encoding)?;
     let near = rounding!(encoding, |to| to.near(left.value, left.error))?;
     Some(Some(encoding.at_least_smallest(near)))
 }
 
-/// The square of this distance.
+/// The square of this distance. Without radii it needs no root.
 pub fn squared(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Certain<Raw> {
-    let Near { value, error } = apart(a, b, encoding)?;
-    let step = if encoding.is_float { 1.0 } else { encoding.step() };
-    let (square, lost) = (value * value, (2.0 * value + error) * error + 4.0 * U * (value * value));
+    let (left, of_cores) = apart(a, b, encoding)?;
+    let Near { value, error } = left;
+    let square = of_cores.unwrap_or(value * value);
+    let lost = (2.0 * value + error) * error + 16.0 * U * square;
     if !(TINY..LARGEST).contains(&square) {
         return None;
     }
+    let step = if encoding.is_float { 1.0 } else { encoding.step() };
     let near = rounding!(encoding, |to| to.near(square * step, lost * step))?;
     Some(Some(encoding.at_least_smallest(near)))
 }
 
-/// How far two sets are apart, if they certainly are.
-fn apart(a: &AnyForm<'_, f64>, b: &AnyForm<'_, f64>, encoding: &'static Encoding) -> Option<Near> {
-    match (a, b) {
-        (AnyForm::Box(a), AnyForm::Box(b)) => between_boxes(a, b),
-        _ => Witness::of(a, b, encoding)?.apart(),
+/// How far two sets are apart, if they certainly are; and the square of that, if there are no radii.
+fn apart(
+    a: &AnyForm<'_, f64>,
+    b: &AnyForm<'_, f64>,
+    encoding: &'static Encoding,
+) -> Option<(Near, Option<f64>)> {
+    if let (AnyForm::Box(a), AnyForm::Box(b)) = (a, b) {
+        return between_boxes(a, b).map(|(gap, square)| (gap, Some(square)));
     }
+    let witness = Witness::of(a, b, encoding)?;
+    let of_cores = (witness.radii[0] + witness.radii[1] == 0.0).then_some(witness.square);
+    Some((witness.apart()?, of_cores))
 }
 
 /// The closest points of two sets that are apart.
@@ -153,8 +163,8 @@ fn are_plain(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> bool {
     size(&a.min) + size(&a.max) + size(&b.min) + size(&b.max) < LARGEST
 }
 
-/// The distance of two boxes that are apart.
-fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<Near> {
+/// The distance of two boxes that are apart, and its square.
+fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<(Near, f64)> {
     let (mut square, mut is_box) = (0.0, are_plain(a, b));
     for i in 0..2 {
         is_box &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
@@ -163,7 +173,8 @@ fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<Near> {
         square += gap * gap;
     }
     let value = Float::sqrt(square);
-    (is_box & (square > TINY) & (square < LARGEST)).then_some(Near { value, error: 8.0 * U * value })
+    (is_box & (square > TINY) & (square < LARGEST))
+        .then_some((Near { value, error: 8.0 * U * value }, square))
 }
 
 /// On each axis the bounds that face each other. What both have in common is a stretch, and the answer is at the end where the corner
@@ -256,22 +267,24 @@ impl Witness {
         };
         let exact =
             |to: &[f64; 2], from: &[f64; 2]| [0, 1].each(|i: usize| Double::sum(to[i], 0.0 - from[i]));
-        let (ahead, value) = if let Some(end) = end {
+        let (ahead, value, square) = if let Some(end) = end {
             let way = exact(&end, &corner).each(Double::value);
-            let length = Float::sqrt(dot(&way, &way));
-            (way.each(|x| x / length), length)
+            let square = dot(&way, &way);
+            let length = Float::sqrt(square);
+            (way.each(|x| x / length), length, square)
         } else {
             let (e, w) = (exact(&to, &from), exact(&corner, &from));
             let turn = (e[0] * w[1] - e[1] * w[0]).value();
             let along = e.each(Double::value);
-            let length = Float::sqrt(dot(&along, &along));
+            let reach = dot(&along, &along);
+            let length = Float::sqrt(reach);
             // To the right of the edge, if the corner is on its left.
             let way = if turn > 0.0 { length } else { 0.0 - length };
-            ([along[1] / way, 0.0 - along[0] / way], turn.abs() / length)
+            ([along[1] / way, 0.0 - along[0] / way], turn.abs() / length, turn * turn / reach)
         };
         let is_alone = is_single && pair.is_certain(slack);
         let error = 16.0 * U * value + slack + if is_alone { 0.0 } else { 2.0 * lost } + TINY;
-        Self { pair, end, ahead, gap: Near { value, error }, slack, is_alone, radii }
+        Self { pair, end, ahead, gap: Near { value, error }, square, slack, is_alone, radii }
     }
 
     /// How far both sets are apart, if they certainly are.
