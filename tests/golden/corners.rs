@@ -112,39 +112,39 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0xc7c18e1c4ff449dd];
+    point_triangle: Point, Triangle => [0x2b4ff3016ed96c35, 0xfcdafb59318890a1];
     line_triangle: Line, Triangle => [0xaaf54eaf8d47f6c9, 0xdd09e90e5b376c95];
     ray_triangle: Ray, Triangle => [0x4864fb5ca38ce1e5, 0x9949c06bacec69ed];
-    segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0xa6e090bbae507c3d];
-    circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0x3adaef73dff090ed];
-    capsule_triangle: Capsule, Triangle => [0x8d1e9381bf617291, 0x39937e635210a79d];
-    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0xb0b0ddf5e3503411];
-    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x17856fa3eb460d81];
+    segment_triangle: Segment, Triangle => [0x9a77fd287e7bb119, 0x31bf9583a3f900bd];
+    circle_triangle: Circle, Triangle => [0x08fec1288db27c79, 0x19e075def512a281];
+    capsule_triangle: Capsule, Triangle => [0x8d1e9381bf617291, 0x04d142fbb02128d1];
+    rect_triangle: Rect, Triangle => [0xa7913bd0bb6cceb5, 0xdd2e1cb18a6ca2d9];
+    oriented_rect_triangle: OrientedRect, Triangle => [0x203a5ba8217c9d5d, 0x6f454e4955cfef4d];
     triangle_half_space: Triangle, HalfSpace => [0x356b10aa3a085f65, 0x559a1c51420dbfcd];
-    triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x77fe092ee854ba91];
-    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0x51cf2b4c3088ac75];
+    triangle_triangle: Triangle, Triangle => [0x77585e1ea5be4785, 0x40053449a06d71cd];
+    point_polygon_4: Point, Polygon4 => [0x7a48bfde22c70ca9, 0x72cc179ca5ae1b5d];
     line_polygon_4: Line, Polygon4 => [0x38f24f62a04f6f05, 0x375e49cc248a5f49];
     ray_polygon_4: Ray, Polygon4 => [0xe84e32e5af8e2821, 0x7ed4bebece7e6f19];
-    segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0x92c1410587eff391];
-    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0x57ad07e61cd0adc5];
-    capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xc2edaff4f26c9b2d];
-    rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0xfc261cb8293caed1];
-    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x7a91665a6e80506d];
+    segment_polygon_4: Segment, Polygon4 => [0x25ed47e625c47c3d, 0xc90e5eee5757a3a5];
+    circle_polygon_4: Circle, Polygon4 => [0xb69805f78b6e203d, 0xc341d93ca5e4fe15];
+    capsule_polygon_4: Capsule, Polygon4 => [0x48c72e9dd131ed65, 0xdefa2c6c345639ed];
+    rect_polygon_4: Rect, Polygon4 => [0x620a34f3fb6f1221, 0xb4caecd0246033bd];
+    oriented_rect_polygon_4: OrientedRect, Polygon4 => [0x2a8457ba8366c719, 0x44b3f20c9b1765ad];
     polygon_4_half_space: Polygon4, HalfSpace => [0xa3c8cb1d97b196f5, 0x254f59c076ac6679];
-    triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0x5f5d5ba9fe741abd];
-    polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0xa5d985b7ec3babb5];
-    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0x5463c2988d447939];
+    triangle_polygon_4: Triangle, Polygon4 => [0xed964373a030b6b9, 0xada9678e29bf3491];
+    polygon_4_polygon_4: Polygon4, Polygon4 => [0xec5a40f7e3d147e1, 0xe8306039e8f4fbfd];
+    point_polygon_8: Point, Polygon8 => [0x50801ae8d27d0201, 0x4725baffd5fa5c19];
     line_polygon_8: Line, Polygon8 => [0x14e6aa1852389969, 0x838161facd768ca5];
     ray_polygon_8: Ray, Polygon8 => [0x14deaf73c1686701, 0xb8ecd912e833f6fd];
-    segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x25432dd44a3a8fed];
-    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x5887f6dd18c63c5d];
-    capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0xc89352ccdce0a745];
-    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x61954b7449556789];
-    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x0d7b59bada6eb929];
+    segment_polygon_8: Segment, Polygon8 => [0xf1db39135543e58d, 0x83a216760f6ef905];
+    circle_polygon_8: Circle, Polygon8 => [0x26f46eeba2cf4d39, 0x8c25d1b7c60e0d2d];
+    capsule_polygon_8: Capsule, Polygon8 => [0xa13ddb6dba973079, 0x66f88c7dbee79c61];
+    rect_polygon_8: Rect, Polygon8 => [0x3769771aa12b0515, 0x6e39660252f4a64d];
+    oriented_rect_polygon_8: OrientedRect, Polygon8 => [0xe118e29bb166702d, 0x9e4bd777cbf6d631];
     polygon_8_half_space: Polygon8, HalfSpace => [0xb02caa817139d829, 0x5e02ebcd3c54daf1];
-    triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x60eaaa95c23ce865];
-    polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0xfa572cd9141973e1];
-    polygon_8_polygon_8: Polygon8, Polygon8 => [0xbf347f0859afe005, 0xc873994ea3928951];
+    triangle_polygon_8: Triangle, Polygon8 => [0x6c00f19b3c31ebdd, 0x5f6692e4421e07cd];
+    polygon_4_polygon_8: Polygon4, Polygon8 => [0x82140adde3b1c895, 0xc9d708b24990cc31];
+    polygon_8_polygon_8: Polygon8, Polygon8 => [0xbf347f0859afe005, 0x9b4bb85f4e2a8165];
 }
 
 golden! { fixed_hold, HoldRarely, FIXED_POINT, [I6F10, I16F16, I32F32]:

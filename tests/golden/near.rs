@@ -42,14 +42,14 @@ golden! { fixed_point, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Near, FLOATS, [f32, f64]:
-    point_point: Point, Point => [0xf88e5e9786e6be65, 0x9ca34a238f18daa9];
+    point_point: Point, Point => [0xf88e5e9786e6be65, 0xdd83ae0d811407e1];
     point_line: Point, Line => [0x8364a8b298cf5939, 0xac6e33574508b52d];
     point_ray: Point, Ray => [0x05ef2c8bc4e6de3d, 0xeccdf081eb075be5];
-    point_segment: Point, Segment => [0x8b186c1c484c4849, 0xecc2eda72d83d2e9];
-    point_circle: Point, Circle => [0xdf6a9048816364b9, 0x40a837f39b876ea9];
-    point_capsule: Point, Capsule => [0xdaae50a97a3cfb81, 0x0dd026c967df0ecd];
-    point_rect: Point, Rect => [0x6866ed25508f3d61, 0x946aaa62e8d9d6c9];
-    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0xa9d14a919d4c3e81];
+    point_segment: Point, Segment => [0x8b186c1c484c4849, 0x744575e15e7a7599];
+    point_circle: Point, Circle => [0xdf6a9048816364b9, 0x7108be228adc8321];
+    point_capsule: Point, Capsule => [0xdaae50a97a3cfb81, 0xbeba68904cd69d25];
+    point_rect: Point, Rect => [0x6866ed25508f3d61, 0xf3b54ca365ff32ad];
+    point_oriented_rect: Point, OrientedRect => [0xdc41d02675856e1d, 0x263233ec3933db4d];
     line_line: Line, Line => [0x35323419fff13de9, 0xfec598de9cbfa775];
     line_ray: Line, Ray => [0x1933923c72041b9d, 0xb5f6a706efa75149];
     line_segment: Line, Segment => [0xef4264ff7dd531bd, 0x8bfcef2894fda4d5];
@@ -63,19 +63,19 @@ golden! { floats, Near, FLOATS, [f32, f64]:
     ray_capsule: Ray, Capsule => [0xbd8ec036a04595d1, 0x2364a6537d96ff8d];
     ray_rect: Ray, Rect => [0x8477277bf505934d, 0x39f53da088527985];
     ray_oriented_rect: Ray, OrientedRect => [0x763867f8f6d49d35, 0xcb1137dec4f9ae25];
-    segment_segment: Segment, Segment => [0xea879ad988e46c09, 0xd426a4174dbcb569];
-    segment_circle: Segment, Circle => [0x0363a006b36c73ad, 0x8d11d3500c76a461];
-    segment_capsule: Segment, Capsule => [0x310985783aafd965, 0xc214a03234815265];
-    segment_rect: Segment, Rect => [0x5ad035140234ed0d, 0x526450c3af42c461];
-    segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x6903f9128c856019];
-    circle_circle: Circle, Circle => [0x37a46acc2aefb7ad, 0xd8721e4a8a50575d];
-    circle_capsule: Circle, Capsule => [0xe8278968fed7bb9d, 0x9c1b2d2832ed02d9];
-    circle_rect: Circle, Rect => [0x6f0155834a649579, 0x4619e23dc7ff39c5];
-    circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0x7bb5974a2ad5a789];
-    capsule_capsule: Capsule, Capsule => [0x3838e78e9c488c59, 0xa3cd42758e108c92];
-    capsule_rect: Capsule, Rect => [0x91635c3037ec4569, 0x7c18f26fd5ae0b55];
-    capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0xfd67da0e94215ee1];
-    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0x9a55130cc3d999fd];
-    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0x920f343838c40ed9];
+    segment_segment: Segment, Segment => [0xea879ad988e46c09, 0x8c09efd94c850711];
+    segment_circle: Segment, Circle => [0x0363a006b36c73ad, 0x2395c1159f9dd855];
+    segment_capsule: Segment, Capsule => [0x310985783aafd965, 0x7def2847a6918b3d];
+    segment_rect: Segment, Rect => [0x5ad035140234ed0d, 0x04936b6a2f83e36d];
+    segment_oriented_rect: Segment, OrientedRect => [0x2dae07f26c192a25, 0x77ed5bbe92ad52c9];
+    circle_circle: Circle, Circle => [0x37a46acc2aefb7ad, 0x113ec29cc609949d];
+    circle_capsule: Circle, Capsule => [0xe8278968fed7bb9d, 0x1245cd8eaad7afb9];
+    circle_rect: Circle, Rect => [0x6f0155834a649579, 0x3a3ae490097f7d5d];
+    circle_oriented_rect: Circle, OrientedRect => [0xb6e0a3798585863d, 0x1fa8166add97e029];
+    capsule_capsule: Capsule, Capsule => [0x3838e78e9c488c59, 0x2a9841c2c63ab402];
+    capsule_rect: Capsule, Rect => [0x91635c3037ec4569, 0xa27642942f4d7565];
+    capsule_oriented_rect: Capsule, OrientedRect => [0xa52d25afd53931c1, 0xb73f20ee480a3ab1];
+    rect_rect: Rect, Rect => [0xe5cfd97e82f29bad, 0x00518c07d8e240d5];
+    rect_oriented_rect: Rect, OrientedRect => [0x7218040467c4af4d, 0xfe8360e4c877028d];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0xc77e014d2bf60f3d, 0x001312a43da64db5];
 }

@@ -47,8 +47,8 @@ golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { floats, Go, FLOATS, [f32, f64]:
-    point_circle: Point, Circle => [0xbcc2bac8ba64c9c2, 0x9ece30cc6b45db49];
-    point_capsule: Point, Capsule => [0x60e7cbd793dc9dd0, 0xa041b30975c1d08f];
+    point_circle: Point, Circle => [0xbcc2bac8ba64c9c2, 0xf1c72bfb2cb83fbd];
+    point_capsule: Point, Capsule => [0x60e7cbd793dc9dd0, 0xc5572a39c1402336];
     point_rect: Point, Rect => [0x25733b23dfc404b9, 0x1a29e99ddbbd8fe2];
     point_triangle: Point, Triangle => [0x75c0d824279987b1, 0x0d4bd196c7a346dd];
     point_half_space: Point, HalfSpace => [0x8d438f77daaf5ea7, 0x49b675b39ffffd1c];
@@ -57,26 +57,26 @@ golden! { floats, Go, FLOATS, [f32, f64]:
     segment_rect: Segment, Rect => [0x94b6de64b7461c45, 0x83d94db808cd883a];
     segment_triangle: Segment, Triangle => [0x28689883d8061766, 0xea10a970a3b5a8ab];
     segment_half_space: Segment, HalfSpace => [0x11cee5d0676d10f1, 0x621944a5fb910af1];
-    circle_circle: Circle, Circle => [0xa6bd75699a11f21c, 0xfb59e897ddd18b31];
-    circle_capsule: Circle, Capsule => [0xee817e0ccaafc9be, 0x8f4a426706d805ff];
-    circle_rect: Circle, Rect => [0xfd05cf65126b22f6, 0x573a7a746abfe50b];
-    circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x68d99e5cc6236ee9];
+    circle_circle: Circle, Circle => [0xa6bd75699a11f21c, 0x234b14b97d0ef436];
+    circle_capsule: Circle, Capsule => [0xee817e0ccaafc9be, 0x751e3b1713eb5497];
+    circle_rect: Circle, Rect => [0xfd05cf65126b22f6, 0x41baa453d29f7483];
+    circle_triangle: Circle, Triangle => [0x74f1ac633865b4b8, 0x007119942b54141e];
     circle_half_space: Circle, HalfSpace => [0x6fb6681e1b2d7783, 0xc9e6672932fd6ead];
-    capsule_circle: Capsule, Circle => [0x713e2f607f8f47b9, 0xe881277d95ce9aa8];
-    capsule_capsule: Capsule, Capsule => [0x6231cd67e51039a5, 0xabe5337de99ab85c];
-    capsule_rect: Capsule, Rect => [0xe26993fbf17311cf, 0xd89e26f3bd6150fd];
-    capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x3591150b433fae1d];
+    capsule_circle: Capsule, Circle => [0x713e2f607f8f47b9, 0x773d81154b88b8bf];
+    capsule_capsule: Capsule, Capsule => [0x6231cd67e51039a5, 0xd7c6a8d3c9fe415d];
+    capsule_rect: Capsule, Rect => [0xe26993fbf17311cf, 0x7615072502ebe99c];
+    capsule_triangle: Capsule, Triangle => [0x803e63abd22f7221, 0x34e9e3a591ae6495];
     capsule_polygon_8: Capsule, Polygon8 => [0x55d3c83523cac768, 0xe060aa8312bf94ef];
     capsule_half_space: Capsule, HalfSpace => [0x8a00f8f9839a875a, 0xf854f89681eb7e97];
-    rect_circle: Rect, Circle => [0xe2ca452357493f05, 0x334bb58619428b43];
-    rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0x6098513ea601c04c];
+    rect_circle: Rect, Circle => [0xe2ca452357493f05, 0xc87a6ca7db5d8569];
+    rect_capsule: Rect, Capsule => [0x49e696248cb99dde, 0xa52d125047a4ee0a];
     rect_rect: Rect, Rect => [0x5811edb2b6b4e0a0, 0x0e7c069abf912433];
     rect_triangle: Rect, Triangle => [0xdf9cd00208d3e84e, 0x4d73d5ee30e72292];
     rect_half_space: Rect, HalfSpace => [0x05797a8d5bcc22fc, 0x4c37cfcb02113393];
     oriented_rect_circle: OrientedRect, Circle => [0xc89de028579da059, 0x341fda9bb4749899];
     oriented_rect_capsule: OrientedRect, Capsule => [0xb7378071077a1fca, 0xc146d02bc2762f8d];
     oriented_rect_triangle: OrientedRect, Triangle => [0xa56ee52022befd0d, 0x109169c010b9c3ac];
-    triangle_circle: Triangle, Circle => [0x13823df598bca4d2, 0xaddbf707833f2c81];
+    triangle_circle: Triangle, Circle => [0x13823df598bca4d2, 0x276819937782df3f];
     triangle_capsule: Triangle, Capsule => [0xd245b5724049ed08, 0xe0bd6650120469bf];
     triangle_rect: Triangle, Rect => [0xe27740ed6bfe02ba, 0x72e7239d45f7a775];
     triangle_triangle: Triangle, Triangle => [0x158b2f9fbaf21982, 0x91f501d1d40407da];
