@@ -299,7 +299,7 @@ impl<E: Rounds> Rounding<'_, E> {
             return Some(Raw::of_float(stored + value + 0.0));
         }
         let step = nearest_whole(Approximate { value, size: error, over: 1.0 }, 1.0)?;
-        Some(self.encoding.clamped(i128::from(stored as i64) + i128::from(step)))
+        Some(self.encoding.clamped(stored as i128 + i128::from(step)))
     }
 
     /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.
