@@ -425,19 +425,26 @@ pub fn rotated_about<S: Scalar>(point: &Point<S, 2>, by: Angle, about: &Point<S,
 
 /// A rotation by an angle, for any number of vectors.
 pub(crate) struct Rotator<S> {
-    turn: rotation::Turn,
-    /// The sine and the cosine, for floats.
-    of_floats: [f64; 2],
+    turn: Turning,
     scalar: PhantomData<S>,
+}
+
+/// What is computed of an angle for floats, which is its sine and cosine, or for steps.
+enum Turning {
+    Floats([f64; 2]),
+    Steps(rotation::Turn),
 }
 
 impl<S: Scalar> Rotator<S> {
     pub(crate) fn by(angle: Angle) -> Self {
         let angle = angle.to_bits();
-        let encoding: &Encoding = <f64 as Constants>::ENCODING;
-        let of_floats =
-            if const { is_float::<S>() } { sin_cos(angle, encoding).map(Raw::to_float) } else { [0.0; 2] };
-        Self { turn: rotation::Turn::by(angle), of_floats, scalar: PhantomData }
+        let turn = if const { is_float::<S>() } {
+            let encoding: &Encoding = <f64 as Constants>::ENCODING;
+            Turning::Floats(sin_cos(angle, encoding).map(Raw::to_float))
+        } else {
+            Turning::Steps(rotation::Turn::by(angle))
+        };
+        Self { turn, scalar: PhantomData }
     }
 
     /// A point rotated about another.
@@ -447,12 +454,15 @@ impl<S: Scalar> Rotator<S> {
 
     /// `base` plus the rotated difference `to − base`.
     fn rotated(&self, to: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
-        vector_of(if const { is_float::<S>() } {
-            floats::rotated(as_floats(to), as_floats(base), self.of_floats).map(Raw::of_float)
-        } else {
-            let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
-            let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
-            self.turn.rotated([x, y], base, S::ENCODING)
+        vector_of(match &self.turn {
+            Turning::Floats(turn) => {
+                floats::rotated(as_floats(to), as_floats(base), *turn).map(Raw::of_float)
+            }
+            Turning::Steps(turn) => {
+                let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
+                let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
+                turn.rotated([x, y], base, S::ENCODING)
+            }
         })
     }
 }

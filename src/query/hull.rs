@@ -79,9 +79,10 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if !corners().all(|p| is_finite(&p)) {
             return Err(ShapeError::NotFinite);
         }
-        let first = corners().reduce(|least, p| if is_before(&p, &least) { p } else { least });
-        let first = first.ok_or(ShapeError::NoCorners)?;
-        chained(corners()).or_else(|| wrapped(corners(), first)).ok_or(ShapeError::TooManyCorners)
+        if points.is_empty() {
+            return Err(ShapeError::NoCorners);
+        }
+        chained(corners()).or_else(|| wrapped(corners())).ok_or(ShapeError::TooManyCorners)
     }
 
     /// The polygon moved by a vector, saturating: the hull of the moved corners, which may be fewer.
@@ -162,13 +163,9 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
         if !is_convex(self.corners()) {
             return Self::hulled(self.corners()).unwrap_or_else(|_| Self::nothing());
         }
-        let mut least = (0, self.corners().first());
-        for (i, corner) in self.corners().iter().enumerate() {
-            least =
-                if least.1.is_some_and(|first| is_before(corner, first)) { (i, Some(corner)) } else { least };
-        }
-        let from = least.0;
-        self.corners_mut().rotate_left(from);
+        let least = self.corners().iter().enumerate().min_by(|(_, a), (_, b)| order(a, b));
+        let least = least.map_or(0, |(i, _)| i);
+        self.corners_mut().rotate_left(least);
         self
     }
 }
@@ -218,7 +215,7 @@ fn chained<S: Scalar, const N: usize>(points: impl Iterator<Item = Point<S, 2>>)
 
 /// The hull of a list, which is sorted for that: the chain of corners below, and back that of corners above.
 fn chains<S: Scalar, const N: usize>(points: &mut [Point<S, 2>]) -> Option<Polygon<S, N>> {
-    points.sort_unstable_by(|a, b| (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(Ordering::Equal));
+    points.sort_unstable_by(order);
     let (first, others) = points.split_first()?;
     let mut hull = Polygon::nothing();
     hull.push(*first)?;
@@ -267,8 +264,8 @@ fn is_inside<S: Scalar>(corners: &[Point<S, 2>], p: &Point<S, 2>) -> bool {
 /// The hull by gift wrapping from the least point on; `None` if it has more than `N` corners.
 fn wrapped<S: Scalar, const N: usize>(
     points: impl Iterator<Item = Point<S, 2>> + Clone,
-    first: Point<S, 2>,
 ) -> Option<Polygon<S, N>> {
+    let first = points.clone().min_by(order)?;
     let (mut hull, mut last) = (Polygon::nothing(), first);
     hull.push(last)?;
     while let Some(next) = following(points.clone(), &last)
@@ -284,9 +281,13 @@ fn is_finite<S: Scalar>(p: &Point<S, 2>) -> bool {
     array(&p.coords).iter().all(|x| x.to_repr().finite())
 }
 
-/// Whether a point is lexicographically less: in x, or else in y.
+/// The lexicographic order of two points whose coordinates are finite: in x, or else in y.
+fn order<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> Ordering {
+    (a.x, a.y).partial_cmp(&(b.x, b.y)).unwrap_or(Ordering::Equal)
+}
+
 fn is_before<S: Scalar>(a: &Point<S, 2>, b: &Point<S, 2>) -> bool {
-    a.x < b.x || (a.x == b.x && a.y < b.y)
+    order(a, b).is_lt()
 }
 
 /// The corner after `corner`, counter-clockwise: the point that has all others to its left as seen from `corner`, and of several

@@ -58,26 +58,13 @@ impl<'a> Outline<'a> {
     /// The outline of an oriented rectangle, with products in the unit of its coordinates, if it is not flat.
     pub fn of_rect(form: &OrientedForm<f64>, step: f64) -> Option<Self> {
         let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
-        let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
-        let corner = |s: f64, t: f64| {
-            [form.center[0] + (s * along[0] + t * across[0]), form.center[1] + (s * along[1] + t * across[1])]
-        };
-        let outline = few([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], 0.0);
+        let (corners, off) = corners_of_rect(form, step);
+        let outline = few(corners, 0.0);
         let (down, right) = ([2.0 * width * y, -2.0 * width * x], [2.0 * height * x, 2.0 * height * y]);
         let outward = [down, right, down.each(|x| -x), right.each(|x| -x)];
-        let off = 4.0 * U * (size(&form.center) + size(&along) + size(&across));
         let is_whole = width > 0.0 && height > 0.0;
         Some(Self { outward: Some(outward), off, ..outline })
             .filter(|outline| is_whole && outline.has_no_tiny_edge())
-    }
-
-    /// Whether the corners of a rectangle in steps have so few bits that none is rounded, nor any sum of a few of them.
-    pub fn is_exact(&self, form: &OrientedForm<f64>, step: f64) -> bool {
-        let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
-        let products = [(width, x), (width, y), (height, x), (height, y)];
-        let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
-        products.into_iter().all(|(a, b)| is_exact(a, b))
-            && self.corners().iter().flatten().all(|x| is_few(*x))
     }
 
     /// The outward normal of the edge between two corners, as long as it is.
@@ -149,6 +136,25 @@ pub fn reach(corners: &[[f64; 2]], radius: f64, from: &[f64; 2]) -> (f64, f64) {
         sum += size(p);
     }
     (extent, sum)
+}
+
+/// The corners of an oriented rectangle, with products in the unit of its coordinates, and an error bound of these.
+pub fn corners_of_rect(form: &OrientedForm<f64>, step: f64) -> ([[f64; 2]; 4], f64) {
+    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+    let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
+    let corner = |s: f64, t: f64| {
+        [form.center[0] + (s * along[0] + t * across[0]), form.center[1] + (s * along[1] + t * across[1])]
+    };
+    let off = 4.0 * U * (size(&form.center) + size(&along) + size(&across));
+    ([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], off)
+}
+
+/// Whether these corners of a rectangle in steps have so few bits that none is rounded, nor any sum of a few of them.
+pub fn are_exact(form: &OrientedForm<f64>, step: f64, corners: &[[f64; 2]]) -> bool {
+    let ([x, y], [width, height]) = (form.axis.each(|x| x * step), form.half_extents);
+    let products = [(width, x), (width, y), (height, x), (height, y)];
+    let is_exact = |a: f64, b: f64| is_few(a * b) && Double::product(a, b).is_single();
+    products.into_iter().all(|(a, b)| is_exact(a, b)) && corners.iter().flatten().all(|x| is_few(*x))
 }
 
 /// Whether a number of steps has at most 8 fraction bits and 43 others: sums of a few such numbers are exact.

@@ -35,7 +35,7 @@ pub struct Passage<'a, const D: usize> {
 
 /// Whether a point is certainly inside a ball, and whether it is certainly outside.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
+pub fn sides<const D: usize>(m: &[f64; D], radius: f64) -> (bool, bool) {
     let (square, reach) = (dot(m, m), radius * radius);
     let (rest, error) = (square - reach, 8.0 * U * (square + reach) + TINY);
     (-rest > error, rest > error)

@@ -9,8 +9,10 @@ use super::super::plane::any::{AnyForm as PlaneForm, Plane};
 use super::super::plane::corners::{HullForm, TriangleForm};
 use super::super::query::Dimension;
 use super::super::space::any::AnyForm as SpaceForm;
-use super::near::{Near, size, whole};
-use super::outline::Outline;
+use super::manifold::store::Store;
+use super::near::{Near, size};
+use super::outline::{are_exact, corners_of_rect};
+use super::pierced::sides;
 use super::{Certain, LARGEST, OF_CROSS, Rounding, Rounds, TINY, U, cross, difference, disk, dot, magnitude};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -136,22 +138,13 @@ pub fn corners(
         return None;
     }
     let step = if encoding.is_float { 1.0 } else { encoding.step() };
-    let [x, y] = axis.each(|x| x * step);
-    let (along, across) = ([width * x, width * y], [0.0 - height * y, height * x]);
-    // Halves of steps are rounded to even.
-    let is_exact = !encoding.is_float
-        && Outline::of_rect(&form, step).is_some_and(|outline| outline.is_exact(&form, step));
+    let (places, error) = corners_of_rect(&form, step);
+    let is_exact = !encoding.is_float && are_exact(&form, step, &places);
+    let store = Store { encoding, error, is_exact };
     let mut corners = [[Raw::ZERO; 2]; 4];
-    for (corner, (s, t)) in corners.iter_mut().zip([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]) {
-        for i in 0..2 {
-            let value = center[i] + (s * along[i] + t * across[i]);
-            let error = 4.0 * U * (center[i].abs() + along[i].abs() + across[i].abs());
-            corner[i] = if is_exact {
-                encoding.clamped(whole(value) as i128)
-            } else {
-                rounding!(encoding, |to| to.near(value + 0.0, error))?
-            };
-        }
+    for (corner, [x, y]) in corners.iter_mut().zip(places) {
+        // Adding zero makes a negative zero positive.
+        *corner = store.point([x + 0.0, y + 0.0])?;
     }
     Some(Some(corners))
 }
@@ -238,13 +231,12 @@ fn onto_ball<E: Rounds>(
     to: Rounding<'_, E>,
 ) -> Option<[Raw; 2]> {
     let m = difference(p, center);
-    let (square, reach) = (dot(&m, &m), radius * radius);
-    let (rest, error) = (square - reach, 8.0 * U * (square + reach) + TINY);
-    let is_plain = (radius > 0.0) & (square + reach < LARGEST);
-    if !is_plain | (rest.abs() <= error) {
+    let (square, (is_inside, is_outside)) = (dot(&m, &m), sides(&m, radius));
+    let is_plain = (radius > 0.0) & (square + radius * radius < LARGEST);
+    if !is_plain | !(is_inside | is_outside) {
         return None;
     }
-    if rest < 0.0 {
+    if is_inside {
         return Some(to.point(p));
     }
     let length = Float::sqrt(square);

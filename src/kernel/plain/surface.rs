@@ -9,7 +9,7 @@ use num_traits::Float;
 
 use super::super::clip::End;
 use super::super::form::{HalfForm, LinearForm};
-use super::near::{Near, ROUNDED};
+use super::near::{Near, ROUNDED, size};
 use super::nearby::{Passes, Spot, Way};
 use super::{Certain, Divisor, Rounding, Rounds, Stores, TINY, U, difference, dot, magnitude};
 use crate::arithmetic::double::Double;
@@ -169,22 +169,20 @@ impl<const D: usize> Passes<D> for Passage<'_, D> {
 
     /// The height of the point nearby has an error that only counts beside its terms.
     fn end_nearby<E: Stores>(&self, way: Way, to: Rounding<'_, E>) -> Option<End<Raw, D>> {
-        /// Far more than the relative error of a few operations on double words.
-        const ROUNDED_TWICE: f64 = 1.0 / (1_u128 << 90) as f64;
         let is_crossed = if way < 0.0 { self.away.is_negative() } else { self.away.is_positive() };
         if !is_crossed | (self.height.value.abs() <= self.height.error) {
             return None;
         }
         let t = 0.0 - self.height.value / self.away.value;
         let spot = Spot::<E, D>::of(self.linear, t, to.encoding)?;
-        let (mut height, mut terms) = (Double::ZERO, 0.0);
-        for i in 0..D {
-            let (up, normal) = (spot.at[i] - Double::from(self.half.origin[i]), self.half.normal[i]);
-            height = height + up * Double::from(normal);
-            terms += (spot.at[i].value().abs() + self.half.origin[i].abs()) * normal.abs();
+        let (up, of_up) = spot.from(&self.half.origin);
+        let mut height = Double::ZERO;
+        for (up, normal) in up.iter().zip(&self.half.normal) {
+            height = height + *up * Double::from(*normal);
         }
-        let value = height.value();
-        let height = Near { value, error: ROUNDED_TWICE * terms + 2.0 * U * value.abs() + TINY };
+        // A component is off by less than `of_up`, which is far more than what the products and the sum are.
+        let (value, lost) = (height.value(), 32.0 * of_up * size(&self.half.normal));
+        let height = Near { value, error: lost + 2.0 * U * value.abs() + TINY };
         // The parameter from here is so small that the error of the slope hardly counts.
         self.crossed_from(&spot.rest, height, 65536.0 * LEFT, spot.to)
     }

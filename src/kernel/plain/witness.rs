@@ -35,18 +35,21 @@ struct Pair {
 }
 
 impl Pair {
+    /// The end of the edge, if that is the nearest point.
+    fn end(&self) -> Option<[f64; 2]> {
+        match self.along {
+            0.0 => Some(self.from),
+            1.0 => Some(self.to),
+            _ => None,
+        }
+    }
+
     /// Whether both have the same two points as the nearest ones, each an end.
     fn is_same(&self, other: &Self) -> bool {
-        let ends = |pair: &Self| match pair.along {
-            0.0 => Some([pair.corner, pair.from]),
-            1.0 => Some([pair.corner, pair.to]),
-            _ => None,
-        };
-        match (ends(self), ends(other)) {
-            (Some([p, q]), Some([r, s])) if self.is_of_a == other.is_of_a => p == r && q == s,
-            (Some([p, q]), Some([r, s])) => p == s && q == r,
-            _ => false,
-        }
+        let (Some(end), Some(other_end)) = (self.end(), other.end()) else { return false };
+        let [p, q] = [other.corner, other_end];
+        let [p, q] = if self.is_of_a == other.is_of_a { [p, q] } else { [q, p] };
+        self.corner == p && end == q
     }
 
     /// Whether it is certain whether the nearest point of the edge is an end.
@@ -86,8 +89,6 @@ fn each_pair(own: &[[f64; 2]], other: &[[f64; 2]], is_of_a: bool, mut look: impl
 /// The vector between the closest points of two cores.
 struct Witness {
     pair: Pair,
-    /// The end of the edge, if that is the nearest point.
-    end: Option<[f64; 2]>,
     /// The unit vector from the corner to the edge.
     ahead: [f64; 2],
     gap: Near,
@@ -158,33 +159,11 @@ fn has_axis(form: &AnyForm<'_, f64>) -> bool {
     matches!(form, AnyForm::Linear(_) | AnyForm::Capsule(_))
 }
 
-/// Whether all numbers of two boxes are finite, and not too large.
-fn are_plain(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> bool {
-    size(&a.min) + size(&a.max) + size(&b.min) + size(&b.max) < LARGEST
-}
-
-/// The distance of two boxes that are apart, and its square.
-fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<(Near, f64)> {
-    let (mut square, mut is_box) = (0.0, are_plain(a, b));
-    for i in 0..2 {
-        is_box &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
-        let (up, down) = (b.min[i] - a.max[i], a.min[i] - b.max[i]);
-        let gap = if up > 0.0 { up } else { 0.0 } + if down > 0.0 { down } else { 0.0 };
-        square += gap * gap;
-    }
-    let value = Float::sqrt(square);
-    (is_box & (square > TINY) & (square < LARGEST))
-        .then_some((Near { value, error: 8.0 * U * value }, square))
-}
-
-/// On each axis the bounds that face each other. What both have in common is a stretch, and the answer is at the end where the corner
-/// with the least coordinates is.
-fn of_boxes<E: Rounds>(
-    a: &BoxForm<f64, 2>,
-    b: &BoxForm<f64, 2>,
-    to: Rounding<'_, E>,
-) -> Option<Nearest<Raw, 2>> {
-    let (mut point_a, mut point_b, mut is_box) = ([0.0; 2], [0.0; 2], are_plain(a, b));
+/// The points of two boxes that face each other, if these are boxes and their numbers not too large. What both have in common along an
+/// axis is a stretch, and the points are at its beginning.
+fn facing(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<[[f64; 2]; 2]> {
+    let mut is_box = size(&a.min) + size(&a.max) + size(&b.min) + size(&b.max) < LARGEST;
+    let (mut point_a, mut point_b) = ([0.0; 2], [0.0; 2]);
     for i in 0..2 {
         is_box &= (a.min[i] <= a.max[i]) & (b.min[i] <= b.max[i]);
         (point_a[i], point_b[i]) = match () {
@@ -194,6 +173,25 @@ fn of_boxes<E: Rounds>(
             () => (a.min[i], a.min[i]),
         };
     }
+    is_box.then_some([point_a, point_b])
+}
+
+/// The distance of two boxes that are apart, and its square.
+fn between_boxes(a: &BoxForm<f64, 2>, b: &BoxForm<f64, 2>) -> Option<(Near, f64)> {
+    let [point_a, point_b] = facing(a, b)?;
+    let way = minus(&point_b, &point_a);
+    let square = dot(&way, &way);
+    let value = Float::sqrt(square);
+    ((square > TINY) & (square < LARGEST)).then_some((Near { value, error: 8.0 * U * value }, square))
+}
+
+/// The closest points of two boxes that are apart. Of a stretch they are at the end where the corner with the least coordinates is.
+fn of_boxes<E: Rounds>(
+    a: &BoxForm<f64, 2>,
+    b: &BoxForm<f64, 2>,
+    to: Rounding<'_, E>,
+) -> Option<Nearest<Raw, 2>> {
+    let [mut point_a, mut point_b] = facing(a, b)?;
     // Beside each other, a corner of the left box precedes those of the right one.
     if point_a[0] != point_b[0] && point_a[1] == point_b[1] {
         let (left, right) = if point_a[0] < point_b[0] { (a, b) } else { (b, a) };
@@ -201,7 +199,7 @@ fn of_boxes<E: Rounds>(
             (point_a[1], point_b[1]) = (left.max[1], left.max[1]);
         }
     }
-    (is_box & (point_a != point_b)).then(|| Nearest {
+    (point_a != point_b).then(|| Nearest {
         point_a: to.point(&point_a),
         point_b: to.point(&point_b),
         t_a: None,
@@ -259,15 +257,10 @@ impl Witness {
 
     /// The vector between a corner and an edge. `is_single` tells that no other pair may be as near.
     fn across(pair: Pair, slack: f64, lost: f64, is_single: bool, radii: [f64; 2]) -> Self {
-        let Pair { corner, from, to, along, .. } = pair;
-        let end = match along {
-            0.0 => Some(from),
-            1.0 => Some(to),
-            _ => None,
-        };
+        let Pair { corner, from, to, .. } = pair;
         let exact =
             |to: &[f64; 2], from: &[f64; 2]| [0, 1].each(|i: usize| Double::sum(to[i], 0.0 - from[i]));
-        let (ahead, value, square) = if let Some(end) = end {
+        let (ahead, value, square) = if let Some(end) = pair.end() {
             let way = exact(&end, &corner).each(Double::value);
             let square = dot(&way, &way);
             let length = Float::sqrt(square);
@@ -284,7 +277,7 @@ impl Witness {
         };
         let is_alone = is_single && pair.is_certain(slack);
         let error = 16.0 * U * value + slack + if is_alone { 0.0 } else { 2.0 * lost } + TINY;
-        Self { pair, end, ahead, gap: Near { value, error }, square, slack, is_alone, radii }
+        Self { pair, ahead, gap: Near { value, error }, square, slack, is_alone, radii }
     }
 
     /// How far both sets are apart, if they certainly are.
@@ -298,10 +291,10 @@ impl Witness {
     fn points<E: Rounds>(&self, has_axis: [bool; 2], to: Rounding<'_, E>) -> Option<Nearest<Raw, 2>> {
         let Pair { is_of_a, corner, from, to: end_of_edge, along, .. } = self.pair;
         let [own, other] = if is_of_a { self.radii } else { [self.radii[1], self.radii[0]] };
-        let gap = self.gap.value;
+        let (gap, end) = (self.gap.value, self.pair.end());
         // The direction of an edge between rounded corners is off by as much as these, relative to its length.
         let edge = minus(&end_of_edge, &from);
-        let length = match self.end {
+        let length = match end {
             Some(_) => gap,
             None => Float::sqrt(dot(&edge, &edge)),
         };
@@ -318,7 +311,7 @@ impl Witness {
                 to.near(value + 0.0, lost + self.slack + error * ahead.abs())
             };
             on_own[i] = place(corner[i], own, 0.0)?;
-            on_other[i] = match self.end {
+            on_other[i] = match end {
                 Some(end) => place(end[i], 0.0 - other, 0.0)?,
                 None => place(corner[i], gap - other, self.gap.error + 2.0 * U * other)?,
             };
@@ -331,7 +324,7 @@ impl Witness {
             1.0 => to.encoding.one,
             along => to.pure(along, of_along + 4.0 * U)?,
         };
-        if to.is_float() & (of_along > LOSS) & self.end.is_none() {
+        if to.is_float() & (of_along > LOSS) & end.is_none() {
             return None;
         }
         let on_corner = if self.pair.number == 0 { Raw::ZERO } else { to.encoding.one };

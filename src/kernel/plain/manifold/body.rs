@@ -3,7 +3,7 @@
 use super::super::super::form::OrientedForm;
 use super::super::super::plane::any::AnyForm;
 use super::super::U;
-use super::super::outline::{Outline, before, corner_number, next, outline, side_number};
+use super::super::outline::{Outline, are_exact, before, corner_number, next, outline, side_number};
 
 /// A bound for the error of every number of a manifold, relative to its permanent.
 pub(super) const ROUNDED: f64 = 256.0 * U;
@@ -45,7 +45,7 @@ impl<'a> Body<'a> {
     fn oriented(rect: &OrientedForm<f64>, step: f64) -> Option<Self> {
         let outline = Outline::of_rect(rect, step)?;
         // A step of 1 is that of floats.
-        let is_exact = step < 1.0 && outline.is_exact(rect, step);
+        let is_exact = step < 1.0 && are_exact(rect, step, outline.corners());
         let slack = if is_exact { 0.0 } else { 2.0 * outline.off };
         Some(Self { slack, outline, is_turned: false })
     }
