@@ -35,7 +35,6 @@
 //! * **Beyond 2^339** in magnitude, in a tree of `f32` beyond 2^44, the tree does not distinguish numbers, because its areas must be finite. Shapes
 //!   that meet there are still found.
 
-use core::cell::RefCell;
 use core::cmp::Ordering;
 
 use bvh::aabb::{Aabb as Bounds, Bounded, IntersectsAabb};
@@ -103,7 +102,7 @@ where
         tree,
         leaves,
         |bounds, _| a.intersects_aabb(bounds),
-        |_, leaf| a.cast(&leaf.shape),
+        |leaf| a.cast(&leaf.shape),
         |(one, first), (other, second)| a.compare_hits((&one.shape, first), (&other.shape, second)),
     )
 }
@@ -127,25 +126,16 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = RefCell::new(std::vec::Vec::new());
-        let note = |i: usize, _: &Leaf<B, T>| {
-            near.borrow_mut().push(i);
-            None::<A::Impact>
-        };
-        first(&way, tree, leaves, |_, sides| way.meets(sides), note, |_, _| Ordering::Equal);
-        let mut near = near.into_inner();
-        near.sort_unstable();
-        return a.sweep_first_of(
-            motion,
-            near.iter().filter_map(|i| leaves.get(*i)).map(|leaf| (leaf, &leaf.shape)),
-        );
+        let mut near = swept::near(0, opening(tree, leaves, |_, sides| way.meets(sides)));
+        near.sort_unstable_by_key(|(i, _)| *i);
+        return a.sweep_first_of(motion, near.into_iter().map(|(_, leaf)| (leaf, &leaf.shape)));
     }
     first(
         &way,
         tree,
         leaves,
         |_, sides| way.meets(sides),
-        |_, leaf| a.sweep(motion, &leaf.shape),
+        |leaf| a.sweep(motion, &leaf.shape),
         |(one, first), (other, second)| {
             a.compare_impacts(motion, (&one.shape, first), (&other.shape, second))
         },
@@ -158,14 +148,33 @@ fn first<'l, F, L, M, const D: usize>(
     tree: &Bvh<F, D>,
     leaves: &'l [L],
     meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool,
-    ask: impl Fn(usize, &L) -> Option<M>,
+    ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(&'l L, M)>
 where
     F: BHValue + Into<f64>,
     M: Timed,
 {
-    let open = |node: usize, pass_on: &mut dyn FnMut([Range; D], usize)| match tree.nodes.get(node)? {
+    let first = swept::first(
+        way,
+        0,
+        opening(tree, leaves, meets),
+        |(_, leaf)| ask(leaf),
+        |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
+    );
+    first.map(|((_, leaf), answer)| (leaf, answer))
+}
+
+/// The leaf of a node with its index, or the nodes in it whose boxes a query meets.
+fn opening<'t, 'l: 't, F, L, const D: usize>(
+    tree: &'t Bvh<F, D>,
+    leaves: &'l [L],
+    meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool + 't,
+) -> impl Fn(usize, &mut dyn FnMut([Range; D], usize)) -> Option<(usize, &'l L)> + 't
+where
+    F: BHValue + Into<f64>,
+{
+    move |node, pass_on| match tree.nodes.get(node)? {
         BvhNode::Leaf { shape_index, .. } => leaves.get(*shape_index).map(|leaf| (*shape_index, leaf)),
         BvhNode::Node { child_l_index, child_l_aabb, child_r_index, child_r_aabb, .. } => {
             for (index, bounds) in [(*child_l_index, child_l_aabb), (*child_r_index, child_r_aabb)] {
@@ -176,15 +185,7 @@ where
             }
             None
         }
-    };
-    let first = swept::first(
-        way,
-        0,
-        open,
-        |(i, leaf)| ask(*i, leaf),
-        |((i, one), first), ((j, other), second)| compare((one, first), (other, second)).then(i.cmp(j)),
-    );
-    first.map(|((_, leaf), answer)| (leaf, answer))
+    }
 }
 
 /// The sides of a box of a tree.

@@ -36,7 +36,6 @@
 //! * **Beyond 2^339** in magnitude the tree does not distinguish numbers, because its areas must be finite. Shapes that meet there are still
 //!   found.
 
-use core::cell::RefCell;
 use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
@@ -111,14 +110,8 @@ where
     let way = Swept { shape: a, motion }.way();
     if a.may_follow_seams(motion) {
         // A seam is that of two shapes, so all of them that the path comes near to are compared.
-        let near = RefCell::new(std::vec::Vec::new());
-        let note = |object: &'t T| {
-            near.borrow_mut().push(object);
-            None::<A::Impact>
-        };
-        first(&way, tree, |_, sides| way.meets(sides), note, |_, _| Ordering::Equal);
-        let near = near.into_inner();
-        return a.sweep_first_of(motion, near.iter().map(|object| (*object, shape(object))));
+        let near = swept::near(Node::Parent(tree.root()), opening(|_, sides| way.meets(sides)));
+        return a.sweep_first_of(motion, near.into_iter().map(|object| (object, shape(object))));
     }
     first(
         &way,
@@ -134,14 +127,26 @@ fn first<'t, T, M, const D: usize>(
     way: &Way<D>,
     tree: &'t RTree<T>,
     meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
-    ask: impl Fn(&'t T) -> Option<M>,
+    ask: impl Fn(&T) -> Option<M>,
     compare: impl Fn((&T, &M), (&T, &M)) -> Ordering,
 ) -> Option<(&'t T, M)>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
     M: Timed,
 {
-    let open = |node: Node<'t, T>, pass_on: &mut dyn FnMut([Range; D], Node<'t, T>)| match node {
+    let compare =
+        |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
+    swept::first(way, Node::Parent(tree.root()), opening(meets), |object| ask(object), compare)
+}
+
+/// The object of a node, or the nodes in it whose envelopes a query meets.
+fn opening<'t, T, const D: usize>(
+    meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
+) -> impl Fn(Node<'t, T>, &mut dyn FnMut([Range; D], Node<'t, T>)) -> Option<&'t T>
+where
+    T: RTreeObject<Envelope = AABB<[f64; D]>>,
+{
+    move |node, pass_on| match node {
         Node::Object(object) => Some(object),
         Node::Parent(parent) => {
             for child in parent.children() {
@@ -153,10 +158,7 @@ where
             }
             None
         }
-    };
-    let compare =
-        |(one, first): (&&T, &M), (other, second): (&&T, &M)| compare((one, first), (other, second));
-    swept::first(way, Node::Parent(tree.root()), open, |object| ask(object), compare)
+    }
 }
 
 /// A node of a tree; the root is no node of the crate's own type.

@@ -140,6 +140,18 @@ fn anywhere<const D: usize>() -> Way<D> {
     Way { start: [EVERYWHERE; D], by: [EVERYWHERE; D], has_start: false }
 }
 
+/// All objects of a tree that a query comes near to. `open` is that of [`first`].
+pub(super) fn near<N, L, const D: usize>(
+    root: N,
+    open: impl Fn(N, &mut dyn FnMut([Range; D], N)) -> Option<L>,
+) -> std::vec::Vec<L> {
+    let (mut near, mut left) = (std::vec::Vec::new(), std::vec::Vec::from([root]));
+    while let Some(node) = left.pop() {
+        near.extend(open(node, &mut |_, node| left.push(node)));
+    }
+    near
+}
+
 /// The object of a tree with the first answer, and the answer.
 ///
 /// `open` returns the object of a node, or passes on the nodes in it whose boxes the query meets, with the sides of these.
