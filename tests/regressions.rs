@@ -4,6 +4,7 @@
 
 use std::hint::black_box;
 
+use kousa::fixed::types::I32F32;
 use kousa::nalgebra::{Point2, point, vector};
 use kousa::{
     Aabb, Capsule, Circle, Closest, Intersect, Line, OrientedRect, Ray, Rect, Segment, Sphere, Triangle,
@@ -158,4 +159,15 @@ fn a_product_that_is_rounded_before_it_is_divided() {
     let place = intersect(&ray, &block).unwrap().enter.point;
     let off: f64 = place.z + 20.402_938_168_298_145;
     assert!(off.abs() < 1e-14, "{place}");
+}
+
+/// The end of a chord beyond the numbers of 64 bits was cut to 64 bits before what lay beyond it was added, and so came back into the range.
+#[test]
+fn an_end_beyond_the_range_saturates() {
+    let q = I32F32::from_num::<i32>;
+    let rect =
+        OrientedRect::new(point![q(0), q(-32768)], vector![q(32768), q(32768)], vector![q(49152), q(32768)]);
+    let line = Line::new(point![q(-16384), q(16384)], vector![q(16384), q(49152)]);
+    let enter = intersect(&line, &rect).unwrap().enter;
+    assert_eq!(enter.point.y, I32F32::MIN);
 }
