@@ -43,7 +43,7 @@ use bvh::bvh::{Bvh, BvhNode};
 use nalgebra::{Point, SVector};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{self, Along, Swept, Timed, Way};
+use super::swept::{self, Along, PassOn, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -170,7 +170,7 @@ fn opening<'t, 'l: 't, F, L, const D: usize>(
     tree: &'t Bvh<F, D>,
     leaves: &'l [L],
     meets: impl Fn(&Bounds<F, D>, &[Range; D]) -> bool + 't,
-) -> impl Fn(usize, &mut dyn FnMut([Range; D], usize)) -> Option<(usize, &'l L)> + 't
+) -> impl Fn(usize, PassOn<'_, usize, D>) -> Option<(usize, &'l L)> + 't
 where
     F: BHValue + Into<f64>,
 {

@@ -42,7 +42,7 @@ use nalgebra::{Point, SVector};
 use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeObject, SelectionFunction};
 
 use super::outline::{Outline, bounds_within};
-use super::swept::{self, Along, Swept, Timed, Way};
+use super::swept::{self, Along, PassOn, Swept, Timed, Way};
 use crate::bounds::Range;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -142,7 +142,7 @@ where
 /// The object of a node, or the nodes in it whose envelopes a query meets.
 fn opening<'t, T, const D: usize>(
     meets: impl Fn(&AABB<[f64; D]>, &[Range; D]) -> bool,
-) -> impl Fn(Node<'t, T>, &mut dyn FnMut([Range; D], Node<'t, T>)) -> Option<&'t T>
+) -> impl Fn(Node<'t, T>, PassOn<'_, Node<'t, T>, D>) -> Option<&'t T>
 where
     T: RTreeObject<Envelope = AABB<[f64; D]>>,
 {

@@ -140,10 +140,13 @@ fn anywhere<const D: usize>() -> Way<D> {
     Way { start: [EVERYWHERE; D], by: [EVERYWHERE; D], has_start: false }
 }
 
+/// Takes the nodes in a node whose boxes a query meets, with the sides of these.
+pub(super) type PassOn<'a, N, const D: usize> = &'a mut dyn FnMut([Range; D], N);
+
 /// All objects of a tree that a query comes near to. `open` is that of [`first`].
 pub(super) fn near<N, L, const D: usize>(
     root: N,
-    open: impl Fn(N, &mut dyn FnMut([Range; D], N)) -> Option<L>,
+    open: impl Fn(N, PassOn<'_, N, D>) -> Option<L>,
 ) -> std::vec::Vec<L> {
     let (mut near, mut left) = (std::vec::Vec::new(), std::vec::Vec::from([root]));
     while let Some(node) = left.pop() {
@@ -158,7 +161,7 @@ pub(super) fn near<N, L, const D: usize>(
 pub(super) fn first<N, L, M: Timed, const D: usize>(
     way: &Way<D>,
     root: N,
-    open: impl Fn(N, &mut dyn FnMut([Range; D], N)) -> Option<L>,
+    open: impl Fn(N, PassOn<'_, N, D>) -> Option<L>,
     ask: impl Fn(&L) -> Option<M>,
     compare: impl Fn((&L, &M), (&L, &M)) -> Ordering,
 ) -> Option<(L, M)> {
