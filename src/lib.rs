@@ -162,7 +162,7 @@ pub use query::{
     Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
     Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, cast_first_of,
     closest_points, contains, distance, distance_squared, intersect, intersects, manifold, orientation,
-    orientation_in_space, recover, slide, sweep, sweep_first, sweep_first_of,
+    orientation_in_space, recover, slide, sweep, sweep_first, sweep_first_of, within,
 };
 #[cfg(feature = "measure")]
 #[doc(hidden)]

@@ -28,5 +28,5 @@ pub use crate::{
     Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, ShapeError, Slide, Sphere,
     Sweep, Triangle, Turn, cast, cast_first, cast_first_of, closest_points, contains, distance,
     distance_squared, intersect, intersects, manifold, point, recover, slide, sweep, sweep_first,
-    sweep_first_of, vector,
+    sweep_first_of, vector, within,
 };

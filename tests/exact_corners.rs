@@ -56,6 +56,7 @@ use reference::rounds;
 use reference::set::{Kind, Shape, dot, minus, perp};
 use reference::style::Style;
 use reference::surd::Surd;
+use reference::within::Within;
 use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
@@ -198,6 +199,7 @@ impl<S: Number> Run<S> {
         let Some((figure_a, figure_b, units)) = figures else {
             assert_eq!(closest, [None, None], "closest points of {operands:?}");
             assert_eq!([distances, squares], [[S::MAX; 2]; 2], "distance of {operands:?}");
+            asked.within.check_empty(operands);
             return;
         };
         if S::IS_FIXED && !is_same_set(&figure_a, &figure_b) {
@@ -272,6 +274,7 @@ struct Asked<S: Number, O> {
     distances: [S; 2],
     squares: [S; 2],
     closest: [Option<Closest<S, 2>>; 2],
+    within: Within<S>,
 }
 
 impl<S: Number, O> Asked<S, O> {
@@ -286,6 +289,7 @@ impl<S: Number, O> Asked<S, O> {
             distances: [a.distance(b), b.distance(a)],
             squares: [a.distance_squared(b), b.distance_squared(a)],
             closest: [a.closest_points(b), b.closest_points(a)],
+            within: Within::of(a, b, a.distance(b)),
         }
     }
 
@@ -312,6 +316,7 @@ impl<S: Number, O: Answer<S>> Asked<S, O> {
             answer.check(a, b, units, &mut units.case(operands, [a, b], tally));
         }
         let mut case = units.case(operands, [a, b], tally);
+        apart.check_within(&self.within, &case);
         apart.check_distance(self.distances[order], self.squares[order], &mut case);
         let Some(closest) = self.closest[order] else { panic!("no closest points of {operands:?}") };
         apart.check_closest(closest, &mut case);

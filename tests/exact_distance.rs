@@ -7,6 +7,7 @@
 //!   pair, rounded, with its parameters; for parallel sets side by side it is the pair at the end or origin
 //!   with the least coordinates. If the sets meet, it is a common point, twice.
 //! * Either order gives the mirror image, in fixed-point bit for bit.
+//! * `is_within` compares the true distance with a length.
 //! * `contains` is exact.
 //!
 //! Errors in floats are bounded, and verdicts in floats are exact as well. No query may panic or answer NaN.
@@ -45,6 +46,7 @@ use reference::number::Number;
 use reference::rounds;
 use reference::set::{Kind, Shape};
 use reference::style::Style;
+use reference::within::Within;
 use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
@@ -117,6 +119,7 @@ struct Asked<S: Number> {
     distances: [S; 2],
     squares: [S; 2],
     closest: [Option<Closest<S, 2>>; 2],
+    within: Within<S>,
 }
 
 impl<S: Number> Asked<S> {
@@ -125,6 +128,7 @@ impl<S: Number> Asked<S> {
             distances: [a.distance(b), b.distance(a)],
             squares: [a.distance_squared(b), b.distance_squared(a)],
             closest: [a.closest_points(b), b.closest_points(a)],
+            within: Within::of(a, b, a.distance(b)),
         }
     }
 }
@@ -139,13 +143,14 @@ impl<S: Number> Run<S> {
 
     /// Compares all answers with the exact ones.
     fn judge(&mut self, asked: Asked<S>, a: Taken<S>, b: Taken<S>, [first, second]: [&dyn Debug; 2]) {
-        let Asked { distances, squares, closest } = asked;
+        let Asked { distances, squares, closest, within } = asked;
         let operands = (first, second);
         let figures = figures_of(a, b);
         let Some((figure_a, figure_b, units)) = figures else {
             self.tally.cases += 1;
             assert_eq!(closest, [None, None], "closest points of {operands:?}");
             assert_eq!([distances, squares], [[S::MAX; 2]; 2], "distance of {operands:?}");
+            within.check_empty(&operands);
             return;
         };
         let [Some(there), Some(back)] = closest else { panic!("no closest points of {operands:?}") };
@@ -154,6 +159,7 @@ impl<S: Number> Run<S> {
         self.count(distances.map(|distance| distance == S::whole(0)), meets, &operands);
         let apart = Apart::new(figure_a.clone(), figure_b.clone(), units, meets);
         let mut case = units.case(&operands, [&figure_a, &figure_b], &mut self.tally);
+        apart.check_within(&within, &case);
         apart.check_distance(distances[0], squares[0], &mut case);
         apart.check_closest(there, &mut case);
         if S::IS_FIXED {

@@ -41,6 +41,7 @@ use reference::case::{DEPTH, Tally};
 use reference::number::Number;
 use reference::rounds;
 use reference::style::Style;
+use reference::within::Within;
 use support::Rng;
 
 /// Pairs of operands of each kind for each shape, unless the environment asks for more with `EXACT_ROUNDS`.
@@ -139,6 +140,7 @@ struct Asked<S: Number, O, const D: usize> {
     /// The distance and its square, in both orders.
     lengths: [[S; 2]; 2],
     closest: [Option<Closest<S, D>>; 2],
+    near: Within<S>,
 }
 
 impl<S: Number, O, const D: usize> Asked<S, O, D> {
@@ -157,6 +159,7 @@ impl<S: Number, O, const D: usize> Asked<S, O, D> {
             is_within: b.contains(a),
             lengths: [[a.distance(b), a.distance_squared(b)], [b.distance(a), b.distance_squared(a)]],
             closest: [a.closest_points(b), b.closest_points(a)],
+            near: Within::of(a, b, a.distance(b)),
         }
     }
 }
@@ -205,12 +208,14 @@ impl<S: Number> Run<S> {
         assert_eq!(back, closest.map(Closest::mirror), "{operands:?}");
         let Some((body, half)) = both else {
             assert_eq!((distance, square, closest), (S::MAX, S::MAX, None), "{operands:?}");
+            asked.near.check_empty(operands);
             return;
         };
         let mut check = Check::new(&operands, [&numbers, &half_numbers(b)], body, half, &mut self.tally);
         if let Some(there) = asked.there {
             there.check(&mut check);
         }
+        check.within(&asked.near, meets);
         check.distance(distance, square, meets);
         check.closest(closest.unwrap(), meets);
     }

@@ -54,10 +54,11 @@ use reference::case::{Case, Tally};
 use reference::number::Number;
 use reference::rounds;
 use reference::style::Style;
+use reference::within::Within;
 use space::{Shape, Taken, bodies, meet, taken};
 use space_answer::Answer;
 use space_contains::holds;
-use space_distance::{check_closest, check_distance, is_sound};
+use space_distance::{apart, check_closest, check_distance, is_sound};
 use space_draw::{nested, operands};
 use support::Rng;
 
@@ -227,14 +228,15 @@ impl<S: Number> Run<S> {
             let (taken, closest) = ([taken(&a), taken(&b)], [a.closest_points(&b), b.closest_points(&a)]);
             let lengths = [a.distance(&b), b.distance(&a)];
             let squares = [a.distance_squared(&b), b.distance_squared(&a)];
-            self.judge_distance(lengths, squares, closest, taken, [&a, &b]);
+            let within = Within::of(&a, &b, lengths[0]);
+            self.judge_distance([lengths, squares], &within, closest, taken, [&a, &b]);
         }
     }
 
     fn judge_distance(
         &mut self,
-        got: [S; 2],
-        squares: [S; 2],
+        [got, squares]: [[S; 2]; 2],
+        within: &Within<S>,
         closest: [Option<Closest<S, 3>>; 2],
         [a, b]: [Taken<S>; 2],
         [first, second]: [&dyn Debug; 2],
@@ -242,6 +244,7 @@ impl<S: Number> Run<S> {
         let operands = (first, second);
         let Some((body_a, body_b, unit)) = bodies(a, b) else {
             assert_eq!(([got, squares], closest), ([[S::MAX; 2]; 2], [None, None]), "{operands:?}");
+            within.check_empty(&operands);
             return;
         };
         assert!(is_sound(&got) && is_sound(&squares), "{got:?}, {squares:?} of {operands:?}");
@@ -253,6 +256,7 @@ impl<S: Number> Run<S> {
         }
         let numbers = || body_a.numbers.iter().chain(&body_b.numbers);
         let mut case = Case::of_numbers(&operands, numbers(), unit, &mut self.tally);
+        within.check(&apart(&body_a, &body_b), meets, &case);
         check_distance(got[0], squares[0], &body_a, &body_b, meets, &mut case);
         check_closest(&there, &body_a, &body_b, meets, &mut case);
         if !S::IS_FIXED {

@@ -27,8 +27,7 @@ impl<T: Member> Batch<T> {
         Meeting::new(self, self.question(query, Question::meets), |shape| query.intersects(shape))
     }
 
-    /// The indices of all shapes whose [`distance`](crate::distance()) from a query shape is at most `distance`, in order. The empty set has
-    /// no distance.
+    /// The indices of all shapes that are [within](crate::within) a distance of a query shape, in order. The empty set is within none.
     ///
     /// ```
     /// use kousa::batch::Batch;
@@ -48,7 +47,7 @@ impl<T: Member> Batch<T> {
             let [distance, unit] = [above(distance), unit::<T::Scalar>()].map(lanes::above);
             question.rounded().within(distance, 2.0 * unit)
         });
-        Meeting::new(self, question, move |shape| query.distance(shape) <= distance)
+        Meeting::new(self, question, move |shape| query.is_within(shape, distance))
     }
 
     /// The number of shapes that meet a query shape.

@@ -65,6 +65,10 @@ pub trait Solids<T: Arithmetic, const D: usize>: Pierced<T, D> + Holds<T, D> + C
     fn squared(context: T, a: &Self, b: &Self) -> Result<Raw, T::Uncertain>
     where
         T: Construction;
+    /// Whether this distance is at most a length, which is not negative.
+    fn within(a: &Self, b: &Self, length: T::D1) -> Result<bool, T::Uncertain>
+    where
+        T: Construction;
     /// The closest points of two solids. `meeting` tells whether they have a point in common.
     fn closest(context: T, a: &Self, b: &Self, meeting: bool) -> Result<Nearest<Raw, D>, T::Uncertain>
     where
@@ -251,6 +255,27 @@ where
     }
 }
 
+/// Whether two sets that do not meet are at most a length apart, which is not negative.
+#[inline(never)]
+pub fn within<T: Construction, C, const D: usize>(
+    a: &Set<T, C, D>,
+    b: &Set<T, C, D>,
+    length: T::D1,
+) -> Result<bool, T::Uncertain>
+where
+    C: Copy + From<Point<T, D>> + From<Linear<T, D>>,
+    Solid<T, C>: Solids<T, D>,
+{
+    match (&a.body(), &b.body()) {
+        (Ok(a), Ok(b)) => Solids::within(a, b, length),
+        (Ok(set), Err(half)) | (Err(half), Ok(set)) => half.support(set)?.is_within(set.radius + length),
+        (Err(a), Err(b)) => match half_spaces::separation(a, b)? {
+            Some(apart) => apart.is_within(length),
+            None => Ok(true),
+        },
+    }
+}
+
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
 /// is named first.
 #[inline(never)]
@@ -283,7 +308,7 @@ macro_rules! forms {
 
         impl<$($a,)? N: Value> AnyForm<$($a,)? N> {
             /// Shows every number to the visitor.
-            fn visit(&self, visitor: &mut impl Visitor<N>) {
+            pub fn visit(&self, visitor: &mut impl Visitor<N>) {
                 match self {
                     $(Self::$Kind(form) => form.visit(visitor),)*
                     $(Self::$List(form) => form.visit(visitor),)?
@@ -339,6 +364,13 @@ macro_rules! solids {
                 distance::squared(context, a, b)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
+            fn within(a: &Self, b: &Self, length: T::D1) -> Result<bool, T::Uncertain>
+            where
+                T: Construction,
+            {
+                distance::within(a, b, length)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn closest(
                 context: T,
                 a: &Self,
@@ -370,6 +402,18 @@ macro_rules! queries {
             ClosestPoints => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, false).map(Some);
             CommonPoint => Nearest<Raw, $D>: |context, a, b| any::closest(context, a, b, true).map(Some);
             $($own)*
+        }
+
+        impl QueryOfLength<$Dimension> for query::Within {
+            type Answer = ();
+            fn run<T: Construction>(
+                context: T,
+                a: &<$Dimension as Dimension>::Set<'_, T>,
+                b: &<$Dimension as Dimension>::Set<'_, T>,
+                length: T::D1,
+            ) -> Result<Option<()>, T::Uncertain> {
+                Ok((any::meets(context, a, b)? || any::within(a, b, length)?).then_some(()))
+            }
         }
 
         impl Timed<$Dimension> for query::FindEnter {

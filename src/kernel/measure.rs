@@ -140,13 +140,13 @@ pub fn between<T: Construction, const D: usize>(
     radius_a: T::D1,
     radius_b: T::D1,
 ) -> Result<[Raw; D], T::Uncertain> {
-    let Separation { direction, gap, side, .. } = *separation;
+    let Separation { gap, side, .. } = *separation;
     let across_a = if side == Side::A { T::D2::ZERO } else { -gap };
     let across_b = if side == Side::A { gap } else { T::D2::ZERO };
     if radius_a.is_zero()? {
         return surface(context, separation, across_a, T::D1::ZERO, Ordering::Equal);
     }
-    let reached = (gap * gap).compare(radius_a * radius_a * direction.squared())?.is_le();
+    let reached = separation.is_within(radius_a)?;
     if radius_b.is_zero()? || reached {
         surface(context, separation, across_b, T::D1::ZERO, Ordering::Equal)
     } else {

@@ -56,6 +56,19 @@ pub trait Timed<Q: Dimension> {
     ) -> Result<Option<Time<T>>, T::Uncertain>;
 }
 
+/// A query about two sets of a dimension and a length, which is not negative.
+pub trait QueryOfLength<Q: Dimension> {
+    /// The answer's type.
+    type Answer;
+    /// The answer; `None` if nothing is found. The sets come in the order of their kinds, as for a [`Query`].
+    fn run<T: Construction>(
+        context: T,
+        a: &Q::Set<'_, T>,
+        b: &Q::Set<'_, T>,
+        length: T::D1,
+    ) -> Result<Option<Self::Answer>, T::Uncertain>;
+}
+
 /// Whether they have a point in common.
 #[derive(Clone, Copy, Debug)]
 pub struct Meets;
@@ -74,6 +87,12 @@ pub struct ClosestPoints;
 /// A common point of two that meet.
 #[derive(Clone, Copy, Debug)]
 pub struct CommonPoint;
+/// Whether they are at most a length apart.
+#[derive(Clone, Copy, Debug)]
+pub struct Within;
+/// The contact manifold of two that are at most a length apart.
+#[derive(Clone, Copy, Debug)]
+pub struct FindManifold;
 /// Where two lines, rays or segments meet.
 #[derive(Clone, Copy, Debug)]
 pub struct FindCrossing;

@@ -41,6 +41,11 @@ impl<T: Arithmetic, const D: usize> Separation<T, D> {
         (a * other.direction.squared()).compare(b * self.direction.squared())
     }
 
+    /// Whether the distance `|gap| / |direction|` is at most a radius, by the squares of both.
+    pub fn is_within(&self, radius: T::D1) -> Result<bool, T::Uncertain> {
+        (self.gap * self.gap).is_at_most(radius * radius * self.direction.squared())
+    }
+
     /// The same separation, with the operands exchanged.
     pub fn mirrored(self) -> Self {
         let side = if self.side == Side::A { Side::B } else { Side::A };

@@ -65,6 +65,9 @@ macro_rules! any_shape {
             fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
                 any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.nearest(b), mirrored)
             }
+            fn is_within(&self, rhs: &$B, distance: S) -> bool {
+                any_shape!(@ask $side $Any $kinds self, rhs, |a, b| a.reaches(b, distance), same)
+            }
         }
     };
 

@@ -6,20 +6,19 @@ use core::marker::PhantomData;
 
 use nalgebra::SVector;
 
-use super::careful::{Careful, manifold_of_floats, manifold_of_integers};
+use super::careful::{Careful, CarefulOfLength};
 use super::earlier::ComparesCasts;
 use super::fast::Find;
 use super::moving::{Moving, Sweeps};
 use super::seam::Seams;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::extent::Visitor;
+use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::impact::Impact;
 use crate::kernel::plain::{Certain, ToFloats, ToSingles, ToSteps};
-use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::manifold::Manifold;
-use crate::kernel::query::{Dimension, InDimension};
+use crate::kernel::query::{Dimension, InDimension, QueryOfLength, Within};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, vector};
 
@@ -122,6 +121,16 @@ where
         find_again::<S, A, B, Q, R>(self.a, self.b, made)
     }
 
+    /// The answer of plain floats that are compiled in kousa; `None` if they are uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at_once(&self) -> Certain<Q::Answer> {
+        if !self.are_floats() {
+            return None;
+        }
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::at_once(&a.any(), &b.any(), S::ENCODING)
+    }
+
     /// The answer of the careful stages.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn carefully(&self) -> Option<Q::Answer> {
@@ -193,19 +202,104 @@ impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Beside<'_, S
     }
 }
 
-/// The manifold of two shapes of the plane that are at most `margin` apart.
-pub fn manifold<S, A, B>(a: &A, b: &B, margin: S) -> Option<Manifold>
+/// The answer to a query `Q` about two shapes and a length, which is not negative.
+pub fn about_length<Q, S, A, B>(a: &A, b: &B, length: S) -> Option<<Q as QueryOfLength<A::Dimension>>::Answer>
 where
     S: Scalar,
-    A: OperandIn<S, Dimension = Plane>,
-    B: OperandIn<S, Dimension = Plane>,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: CarefulOfLength<A::Dimension>,
 {
-    if S::Repr::are_floats(&Beside(Both::new(a, b), margin)) {
+    match about_length_at_once::<Q, S, A, B>(a, b, length) {
+        Some(found) => found,
+        None => about_length_carefully::<Q, S, A, B>(a, b, length),
+    }
+}
+
+/// The same by plain floats alone; `None` if they are uncertain.
+fn about_length_at_once<Q, S, A, B>(
+    a: &A,
+    b: &B,
+    length: S,
+) -> Certain<<Q as QueryOfLength<A::Dimension>>::Answer>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: CarefulOfLength<A::Dimension>,
+{
+    if !S::Repr::are_floats(&Beside(Both::new(a, b), length)) {
+        return None;
+    }
+    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+    Q::at_once(&a.any(), &b.any(), as_float(length.to_repr()), S::ENCODING)
+}
+
+/// The same where plain floats are uncertain.
+#[cold]
+#[inline(never)]
+fn about_length_carefully<Q, S, A, B>(
+    a: &A,
+    b: &B,
+    length: S,
+) -> Option<<Q as QueryOfLength<A::Dimension>>::Answer>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: CarefulOfLength<A::Dimension>,
+{
+    if S::Repr::are_floats(&Beside(Both::new(a, b), length)) {
         let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        manifold_of_floats(&a.any(), &b.any(), as_float(margin.to_repr()), S::ENCODING)
+        Q::of_floats(&a.any(), &b.any(), as_float(length.to_repr()), S::ENCODING)
     } else {
         let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        manifold_of_integers(&a.any(), &b.any(), as_integer(margin.to_repr()), S::ENCODING)
+        Q::of_integers(&a.any(), &b.any(), as_integer(length.to_repr()), S::ENCODING)
+    }
+}
+
+/// Whether two shapes are at most a length apart. `meet` tells whether they meet.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn is_within<S, A, B>(a: &A, b: &B, length: S, meet: impl FnOnce() -> bool) -> bool
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Within: CarefulOfLength<A::Dimension>,
+{
+    let number = length.to_repr();
+    if number < S::Repr::ZERO {
+        return false;
+    }
+    if !number.finite() {
+        // Comparisons with NaN are false.
+        return number > S::Repr::ZERO && !a.is_empty() && !b.is_empty();
+    }
+    match about_length_at_once::<Within, S, A, B>(a, b, length) {
+        Some(found) => found.is_some(),
+        None => meet() || about_length_carefully::<Within, S, A, B>(a, b, length).is_some(),
+    }
+}
+
+/// The answer to a query about two shapes that are apart; `meeting` is the answer if they meet, which `meet` tells.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn apart<Q, S, A, B>(
+    a: &A,
+    b: &B,
+    meet: impl FnOnce() -> bool,
+    meeting: impl FnOnce() -> Option<Q::Answer>,
+) -> Option<Q::Answer>
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension>,
+{
+    let both = Both::<S, A, B, Q>::new(a, b);
+    match both.at_once() {
+        Some(found) => found,
+        None if meet() => meeting(),
+        None => both.carefully(),
     }
 }
 

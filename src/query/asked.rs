@@ -1,7 +1,8 @@
 //! What the enums of shapes query about two kinds.
 
-use super::ask::carefully;
+use super::ask::{apart, carefully, is_within};
 use super::{Closest, Common, Contact, Distance, Intersect};
+use crate::arithmetic::encoding::Raw;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindContact, Meets,
 };
@@ -16,6 +17,7 @@ pub(super) trait Asked<B, S: Scalar, const D: usize> {
     fn gap(&self, b: &B) -> S;
     fn gap_squared(&self, b: &B) -> S;
     fn nearest(&self, b: &B) -> Option<Closest<S, D>>;
+    fn reaches(&self, b: &B, distance: S) -> bool;
 }
 
 impl<S: Scalar, const D: usize, A, B> Asked<B, S, D> for A
@@ -42,6 +44,10 @@ where
     fn nearest(&self, b: &B) -> Option<Closest<S, D>> {
         self.closest_points(b)
     }
+    #[inline]
+    fn reaches(&self, b: &B, distance: S) -> bool {
+        self.is_within(b, distance)
+    }
 }
 
 /// The type of a shape or an answer in a dimension that another macro is given. rustdoc prints a dimension as it is written where the type is, so it is
@@ -64,23 +70,19 @@ macro_rules! asked_carefully {
                 carefully::<Meets, S, _, _>(self, b).is_some()
             }
             fn gap(&self, b: &$B) -> S {
-                if self.meets(b) {
-                    return S::zero();
-                }
-                carefully::<FindDistance, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+                let found = apart::<FindDistance, S, _, _>(self, b, || self.meets(b), || Some(Raw::ZERO));
+                found.map_or(S::greatest(), S::from_raw)
             }
             fn gap_squared(&self, b: &$B) -> S {
-                if self.meets(b) {
-                    return S::zero();
-                }
-                carefully::<DistanceSquared, S, _, _>(self, b).map_or(S::greatest(), S::from_raw)
+                let found = apart::<DistanceSquared, S, _, _>(self, b, || self.meets(b), || Some(Raw::ZERO));
+                found.map_or(S::greatest(), S::from_raw)
             }
             fn nearest(&self, b: &$B) -> Option<Closest<S, $D>> {
-                if self.meets(b) {
-                    carefully::<CommonPoint, S, _, _>(self, b).map(Closest::of)
-                } else {
-                    carefully::<ClosestPoints, S, _, _>(self, b).map(Closest::of)
-                }
+                let common = || carefully::<CommonPoint, S, _, _>(self, b);
+                apart::<ClosestPoints, S, _, _>(self, b, || self.meets(b), common).map(Closest::of)
+            }
+            fn reaches(&self, b: &$B, distance: S) -> bool {
+                is_within(self, b, distance, || self.meets(b))
             }
         }
     };

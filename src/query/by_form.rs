@@ -4,12 +4,13 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::ask::{carefully, compare_sweeps};
+use super::ask::{apart, carefully, compare_sweeps, is_within};
 use super::asked::{Asked, asked_carefully};
 use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use super::sweep_pairs::sweep_pair;
 use super::{Chord, Closest, Common, Contact, Hit, Impact};
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;

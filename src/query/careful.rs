@@ -16,10 +16,10 @@ use crate::arithmetic::span::{Span, Spanned};
 use crate::kernel::clip::End;
 use crate::kernel::plain::{self, Certain};
 use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::manifold::{self, Manifold};
 use crate::kernel::query::{
     Area, ClosestPoints, CommonPoint, Contains, Corners, Dimension, Distance, DistanceSquared, FindChord,
-    FindContact, FindCrossing, FindEnter, FindExit, Length, Meets, NearestOnLinear, Project, Query, Turn,
+    FindContact, FindCrossing, FindEnter, FindExit, FindManifold, Length, Meets, NearestOnLinear, Project,
+    Query, QueryOfLength, Turn, Within,
 };
 use crate::kernel::space::any::Space;
 
@@ -117,6 +117,15 @@ pub trait Careful<D: Dimension> {
     /// The answer.
     type Answer;
 
+    /// The answer of plain floats alone; `None` if they are uncertain.
+    fn at_once(
+        _a: &D::AnyForm<'_, f64>,
+        _b: &D::AnyForm<'_, f64>,
+        _encoding: &'static Encoding,
+    ) -> Certain<Self::Answer> {
+        None
+    }
+
     /// For numbers that an `f64` holds.
     fn of_floats(
         a: &D::AnyForm<'_, f64>,
@@ -138,58 +147,95 @@ pub struct Pair<'a, Q, D: Dimension, N: Value> {
     pub query: PhantomData<Q>,
 }
 
-/// The operands of a manifold: two forms in the plane, and the margin.
-struct Margined<'a, N: Value> {
-    a: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    b: &'a <Plane as Dimension>::AnyForm<'a, N>,
-    margin: N,
+/// Two forms and a length, which is not negative, as the operands of a query `Q`.
+struct Beside<'a, Q, D: Dimension, N: Value> {
+    a: &'a D::AnyForm<'a, N>,
+    b: &'a D::AnyForm<'a, N>,
+    length: N,
+    query: PhantomData<Q>,
 }
 
-impl<N: Stored> Asked<N> for Margined<'_, N> {
-    type Answer = Manifold;
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        Plane::visit(self.a, visitor);
-        Plane::visit(self.b, visitor);
-        visitor.number(self.margin);
-    }
-    fn is_oblique(&self) -> bool {
-        Plane::is_oblique(self.a) | Plane::is_oblique(self.b)
-    }
-    fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Manifold>, T::Uncertain> {
-        let margin = context.extent_of(self.margin);
-        match (Plane::lower(self.a, context)?, Plane::lower(self.b, context)?) {
-            (Some(a), Some(b)) => manifold::of_sets(context, &a, &b, margin),
-            _ => Ok(None),
+/// A query about two forms and a length, which is not negative, with its stages.
+pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
+    /// The answer of plain floats; `None` if they are uncertain.
+    fn at_once(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        length: f64,
+        encoding: &'static Encoding,
+    ) -> Certain<Self::Answer>;
+    /// The answer if plain floats are uncertain, for numbers that an `f64` holds.
+    fn of_floats(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        length: f64,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+    /// For integers of 64 bits.
+    fn of_integers(
+        a: &D::AnyForm<'_, i64>,
+        b: &D::AnyForm<'_, i64>,
+        length: i64,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
+}
+
+/// The stages of each query about a length, compiled here.
+macro_rules! careful_of_length {
+    ($($D:ident by $Long:ident: $($Q:ident after $($plain:ident)::+),*;)*) => {$($(
+        impl CarefulOfLength<$D> for $Q {
+            fn at_once(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                length: f64,
+                encoding: &'static Encoding,
+            ) -> Certain<Self::Answer> {
+                if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
+            }
+            fn of_floats(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                length: f64,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                carefully(&Beside::<$Q, $D, f64> { a, b, length, query: PhantomData }, encoding)
+            }
+            fn of_integers(
+                a: &<$D as Dimension>::AnyForm<'_, i64>,
+                b: &<$D as Dimension>::AnyForm<'_, i64>,
+                length: i64,
+                encoding: &'static Encoding,
+            ) -> Option<Self::Answer> {
+                exactly(&Beside::<$Q, $D, i64> { a, b, length, query: PhantomData }, encoding)
+            }
         }
-    }
-    fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Manifold> {
-        certain(self.run(Exact::<LongPlane>::new(encoding, unit)))
-    }
-}
 
-/// The manifold of two solids in the plane at most `margin` apart, for numbers that an `f64` holds.
-pub fn manifold_of_floats(
-    a: &<Plane as Dimension>::AnyForm<'_, f64>,
-    b: &<Plane as Dimension>::AnyForm<'_, f64>,
-    margin: f64,
-    encoding: &'static Encoding,
-) -> Option<Manifold> {
-    if !encoding.is_tallied()
-        && let Some(found) = plain::manifold::meet(a, b, margin, encoding)
-    {
-        return found;
-    }
-    carefully(&Margined { a, b, margin }, encoding)
+        impl<N: Stored> Asked<N> for Beside<'_, $Q, $D, N> {
+            type Answer = <$Q as QueryOfLength<$D>>::Answer;
+            fn visit(&self, visitor: &mut impl Visitor<N>) {
+                $D::visit(self.a, visitor);
+                $D::visit(self.b, visitor);
+                visitor.number(self.length);
+            }
+            fn is_oblique(&self) -> bool {
+                $D::is_oblique(self.a) | $D::is_oblique(self.b)
+            }
+            fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<Self::Answer>, T::Uncertain> {
+                let length = context.extent_of(self.length);
+                match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
+                    (Some(a), Some(b)) => <$Q as QueryOfLength<$D>>::run(context, &a, &b, length),
+                    _ => Ok(None),
+                }
+            }
+            fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer> {
+                certain(self.run(Exact::<$Long>::new(encoding, unit)))
+            }
+        }
+    )*)*};
 }
-
-/// The same for integers of 64 bits.
-pub fn manifold_of_integers(
-    a: &<Plane as Dimension>::AnyForm<'_, i64>,
-    b: &<Plane as Dimension>::AnyForm<'_, i64>,
-    margin: i64,
-    encoding: &'static Encoding,
-) -> Option<Manifold> {
-    exactly(&Margined { a, b, margin }, encoding)
+careful_of_length! {
+    Plane by LongPlane: FindManifold after plain::manifold::meet, Within after plain::witness::within;
+    Space by LongSpace: Within after plain::witness::within;
 }
 
 /// The careful stages of each query, compiled here.
@@ -197,6 +243,13 @@ macro_rules! careful {
     ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl Careful<$D> for $Q {
             type Answer = <$Q as Query<$D>>::Answer;
+            $(fn at_once(
+                a: &<$D as Dimension>::AnyForm<'_, f64>,
+                b: &<$D as Dimension>::AnyForm<'_, f64>,
+                encoding: &'static Encoding,
+            ) -> Certain<Self::Answer> {
+                if encoding.is_tallied() { None } else { $($plain)::+(a, b, encoding) }
+            })?
             fn of_floats(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -244,7 +297,8 @@ careful! {
         FindCrossing, FindEnter after plain::nearby::enter_in_plane, FindExit after plain::nearby::exit_in_plane,
         FindContact after plain::hull::contact, Project after plain::single::project, Area after plain::single::area,
         Corners after plain::single::corners, Turn;
-    Space by LongSpace: Meets, Contains, Distance, DistanceSquared, ClosestPoints, CommonPoint, FindCrossing,
+    Space by LongSpace: Meets, Contains, Distance after plain::witness::distance, DistanceSquared after plain::witness::squared,
+        ClosestPoints after plain::witness::closest, CommonPoint, FindCrossing,
         FindEnter after plain::nearby::enter_in_space, FindExit after plain::nearby::exit_in_space,
         FindContact, Length after plain::single::length, NearestOnLinear after plain::single::nearest, Turn;
 }

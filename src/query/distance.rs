@@ -83,6 +83,27 @@ pub trait Distance<Rhs: ?Sized = Self> {
     /// assert_eq!((closest.point_a, closest.point_b), (point([2.0, 1.0]), point([5.0, 1.0])));
     /// ```
     fn closest_points(&self, rhs: &Rhs) -> Option<Self::Closest>;
+
+    /// Whether the two shapes are at most `distance` apart.
+    ///
+    /// This is exact: the true distance is compared, not one that is rounded, and no root is taken. So it is decided as
+    /// [`intersects`](crate::intersects) is for shapes that are grown by the distance. Within 0 are those that meet. A negative
+    /// distance or NaN is no; nothing is within any distance of the empty set, and everything else within an infinite one.
+    ///
+    /// ```
+    /// use kousa::{Circle, Distance, point};
+    ///
+    /// // The true distance, √2, is between these two neighbouring floats.
+    /// let (a, b) = (point([0.0, 0.0]), point([1.0, 1.0]));
+    /// assert!(!a.is_within(&b, 1.414213562373095));
+    /// assert!(a.is_within(&b, 1.4142135623730951));
+    ///
+    /// // Two circles that touch are within 0 of each other.
+    /// let (left, right) = (Circle::new(point([0.0, 0.0]), 1.0), Circle::new(point([3.0, 0.0]), 2.0));
+    /// assert!(left.is_within(&right, 0.0));
+    /// assert!(!left.is_within(&right, -0.5));
+    /// ```
+    fn is_within(&self, rhs: &Rhs, distance: Self::Scalar) -> bool;
 }
 
 /// The distance of `a` and `b`; 0 if they meet. See [`Distance`].
@@ -125,6 +146,21 @@ pub fn distance_squared<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> A::
 #[inline]
 pub fn closest_points<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> Option<A::Closest> {
     a.closest_points(b)
+}
+
+/// Whether `a` and `b` are at most `distance` apart, exactly. See [`Distance::is_within`].
+///
+/// ```
+/// use kousa::{Circle, Segment, point, within};
+///
+/// // Who stands within 5 of the wall?
+/// let wall = Segment::new(point([0.0, 0.0]), point([10.0, 0.0]));
+/// assert!(within(&wall, &Circle::new(point([13.0, 4.0]), 0.5), 5.0));
+/// assert!(!within(&wall, &Circle::new(point([13.0, 6.0]), 0.5), 5.0));
+/// ```
+#[inline]
+pub fn within<A: Distance<B> + ?Sized, B: ?Sized>(a: &A, b: &B, distance: A::Scalar) -> bool {
+    a.is_within(b, distance)
 }
 
 /// The closest points of two shapes.

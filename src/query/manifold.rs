@@ -9,6 +9,7 @@ use crate::arithmetic::each::Each;
 use crate::arithmetic::number::Value;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
+use crate::kernel::query::FindManifold;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 
@@ -227,7 +228,7 @@ where
     A: OperandIn<S, Dimension = Plane>,
     B: OperandIn<S, Dimension = Plane>,
 {
-    let found = ContactManifold::of(ask::manifold(a, b, ordinary(margin))?);
+    let found = ContactManifold::of(ask::about_length::<FindManifold, S, A, B>(a, b, ordinary(margin))?);
     let contact = if S::Repr::BITS == 0 { contact() } else { None };
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }

@@ -43,7 +43,7 @@ pub use common::Common;
 pub use contact::Contact;
 pub use contains::{Contains, contains};
 pub use crossing::Crossing;
-pub use distance::{Closest, Distance, closest_points, distance, distance_squared};
+pub use distance::{Closest, Distance, closest_points, distance, distance_squared, within};
 pub use first::{cast_first, cast_first_of, sweep_first, sweep_first_of};
 pub use impact::Impact;
 pub use intersect::{Intersect, intersect, intersects};

@@ -9,7 +9,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
-use super::ask::{Both, carefully, compare_casts, predicate};
+use super::ask::{Both, apart, carefully, compare_casts, is_within, predicate};
 use super::asked::in_dimension;
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
@@ -17,6 +17,7 @@ use super::intersect::Intersect;
 use super::mirror::Mirror;
 use super::outlined::Outlined;
 use super::{Chord, Contact, Crossing, Hit};
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, PlainPredicate, Plan, Predicate};
 use crate::arithmetic::precision::Precision;
@@ -143,6 +144,10 @@ macro_rules! pairs {
             fn closest_points(&self, rhs: &$A) -> Option<in_dimension!($D Closest)> {
                 rhs.closest_points(self).map(Mirror::mirror)
             }
+            #[inline]
+            fn is_within(&self, rhs: &$A, distance: S) -> bool {
+                rhs.is_within(self, distance)
+            }
         }
     };
 
@@ -166,25 +171,22 @@ macro_rules! pairs {
             type Closest = in_dimension!($D Closest);
             #[inline]
             fn distance(&self, rhs: &$B) -> S {
-                if self.intersects(rhs) {
-                    return S::zero();
-                }
-                carefully::<FindDistance, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
+                let found = apart::<FindDistance, S, _, _>(self, rhs, || self.intersects(rhs), || Some(Raw::ZERO));
+                found.map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn distance_squared(&self, rhs: &$B) -> S {
-                if self.intersects(rhs) {
-                    return S::zero();
-                }
-                carefully::<DistanceSquared, S, _, _>(self, rhs).map_or(S::greatest(), S::from_raw)
+                let found = apart::<DistanceSquared, S, _, _>(self, rhs, || self.intersects(rhs), || Some(Raw::ZERO));
+                found.map_or(S::greatest(), S::from_raw)
             }
             #[inline]
             fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
-                if self.intersects(rhs) {
-                    carefully::<CommonPoint, S, _, _>(self, rhs).map(Closest::of)
-                } else {
-                    carefully::<ClosestPoints, S, _, _>(self, rhs).map(Closest::of)
-                }
+                let common = || carefully::<CommonPoint, S, _, _>(self, rhs);
+                apart::<ClosestPoints, S, _, _>(self, rhs, || self.intersects(rhs), common).map(Closest::of)
+            }
+            #[inline]
+            fn is_within(&self, rhs: &$B, distance: S) -> bool {
+                is_within(self, rhs, distance, || self.intersects(rhs))
             }
         }
     };

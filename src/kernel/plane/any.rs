@@ -10,12 +10,13 @@ use super::super::form::{
 };
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, Timed};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, QueryOfLength, Timed};
 use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::core::{AnyCore, Set};
 use super::corners::{Corners, HullForm, PolygonForm, TriangleForm, Written};
 use super::hull::Hull;
+use super::manifold::{self, Manifold};
 use super::{contact, distance, inside};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
@@ -161,6 +162,18 @@ queries! { Plane in 2:
         (Set::Point(p), Set::Solid(solid)) => contact::nearest(context, solid, *p).map(Some),
         _ => Ok(None),
     };
+}
+
+impl QueryOfLength<Plane> for query::FindManifold {
+    type Answer = Manifold;
+    fn run<T: Construction>(
+        context: T,
+        a: &Set<'_, T>,
+        b: &Set<'_, T>,
+        length: T::D1,
+    ) -> Result<Option<Manifold>, T::Uncertain> {
+        manifold::of_sets(context, a, b, length)
+    }
 }
 
 solids! { in 2 by contact about AnyCore<'_, T> }

@@ -13,7 +13,7 @@ use super::core::{AnyCore, Core};
 use super::separation::{common_vertex, from_point, is_reversed, nearest};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
-use crate::arithmetic::number::Arithmetic;
+use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A set as a core with a radius.
 type Body<'a, T> = Solid<T, AnyCore<'a, T>>;
@@ -33,6 +33,16 @@ pub fn squared<T: Construction>(context: T, a: &Body<'_, T>, b: &Body<'_, T>) ->
     match apart(&a.core, &b.core)? {
         Some(apart) => gap_square(context, &apart, a.radius + b.radius),
         None => Ok(context.encoding().smallest),
+    }
+}
+
+/// Whether this distance is at most a length, which is not negative.
+#[inline(never)]
+pub fn within<T: Arithmetic>(a: &Body<'_, T>, b: &Body<'_, T>, length: T::D1) -> Result<bool, T::Uncertain> {
+    match apart(&a.core, &b.core)? {
+        Some(apart) => apart.is_within(a.radius + b.radius + length),
+        // Their distance is the smallest positive number.
+        None => Ok(!length.is_zero()?),
     }
 }
 

@@ -8,7 +8,7 @@ use super::super::crossing::Meeting;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, PointForm};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
-use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, Timed};
+use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, QueryOfLength, Timed};
 use super::super::solid::Solid;
 use super::super::space;
 use super::core::Core;

@@ -33,6 +33,16 @@ pub fn squared<T: Construction>(
     way::between(&a.core, &b.core)?.square(context, a.radius + b.radius)
 }
 
+/// Whether this distance is at most a length, which is not negative.
+#[inline(never)]
+pub fn within<T: Construction>(
+    a: &Solid<T, Core<T>>,
+    b: &Solid<T, Core<T>>,
+    length: T::D1,
+) -> Result<bool, T::Uncertain> {
+    way::between(&a.core, &b.core)?.is_within(a.radius + b.radius + length)
+}
+
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set
 /// is named first.
 #[inline(never)]

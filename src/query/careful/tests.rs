@@ -10,6 +10,7 @@ use crate::kernel::form::{
 };
 use crate::kernel::plane::any::AnyForm as PlaneForm;
 use crate::kernel::plane::corners::TriangleForm;
+use crate::kernel::plane::manifold as plane_manifold;
 use crate::kernel::space::any::AnyForm as SpaceForm;
 use crate::scalar::Constants;
 
@@ -58,11 +59,20 @@ impl Dice {
     }
 }
 
+/// Two forms of the plane and a length.
+fn beside<'a, Q>(
+    a: &'a PlaneForm<'a, f64>,
+    b: &'a PlaneForm<'a, f64>,
+    length: f64,
+) -> Beside<'a, Q, Plane, f64> {
+    Beside { a, b, length, query: PhantomData }
+}
+
 type PlaceTold = (([Raw; 2], [Raw; 2]), Raw, [usize; 2]);
 
 /// The numbers of a manifold.
-fn told_of(found: Option<Manifold>) -> Option<([Raw; 2], PlaceTold, Option<PlaceTold>)> {
-    let place = |place: manifold::Place| (place.points, place.depth, place.features);
+fn told_of(found: Option<plane_manifold::Manifold>) -> Option<([Raw; 2], PlaceTold, Option<PlaceTold>)> {
+    let place = |place: plane_manifold::Place| (place.points, place.depth, place.features);
     found.map(|found| (found.normal, place(found.first), found.second.map(place)))
 }
 
@@ -92,9 +102,6 @@ fn solid(
         _ => PlaneForm::Linear(LinearForm { origin: p, to: q, range: Range::Segment }),
     }
 }
-
-/// The kinds that have a distance, in the order of pairs.
-const BOUNDED: [usize; 7] = [6, 7, 0, 1, 2, 3, 4];
 
 /// Compares what plain floats tell with what integers tell, by some numbers of both; 1 if plain floats tell anything.
 macro_rules! compare {
@@ -235,7 +242,7 @@ fn manifolds_are_those_of_integers() {
         let margin = if round % 4 == 0 { 0.0 } else { (dice.within(size) * scale).abs() };
         all[round % 2] += 1;
         if let Some(found) = plain::manifold::meet(&a, &b, margin, encoding) {
-            let exact = exactly(&Margined { a: &a, b: &b, margin }, encoding);
+            let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
             assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
             told[round % 2] += 1;
             there += usize::from(found.is_some());
@@ -243,37 +250,6 @@ fn manifolds_are_those_of_integers() {
     }
     assert!(there * 2 > told[0], "{there} of {told:?}");
     assert!(told[0] * 3 > all[0] * 2 && told[1] * 3 > all[1], "{told:?} of {all:?}");
-}
-
-/// What plain floats tell of the distance and the closest points in fixed-point is what integers tell.
-#[test]
-fn closest_points_are_those_of_integers() {
-    let mut dice = Dice(0x0fed_cba9_8765_4321);
-    let (mut told, mut all) = ([0; 2], 0);
-    for round in 0..24000 {
-        let (encoding, unit) = encodings()[round % 2];
-        let (scale, size) = match round % 3 {
-            0 => (unit * 65536.0, 4.0),
-            _ => (1.0, unit * 65536.0 * f64::from(1 << (round % 8))),
-        };
-        let mut drawn = |kind: usize| {
-            let near = dice.vector::<2>(2.0 * size);
-            let points = [0; 3].map(|_| [0, 1].map(|i: usize| (near[i] + dice.within(size)) * scale));
-            let lengths = [0; 2].map(|_| (dice.within(size).abs() + 1.0) * scale);
-            solid(BOUNDED[kind], points, lengths, dice.vector(unit * 65536.0))
-        };
-        let (kind, other) = (round / 2 % 7, round / 14 % 7);
-        let (a, b) = (drawn(kind.min(other)), drawn(kind.max(other)));
-        if exactly(&Pair::<Meets, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding).is_some() {
-            continue;
-        }
-        all += 1;
-        told[0] += compare!(Distance in Plane by plain::witness::distance, encoding, a, b);
-        let _ = compare!(DistanceSquared in Plane by plain::witness::squared, encoding, a, b);
-        told[1] += compare!(ClosestPoints in Plane by plain::witness::closest, encoding, a, b,
-            |found| (found.point_a, found.point_b, found.t_a, found.t_b));
-    }
-    assert!(told[0] * 10 > all * 8 && told[1] * 10 > all * 6, "{told:?} of {all}");
 }
 
 /// Numbers of which some are shared, whole or at the ends of the range.
@@ -344,7 +320,7 @@ fn manifolds_of_shared_numbers_are_those_of_integers() {
         let (a, b) = (pool.solid(kind.min(other)), pool.solid(kind.max(other)));
         for margin in [0.0, unit] {
             if let Some(found) = plain::manifold::meet(&a, &b, margin, encoding) {
-                let exact = exactly(&Margined { a: &a, b: &b, margin }, encoding);
+                let exact = exactly(&beside::<FindManifold>(&a, &b, margin), encoding);
                 assert_eq!(told_of(found), told_of(exact), "{a:?} {b:?} within {margin}");
                 told += 1;
             }
@@ -357,18 +333,6 @@ fn manifolds_of_shared_numbers_are_those_of_integers() {
 fn answers_about_shared_numbers_are_those_of_integers() {
     let mut told = 0;
     with_pools(40_000, |pool, round, encoding, _| {
-        let (kind, other) = (round % 7, round / 7 % 7);
-        let (a, b) = (pool.solid(BOUNDED[kind.min(other)]), pool.solid(BOUNDED[kind.max(other)]));
-        let meets = exactly(&Pair::<Meets, Plane, f64> { a: &a, b: &b, query: PhantomData }, encoding);
-        let is_empty = [&a, &b]
-            .iter()
-            .any(|a| exactly(&Pair::<Meets, Plane, f64> { a, b: a, query: PhantomData }, encoding).is_none());
-        if meets.is_none() && !is_empty {
-            told += compare!(Distance in Plane by plain::witness::distance, encoding, a, b);
-            told += compare!(DistanceSquared in Plane by plain::witness::squared, encoding, a, b);
-            told += compare!(ClosestPoints in Plane by plain::witness::closest, encoding, a, b,
-                |found| (found.point_a, found.point_b, found.t_a, found.t_b));
-        }
         let (line, solid) = (PlaneForm::Linear(pool.linear()), pool.solid(round % 6));
         told += compare_ends!(Plane by enter_in_plane, exit_in_plane, encoding, line, solid);
         let line = SpaceForm::Linear(pool.linear());
@@ -387,3 +351,5 @@ fn answers_about_shared_numbers_are_those_of_integers() {
     });
     assert!(told > 60_000, "{told}");
 }
+
+mod distances;

@@ -10,6 +10,7 @@ use crate::reference::closest::Pair;
 use crate::reference::number::Number;
 use crate::reference::set::{Kind, Set, V, dot, minus, plus, slant};
 use crate::reference::surd::{PLACES, Surd};
+use crate::reference::within::Within;
 
 /// Two figures, and their relative position.
 pub struct Apart {
@@ -47,14 +48,24 @@ impl Apart {
         if self.nearest.pair.squared.is_zero() { slant(&a.direction, &b.direction) } else { 1.0 }
     }
 
+    /// The true distance in the units of the stored numbers; negative if the shapes overlap.
+    fn distance(&self) -> Surd {
+        let pair = &self.nearest.pair;
+        let radii = (&self.a.radius + &self.b.radius) * &pair.den;
+        self.units.length(&Surd::new(-&radii, BigInt::from(1), pair.squared.clone(), pair.den.clone()))
+    }
+
+    pub fn check_within<S: Number>(&self, within: &Within<S>, case: &Case) {
+        within.check(&self.distance(), self.meet, case);
+    }
+
     pub fn check_distance<S: Number>(&self, got: S, square: S, case: &mut Case) {
         let pair = &self.nearest.pair;
         let radii = (&self.a.radius + &self.b.radius) * &pair.den;
         let den = &pair.den;
-        let length = Surd::new(-&radii, BigInt::from(1), pair.squared.clone(), den.clone());
         let squared =
             Surd::new(&pair.squared + &radii * &radii, &radii * -2, pair.squared.clone(), den * den);
-        let distance = self.units.length(&length);
+        let distance = self.distance();
         self.check_length("distance", got, distance.clone(), case, |case, want| {
             case.length("distance", got, want);
         });

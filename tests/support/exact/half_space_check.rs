@@ -13,6 +13,7 @@ use crate::reference::case::{Case, DEPTH, Tally};
 use crate::reference::number::Number;
 use crate::reference::set::Range;
 use crate::reference::surd::{PLACES, Surd};
+use crate::reference::within::Within;
 
 /// The foot of the perpendicular on the surface.
 pub fn foot(p: &V, half: &Half) -> V {
@@ -138,6 +139,18 @@ impl<'a> Check<'a> {
         self.case.magnified = magnified;
     }
 
+    /// The true distance in the units of the stored numbers; not positive if they meet.
+    fn apart(&self) -> Surd {
+        let height = self.half.height(&self.body.lowest(self.half));
+        let g = self.half.square();
+        self.in_units(&surd(&-&self.body.radius, &(&height / &g), &g))
+    }
+
+    pub fn within<S: Number>(&self, within: &Within<S>, meets: bool) {
+        let distance = if meets { Surd::whole(0) } else { self.apart() };
+        within.check(&distance, meets, &self.case);
+    }
+
     pub fn distance<S: Number>(&mut self, got: S, square: S, meets: bool) {
         if (got == S::whole(0), square == S::whole(0)) != (meets, meets) {
             self.fail("distance", &(got, square));
@@ -147,10 +160,9 @@ impl<'a> Check<'a> {
         }
         let height = self.half.height(&self.body.lowest(self.half));
         let (g, r) = (self.half.square(), &self.body.radius);
-        let length = surd(&-r, &(&height / &g), &g);
         let squared =
             surd(&(r * r + &height * &height / &g), &(Q::from_integer((-2).into()) * r * &height / &g), &g);
-        let [length, in_units] = [length, squared].map(|x| self.in_units(&x));
+        let (length, in_units) = (self.apart(), self.in_units(&squared));
         let raised = |x: Surd| if S::IS_FIXED && rounds_to_zero(&x) { Surd::whole(1) } else { x };
         self.case.length("distance", got, &raised(length.clone()));
         self.case.square(square, &raised(in_units), &length);

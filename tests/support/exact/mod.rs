@@ -10,6 +10,7 @@
 //! * `case`: one pair of operands, and the comparison of a number with the exact one.
 //! * `crossing`, `chord`, `contact`, `escape`: the exact answers.
 //! * `style`: the styles of input.
+//! * `within`: whether two shapes are within a length of each other.
 
 #![allow(dead_code, reason = "each suite uses a part")]
 
@@ -23,6 +24,7 @@ pub mod number;
 pub mod set;
 pub mod style;
 pub mod surd;
+pub mod within;
 
 /// How many cases to draw; the environment variable `EXACT_ROUNDS` overrides it. Unoptimised tests draw a
 /// twelfth as many, because a draw takes ten times as long: only such a build detects overflows, and the

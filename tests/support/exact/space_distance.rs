@@ -13,6 +13,12 @@ use crate::space_check::{PLACE, is_at_limit, length, limit, off_set, stored};
 use crate::space_contact::from_core;
 use crate::space_nearest::{Nearest, Pair, between, nearest, squared};
 
+/// The distance `√(n/d) − R`; not positive if they meet.
+pub fn apart(a: &Body, b: &Body) -> Surd {
+    let (n, d) = squared(a, b);
+    Surd::new(-(&a.radius + &b.radius) * &d, 1.into(), &n * &d, d)
+}
+
 /// Checks `√(n/d) − R` and its square. Positive ones stay positive.
 pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: bool, case: &mut Case) {
     let (n, d) = squared(a, b);
@@ -20,7 +26,7 @@ pub fn check_distance<S: Number>(got: S, square: S, a: &Body, b: &Body, meets: b
     let root = &n * &d;
     case.check((got == S::whole(0)) == meets, "distance", || format!("{got:?}"));
     case.check((square == S::whole(0)) == meets, "distance: square", || format!("{square:?}"));
-    let exact = Surd::new(-&radius * &d, 1.into(), root.clone(), d.clone());
+    let exact = apart(a, b);
     if meets || !exact.sign().is_gt() {
         // Lines that cross where no point can be represented are a unit apart.
         return;

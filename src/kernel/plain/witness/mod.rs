@@ -1,0 +1,297 @@
+//! The distance and the closest points of two sets that are apart, in the plane and in space.
+//!
+//! Each set is a convex [core](core) and a radius. A [search](search) proposes the features of the cores that are closest: a corner, an
+//! edge or a face each. The vector between these features is [computed](measure) from exact differences, and certified by one pass
+//! over the corners: both cores are behind the planes across it. So it is accurate even where it is far shorter than the coordinates.
+
+pub mod core;
+mod formula;
+mod measure;
+mod search;
+
+use num_traits::Float;
+
+use super::super::form::BoxForm;
+use super::super::measure::Nearest;
+use super::near::Near;
+use super::{Certain, LARGEST, LEAST, LOSS, ROOM, Rounding, Rounds, TINY, U};
+use crate::arithmetic::encoding::{Encoding, Raw};
+use core::{Body, Bounds, Core, Cored};
+use formula::{Square, between_bounds};
+use measure::{Along, Measured, OF_SQUARE};
+use search::{Feature, features};
+
+/// The distance of two sets; zero if they meet.
+pub fn distance<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Raw> {
+    let Some(left) = apart(a, b, encoding)?.left()? else { return Some(Some(Raw::ZERO)) };
+    let near = rounding!(encoding, |to| to.near(left.value, left.error))?;
+    Some(Some(encoding.at_least_smallest(near)))
+}
+
+/// The square of this distance. Without radii it needs no root.
+pub fn squared<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Raw> {
+    let apart = apart(a, b, encoding)?;
+    let Some(Near { value, error }) = apart.left()? else { return Some(Some(Raw::ZERO)) };
+    let square = if apart.radius == 0.0 { apart.square } else { value * value };
+    if square <= LEAST {
+        return None;
+    }
+    let lost = (2.0 * value + error) * error + OF_SQUARE * square;
+    let step = if encoding.is_float { 1.0 } else { encoding.step() };
+    let near = rounding!(encoding, |to| to.near(square * step, lost * step))?;
+    Some(Some(encoding.at_least_smallest(near)))
+}
+
+/// Whether two sets are at most a length apart, which is not negative.
+pub fn within<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    length: f64,
+    encoding: &'static Encoding,
+) -> Certain<()> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    // Where the square is known, no root is needed.
+    if let Some((Square { value, error }, radius)) = square(a, b, step_of(encoding)) {
+        let reach = (radius + length) * (radius + length);
+        let (more, error) = (value - reach, error + 8.0 * U * (value + reach) + TINY);
+        if more.abs() > error {
+            return Some((more < 0.0).then_some(()));
+        }
+    }
+    let Apart { gap, error, radius, .. } = apart_by_search(a, b, encoding)?;
+    let reach = radius + length;
+    let (more, error) = (gap - reach, error + 4.0 * U * (reach + gap));
+    if more.abs() > error { Some((more < 0.0).then_some(())) } else { None }
+}
+
+/// The closest points of two sets that are apart.
+pub fn closest<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Nearest<Raw, D>> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    let step = step_of(encoding);
+    let (own, other) = (a.core(step)?, b.core(step)?);
+    let cores = [&own, &other];
+    if let (Some((of_a, _)), Some((of_b, _))) = (a.bounds(), b.bounds()) {
+        let (measured, mut points) = Measured::between_bounds(of_a.corners(), of_b.corners())?;
+        Apart::of(&measured, cores).left()??;
+        if let (Bounds::Block(a), Bounds::Block(b)) = (&of_a, &of_b) {
+            points = facing(a, b, points);
+        }
+        let features = points.map(|p| Feature::corner(0, p));
+        return rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some);
+    }
+    let (measured, features) = witness(cores, encoding)?;
+    Apart::of(&measured, cores).left()??;
+    if !measured.is_alone {
+        return None;
+    }
+    rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some)
+}
+
+/// Whether all numbers of two sets are finite and not too large.
+#[inline]
+fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
+    a.sum() + b.sum() < LARGEST
+}
+
+/// The unit of coordinates in which products of them are.
+fn step_of(encoding: &Encoding) -> f64 {
+    if encoding.is_float { 1.0 } else { encoding.step() }
+}
+
+/// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
+fn wanted(encoding: &Encoding) -> f64 {
+    match (encoding.is_float, encoding.products_fit) {
+        (true, false) => LOSS,
+        (true, true) => LOSS * ROOM,
+        (false, _) => f64::INFINITY,
+    }
+}
+
+/// How far two sets are apart.
+struct Apart {
+    /// The distance of the cores, and an error bound.
+    gap: f64,
+    error: f64,
+    /// The square of that distance.
+    square: f64,
+    /// The sum of the radii.
+    radius: f64,
+}
+
+impl Apart {
+    fn of<const D: usize>(measured: &Measured<D>, [a, b]: [&Core<'_, D>; 2]) -> Self {
+        let Measured { gap, error, square, .. } = *measured;
+        Self { gap, error, square, radius: a.radius + b.radius }
+    }
+
+    /// How far both sets are apart, if they do not meet; `None` where that is uncertain.
+    fn left(&self) -> Certain<Near> {
+        let (value, error) = (self.gap - self.radius, self.error + 4.0 * U * self.radius);
+        (value.abs() > 2.0 * error).then(|| (value > 0.0).then_some(Near { value, error }))
+    }
+}
+
+/// How far the cores of two sets are apart.
+#[inline(never)]
+fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encoding) -> Option<Apart> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    if let Some((Square { value, error }, radius)) = square(a, b, step_of(encoding))
+        && value > LEAST
+    {
+        let gap = Float::sqrt(value);
+        let error = error / gap + 2.0 * U * gap;
+        if error <= wanted(encoding) * gap {
+            return Some(Apart { gap, error, square: value, radius });
+        }
+    }
+    apart_by_search(a, b, encoding)
+}
+
+/// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
+#[inline]
+fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Option<(Square, f64)> {
+    match (a.bounds(), b.bounds()) {
+        (Some((of_a, r)), Some((of_b, s))) => Some((between_bounds(of_a.corners(), of_b.corners()), r + s)),
+        (Some((Bounds::Point(p), r)), None) => b.square_from(p, step).map(|(square, s)| (square, r + s)),
+        (None, Some((Bounds::Point(p), r))) => a.square_from(p, step).map(|(square, s)| (square, r + s)),
+        _ => None,
+    }
+}
+
+#[inline(never)]
+fn apart_by_search<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<Apart> {
+    let step = step_of(encoding);
+    let (a, b) = (a.core(step)?, b.core(step)?);
+    Some(Apart::of(&witness([&a, &b], encoding)?.0, [&a, &b]))
+}
+
+/// The vector between the nearest points of two cores, and the features that have these points.
+#[inline]
+fn witness<const D: usize>(
+    [a, b]: [&Core<'_, D>; 2],
+    encoding: &Encoding,
+) -> Option<(Measured<D>, [Feature<D>; 2])> {
+    let (wanted, slack) = (wanted(encoding), 2.0 * (a.slack + b.slack));
+    let (measured, features) = match (&a.body, &b.body) {
+        (Body::Half(_), Body::Half(_)) => return None,
+        (core, Body::Half(half)) => {
+            let (measured, corner) = Measured::to_half_space(core, half, slack, wanted)?;
+            (measured, [corner, Feature::surface(half.origin)])
+        }
+        (Body::Half(_), _) => return None,
+        (of_a, of_b) => {
+            let features = features(of_a, of_b)?;
+            (Measured::between([of_a, of_b], &features, slack, wanted)?, features)
+        }
+    };
+    let is_accurate = measured.error <= wanted * measured.gap && measured.gap * measured.gap > LEAST;
+    is_accurate.then_some((measured, features))
+}
+
+/// The points of two boxes that face each other: in the plane, of a stretch that both sides have in common, the end where the corner
+/// with the least coordinates is.
+fn facing<const D: usize>(
+    a: &BoxForm<f64, D>,
+    b: &BoxForm<f64, D>,
+    [mut point_a, mut point_b]: [[f64; D]; 2],
+) -> [[f64; D]; 2] {
+    // Beside each other, a corner of the left box precedes those of the right one.
+    if D == 2 && point_a[0] != point_b[0] && point_a[D - 1] == point_b[D - 1] {
+        let (left, right) = if point_a[0] < point_b[0] { (a, b) } else { (b, a) };
+        if left.min[D - 1] < right.min[D - 1] && left.max[D - 1] <= right.max[D - 1] {
+            (point_a[D - 1], point_b[D - 1]) = (left.max[D - 1], left.max[D - 1]);
+        }
+    }
+    [point_a, point_b]
+}
+
+/// The points of both sets at the ends of a vector between two features, with their parameters.
+fn points_of<E: Rounds, const D: usize>(
+    [a, b]: [&Core<'_, D>; 2],
+    [on_a, on_b]: &[Feature<D>; 2],
+    measured: &Measured<D>,
+    to: Rounding<'_, E>,
+) -> Option<Nearest<Raw, D>> {
+    let back = Measured { ahead: measured.ahead.map(|x| 0.0 - x), ..*measured };
+    let [along_a, along_b] = measured.along;
+    let slack = 2.0 * (a.slack + b.slack);
+    if to.is_float() && measured.of_ahead > to.loss() {
+        return None;
+    }
+    Some(Nearest {
+        point_a: point(on_a, on_b, (along_a, measured), a.radius, slack, to)?,
+        point_b: point(on_b, on_a, (along_b, &back), b.radius, slack, to)?,
+        t_a: if a.has_axis { Some(parameter(on_a, along_a, to)?) } else { None },
+        t_b: if b.has_axis { Some(parameter(on_b, along_b, to)?) } else { None },
+    })
+}
+
+/// The end of a vector on one side, and a radius further: from the corner there, else from that on the other side, else along the edge.
+fn point<E: Rounds, const D: usize>(
+    own: &Feature<D>,
+    other: &Feature<D>,
+    (along, measured): (Along, &Measured<D>),
+    radius: f64,
+    slack: f64,
+    to: Rounding<'_, E>,
+) -> Option<[Raw; D]> {
+    let mut point = [Raw::ZERO; D];
+    let (base, by, error) = match (own.count, other.count) {
+        (1, _) => (own.corners[0], radius, 0.0),
+        (_, 1) => (other.corners[0], radius - measured.gap, measured.error + 2.0 * U * radius),
+        _ => (own.corners[0], radius, 0.0),
+    };
+    let is_along = own.count == 2 && other.count == 2;
+    for i in 0..D {
+        let ahead = measured.ahead[i];
+        let (mut value, mut lost) = (by * ahead, 0.0);
+        if is_along {
+            let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { base[i] };
+            value += along.share * edge;
+            lost = (along.error + 4.0 * U * along.share.abs()) * edge.abs();
+            if to.is_float() && along.error > to.loss() * to.scale(along.share) {
+                return None;
+            }
+        }
+        let value = base[i] + value;
+        lost += by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * value.abs();
+        *point.get_mut(i)? = to.near(value + 0.0, lost + slack + error * ahead.abs())?;
+    }
+    Some(point)
+}
+
+/// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
+fn parameter<E: Rounds, const D: usize>(
+    feature: &Feature<D>,
+    Along { share, error }: Along,
+    to: Rounding<'_, E>,
+) -> Option<Raw> {
+    match (feature.count, feature.numbers[0]) {
+        (1, 0) => Some(Raw::ZERO),
+        (1, _) => Some(to.encoding.one),
+        _ if to.is_float() && error > to.loss() * to.scale(share) => None,
+        _ => to.pure(share, error + 2.0 * U * share.abs()),
+    }
+}
