@@ -357,3 +357,80 @@ fn rays_of_any_length_rarely_need_integers() {
         "half-space in space", 3: |scene, c, size| HalfSpace::new(at(c), way::<S, 3>(scene.vector(1.0)));
     }
 }
+
+/// At most one distance of a thousand needs integers, nor do more closest points of shapes that are apart, or ranges.
+#[test]
+fn distances_rarely_need_integers() {
+    const ROUNDS: usize = 1000;
+    let _alone = COUNTERS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut rng = Rng::new(9);
+    macro_rules! go {
+        ($($D:literal: $($A:ident $B:ident),*;)*) => {$($(
+            go!(@ f64, $D, $A, $B);
+            go!(@ I32F32, $D, $A, $B);
+        )*)*};
+        (@ $S:ident, $D:literal, $A:ident, $B:ident) => {{
+            let (mut apart, mut runs) = (0, [0; 3]);
+            for size in [1.0, 100.0] {
+                let scene = &mut Scene { size, length: 1.0, rng: &mut rng };
+                for _ in 0..ROUNDS {
+                    let (a, b) = (go!(@shape $A, $S, $D, scene), go!(@shape $B, $S, $D, scene));
+                    let reach = $S::near(size);
+                    if a.intersects(&b) {
+                        continue;
+                    }
+                    apart += 1;
+                    take_integer_runs();
+                    black_box(a.distance(&b));
+                    runs[0] += take_integer_runs();
+                    black_box(a.closest_points(&b));
+                    runs[1] += take_integer_runs();
+                    black_box(a.is_within(&b, reach));
+                    runs[2] += take_integer_runs();
+                }
+            }
+            let name = stringify!($A $B in $D by $S);
+            assert!(runs.iter().all(|runs| runs * 1000 <= apart), "{name}: {runs:?} of {apart}");
+            assert!(apart * 3 > ROUNDS, "{name}: only {apart} are apart");
+        }};
+        (@shape $Shape:ident, $S:ident, $D:literal, $scene:ident) => {{
+            let (place, size) = $scene.place::<$D>();
+            go!(@made $Shape, $S, $D, $scene, at::<$S, $D>(place), size)
+        }};
+        (@made Point, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {{ let _ = $size; $c }};
+        (@made Segment, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {{
+            let c = $c;
+            Segment::<$S, $D>::new(c, c + way::<$S, $D>($scene.vector($size)))
+        }};
+        (@made Circle, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => { Circle::new($c, $S::near($size)) };
+        (@made Sphere, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => { Sphere::new($c, $S::near($size)) };
+        (@made Capsule, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {{
+            let c = $c;
+            Capsule::<$S, $D>::new(c, c + way::<$S, $D>($scene.vector($size)), $S::near($size / 4.0))
+        }};
+        (@made Rect, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {
+            Rect::from_center($c, way::<$S, 2>([$size; 2]))
+        };
+        (@made Aabb, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {
+            Aabb::from_center($c, way::<$S, 3>([$size; 3]))
+        };
+        (@made OrientedRect, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {
+            OrientedRect::new($c, way::<$S, 2>([$size; 2]), way($scene.vector(1.0)))
+        };
+        (@made Triangle, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {{
+            let c = $c;
+            Triangle::new(c, c + way::<$S, 2>($scene.vector($size)), c + way::<$S, 2>($scene.vector($size)))
+        }};
+        (@made HalfSpace, $S:ident, $D:literal, $scene:ident, $c:expr, $size:ident) => {{
+            let _ = $size;
+            HalfSpace::new($c, way::<$S, $D>($scene.vector(1.0)))
+        }};
+    }
+    go! {
+        2: Point Segment, Point OrientedRect, Point Triangle, Segment Segment, Segment Circle, Segment Rect, Segment OrientedRect,
+            Circle Circle, Circle Capsule, Circle OrientedRect, Capsule Capsule, Capsule Rect, Capsule Triangle, Rect Rect,
+            Rect OrientedRect, OrientedRect OrientedRect, OrientedRect Triangle, Triangle Triangle, Capsule HalfSpace;
+        3: Point Segment, Segment Segment, Segment Sphere, Segment Aabb, Sphere Sphere, Sphere Capsule, Sphere Aabb,
+            Capsule Capsule, Capsule Aabb, Aabb Aabb, Aabb HalfSpace;
+    }
+}

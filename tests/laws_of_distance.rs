@@ -163,6 +163,7 @@ where
     let meets = a.intersects(b);
     let other = [a.intersect(b).is_some(), a.distance(b) == zero, a.distance_squared(b) == zero];
     assert_eq!(other, [meets; 3], "{a:?} and {b:?}: answer, distance and its square against the verdict");
+    ranges(a, b, meets);
     if S::IS_FIXED {
         assert_eq!(b.intersects(a), meets, "{a:?} and {b:?}");
         assert_eq!(b.distance(a), a.distance(b), "{a:?} and {b:?}");
@@ -174,6 +175,35 @@ where
         let (there, back) = (a.intersect(b).map(Mirror::mirror), b.intersect(a));
         let is_same_twice = format!("{a:?}") == format!("{b:?}");
         assert!(is_same_twice || there == back, "{a:?} and {b:?}: {there:?} but {back:?}");
+    }
+}
+
+/// Shapes that meet are within 0; within a length they are also within a greater one; and what is within a unit less than the distance,
+/// which is rounded once, or not within a unit more, contradicts it.
+fn ranges<S: Number, A, B>(a: &A, b: &B, meets: bool)
+where
+    A: Shape<S> + Distance<B, Scalar = S>,
+    B: Shape<S> + Distance<A, Scalar = S>,
+{
+    let distance = a.distance(b);
+    assert_eq!(a.is_within(b, S::whole(0)), meets, "{a:?} and {b:?}");
+    assert!(!a.is_within(b, S::whole(0).nudged(-1)), "{a:?} and {b:?}");
+    let mut was_within = false;
+    for length in [S::whole(0), distance.nudged(-1), distance, distance.nudged(1)] {
+        if length < S::whole(0) {
+            continue;
+        }
+        let is_within = a.is_within(b, length);
+        assert_eq!(b.is_within(a, length), is_within, "{a:?} and {b:?} within {length:?}");
+        assert!(is_within || !was_within || length < distance, "{a:?} and {b:?} within {length:?}");
+        was_within = is_within;
+    }
+    let is_saturated = distance.nudged(1) == distance;
+    if S::IS_FIXED && !meets && !is_saturated {
+        assert!(a.is_within(b, distance.nudged(1)), "{a:?} and {b:?} are {distance:?} apart");
+        // A distance above zero is never rounded to zero.
+        let less = distance.nudged(-1);
+        assert!(less == S::whole(0) || !a.is_within(b, less), "{a:?} and {b:?} are {distance:?} apart");
     }
 }
 

@@ -9,9 +9,9 @@ use crate::arithmetic::float::Floats;
 use crate::kernel::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm};
 use crate::kernel::plain::{
     self, Certain, Rounding, Stores, ToFloats, ToSteps, passage, pierced, slabs, support, surface, tube,
+    witness,
 };
 use crate::kernel::plane::any::Plane;
-use crate::kernel::plane::contact;
 use crate::kernel::query::{
     Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
 };
@@ -277,8 +277,8 @@ finds! {
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::turned::ball;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::in_plane;
-    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane called contact::meet;
-    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane called contact::meet;
+    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane outlined witness::touch_in_plane;
+    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined witness::touch_in_plane;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::with_box;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
@@ -296,7 +296,7 @@ finds! {
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::ball_with_capsule;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_box;
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
-    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
+    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space outlined witness::touch_in_space;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space plain surface::Passage;
     BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;

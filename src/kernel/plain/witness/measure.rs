@@ -495,7 +495,7 @@ fn in_front<const D: usize>(
             return (most < 0.0).then_some(most);
         }
         _ => core.each_corner(|number, corner| {
-            if !feature.has(number) {
+            if !feature.has(core, number) {
                 look(&difference(corner, base));
             }
         }),

@@ -12,7 +12,10 @@ mod search;
 use num_traits::Float;
 
 use super::super::form::BoxForm;
-use super::super::measure::Nearest;
+use super::super::measure::{Nearest, Penetration};
+use super::super::plane::any::Plane;
+use super::super::query::InDimension;
+use super::super::space::any::Space;
 use super::near::Near;
 use super::{Certain, LARGEST, LEAST, LOSS, ROOM, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -101,6 +104,54 @@ pub fn closest<const D: usize>(
         return None;
     }
     rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some)
+}
+
+/// The penetration of two solids in the plane whose cores are apart.
+pub fn touch_in_plane<E: Rounds>(
+    a: &impl InDimension<f64, Dimension = Plane>,
+    b: &impl InDimension<f64, Dimension = Plane>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 2>> {
+    touch(&a.any(), &b.any(), to)
+}
+
+/// The penetration of two solids in space whose cores are apart.
+pub fn touch_in_space<E: Rounds>(
+    a: &impl InDimension<f64, Dimension = Space>,
+    b: &impl InDimension<f64, Dimension = Space>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, 3>> {
+    touch(&a.any(), &b.any(), to)
+}
+
+/// The penetration of two solids whose cores are apart: the depth is what the radii exceed the gap by, and the deepest points are a
+/// radius beyond both ends of it.
+#[inline(never)]
+pub fn touch<E: Rounds, const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
+    if !are_plain(a, b) {
+        return None;
+    }
+    let step = step_of(to.encoding);
+    let (a, b) = (a.core(step)?, b.core(step)?);
+    let (measured, features) = witness([&a, &b], to.encoding)?;
+    let radius = a.radius + b.radius;
+    let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap));
+    if depth < -error {
+        return Some(None);
+    }
+    if depth <= error || !measured.is_alone {
+        return None;
+    }
+    let Nearest { point_a, point_b, .. } = points_of([&a, &b], &features, &measured, to)?;
+    let mut normal = [Raw::ZERO; D];
+    for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
+        *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
+    }
+    Some(Some(Penetration { normal, depth: to.near(depth, error)?, point_a, point_b }))
 }
 
 /// Whether all numbers of two sets are finite and not too large.

@@ -78,8 +78,15 @@ impl<const D: usize> Feature<D> {
         self.count == 2 && self.range != Range::Segment
     }
 
+    /// Whether a corner of a core is on the feature. A face of a box has four corners: those that have the same bits where the three by
+    /// which it is known agree, unless these three are no face.
     #[inline]
-    pub fn has(&self, number: usize) -> bool {
+    pub fn has(&self, body: &Body<'_, D>, number: usize) -> bool {
+        let [first, second, third] = self.numbers;
+        let free = (first ^ second) | (first ^ third);
+        if self.count == 3 && matches!(body, Body::Block(_)) && free.count_ones() == 2 {
+            return (first ^ number) & !free == 0;
+        }
         self.numbers.get(..self.count).unwrap_or(&self.numbers).contains(&number)
     }
 }

@@ -1,6 +1,12 @@
 //! Distances, closest points, and whether two sets are within a length of each other.
 
 use super::*;
+use crate::kernel::plain::{Rounding, ToSteps};
+
+/// Whether it is a bounded solid, in either dimension.
+fn is_solid(kind: usize) -> bool {
+    matches!(kind, 3..=6)
+}
 
 /// A set of the plane, by a number that increases with the order in pairs.
 fn in_plane(kind: usize, pool: &mut Pool<'_>) -> PlaneForm<'static, f64> {
@@ -37,11 +43,12 @@ struct Told {
     distances: usize,
     points: usize,
     within: usize,
+    contacts: usize,
     all: usize,
 }
 
 macro_rules! compare_distances {
-    ($Dimension:ident, $encoding:expr, $a:expr, $b:expr, $told:expr) => {{
+    ($Dimension:ident, $encoding:expr, $a:expr, $b:expr, $told:expr, are_solid: $is_pair:expr) => {{
         let (a, b, encoding, told): (_, _, _, &mut Told) = (&$a, &$b, $encoding, $told);
         let pair = |a, b| Pair::<Meets, $Dimension, f64> { a, b, query: PhantomData };
         let meet = exactly(&pair(a, b), encoding).is_some();
@@ -59,6 +66,11 @@ macro_rules! compare_distances {
             let _ = compare!(DistanceSquared in $Dimension by plain::witness::squared, encoding, *a, *b);
             told.points += compare!(ClosestPoints in $Dimension by plain::witness::closest, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
+        }
+        let touch = |a: &_, b: &_, encoding| plain::witness::touch(a, b, Rounding::<ToSteps>::to(encoding));
+        if $is_pair {
+            told.contacts += compare!(FindContact in $Dimension by touch, encoding, *a, *b,
+                |found| (found.normal, found.depth, found.point_a, found.point_b));
         }
         if is_empty {
             assert!(plain::witness::distance(a, b, encoding).is_none(), "{a:?} {b:?}");
@@ -94,9 +106,9 @@ fn distances_of_shared_numbers_are_those_of_integers() {
         let (first, second) = (kind.min(other), kind.max(other));
         if first < 8 {
             let (a, b) = (in_plane(first, pool), in_plane(second, pool));
-            compare_distances!(Plane, encoding, a, b, &mut plane);
+            compare_distances!(Plane, encoding, a, b, &mut plane, are_solid: is_solid(first) && is_solid(second));
             let (a, b) = (in_space(first, pool), in_space(second, pool));
-            compare_distances!(Space, encoding, a, b, &mut space);
+            compare_distances!(Space, encoding, a, b, &mut space, are_solid: is_solid(first) && is_solid(second));
         }
     });
     for told in [plane, space] {
@@ -120,9 +132,9 @@ fn distances_are_those_of_integers() {
         let (first, second) = (kind.min(other), kind.max(other));
         if first < 8 {
             let (a, b) = (in_plane(first, &mut pool), in_plane(second, &mut pool));
-            compare_distances!(Plane, encoding, a, b, &mut plane[wide]);
+            compare_distances!(Plane, encoding, a, b, &mut plane[wide], are_solid: is_solid(first) && is_solid(second));
             let (a, b) = (in_space(first, &mut pool), in_space(second, &mut pool));
-            compare_distances!(Space, encoding, a, b, &mut space[wide]);
+            compare_distances!(Space, encoding, a, b, &mut space[wide], are_solid: is_solid(first) && is_solid(second));
         }
     }
     for told in plane.iter().chain(&space) {
