@@ -74,13 +74,20 @@ impl<S: Scalar> ContactManifold<S> {
     }
 
     /// Replaces the first point and the normal by those of the contact.
-    fn touching(mut self, contact: Contact<S, 2>) -> Self {
+    fn touching(self, contact: Contact<S, 2>) -> Self {
         let Contact { normal, depth, point_a, point_b } = contact;
         let [first, second] = self.places;
         let first = ManifoldPoint { point_a, point_b, depth, ..first };
-        self.normal = normal;
-        self.places = [first, if self.count > 1 { second } else { first }];
-        self
+        Self::between(normal, first, (self.count > 1).then_some(second))
+    }
+
+    /// The manifold of a normal, a first point and perhaps a second one, unless that is the same place.
+    fn between(normal: SVector<S, 2>, first: ManifoldPoint<S>, second: Option<ManifoldPoint<S>>) -> Self {
+        let is_other =
+            |second: &ManifoldPoint<S>| second.point_a != first.point_a || second.point_b != first.point_b;
+        let second = second.filter(is_other);
+        let count = 1 + usize::from(second.is_some());
+        Self { normal, places: [first, second.unwrap_or(first)], count }
     }
 
     /// A manifold of a normal and one point or two.
@@ -95,13 +102,8 @@ impl<S: Scalar> ContactManifold<S> {
     }
 
     fn of(found: Found) -> Self {
-        let first = ManifoldPoint::of(found.first);
-        let second = found.second.map(ManifoldPoint::of);
-        Self {
-            normal: SVector::from(found.normal.each(S::from_raw)),
-            places: [first, second.unwrap_or(first)],
-            count: 1 + usize::from(second.is_some()),
-        }
+        let normal = SVector::from(found.normal.each(S::from_raw));
+        Self::between(normal, ManifoldPoint::of(found.first), found.second.map(ManifoldPoint::of))
     }
 }
 
@@ -149,7 +151,8 @@ mirrored! {
 ///
 /// * The first point is the deepest: that of the contact or, if the two are apart, the closest pair, whose depth is negative.
 /// * The second is the other end of the stretch along which a side of one faces a side of the other, seen along the normal: a corner of one, and the
-///   point opposite it on the other. It exists if each solid has a side that faces the other, and if its depth is at least `−margin`. The straight
+///   point opposite it on the other. It exists if each solid has a side that faces the other, and if its depth is at least `−margin`, unless
+///   it is rounded to the first point. The straight
 ///   sides of a capsule are sides.
 /// * Of each solid, the side is the one whose outward normal is nearest to the contact's; on a tie, the one with the lower number.
 /// * Each point lies on its shape's surface, to within rounding; in fixed-point within a unit in the last place, as the depth does. The one

@@ -60,6 +60,8 @@ pub trait Cored<const D: usize> {
     fn sum(&self) -> f64;
     /// The point or box that is the core, and the radius around it.
     fn bounds(&self) -> Option<(Bounds<'_, D>, f64)>;
+    /// The ends of the segment that is the core, and the radius around it.
+    fn ends(&self) -> Option<([&[f64; D]; 2], f64)>;
     /// The squared distance of a point from the core, if there is a formula, and the radius around it.
     fn square_from(&self, p: &[f64; D], step: f64) -> Option<(Square, f64)>;
 }
@@ -133,6 +135,17 @@ impl Cored<2> for PlaneForm<'_, f64> {
     }
 
     #[inline]
+    fn ends(&self) -> Option<([&[f64; 2]; 2], f64)> {
+        match self {
+            Self::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
+            Self::Capsule(capsule) if capsule.radius >= 0.0 => {
+                Some(([&capsule.a, &capsule.b], capsule.radius))
+            }
+            _ => None,
+        }
+    }
+
+    #[inline]
     fn square_from(&self, p: &[f64; 2], step: f64) -> Option<(Square, f64)> {
         match self {
             Self::Linear(linear) => Some((to_linear(p, linear)?, 0.0)),
@@ -171,6 +184,17 @@ impl Cored<3> for SpaceForm<f64> {
             Self::Point(PointForm(p)) => Some((Bounds::Point(p), 0.0)),
             Self::Ball(ball) => of_ball(ball),
             Self::Box(block) => of_box(block),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn ends(&self) -> Option<([&[f64; 3]; 2], f64)> {
+        match self {
+            Self::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
+            Self::Capsule(capsule) if capsule.radius >= 0.0 => {
+                Some(([&capsule.a, &capsule.b], capsule.radius))
+            }
             _ => None,
         }
     }

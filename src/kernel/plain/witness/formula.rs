@@ -12,6 +12,16 @@ pub struct Square {
     pub error: f64,
 }
 
+impl Square {
+    /// The lesser of two. Where it is uncertain which that is, the bound is that of both.
+    #[inline]
+    fn lesser(self, other: Self) -> Self {
+        let (near, far) = if self.value < other.value { (self, other) } else { (other, self) };
+        let is_alone = far.value - far.error > near.value + near.error;
+        Self { error: if is_alone || near.error > far.error { near.error } else { far.error }, ..near }
+    }
+}
+
 /// Between two boxes, points included: the gap along each axis is rounded once.
 #[inline]
 pub fn between_bounds<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Square {
@@ -57,6 +67,49 @@ pub fn to_linear<const D: usize>(p: &[f64; D], linear: &LinearForm<f64, D>) -> O
     let (inverse, lost) = (1.0 / reach, 5.0 * U * size(&e) * of_w);
     let (value, error) = (square * inverse, (lost + 2.0 * area) * lost * inverse);
     (reach > TINY).then_some(Square { value, error: error + 16.0 * U * value + second_order })
+}
+
+/// Between two segments (Ericson 5.1.9). With `d` and `e` the directions, `w` between the origins and `n = d × e` the lines are nearest at
+/// `(w × e)·n / n²` and `(w × d)·n / n²`, where they are `|w·n| / |n|` apart. If that is not between the ends, an end of either is
+/// nearest to the other; in the plane always, unless they cross. `None` where it is uncertain which of these it is.
+#[inline]
+pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) -> Option<Square> {
+    let (d, e, w) = (difference(a[1], a[0]), difference(b[1], b[0]), difference(b[0], a[0]));
+    let (of_d, of_e, product) = (dot(&d, &d), dot(&e, &e), dot(&d, &e));
+    let (along_d, along_e) = (dot(&d, &w), dot(&e, &w));
+    // `n²`, and the numerators of both parameters.
+    let square = of_d * of_e - product * product;
+    let (s, t) = (along_d * of_e - along_e * product, along_d * product - along_e * of_d);
+    let lengths = size(&d) * size(&e);
+    // Each scalar product is off by less than five roundings of its terms, and so each product of two by less than twelve.
+    let lost = 32.0 * U * lengths * (lengths + size(&w) * (size(&d) + size(&e))) + TINY;
+    let is_inside = s > lost && t > lost && square - s > lost && square - t > lost;
+    let is_outside = s < -lost || t < -lost || s - square > lost || t - square > lost;
+    if is_outside {
+        let to_a = |p| to_linear(p, &LinearForm { origin: *a[0], to: *a[1], range: Range::Segment });
+        let to_b = |p| to_linear(p, &LinearForm { origin: *b[0], to: *b[1], range: Range::Segment });
+        return Some(to_a(b[0])?.lesser(to_a(b[1])?).lesser(to_b(a[0])?).lesser(to_b(a[1])?));
+    }
+    if D == 2 || !is_inside {
+        return None;
+    }
+    // The normal, of which each number is off by less than five roundings of two products.
+    let mut height = 0.0;
+    let (mut reach, mut made) = (0.0, 0.0);
+    for k in 0..D {
+        let (i, j) = ((k + 1) % D, (k + 2) % D);
+        let minor: f64 = d[i] * e[j] - d[j] * e[i];
+        height += w[k] * minor;
+        made += (w[k] * minor).abs();
+        reach += minor * minor;
+    }
+    let inverse = 1.0 / reach;
+    let lost = U * (5.0 * lengths * size(&w) + 4.0 * made);
+    let value = height * height * inverse;
+    // The square of the normal is off by `2·|n|·5·U·lengths`, and so by this share of itself.
+    let share = 12.0 * U * lengths * lengths * inverse;
+    let error = (lost + 2.0 * height.abs()) * lost * inverse + value * (share + 16.0 * U);
+    (reach > TINY && share < 0.25).then_some(Square { value, error })
 }
 
 /// From a point to a rectangle whose axis has any length: with `g` from the center, the point is `|g·axis| − width·axis²` beyond a side,

@@ -20,7 +20,7 @@ use super::near::Near;
 use super::{Certain, LARGEST, LEAST, LOSS, ROOM, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
 use core::{Body, Bounds, Core, Cored};
-use formula::{Square, between_bounds};
+use formula::{Square, between_bounds, between_segments};
 use measure::{Along, Measured, OF_SQUARE};
 use search::{Feature, features};
 
@@ -223,7 +223,10 @@ fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Op
         (Some((of_a, r)), Some((of_b, s))) => Some((between_bounds(of_a.corners(), of_b.corners()), r + s)),
         (Some((Bounds::Point(p), r)), None) => b.square_from(p, step).map(|(square, s)| (square, r + s)),
         (None, Some((Bounds::Point(p), r))) => a.square_from(p, step).map(|(square, s)| (square, r + s)),
-        _ => None,
+        _ => match (a.ends(), b.ends()) {
+            (Some((of_a, r)), Some((of_b, s))) => between_segments(of_a, of_b).map(|square| (square, r + s)),
+            _ => None,
+        },
     }
 }
 
