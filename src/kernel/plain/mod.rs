@@ -40,6 +40,8 @@ pub mod balls;
 pub mod boxes;
 pub mod capsules;
 pub mod contact;
+#[cfg(test)]
+mod counted;
 pub mod course;
 pub mod crossing;
 pub mod disk;
