@@ -39,7 +39,7 @@ pub mod about;
 pub mod balls;
 pub mod boxes;
 pub mod capsules;
-#[cfg(test)]
+#[cfg(all(test, feature = "fixed"))]
 pub mod claims;
 pub mod contact;
 #[cfg(test)]
@@ -267,7 +267,7 @@ impl<E: Rounds> Rounding<'_, E> {
         if self.is_float() {
             return Some(Raw::of_float(value));
         }
-        #[cfg(test)]
+        #[cfg(all(test, feature = "fixed"))]
         if let Some(step) = claims::recorded(0.0, value, error) {
             return Some(self.encoding.clamped(step));
         }
@@ -310,7 +310,7 @@ impl<E: Rounds> Rounding<'_, E> {
         if self.is_float() {
             return Some(Raw::of_float(stored + value + 0.0));
         }
-        #[cfg(test)]
+        #[cfg(all(test, feature = "fixed"))]
         if let Some(step) = claims::recorded(stored, value, error) {
             return Some(self.encoding.clamped(step));
         }

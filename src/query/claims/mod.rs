@@ -22,7 +22,8 @@ use crate::{
     Segment, Sphere, Sweep, Triangle,
 };
 
-/// How many operands are drawn for a question, and how often they are changed.
+/// How many operands are drawn for a question, and how often they are changed. Ten show whether a claim is of the right order, a hundred
+/// whether it lacks a single rounding of a place.
 const DRAWS: usize = if cfg!(debug_assertions) { 10 } else { 100 };
 const STEPS: usize = DRAWS;
 
