@@ -10,6 +10,8 @@ mod by_form;
 mod careful;
 mod cast;
 mod chord;
+#[cfg(all(test, feature = "fixed"))]
+mod claims;
 mod common;
 mod contact;
 mod contains;

@@ -69,6 +69,39 @@ fn what_leans_by_less_than_the_margin_stands_on_two_points<S: Made>() {
     }
 }
 
+/// The end of a sliver faces the ground, and not its side: the margin, which is far greater, must not hide that.
+#[test]
+fn a_side_that_is_tiny_beside_the_margin_is_a_side() {
+    let ground = rect::<f64>([-1.0, 2.0], [1.0, 3.0]);
+    let axis = point(-0.96875, -0.25).coords;
+    let sliver = OrientedRect::<f64>::new(point(0.0, 0.0), point((-30_f64).exp2(), 1.0).coords, axis);
+    let [a, b, c] = [[0.0, 1.0], [(-30_f64).exp2(), 1.0 - (-32_f64).exp2()], [0.25, -3.0]];
+    let spike = Triangle::<f64>::new(a.into(), c.into(), b.into());
+    let near = [8.0, 1_048_576.0].map(|margin| {
+        [ground.manifold(&sliver, margin).unwrap(), ground.manifold(&spike, margin).unwrap()]
+            .map(|found| (features(&found), found.points()[1].depth))
+    });
+    assert_eq!(near[0], near[1]);
+}
+
+/// A spike above a slope lies on the side that is less steep, even if both are nearly as steep.
+#[test]
+fn a_spike_lies_on_the_side_that_is_less_steep() {
+    let [foot, a, b] = [
+        [-0.035997154504917805, 0.27751688644000905],
+        [0.6334372291017205, -0.04194695956405282],
+        [0.6334372246979917, -0.041946969827443614],
+    ];
+    let origin = [-0.26162251305799705, 0.38518859849937226];
+    let slope = HalfSpace::<f64>::new(origin.into(), [0.9761440690388135, -0.46583018772367457].into());
+    // With `h` the height above `foot` and `w` the distance aside, `h/w` is exactly a little less at `b` than at `a`.
+    for (spike, last) in [([foot, a, b], 2), ([foot, b, a], 1), ([a, b, foot], 1)] {
+        let [first, second, third] = spike.map(Point::from);
+        let found = Triangle::new(first, second, third).manifold(&slope, 2.0).unwrap();
+        assert_eq!(features(&found)[1], (last, 0), "{spike:?}");
+    }
+}
+
 fn odd_margins<S: Made>() {
     let [a, b] = [rect::<S>([0.0, 0.0], [2.0, 2.0]), rect([3.0, 1.0], [4.0, 5.0])];
     let below = [S::near(-0.5), S::near(-30.0)];

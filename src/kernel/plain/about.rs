@@ -136,6 +136,8 @@ impl<const D: usize> Course<D> {
         let root = Float::sqrt(rest.value);
         let below = along + root;
         let t = outside.value / below;
+        // The error of the root is about half of `rest.error / root`, and that of `along` has 4 of the 12 roundings in its bound: this leaves
+        // room for the error of the divisor.
         let off = (outside.error + t * (error + rest.error / root)) / below + 4.0 * U * t;
         let far = size(w) + self.radius();
         let of_travel = size(m) * off;

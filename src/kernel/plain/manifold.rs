@@ -141,7 +141,9 @@ fn on_half_space(
     };
     let ((rise, along), (climb, across)) = (lean(after), lean(before));
     let (is_after, is_before) = (rise * across, climb * along);
-    if count > 2 && (is_after - is_before).abs() <= lost * (along + across) {
+    // Each factor of either product is off by less than `lost`.
+    let made = along + across + rise.abs() + climb.abs();
+    if count > 2 && (is_after - is_before).abs() <= lost * made {
         return None;
     }
     let other = if count == 2 || is_after < is_before { after } else { before };

@@ -39,7 +39,11 @@ pub mod about;
 pub mod balls;
 pub mod boxes;
 pub mod capsules;
+#[cfg(all(test, feature = "fixed"))]
+pub mod claims;
 pub mod contact;
+#[cfg(test)]
+mod counted;
 pub mod course;
 pub mod crossing;
 pub mod disk;
@@ -258,15 +262,21 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// A coordinate or length whose error is at most `error`; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
     fn near(self, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {
             return Some(Raw::of_float(value));
+        }
+        #[cfg(all(test, feature = "fixed"))]
+        if let Some(step) = claims::recorded(0.0, value, error) {
+            return Some(self.encoding.clamped(step));
         }
         nearest_step(self.encoding, Approximate { value, size: error, over: 1.0 }, 1.0)
     }
 
     /// A coordinate whose error is at most `error`, relative to the origin; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
     fn place(self, axis: usize, value: f64, error: f64) -> Option<Raw> {
         if const { E::Origin::IS_ZERO } {
             self.near(value, error)
@@ -277,6 +287,7 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// A parameter whose error is at most `error`, relative to that of the origin; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
     fn time(self, t: f64, error: f64) -> Option<Raw> {
         if const { E::Origin::IS_ZERO } {
             return self.pure(t, error);
@@ -294,9 +305,14 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// A stored number plus one whose error is at most `error`; `None` if the nearest step is uncertain.
     #[inline]
+    #[cfg_attr(test, track_caller)]
     fn beyond(self, stored: f64, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {
             return Some(Raw::of_float(stored + value + 0.0));
+        }
+        #[cfg(all(test, feature = "fixed"))]
+        if let Some(step) = claims::recorded(stored, value, error) {
+            return Some(self.encoding.clamped(step));
         }
         let step = nearest_whole(Approximate { value, size: error, over: 1.0 }, 1.0)?;
         Some(self.encoding.clamped(stored as i128 + i128::from(step)))
@@ -304,6 +320,7 @@ impl<E: Rounds> Rounding<'_, E> {
 
     /// A pure number whose error is at most `error`; `None` if the nearest step is uncertain.
     #[cfg_attr(not(debug_assertions), inline(always))]
+    #[cfg_attr(test, track_caller)]
     fn pure(self, value: f64, error: f64) -> Option<Raw> {
         if self.is_float() {
             return Some(Raw::of_float(value));
@@ -378,7 +395,8 @@ fn cross(a: &[f64; 2], b: &[f64; 2]) -> (f64, f64) {
     (x - y, x.abs() + y.abs())
 }
 
-/// The error bound of a cross product of numbers that are rounded once each, relative to its permanent.
+/// The error bound of a cross or dot product in the plane of numbers that are rounded once each, relative to its permanent: it has four
+/// roundings, and the permanent itself is rounded, too.
 const OF_CROSS: f64 = 6.0 * U;
 
 impl<const D: usize> LinearForm<f64, D> {

@@ -17,7 +17,10 @@ pub struct Near {
 
 impl Near {
     /// The sum of stored numbers; the rounding error of each partial sum is added back (Knuth, volume 2, 4.2.2, theorem
-    /// B).
+    /// B). Up to five terms leave four such errors, whose sum is rounded three times.
+    ///
+    /// The bound is for the sign, and does not include the last rounding of the value itself: a share [`U`] of it, which is nothing for
+    /// numbers of steps.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn sum<const N: usize>(terms: [f64; N]) -> Self {
         let (first, others) = terms.split_first().unwrap_or((&0.0, &[]));

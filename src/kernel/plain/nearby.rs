@@ -132,7 +132,8 @@ pub fn root_near_zero(a: Near, b: Near, f: Near, way: Way) -> Option<Near> {
     const SHARP: f64 = 1.0 / (1 << 20) as f64;
     let (slope, square) = (way * b.value, b.value * b.value);
     let curve = a.value.abs() + a.error;
-    // So the root of what is left is at least half of `b`, and the errors are at most a few times those of `b` and `a`.
+    // So the root `√Δ` of what is left is at least 0.86 of `b`. With `dt/df = 1 / (2·√Δ)`, `dt/db = t / √Δ` and `dt/da = t² / (2·√Δ)` the
+    // errors are at most `e_f / b`, and the shares `2·e_b / b` and `e_a·|f| / b²` of the root.
     let is_near = (slope > 0.0) & (b.error < SHARP * slope) & (4.0 * curve * f.value.abs() < square);
     if !is_near {
         return None;
@@ -140,7 +141,7 @@ pub fn root_near_zero(a: Near, b: Near, f: Near, way: Way) -> Option<Near> {
     let over = slope + Float::sqrt(square - a.value * f.value);
     let value = 0.0 - way * f.value / over;
     let lost = 4.0 * b.error / slope + 4.0 * a.error * f.value.abs() / square + 32.0 * U;
-    let error = value.abs() * lost + f.error / over;
+    let error = value.abs() * lost + f.error / slope;
     Some(Near { value, error })
 }
 

@@ -8,6 +8,7 @@ use super::super::outline::minus;
 use super::body::{Body, Named, ROUNDED, Side};
 use super::exit::Exit;
 use super::store::Store;
+use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 
@@ -62,17 +63,22 @@ impl Stretch<'_, '_> {
             let [along, up] = minus(&self.place(&side.to.0), &self.place(&side.from.0));
             (0.0 - along, up.abs())
         });
-        // The one with the lesser slope: `rise / back` is compared with `fall / way`.
-        let is_any = (back > self.lost, way > self.lost);
+        let (is_after, is_before) = (back > self.lost, way > self.lost);
+        // A side that certainly runs in the same direction does not face this one.
+        if way < -self.lost {
+            return is_after.then_some(after);
+        }
+        if back < -self.lost {
+            return is_before.then_some(before);
+        }
+        // The one with the lesser slope: `rise / back` is compared with `fall / way`. A side so short that its direction is uncertain is
+        // steeper only if that is certain for any direction.
+        let (back, way) = (greater(back, 0.0), greater(way, 0.0));
         let (first, second) = (rise * way, fall * back);
         let lost = 4.0 * self.lost * (rise + way + fall + back);
-        match is_any {
-            (true, true) if (first - second).abs() <= ROUNDED * (first + second) + lost => None,
-            (true, true) if first < second => Some(after),
-            (true, true) | (false, true) => Some(before),
-            (true, false) => Some(after),
-            (false, false) => None,
-        }
+        let is_certain =
+            (is_after | is_before) & ((first - second).abs() > ROUNDED * (first + second) + lost);
+        is_certain.then_some(if first < second { after } else { before })
     }
 
     pub(super) fn manifold(&self, is_parallel: bool) -> Certain<Manifold> {

@@ -50,7 +50,8 @@ impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 2> {
 /// With `n = d × e` and `w` from one axis to the other, the common perpendicular joins the lines at `s = (w × e)·n / n²` and
 /// `t = (w × d)·n / n²`, and is `|w·n| / |n|` long.
 ///
-/// The sizes are products of sums of components. No number has an error of more than 40 roundings of its size.
+/// The sizes are products of sums of components. A component of `n` has 4 roundings of `|d|·|e|`, and so has one of `w × e` of
+/// its size. So `n²`, the numerators of `s` and `t`, and `(w·n)²` have at most 18 roundings of their sizes.
 impl<F: Precision> MeetsPlainly<Self> for CapsuleForm<F, 3> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn meets_plainly<A: Precision>(&self, other: &Self) -> Option<bool> {

@@ -203,7 +203,7 @@ impl<F: Precision> MeetsOutline<F> for TriangleForm<F> {
 /// By how much a corner of the second outline is behind each edge of the first, at least, with an error bound; `None` if it is
 /// uncertain how the first runs.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn behind<F: Precision>(own: impl Outline<F>, other: impl Outline<F>) -> Option<(F, F)> {
+fn behind<F: Precision, O: Outline<F>>(own: O, other: impl Outline<F>) -> Option<(F, F)> {
     let mut last = own.last()?;
     let (start, mut area, mut made_of) = (last, F::ZERO, F::ZERO);
     let (mut least, mut greatest) = (F::MAX, F::MIN);
@@ -213,11 +213,19 @@ fn behind<F: Precision>(own: impl Outline<F>, other: impl Outline<F>) -> Option<
         for other in other.corners() {
             sides.take(cross(&edge, &difference(&other, &last)));
         }
-        let (part, made_of_part) = cross(&edge, &difference(&start, &last));
-        (area, made_of) = (area + part, made_of + (sides.made_of + made_of_part));
-        (least, greatest) = (least.lesser(sides.greatest), greatest.greater(sides.least));
+        made_of = made_of + sides.made_of;
+        least = least.lesser(sides.greatest);
+        // The area of a list of corners, which is of any length, would be rounded once for each of them.
+        if const { O::IS_EITHER } {
+            let (part, made_of_part) = cross(&edge, &difference(&start, &last));
+            (area, made_of) = (area + part, made_of + made_of_part);
+            greatest = greatest.greater(sides.least);
+        }
         last = corner;
     }
     let error = F::error_of_sum(F::OF_SQUARES, made_of);
+    if const { !O::IS_EITHER } {
+        return Some((least, error));
+    }
     (area.magnitude() > error).then_some((if area > F::ZERO { least } else { -greatest }, error))
 }

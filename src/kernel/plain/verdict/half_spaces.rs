@@ -33,8 +33,8 @@ impl<F: Precision, const D: usize> MeetsPlainly<HalfForm<F, D>> for LinearForm<F
 /// Whether a half-space comes within `radius` of the nearest of some points, each given by the vector to it from the
 /// half-space's origin.
 ///
-/// The height `h = m·n` is less than `r·|n|` if `r²·n²` exceeds `h·|h|`, which is negative behind the surface. No term
-/// has an error of more than 20 roundings of its permanent.
+/// The height `h = m·n` is less than `r·|n|` if `r²·n²` exceeds `h·|h|`, which is negative behind the surface. The height
+/// has 5 roundings, so its square has 11, and the excess has at most 12 roundings of `(r² + m²)·n²`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn is_near<F: Precision, const D: usize, const N: usize>(
     half: &HalfForm<F, D>,

@@ -15,6 +15,8 @@ pub mod lines;
 mod oriented;
 mod outlines;
 mod round;
+#[cfg(test)]
+mod tests;
 
 use super::super::form::{LinearForm, Range};
 use crate::arithmetic::precision::Precision;

@@ -44,8 +44,12 @@ impl<F: Precision, const D: usize> MeetsPlainly<BoxForm<F, D>> for BallForm<F, D
 /// By how much `r²` exceeds the squared distance between a point and a line, ray or segment, times the squared length.
 ///
 /// With `m` from the origin to the point, `a = m·d` and `L = d·d` the squared distance at `t` is `m² − 2·t·a + t²·L`. It is least
-/// at `t = a / L`, clamped to the range (Ericson 5.1.2). In terms of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`. None of
-/// its terms is greater than three times `m²·L`, and none has an error of more than 40 roundings of that.
+/// at `t = a / L`, clamped to the range (Ericson 5.1.2). In terms of `c = t·L` the excess is `(r² − m²)·L + c·(2·a − c)`.
+///
+/// In units of one rounding of `(r² + m²)·L` its error is at most 52. In space `a`, `L` and `m²` have 5 roundings each, of
+/// differences, products and sums. So `(r² − m²)·L` has 12. With `P² ≤ m²·L` (Cauchy) for the permanent `P` of `a`, and `|c| ≤ P`, the
+/// factor `2·a − c` is within `3·P` and has an error of `18·P`, so the second term has `18 + 3·5 + 3 = 36`. The sum of both, which are
+/// within `(r² + m²)·L` and `3·m²·L`, is rounded by 4.
 #[derive(Clone, Copy)]
 pub(super) struct Excess<F> {
     pub(super) value: F,
