@@ -373,9 +373,13 @@ impl<const D: usize> Measured<D> {
             found = Vector::accurately(on_a, on_b, slack)?;
         }
         let Vector { ahead, of_ahead, gap, error, square, along, beyond } = found;
+        if error > wanted * gap {
+            return None;
+        }
         let back = scaled(&ahead, -1.0);
-        let before_a = in_front(a, on_a, &ahead, of_ahead, slack)?;
-        let before_b = in_front(b, on_b, &back, of_ahead, slack)?;
+        let limit = Limit { of_ahead, slack, wanted, gap };
+        let before_a = in_front(a, on_a, &ahead, &limit)?;
+        let before_b = in_front(b, on_b, &back, &limit)?;
         let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
         let positive = |x: f64| if x > 0.0 { x } else { 0.0 };
         let error = error + positive(before_a) + positive(before_b) + positive(beyond);
@@ -446,6 +450,9 @@ impl<const D: usize> Measured<D> {
             gap = height.value() / root;
             error = 8.0 * U * gap.abs() + slack;
         }
+        if error > wanted * gap.abs() {
+            return None;
+        }
         let extent = corner_extent(core, origin);
         let room = 16.0 * U * extent * size(normal) / root + 2.0 * slack;
         let measured = Self {
@@ -472,20 +479,30 @@ fn corner_extent<const D: usize>(core: &Body<'_, D>, from: &[f64; D]) -> f64 {
     extent
 }
 
+/// What is known of a vector whose certificate is sought.
+struct Limit {
+    of_ahead: f64,
+    slack: f64,
+    wanted: f64,
+    gap: f64,
+}
+
 /// By how much a corner that is not of the feature may be in front of the plane through the feature across a direction; `None` if that
-/// is not bounded.
+/// is not bounded, or if the corner certainly is in front of it by more than floats admit: a rounding or two of the gap, and one of
+/// the distance of the corners.
 #[inline]
 fn in_front<const D: usize>(
     core: &Body<'_, D>,
     feature: &Feature<D>,
     ahead: &[f64; D],
-    of_ahead: f64,
-    slack: f64,
+    &Limit { of_ahead, slack, wanted, gap }: &Limit,
 ) -> Option<f64> {
     let base = &feature.corners[0];
-    let mut most = f64::NEG_INFINITY;
+    let (mut most, mut is_wrong) = (f64::NEG_INFINITY, false);
     let mut look = |way: &[f64; D]| {
-        let before = dot(way, ahead) + (8.0 * U + of_ahead) * size(way) + slack;
+        let (height, size) = (dot(way, ahead), size(way));
+        is_wrong |= height > wanted * (gap / 512.0 + size / 2048.0);
+        let before = height + (8.0 * U + of_ahead) * size + slack;
         most = if before > most { before } else { most };
     };
     match core {
@@ -500,5 +517,5 @@ fn in_front<const D: usize>(
             }
         }),
     }
-    Some(most)
+    (!is_wrong).then_some(most)
 }

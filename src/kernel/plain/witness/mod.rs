@@ -260,8 +260,7 @@ fn witness<const D: usize>(
             (Measured::between([of_a, of_b], &features, slack, wanted)?, features)
         }
     };
-    let is_accurate = measured.error <= wanted * measured.gap && measured.gap * measured.gap > LEAST;
-    is_accurate.then_some((measured, features))
+    (measured.gap * measured.gap > LEAST).then_some((measured, features))
 }
 
 /// The points of two boxes that face each other: in the plane, of a stretch that both sides have in common, the end where the corner

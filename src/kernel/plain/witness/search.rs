@@ -6,7 +6,7 @@
 //! three-dimensional space", 1988): it walks over corners of the Minkowski difference towards the origin.
 
 use super::super::super::form::{LinearForm, Range};
-use super::super::{difference, dot};
+use super::super::{U, difference, dot};
 use super::core::Body;
 
 /// A corner, an edge or a face of a core, by a few of its corners.
@@ -185,8 +185,8 @@ struct Simplex<const D: usize> {
 /// More steps than a search ever needs that is not lost in rounding.
 const STEPS: usize = 40;
 
-/// What is left to gain of the squared distance at the end of a search.
-const GAIN: f64 = 1e-13;
+/// What may be left to gain of the squared distance at the end of a search, relative to it: little more than it is rounded by.
+const GAIN: f64 = 8.0 * U;
 
 /// The algorithm of Gilbert, Johnson and Keerthi.
 fn walk<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>; 2]> {
@@ -202,7 +202,13 @@ fn walk<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>;
         if gain <= GAIN * square || known.iter().any(|old| old.is_same(&vertex)) {
             return Some(simplex.features());
         }
-        nearest = simplex.extended(vertex)?;
+        let old = simplex;
+        let next = simplex.extended(vertex)?;
+        // Where rounding hides what is gained, the search would go round in circles.
+        if dot(&next, &next) >= square {
+            return Some(old.features());
+        }
+        nearest = next;
     }
     None
 }
