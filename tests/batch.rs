@@ -86,8 +86,11 @@ impl<T: Member + Distance<T>> Many<T> {
 }
 
 /// The indices of the shapes within a distance.
-fn near<S: PartialOrd>(distances: &[Option<S>], distance: S) -> Vec<usize> {
-    (0..distances.len()).filter(|i| distances[*i].as_ref().is_some_and(|d| *d <= distance)).collect()
+fn near<T, Q: Distance<T>>(shapes: &[T], query: &Q, distance: Q::Scalar) -> Vec<usize>
+where
+    Q::Scalar: Copy,
+{
+    (0..shapes.len()).filter(|i| query.is_within(&shapes[*i], distance)).collect()
 }
 
 /// Compares which shapes meet the query and which are near it with a brute-force search.
@@ -110,7 +113,7 @@ where
 
     let is_asked = shapes.iter().any(|shape| query.closest_points(shape).is_some());
     let distances = if is_asked { many.distances(query) } else { vec![None; shapes.len()] };
-    let expected = near(&distances, distance);
+    let expected = near(shapes, query, distance);
     assert_eq!(batch.within(query, distance).collect::<Vec<_>>(), expected, "{query:?} within {distance:?}");
     let mut nearest: Option<(usize, S)> = None;
     for (i, distance) in distances.into_iter().enumerate() {
@@ -197,7 +200,7 @@ macro_rules! what_nearly_touches {
                     if round % 4 == 0 {
                         // The distance is the exact one, or a unit in the last place less.
                         let distance = query.distance(shape).nudged(rng.range(-1, 0));
-                        let expected = near(&many.distances(&query), distance);
+                        let expected = near(shapes, &query, distance);
                         assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
                     }
                     let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
@@ -230,7 +233,7 @@ macro_rules! many_groups {
                     let Some(closest) = query.closest_points(shape) else { continue };
                     assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(shapes, &query), "{query:?}");
                     let distance = query.distance(shape);
-                    let expected = near(&many.distances(&query), distance);
+                    let expected = near(shapes, &query, distance);
                     assert_eq!(batch.within(&query, distance).collect::<Vec<_>>(), expected, "{query:?}");
                     let query = query.translated(way(&closest.point_b, &closest.point_a, rng));
                     assert_eq!(batch.meeting(&query).collect::<Vec<_>>(), met(shapes, &query), "{query:?}");

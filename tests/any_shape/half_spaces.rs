@@ -90,7 +90,8 @@ fn half_spaces_in_fixed_point_have_mirror_images() {
         let (first, second) = (draw(), draw());
         let (a, b) = (Shape3::from(first), Shape3::from(second));
         let (there, back) = (answers(&a, &b), answers(&b, &a));
-        let mirrored = (back.0, back.1.map(Mirror::mirror), back.2, back.3, back.4.map(Closest::mirror));
+        let mirrored =
+            (back.0, back.1.map(Mirror::mirror), back.2, back.3, back.4.map(Closest::mirror), back.5);
         assert!(there == mirrored || first == second, "{a:?} with {b:?}");
         // The distance differs from that of floats by at most one step.
         let float = |half: HalfSpace<I16F16, 3>| {

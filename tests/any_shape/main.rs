@@ -83,8 +83,9 @@ struct Seen {
     empty: u32,
 }
 
-/// The answers of a pair: `intersects`, `intersect`, `distance`, `distance_squared`, `closest_points`.
-type Answers<S, const D: usize> = (bool, Option<Common<S, D>>, S, S, Option<Closest<S, D>>);
+/// The answers of a pair: `intersects`, `intersect`, `distance`, `distance_squared`, `closest_points`, and whether they are within the
+/// distance as it is rounded.
+type Answers<S, const D: usize> = (bool, Option<Common<S, D>>, S, S, Option<Closest<S, D>>, bool);
 
 /// The answers to all queries about two shapes.
 fn answers<A, B, S: Scalar, const D: usize>(a: &A, b: &B) -> Answers<S, D>
@@ -93,7 +94,9 @@ where
     Common<S, D>: From<<A as Intersect<B>>::Output>,
 {
     let common = a.intersect(b).map(Common::from);
-    (a.intersects(b), common, a.distance(b), a.distance_squared(b), a.closest_points(b))
+    let distance = a.distance(b);
+    let is_within = a.is_within(b, distance);
+    (a.intersects(b), common, distance, a.distance_squared(b), a.closest_points(b), is_within)
 }
 
 /// Whether the answer is the contact of two equal solids, whose normal cannot be its own opposite.
@@ -116,11 +119,12 @@ where
     assert_eq!(answers(&a, &any_b), expected, "{a:?} with any {b:?}");
     assert_eq!(answers(&any_a, &b), expected, "any {a:?} with {b:?}");
 
-    let (meets, common, distance, _, closest) = expected;
+    let (meets, common, distance, _, closest, is_within) = expected;
     assert_eq!((common.is_some(), distance == S::whole(0)), (meets, meets), "{a:?} with {b:?}");
     let back = answers(&any_b, &any_a);
     assert_eq!(back.0, meets, "{b:?} with {a:?}");
     if S::IS_FIXED {
+        assert_eq!(back.5, is_within, "{b:?} with {a:?}");
         assert_eq!(back.4, closest.map(Closest::mirror), "{b:?} with {a:?}");
         if !is_choice(&any_a, &any_b, &common) {
             assert_eq!(back.1, common.map(Mirror::mirror), "{b:?} with {a:?}");

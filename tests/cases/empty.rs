@@ -90,6 +90,7 @@ where
     assert!(a.distance(b) == S::max_value(), "{a:?} is near {b:?}");
     assert!(a.distance_squared(b) == S::max_value(), "{a:?} is near {b:?}");
     assert!(a.closest_points(b).is_none(), "{a:?} has a nearest point of {b:?}");
+    assert!(!a.is_within(b, S::max_value()), "{a:?} is within some length of {b:?}");
 }
 
 /// The same in both orders; and neither hits the other.
