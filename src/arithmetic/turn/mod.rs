@@ -14,8 +14,12 @@
 //! theorem).
 
 pub mod heading;
+pub mod matrix;
+pub mod orientation;
+pub mod quaternion;
 pub mod rotation;
 mod table;
+pub mod unit;
 pub mod units;
 mod wide;
 

@@ -35,10 +35,11 @@
 //!
 //! An [`Angle`] is, with equal frequency, a multiple of an eighth of a turn, one step from such a multiple, or any angle.
 //!
-//! Only shapes and angles can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn inside
-//! [`Number`] and [`OnGrid`].
+//! A [`Rotation`] is, with equal frequency, one of the 24 of a cube, one of small whole numbers, or any. A [`Pose2`] or [`Pose3`] has a
+//! translation with the distribution of a point, and a rotation.
 //!
-//! The feature enables `std`, which quickcheck needs.
+//! Only shapes, angles, rotations and poses can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn inside
+//! [`Number`] and [`OnGrid`].
 //!
 //! The feature turns on `std`, which quickcheck needs.
 
@@ -56,7 +57,8 @@ pub use drawn::Drawn;
 use super::numbers::Numbers;
 use super::shapes;
 use crate::{
-    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
+    Segment, Triangle,
 };
 
 /// A single scalar, with the distribution of the numbers of [shapes](self).
@@ -160,3 +162,56 @@ impl Arbitrary for Angle {
         Box::new(cut_off.filter(move |cut_off| *cut_off != bits).map(Self::from_bits))
     }
 }
+
+impl Arbitrary for Rotation {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let kind = g.choose(&[0, 1, 2]).copied();
+        let mut number = || {
+            let any = i32::arbitrary(g) ^ i32::arbitrary(g).rotate_left(16);
+            match kind {
+                Some(0) => any.rem_euclid(3) - 1,
+                Some(1) => any.rem_euclid(11) - 5,
+                _ => any.max(-i32::MAX),
+            }
+        };
+        let bits = [number(), number(), number(), number()];
+        let Some(rotation) = Self::from_bits(bits) else { return Self::IDENTITY };
+        // Those of a cube have one, two or four numbers of the same size.
+        let is_of_cube = bits.iter().filter(|x| **x != 0).count() != 3;
+        if kind != Some(0) || is_of_cube { rotation } else { Self::IDENTITY }
+    }
+
+    /// Rotations whose numbers have fewer bits after the first.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let rotation = *self;
+        let cut_off = (1..=31).rev().filter_map(move |low| {
+            let cut_off = |x: i32| {
+                let size = x.unsigned_abs() >> low << low;
+                if x < 0 { -(size as i32) } else { size as i32 }
+            };
+            Self::from_bits(rotation.to_bits().map(cut_off))
+        });
+        Box::new(cut_off.filter(move |cut_off| *cut_off != rotation))
+    }
+}
+
+macro_rules! arbitrary_poses {
+    ($($Pose:ident),*) => {$(
+        impl<S: Scalar> Arbitrary for $Pose<S> {
+            fn arbitrary(g: &mut Gen) -> Self {
+                let Segment { a, .. } = Segment::arbitrary(g);
+                Self::new(a.coords, Arbitrary::arbitrary(g))
+            }
+
+            /// Poses with a simpler translation, and then with a simpler rotation.
+            fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+                let Self { translation, rotation } = *self;
+                let place = Segment::new(translation.into(), translation.into());
+                let nearer = place.simpler().map(move |place| Self::new(place.a.coords, rotation));
+                let turned = rotation.shrink().map(move |rotation| Self::new(translation, rotation));
+                Box::new(nearer.filter(move |pose| pose.translation != translation).chain(turned))
+            }
+        }
+    )*};
+}
+arbitrary_poses!(Pose2, Pose3);

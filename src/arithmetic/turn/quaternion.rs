@@ -1,0 +1,186 @@
+//! Rotations of space as quaternions of whole numbers.
+//!
+//! A quaternion `q = (w, x, y, z)` stands for the rotation `v ↦ q·v·q⁻¹`. Every multiple of it is the same rotation, so its length
+//! does not matter, and integers can hold it: only its direction is ever rounded.
+
+use super::super::plan::ROUNDS_ONCE;
+use crate::arithmetic::each::Each;
+
+/// A quaternion `[w, x, y, z]`.
+pub type Quaternion = [i32; 4];
+
+/// The greatest absolute value of a number of a quaternion. It is prime.
+pub const GREATEST: u32 = i32::MAX as u32;
+
+/// No rotation.
+pub const IDENTITY: Quaternion = [i32::MAX, 0, 0, 0];
+
+/// The greatest common divisor (Euclid).
+const fn common_divisor(mut a: u32, mut b: u32) -> u32 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+const fn greater(a: u32, b: u32) -> u32 {
+    if a > b { a } else { b }
+}
+
+/// The greatest absolute value.
+const fn most([w, x, y, z]: Quaternion) -> u32 {
+    greater(greater(w.unsigned_abs(), x.unsigned_abs()), greater(y.unsigned_abs(), z.unsigned_abs()))
+}
+
+/// The greatest common divisor of all four numbers; zero if they are all zero.
+const fn content([w, x, y, z]: Quaternion) -> u32 {
+    let divisor = common_divisor(w.unsigned_abs(), x.unsigned_abs());
+    common_divisor(common_divisor(divisor, y.unsigned_abs()), z.unsigned_abs())
+}
+
+/// The quaternion, or its opposite if its first number that is not zero is negative.
+const fn with_sign([w, x, y, z]: Quaternion) -> Quaternion {
+    let first = if w != 0 {
+        w
+    } else if x != 0 {
+        x
+    } else if y != 0 {
+        y
+    } else {
+        z
+    };
+    if first < 0 {
+        [w.wrapping_neg(), x.wrapping_neg(), y.wrapping_neg(), z.wrapping_neg()]
+    } else {
+        [w, x, y, z]
+    }
+}
+
+/// The canonical quaternion of the same rotation: the greatest multiple of its lowest terms, with a positive first number. `None` if
+/// all numbers are zero, or one is `-2^31`.
+pub const fn canonical(q: Quaternion) -> Option<Quaternion> {
+    let (content, most) = (content(q), most(q));
+    if content == 0 || most > GREATEST {
+        return None;
+    }
+    let factor = GREATEST / (most / content);
+    if factor == content {
+        return Some(with_sign(q));
+    }
+    // Both factors are at most 2^31 − 1, and the products are, too.
+    let (content, factor) = (content as i32, factor as i32);
+    let [w, x, y, z] = q;
+    Some(with_sign([w / content * factor, x / content * factor, y / content * factor, z / content * factor]))
+}
+
+/// The lowest terms of a canonical quaternion.
+///
+/// Every factor that fits has been multiplied in, so with a greatest number of at most two thirds of the greatest possible one there
+/// is none. And if it is that prime itself, there is none if any number is neither the same nor zero.
+#[inline]
+fn lowest(q: Quaternion) -> Quaternion {
+    const TWO_THIRDS: u32 = GREATEST / 3 * 2;
+    let is_between = |x: i32| (x.unsigned_abs() != 0) & (x.unsigned_abs() != GREATEST);
+    let ([w, x, y, z], most) = (q, most(q));
+    let is_mixed = is_between(w) | is_between(x) | is_between(y) | is_between(z);
+    if ((most == GREATEST) & is_mixed) | (most <= TWO_THIRDS) { q } else { divided(q) }
+}
+
+#[inline(never)]
+fn divided(q: Quaternion) -> Quaternion {
+    let content = content(q) as i32;
+    q.each(|x| x.checked_div(content).unwrap_or(0))
+}
+
+/// The Hamilton product `a·b`, which rotates by `b` first.
+#[inline]
+pub fn product<A: Copy, B: Copy>(
+    [aw, ax, ay, az]: [A; 4],
+    [bw, bx, by, bz]: [B; 4],
+    times: impl Fn(A, B) -> i128,
+) -> [i128; 4] {
+    [
+        times(aw, bw) - times(ax, bx) - times(ay, by) - times(az, bz),
+        times(aw, bx) + times(ax, bw) + times(ay, bz) - times(az, by),
+        times(aw, by) - times(ax, bz) + times(ay, bw) + times(az, bx),
+        times(aw, bz) + times(ax, by) - times(ay, bx) + times(az, bw),
+    ]
+}
+
+/// `next·first`: exact if the product of the lowest terms fits, and else the [nearest] direction.
+#[inline]
+pub fn composed(next: Quaternion, first: Quaternion) -> Quaternion {
+    // A product is below 2^62, and a sum of four of them below 2^64.
+    nearest(product(lowest(next), lowest(first), |a, b| i128::from(i64::from(a) * i64::from(b))))
+}
+
+/// The inverse, which is the conjugate: of half a turn it is the rotation itself.
+#[inline]
+pub const fn inverse([w, x, y, z]: Quaternion) -> Quaternion {
+    if w == 0 { [w, x, y, z] } else { [w, x.wrapping_neg(), y.wrapping_neg(), z.wrapping_neg()] }
+}
+
+/// The canonical quaternion of a direction whose numbers are below `2^127`.
+///
+/// If the numbers fit without their common powers of two, it is exact. Otherwise the greatest becomes `2^31 − 1`, and the others are
+/// rounded to nearest, ties to even; as `2^31 − 1` is prime, that is canonical at once. Zero becomes the identity.
+#[inline]
+pub fn nearest(numbers: [i128; 4]) -> Quaternion {
+    let [w, x, y, z] = numbers;
+    let zeros = (w | x | y | z).trailing_zeros() & 127;
+    let numbers = numbers.each(|x| x >> zeros);
+    let sizes = numbers.each(i128::unsigned_abs);
+    let [w, x, y, z] = sizes;
+    // The greatest is below twice the union of the bits, which is all that the shift needs.
+    let beyond = 64_u32.saturating_sub((w | x | y | z).leading_zeros());
+    let sizes = sizes.each(|x| if beyond == 0 { x as u64 } else { leading(x, beyond) });
+    let most = sizes.into_iter().fold(0, Ord::max);
+    if most <= u64::from(GREATEST) {
+        let negate = |x: u64, is_negative: bool| if is_negative { -(x as i32) } else { x as i32 };
+        let exact = signed(sizes, numbers, negate);
+        return canonical(exact).unwrap_or(IDENTITY);
+    }
+    let inverse = f64::from(GREATEST) / most as f64;
+    with_sign(signed(sizes, numbers, |x, is_negative| {
+        let nearest = share(x, most, inverse) as i32;
+        if is_negative { -nearest } else { nearest }
+    }))
+}
+
+/// The numbers of these sizes with the signs of the others.
+#[inline]
+fn signed(sizes: [u64; 4], [w, x, y, z]: [i128; 4], with_sign: impl Fn(u64, bool) -> i32) -> Quaternion {
+    let [a, b, c, d] = sizes;
+    [with_sign(a, w < 0), with_sign(b, x < 0), with_sign(c, y < 0), with_sign(d, z < 0)]
+}
+
+/// The number without so many low bits. One bit stands for all that are lost, so that it is no tie.
+#[inline]
+fn leading(x: u128, beyond: u32) -> u64 {
+    (x >> beyond) as u64 | u64::from(x & ((1 << beyond) - 1) != 0)
+}
+
+/// `x·(2^31 − 1) / most`, rounded to nearest, ties to even; `inverse` is about `(2^31 − 1) / most`.
+#[inline]
+fn share(x: u64, most: u64, inverse: f64) -> u64 {
+    /// A number below `2^31` after five roundings.
+    const ERROR: f64 = 1.0 / (1_u32 << 18) as f64;
+    let near = x as f64 * inverse;
+    let floor = near as u64;
+    let from_middle = near - floor as f64 - 0.5;
+    if ROUNDS_ONCE && from_middle.abs() > ERROR {
+        floor + u64::from(from_middle > 0.0)
+    } else {
+        exact_share(x, most)
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn exact_share(x: u64, most: u64) -> u64 {
+    let (numerator, most) = (u128::from(x) * u128::from(GREATEST), u128::from(most));
+    let floor = numerator.checked_div(most).unwrap_or(0);
+    let rest = numerator - floor * most;
+    let is_up = 2 * rest > most || (2 * rest == most && floor & 1 == 1);
+    floor as u64 + u64::from(is_up)
+}
