@@ -61,7 +61,8 @@
 //! candidates that may meet; both trees need the features of these names (`kousa::interop`).
 //!
 //! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
-//! plane.
+//! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space but [`Aabb`]. A [`Pose2`] or [`Pose3`] is a rotation and
+//! a translation, and places a shape.
 //!
 //! # Odd inputs
 //!

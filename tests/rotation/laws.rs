@@ -119,7 +119,7 @@ fn toward_never_overshoots() {
         let there = a.toward(b, most);
         let [whole, gone, left] =
             [(a, b), (a, there), (there, b)].map(|(from, to)| from.inverse().then(to).angle());
-        if whole + ROUNDINGS < most && most < Angle::HALF || most >= Angle::HALF {
+        if most >= Angle::HALF || whole + ROUNDINGS < most {
             assert_eq!(there, b);
         } else if there == b {
             assert!(whole <= most + ROUNDINGS, "{a:?} {b:?} {most:?}");

@@ -10,6 +10,7 @@ mod turn;
 
 mod applied;
 mod composed;
+mod conversions;
 mod directions;
 mod laws;
 mod number;

@@ -26,7 +26,7 @@ fn difference(a: &[BigRational], b: &[BigRational]) -> Vec<BigRational> {
 #[track_caller]
 fn assert_nearest<S: Number, const D: usize>(found: &SVector<S, D>, expected: &[BigRational]) {
     for (found, expected) in found.iter().zip(expected) {
-        assert!(is_nearest(*found, |x| expected.cmp(x)), "{found:?} for {}", expected.to_string());
+        assert!(is_nearest(*found, |x| expected.cmp(x)), "{found:?} for {expected}");
     }
 }
 

@@ -213,9 +213,69 @@ fn exact_steps(q: Quaternion, v: [i64; 3], base: [i64; 3], motion: Motion, encod
     })
 }
 
+/// The same for numbers of ordinary size, without the cases that have other bounds.
+///
+/// The numbers are multiples of the greatest one's unit over `2^7`, below `2^60`; what is less is cut off. Then every number is off
+/// by less than one unit, a sum or difference by 2, and the numerator by at most 10 of `n`, as the rows of `M` are at most `2n`.
+#[inline(never)]
+fn ordinary_floats(exact: &Exact, v: [f64; 3], base: [f64; 3], motion: Motion) -> Option<[Raw; 3]> {
+    const ERROR: i64 = 10;
+    let exponent = |x: f64| (x.to_bits() >> 52 & 0x7ff) as i32;
+    let greatest = v.into_iter().chain(base).map(exponent).fold(0, Ord::max);
+    // Beyond that, a result could be subnormal or infinite.
+    if !(200..=1800).contains(&greatest) {
+        return None;
+    }
+    let mut is_exact = true;
+    let mut whole = |x: f64| {
+        let (down, size) = ((greatest - exponent(x)) as u32, (x.to_bits() & ((1 << 52) - 1) | 1 << 52) << 7);
+        let is_small = (down > 60) | (exponent(x) == 0);
+        let cut_off = if is_small { 0 } else { (size >> (down & 63)) as i64 };
+        is_exact &= if is_small { x == 0.0 } else { (cut_off as u64) << (down & 63) == size };
+        if x < 0.0 { -cut_off } else { cut_off }
+    };
+    let [v, base] = [v, base].each(|v| v.each(&mut whole));
+    let (moved, anchor) = match motion {
+        Motion::About => (indexed(|i| v[i] - base[i]), v),
+        Motion::To | Motion::Back => (v, indexed(|i| v[i] + base[i])),
+    };
+    let divisor = Divisor::of(exact.square);
+    let mut found = [Raw::ZERO; 3];
+    for (found, numerator) in found.iter_mut().zip(exact.numerators(moved, anchor)) {
+        let size = numerator.unsigned_abs();
+        if size == 0 && is_exact {
+            continue;
+        }
+        let up = size.leading_zeros().checked_sub(2)?;
+        let (quotient, rest) = divisor.divide(size.checked_shl(up)?);
+        let quotient = quotient.cast_signed();
+        let rounded = if is_exact {
+            (quotient | i64::from(rest != 0)) as f64
+        } else {
+            // The error of the quotient is shifted as far as the numerator, and as the divisor.
+            let shift = up.saturating_sub(divisor.scale);
+            if shift > 30 {
+                return None;
+            }
+            let error = (ERROR << shift) + 2;
+            let (low, high) = ((quotient - error) as f64, (quotient + error) as f64);
+            if low == high { low } else { return None }
+        };
+        let magnitude = rounded * power_of_two(greatest - 1082 + divisor.scale as i32 - up as i32);
+        *found = Raw::of_float(if numerator < 0 { 0.0 - magnitude } else { magnitude });
+    }
+    Some(found)
+}
+
 #[inline(never)]
 fn exact_floats(q: Quaternion, v: [f64; 3], base: [f64; 3], motion: Motion, encoding: &Encoding) -> [Raw; 3] {
     let exact = Exact::of(q);
+    if ROUNDS_ONCE
+        && !encoding.products_fit
+        && let Some(found) = ordinary_floats(&exact, v, base, motion)
+    {
+        return found;
+    }
     let numbers = [v, base].each(|v| v.each(decode));
     let (low, high) = bits(&numbers);
     // Where every number is zero, the difference saturates far below.
@@ -350,11 +410,11 @@ impl Fraction {
         if self.numerator == 0 {
             return Raw::ZERO;
         }
-        // The numerator gets 127 bits and the denominator 64, so the quotient has 63 or 64.
-        let up = self.numerator.leading_zeros() as i32 - 1;
+        // The numerator gets 126 bits and the denominator 64, so the quotient has 62 or 63.
+        let up = self.numerator.leading_zeros() as i32 - 2;
         let (numerator, is_whole) = match u32::try_from(up) {
             Ok(up) => (self.numerator << up, true),
-            Err(_) => (self.numerator >> 1, self.numerator & 1 == 0),
+            Err(_) => (self.numerator >> -up, self.numerator << (128 + up) == 0),
         };
         let (quotient, rest) = divisor.divide(numerator);
         let is_exact = self.is_exact & is_whole & (rest == 0);
@@ -364,39 +424,40 @@ impl Fraction {
     }
 }
 
-/// A divisor, scaled so that its highest bit is set, with its reciprocal (Möller and Granlund, "Improved division by invariant
-/// integers", 2011).
+/// A divisor, scaled so that its highest bit is set.
 struct Divisor {
     scaled: u64,
     scale: u32,
-    /// `⌊(2^128 − 1) / scaled⌋ − 2^64`
-    reciprocal: u64,
+    /// `2^64 / scaled`, nearly.
+    inverse: f64,
 }
 
 impl Divisor {
+    #[inline]
     fn of(divisor: u64) -> Self {
         let scale = divisor.leading_zeros() & 63;
         let scaled = divisor << scale;
-        let reciprocal = u128::MAX.checked_div(scaled.into()).unwrap_or(0) as u64;
-        Self { scaled, scale, reciprocal }
+        Self { scaled, scale, inverse: power_of_two(64) / scaled as f64 }
     }
 
-    /// Quotient and remainder by the scaled divisor of a number whose high half is less than that (their algorithm 4).
+    /// Quotient and remainder by the scaled divisor of a number below `2^126`, so the quotient is below `2^63`.
+    ///
+    /// The first float is within `2^12` of the quotient, so the rest is below `2^77`, and the second float is within 2.
     #[inline]
     fn divide(&self, x: u128) -> (u64, u64) {
-        let (high, low) = ((x >> 64) as u64, x as u64);
-        let near = (u128::from(self.reciprocal) * u128::from(high)).wrapping_add(x);
-        let mut quotient = ((near >> 64) as u64).wrapping_add(1);
-        let mut rest = low.wrapping_sub(quotient.wrapping_mul(self.scaled));
-        if rest > near as u64 {
-            quotient = quotient.wrapping_sub(1);
-            rest = rest.wrapping_add(self.scaled);
+        let divisor = i128::from(self.scaled);
+        let near = ((x >> 64) as i64 as f64 * self.inverse) as i64;
+        let rest = (x as i128).wrapping_sub(i128::from(near).wrapping_mul(divisor));
+        let more = ((rest >> 16) as i64 as f64 * (self.inverse * power_of_two(-48))) as i64;
+        let mut rest = rest.wrapping_sub(i128::from(more).wrapping_mul(divisor));
+        let mut quotient = near.wrapping_add(more);
+        while rest < 0 {
+            (quotient, rest) = (quotient.wrapping_sub(1), rest + divisor);
         }
-        if rest >= self.scaled {
-            quotient = quotient.wrapping_add(1);
-            rest -= self.scaled;
+        while rest >= divisor {
+            (quotient, rest) = (quotient.wrapping_add(1), rest - divisor);
         }
-        (quotient, rest)
+        (quotient.cast_unsigned(), rest as u64)
     }
 }
 

@@ -181,16 +181,24 @@ impl Arbitrary for Rotation {
         if kind != Some(0) || is_of_cube { rotation } else { Self::IDENTITY }
     }
 
-    /// Rotations whose numbers have fewer bits after the first.
+    /// Rotations of which a number, in lowest terms, has fewer bits after the first. So the numbers become smaller and smaller.
     fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
         let rotation = *self;
-        let cut_off = (1..=31).rev().filter_map(move |low| {
-            let cut_off = |x: i32| {
-                let size = x.unsigned_abs() >> low << low;
-                if x < 0 { -(size as i32) } else { size as i32 }
-            };
-            Self::from_bits(rotation.to_bits().map(cut_off))
+        let divisor = rotation.to_bits().map(i32::unsigned_abs).into_iter().fold(0, |mut a, mut b| {
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            a
         });
+        let lowest = rotation.to_bits().map(|x| x.checked_div(divisor.cast_signed()).unwrap_or(0));
+        let cut_off =
+            (0..4).flat_map(move |i| (1..=31).rev().map(move |low| (i, low))).filter_map(move |(i, low)| {
+                let mut numbers = lowest;
+                let x = numbers.get_mut(i)?;
+                let size = (x.unsigned_abs() >> low << low).cast_signed();
+                *x = if *x < 0 { -size } else { size };
+                Self::from_bits(numbers)
+            });
         Box::new(cut_off.filter(move |cut_off| *cut_off != rotation))
     }
 }
