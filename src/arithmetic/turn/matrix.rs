@@ -232,7 +232,9 @@ fn ordinary_floats(exact: &Exact, v: [f64; 3], base: [f64; 3], motion: Motion) -
         let is_small = (down > 60) | (exponent(x) == 0);
         let cut_off = if is_small { 0 } else { (size >> (down & 63)) as i64 };
         is_exact &= if is_small { x == 0.0 } else { (cut_off as u64) << (down & 63) == size };
-        if x < 0.0 { -cut_off } else { cut_off }
+        // Signs are as likely as not, so nothing branches on them.
+        let sign = x.to_bits().cast_signed() >> 63;
+        (cut_off ^ sign) - sign
     };
     let [v, base] = [v, base].each(|v| v.each(&mut whole));
     let (moved, anchor) = match motion {
@@ -262,7 +264,8 @@ fn ordinary_floats(exact: &Exact, v: [f64; 3], base: [f64; 3], motion: Motion) -
             if low == high { low } else { return None }
         };
         let magnitude = rounded * power_of_two(greatest - 1082 + divisor.scale as i32 - up as i32);
-        *found = Raw::of_float(if numerator < 0 { 0.0 - magnitude } else { magnitude });
+        let sign = u64::from(numerator < 0) << 63;
+        *found = Raw((magnitude.to_bits() | sign).cast_signed());
     }
     Some(found)
 }
