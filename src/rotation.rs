@@ -147,7 +147,7 @@ impl Rotation {
     /// use kousa::{Angle, Rotation, vector};
     ///
     /// let half = Rotation::about(&vector([0.0, 3.0, 4.0]), Angle::HALF).unwrap();
-    /// assert_eq!(half.to_quaternion(), [0.0_f32, 0.0, 0.6, 0.8]);
+    /// assert_eq!(half.to_quaternion::<f32>(), [0.0, 0.0, 0.6, 0.8]);
     /// ```
     pub fn to_quaternion<S: Scalar>(self) -> [S; 4] {
         // The numbers are never all zero.

@@ -126,25 +126,27 @@ pub const fn inverse([w, x, y, z]: Quaternion) -> Quaternion {
 /// rounded to nearest, ties to even; as `2^31 − 1` is prime, that is canonical at once. Zero becomes the identity.
 #[inline]
 pub fn nearest(numbers: [i128; 4]) -> Quaternion {
-    let [w, x, y, z] = numbers;
-    let zeros = (w | x | y | z).trailing_zeros() & 127;
-    let numbers = numbers.each(|x| x >> zeros);
     let sizes = numbers.each(i128::unsigned_abs);
     let [w, x, y, z] = sizes;
-    // The greatest is below twice the union of the bits, which is all that the shift needs.
-    let beyond = 64_u32.saturating_sub((w | x | y | z).leading_zeros());
+    let all = w | x | y | z;
+    let (bits, zeros) = (128 - all.leading_zeros(), all.trailing_zeros());
+    if bits.saturating_sub(zeros) <= 31 {
+        return exact(numbers, zeros & 127);
+    }
+    let beyond = bits.saturating_sub(64);
     let sizes = sizes.each(|x| if beyond == 0 { x as u64 } else { leading(x, beyond) });
     let most = sizes.into_iter().fold(0, Ord::max);
-    if most <= u64::from(GREATEST) {
-        let negate = |x: u64, is_negative: bool| if is_negative { -(x as i32) } else { x as i32 };
-        let exact = signed(sizes, numbers, negate);
-        return canonical(exact).unwrap_or(IDENTITY);
-    }
     let inverse = f64::from(GREATEST) / most as f64;
     with_sign(signed(sizes, numbers, |x, is_negative| {
         let nearest = share(x, most, inverse) as i32;
         if is_negative { -nearest } else { nearest }
     }))
+}
+
+/// The rotation of numbers of at most 31 bits and so many common zeros.
+#[inline(never)]
+fn exact(numbers: [i128; 4], zeros: u32) -> Quaternion {
+    canonical(numbers.each(|x| (x >> zeros) as i32)).unwrap_or(IDENTITY)
 }
 
 /// The numbers of these sizes with the signs of the others.

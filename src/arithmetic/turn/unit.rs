@@ -5,7 +5,7 @@ use super::super::long::Long;
 use super::super::plan::ROUNDS_ONCE;
 use super::super::rounding;
 use super::super::span::decode;
-use super::matrix::nearest_float;
+use super::fraction::nearest_float;
 use crate::arithmetic::approximate::root;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::limbs;
