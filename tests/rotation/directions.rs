@@ -210,3 +210,18 @@ fn the_product_of_the_referee_is_hamiltons() {
     assert_eq!(product(&product(&unit(1), &unit(2)), &unit(3)), minus_one);
     assert_eq!(referee::nearest(&BigRational::new(5.into(), 2.into())), BigInt::from(2));
 }
+
+/// Half of the greatest number is a tie, whatever the sine that both are multiplied by.
+#[test]
+fn ties_go_to_the_even_number() {
+    for steps in [0x7654_3211, 0x6fff_0001, 0x8abc_def0, 0x9012_3456] {
+        let by = Angle::from_bits(steps);
+        let turn = Rotation::about(&SVector::from([20.0, 19.0, -10.0]), by).unwrap();
+        let sign = if steps >> 31 == 0 { 1 } else { -1 };
+        let [w, x, y, z] = turn.to_bits();
+        if x.abs() == i32::MAX {
+            assert_eq!(z * sign, -(1 << 30), "{turn:?}");
+        }
+        assert_eq!(Rotation::about(&SVector::from([40_f32, 38.0, -20.0]), by), Some(turn), "{w} {y}");
+    }
+}

@@ -119,7 +119,9 @@ pub fn drift() {
     if !is_wanted("drift") {
         return;
     }
-    println!("\n| after a million rotations and their inverses | off, in degrees | length of a unit vector |\n|---|---|---|");
+    println!(
+        "\n| after a million rotations and their inverses | off, in degrees | length of a unit vector |\n|---|---|---|"
+    );
     let mut next = random();
     let steps: Vec<Rotation> = (0..COMPOSED).map(|_| rotation(&mut next)).collect();
     let there = steps.iter().fold(Rotation::IDENTITY, |at, step| at.then(*step));

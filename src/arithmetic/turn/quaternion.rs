@@ -3,7 +3,9 @@
 //! A quaternion `q = (w, x, y, z)` stands for the rotation `v ↦ q·v·q⁻¹`. Every multiple of it is the same rotation, so its length
 //! does not matter, and integers can hold it: only its direction is ever rounded.
 
+use super::super::long::Long;
 use super::super::plan::ROUNDS_ONCE;
+use super::super::rounding::{self, Halves};
 use crate::arithmetic::each::Each;
 
 /// A quaternion `[w, x, y, z]`.
@@ -134,11 +136,11 @@ pub fn nearest(numbers: [i128; 4]) -> Quaternion {
         return exact(numbers, zeros & 127);
     }
     let beyond = bits.saturating_sub(64);
-    let sizes = sizes.each(|x| if beyond == 0 { x as u64 } else { leading(x, beyond) });
     let most = sizes.into_iter().fold(0, Ord::max);
-    let inverse = f64::from(GREATEST) / most as f64;
+    let inverse = f64::from(GREATEST) / (most >> beyond) as u64 as f64;
     with_sign(signed(sizes, numbers, |x, is_negative| {
-        let nearest = share(x, most, inverse) as i32;
+        let near = (x >> beyond) as u64 as f64 * inverse;
+        let nearest = nearest_share(near).unwrap_or_else(|| exact_share(x, most)) as i32;
         if is_negative { -nearest } else { nearest }
     }))
 }
@@ -151,38 +153,27 @@ fn exact(numbers: [i128; 4], zeros: u32) -> Quaternion {
 
 /// The numbers of these sizes with the signs of the others.
 #[inline]
-fn signed(sizes: [u64; 4], [w, x, y, z]: [i128; 4], with_sign: impl Fn(u64, bool) -> i32) -> Quaternion {
+fn signed(sizes: [u128; 4], [w, x, y, z]: [i128; 4], with_sign: impl Fn(u128, bool) -> i32) -> Quaternion {
     let [a, b, c, d] = sizes;
     [with_sign(a, w < 0), with_sign(b, x < 0), with_sign(c, y < 0), with_sign(d, z < 0)]
 }
 
-/// The number without so many low bits. One bit stands for all that are lost, so that it is no tie.
+/// The whole number nearest to a share of `2^31 − 1`, if that is certain.
 #[inline]
-fn leading(x: u128, beyond: u32) -> u64 {
-    (x >> beyond) as u64 | u64::from(x & ((1 << beyond) - 1) != 0)
-}
-
-/// `x·(2^31 − 1) / most`, rounded to nearest, ties to even; `inverse` is about `(2^31 − 1) / most`.
-#[inline]
-fn share(x: u64, most: u64, inverse: f64) -> u64 {
-    /// A number below `2^31` after five roundings.
+fn nearest_share(near: f64) -> Option<u32> {
+    /// A number below `2^31` after five roundings, of which the operands are within `2^-63`.
     const ERROR: f64 = 1.0 / (1_u32 << 18) as f64;
-    let near = x as f64 * inverse;
-    let floor = near as u64;
-    let from_middle = near - floor as f64 - 0.5;
-    if ROUNDS_ONCE && from_middle.abs() > ERROR {
-        floor + u64::from(from_middle > 0.0)
-    } else {
-        exact_share(x, most)
-    }
+    let floor = near as u32;
+    let from_middle = near - f64::from(floor) - 0.5;
+    (ROUNDS_ONCE && from_middle.abs() > ERROR).then(|| floor + u32::from(from_middle > 0.0))
 }
 
+/// `x·(2^31 − 1) / most`, rounded to nearest, ties to even.
 #[cold]
 #[inline(never)]
-fn exact_share(x: u64, most: u64) -> u64 {
-    let (numerator, most) = (u128::from(x) * u128::from(GREATEST), u128::from(most));
-    let floor = numerator.checked_div(most).unwrap_or(0);
-    let rest = numerator - floor * most;
-    let is_up = 2 * rest > most || (2 * rest == most && floor & 1 == 1);
-    floor as u64 + u64::from(is_up)
+fn exact_share(x: u128, most: u128) -> u32 {
+    // 127 bits times 31, doubled.
+    let product = Long::<3>::from(x).times::<3, 3>(&Long::from(u128::from(GREATEST)));
+    let (floor, is_exact) = rounding::halves(&product, 0, &Long::from(most));
+    Halves { floor: floor.saturate(), is_exact }.nearest() as u32
 }
