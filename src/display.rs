@@ -5,7 +5,6 @@ use core::fmt::{Display, Formatter, Result};
 
 use nalgebra::{Point, SVector};
 
-use crate::Angle;
 use crate::query::{
     Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint, Slide,
 };
@@ -14,6 +13,7 @@ use crate::shape::operand::array;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
 };
+use crate::{Angle, Pose2, Pose3, Rotation};
 
 /// Words, which a precision does not truncate.
 struct W(&'static str);
@@ -120,6 +120,9 @@ displayed! {
     };
     [] Shape3<S>: |it| { Point, Line, Ray, Segment, Sphere, Capsule, Aabb, HalfSpace };
 
+    [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
+    [] Pose3<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
+
     [const D: usize] Common<S, D>: |it| { Point, Crossing, Chord, Contact };
     [const D: usize] Hit<S, D>: |it| [W("t "), it.t, W(" at "), at(&it.point), Maybe(" normal ", it.normal.map(|n| by(&n)))];
     [const D: usize] Chord<S, D>: |it| [W("from "), it.enter, W(" to "), it.exit];
@@ -162,5 +165,21 @@ impl Display for Angle {
     /// ```
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         all(f, &[&self.to_degrees(), &W("°")])
+    }
+}
+
+impl Display for Rotation {
+    /// The angle in degrees, and the axis as a unit vector.
+    ///
+    /// ```
+    /// use kousa::{Angle, Rotation, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 3.0, 4.0]), Angle::QUARTER).unwrap();
+    /// assert_eq!(format!("{quarter:.2}"), "90.00° about (0.00, 0.60, 0.80)");
+    /// assert_eq!(Rotation::IDENTITY.to_string(), "0°");
+    /// ```
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let axis = self.axis::<f64>();
+        all(f, &[&self.angle(), &Maybe(" about ", axis.map(|axis| by(&axis)))])
     }
 }

@@ -61,7 +61,8 @@
 //! candidates that may meet; both trees need the features of these names (`kousa::interop`).
 //!
 //! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
-//! plane.
+//! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space but [`Aabb`]. A [`Pose2`] or [`Pose3`] is a rotation and
+//! a translation, and places a shape.
 //!
 //! # Odd inputs
 //!
@@ -138,8 +139,10 @@ mod documents;
 mod error;
 pub mod interop;
 mod kernel;
+mod pose;
 pub mod prelude;
 mod query;
+mod rotation;
 mod scalar;
 mod shape;
 pub mod vector;
@@ -158,12 +161,14 @@ pub use error::ShapeError;
 #[cfg_attr(docsrs, doc(cfg(feature = "quickcheck")))]
 #[doc(inline)]
 pub use interop::quickcheck as arbitrary;
+pub use pose::{Pose2, Pose3};
 pub use query::{
     Cast, Chord, Closest, Common, Contact, ContactManifold, Contains, Crossing, Distance, Hit, Impact,
     Intersect, Manifold, ManifoldPoint, Mirror, Slide, Sweep, cast, cast_first, cast_first_of,
     closest_points, contains, distance, distance_squared, intersect, intersects, manifold, orientation,
     orientation_in_space, recover, slide, sweep, sweep_first, sweep_first_of, within,
 };
+pub use rotation::Rotation;
 #[cfg(feature = "measure")]
 #[doc(hidden)]
 pub use scalar::measure;

@@ -54,19 +54,19 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{array, combined, moved};
 
 /// Whether a scalar is a float.
-const fn is_float<S: Scalar>() -> bool {
+pub(crate) const fn is_float<S: Scalar>() -> bool {
     S::Repr::BITS == 0
 }
 
 /// The components of a vector of 2 or 3 as floats, padded with zeros.
 #[inline]
-fn as_floats<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [f64; N] {
+pub(crate) fn as_floats<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [f64; N] {
     padded(v, 0.0, S::Repr::nearest_float)
 }
 
 /// The components as integers, padded with zeros.
 #[inline]
-fn as_steps<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [i64; N] {
+pub(crate) fn as_steps<S: Scalar, const D: usize, const N: usize>(v: &SVector<S, D>) -> [i64; N] {
     padded(v, 0, |x| x.whole().unwrap_or(0))
 }
 
@@ -87,7 +87,7 @@ fn padded<S: Scalar, T: Copy, const D: usize, const N: usize>(
 
 /// The vector of the first `D` numbers.
 #[inline]
-fn vector_of<S: Scalar, const D: usize, const N: usize>(numbers: [Raw; N]) -> SVector<S, D> {
+pub(crate) fn vector_of<S: Scalar, const D: usize, const N: usize>(numbers: [Raw; N]) -> SVector<S, D> {
     const { assert!(D <= N) };
     let mut v = [S::zero(); D];
     for i in 0..D {
@@ -462,6 +462,17 @@ impl<S: Scalar> Rotator<S> {
                 let (to, base): ([i64; 2], [i64; 2]) = (as_steps(to), as_steps(base));
                 let [x, y] = [0, 1].map(|i| i128::from(to[i]) - i128::from(base[i]));
                 turn.rotated([x, y], base, S::ENCODING)
+            }
+        })
+    }
+
+    /// `base` plus the rotated vector.
+    pub(crate) fn placed(&self, v: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
+        vector_of(match &self.turn {
+            Turning::Floats(turn) => floats::placed(as_floats(v), as_floats(base), *turn).map(Raw::of_float),
+            Turning::Steps(turn) => {
+                let (v, base): ([i64; 2], [i64; 2]) = (as_steps(v), as_steps(base));
+                turn.rotated(v.map(i128::from), base, S::ENCODING)
             }
         })
     }

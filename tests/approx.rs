@@ -12,7 +12,7 @@ use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
     Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect,
-    Polygon, Ray, Scalar, Segment, Triangle,
+    Polygon, Pose2, Pose3, Ray, Rotation, Scalar, Segment, Triangle,
 };
 
 /// A type that can be compared in all three ways.
@@ -265,4 +265,29 @@ fn angles_are_compared_the_shorter_way_round() {
     }
     assert!(!Angle::ZERO.abs_diff_eq(&Angle::HALF, Angle::from_bits((1 << 31) - 1)));
     assert!(Angle::from_bits(1).abs_diff_eq(&Angle::ZERO, Angle::default_epsilon()));
+}
+
+#[test]
+fn rotations_and_poses_are_compared_by_the_angle_between_them() {
+    let about =
+        |steps: u32| Rotation::about(&vector([1.0, 2.0, -2.0]), Angle::from_bits(steps)).unwrap_or_default();
+    let (a, b) = (about(1 << 30), about((1 << 30) + 100));
+    for (a, b) in [(a, b), (b, a)] {
+        assert!(a.abs_diff_eq(&b, Angle::from_bits(102)) && !a.abs_diff_eq(&b, Angle::from_bits(98)));
+        assert!(a.relative_eq(&b, Angle::from_bits(102), Angle::ZERO));
+        assert!(!a.relative_eq(&b, Angle::from_bits(98), Angle::HALF));
+        assert!(a.ulps_eq(&b, Angle::ZERO, 102) && !a.ulps_eq(&b, Angle::from_bits(98), 98));
+    }
+    let [p, q] = [(a, 1.0), (b, 1.5)].map(|(turn, x)| Pose3::new(vector([x, 0.0, 0.0]), turn));
+    assert!(
+        p.abs_diff_eq(&q, (0.5, Angle::from_bits(102))) && p.abs_diff_eq(&p, Pose3::<f64>::default_epsilon())
+    );
+    assert!(
+        !p.abs_diff_eq(&q, (0.4, Angle::from_bits(102))) && !p.abs_diff_eq(&q, (0.5, Angle::from_bits(98)))
+    );
+    assert!(p.relative_eq(&q, (0.0, Angle::from_bits(102)), (0.4, Angle::ZERO)));
+    assert!(!p.relative_eq(&q, (0.0, Angle::from_bits(102)), (0.2, Angle::ZERO)));
+    let near = Pose2::new(vector([1.0_f64.next_up(), 0.0]), Angle::from_bits(3));
+    assert!(near.ulps_eq(&Pose2::new(vector([1.0, 0.0]), Angle::ZERO), (0.0, Angle::ZERO), 3));
+    assert!(!near.ulps_eq(&Pose2::new(vector([1.0, 0.0]), Angle::ZERO), (0.0, Angle::ZERO), 2));
 }

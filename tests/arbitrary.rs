@@ -10,8 +10,8 @@ use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
 use kousa::nalgebra::{Point, SVector, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Scalar,
-    Segment, Sphere, Triangle, intersect, intersects,
+    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray,
+    Rect, Rotation, Scalar, Segment, Sphere, Triangle, intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 
@@ -360,4 +360,68 @@ fn angles_are_of_every_kind_and_shrink() {
         angle = simpler;
     }
     assert_eq!(angle.to_bits(), 0xd000_0000);
+}
+
+#[test]
+fn rotations_are_of_every_kind_and_shrink() {
+    let rotations: Vec<[i32; 4]> = draws::<Rotation>(900).map(Rotation::to_bits).collect();
+    let is_of_cube = |bits: &[i32; 4]| {
+        let most = bits.iter().map(|x| x.unsigned_abs()).max().unwrap();
+        bits.iter().all(|x| *x == 0 || x.unsigned_abs() == most)
+            && bits.iter().filter(|x| **x != 0).count() != 3
+    };
+    assert!(rotations.iter().filter(|bits| is_of_cube(bits)).count() > 200);
+    assert!(rotations.iter().filter(|bits| bits.iter().all(|x| x.unsigned_abs() > 1 << 20)).count() > 200);
+    let mut rotation = Rotation::from_bits([0x7654_3210, -0x0123_4567, 0x0765_4321, 3]).unwrap();
+    while let Some(simpler) = rotation.shrink().find(|rotation| rotation.to_bits()[1] < 0) {
+        rotation = simpler;
+    }
+    assert!(rotation.to_bits().iter().filter(|x| **x == 0).count() >= 2, "{rotation:?}");
+    let moved =
+        draws::<Pose3<I16F16>>(400).filter(|pose| pose.translation != kousa::vector([I16F16::ZERO; 3]));
+    assert!(moved.count() > 300);
+    let pose = Pose2::new(kousa::vector([3.7, -2.0]), Angle::from_bits(0xdead_beef));
+    assert!(pose.shrink().all(|simpler| simpler != pose) && pose.shrink().count() > 10);
+}
+
+/// Laws of rotations and poses, over whatever is drawn.
+#[test]
+fn rotations_and_poses_keep_their_laws() {
+    fn inverse(a: Rotation, b: Rotation) -> bool {
+        a.then(a.inverse()) == Rotation::IDENTITY
+            && a.then(b).inverse() == b.inverse().then(a.inverse())
+            && Rotation::from_bits(a.to_bits()) == Some(a)
+            && a.then(b) == b * a
+    }
+    fn associative(a: Rotation, b: Rotation, c: Rotation) -> bool {
+        let difference = a.then(b).then(c).then(a.then(b.then(c)).inverse());
+        difference.angle() <= Angle::from_bits(3)
+    }
+    fn toward(a: Rotation, b: Rotation, most: Angle) -> bool {
+        let there = a.toward(b, most);
+        let gone = a.inverse().then(there).angle();
+        there == b || gone <= most + Angle::from_bits(2)
+    }
+    fn applied(
+        a: Rotation,
+        Number(x): Number<I16F16>,
+        Number(y): Number<I16F16>,
+        Number(z): Number<I16F16>,
+    ) -> bool {
+        let v = kousa::vector([x, y, z]);
+        let there = a.apply(&v);
+        let lengths =
+            [v, there].map(|v| v.iter().map(|x| i128::from(x.to_bits()).pow(2)).sum::<i128>().isqrt());
+        let is_within = there.iter().all(|x| *x > I16F16::MIN && *x < I16F16::MAX);
+        !is_within || (lengths[0] - lengths[1]).abs() <= 2
+    }
+    fn placed(pose: Pose3<f64>, segment: Segment<f64, 3>) -> bool {
+        let placed = segment.placed(&pose);
+        (placed.a, placed.b) == (pose.point(&segment.a), pose.point(&segment.b))
+    }
+    quickcheck::quickcheck(inverse as fn(_, _) -> _);
+    quickcheck::quickcheck(associative as fn(_, _, _) -> _);
+    quickcheck::quickcheck(toward as fn(_, _, _) -> _);
+    quickcheck::quickcheck(applied as fn(_, _, _, _) -> _);
+    quickcheck::quickcheck(placed as fn(_, _) -> _);
 }

@@ -4,8 +4,8 @@ use bytemuck::Pod;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Capsule, Circle, Contains, HalfSpace, Line, OrientedRect, Ray, Rect, Scalar, Segment,
-    ShapeError, Sphere, Triangle,
+    Aabb, Angle, Capsule, Circle, Contains, HalfSpace, Line, OrientedRect, Ray, Rect, Rotation, Scalar,
+    Segment, ShapeError, Sphere, Triangle,
 };
 use quickcheck::{Arbitrary, Gen};
 
@@ -102,4 +102,15 @@ fn angles_cast_as_their_steps() {
     let steps: &[u32] = bytemuck::cast_slice(&angles);
     assert_eq!(steps, [0, 1 << 30, 7]);
     assert_eq!(bytemuck::cast_slice::<u32, Angle>(steps), angles);
+}
+
+#[test]
+fn rotations_are_bytes_and_read_again() {
+    let rotations: Vec<_> =
+        [[1, 0, 0, 0], [1, 2, 3, 4], [0, 0, -1, 7]].into_iter().filter_map(Rotation::from_bits).collect();
+    let bytes: &[u8] = bytemuck::cast_slice(&rotations);
+    assert_eq!((bytes.len(), size_of::<Rotation>()), (48, 16));
+    let numbers: &[[i32; 4]] = bytemuck::cast_slice(bytes);
+    let again: Vec<_> = numbers.iter().copied().filter_map(Rotation::from_bits).collect();
+    assert_eq!(again, rotations);
 }

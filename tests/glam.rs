@@ -2,11 +2,11 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
-use glam::{DVec2, DVec3, Vec2, Vec3, Vec3A};
+use glam::{Affine2, Affine3A, DAffine2, DAffine3, DQuat, DVec2, DVec3, Quat, Vec2, Vec3, Vec3A};
 use kousa::nalgebra::Point2;
 use kousa::{
-    Aabb, Capsule, Circle, Contains, Crossing, OrientedRect, Ray, Rect, Segment, Sphere, closest_points,
-    intersect,
+    Aabb, Angle, Capsule, Circle, Contains, Crossing, OrientedRect, Pose2, Pose3, Ray, Rect, Rotation,
+    Segment, Sphere, closest_points, intersect,
 };
 
 /// The same test in both precisions.
@@ -69,4 +69,27 @@ fn from_vectors_as_they_are() {
     let turned = OrientedRect::from_parts(Vec2::ZERO, Vec2::ONE, Vec2::from_angle(0.5));
     assert_eq!(Vec2::from(turned.axis), Vec2::from_angle(0.5));
     assert_eq!(rect + Vec2::X.into(), Rect::from_parts(Vec2::X, Vec2::new(5.0, 2.0)));
+}
+
+#[test]
+fn rotations_and_poses() {
+    let turn = Rotation::about(&kousa::vector([1.0, -2.0, 2.0]), Angle::from_degrees(100.0)).unwrap();
+    assert_eq!(Rotation::from(DQuat::from(turn)), turn);
+    assert!(Rotation::from(Quat::from(turn)).then(turn.inverse()).angle() < Angle::from_degrees(1e-4));
+    assert_eq!(Rotation::from(Quat::from_xyzw(0.0, f32::NAN, 0.0, 1.0)), Rotation::IDENTITY);
+    let v = DVec3::new(3.0, -4.0, 12.0);
+    assert!((DQuat::from(turn) * v - DVec3::from(turn.apply(&v.into()))).length() < 1e-14);
+
+    let pose = Pose3::new(DVec3::new(5.0, 6.0, 7.0).into(), turn);
+    let placed = DVec3::from(pose.point(&v.into()));
+    assert!((DAffine3::from(pose).transform_point3(v) - placed).length() < 1e-14);
+    let short = Pose3::new(Vec3::new(5.0, 6.0, 7.0).into(), turn);
+    assert!((Affine3A::from(short).transform_point3(v.as_vec3()) - placed.as_vec3()).length() < 1e-5);
+
+    let pose = Pose2::new(DVec2::new(5.0, 6.0).into(), Angle::from_degrees(30.0));
+    let v = DVec2::new(3.0, -4.0);
+    assert!((DAffine2::from(pose).transform_point2(v) - DVec2::from(pose.point(&v.into()))).length() < 1e-14);
+    let short = Pose2::new(Vec2::new(5.0, 6.0).into(), Angle::from_degrees(30.0));
+    let placed = Vec2::from(short.point(&v.as_vec2().into()));
+    assert!((Affine2::from(short).transform_point2(v.as_vec2()) - placed).length() < 1e-5);
 }

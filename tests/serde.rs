@@ -10,8 +10,8 @@ use kousa::arbitrary::{Drawn, OnGrid};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, Angle, AnyShape2, Ball, Capsule, Chord, Circle, Closest, Common, Contact, ContactManifold,
-    Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3,
-    ShapeError, Slide, Sphere, Triangle, closest_points, intersect, manifold, slide,
+    Crossing, HalfSpace, Hit, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Scalar,
+    Segment, Shape2, Shape3, ShapeError, Slide, Sphere, Triangle, closest_points, intersect, manifold, slide,
 };
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
@@ -371,4 +371,29 @@ fn a_batch_is_the_list_of_its_shapes() {
     );
     refused::<Batch<Circle<f64>>>(r#"[{"center":[0,0],"radius":-1}]"#, ShapeError::NegativeRadius);
     assert!(refusal::<Batch<Circle<f64>>>("3").contains("expected a list of shapes"));
+}
+
+#[test]
+fn a_rotation_is_its_four_numbers() {
+    let rotation = Rotation::from_bits([1, -2, 3, 4]).unwrap();
+    there_and_back(rotation);
+    there_and_back(Rotation::IDENTITY);
+    assert_eq!(serde_json::to_string(&Rotation::IDENTITY).unwrap(), "[2147483647,0,0,0]");
+    assert_eq!(serde_json::from_str::<Rotation>("[-1,2,-3,-4]").unwrap(), rotation);
+    for malformed in ["[0,0,0,0]", "[-2147483648,1,0,0]"] {
+        let error = serde_json::from_str::<Rotation>(malformed).unwrap_err();
+        assert!(error.to_string().starts_with("no rotation has these four numbers"));
+    }
+    assert!(serde_json::from_str::<Rotation>("[1,2,3]").is_err());
+}
+
+#[test]
+fn a_pose_is_a_translation_and_a_rotation() {
+    let pose = Pose2::new(vector![1.0, 2.0], Angle::QUARTER);
+    there_and_back(pose);
+    assert_eq!(serde_json::to_string(&pose).unwrap(), r#"{"translation":[1.0,2.0],"rotation":1073741824}"#);
+    let pose = Pose3::new(vector![1.0, 2.0, 3.0], Rotation::from_bits([1, 1, 0, 0]).unwrap());
+    there_and_back(pose);
+    let read: Pose3<f64> = serde_json::from_str(r#"{"translation":[1,2,3],"rotation":[-5,-5,0,0]}"#).unwrap();
+    assert_eq!(read, pose);
 }

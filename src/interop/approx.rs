@@ -34,6 +34,19 @@
 //! assert_abs_diff_ne!(a, b);
 //! ```
 //!
+//! So are two [`Rotation`]s, by the [angle](Rotation::angle) between them. The epsilon of a [`Pose2`] or [`Pose3`] is a pair: that of
+//! the numbers of the translation, and an angle.
+//!
+//! ```
+//! use approx::assert_abs_diff_eq;
+//! use kousa::{Angle, Pose3, Rotation, vector};
+//!
+//! let about = |degrees| Rotation::about(&vector([1.0, 2.0, 3.0]), Angle::from_degrees(degrees)).unwrap();
+//! assert_abs_diff_eq!(about(90.0), about(30.0).then(about(60.0)));
+//! let (a, b) = (Pose3::new(vector([0.1 + 0.2, 0.0, 0.0]), about(1.0)), Pose3::new(vector([0.3, 0.0, 0.0]), about(1.5)));
+//! assert_abs_diff_eq!(a, b, epsilon = (1e-9, Angle::from_degrees(0.6)));
+//! ```
+//!
 //! # Fixed-point
 //!
 //! The types of the crate `fixed` do not implement these traits, and no third crate may implement them. They are seldom needed:
@@ -63,7 +76,7 @@ use nalgebra::{Point, SVector};
 use super::{answers, shapes};
 use crate::{
     Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Impact, Line,
-    OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+    OrientedRect, Polygon, Pose2, Pose3, Ray, Rotation, Scalar, Segment, Triangle,
 };
 
 /// A value that consists of numbers, and can be compared number by number.
@@ -188,48 +201,113 @@ answers!(numbers);
 nearly!(Crossing[D]);
 nearly!(Polygon[N]);
 
-/// The number of steps from one angle to the other, the shorter way round.
-fn steps_between(a: Angle, b: Angle) -> u32 {
-    let steps = (a - b).to_bits();
-    steps.min(steps.wrapping_neg())
+/// A turn, which is compared with another by the number of steps from one to the other, the shorter way round.
+trait Turned {
+    fn steps_to(self, other: Self) -> u32;
 }
 
-impl AbsDiffEq for Angle {
-    type Epsilon = Self;
-
-    #[inline]
-    fn default_epsilon() -> Self {
-        Self::from_bits(1)
-    }
-
-    #[inline]
-    fn abs_diff_eq(&self, other: &Self, epsilon: Self) -> bool {
-        steps_between(*self, *other) <= epsilon.to_bits()
+impl Turned for Angle {
+    fn steps_to(self, other: Self) -> u32 {
+        let steps = (self - other).to_bits();
+        steps.min(steps.wrapping_neg())
     }
 }
 
-impl RelativeEq for Angle {
-    /// A relative tolerance has no meaning for a direction.
-    #[inline]
-    fn default_max_relative() -> Self {
-        Self::ZERO
-    }
-
-    #[inline]
-    fn relative_eq(&self, other: &Self, epsilon: Self, _: Self) -> bool {
-        self.abs_diff_eq(other, epsilon)
+impl Turned for Rotation {
+    fn steps_to(self, other: Self) -> u32 {
+        self.then(other.inverse()).angle().to_bits()
     }
 }
 
-impl UlpsEq for Angle {
-    /// The tolerance in steps.
-    #[inline]
-    fn default_max_ulps() -> u32 {
-        4
-    }
+/// Implements the traits of `approx` for a turn: the tolerance is an angle.
+macro_rules! nearly_turned {
+    ($($Turn:ident),*) => {$(
+        impl AbsDiffEq for $Turn {
+            type Epsilon = Angle;
 
-    #[inline]
-    fn ulps_eq(&self, other: &Self, epsilon: Self, max_ulps: u32) -> bool {
-        steps_between(*self, *other) <= epsilon.to_bits().max(max_ulps)
-    }
+            #[inline]
+            fn default_epsilon() -> Angle {
+                Angle::from_bits(1)
+            }
+
+            #[inline]
+            fn abs_diff_eq(&self, other: &Self, epsilon: Angle) -> bool {
+                self.steps_to(*other) <= epsilon.to_bits()
+            }
+        }
+
+        impl RelativeEq for $Turn {
+            /// A relative tolerance has no meaning for a direction.
+            #[inline]
+            fn default_max_relative() -> Angle {
+                Angle::ZERO
+            }
+
+            #[inline]
+            fn relative_eq(&self, other: &Self, epsilon: Angle, _: Angle) -> bool {
+                self.abs_diff_eq(other, epsilon)
+            }
+        }
+
+        impl UlpsEq for $Turn {
+            /// The tolerance in steps.
+            #[inline]
+            fn default_max_ulps() -> u32 {
+                4
+            }
+
+            #[inline]
+            fn ulps_eq(&self, other: &Self, epsilon: Angle, max_ulps: u32) -> bool {
+                self.steps_to(*other) <= epsilon.to_bits().max(max_ulps)
+            }
+        }
+    )*};
 }
+nearly_turned!(Angle, Rotation);
+
+/// Implements the traits of `approx` for a pose: the tolerance is that of its translation, and an angle.
+macro_rules! nearly_placed {
+    ($($Pose:ident),*) => {$(
+        impl<S: Scalar + AbsDiffEq<Epsilon: Copy>> AbsDiffEq for $Pose<S> {
+            type Epsilon = (S::Epsilon, Angle);
+
+            #[inline]
+            fn default_epsilon() -> Self::Epsilon {
+                (S::default_epsilon(), Angle::default_epsilon())
+            }
+
+            #[inline]
+            fn abs_diff_eq(&self, other: &Self, epsilon: Self::Epsilon) -> bool {
+                self.translation.agree(&other.translation, &|x: &S, y: &S| x.abs_diff_eq(y, epsilon.0))
+                    && self.rotation.abs_diff_eq(&other.rotation, epsilon.1)
+            }
+        }
+
+        impl<S: Scalar + RelativeEq<Epsilon: Copy>> RelativeEq for $Pose<S> {
+            #[inline]
+            fn default_max_relative() -> Self::Epsilon {
+                (S::default_max_relative(), Angle::default_max_relative())
+            }
+
+            #[inline]
+            fn relative_eq(&self, other: &Self, epsilon: Self::Epsilon, most: Self::Epsilon) -> bool {
+                self.translation.agree(&other.translation, &|x: &S, y: &S| x.relative_eq(y, epsilon.0, most.0))
+                    && self.rotation.relative_eq(&other.rotation, epsilon.1, most.1)
+            }
+        }
+
+        impl<S: Scalar + UlpsEq<Epsilon: Copy>> UlpsEq for $Pose<S> {
+            #[inline]
+            fn default_max_ulps() -> u32 {
+                S::default_max_ulps()
+            }
+
+            #[inline]
+            fn ulps_eq(&self, other: &Self, epsilon: Self::Epsilon, max_ulps: u32) -> bool {
+                self.translation.agree(&other.translation, &|x: &S, y: &S| x.ulps_eq(y, epsilon.0, max_ulps))
+                    && self.rotation.ulps_eq(&other.rotation, epsilon.1, max_ulps)
+            }
+        }
+    )*};
+}
+nearly_placed!(Pose2, Pose3);

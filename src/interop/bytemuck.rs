@@ -34,7 +34,17 @@
 //! assert_eq!(corners[2], point([2.0, 1.0]));
 //! ```
 //!
-//! An [`Angle`](crate::Angle) is `Pod` as well: its steps, 32 bits.
+//! An [`Angle`](crate::Angle) is `Pod` as well: its steps, 32 bits. A [`Rotation`](crate::Rotation) is `NoUninit`: its four numbers can be
+//! cast to bytes, but not every four numbers are canonical, so [`Rotation::from_bits`](crate::Rotation::from_bits) reads them:
+//!
+//! ```
+//! use kousa::Rotation;
+//!
+//! let rotations = [Rotation::IDENTITY, Rotation::from_bits([1, 2, 3, 4]).unwrap()];
+//! let bytes: &[u8] = bytemuck::cast_slice(&rotations);
+//! let numbers: &[[i32; 4]] = bytemuck::cast_slice(bytes);
+//! assert_eq!(numbers.iter().filter_map(|bits| Rotation::from_bits(*bits)).collect::<Vec<_>>(), rotations);
+//! ```
 //!
 //! # Why shapes are not `Pod`
 //!

@@ -2,14 +2,14 @@
 //!
 //! | feature | crate | adds |
 //! |---|---|---|
-//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons of float shapes and answers, and of angles, that allow for rounding |
+//! | `approx` | [`approx`](https://docs.rs/approx) 0.5 | comparisons of float shapes, answers and poses, and of angles and rotations, that allow for rounding |
 //! | `bvh` | [`bvh`](https://docs.rs/bvh) 0.13 | shapes in its trees: which shapes meet, which a ray hits |
-//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points, vectors and angles as bytes; how to cast shapes |
-//! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points and vectors |
+//! | `bytemuck` | [`bytemuck`](https://docs.rs/bytemuck) 1 | points, vectors, angles and rotations as bytes; how to cast shapes |
+//! | `glam` | [`glam`](https://docs.rs/glam) 0.33 | conversions of points, vectors, rotations and poses |
 //! | `mint` | [`mint`](https://docs.rs/mint) 0.5 | conversions of points and vectors |
-//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes and angles: the module `kousa::arbitrary`; needs `std` |
+//! | `quickcheck` | [`quickcheck`](https://docs.rs/quickcheck) 1 | `Arbitrary` for shapes, angles, rotations and poses: the module `kousa::arbitrary`; needs `std` |
 //! | `rstar` | [`rstar`](https://docs.rs/rstar) 0.14 | shapes in its trees: which shapes meet, which is nearest |
-//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers and angles; malformed shapes are refused |
+//! | `serde` | [`serde`](https://docs.rs/serde) 1 | `Serialize` and `Deserialize` for shapes, answers, angles, rotations and poses; malformed shapes are refused |
 //!
 //! None of them is on by default, and none changes an answer of the crate.
 //!
@@ -22,10 +22,28 @@
 //! assert_eq!(segment, Segment::new(point([0.0, 1.0]), point([2.0, 3.0])));
 //! assert_eq!(<[f64; 4]>::from(segment), [0.0, 1.0, 2.0, 3.0]);
 //! ```
+//!
+//! A [`Rotation`](crate::Rotation) converts from and to nalgebra's `UnitQuaternion` and `Rotation3` of `f32` or `f64`, an
+//! [`Angle`](crate::Angle) from and to its `UnitComplex`, and a [`Pose2`](crate::Pose2) or [`Pose3`](crate::Pose3) from and to its
+//! isometries. Numbers from there are rounded to the nearest rotation, and numbers to there are the nearest.
+//!
+//! ```
+//! use kousa::nalgebra::{Isometry3, UnitQuaternion};
+//! use kousa::{Angle, Pose3, Rotation, vector};
+//!
+//! let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+//! let quaternion = UnitQuaternion::<f64>::from(quarter);
+//! assert_eq!(quaternion.coords.as_slice(), [0.0, 0.0, 0.5_f64.sqrt(), 0.5_f64.sqrt()]);
+//! assert_eq!(Rotation::from(quaternion), quarter);
+//!
+//! let pose = Pose3::new(vector([1.0, 2.0, 3.0]), quarter);
+//! assert_eq!(Pose3::from(Isometry3::from(pose)), pose);
+//! ```
 
 use crate::shape::list::shapes;
 
 mod array;
+mod isometry;
 mod numbers;
 #[cfg(any(feature = "bvh", feature = "rstar"))]
 #[cfg_attr(not(feature = "rstar"), allow(dead_code, reason = "distances are for `rstar` alone"))]

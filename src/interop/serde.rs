@@ -36,7 +36,8 @@
 //! with its feature `serde-str`, a number in human-readable formats is a decimal fraction. Floats are as exact as the format. JSON has no NaN and no
 //! infinity, and `serde_json` reads exactly the float that it wrote only with its feature `float_roundtrip`.
 //!
-//! An [`Angle`] is serialised as the number of its steps, and a batch (feature `alloc`) as the list of its shapes.
+//! An [`Angle`] is serialised as the number of its steps, a [`Rotation`] as its four whole numbers, a [`Pose2`](crate::Pose2) or
+//! [`Pose3`](crate::Pose3) as a struct of both parts, and a batch (feature `alloc`) as the list of its shapes.
 //!
 //! The feature works without `std`.
 
@@ -51,7 +52,7 @@ use super::{answers, shapes};
 use crate::scalar::Constants;
 use crate::{
     Aabb, Angle, Capsule, Chord, Circle, Contact, HalfSpace, Hit, Impact, Line, ManifoldPoint, OrientedRect,
-    Polygon, Ray, Rect, Scalar, Segment, ShapeError, Sphere, Triangle,
+    Polygon, Ray, Rect, Rotation, Scalar, Segment, ShapeError, Sphere, Triangle,
 };
 
 /// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
@@ -307,6 +308,23 @@ impl Serialize for ShapeError {
 impl<'de> Deserialize<'de> for ShapeError {
     fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
         DoubleOfShapeError::deserialize(deserializer)
+    }
+}
+
+written! { Pose2[] { translation: SVector<S, 2>, rotation: Angle } }
+written! { Pose3[] { translation: SVector<S, 3>, rotation: Rotation } }
+
+impl Serialize for Rotation {
+    fn serialize<W: Serializer>(&self, serializer: W) -> Result<W::Ok, W::Error> {
+        self.to_bits().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Rotation {
+    /// Any multiple of a quaternion is read, and becomes the canonical one.
+    fn deserialize<R: Deserializer<'de>>(deserializer: R) -> Result<Self, R::Error> {
+        let bits = Deserialize::deserialize(deserializer)?;
+        Self::from_bits(bits).ok_or_else(|| R::Error::custom("no rotation has these four numbers"))
     }
 }
 

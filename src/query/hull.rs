@@ -6,6 +6,7 @@ use nalgebra::{Point, SVector};
 
 use super::orientation::orientation;
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::carried::{About, Carried};
 use crate::shape::operand::{array, moved};
 use crate::shape::{Polygon, Rect, Triangle};
 use crate::vector::Rotator;
@@ -118,8 +119,7 @@ impl<S: Scalar, const N: usize> Polygon<S, N> {
     /// assert_eq!(turned.corners(), [point([-4.0, 1.0]), point([0.0, 1.0]), point([0.0, 4.0])]);
     /// ```
     pub fn rotated(&self, by: Angle, about: Point<S, 2>) -> Self {
-        let rotator = Rotator::<S>::by(by);
-        self.mapped(|corner| rotator.rotated_about(corner, &about))
+        self.carried(&About { rotation: Rotator::by(by), about })
     }
 
     /// The polygon of points that must all be corners of their hull, in order, clockwise or counter-clockwise.

@@ -6,38 +6,10 @@ use super::convert::Convert;
 use super::kind::Kind;
 use super::operand::Operand;
 use super::operators::movable;
-use super::rotated::turned;
 use super::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
 };
-use crate::Angle;
 use crate::scalar::Scalar;
-use crate::vector::rotated_about;
-
-turned! {
-    /// A `Rect` becomes an `OrientedRect`.
-    ///
-    /// ```
-    /// use kousa::{Angle, Circle, Shape2, point};
-    ///
-    /// let shape = Shape2::from(Circle::new(point([3.0, 0.0]), 1.0));
-    /// let turned = Shape2::from(Circle::new(point([0.0, 3.0]), 1.0));
-    /// assert_eq!(shape.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
-    /// ```
-    AnyShape2[N] => AnyShape2[N]: |shape, by, about| match shape {
-        AnyShape2::Point(point) => rotated_about(point, by, about).into(),
-        AnyShape2::Line(line) => line.rotated(by, *about).into(),
-        AnyShape2::Ray(ray) => ray.rotated(by, *about).into(),
-        AnyShape2::Segment(segment) => segment.rotated(by, *about).into(),
-        AnyShape2::Circle(disk) => disk.rotated(by, *about).into(),
-        AnyShape2::Capsule(capsule) => capsule.rotated(by, *about).into(),
-        AnyShape2::Rect(rect) => rect.rotated(by, *about).into(),
-        AnyShape2::OrientedRect(rect) => rect.rotated(by, *about).into(),
-        AnyShape2::Triangle(triangle) => triangle.rotated(by, *about).into(),
-        AnyShape2::Polygon(polygon) => polygon.rotated(by, *about).into(),
-        AnyShape2::HalfSpace(half) => half.rotated(by, *about).into(),
-    };
-}
 
 /// An enum of shapes, from the list of its variants.
 macro_rules! any_shape {

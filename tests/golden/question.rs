@@ -2,8 +2,8 @@
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Angle, Contains, Distance, Impact, Intersect, Manifold, Sweep, closest_points, distance, intersect,
-    manifold, sweep, vector,
+    Angle, Contains, Distance, Impact, Intersect, Manifold, Pose3, Rotation, Sweep, closest_points, distance,
+    intersect, manifold, sweep, vector,
 };
 
 use super::answers::{Part, Parts};
@@ -237,5 +237,35 @@ impl<S: Sample> Question<S, SVector<S, 2>, SVector<S, 2>> for Turn {
         let about = vector::rotated_about(&Point::from(*a), by, &Point::from(*b));
         turned.into_iter().chain([about]).for_each(|point| checksum.add_answer(&point));
         by < Angle::HALF
+    }
+}
+
+/// Rotations of space, of each kind, and what they rotate.
+impl<S: Sample> Question<S, SVector<S, 3>, SVector<S, 3>> for Turn {
+    const DRAWS: usize = super::DRAWS / 4;
+
+    fn ask(a: &SVector<S, 3>, b: &SVector<S, 3>, checksum: &mut Checksum) -> bool {
+        let by = Angle::of(&b.xy()).unwrap_or_default();
+        let turns = [
+            Rotation::about(a, by),
+            Rotation::between(a, b),
+            Rotation::looking(a, b),
+            Rotation::from_quaternion(a.x, b.x, a.y, b.y),
+        ];
+        let mut all = Rotation::IDENTITY;
+        for turn in turns.map(Option::unwrap_or_default) {
+            all = all.then(turn).turned(b);
+            let toward = turn.toward(all, by);
+            for bits in [turn, all, toward].map(Rotation::to_bits).into_iter().flatten() {
+                checksum.add(bits as u64);
+            }
+            checksum.add(all.angle().to_bits().into());
+            checksum.add_numbers(all.to_quaternion::<S>());
+            let pose = Pose3::new(*b, all);
+            let points =
+                [Point::from(all.apply(a)), pose.point(&Point::from(*a)), pose.inverse().translation.into()];
+            points.into_iter().for_each(|point| checksum.add_answer(&point));
+        }
+        all.angle() < Angle::QUARTER
     }
 }

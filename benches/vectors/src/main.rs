@@ -1,8 +1,10 @@
-//! Compares kousa's vectors and angles with those of other crates: the time of each operation, and its
-//! largest error in units in the last place.
+//! Compares kousa's vectors, angles and rotations with those of other crates: the time of each operation, its
+//! largest error in units in the last place, and how far rotations drift.
 //!
 //! `cargo run --release --manifest-path benches/vectors/Cargo.toml` prints a table in Markdown; with an
 //! argument it prints only the rows whose name contains the argument.
+
+mod space;
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -76,7 +78,7 @@ fn inputs<S: Number>() -> Vec<Input<S>> {
 }
 
 /// The nanoseconds per operation, as the median of many rounds.
-fn time<S: Copy, R>(inputs: &[Input<S>], answer: impl Fn(&Input<S>) -> R) -> f64 {
+fn time<I, R>(inputs: &[I], answer: impl Fn(&I) -> R) -> f64 {
     let mut times: Vec<f64> = (0..ROUNDS)
         .map(|_| {
             let start = Instant::now();
@@ -90,6 +92,11 @@ fn time<S: Copy, R>(inputs: &[Input<S>], answer: impl Fn(&Input<S>) -> R) -> f64
     times[ROUNDS / 2]
 }
 
+/// Whether the argument, if there is one, is part of a row's name.
+fn is_wanted(name: &str) -> bool {
+    std::env::args().nth(1).is_none_or(|word| name.contains(&word))
+}
+
 /// Prints one row: the crate and the operation, the time, and the largest error against `exact`, in `f64`.
 fn row<S: Number, const N: usize>(
     what: &str,
@@ -98,7 +105,7 @@ fn row<S: Number, const N: usize>(
     exact: impl Fn(&Input<S>) -> Option<[f64; N]>,
 ) {
     let name = format!("| {what} | `{}` | {who} |", S::NAME);
-    if !std::env::args().nth(1).is_none_or(|word| name.contains(&word)) {
+    if !is_wanted(&name) {
         return;
     }
     let inputs = inputs::<S>();
@@ -234,4 +241,6 @@ fn main() {
     floats!(f32, sincosf, atan2f;);
     kousa::<f64>();
     floats!(f64, sincos, atan2;);
+    space::rows();
+    space::drift();
 }

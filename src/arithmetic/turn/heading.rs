@@ -4,8 +4,9 @@ use super::super::encoding::power_of_two;
 use super::super::plan::ROUNDS_ONCE;
 use super::super::span::decode;
 use super::FINE_BITS;
-use super::rotation::is_beyond;
+use super::rotation::{is_beyond, is_wider};
 use super::table::TABLE;
+use crate::arithmetic::approximate::root;
 use crate::arithmetic::each::Each;
 
 /// The direction as a float finds it: the position in an eighth of a turn, in steps, and the eighth.
@@ -38,6 +39,28 @@ impl Heading {
         let half = if self.is_left { (1 << 31) - quarter } else { quarter };
         if self.is_below { half.wrapping_neg() } else { half }
     }
+}
+
+/// Twice the angle whose tangent is `√square / w`, to the nearest step, from none to half a turn. Not both numbers are zero.
+///
+/// There are no ties: the square of the tangent of an odd multiple of `2^-34` of a turn is irrational.
+pub fn twice(w: u32, square: u64) -> u32 {
+    /// As in [`Heading::nearest`], with a root more, and doubled.
+    const ERROR: f64 = 1.0 / (1_u32 << 17) as f64;
+    let steps = twice_near(f64::from(w), root(square as f64));
+    // No angle is beyond half a turn.
+    let floor = (steps as u32).min((1 << 31) - 1);
+    let from_middle = steps - f64::from(floor) - 0.5;
+    let is_up = match ROUNDS_ONCE && from_middle.abs() > ERROR {
+        true => from_middle > 0.0,
+        false => is_wider(w.into(), square.into(), (u64::from(floor) << 31) | 1 << 30),
+    };
+    floor + u32::from(is_up)
+}
+
+/// Twice the angle of the tangent `v / w`, in steps.
+pub fn twice_near(w: f64, v: f64) -> f64 {
+    if v > w { (1_u32 << 31) as f64 - 2.0 * steps(w / v) } else { 2.0 * steps(v / w) }
 }
 
 /// `atan(t)` in steps of `2^-32` of a turn, where `t` is from 0 to 1.

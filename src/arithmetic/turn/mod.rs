@@ -13,9 +13,15 @@
 //! correctly rounded last bit*, 1991). There are no ties: the sine of a binary angle is irrational, or 0, or ±1 (Niven's
 //! theorem).
 
+mod exact_floats;
+mod fraction;
 pub mod heading;
+pub mod matrix;
+pub mod orientation;
+pub mod quaternion;
 pub mod rotation;
 mod table;
+pub mod unit;
 pub mod units;
 mod wide;
 

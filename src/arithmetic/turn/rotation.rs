@@ -71,3 +71,15 @@ pub fn is_beyond([x, y]: [i128; 2], turn: u64) -> bool {
     let side = product(&c, y).sub(&product(&s, x));
     side.signum().is_gt()
 }
+
+/// Whether the angle with the tangent `√square / w` is greater than this one, which is less than a quarter of a turn and not its exact
+/// value: by the sign of `square·cos² − w²·sin²`.
+#[cold]
+#[inline(never)]
+pub fn is_wider(w: u128, square: u128, turn: u64) -> bool {
+    // 321 bits squared, times 128.
+    let [s, c] = wide(turn).each(|x| x.times::<13, 13>(&x));
+    let product = |a: &Wide, b: u128| a.times::<13, 13>(&Wide::from(b));
+    let w = Wide::from(w);
+    product(&c, square).sub(&w.times::<13, 13>(&w).times(&s)).signum().is_gt()
+}

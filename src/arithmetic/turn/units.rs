@@ -53,21 +53,26 @@ fn bits(from: i32) -> u64 {
 }
 
 /// The step nearest to this many radians; 0 for NaN and infinity.
-///
-/// In `m · 2^e / 2π` turns, whole turns do not matter. So neither do the first `e` fraction bits of `1 / 2π` (Payne and Hanek,
-/// "Radian reduction for trigonometric functions", 1983). The 192 bits that follow leave an error of `2^-139` of a turn.
 pub fn of_radians(radians: f64) -> u32 {
     if !radians.is_finite() {
         return 0;
     }
     let (m, exponent) = decode(radians);
-    let magnitude = u128::from(m.unsigned_abs());
-    let [high, middle, low] = [0, 64, 128].each(|i| magnitude * u128::from(bits(exponent + i)));
-    let fraction = high.wrapping_add((middle + (low >> 64)) >> 64) as u64;
-    let rest = (middle + (low >> 64)) as u64;
+    let [fraction, rest] = turns(m.unsigned_abs(), exponent);
     // The two halves of the fraction of a turn: 32 bits of steps, and the bits that round the last one.
     let steps = (fraction >> 32) as u32;
     let beyond = u128::from(fraction as u32) << 64 | u128::from(rest);
     let nearest = steps.wrapping_add(u32::from(beyond >= 1 << 95));
     if m < 0 { nearest.wrapping_neg() } else { nearest }
+}
+
+/// `magnitude · 2^exponent` radians as a fraction of a turn: 128 bits of it, of which the first 64 come first.
+///
+/// In `m · 2^e / 2π` turns, whole turns do not matter. So neither do the first `e` fraction bits of `1 / 2π` (Payne and Hanek,
+/// "Radian reduction for trigonometric functions", 1983). The 192 bits that follow leave an error of `2^-128` of a turn, and of
+/// `2^-139` for a magnitude of 53 bits.
+pub fn turns(magnitude: u64, exponent: i32) -> [u64; 2] {
+    let [high, middle, low] = [0, 64, 128].each(|i| u128::from(magnitude) * u128::from(bits(exponent + i)));
+    let middle = middle.wrapping_add(low >> 64);
+    [high.wrapping_add(middle >> 64) as u64, middle as u64]
 }

@@ -201,17 +201,28 @@ pub fn rotated(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
         let (x, y) = (to_x - base_x, to_y - base_y);
         return [base_x + (c * x - s * y), base_y + (s * x + c * y)];
     }
-    rotated_of_any(to, base, [s, c])
+    let base = finite(base);
+    let to = if finite(to) == to { to } else { base };
+    let wide = |x: [f64; 2]| x.each(WideFloat::from);
+    let ([to_x, to_y], [base_x, base_y]) = (wide(to), wide(base));
+    placed_of_any([to_x.plus(base_x.negated()), to_y.plus(base_y.negated())], base, [s, c])
+}
+
+/// `base + (c·x − s·y, s·x + c·y)`.
+#[inline]
+pub fn placed([x, y]: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
+    let [base_x, base_y] = base;
+    if are_ordinary([x, y, base_x, base_y]) {
+        return [base_x + (c * x - s * y), base_y + (s * x + c * y)];
+    }
+    placed_of_any(finite([x, y]).each(WideFloat::from), finite(base), [s, c])
 }
 
 #[cold]
 #[inline(never)]
-fn rotated_of_any(to: [f64; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
-    let base = finite(base);
-    let to = if finite(to) == to { to } else { base };
-    let wide = |x: [f64; 2]| x.each(WideFloat::from);
-    let ([to_x, to_y], [base_x, base_y], [s, c]) = (wide(to), wide(base), wide([s, c]));
-    let (x, y) = (to_x.plus(base_x.negated()), to_y.plus(base_y.negated()));
+fn placed_of_any([x, y]: [WideFloat; 2], base: [f64; 2], [s, c]: [f64; 2]) -> [f64; 2] {
+    let [base_x, base_y] = base.each(WideFloat::from);
+    let [s, c] = [s, c].each(WideFloat::from);
     let (turned_x, turned_y) = (c.times(x).plus(s.times(y).negated()), s.times(x).plus(c.times(y)));
     [base_x.plus(turned_x).to_f64(), base_y.plus(turned_y).to_f64()]
 }

@@ -92,22 +92,27 @@ fn settled_root(n: u128, near: u64) -> u64 {
 }
 
 /// `length · v / |v|`, for a vector that is not zero.
-///
-/// There are no ties: if `|v|` is an integer and the components have no common factor, it is odd.
 pub fn with_length(v: Steps, length: i64, encoding: &Encoding) -> [Raw; 3] {
-    /// Half an ulp for each conversion to a float, each product and quotient, twice for a sum and once for a root.
-    const ROUNDINGS: f64 = 9.0;
     let [x, y, z] = v.each(|x| x as f64);
-    let factor = length as f64 / root(x * x + y * y + z * z);
+    let norm = root(x * x + y * y + z * z);
     let mut found = [Raw::ZERO; 3];
-    for ((found, near), x) in found.iter_mut().zip([x, y, z]).zip(v) {
-        if x == 0 {
-            continue; // The last component is always zero in the plane.
-        }
-        *found = settled(near * factor, near * factor, ROUNDINGS, encoding)
-            .unwrap_or_else(|| exact_with_length(x, length, square(v), encoding));
+    for (found, x) in found.iter_mut().zip(v) {
+        // The last component is always zero in the plane.
+        *found = if x == 0 { Raw::ZERO } else { of_length(x, length, norm, square(v), encoding) };
     }
     found
+}
+
+/// `x · length / √square`, where `norm` is a float near the root.
+///
+/// With three components there are no ties: if the root is an integer and they have no common factor, it is odd. With four there are,
+/// as in `(1, 1, 1, 1) / 2`, and they go to the even number.
+#[inline]
+pub fn of_length(x: i64, length: i64, norm: f64, square: u128, encoding: &Encoding) -> Raw {
+    /// Half an ulp for each conversion to a float, each product and quotient, twice for a sum and once for a root.
+    const ROUNDINGS: f64 = 9.0;
+    let near = x as f64 * (length as f64 / norm);
+    settled(near, near, ROUNDINGS, encoding).unwrap_or_else(|| exact_with_length(x, length, square, encoding))
 }
 
 /// A float rounded to the nearest step, if that is certain. Its error is at most `roundings` roundings of a number of

@@ -35,10 +35,11 @@
 //!
 //! An [`Angle`] is, with equal frequency, a multiple of an eighth of a turn, one step from such a multiple, or any angle.
 //!
-//! Only shapes and angles can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn inside
-//! [`Number`] and [`OnGrid`].
+//! A [`Rotation`] is, with equal frequency, one of the 24 of a cube, one of small whole numbers, or any. A [`Pose2`] or [`Pose3`] has a
+//! translation with the distribution of a point, and a rotation.
 //!
-//! The feature enables `std`, which quickcheck needs.
+//! Only shapes, angles, rotations and poses can implement `Arbitrary` here; numbers of the crate `fixed` and points of nalgebra are drawn inside
+//! [`Number`] and [`OnGrid`].
 //!
 //! The feature turns on `std`, which quickcheck needs.
 
@@ -56,7 +57,8 @@ pub use drawn::Drawn;
 use super::numbers::Numbers;
 use super::shapes;
 use crate::{
-    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
+    Segment, Triangle,
 };
 
 /// A single scalar, with the distribution of the numbers of [shapes](self).
@@ -160,3 +162,64 @@ impl Arbitrary for Angle {
         Box::new(cut_off.filter(move |cut_off| *cut_off != bits).map(Self::from_bits))
     }
 }
+
+impl Arbitrary for Rotation {
+    fn arbitrary(g: &mut Gen) -> Self {
+        let kind = g.choose(&[0, 1, 2]).copied();
+        let mut number = || {
+            let any = i32::arbitrary(g) ^ i32::arbitrary(g).rotate_left(16);
+            match kind {
+                Some(0) => any.rem_euclid(3) - 1,
+                Some(1) => any.rem_euclid(11) - 5,
+                _ => any.max(-i32::MAX),
+            }
+        };
+        let bits = [number(), number(), number(), number()];
+        let Some(rotation) = Self::from_bits(bits) else { return Self::IDENTITY };
+        // Those of a cube have one, two or four numbers of the same size.
+        let is_of_cube = bits.iter().filter(|x| **x != 0).count() != 3;
+        if kind != Some(0) || is_of_cube { rotation } else { Self::IDENTITY }
+    }
+
+    /// Rotations of which a number, in lowest terms, has fewer bits after the first. So the numbers become smaller and smaller.
+    fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+        let rotation = *self;
+        let divisor = rotation.to_bits().map(i32::unsigned_abs).into_iter().fold(0, |mut a, mut b| {
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            a
+        });
+        let lowest = rotation.to_bits().map(|x| x.checked_div(divisor.cast_signed()).unwrap_or(0));
+        let cut_off =
+            (0..4).flat_map(move |i| (1..=31).rev().map(move |low| (i, low))).filter_map(move |(i, low)| {
+                let mut numbers = lowest;
+                let x = numbers.get_mut(i)?;
+                let size = (x.unsigned_abs() >> low << low).cast_signed();
+                *x = if *x < 0 { -size } else { size };
+                Self::from_bits(numbers)
+            });
+        Box::new(cut_off.filter(move |cut_off| *cut_off != rotation))
+    }
+}
+
+macro_rules! arbitrary_poses {
+    ($($Pose:ident),*) => {$(
+        impl<S: Scalar> Arbitrary for $Pose<S> {
+            fn arbitrary(g: &mut Gen) -> Self {
+                let Segment { a, .. } = Segment::arbitrary(g);
+                Self::new(a.coords, Arbitrary::arbitrary(g))
+            }
+
+            /// Poses with a simpler translation, and then with a simpler rotation.
+            fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
+                let Self { translation, rotation } = *self;
+                let place = Segment::new(translation.into(), translation.into());
+                let nearer = place.simpler().map(move |place| Self::new(place.a.coords, rotation));
+                let turned = rotation.shrink().map(move |rotation| Self::new(translation, rotation));
+                Box::new(nearer.filter(move |pose| pose.translation != translation).chain(turned))
+            }
+        }
+    )*};
+}
+arbitrary_poses!(Pose2, Pose3);

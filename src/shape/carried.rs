@@ -1,0 +1,145 @@
+//! Shapes carried along by a motion that keeps distances: each number is computed from the shape's own, and rounded once.
+
+use nalgebra::{Point, SVector};
+
+use super::operand::Operand;
+use super::{AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+use crate::rotation::Turner;
+use crate::scalar::{Constants, Scalar};
+use crate::vector::Rotator;
+
+/// A motion that keeps distances.
+pub(crate) trait Motion<S: Scalar, const D: usize> {
+    fn point(&self, point: &Point<S, D>) -> Point<S, D>;
+    fn vector(&self, v: &SVector<S, D>) -> SVector<S, D>;
+}
+
+/// A rotation of either dimension.
+pub(crate) trait Rotates<S: Scalar, const D: usize> {
+    /// `base` plus the rotated vector.
+    fn to(&self, v: &SVector<S, D>, base: &SVector<S, D>) -> SVector<S, D>;
+    /// The point rotated about another.
+    fn about(&self, point: &Point<S, D>, about: &Point<S, D>) -> Point<S, D>;
+}
+
+impl<S: Scalar> Rotates<S, 2> for Rotator<S> {
+    fn to(&self, v: &SVector<S, 2>, base: &SVector<S, 2>) -> SVector<S, 2> {
+        self.placed(v, base)
+    }
+    fn about(&self, point: &Point<S, 2>, about: &Point<S, 2>) -> Point<S, 2> {
+        self.rotated_about(point, about)
+    }
+}
+
+impl<S: Scalar> Rotates<S, 3> for Turner {
+    #[inline]
+    fn to(&self, v: &SVector<S, 3>, base: &SVector<S, 3>) -> SVector<S, 3> {
+        Self::to(self, v, base)
+    }
+    #[inline]
+    fn about(&self, point: &Point<S, 3>, about: &Point<S, 3>) -> Point<S, 3> {
+        Self::about(self, point, about)
+    }
+}
+
+/// A rotation about a point.
+pub(crate) struct About<R, S: Scalar, const D: usize> {
+    pub(crate) rotation: R,
+    pub(crate) about: Point<S, D>,
+}
+
+impl<R: Rotates<S, D>, S: Scalar, const D: usize> Motion<S, D> for About<R, S, D> {
+    #[inline]
+    fn point(&self, point: &Point<S, D>) -> Point<S, D> {
+        self.rotation.about(point, &self.about)
+    }
+    #[inline]
+    fn vector(&self, v: &SVector<S, D>) -> SVector<S, D> {
+        self.rotation.to(v, &SVector::repeat(S::zero()))
+    }
+}
+
+/// A rotation about the origin, and a translation after it.
+pub(crate) struct To<R, S: Scalar, const D: usize> {
+    pub(crate) rotation: R,
+    pub(crate) translation: SVector<S, D>,
+}
+
+impl<R: Rotates<S, D>, S: Scalar, const D: usize> Motion<S, D> for To<R, S, D> {
+    #[inline]
+    fn point(&self, point: &Point<S, D>) -> Point<S, D> {
+        Point { coords: self.rotation.to(&point.coords, &self.translation) }
+    }
+    #[inline]
+    fn vector(&self, v: &SVector<S, D>) -> SVector<S, D> {
+        self.rotation.to(v, &SVector::repeat(S::zero()))
+    }
+}
+
+/// A shape that a motion can carry along.
+pub(crate) trait Carried<S: Scalar, const D: usize> {
+    /// What becomes of the shape.
+    type Result;
+
+    /// The shape in its new place. A shape with a number that is not finite is empty, and stays so.
+    fn carried(&self, by: &impl Motion<S, D>) -> Self::Result;
+}
+
+/// Defines for each shape how its parts are carried.
+macro_rules! carried {
+    ($([$($generics:tt)*] $Shape:ty, $D:tt => $Result:ty: |$shape:ident, $by:ident| $moved:expr;)*) => {$(
+        impl<S: Scalar, $($generics)*> Carried<S, $D> for $Shape {
+            type Result = $Result;
+
+            fn carried(&self, $by: &impl Motion<S, $D>) -> $Result {
+                let $shape = self;
+                if Operand::is_finite(self) { $moved } else { (*self).into() }
+            }
+        }
+    )*};
+}
+
+carried! {
+    [const D: usize] Point<S, D>, D => Point<S, D>: |point, by| by.point(point);
+    [const D: usize] Line<S, D>, D => Line<S, D>:
+        |line, by| Line::new(by.point(&line.origin), by.vector(&line.direction));
+    [const D: usize] Ray<S, D>, D => Ray<S, D>: |ray, by| Ray::new(by.point(&ray.origin), by.vector(&ray.direction));
+    [const D: usize] Segment<S, D>, D => Segment<S, D>:
+        |segment, by| Segment::new(by.point(&segment.a), by.point(&segment.b));
+    [const D: usize] Ball<S, D>, D => Ball<S, D>: |ball, by| Ball::new(by.point(&ball.center), ball.radius);
+    [const D: usize] Capsule<S, D>, D => Capsule<S, D>:
+        |capsule, by| Capsule { segment: capsule.segment.carried(by), radius: capsule.radius };
+    [const D: usize] HalfSpace<S, D>, D => HalfSpace<S, D>:
+        |half, by| HalfSpace::new(by.point(&half.origin), by.vector(&half.normal));
+    [] Rect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect::from(*rect).carried(by);
+    [] OrientedRect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect {
+        center: by.point(&rect.center),
+        axis: by.vector(&rect.axis),
+        ..*rect
+    };
+    [] Triangle<S>, 2 => Triangle<S>: |triangle, by| {
+        let [a, b, c] = triangle.corners().map(|corner| by.point(&corner));
+        Triangle::new(a, b, c)
+    };
+    [const N: usize] Polygon<S, N>, 2 => Polygon<S, N>: |polygon, by| polygon.mapped(|corner| by.point(corner));
+}
+
+impl<S: Scalar, const N: usize> Carried<S, 2> for AnyShape2<S, N> {
+    type Result = Self;
+
+    fn carried(&self, by: &impl Motion<S, 2>) -> Self {
+        match self {
+            Self::Point(point) => point.carried(by).into(),
+            Self::Line(line) => line.carried(by).into(),
+            Self::Ray(ray) => ray.carried(by).into(),
+            Self::Segment(segment) => segment.carried(by).into(),
+            Self::Circle(disk) => disk.carried(by).into(),
+            Self::Capsule(capsule) => capsule.carried(by).into(),
+            Self::Rect(rect) => rect.carried(by).into(),
+            Self::OrientedRect(rect) => rect.carried(by).into(),
+            Self::Triangle(triangle) => triangle.carried(by).into(),
+            Self::Polygon(polygon) => polygon.carried(by).into(),
+            Self::HalfSpace(half) => half.carried(by).into(),
+        }
+    }
+}
