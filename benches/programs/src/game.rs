@@ -180,9 +180,9 @@ impl<S: Real> Program for Game<S> {
             }
             2 => {
                 let [a, b] = self.pairs[step][index].map(|i| agents[i].body);
-                let grown = Circle::new(a.center, a.radius + S::of(REACH));
-                // The sum of the radii is rounded, unless this is so.
-                (grown.radius - S::of(REACH) == a.radius).then(|| (exact.which == 1) == meet(&grown, &b))?
+                let [dx, dy] = [0, 1].map(|i| a.center[i].exact() - b.center[i].exact());
+                let reach = a.radius.exact() + b.radius.exact() + S::of(REACH).exact();
+                (exact.which == 1) == (&dx * &dx + &dy * &dy <= &reach * &reach)
             }
             _ => {
                 let agent = &agents[index];

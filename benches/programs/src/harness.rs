@@ -40,8 +40,13 @@ impl Found {
 
     /// Whether the answers differ: in what is exact, or in a number by more than `tolerance`.
     pub fn differs(&self, exact: &Self, tolerance: f64) -> bool {
-        let is_near = |(a, b): (&f64, &f64)| (a - b).abs() <= tolerance;
-        self.which != exact.which || !self.numbers.iter().zip(&exact.numbers).all(is_near)
+        self.which != exact.which || self.off(exact) > tolerance
+    }
+
+    /// How far off a number is; infinitely if it is NaN.
+    pub fn off(&self, exact: &Self) -> f64 {
+        let off = |(a, b): (&f64, &f64)| if a.is_nan() { f64::INFINITY } else { (a - b).abs() };
+        self.numbers.iter().zip(&exact.numbers).map(off).fold(0.0, f64::max)
     }
 }
 
@@ -94,7 +99,7 @@ pub fn run<P: Program>(
     eprintln!("{name}");
     let exact = all_found::<P>(program, referee);
     let proven = prove(program, &exact, effort.sample);
-    let wrong: Vec<Vec<usize>> = entrants.iter_mut().map(|one| wrong(program, &mut **one, &exact)).collect();
+    let judged: Vec<_> = entrants.iter_mut().map(|one| judged(program, &mut **one, &exact)).collect();
     let times = times(program, &mut entrants, effort.rounds);
     let who: Vec<_> = entrants.iter().map(|one| one.who()).collect();
     let parts = P::PARTS.len();
@@ -107,7 +112,8 @@ pub fn run<P: Program>(
                 asked: sum(&asked),
                 proven: sum(&proven),
                 who: who.clone(),
-                wrong: wrong.iter().map(|counts| sum(counts)).collect(),
+                wrong: judged.iter().map(|one| sum(&one.wrong)).collect(),
+                off: judged.iter().map(|one| one.off.get(part).copied()).collect(),
                 microseconds: times.iter().map(|rounds| of_part(rounds, part)).collect(),
             }
         })
@@ -129,19 +135,28 @@ fn all_found<P: Program>(program: &P, entrant: &mut dyn Entrant) -> Vec<Vec<Vec<
     (0..P::PARTS.len()).map(|part| (0..program.steps()).map(|i| step(part, i, entrant)).collect()).collect()
 }
 
-/// The number of wrong answers by part.
-fn wrong<P: Program>(program: &P, entrant: &mut dyn Entrant, exact: &[Vec<Vec<Found>>]) -> Vec<usize> {
+/// The number of wrong answers by part, and how far off the numbers are at most where the rest of the answer is right.
+struct Judged {
+    wrong: Vec<usize>,
+    off: Vec<f64>,
+}
+
+/// Judges what an entrant finds.
+fn judged<P: Program>(program: &P, entrant: &mut dyn Entrant, exact: &[Vec<Vec<Found>>]) -> Judged {
     let found = all_found(program, entrant);
-    let mut wrong = vec![0; P::PARTS.len()];
+    let mut judged = Judged { wrong: vec![0; P::PARTS.len()], off: vec![0.0; P::PARTS.len()] };
     for (part, (found, exact)) in found.iter().zip(exact).enumerate() {
         for (step, (found, exact)) in found.iter().zip(exact).enumerate() {
             assert_eq!(found.len(), exact.len(), "{} leaves something out", entrant.who());
-            let pairs = found.iter().zip(exact).enumerate();
-            wrong[part] +=
-                pairs.filter(|(i, (found, exact))| program.is_wrong(part, step, *i, found, exact)).count();
+            for (i, (found, exact)) in found.iter().zip(exact).enumerate() {
+                judged.wrong[part] += usize::from(program.is_wrong(part, step, i, found, exact));
+                if found.which == exact.which {
+                    judged.off[part] = judged.off[part].max(found.off(exact));
+                }
+            }
         }
     }
-    wrong
+    judged
 }
 
 /// Compares a sample of the exact answers with rational arithmetic, and returns how many there are by part.

@@ -71,9 +71,10 @@ impl Real for f64 {
     }
 }
 
-/// The root of the integer with twice as many fractional digits, rounded down.
+/// The root of a number whose fractional digits are twice those of the root, rounded down. It has 16 fractional digits, as many as
+/// the numbers of the game.
 macro_rules! fixed_real {
-    ($($S:ty: $Wide:ty;)*) => {$(
+    ($($S:ty: |$bits:ident| $root:expr;)*) => {$(
         impl Real for $S {
             fn of(x: f64) -> Self {
                 Self::from_num(x)
@@ -83,12 +84,16 @@ macro_rules! fixed_real {
             }
             #[inline(always)]
             fn root(self) -> Self {
-                Self::from_bits(((self.to_bits().max(0) as $Wide) << Self::FRAC_NBITS).isqrt() as _)
+                let $bits = self.to_bits().max(0) as u64;
+                Self::from_bits($root as _)
             }
         }
     )*};
 }
-fixed_real!(I16F16: u64; I32F32: u128;);
+fixed_real! {
+    I16F16: |bits| (bits << 16).isqrt();
+    I32F32: |bits| bits.isqrt() << 16;
+}
 
 /// A vector.
 pub type V<S, const D: usize> = [S; D];

@@ -16,6 +16,8 @@ pub struct Line {
     pub who: Vec<&'static str>,
     /// The wrong answers of each entrant.
     pub wrong: Vec<usize>,
+    /// How far off the numbers of each entrant are at most; `None` of the whole step.
+    pub off: Vec<Option<f64>>,
     /// The microseconds for a step of each entrant, by round.
     pub microseconds: Vec<Vec<f64>>,
 }
@@ -33,7 +35,7 @@ pub fn table(heading: &str, about: &str, lines: &[Line]) -> String {
         let _ = write!(text, " kousa ÷ {} |", who[*i]);
     }
     for name in who {
-        let _ = write!(text, " wrong: {name} |");
+        let _ = write!(text, " wrong, furthest off: {name} |");
     }
     text += "\n|";
     text += &"---|".repeat(3 + 2 * who.len() + others.len());
@@ -45,8 +47,9 @@ pub fn table(heading: &str, about: &str, lines: &[Line]) -> String {
         for i in &others {
             let _ = write!(text, " {:.2} |", ratio(&line.microseconds[kousa], &line.microseconds[*i]));
         }
-        for wrong in &line.wrong {
-            let _ = write!(text, " {wrong} |");
+        for (wrong, off) in line.wrong.iter().zip(&line.off) {
+            let off = off.filter(|off| *off > 0.0).map_or(String::new(), |off| format!(", {off:.0e}"));
+            let _ = write!(text, " {wrong}{off} |");
         }
     }
     text + "\n"
