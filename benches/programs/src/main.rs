@@ -103,7 +103,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         summary += &report::summary(bench.name, lines.last().ok_or("a program has parts")?);
         tables += &report::table(bench.name, bench.about, &lines);
     }
-    let text = include_str!("intro.md").to_owned() + &machine() + &summary + &tables;
+    let text =
+        include_str!("intro.md").to_owned() + &machine() + &summary + include_str!("meaning.md") + &tables;
     if prints {
         println!("{text}");
     } else {
