@@ -1,7 +1,8 @@
 //! The harness: every entrant does the steps of a program, in turns, and what it finds is compared with what is exact.
 
 use std::hint::black_box;
-use std::time::Instant;
+
+use cpu_time::ThreadTime;
 
 use crate::report::Line;
 
@@ -177,8 +178,8 @@ fn prove<P: Program>(program: &P, exact: &[Vec<Vec<Found>>], sample: usize) -> V
     proven
 }
 
-/// The microseconds for a step of each entrant, by round and part. Each round starts with another entrant, and a first round
-/// is not counted.
+/// The microseconds for a step of each entrant, by round and part: of the processor, so that other load on the machine counts as little as
+/// possible. Each round starts with another entrant, and a first round is not counted.
 fn times<P: Program>(
     program: &P,
     entrants: &mut [Box<dyn Entrant + '_>],
@@ -189,16 +190,16 @@ fn times<P: Program>(
     for round in 0..=rounds {
         let count = entrants.len();
         for i in (0..count).map(|i| (i + round) % count) {
-            let mut taken = vec![0.0; P::PARTS.len()];
-            for step in 0..program.steps() {
-                for (part, taken) in taken.iter_mut().enumerate() {
+            let part = |part: usize| {
+                let start = ThreadTime::now();
+                for step in 0..program.steps() {
                     found.clear();
-                    let start = Instant::now();
                     entrants[i].part(part, black_box(step), &mut found);
                     black_box(&found);
-                    *taken += start.elapsed().as_secs_f64() * 1e6 / program.steps() as f64;
                 }
-            }
+                start.elapsed().as_secs_f64() * 1e6 / program.steps() as f64
+            };
+            let taken = (0..P::PARTS.len()).map(part).collect();
             if round > 0 {
                 times[i].push(taken);
             }

@@ -30,16 +30,16 @@ macro_rules! every_order {
     };
 }
 
-/// The name of a type without its module and its parameters.
-fn name<T>() -> String {
+/// The name of a shape in a dimension.
+fn name<T>(dimension: usize) -> String {
     let whole = std::any::type_name::<T>();
     let bare = whole.split('<').next().unwrap_or(whole).rsplit("::").next().unwrap_or(whole);
-    let renamed = match bare {
-        "OPoint" => "Point",
-        "Ball" if whole.contains("2>") => "Circle",
-        "Ball" => "Sphere",
-        "Aabb" if whole.contains("2>") => "Rect",
-        other => other,
+    let renamed = match (bare, dimension) {
+        ("OPoint", _) => "Point",
+        ("Ball", 2) => "Circle",
+        ("Ball", _) => "Sphere",
+        ("Aabb", 2) => "Rect",
+        (other, _) => other,
     };
     renamed.to_owned()
 }
@@ -48,7 +48,7 @@ fn name<T>() -> String {
 pub fn pairs<S: Scalar>(all: &mut Everywhere) {
     macro_rules! row {
         (($all:ident $S:ident $D:literal) $A:ty, $B:ty) => {
-            $all.pair::<$S, $A, $B, $D>(&format!("{}–{}", name::<$A>(), name::<$B>()));
+            $all.pair::<$S, $A, $B, $D>(&format!("{}–{}", name::<$A>($D), name::<$B>($D)));
         };
     }
     every_pair!(row (all S 2); HalfSpace<S>; Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, Polygon<S, 8>);

@@ -88,7 +88,10 @@ fn times(rows: &[&Row], scalar: &str, dimension: usize) -> String {
                 let cells: Option<Vec<_>> = styles.iter().map(|rows| most(rows, of).map(digits)).collect();
                 cells.map(|cells| cells.join(" / "))
             };
-            let own = all(&|row| Some(find(row, KOUSA, question)?.nanoseconds), &digits).unwrap_or_default();
+            let Some(own) = all(&|row| Some(find(row, KOUSA, question)?.nanoseconds), &digits) else {
+                text += " |";
+                continue;
+            };
             let over = all(&|row| Some(find(row, PARRY, question)?.kousa_over), &|x| format!("{x:.1}"));
             let _ = write!(text, " {own}{} |", over.map_or(String::new(), |over| format!(" ({over})")));
         }
@@ -109,8 +112,10 @@ fn summary(rows: &[Row]) -> String {
         for scalar in ["f32", "f64"] {
             let over = |who: &str| {
                 let own = rows.iter().filter(|row| row.scalar == scalar);
-                let mut ratios: Vec<_> =
-                    own.filter_map(|row| Some((find(row, who, question)?.kousa_over, row))).collect();
+                let mut ratios: Vec<_> = own
+                    .filter_map(|row| Some((find(row, who, question)?.kousa_over, row)))
+                    .filter(|(ratio, _)| !ratio.is_nan())
+                    .collect();
                 ratios.sort_by(|a, b| a.0.total_cmp(&b.0));
                 let Some((worst, row)) = ratios.last() else { return String::new() };
                 let middle = median(ratios.iter().map(|(ratio, _)| *ratio).collect());
