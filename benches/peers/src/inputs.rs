@@ -13,18 +13,26 @@ use crate::support::Rng;
 /// A scalar that is rounded from an `f64`.
 pub trait Scalar: Number {
     fn made(x: f64) -> Self;
+    /// The nearest `f64`.
+    fn exact_f64(self) -> f64;
+    /// Sixteen units in the last place of numbers up to `reach`; in fixed-point one step.
+    fn step(reach: f64) -> f64;
 }
 
 macro_rules! scalars {
-    ($($S:ty: $x:ident => $made:expr;)*) => {
-        $(impl Scalar for $S { fn made($x: f64) -> Self { $made } })*
+    ($($S:ty: $x:ident => $made:expr, $f64:expr, $reach:ident => $step:expr;)*) => {
+        $(impl Scalar for $S {
+            fn made($x: f64) -> Self { $made }
+            fn exact_f64(self) -> f64 { $f64(self) }
+            fn step($reach: f64) -> f64 { $step }
+        })*
     };
 }
 scalars! {
-    f32: x => x as Self;
-    f64: x => x;
-    I16F16: x => Self::from_num(x);
-    I32F32: x => Self::from_num(x);
+    f32: x => x as Self, f64::from, reach => 16.0 * f64::from(Self::EPSILON) * reach;
+    f64: x => x, f64::from, reach => 16.0 * Self::EPSILON * reach;
+    I16F16: x => Self::from_num(x), Self::to_num, _reach => 1.0001 / 65_536.0;
+    I32F32: x => Self::from_num(x), Self::to_num, _reach => 1.0001 / 4_294_967_296.0;
 }
 
 /// The greatest absolute value of a coordinate.
@@ -38,13 +46,23 @@ pub enum Kind {
     Random { size: f64 },
     /// Integers within ±8: many of the shapes touch, are collinear, or have no extent.
     Grid,
+    /// Shapes within ±`scene`, of a third of its size, and directions of length 1.
+    Unit { scene: f64 },
+    /// A scene at rest: each shape fills a cell of side 1, two of them each way, so that most pairs touch. Half of them are
+    /// exactly in place, the others within [`OFF`].
+    Rest,
 }
+
+/// How far a shape at rest may be from its place, and its directions from an axis.
+const OFF: f64 = 0.002;
 
 impl Kind {
     /// A random number within ±`limit`; on the grid, an integer within ±`grid_limit`.
     fn within(self, limit: f64, grid_limit: i64, rng: &mut Rng) -> f64 {
         match self {
-            Self::Random { .. } => rng.next() as i64 as f64 / (1_u64 << 63) as f64 * limit,
+            Self::Random { .. } | Self::Unit { .. } | Self::Rest => {
+                rng.next() as i64 as f64 / (1_u64 << 63) as f64 * limit
+            }
             Self::Grid => rng.range(-grid_limit, grid_limit) as f64,
         }
     }
@@ -52,16 +70,36 @@ impl Kind {
     fn size(self) -> f64 {
         match self {
             Self::Random { size } => size,
+            Self::Unit { scene } => scene / 3.0,
             Self::Grid => 0.0,
+            Self::Rest => 0.5,
         }
     }
 
-    fn place<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
-        SVector::from_fn(|_, _| self.within(REACH - self.size(), 8, rng))
+    /// The greatest absolute value of a coordinate.
+    pub fn reach(self) -> f64 {
+        match self {
+            Self::Random { .. } => REACH,
+            Self::Unit { scene } => scene,
+            Self::Grid => 16.0,
+            Self::Rest => 2.0,
+        }
     }
 
-    /// A vector from the center of a shape to its end.
-    fn reach<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+    /// Where the middle of a shape is: at rest the middle of a cell, or just beside it.
+    fn place<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        if self == Self::Rest {
+            let off = if rng.below(2) == 0 { 0.0 } else { OFF };
+            return SVector::from_fn(|_, _| rng.below(2) as f64 - 0.5 + self.within(off, 0, rng));
+        }
+        SVector::from_fn(|_, _| self.within(self.reach() - self.size(), 8, rng))
+    }
+
+    /// A vector from the center of a shape to its end; at rest to a corner of its cell.
+    fn end<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        if self == Self::Rest {
+            return SVector::from_fn(|_, _| rng.below(2) as f64 - 0.5);
+        }
         SVector::from_fn(|_, _| self.within(self.size(), 8, rng))
     }
 
@@ -71,11 +109,21 @@ impl Kind {
         let from = self.place(rng);
         match self {
             Self::Random { .. } => [from, self.place(rng) - from],
-            Self::Grid => [from, self.direction(rng)],
+            Self::Grid | Self::Rest => [from, self.direction(rng)],
+            Self::Unit { .. } => {
+                let way = self.place(rng) - from;
+                [from, way / way.dot(&way).sqrt()]
+            }
         }
     }
 
     fn direction<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        if self == Self::Rest {
+            let axis = rng.below(D as u64) as usize;
+            let side = if rng.below(2) == 0 { 1.0 } else { -1.0 };
+            let off = if rng.below(2) == 0 { 0.0 } else { OFF };
+            return SVector::from_fn(|i, _| if i == axis { side } else { self.within(off, 0, rng) });
+        }
         loop {
             let direction = SVector::<f64, D>::from_fn(|_, _| self.within(REACH, 8, rng));
             if direction != SVector::<f64, D>::zeros() {
@@ -92,8 +140,9 @@ impl Kind {
     /// A length that is not negative, and that for random shapes is not close to zero.
     fn length(self, rng: &mut Rng) -> f64 {
         match self {
-            Self::Random { size } => size * (0.6 + 0.4 * self.within(1.0, 0, rng)),
+            Self::Random { .. } | Self::Unit { .. } => self.size() * (0.6 + 0.4 * self.within(1.0, 0, rng)),
             Self::Grid => rng.range(0, 4) as f64,
+            Self::Rest => 0.5,
         }
     }
 
@@ -101,9 +150,9 @@ impl Kind {
     fn ends<S: Scalar, const D: usize>(self, rng: &mut Rng) -> [Point<S, D>; 2] {
         let place = self.place(rng);
         match self {
-            Self::Random { .. } => {
-                let reach = self.reach(rng);
-                [point(place - reach), point(place + reach)]
+            Self::Random { .. } | Self::Unit { .. } | Self::Rest => {
+                let end = self.end(rng);
+                [point(place - end), point(place + end)]
             }
             Self::Grid => [point(place), point(self.place(rng))],
         }
@@ -113,7 +162,16 @@ impl Kind {
     fn shorter(self) -> Self {
         match self {
             Self::Random { size } => Self::Random { size: size / 2.0 },
-            Self::Grid => self,
+            Self::Unit { .. } | Self::Grid | Self::Rest => self,
+        }
+    }
+
+    /// The part of a size that the axis of a capsule takes, if the radius takes the rest.
+    fn axis<const D: usize>(self, rng: &mut Rng) -> SVector<f64, D> {
+        match self {
+            // It lies on the floor of its cell, and reaches from side to side.
+            Self::Rest => SVector::from_fn(|i, _| if i == 0 { 0.25 } else { 0.0 }),
+            _ => self.end::<D>(rng) / 2.0,
         }
     }
 }
@@ -123,8 +181,8 @@ fn vector<S: Scalar, const D: usize>(v: SVector<f64, D>) -> SVector<S, D> {
 }
 
 /// The unit vector in the direction of `v`. nalgebra's own function needs its feature `std`.
-fn unit(v: SVector<f64, 2>) -> SVector<f64, 2> {
-    v / v.x.hypot(v.y)
+fn unit<const D: usize>(v: SVector<f64, D>) -> SVector<f64, D> {
+    v / v.dot(&v).sqrt()
 }
 
 fn point<S: Scalar, const D: usize>(v: SVector<f64, D>) -> Point<S, D> {
@@ -160,6 +218,11 @@ drawn! {
     };
     Ball<S, D>: kind, rng => Self::new(point(kind.place(rng)), S::made(kind.length(rng)));
     Capsule<S, D>: kind, rng => {
+        if matches!(kind, Kind::Unit { .. } | Kind::Rest) {
+            let (mut place, axis) = (kind.place::<D>(rng), kind.axis::<D>(rng));
+            place[D - 1] -= if kind == Kind::Rest { 0.25 } else { 0.0 };
+            return Self::new(point(place - axis), point(place + axis), S::made(kind.length(rng) / 2.0));
+        }
         let [a, b] = kind.shorter().ends(rng);
         Self::new(a, b, S::made(kind.shorter().length(rng)))
     };
@@ -175,28 +238,34 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
         let half_extents = SVector::from_fn(|_, _| kind.length(rng));
         let center = kind.place(rng);
         let axis: SVector<f64, 2> = match kind {
-            Kind::Random { .. } => unit(kind.direction(rng)),
+            Kind::Random { .. } | Kind::Unit { .. } | Kind::Rest => unit(kind.direction(rng)),
             Kind::Grid => kind.direction(rng),
         };
         Self::new(point(center), vector(half_extents), vector(axis))
     }
 }
 
-impl<S: Scalar> Drawn for Point<S, 2> {
+/// At rest a point is the corner of a cell, or just beside it.
+impl<S: Scalar, const D: usize> Drawn for Point<S, D> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
-        point(kind.place(rng))
+        let place = kind.place(rng);
+        point(if kind == Kind::Rest { place + kind.end(rng) } else { place })
     }
 }
 
-/// A random half-space does not contain the center of the range, and its surface is at most 3/4 of the
+/// A half-space at rest is a floor below a cell, or a wall beside it. A random half-space does not contain the center of the range, and its surface is at most 3/4 of the
 /// greatest coordinate away from it. Its normal is a rounded unit vector.
-impl<S: Scalar> Drawn for HalfSpace<S> {
+impl<S: Scalar, const D: usize> Drawn for HalfSpace<S, D> {
     fn drawn(kind: Kind, rng: &mut Rng) -> Self {
         let direction = kind.direction(rng);
         let (origin, normal) = match kind {
-            Kind::Random { .. } => {
+            Kind::Random { .. } | Kind::Unit { .. } => {
+                let (normal, reach) = (unit(direction), kind.reach());
+                (normal * (kind.within(reach / 4.0, 0, rng) - reach / 2.0), normal)
+            }
+            Kind::Rest => {
                 let normal = unit(direction);
-                (normal * (kind.within(REACH / 4.0, 0, rng) - REACH / 2.0), normal)
+                (kind.place(rng) - normal * 0.5, normal)
             }
             Kind::Grid => (kind.place(rng), direction),
         };
@@ -204,11 +273,26 @@ impl<S: Scalar> Drawn for HalfSpace<S> {
     }
 }
 
-/// Corners in order on a circle, unevenly spaced; on the grid, any points.
+/// Corners in order on a circle, unevenly spaced; on the grid, any points; at rest, those of a triangle on the floor of its cell, or of the
+/// cell with its corners cut off.
 fn corners<S: Scalar, const N: usize>(kind: Kind, rng: &mut Rng) -> [Point<S, 2>; N] {
     let (middle, radius, turn) = (kind.place::<2>(rng), kind.length(rng), kind.within(PI, 0, rng));
+    if kind == Kind::Rest {
+        let cut = [
+            [0.5, -0.3],
+            [0.5, 0.3],
+            [0.3, 0.5],
+            [-0.3, 0.5],
+            [-0.5, 0.3],
+            [-0.5, -0.3],
+            [-0.3, -0.5],
+            [0.3, -0.5],
+        ];
+        let lying = [[-0.5, -0.5], [0.5, -0.5], [-0.5, 0.5]];
+        return array::from_fn(|i| point(middle + SVector::from(if N == 3 { lying[i] } else { cut[i % 8] })));
+    }
     array::from_fn(|i| match kind {
-        Kind::Random { .. } => {
+        Kind::Random { .. } | Kind::Unit { .. } | Kind::Rest => {
             let angle = turn + (i as f64 + kind.within(0.25, 0, rng)) * 2.0 * PI / N as f64;
             point(middle + SVector::from([angle.cos(), angle.sin()]) * radius)
         }

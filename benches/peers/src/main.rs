@@ -12,6 +12,8 @@
 //! * `many`: batches compared with loops.
 //! * `pairs`: the list of pairs. `contest`: the turns. `build_time`: clean builds.
 //! * `report`: the tables and the picture.
+//!
+//! The program `everywhere` asks every pair every question.
 
 #![forbid(unsafe_code)]
 
@@ -21,6 +23,7 @@ mod contest;
 mod entrant;
 #[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
 mod hand;
+#[allow(dead_code, reason = "the other program uses more of it")]
 mod inputs;
 mod many;
 mod pairs;

@@ -229,7 +229,7 @@ fn table((n, queries): (usize, usize), turns: usize) -> Vec<Vec<String>> {
         "disk × disk": Circle<f32>, Circle<f32>, |rng: &mut Rng| Circle::new(place(rng), 20.0), |rng: &mut Rng| Circle::new(place(rng), radius(rng)), [
             "by hand": |a| *a, |b| *b, plane::circle_circle;
             "bevy": bevy_circle, bevy_circle, |a, b| a.intersects(b);
-            "parry": parry_sphere, parry_sphere, |a, b| parry2d::bounding_volume::BoundingVolume::intersects(a, b);
+            "parry": parry_sphere, parry_sphere, parry2d::bounding_volume::BoundingVolume::intersects;
         ];
         "disk × rect": Circle<f32>, Rect<f32>, |rng: &mut Rng| Circle::new(place(rng), 20.0), |rng: &mut Rng| boxed(rng, 5.0), [
             "by hand": |a| *a, |b| *b, plane::circle_rect;
@@ -238,7 +238,7 @@ fn table((n, queries): (usize, usize), turns: usize) -> Vec<Vec<String>> {
         "rect × rect": Rect<f32>, Rect<f32>, |rng: &mut Rng| boxed(rng, 40.0), |rng: &mut Rng| boxed(rng, 5.0), [
             "by hand": |a| *a, |b| *b, plane::rect_rect;
             "bevy": bevy_box, bevy_box, |a, b| a.intersects(b);
-            "parry": parry_box, parry_box, |a, b| parry2d::bounding_volume::BoundingVolume::intersects(a, b);
+            "parry": parry_box, parry_box, parry2d::bounding_volume::BoundingVolume::intersects;
         ];
         "point × capsule": Point<f32, 2>, Capsule<f32>, place, |rng: &mut Rng| {
             let Segment { a, b } = near(rng);

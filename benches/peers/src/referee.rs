@@ -7,7 +7,7 @@ mod corners;
 #[path = "../../../tests/support/exact/figure.rs"]
 pub mod figure;
 #[path = "../../../tests/support/exact/half_space.rs"]
-mod half_space;
+pub mod half_space;
 #[path = "../../../tests/support/exact/mod.rs"]
 pub mod reference;
 #[path = "../../../tests/support/exact/space.rs"]

@@ -19,7 +19,7 @@ mod vector;
 
 pub use plane::*;
 pub use space::*;
-pub use vector::{V2, V3};
+pub use vector::{V2, V3, Vector, nearest as nearest_of_segments};
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 

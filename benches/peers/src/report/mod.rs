@@ -2,6 +2,8 @@
 
 mod chart;
 mod figures;
+#[allow(dead_code, reason = "the other program uses more of it")]
+mod join;
 #[path = "../../../../examples/gallery/picture/palette.rs"]
 mod palette;
 mod table;
@@ -50,7 +52,7 @@ fn document(name: &str) -> PathBuf {
 
 /// Writes the report and draws its picture.
 pub fn write(text: &str) -> std::io::Result<()> {
-    std::fs::write(document("peers.md"), text)?;
+    std::fs::write(document("peers.md"), join::joined(text)?)?;
     draw()
 }
 

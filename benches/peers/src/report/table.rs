@@ -21,7 +21,7 @@ pub fn markdown(
 ) -> String {
     let Machine { processor, rustc, judged, operands } = machine;
     let mut text = format!(
-        "# kousa and its peers\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
+        "# kousa and its peers\n\n<!-- programs -->\n<!-- end of programs -->\n\n## One pair at a time\n\n{}\n\nMeasured on {processor}, {rustc}, {operands} pairs of operands timed, \
          {judged} of a kind judged.\n\n![For each pair the nanoseconds for a verdict and the wrong verdicts of a million, by hand, of kousa and of its peers]\
          (pictures/peers.svg)\n",
         include_str!("intro.md").trim_end()
@@ -47,6 +47,7 @@ pub fn markdown(
     );
     text += &sweeps(rows, wrong_sweeps);
     text += &many(one_against_many);
+    text += "\n<!-- everywhere -->\n<!-- end of everywhere -->\n";
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
     text += "\n";

@@ -1,0 +1,114 @@
+//! Five small programs, each written with kousa, by hand and with parry: how long a step takes, measured in one run and in
+//! turns, and how many answers are wrong.
+//!
+//! `cargo run --release` writes `figures.md`, which is the first part of kousa's `docs/peers.md`. `--print` prints it instead;
+//! `--quick` is a rough look, and `--only NAME` takes the programs whose name contains `NAME`.
+//!
+//! * `game`, `rts`, `rest`, `arm`, `map`: the programs. `real`: the vectors of the code by hand.
+//! * `harness`: the turns, and what is wrong. `report`: the tables.
+//!
+//! The referee is kousa in `f64` on the same numbers, and a sample of what it says is compared with the referee of kousa's tests, in
+//! rational arithmetic, by what the answer means.
+
+#![forbid(unsafe_code)]
+
+mod arm;
+mod by_hand;
+mod game;
+#[path = "../../peers/src/hand/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "what a kernel may need of vectors, for either dimension")]
+mod hand;
+mod harness;
+mod map;
+mod real;
+#[path = "../../peers/src/referee.rs"]
+mod referee;
+mod report;
+mod rest;
+mod rts;
+
+use harness::Effort;
+use report::Line;
+
+// The names by which the referee's modules refer to each other.
+use referee::{reference, space, space_draw, space_nearest, support};
+
+/// A program in one scalar.
+struct Bench {
+    name: &'static str,
+    about: &'static str,
+    run: fn(Effort) -> Vec<Line>,
+}
+
+/// What a program does, as its table says.
+const GAME: &str = "64 agents walk among 200 rectangles and 200 segments in ±100. In each of 32 steps every agent casts 8 rays in unit directions \
+    at the walls within 25 and looks for the first, 80 pairs ask whether they see each other and whether they are within 8 of each \
+    other, and every agent walks half a unit, until something stops it. A parameter is wrong if it is off by more than 10⁻⁴ in `f32` \
+    and 10⁻¹⁰ in `f64` (of a walk: 10⁻³ and 10⁻⁶), and so is another wall.";
+const STRATEGY: &str = "Two sides of 48 disks fight among 40 rectangles and 24 oriented ones in ±60, all numbers in `I16F16`. In each of 48 steps every unit \
+    finds the nearest enemy, asks which buildings are within 6, and slides a quarter of a unit along them. By hand it is the plain \
+    arithmetic of `I32F32`, and of `f64`; parry has no fixed-point and no slide, so it has the same loop as by hand, in `f64`. A walk is \
+    wrong if it ends elsewhere by more than 1/64, or more than 1/1024 deep in a building. The checksum of all positions is the same on every \
+    machine.";
+const PILE: &str = "140 boxes, octagons and disks in a pit, each of which fills a cell of a grid: half of them exactly, the others up to 0.002 off and \
+    turned by as much. In each of 16 steps the manifold of every near pair is asked for, with a margin of 0.02; nothing is kept from a \
+    former step. A manifold is wrong if there is one and should be none, or the reverse, or if its depth is off by more than 10⁻⁵ in \
+    `f32` and 10⁻¹⁰ in `f64`.";
+const ARM: &str = "Six capsules move among 250 boxes. In each of 64 steps every link asks which of the boxes near it it meets, how far it is from each, by \
+    which points it comes nearest to the nearest one, and how far it may go on. By hand the motion is by conservative advancement. \
+    A distance is wrong if it is off by more than 10⁻⁵ in `f32` and 10⁻¹² in `f64`, and a way by more than 10⁻³ of it.";
+const MAP: &str = "3000 segments in chains, half of them on a grid of quarters and half with all digits, which begin on the middle of others; 200 \
+    convex zones. In each of 16 steps all crossings of a sixteenth of the near pairs are looked for, and of 64 places the nearest street and the \
+    zones they are in. Two segments of a chain have a common end, and meet there. A number is wrong if it is off by more than 10⁻³ in \
+    `f32` and 10⁻¹¹ in `f64`, in ±256.";
+
+const BENCHES: &[Bench] = &[
+    Bench { name: "Game, f32", about: GAME, run: game::single },
+    Bench { name: "Game, f64", about: GAME, run: game::double },
+    Bench { name: "Strategy, I16F16", about: STRATEGY, run: rts::fixed },
+    Bench { name: "Pile at rest, f32", about: PILE, run: rest::single },
+    Bench { name: "Pile at rest, f64", about: PILE, run: rest::double },
+    Bench { name: "Robot arm, f32", about: ARM, run: arm::single },
+    Bench { name: "Robot arm, f64", about: ARM, run: arm::double },
+    Bench { name: "Map, f32", about: MAP, run: map::single },
+    Bench { name: "Map, f64", about: MAP, run: map::double },
+];
+
+/// The processor and the compiler.
+fn machine() -> String {
+    let file = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = file.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let rustc = std::process::Command::new("rustc").arg("--version").output();
+    let rustc =
+        rustc.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default();
+    format!("\nMeasured on {}, {rustc}.\n\n", name.map_or("an unknown processor", |(_, name)| name))
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut effort = Effort { rounds: 41, sample: 61 };
+    let (mut prints, mut only) = (false, String::new());
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        prints = true;
+        match arg.as_str() {
+            "--print" => {}
+            "--quick" => effort = Effort { rounds: 5, sample: 997 },
+            "--only" => only = args.next().ok_or("--only needs a name")?,
+            _ => return Err(format!("unknown option {arg}: there are --print, --quick, --only").into()),
+        }
+    }
+    let (mut summary, mut tables) = (report::SUMMARY.to_owned(), String::new());
+    for bench in BENCHES.iter().filter(|bench| bench.name.to_lowercase().contains(&only.to_lowercase())) {
+        let lines = (bench.run)(effort);
+        summary += &report::summary(bench.name, lines.last().ok_or("a program has parts")?);
+        tables += &report::table(bench.name, bench.about, &lines);
+    }
+    let text =
+        include_str!("intro.md").to_owned() + &machine() + &summary + include_str!("meaning.md") + &tables;
+    if prints {
+        println!("{text}");
+    } else {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/figures.md"), text)?;
+    }
+    Ok(())
+}
