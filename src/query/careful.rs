@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::{Encoding, Raw};
-use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64};
+use crate::arithmetic::exact::{Exact, LongPlane, LongSpace, W64, W192};
 use crate::arithmetic::extent::{ExponentRange, Finite, Magnitudes, Stored, Visitor};
 use crate::arithmetic::filter::{Bounded, DYNAMIC};
 use crate::arithmetic::float::Floats;
@@ -38,22 +38,33 @@ pub trait Asked<N: Stored> {
     fn run_long(&self, encoding: &'static Encoding, unit: i32) -> Option<Self::Answer>;
 }
 
-/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of any length.
+/// The answer by exact integers: by machine words if they hold the operands, otherwise by integers of run-time length, of which the
+/// short ones take less time.
 pub fn exactly<N: Stored, Q: Asked<N>>(query: &Q, encoding: &'static Encoding) -> Option<Q::Answer> {
     #[cfg(feature = "measure")]
     crate::arithmetic::tally::count_integer_run();
-    match unit_of(query, encoding) {
-        (unit, true) => certain(query.run(Exact::<W64>::new(encoding, unit))),
-        (unit, false) => query.run_long(encoding, unit),
+    let span = span_of(query, encoding);
+    let (unit, fits) = unit_of_span(&span, encoding, query.is_oblique());
+    if fits {
+        certain(query.run(Exact::<W64>::new(encoding, unit)))
+    } else if span.fits(unit, W192::BITS) {
+        certain(query.run(Exact::<W192>::new(encoding, unit)))
+    } else {
+        query.run_long(encoding, unit)
     }
 }
 
 /// The exponent of a unit of which all numbers of a query are multiples, and whether machine words hold these
 /// multiples.
 pub fn unit_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> (i32, bool) {
+    unit_of_span(&span_of(query, encoding), encoding, query.is_oblique())
+}
+
+/// The span of the bits of all numbers.
+fn span_of<N: Stored, Q: Asked<N>>(query: &Q, encoding: &Encoding) -> Span {
     let mut spanned = Spanned { fraction_bits: encoding.fraction_bits, ..Spanned::default() };
     query.visit(&mut spanned);
-    unit_of_span(&spanned.span, encoding, query.is_oblique())
+    spanned.span
 }
 
 /// As [`unit_of`], by the span of the numbers' bits.

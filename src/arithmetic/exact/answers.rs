@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 use core::convert::Infallible;
 
 use super::nested::Nested;
-use super::{Exact, LongPlane, LongSpace, W64, Widen};
+use super::{Exact, LongPlane, LongSpace, W64, W192, Widen};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::long::Long;
@@ -210,6 +210,7 @@ macro_rules! construction {
 }
 construction! {
     W64 by 15;
+    W192 by 44;
     LongSpace by 330;
     LongPlane by 394;
 }
