@@ -12,6 +12,7 @@ use crate::kernel::plain::{
     witness,
 };
 use crate::kernel::plane::any::Plane;
+use crate::kernel::plane::contact;
 use crate::kernel::query::{
     Dimension, FindChord, FindContact, FindCrossing, FindEnter, FindExit, InDimension,
 };
@@ -112,7 +113,7 @@ where
 ///
 /// A `plain` stage is compiled into the calling program, and leaves every rare case to the careful stages. An `outlined`
 /// stage is plain as well, but so long that it is compiled here. A `called` stage is compiled here as well, with the dynamic
-/// filter and all its cases.
+/// filter and all its cases; a `sought` one begins with a [search](witness) for the features of cores that are apart.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
         finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
@@ -186,6 +187,12 @@ macro_rules! finds {
         }
     };
     (@called $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@compiled $A, $B => $Query in $Dimension after no_stage, $($kernel)::*);
+    };
+    (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@compiled $A, $B => $Query in $Dimension after touch, $($kernel)::*);
+    };
+    (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident after $first:ident, $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
             Some(<$A as Called<$Query, $B>>::called(a, b, encoding))
         }
@@ -193,6 +200,7 @@ macro_rules! finds {
         impl Called<$Query, $B> for $A {
             type Answer = <$Query as Careful<$Dimension>>::Answer;
             fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
+                finds!(@$first self, b, encoding);
                 finds!(@filtered $Query $Dimension self, b, encoding, $($kernel)::*)
             }
         }
@@ -254,6 +262,15 @@ macro_rules! finds {
         }
     }};
 
+    (@no_stage $a:ident, $b:ident, $encoding:ident) => {};
+    (@touch $a:ident, $b:ident, $encoding:ident) => {
+        if !$encoding.is_tallied()
+            && let Some(found) = witness::contact(&$a.any(), &$b.any(), $encoding)
+        {
+            return found;
+        }
+    };
+
     (@filtered $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
@@ -277,8 +294,8 @@ finds! {
     BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
     BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::turned::ball;
     CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::in_plane;
-    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane outlined witness::touch_in_plane;
-    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined witness::touch_in_plane;
+    CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought contact::meet;
+    CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought contact::meet;
     BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
     BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::with_box;
     OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
@@ -296,7 +313,7 @@ finds! {
     BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::ball_with_capsule;
     BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_box;
     CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
-    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space outlined witness::touch_in_space;
+    CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought space::meet;
     BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
     LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space plain surface::Passage;
     BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;

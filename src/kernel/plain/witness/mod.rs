@@ -13,9 +13,6 @@ use num_traits::Float;
 
 use super::super::form::BoxForm;
 use super::super::measure::{Nearest, Penetration};
-use super::super::plane::any::Plane;
-use super::super::query::InDimension;
-use super::super::space::any::Space;
 use super::near::Near;
 use super::{Certain, LARGEST, LEAST, LOSS, ROOM, Rounding, Rounds, TINY, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -106,28 +103,18 @@ pub fn closest<const D: usize>(
     rounding!(encoding, |to| points_of(cores, &features, &measured, to)).map(Some)
 }
 
-/// The penetration of two solids in the plane whose cores are apart.
-pub fn touch_in_plane<E: Rounds>(
-    a: &impl InDimension<f64, Dimension = Plane>,
-    b: &impl InDimension<f64, Dimension = Plane>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 2>> {
-    touch(&a.any(), &b.any(), to)
-}
-
-/// The penetration of two solids in space whose cores are apart.
-pub fn touch_in_space<E: Rounds>(
-    a: &impl InDimension<f64, Dimension = Space>,
-    b: &impl InDimension<f64, Dimension = Space>,
-    to: Rounding<'_, E>,
-) -> Certain<Penetration<Raw, 3>> {
-    touch(&a.any(), &b.any(), to)
+/// The penetration of two solids whose cores are apart.
+pub fn contact<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &'static Encoding,
+) -> Certain<Penetration<Raw, D>> {
+    rounding!(encoding, |to| touch(a, b, to))
 }
 
 /// The penetration of two solids whose cores are apart: the depth is what the radii exceed the gap by, and the deepest points are a
 /// radius beyond both ends of it.
-#[inline(never)]
-pub fn touch<E: Rounds, const D: usize>(
+fn touch<E: Rounds, const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     to: Rounding<'_, E>,

@@ -1,7 +1,6 @@
 //! Distances, closest points, and whether two sets are within a length of each other.
 
 use super::*;
-use crate::kernel::plain::{Rounding, ToSteps};
 
 /// Whether it is a bounded solid, in either dimension.
 fn is_solid(kind: usize) -> bool {
@@ -67,9 +66,8 @@ macro_rules! compare_distances {
             told.points += compare!(ClosestPoints in $Dimension by plain::witness::closest, encoding, *a, *b,
                 |found| (found.point_a, found.point_b, found.t_a, found.t_b));
         }
-        let touch = |a: &_, b: &_, encoding| plain::witness::touch(a, b, Rounding::<ToSteps>::to(encoding));
         if $is_pair {
-            told.contacts += compare!(FindContact in $Dimension by touch, encoding, *a, *b,
+            told.contacts += compare!(FindContact in $Dimension by plain::witness::contact, encoding, *a, *b,
                 |found| (found.normal, found.depth, found.point_a, found.point_b));
         }
         if is_empty {
