@@ -4,7 +4,7 @@
 use kousa::nalgebra::SVector;
 use kousa::{
     Cast, Circle, Convert, Distance, Hit, Impact, Intersect, Ray, Rect, Segment, Sweep, cast_first_of,
-    distance, sweep_first_of,
+    sweep_first_of,
 };
 
 use crate::by_hand::{least, ray_rect, ray_segment};
@@ -258,9 +258,7 @@ where
                     || others.iter().any(|&i| sight.intersects(&segments[i]));
                 Found::verdict(!is_blocked)
             })),
-            2 => {
-                found.extend(pairs().map(|[a, b]| Found::verdict(distance(&a.body, &b.body) <= S::of(REACH))))
-            }
+            2 => found.extend(pairs().map(|[a, b]| Found::verdict(a.body.is_within(&b.body, S::of(REACH))))),
             _ => found.extend(agents.iter().map(|agent| {
                 Found::first(first_stop(agent, rects, segments).map(|(i, impact)| (i, impact.t)))
             })),

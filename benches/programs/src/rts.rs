@@ -4,7 +4,7 @@
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::SVector;
-use kousa::{Angle, Circle, Convert, OrientedRect, Rect, Shape2, distance, intersects, slide};
+use kousa::{Angle, Circle, Convert, Distance, OrientedRect, Rect, Shape2, distance, intersects, slide};
 
 use crate::by_hand::{outside, stop};
 use crate::harness::{Effort, Entrant, Found, HAND, KOUSA, Program, run};
@@ -227,9 +227,7 @@ impl<S: Real> Entrant for Kousa<'_, S> {
             1 => {
                 for unit in units {
                     let near = unit.near.iter().map(|i| &self.shapes[*i]);
-                    found.extend(
-                        near.map(|shape| Found::verdict(distance(&unit.body, shape) <= S::of(REACH))),
-                    );
+                    found.extend(near.map(|shape| Found::verdict(unit.body.is_within(shape, S::of(REACH)))));
                 }
             }
             _ => {

@@ -40,7 +40,9 @@ pub fn within<T: Construction>(
     b: &Solid<T, Core<T>>,
     length: T::D1,
 ) -> Result<bool, T::Uncertain> {
-    way::between(&a.core, &b.core)?.is_within(a.radius + b.radius + length)
+    let way = way::between(&a.core, &b.core)?;
+    // Lines that cross where the point is not representable do not meet; their distance is the smallest positive number.
+    Ok(way.is_within(a.radius + b.radius + length)? && (way.leads()? || !length.is_zero()?))
 }
 
 /// The closest points of two sets. `meeting` tells whether they have a point in common; it must not depend on which set

@@ -138,7 +138,8 @@ fn touch<E: Rounds, const D: usize>(
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
     }
-    Some(Some(Penetration { normal, depth: to.near(depth, error)?, point_a, point_b }))
+    let depth = to.encoding.at_least_smallest(to.near(depth, error)?);
+    Some(Some(Penetration { normal, depth, point_a, point_b }))
 }
 
 /// Whether all numbers of two sets are finite and not too large.
