@@ -65,13 +65,13 @@ golden! { fixed_near, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near, Near, FLOATS, [f32, f64]:
-    point_half_space: Point, HalfSpace => [0xd5536363a6e0ae29, 0x6f0a5aac566eb301];
-    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0x837e1e977dd767c1];
-    segment_half_space: Segment, HalfSpace => [0xf7bceb71dd369871, 0x64373d1774057855];
-    circle_half_space: Circle, HalfSpace => [0x906d1d4a47ffc1e5, 0x55b6b1fcda0748e9];
-    capsule_half_space: Capsule, HalfSpace => [0x27ad7b672a48d6e9, 0xfbeb97793237e639];
-    rect_half_space: Rect, HalfSpace => [0x746425a77a46e8d9, 0x5ec38adfde5fa405];
-    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0xac2b579521a9a0c1];
+    point_half_space: Point, HalfSpace => [0xdec0275a2fb49209, 0xeb942791811d47c9];
+    ray_half_space: Ray, HalfSpace => [0x70ae0e24ecefa4ed, 0x02dfff0cd3ea9225];
+    segment_half_space: Segment, HalfSpace => [0x36becf5f725777b1, 0x1677fce87d0099f9];
+    circle_half_space: Circle, HalfSpace => [0xb335327c8f7fc86d, 0x9b623e12098101e5];
+    capsule_half_space: Capsule, HalfSpace => [0xca221a6c75f2cca9, 0xef732abc787fe5f1];
+    rect_half_space: Rect, HalfSpace => [0x6357e283b872f2a9, 0x5bbe577854c70f25];
+    oriented_rect_half_space: OrientedRect, HalfSpace => [0xfd45a1fd83f7d591, 0x4fe15b9b5c7b8c39];
 }
 
 golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -84,12 +84,12 @@ golden! { fixed_near_in_space, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_in_space, Near, FLOATS, [f32, f64]:
-    point_half_space: Point3, HalfSpace3 => [0x34c35fc49c2a16d5, 0xc31b48f24abb864d];
+    point_half_space: Point3, HalfSpace3 => [0x0fb76ac30b8ab125, 0xec62041c117161e1];
     ray_half_space: Ray3, HalfSpace3 => [0xe7c5683ceca3140d, 0xda0a6fc0abcf9c75];
-    segment_half_space: Segment3, HalfSpace3 => [0x9d2b3c66bcc24699, 0x015b43777ac6dd61];
-    sphere_half_space: Sphere, HalfSpace3 => [0x7999b45f6dad39f5, 0x447cc9380a1bf639];
-    capsule_half_space: Capsule3, HalfSpace3 => [0xd16f704d5ccca269, 0x24d9ceae78829eb9];
-    aabb_half_space: Box3, HalfSpace3 => [0xf0a7d3809aa4d369, 0x33414b8b191b4211];
+    segment_half_space: Segment3, HalfSpace3 => [0xfaeecabca24f8c99, 0x728fb6330d644c9d];
+    sphere_half_space: Sphere, HalfSpace3 => [0x3936d9335071bf95, 0x32dddbbe92809b25];
+    capsule_half_space: Capsule3, HalfSpace3 => [0x22b1a64ab1bbeb29, 0xb5353b6c3af9739d];
+    aabb_half_space: Box3, HalfSpace3 => [0xf05032719aac46dd, 0x6b37b93254e5f881];
 }
 
 golden! { fixed_hold, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
@@ -146,7 +146,7 @@ golden! { fixed_near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    line_half_space: Line, HalfSpace => [0xd9fbbf1450ab2711, 0x06e466e3563a44d5];
+    line_half_space: Line, HalfSpace => [0xd9fbbf1450ab2711, 0xf8ec004cd016a009];
     line_half_space_in_space: Line3, HalfSpace3 => [0x2d0021e5a0f9dc6d, 0x1348de9f301d9029];
 }
 

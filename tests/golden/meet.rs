@@ -73,8 +73,8 @@ golden! { floats, Meet, FLOATS, [f32, f64]:
     circle_rect: Circle, Rect => [0xa9223f730c1fa365, 0x249414370c27b69d];
     circle_oriented_rect: Circle, OrientedRect => [0x2d4f37b7f3da9fb9, 0x357b8414bfb4be35];
     capsule_capsule: Capsule, Capsule => [0x4b71799c2781c0f4, 0x154d21cbd2f38cb1];
-    capsule_rect: Capsule, Rect => [0xdf41fa22ca38e5f9, 0x3a789f309dbd27ad];
-    capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x6161264e51337b05];
+    capsule_rect: Capsule, Rect => [0x1272e1d2e792a995, 0x64d856b3dd2f9d39];
+    capsule_oriented_rect: Capsule, OrientedRect => [0x0fea89cd42906b61, 0x508d52e6b067ce4d];
     rect_rect: Rect, Rect => [0x9f4ec0a32c004f29, 0xf04de8c7150b3941];
     rect_oriented_rect: Rect, OrientedRect => [0xfe1083207e3b4c69, 0x9cd3a58d82bb3b55];
     oriented_rect_oriented_rect: OrientedRect, OrientedRect => [0x01a0fbb507eb39a5, 0x8d7118c859ba0599];

@@ -79,7 +79,7 @@ golden! { float_solids, Meet, FLOATS, [f32, f64]:
     segment_capsule: Segment3, Capsule3 => [0x9cac2505ae9bc275, 0x03a397b4a0955231];
     sphere_capsule: Sphere, Capsule3 => [0xe3ef553500ea9a4d, 0x0bda4a0521481fbd];
     capsule_capsule: Capsule3, Capsule3 => [0xb9d8a230bdade881, 0x7df75001acf81eeb];
-    capsule_aabb: Capsule3, Box3 => [0x5c522c21c54ed05d, 0x1b8430b45f1de649];
+    capsule_aabb: Capsule3, Box3 => [0x0ab862f2d8cf3365, 0xb172b87ba39df831];
 }
 
 golden! { near_lines, Near, GRID, [I6F10, I16F16, I32F32]:
@@ -117,37 +117,37 @@ golden! { near_solids, Near, FIXED_POINT, [I6F10, I16F16, I32F32]:
 }
 
 golden! { float_near_lines, Near, GRID, [f32, f64]:
-    point_point: Point3, Point3 => [0x8840a9ccf0093935, 0xb59571ec64f04c79];
-    point_line: Point3, Line3 => [0x8dd1b305cd379b7d, 0xcb6243cbc7dbd5a1];
-    point_ray: Point3, Ray3 => [0x14117462fe1dd0b1, 0xbbc20a94d130bdf1];
-    point_segment: Point3, Segment3 => [0x8a68d229d6681b25, 0x5523955e46f6d6fd];
-    line_line: Line3, Line3 => [0x52127be23a4c5f3d, 0x34fa4f81c60eb119];
-    line_ray: Line3, Ray3 => [0x46828d71dd2e0abd, 0x022f946d5e05a8b5];
-    line_segment: Line3, Segment3 => [0x8af372ef38c72ee1, 0x8298bd7d80d62d2d];
-    ray_ray: Ray3, Ray3 => [0x1a6b2b858581dce9, 0xa2d9516e5ff5c430];
-    ray_segment: Ray3, Segment3 => [0x489a33891dcc18c5, 0x62c05f4032e58549];
-    segment_segment: Segment3, Segment3 => [0x8216648acae01b71, 0x8e3bc78dea328591];
+    point_point: Point3, Point3 => [0x8840a9ccf0093935, 0x33744e842fd93409];
+    point_line: Point3, Line3 => [0x461e6a0b4a52d90d, 0x392d67981325ac49];
+    point_ray: Point3, Ray3 => [0x5b8f8b6328da3ca1, 0x00696aa6306fee2d];
+    point_segment: Point3, Segment3 => [0x0aebaed83fd8dc09, 0xc64796c1c44d7c55];
+    line_line: Line3, Line3 => [0xe31d7757b770a4bd, 0xef52bfd7280ef941];
+    line_ray: Line3, Ray3 => [0xe1a4f1ede8fc66c9, 0x460d009f39cca9c9];
+    line_segment: Line3, Segment3 => [0x3d9432cc9ba2f231, 0x290968428c86d9e9];
+    ray_ray: Ray3, Ray3 => [0x40800648a398efd1, 0xa82527a1eee5bdd1];
+    ray_segment: Ray3, Segment3 => [0xd189088ed46c2235, 0xa7e176b8d95b2ca5];
+    segment_segment: Segment3, Segment3 => [0x291a4f0bc60d41f9, 0xc402f507a05c8789];
 }
 
 golden! { float_near_solids, Near, FLOATS, [f32, f64]:
-    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0xe4905ddd9628e081];
-    point_aabb: Point3, Box3 => [0xb254de904af0be39, 0x028e015b6a012891];
-    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x86c35f7a2c979a29];
-    sphere_aabb: Sphere, Box3 => [0x27e99c3dbc4df159, 0x3ce4cd982fafe3c5];
-    aabb_aabb: Box3, Box3 => [0x452ad8fa4fb3e181, 0x77b95dab5ec1175d];
-    point_capsule: Point3, Capsule3 => [0x982aed3d799a6771, 0xf51ec8e0a7251741];
-    line_sphere: Line3, Sphere => [0xaf898357e6b25a65, 0x5644e5290c170975];
+    point_sphere: Point3, Sphere => [0xa3cf8971481592dd, 0x8f240b150c64d5b1];
+    point_aabb: Point3, Box3 => [0x42d22722916f6fbd, 0xfbaf222c17c53c59];
+    sphere_sphere: Sphere, Sphere => [0x0c98280bacdcba51, 0x53c5e5ed87591375];
+    sphere_aabb: Sphere, Box3 => [0x0e3baeb967da3711, 0xd0ff3e72ece94121];
+    aabb_aabb: Box3, Box3 => [0xffc7a636cd51c449, 0x1873964e2fbe0e51];
+    point_capsule: Point3, Capsule3 => [0x3bbabee56b01d86d, 0xf10405f25d1535b9];
+    line_sphere: Line3, Sphere => [0x4b0b45bac5c84139, 0xc6e9962bf2ae9ca5];
     line_aabb: Line3, Box3 => [0xfd7b8590d0d6781d, 0xe5e15ff58dca94bd];
-    ray_sphere: Ray3, Sphere => [0xa7224d74033a9f55, 0xbd95b7f9236e6349];
+    ray_sphere: Ray3, Sphere => [0x20b6f103bba2d0bd, 0xbb7f1b90fa569579];
     ray_aabb: Ray3, Box3 => [0xf54841d7d5a221e9, 0x4d6e7690373553b1];
-    segment_sphere: Segment3, Sphere => [0x9c3327e009c56c19, 0xbe5642212eb62491];
-    segment_aabb: Segment3, Box3 => [0xeb7c466aa17f4c0d, 0x9b2a0ba587594211];
-    line_capsule: Line3, Capsule3 => [0x073ed2d186e4b559, 0x2debc36d39f59cf5];
-    ray_capsule: Ray3, Capsule3 => [0x461d136dabc5cced, 0x2bc0664ed93d5239];
-    segment_capsule: Segment3, Capsule3 => [0x4b887fbe2fe38455, 0x7d0e06261d1e07c1];
-    sphere_capsule: Sphere, Capsule3 => [0x1439f2c465b59a45, 0xa07d475c160b82d5];
-    capsule_capsule: Capsule3, Capsule3 => [0xacb62aec0cdcded5, 0xad4d226278707727];
-    capsule_aabb: Capsule3, Box3 => [0xe66a55d2a6ef91b5, 0xd07e7ac59d4c5209];
+    segment_sphere: Segment3, Sphere => [0x5ef3d34244cb6e35, 0xa488099e9e44f88d];
+    segment_aabb: Segment3, Box3 => [0x40fb60f0fd7c45b9, 0xb561c0af652ff75d];
+    line_capsule: Line3, Capsule3 => [0x185ed82b6d2225e9, 0x17d375a9aa729c1d];
+    ray_capsule: Ray3, Capsule3 => [0x5bb23decf0527fbd, 0x5550fa1092ab05d1];
+    segment_capsule: Segment3, Capsule3 => [0x482e751178e69d05, 0xa6fee5f9625c49bd];
+    sphere_capsule: Sphere, Capsule3 => [0xc5cadd7c5e5642e9, 0x4abb8469b4a71e35];
+    capsule_capsule: Capsule3, Capsule3 => [0x9d1478570a8260d1, 0x70d5595011e0072d];
+    capsule_aabb: Capsule3, Box3 => [0x38b56bbe023d0f8d, 0x5af149a593559d15];
 }
 
 golden! { holds, Hold, FIXED_POINT, [I6F10, I16F16, I32F32]:
