@@ -96,11 +96,11 @@ pub fn between_segments<const D: usize>(a: [&[f64; D]; 2], b: [&[f64; D]; 2]) ->
     // The normal, of which each number is off by less than five roundings of two products.
     let mut height = 0.0;
     let (mut reach, mut made) = (0.0, 0.0);
-    for k in 0..D {
+    for (k, along) in w.iter().enumerate() {
         let (i, j) = ((k + 1) % D, (k + 2) % D);
         let minor: f64 = d[i] * e[j] - d[j] * e[i];
-        height += w[k] * minor;
-        made += (w[k] * minor).abs();
+        height += along * minor;
+        made += (along * minor).abs();
         reach += minor * minor;
     }
     let inverse = 1.0 / reach;

@@ -238,8 +238,8 @@ impl<W: Word, const D: usize> Normal<W, D> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
         let mut height = W::stored(0.0);
-        for i in 0..D {
-            height = height + w[i] * self.n[i];
+        for (x, y) in w.iter().zip(self.n) {
+            height = height + *x * y;
         }
         let height = height.value();
         if square <= LEAST || height * height <= LEAST {

@@ -307,18 +307,18 @@ fn point<E: Rounds, const D: usize>(
         _ => (own.corners[0], radius, 0.0),
     };
     let is_along = own.count == 2 && other.count == 2;
-    for i in 0..D {
+    for (i, stored) in base.into_iter().enumerate() {
         let ahead = measured.ahead[i];
         let (mut value, mut lost) = (by * ahead, 0.0);
         if is_along {
-            let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { base[i] };
+            let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { stored };
             value += along.share * edge;
             lost = (along.error + 4.0 * U * along.share.abs()) * edge.abs();
             if to.is_float() && along.error > to.loss() * to.scale(along.share) {
                 return None;
             }
         }
-        let value = base[i] + value;
+        let value = stored + value;
         lost += by.abs() * measured.of_ahead + 4.0 * U * (by * ahead).abs() + U * value.abs();
         *point.get_mut(i)? = to.near(value + 0.0, lost + slack + error * ahead.abs())?;
     }

@@ -315,9 +315,9 @@ fn holds_origin<const D: usize>(p: &[f64; D], others: [&[f64; D]; 3]) -> bool {
 /// The triple product of three vectors of space.
 fn triple<const D: usize>(u: &[f64; D], v: &[f64; D], w: &[f64; D]) -> f64 {
     let mut sum = 0.0;
-    for k in 0..D {
+    for (k, x) in u.iter().enumerate() {
         let (i, j) = ((k + 1) % D, (k + 2) % D);
-        sum += u[k] * (v[i] * w[j] - v[j] * w[i]);
+        sum += x * (v[i] * w[j] - v[j] * w[i]);
     }
     sum
 }
