@@ -371,7 +371,7 @@ fn distances_rarely_need_integers() {
             go!(@ I32F32, $D, $A, $B);
         )*)*};
         (@ $S:ident, $D:literal, $A:ident, $B:ident) => {{
-            let (mut apart, mut runs) = (0, [0; 3]);
+            let (mut apart, mut runs) = (0_usize, [0; 3]);
             for size in [1.0, 100.0] {
                 let scene = &mut Scene { size, length: 1.0, rng: &mut rng };
                 for _ in 0..ROUNDS {
@@ -398,7 +398,7 @@ fn distances_rarely_need_integers() {
                 (true, false) => 2,
                 (true, true) => 5,
             };
-            assert!(runs.iter().all(|runs| runs * 1000 <= allowed * apart), "{name}: {runs:?} of {apart}");
+            assert!(runs.iter().all(|runs| *runs <= allowed * apart.div_ceil(1000)), "{name}: {runs:?} of {apart}");
             assert!(apart * 3 > ROUNDS, "{name}: only {apart} are apart");
         }};
         (@shape $Shape:ident, $S:ident, $D:literal, $scene:ident) => {{
