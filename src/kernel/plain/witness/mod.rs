@@ -278,9 +278,7 @@ fn points_of<E: Rounds, const D: usize>(
     let back = Measured { ahead: measured.ahead.map(|x| 0.0 - x), ..*measured };
     let [along_a, along_b] = measured.along;
     let slack = 2.0 * (a.slack + b.slack);
-    // Corners that are products turn a direction between them by more than rounding does; the bound is generous.
-    let turned = if slack > 0.0 { 16.0 } else { 1.0 };
-    if to.is_float() && measured.of_ahead > turned * to.loss() {
+    if to.is_float() && measured.of_ahead > to.loss() {
         return None;
     }
     Some(Nearest {
