@@ -142,6 +142,9 @@ mod kernel;
 mod pose;
 pub mod prelude;
 mod query;
+#[cfg(test)]
+#[path = "../tests/support/rng.rs"]
+mod rng;
 mod rotation;
 mod scalar;
 mod shape;

@@ -26,7 +26,7 @@ pub struct ApproximateRoot {
     size: f64,
 }
 
-/// The greater of two numbers that are not negative.
+/// The greater of two numbers; the second if either is NaN.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn greater(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }

@@ -12,13 +12,14 @@ use super::fast::Find;
 use super::moving::{Moving, Sweeps};
 use super::seam::Seams;
 use crate::arithmetic::each::Each;
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::{Operands, ROUNDS_ONCE};
 use crate::kernel::form::Form;
 use crate::kernel::impact::Impact;
 use crate::kernel::plain::{Certain, ToFloats, ToSingles, ToSteps};
-use crate::kernel::query::{Dimension, InDimension, QueryOfLength, Within};
+use crate::kernel::query::{Dimension, InDimension, Within};
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::{Operand, vector};
 
@@ -131,6 +132,16 @@ where
         Q::at_once(&a.any(), &b.any(), S::ENCODING)
     }
 
+    /// The answer after plain floats were uncertain.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn again(&self) -> Option<Q::Answer> {
+        if !self.are_floats() {
+            return self.of_integers();
+        }
+        let (a, b) = (self.a.form(as_float::<S::Repr>), self.b.form(as_float::<S::Repr>));
+        Q::again(&a.any(), &b.any(), S::ENCODING)
+    }
+
     /// The answer of the careful stages.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn carefully(&self) -> Option<Q::Answer> {
@@ -191,70 +202,61 @@ where
     found.map(|found| made(found, a, b))
 }
 
-/// Two shapes and a number, as operands.
-struct Beside<'a, S, A, B>(Both<'a, S, A, B, ()>, S);
+/// Two shapes and a length, which is not negative, as the operands of a query `K`.
+pub struct Beside<'a, S, A, B, K> {
+    both: Both<'a, S, A, B, K>,
+    length: S,
+}
 
-impl<S: Scalar, A: Operand<S>, B: Operand<S>> Operands<S::Repr> for Beside<'_, S, A, B> {
-    const IS_OBLIQUE: bool = Both::<S, A, B, ()>::IS_OBLIQUE;
+impl<S: Scalar, A: Operand<S>, B: Operand<S>, K> Operands<S::Repr> for Beside<'_, S, A, B, K> {
+    const IS_OBLIQUE: bool = Both::<S, A, B, K>::IS_OBLIQUE;
     fn visit(&self, visitor: &mut impl Visitor<S::Repr>) {
-        self.0.visit(visitor);
-        visitor.number(self.1.to_repr());
+        self.both.visit(visitor);
+        visitor.number(self.length.to_repr());
     }
 }
 
-/// The answer to a query `Q` about two shapes and a length, which is not negative.
-pub fn about_length<Q, S, A, B>(a: &A, b: &B, length: S) -> Option<<Q as QueryOfLength<A::Dimension>>::Answer>
+impl<'a, S, A, B, Q> Beside<'a, S, A, B, Q>
 where
     S: Scalar,
     A: OperandIn<S>,
     B: OperandIn<S, Dimension = A::Dimension>,
     Q: CarefulOfLength<A::Dimension>,
 {
-    match about_length_at_once::<Q, S, A, B>(a, b, length) {
-        Some(found) => found,
-        None => about_length_carefully::<Q, S, A, B>(a, b, length),
+    pub fn new(a: &'a A, b: &'a B, length: S) -> Self {
+        Self { both: Both::new(a, b), length }
     }
-}
 
-/// The same by plain floats alone; `None` if they are uncertain.
-fn about_length_at_once<Q, S, A, B>(
-    a: &A,
-    b: &B,
-    length: S,
-) -> Certain<<Q as QueryOfLength<A::Dimension>>::Answer>
-where
-    S: Scalar,
-    A: OperandIn<S>,
-    B: OperandIn<S, Dimension = A::Dimension>,
-    Q: CarefulOfLength<A::Dimension>,
-{
-    if !S::Repr::are_floats(&Beside(Both::new(a, b), length)) {
-        return None;
+    /// The answer.
+    pub fn answer(&self) -> Option<Q::Answer> {
+        match self.at_once() {
+            Some(found) => found,
+            None => self.again(),
+        }
     }
-    let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-    Q::at_once(&a.any(), &b.any(), as_float(length.to_repr()), S::ENCODING)
-}
 
-/// The same where plain floats are uncertain.
-#[cold]
-#[inline(never)]
-fn about_length_carefully<Q, S, A, B>(
-    a: &A,
-    b: &B,
-    length: S,
-) -> Option<<Q as QueryOfLength<A::Dimension>>::Answer>
-where
-    S: Scalar,
-    A: OperandIn<S>,
-    B: OperandIn<S, Dimension = A::Dimension>,
-    Q: CarefulOfLength<A::Dimension>,
-{
-    if S::Repr::are_floats(&Beside(Both::new(a, b), length)) {
-        let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
-        Q::of_floats(&a.any(), &b.any(), as_float(length.to_repr()), S::ENCODING)
-    } else {
-        let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
-        Q::of_integers(&a.any(), &b.any(), as_integer(length.to_repr()), S::ENCODING)
+    /// The answer of plain floats alone; `None` if they are uncertain.
+    fn at_once(&self) -> Certain<Q::Answer> {
+        if !S::Repr::are_floats(self) {
+            return None;
+        }
+        let (a, b) = (self.both.a.form(as_float::<S::Repr>), self.both.b.form(as_float::<S::Repr>));
+        Q::at_once(&a.any(), &b.any(), as_float(self.length.to_repr()), S::ENCODING)
+    }
+
+    /// The answer after plain floats were uncertain.
+    #[cold]
+    #[inline(never)]
+    fn again(&self) -> Option<Q::Answer> {
+        let Both { a, b, .. } = self.both;
+        let length = self.length.to_repr();
+        if S::Repr::are_floats(self) {
+            let (a, b) = (a.form(as_float::<S::Repr>), b.form(as_float::<S::Repr>));
+            Q::again(&a.any(), &b.any(), as_float(length), S::ENCODING)
+        } else {
+            let (a, b) = (a.form(as_integer::<S::Repr>), b.form(as_integer::<S::Repr>));
+            Q::of_integers(&a.any(), &b.any(), as_integer(length), S::ENCODING)
+        }
     }
 }
 
@@ -275,9 +277,10 @@ where
         // Comparisons with NaN are false.
         return number > S::Repr::ZERO && !a.is_empty() && !b.is_empty();
     }
-    match about_length_at_once::<Within, S, A, B>(a, b, length) {
+    let beside = Beside::<S, A, B, Within>::new(a, b, length);
+    match beside.at_once() {
         Some(found) => found.is_some(),
-        None => meet() || about_length_carefully::<Within, S, A, B>(a, b, length).is_some(),
+        None => meet() || beside.again().is_some(),
     }
 }
 
@@ -299,8 +302,20 @@ where
     match both.at_once() {
         Some(found) => found,
         None if meet() => meeting(),
-        None => both.carefully(),
+        None => both.again(),
     }
+}
+
+/// The distance of two shapes, or its square: zero if they meet, and the greatest number if either is empty.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn gap<Q, S, A, B>(a: &A, b: &B, meet: impl FnOnce() -> bool) -> S
+where
+    S: Scalar,
+    A: OperandIn<S>,
+    B: OperandIn<S, Dimension = A::Dimension>,
+    Q: Careful<A::Dimension, Answer = Raw>,
+{
+    apart::<Q, S, A, B>(a, b, meet, || Some(Raw::ZERO)).map_or(S::greatest(), S::from_raw)
 }
 
 /// Two shapes and a vector, as operands.

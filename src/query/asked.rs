@@ -1,12 +1,11 @@
 //! What the enums of shapes query about two kinds.
 
-use super::ask::{apart, carefully, is_within};
+use super::ask::{apart, carefully, gap, is_within};
 use super::{Closest, Common, Contact, Distance, Intersect};
-use crate::arithmetic::encoding::Raw;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindContact, Meets,
 };
-use crate::scalar::{Constants, Scalar};
+use crate::scalar::Scalar;
 use crate::shape::HalfSpace;
 
 /// The queries of an enum about two kinds: those of the pair's traits. Two half-spaces, which have no public pair, are
@@ -70,12 +69,10 @@ macro_rules! asked_carefully {
                 carefully::<Meets, S, _, _>(self, b).is_some()
             }
             fn gap(&self, b: &$B) -> S {
-                let found = apart::<FindDistance, S, _, _>(self, b, || self.meets(b), || Some(Raw::ZERO));
-                found.map_or(S::greatest(), S::from_raw)
+                gap::<FindDistance, S, _, _>(self, b, || self.meets(b))
             }
             fn gap_squared(&self, b: &$B) -> S {
-                let found = apart::<DistanceSquared, S, _, _>(self, b, || self.meets(b), || Some(Raw::ZERO));
-                found.map_or(S::greatest(), S::from_raw)
+                gap::<DistanceSquared, S, _, _>(self, b, || self.meets(b))
             }
             fn nearest(&self, b: &$B) -> Option<Closest<S, $D>> {
                 let common = || carefully::<CommonPoint, S, _, _>(self, b);

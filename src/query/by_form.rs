@@ -4,13 +4,12 @@ use core::cmp::Ordering;
 
 use nalgebra::{Point, SVector};
 
-use super::ask::{apart, carefully, compare_sweeps, is_within};
+use super::ask::{apart, carefully, compare_sweeps, gap, is_within};
 use super::asked::{Asked, asked_carefully};
 use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use super::sweep_pairs::sweep_pair;
 use super::{Chord, Closest, Common, Contact, Hit, Impact};
-use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -24,7 +23,7 @@ use crate::kernel::query::{
     InDimension, Meets,
 };
 use crate::kernel::space::any as space;
-use crate::scalar::{Constants, Scalar};
+use crate::scalar::Scalar;
 use crate::shape::kind::Kind;
 use crate::shape::operand::Operand;
 use crate::shape::{

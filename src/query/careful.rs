@@ -137,12 +137,23 @@ pub trait Careful<D: Dimension> {
         None
     }
 
+    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
+    fn again(
+        a: &D::AnyForm<'_, f64>,
+        b: &D::AnyForm<'_, f64>,
+        encoding: &'static Encoding,
+    ) -> Option<Self::Answer>;
     /// For numbers that an `f64` holds.
     fn of_floats(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         encoding: &'static Encoding,
-    ) -> Option<Self::Answer>;
+    ) -> Option<Self::Answer> {
+        match Self::at_once(a, b, encoding) {
+            Some(found) => found,
+            None => Self::again(a, b, encoding),
+        }
+    }
     /// For integers of 64 bits.
     fn of_integers(
         a: &D::AnyForm<'_, i64>,
@@ -175,8 +186,8 @@ pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
         length: f64,
         encoding: &'static Encoding,
     ) -> Certain<Self::Answer>;
-    /// The answer if plain floats are uncertain, for numbers that an `f64` holds.
-    fn of_floats(
+    /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
+    fn again(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         length: f64,
@@ -203,7 +214,7 @@ macro_rules! careful_of_length {
             ) -> Certain<Self::Answer> {
                 if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
             }
-            fn of_floats(
+            fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 length: f64,
@@ -261,14 +272,11 @@ macro_rules! careful {
             ) -> Certain<Self::Answer> {
                 if encoding.is_tallied() { None } else { $($plain)::+(a, b, encoding) }
             })?
-            fn of_floats(
+            fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Self::Answer> {
-                $(if !encoding.is_tallied() && let Some(found) = $($plain)::+(a, b, encoding) {
-                    return found;
-                })?
                 carefully(&Pair::<$Q, $D, f64> { a, b, query: PhantomData }, encoding)
             }
             fn of_integers(
@@ -352,7 +360,7 @@ where
 {
     type Answer = [D::End; 2];
 
-    fn of_floats(
+    fn again(
         a: &D::AnyForm<'_, f64>,
         b: &D::AnyForm<'_, f64>,
         encoding: &'static Encoding,

@@ -2,9 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
-use super::ask::OperandIn;
+use super::ask::{Beside, OperandIn};
 use super::mirror::{Mirror, mirrored, reversed};
-use super::{Contact, Intersect, ask};
+use super::{Contact, Intersect};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::Value;
 use crate::kernel::plane::any::Plane;
@@ -231,7 +231,7 @@ where
     A: OperandIn<S, Dimension = Plane>,
     B: OperandIn<S, Dimension = Plane>,
 {
-    let found = ContactManifold::of(ask::about_length::<FindManifold, S, A, B>(a, b, ordinary(margin))?);
+    let found = ContactManifold::of(Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?);
     let contact = if S::Repr::BITS == 0 { contact() } else { None };
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }

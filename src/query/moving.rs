@@ -195,9 +195,10 @@ macro_rules! sweeps {
                 b: &Self::AnyForm<'_, f64>,
                 encoding: &'static Encoding,
             ) -> Option<Raw> {
-                match <Meets as Careful<Self>>::of_floats(a, b, encoding) {
-                    Some(()) => Some(Raw::ZERO),
-                    None => <Distance as Careful<Self>>::of_floats(a, b, encoding),
+                match <Distance as Careful<Self>>::at_once(a, b, encoding) {
+                    Some(found) => found,
+                    None if <Meets as Careful<Self>>::of_floats(a, b, encoding).is_some() => Some(Raw::ZERO),
+                    None => <Distance as Careful<Self>>::again(a, b, encoding),
                 }
             }
             fn is_flat_of_floats(

@@ -9,7 +9,7 @@ use core::hint::select_unpredictable;
 
 use nalgebra::Point;
 
-use super::ask::{Both, apart, carefully, compare_casts, is_within, predicate};
+use super::ask::{Both, apart, carefully, compare_casts, gap, is_within, predicate};
 use super::asked::in_dimension;
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
@@ -17,7 +17,6 @@ use super::intersect::Intersect;
 use super::mirror::Mirror;
 use super::outlined::Outlined;
 use super::{Chord, Contact, Crossing, Hit};
-use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, PlainPredicate, Plan, Predicate};
 use crate::arithmetic::precision::Precision;
@@ -171,13 +170,11 @@ macro_rules! pairs {
             type Closest = in_dimension!($D Closest);
             #[inline]
             fn distance(&self, rhs: &$B) -> S {
-                let found = apart::<FindDistance, S, _, _>(self, rhs, || self.intersects(rhs), || Some(Raw::ZERO));
-                found.map_or(S::greatest(), S::from_raw)
+                gap::<FindDistance, S, _, _>(self, rhs, || self.intersects(rhs))
             }
             #[inline]
             fn distance_squared(&self, rhs: &$B) -> S {
-                let found = apart::<DistanceSquared, S, _, _>(self, rhs, || self.intersects(rhs), || Some(Raw::ZERO));
-                found.map_or(S::greatest(), S::from_raw)
+                gap::<DistanceSquared, S, _, _>(self, rhs, || self.intersects(rhs))
             }
             #[inline]
             fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {

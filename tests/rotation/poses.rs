@@ -89,6 +89,18 @@ fn poses_of_the_plane_round_once<S: Number>() {
 
 crate::every_scalar!(poses_of_space_round_once, poses_of_the_plane_round_once);
 
+/// Asserts that the shapes of both dimensions are placed by their parts: two points and a direction.
+macro_rules! place {
+    ($pose:ident: $p:ident, $q:ident, $b:ident => $at_p:ident, $at_q:ident, $along:ident) => {
+        assert_eq!(Line::new($p, $b).placed(&$pose), Line::new($at_p, $along));
+        assert_eq!(Ray::new($p, $b).placed(&$pose), Ray::new($at_p, $along));
+        assert_eq!(HalfSpace::new($p, $b).placed(&$pose), HalfSpace::new($at_p, $along));
+        assert_eq!(Segment::new($p, $q).placed(&$pose), Segment::new($at_p, $at_q));
+        assert_eq!(Capsule::new($p, $q, 2.0).placed(&$pose), Capsule::new($at_p, $at_q, 2.0));
+        assert_eq!(Ball::new($p, 2.0).placed(&$pose), Ball::new($at_p, 2.0));
+    };
+}
+
 /// The parts of every shape are those that the pose itself places.
 #[test]
 fn shapes_are_placed_part_by_part() {
@@ -98,12 +110,7 @@ fn shapes_are_placed_part_by_part() {
         let pose = Pose3::new(c, rotation(&mut rng));
         let (p, q) = (Point::from(a), Point::from(b));
         let (at_p, at_q, along) = (pose.point(&p), pose.point(&q), pose.vector(&b));
-        assert_eq!(Line::new(p, b).placed(&pose), Line::new(at_p, along));
-        assert_eq!(Ray::new(p, b).placed(&pose), Ray::new(at_p, along));
-        assert_eq!(HalfSpace::new(p, b).placed(&pose), HalfSpace::new(at_p, along));
-        assert_eq!(Segment::new(p, q).placed(&pose), Segment::new(at_p, at_q));
-        assert_eq!(Capsule::new(p, q, 2.0).placed(&pose), Capsule::new(at_p, at_q, 2.0));
-        assert_eq!(Ball::new(p, 2.0).placed(&pose), Ball::new(at_p, 2.0));
+        place!(pose: p, q, b => at_p, at_q, along);
         // About the origin, a rotation is a pose without a translation.
         let (origin, turn) = (Point::from([0.0; 3]), Pose3::new(c * 0.0, pose.rotation));
         assert_eq!(Line::new(p, b).rotated(pose.rotation, origin), Line::new(p, b).placed(&turn));
@@ -119,12 +126,7 @@ fn shapes_are_placed_part_by_part() {
         let (a, b) = (a.xy(), b.xy());
         let (p, q, r) = (Point::from(a), Point::from(b), Point::from(c.xy()));
         let (at_p, at_q, along) = (pose.point(&p), pose.point(&q), pose.vector(&b));
-        assert_eq!(Line::new(p, b).placed(&pose), Line::new(at_p, along));
-        assert_eq!(Ray::new(p, b).placed(&pose), Ray::new(at_p, along));
-        assert_eq!(HalfSpace::new(p, b).placed(&pose), HalfSpace::new(at_p, along));
-        assert_eq!(Segment::new(p, q).placed(&pose), Segment::new(at_p, at_q));
-        assert_eq!(Capsule::new(p, q, 2.0).placed(&pose), Capsule::new(at_p, at_q, 2.0));
-        assert_eq!(Ball::new(p, 2.0).placed(&pose), Ball::new(at_p, 2.0));
+        place!(pose: p, q, b => at_p, at_q, along);
         assert_eq!(Triangle::new(p, q, r).placed(&pose), Triangle::new(at_p, at_q, pose.point(&r)));
         let half = SVector::from([2.0, 1.0]);
         let rect = OrientedRect::new(p, half, b);

@@ -8,6 +8,7 @@ use fixed::FixedI64;
 use fixed::types::extra::{U44, U56};
 use nalgebra::{Point, SVector};
 
+use crate::rng::Rng;
 use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
 
 /// A scalar in whose steps plain floats answer.
@@ -15,26 +16,9 @@ pub(super) type Coarse = FixedI64<U44>;
 /// A scalar in whose steps integers answer.
 pub(super) type Fine = FixedI64<U56>;
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-pub(super) struct Rng(pub(super) u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(super) fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    /// A number of at most `bits` bits, and a sign.
-    pub(super) fn number(&mut self, bits: u32) -> i64 {
-        self.next() as i64 >> (63 - bits)
-    }
+/// A number of at most `bits` bits, and a sign.
+pub(super) fn number(rng: &mut Rng, bits: u32) -> i64 {
+    rng.next() as i64 >> (63 - bits)
 }
 
 /// How many numbers are drawn for a question, which may use fewer.
@@ -52,26 +36,26 @@ fn clamped(x: i64) -> i64 {
 
 pub(super) fn drawn(rng: &mut Rng) -> Numbers {
     let style = rng.below(7);
-    let few: [i64; 3] = [0, 1, 2].map(|_| rng.number(BITS));
-    let far = rng.number(BITS);
+    let few: [i64; 3] = [0, 1, 2].map(|_| number(rng, BITS));
+    let far = number(rng, BITS);
     let small = 30 + rng.below(15) as u32;
     let dimension = 2 + rng.below(2) as usize;
     let mut numbers = [0; NUMBERS];
     for (i, x) in numbers.iter_mut().enumerate() {
         *x = clamped(match style {
             // Two of five have all digits, as in a scene.
-            0 | 1 => rng.number(BITS),
+            0 | 1 => number(rng, BITS),
             // Every number has a magnitude of its own.
             2 => {
                 let bits = 20 + rng.below(29) as u32;
-                rng.number(bits)
+                number(rng, bits)
             }
             // Few numbers, up to some last bits: nearly parallel, nearly touching.
-            3 => few[rng.below(3) as usize] + rng.number(small),
+            3 => few[rng.below(3) as usize] + number(rng, small),
             // Far away, beside one another.
-            4 => far + rng.number(44),
+            4 => far + number(rng, 44),
             // A small solid, far away.
-            _ => rng.number(if i < 2 * dimension { BITS } else { small }),
+            _ => number(rng, if i < 2 * dimension { BITS } else { small }),
         });
     }
     if style > 4 {
@@ -80,7 +64,7 @@ pub(super) fn drawn(rng: &mut Rng) -> Numbers {
         for i in 0..dimension {
             let way = numbers[2 * dimension + i] - numbers[i];
             let to = [way, way / 1024, 2 * way + numbers[i]][reach as usize];
-            numbers[dimension + i] = clamped(to + rng.number(aside));
+            numbers[dimension + i] = clamped(to + number(rng, aside));
         }
     }
     numbers
@@ -93,10 +77,10 @@ pub(super) fn changed(numbers: &Numbers, used: usize, rng: &mut Rng) -> Numbers 
     let x = numbers[at];
     let bits = rng.below(u64::from(BITS)) as u32;
     changed[at] = clamped(match rng.below(6) {
-        0 => rng.number(BITS),
+        0 => number(rng, BITS),
         1 => x / 2,
         2 => x.saturating_mul(2),
-        _ => x.saturating_add(rng.number(bits)),
+        _ => x.saturating_add(number(rng, bits)),
     });
     changed
 }

@@ -6,8 +6,9 @@ use std::str::FromStr;
 use std::string::String;
 use std::vec::Vec;
 
-use super::draw::{BITS, Coarse, Fine, NUMBERS, Numbers, Reader, Rng, changed, drawn};
+use super::draw::{BITS, Coarse, Fine, NUMBERS, Numbers, Reader, changed, drawn, number};
 use crate::kernel::plain::claims::{Claim, listen};
+use crate::rng::Rng;
 
 /// The number of fine steps in a coarse one.
 const FINER: f64 = (1 << 12) as f64;
@@ -121,7 +122,7 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
             changed[at] = x;
             changed
         };
-        let mut ends = [numbers[at], rng.number(BITS)];
+        let mut ends = [numbers[at], number(rng, BITS)];
         let mut answers = ends.map(|x| self.answer(&with(x)));
         while (ends[0] - ends[1]).abs() > 1 {
             let middle = ends[0] + (ends[1] - ends[0]) / 2;
@@ -139,7 +140,7 @@ impl<C: Fn(&mut Reader<'_>) -> String, F: Fn(&mut Reader<'_>) -> String> Questio
 
     /// Looks for the greatest ratios.
     pub(super) fn climb(mut self, all: &mut All, draws: usize, steps: usize) {
-        let mut rng = Rng(1);
+        let mut rng = Rng::new(1);
         let mut used = NUMBERS;
         for i in 0..draws {
             let numbers = drawn(&mut rng);

@@ -13,28 +13,11 @@ use super::MeetsPlainly;
 use super::corners::{MeetsOutline, Outline};
 use crate::arithmetic::each::indexed;
 use crate::arithmetic::precision::Precision;
+use crate::rng::Rng;
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-struct Rng(u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// From `low` to `high`, both included.
-    fn range(&mut self, low: i64, high: i64) -> i64 {
-        low + (self.next() % (high - low + 1) as u64) as i64
-    }
-
-    /// Within ±1, with all digits.
-    fn unit(&mut self) -> f64 {
-        self.next() as i64 as f64 / (1_u64 << 63) as f64
-    }
+/// A number within ±1, with all digits.
+fn unit(rng: &mut Rng) -> f64 {
+    rng.next() as i64 as f64 / (1_u64 << 63) as f64
 }
 
 /// A kind of operands.
@@ -74,24 +57,24 @@ impl Draw {
     fn turn(&mut self) {
         let Self { rng, sizes, few, .. } = self;
         sizes.fill_with(|| power(12 * rng.range(-2, 2)));
-        few.fill_with(|| rng.unit());
+        few.fill_with(|| unit(rng));
     }
 
     /// A number along an axis.
     fn number<F: Precision>(&mut self, axis: usize) -> Counted<F> {
         let rng = &mut self.rng;
         let x = match self.kind {
-            Kind::Random => rng.unit(),
+            Kind::Random => unit(rng),
             Kind::Grid => rng.range(-4, 4) as f64,
-            Kind::Mixed => rng.unit() * power(rng.range(-30, 30)),
-            Kind::Slender => rng.unit() * self.sizes[axis],
+            Kind::Mixed => unit(rng) * power(rng.range(-30, 30)),
+            Kind::Slender => unit(rng) * self.sizes[axis],
             Kind::Near => {
                 let ulp = if F::IS_WIDE { f64::EPSILON } else { f64::from(f32::EPSILON) };
                 self.few[rng.range(0, 2) as usize] * (1.0 + ulp * rng.range(-4, 4) as f64)
             }
-            Kind::Far => 1e4 + rng.unit(),
-            Kind::Huge if F::IS_WIDE => rng.unit() * power(rng.range(-1080, 1023)),
-            Kind::Huge => rng.unit() * power(rng.range(-150, 127)),
+            Kind::Far => 1e4 + unit(rng),
+            Kind::Huge if F::IS_WIDE => unit(rng) * power(rng.range(-1080, 1023)),
+            Kind::Huge => unit(rng) * power(rng.range(-150, 127)),
         };
         Counted::stored(F::nearest(x))
     }
@@ -109,7 +92,7 @@ impl Draw {
     /// A direction or normal.
     fn vector<F: Precision, const D: usize>(&mut self) -> [Counted<F>; D] {
         let far = matches!(self.kind, Kind::Far);
-        indexed(|axis| if far { Counted::stored(F::nearest(self.rng.unit())) } else { self.number(axis) })
+        indexed(|axis| if far { Counted::stored(F::nearest(unit(&mut self.rng))) } else { self.number(axis) })
     }
 }
 
@@ -180,7 +163,7 @@ fn walk<A: Drawn, B: Drawn>(name: &'static str, meets: impl Fn(&A, &B) -> Option
 
 fn walk_some<A: Drawn, B: Drawn>(name: &'static str, rounds: usize, meets: impl Fn(&A, &B) -> Option<bool>) {
     for (seed, kind) in KINDS.into_iter().enumerate() {
-        let mut draw = Draw { rng: Rng(seed as u64), kind, sizes: [1.0; 4], few: [1.0; 3] };
+        let mut draw = Draw { rng: Rng::new(seed as u64), kind, sizes: [1.0; 4], few: [1.0; 3] };
         for _ in 0..rounds {
             draw.turn();
             let (a, b) = (A::drawn(&mut draw), B::drawn(&mut draw));

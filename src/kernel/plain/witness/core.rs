@@ -1,12 +1,15 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
-use super::super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range};
+use super::super::super::form::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range,
+};
 use super::super::super::plane::any::AnyForm as PlaneForm;
 use super::super::super::plane::corners::{HullForm, TriangleForm};
 use super::super::super::space::any::AnyForm as SpaceForm;
 use super::super::dot;
+use super::super::near::Near;
 use super::super::outline::corners_of_rect;
-use super::formula::{Square, to_linear, to_rect};
+use super::formula::{to_linear, to_rect};
 use crate::arithmetic::extent::Sum;
 
 /// A convex core, and the radius around it.
@@ -35,35 +38,101 @@ pub enum Body<'a, const D: usize> {
     Half(HalfForm<f64, D>),
 }
 
-/// A point or an axis-aligned box.
-pub enum Bounds<'a, const D: usize> {
+/// A form that both dimensions have.
+pub enum Shared<'a, const D: usize> {
     Point(&'a [f64; D]),
-    Block(&'a BoxForm<f64, D>),
-}
-
-impl<const D: usize> Bounds<'_, D> {
-    /// The least and the greatest corner.
-    #[inline]
-    pub fn corners(&self) -> [&[f64; D]; 2] {
-        match self {
-            Self::Point(p) => [p, p],
-            Self::Block(block) => [&block.min, &block.max],
-        }
-    }
+    Linear(&'a LinearForm<f64, D>),
+    Ball(&'a BallForm<f64, D>),
+    Capsule(&'a CapsuleForm<f64, D>),
+    Box(&'a BoxForm<f64, D>),
+    Half(&'a HalfForm<f64, D>),
 }
 
 /// A form that has a core.
 pub trait Cored<const D: usize> {
-    /// The core; `None` for the empty set. `step` is the unit of coordinates in which products of them are.
-    fn core(&self, step: f64) -> Option<Core<'_, D>>;
     /// The sum of the magnitudes of all numbers, which is not finite if one of them is not.
     fn sum(&self) -> f64;
-    /// The point or box that is the core, and the radius around it.
-    fn bounds(&self) -> Option<(Bounds<'_, D>, f64)>;
+    /// The form, if both dimensions have it.
+    fn shared(&self) -> Option<Shared<'_, D>>;
+    /// The core of a form that only this dimension has; `None` for the empty set. `step` is the unit of coordinates in which products of
+    /// them are.
+    fn own_core(&self, _step: f64) -> Option<Core<'_, D>> {
+        None
+    }
+    /// The squared distance of a point from such a core, if there is a formula.
+    fn own_square(&self, _p: &[f64; D], _step: f64) -> Option<Near> {
+        None
+    }
+
+    /// The core; `None` for the empty set.
+    #[inline]
+    fn core(&self, step: f64) -> Option<Core<'_, D>> {
+        match self.shared() {
+            Some(shared) => shared.core(),
+            None => self.own_core(step),
+        }
+    }
+
+    /// The least and the greatest corner of the point or box that is the core, and the radius around it.
+    #[inline]
+    fn bounds(&self) -> Option<([&[f64; D]; 2], f64)> {
+        match self.shared()? {
+            Shared::Point(p) => Some(([p, p], 0.0)),
+            Shared::Ball(BallForm { center, radius }) if *radius >= 0.0 => Some(([center, center], *radius)),
+            Shared::Box(block) => is_box(block).then_some(([&block.min, &block.max], 0.0)),
+            _ => None,
+        }
+    }
+
+    /// The point that is the core, and the radius around it.
+    #[inline]
+    fn point(&self) -> Option<(&[f64; D], f64)> {
+        match self.shared()? {
+            Shared::Box(_) => None,
+            _ => self.bounds().map(|([p, _], radius)| (p, radius)),
+        }
+    }
+
     /// The ends of the segment that is the core, and the radius around it.
-    fn ends(&self) -> Option<([&[f64; D]; 2], f64)>;
+    #[inline]
+    fn ends(&self) -> Option<([&[f64; D]; 2], f64)> {
+        match self.shared()? {
+            Shared::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
+            Shared::Capsule(CapsuleForm { a, b, radius }) if *radius >= 0.0 => Some(([a, b], *radius)),
+            _ => None,
+        }
+    }
+
     /// The squared distance of a point from the core, if there is a formula, and the radius around it.
-    fn square_from(&self, p: &[f64; D], step: f64) -> Option<(Square, f64)>;
+    #[inline]
+    fn square_from(&self, p: &[f64; D], step: f64) -> Option<(Near, f64)> {
+        match self.shared() {
+            Some(Shared::Linear(linear)) => Some((to_linear(p, linear)?, 0.0)),
+            Some(Shared::Capsule(capsule)) if capsule.radius >= 0.0 => {
+                Some((to_linear(p, &axis_of(capsule))?, capsule.radius))
+            }
+            Some(_) => None,
+            None => Some((self.own_square(p, step)?, 0.0)),
+        }
+    }
+}
+
+impl<'a, const D: usize> Shared<'a, D> {
+    #[inline]
+    fn core(self) -> Option<Core<'a, D>> {
+        match self {
+            Self::Point(p) => Some(Core::bare(Body::Point(*p))),
+            Self::Linear(linear) => Some(Core::linear(*linear, 0.0)),
+            Self::Ball(BallForm { center, radius }) => {
+                (*radius >= 0.0).then(|| Core { radius: *radius, ..Core::bare(Body::Point(*center)) })
+            }
+            Self::Capsule(capsule) => {
+                (capsule.radius >= 0.0).then(|| Core::linear(axis_of(capsule), capsule.radius))
+            }
+            Self::Box(block) => is_box(block).then(|| Core::bare(Body::Block(*block))),
+            Self::Half(half) => (half.normal != [0.0; D]).then(|| Core::bare(Body::Half(*half))),
+        }
+    }
 }
 
 impl<'a, const D: usize> Core<'a, D> {
@@ -79,33 +148,43 @@ impl<'a, const D: usize> Core<'a, D> {
         let body = if is_point { Body::Point(linear.origin) } else { Body::Linear(linear) };
         Self { radius, has_axis: true, ..Self::bare(body) }
     }
+}
 
-    fn block(block: BoxForm<f64, D>) -> Option<Self> {
-        is_box(&block).then(|| Self::bare(Body::Block(block)))
-    }
-
-    fn half(half: HalfForm<f64, D>) -> Option<Self> {
-        (half.normal != [0.0; D]).then(|| Self::bare(Body::Half(half)))
-    }
-
-    fn round(body: Body<'a, D>, radius: f64) -> Option<Self> {
-        (radius >= 0.0).then(|| Self { radius, ..Self::bare(body) })
-    }
+/// What the forms of both dimensions have in common with those of one.
+macro_rules! shared {
+    ($form:expr) => {
+        match $form {
+            Self::Point(PointForm(p)) => Some(Shared::Point(p)),
+            Self::Linear(linear) => Some(Shared::Linear(linear)),
+            Self::Ball(ball) => Some(Shared::Ball(ball)),
+            Self::Capsule(capsule) => Some(Shared::Capsule(capsule)),
+            Self::Box(block) => Some(Shared::Box(block)),
+            Self::Half(half) => Some(Shared::Half(half)),
+            #[allow(unreachable_patterns, reason = "space has no other forms")]
+            _ => None,
+        }
+    };
 }
 
 impl Cored<2> for PlaneForm<'_, f64> {
     #[inline]
-    fn core(&self, step: f64) -> Option<Core<'_, 2>> {
+    fn sum(&self) -> f64 {
+        let mut sum = Sum(0.0);
+        self.visit(&mut sum);
+        sum.0
+    }
+
+    #[inline]
+    fn shared(&self) -> Option<Shared<'_, 2>> {
+        shared!(self)
+    }
+
+    #[inline]
+    fn own_core(&self, step: f64) -> Option<Core<'_, 2>> {
         match *self {
-            Self::Point(PointForm(p)) => Some(Core::bare(Body::Point(p))),
-            Self::Linear(linear) => Some(Core::linear(linear, 0.0)),
-            Self::Ball(BallForm { center, radius }) => Core::round(Body::Point(center), radius),
-            Self::Capsule(capsule) => of_capsule(&capsule),
-            Self::Box(block) => Core::block(block),
             Self::Oriented(rect) => {
-                let is_whole = rect.half_extents.iter().all(|x| *x >= 0.0);
                 let (corners, slack) = corners_of_rect(&rect, step);
-                is_whole.then(|| Core { slack, ..Core::bare(Body::Few(corners, 4)) })
+                is_whole(&rect).then(|| Core { slack, ..Core::bare(Body::Few(corners, 4)) })
             }
             Self::Triangle(TriangleForm([a, b, c])) => Some(Core::bare(Body::Few([a, b, c, c], 3))),
             Self::Hull(HullForm(list)) => match *list {
@@ -113,46 +192,14 @@ impl Cored<2> for PlaneForm<'_, f64> {
                 [p] => Some(Core::bare(Body::Point(p))),
                 _ => Some(Core::bare(Body::List(list))),
             },
-            Self::Half(half) => Core::half(half),
-        }
-    }
-
-    #[inline]
-    fn sum(&self) -> f64 {
-        let mut sum = Sum(0.0);
-        self.visit(&mut sum);
-        sum.0
-    }
-
-    #[inline]
-    fn bounds(&self) -> Option<(Bounds<'_, 2>, f64)> {
-        match self {
-            Self::Point(PointForm(p)) => Some((Bounds::Point(p), 0.0)),
-            Self::Ball(ball) => of_ball(ball),
-            Self::Box(block) => of_box(block),
             _ => None,
         }
     }
 
     #[inline]
-    fn ends(&self) -> Option<([&[f64; 2]; 2], f64)> {
+    fn own_square(&self, p: &[f64; 2], step: f64) -> Option<Near> {
         match self {
-            Self::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
-            Self::Capsule(capsule) if capsule.radius >= 0.0 => {
-                Some(([&capsule.a, &capsule.b], capsule.radius))
-            }
-            _ => None,
-        }
-    }
-
-    #[inline]
-    fn square_from(&self, p: &[f64; 2], step: f64) -> Option<(Square, f64)> {
-        match self {
-            Self::Linear(linear) => Some((to_linear(p, linear)?, 0.0)),
-            Self::Capsule(capsule) => to_capsule(p, capsule),
-            Self::Oriented(rect) if rect.half_extents.iter().all(|x| *x >= 0.0) => {
-                Some((to_rect(p, rect, step)?, 0.0))
-            }
+            Self::Oriented(rect) if is_whole(rect) => to_rect(p, rect, step),
             _ => None,
         }
     }
@@ -160,18 +207,6 @@ impl Cored<2> for PlaneForm<'_, f64> {
 
 impl Cored<3> for SpaceForm<f64> {
     #[inline]
-    fn core(&self, _: f64) -> Option<Core<'_, 3>> {
-        match *self {
-            Self::Point(PointForm(p)) => Some(Core::bare(Body::Point(p))),
-            Self::Linear(linear) => Some(Core::linear(linear, 0.0)),
-            Self::Ball(BallForm { center, radius }) => Core::round(Body::Point(center), radius),
-            Self::Capsule(capsule) => of_capsule(&capsule),
-            Self::Box(block) => Core::block(block),
-            Self::Half(half) => Core::half(half),
-        }
-    }
-
-    #[inline]
     fn sum(&self) -> f64 {
         let mut sum = Sum(0.0);
         self.visit(&mut sum);
@@ -179,33 +214,8 @@ impl Cored<3> for SpaceForm<f64> {
     }
 
     #[inline]
-    fn bounds(&self) -> Option<(Bounds<'_, 3>, f64)> {
-        match self {
-            Self::Point(PointForm(p)) => Some((Bounds::Point(p), 0.0)),
-            Self::Ball(ball) => of_ball(ball),
-            Self::Box(block) => of_box(block),
-            _ => None,
-        }
-    }
-
-    #[inline]
-    fn ends(&self) -> Option<([&[f64; 3]; 2], f64)> {
-        match self {
-            Self::Linear(LinearForm { origin, to, range: Range::Segment }) => Some(([origin, to], 0.0)),
-            Self::Capsule(capsule) if capsule.radius >= 0.0 => {
-                Some(([&capsule.a, &capsule.b], capsule.radius))
-            }
-            _ => None,
-        }
-    }
-
-    #[inline]
-    fn square_from(&self, p: &[f64; 3], _: f64) -> Option<(Square, f64)> {
-        match self {
-            Self::Linear(linear) => Some((to_linear(p, linear)?, 0.0)),
-            Self::Capsule(capsule) => to_capsule(p, capsule),
-            _ => None,
-        }
+    fn shared(&self) -> Option<Shared<'_, 3>> {
+        shared!(self)
     }
 }
 
@@ -219,26 +229,16 @@ fn is_box<const D: usize>(block: &BoxForm<f64, D>) -> bool {
     is_box
 }
 
+/// The same of a rectangle.
 #[inline]
-fn of_ball<const D: usize>(ball: &BallForm<f64, D>) -> Option<(Bounds<'_, D>, f64)> {
-    (ball.radius >= 0.0).then_some((Bounds::Point(&ball.center), ball.radius))
+fn is_whole(rect: &OrientedForm<f64>) -> bool {
+    rect.half_extents.iter().all(|x| *x >= 0.0)
 }
 
+/// The axis of a capsule.
 #[inline]
-fn of_box<const D: usize>(block: &BoxForm<f64, D>) -> Option<(Bounds<'_, D>, f64)> {
-    is_box(block).then_some((Bounds::Block(block), 0.0))
-}
-
-#[inline]
-fn to_capsule<const D: usize>(p: &[f64; D], capsule: &CapsuleForm<f64, D>) -> Option<(Square, f64)> {
-    let axis = LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment };
-    if capsule.radius >= 0.0 { Some((to_linear(p, &axis)?, capsule.radius)) } else { None }
-}
-
-#[inline]
-fn of_capsule<'a, const D: usize>(capsule: &CapsuleForm<f64, D>) -> Option<Core<'a, D>> {
-    let axis = LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment };
-    (capsule.radius >= 0.0).then(|| Core::linear(axis, capsule.radius))
+fn axis_of<const D: usize>(capsule: &CapsuleForm<f64, D>) -> LinearForm<f64, D> {
+    LinearForm { origin: capsule.a, to: capsule.b, range: Range::Segment }
 }
 
 /// The corner of a box whose coordinate on an axis is the greater one where the bit of that axis is set.

@@ -10,10 +10,11 @@ use core::ops::{Add, Mul, Sub};
 use num_traits::Float;
 
 use super::super::super::form::{HalfForm, LinearForm, Range};
-use super::super::near::size;
+use super::super::near::{Near, size};
 use super::super::{LEAST, U, difference, dot};
 use super::core::Body;
 use super::search::Feature;
+use crate::arithmetic::approximate::{at_least_zero, greater};
 use crate::arithmetic::double::Double;
 
 /// What a vector between two features is computed with: floats, or double words where they cancel too much.
@@ -63,7 +64,7 @@ pub struct Measured<const D: usize> {
     /// The square of the length before a root is taken, with an error of [`OF_SQUARE`] besides twice that of the length.
     pub square: f64,
     /// Where the nearest points are on the edges that they are on, as a share of the edge.
-    pub along: [Along; 2],
+    pub along: [Near; 2],
     /// Whether there is certainly no other pair of points as near.
     pub is_alone: bool,
 }
@@ -71,12 +72,8 @@ pub struct Measured<const D: usize> {
 /// A bound for the relative error of the square of a length, besides that of the length.
 pub const OF_SQUARE: f64 = 16.0 * U;
 
-/// A share of an edge, and an error bound.
-#[derive(Clone, Copy, Default)]
-pub struct Along {
-    pub share: f64,
-    pub error: f64,
-}
+/// No place on an edge.
+const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
 
 /// The vector between two features.
 struct Vector<const D: usize> {
@@ -85,7 +82,7 @@ struct Vector<const D: usize> {
     gap: f64,
     error: f64,
     square: f64,
-    along: [Along; 2],
+    along: [Near; 2],
     /// By how much a nearest point may be beyond its feature; not positive if it is certainly within.
     beyond: f64,
 }
@@ -98,6 +95,16 @@ fn way<W: Word, const D: usize>(from: &[f64; D], to: &[f64; D]) -> [W; D] {
         way[i] = W::between(from[i], to[i]);
     }
     way
+}
+
+/// The scalar product.
+#[inline]
+fn product<W: Word, const D: usize>(a: &[W; D], b: &[W; D]) -> W {
+    let mut sum = W::stored(0.0);
+    for (x, y) in a.iter().zip(b) {
+        sum = sum + *x * *y;
+    }
+    sum
 }
 
 #[inline]
@@ -159,7 +166,7 @@ fn from_corner_to_corner<const D: usize>(p: &[f64; D], q: &[f64; D], slack: f64)
         gap,
         error: 6.0 * U * gap + slack,
         square,
-        along: [Along::default(); 2],
+        along: [NOWHERE; 2],
         beyond: f64::NEG_INFINITY,
     })
 }
@@ -176,9 +183,7 @@ fn from_corner_to_edge<W: Word, const D: usize>(
     let (along, sides) = (values(&e), values(&w));
     let (of_e, of_w) = (size(&along), size(&sides));
     let (mut area, mut g) = (0.0, [0.0; D]);
-    let mut ahead = W::stored(0.0);
     for i in 0..D {
-        ahead = ahead + e[i] * w[i];
         for j in 0..i {
             let minor = (e[j] * w[i] - e[i] * w[j]).value();
             area += minor * minor;
@@ -193,7 +198,7 @@ fn from_corner_to_edge<W: Word, const D: usize>(
     let (area_root, root) = (Float::sqrt(area), Float::sqrt(reach));
     let gap = area_root / root;
     let lost = W::ERROR * of_e * of_w;
-    let share = ahead.value() / reach;
+    let share = product(&e, &w).value() / reach;
     let of_share = (lost + slack * (of_e + of_w)) / reach + 8.0 * U * share.abs();
     Some(Vector {
         ahead: scaled(&g, -1.0 / (root * area_root)),
@@ -201,7 +206,7 @@ fn from_corner_to_edge<W: Word, const D: usize>(
         gap,
         error: 10.0 * U * gap + lost / root + slack,
         square: area / reach,
-        along: [Along::default(), Along { share, error: of_share }],
+        along: [NOWHERE, Near { value: share, error: of_share }],
         beyond: (edge.beyond(share) + of_share) * root + slack,
     })
 }
@@ -237,11 +242,7 @@ impl<W: Word, const D: usize> Normal<W, D> {
     fn across(&self, w: &[W; D], slack: f64) -> Option<Vector<D>> {
         let (n, sides) = (values(&self.n), values(w));
         let square = dot(&n, &n);
-        let mut height = W::stored(0.0);
-        for (x, y) in w.iter().zip(self.n) {
-            height = height + *x * y;
-        }
-        let height = height.value();
+        let height = product(w, &self.n).value();
         if square <= LEAST || height * height <= LEAST {
             return None;
         }
@@ -256,7 +257,7 @@ impl<W: Word, const D: usize> Normal<W, D> {
             gap,
             error: 8.0 * U * gap + lost * (size(&sides) + gap) + slack,
             square: height * height / square,
-            along: [Along::default(); 2],
+            along: [NOWHERE; 2],
             beyond: f64::NEG_INFINITY,
         })
     }
@@ -284,7 +285,7 @@ fn from_corner_to_face<W: Word, const D: usize>(
         let tilt = found.of_ahead * size(&side);
         let beyond = lost + tilt - depth / root;
         // The corner may be above a part of the face that the triangle does not have.
-        found.beyond = if beyond > found.beyond { beyond } else { found.beyond };
+        found.beyond = greater(beyond, found.beyond);
     }
     Some(found)
 }
@@ -304,11 +305,7 @@ fn from_edge_to_edge<W: Word, const D: usize>(
     let (square, of_w) = (dot(&n, &n), size(&values(&w)));
     let root = Float::sqrt(square);
     for (side, (own, other)) in [(&d, &e), (&e, &d)].into_iter().enumerate() {
-        let moment = Normal::of(&w, other);
-        let mut numerator = W::stored(0.0);
-        for i in 0..D {
-            numerator = numerator + moment.n[i] * normal.n[i];
-        }
+        let numerator = product(&Normal::of(&w, other).n, &normal.n);
         let (of_own, of_other) = (size(&values(own)), size(&values(other)));
         let share = numerator.value() / square;
         // What rounding, and what corners are off, changes of the normal and of the numerator.
@@ -317,11 +314,11 @@ fn from_edge_to_edge<W: Word, const D: usize>(
             of_w * of_other * (3.0 * of_normal + tilt) + 4.0 * slack * (of_other + of_w) * root;
         let error = of_numerator / square + (4.0 * (of_normal + tilt) / root + 16.0 * U) * share.abs();
         if let Some(along) = found.along.get_mut(side) {
-            *along = Along { share, error };
+            *along = Near { value: share, error };
         }
         let feature = if side == 0 { a } else { b };
         let beyond = (feature.beyond(share) + error) * length(&values(own));
-        found.beyond = if beyond > found.beyond { beyond } else { found.beyond };
+        found.beyond = greater(beyond, found.beyond);
     }
     Some(found)
 }
@@ -347,9 +344,7 @@ impl<const D: usize> Vector<D> {
             _ => None,
         }
     }
-}
 
-impl<const D: usize> Vector<D> {
     /// The vector between two features, in double words.
     #[cold]
     #[inline(never)]
@@ -381,8 +376,7 @@ impl<const D: usize> Measured<D> {
         let before_a = in_front(a, on_a, &ahead, &limit)?;
         let before_b = in_front(b, on_b, &back, &limit)?;
         let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
-        let positive = |x: f64| if x > 0.0 { x } else { 0.0 };
-        let error = error + positive(before_a) + positive(before_b) + positive(beyond);
+        let error = error + at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
         Some(Self { ahead, of_ahead, gap, error, square, along, is_alone })
     }
 
@@ -407,7 +401,7 @@ impl<const D: usize> Measured<D> {
             gap,
             error: 6.0 * U * gap,
             square,
-            along: [Along::default(); 2],
+            along: [NOWHERE; 2],
             is_alone: true,
         };
         (square > LEAST).then_some((measured, [on_a, on_b]))
@@ -443,11 +437,7 @@ impl<const D: usize> Measured<D> {
         let (mut gap, mut error, feature) = best?;
         if error > wanted * gap.abs() {
             let w: [Double; D] = way(origin, &feature.corners[0]);
-            let mut height = Double::stored(0.0);
-            for i in 0..D {
-                height = height + w[i] * Double::stored(normal[i]);
-            }
-            gap = height.value() / root;
+            gap = product(&w, &normal.map(Double::stored)).value() / root;
             error = 8.0 * U * gap.abs() + slack;
         }
         if error > wanted * gap.abs() {
@@ -462,7 +452,7 @@ impl<const D: usize> Measured<D> {
             // Another corner may be as near.
             error: error + 6.0 * U * gap.abs() + if next - gap > room { 0.0 } else { room },
             square: gap * gap,
-            along: [Along::default(); 2],
+            along: [NOWHERE; 2],
             is_alone: next - gap > room,
         };
         (gap > 0.0 && measured.square > LEAST).then_some((measured, feature))
@@ -473,8 +463,7 @@ impl<const D: usize> Measured<D> {
 fn corner_extent<const D: usize>(core: &Body<'_, D>, from: &[f64; D]) -> f64 {
     let mut extent = 0.0;
     core.each_corner(|_, corner| {
-        let reach = size(&difference(corner, from));
-        extent = if reach > extent { reach } else { extent };
+        extent = greater(size(&difference(corner, from)), extent);
     });
     extent
 }
@@ -503,7 +492,7 @@ fn in_front<const D: usize>(
         let (height, size) = (dot(way, ahead), size(way));
         is_wrong |= height > wanted * (gap / 512.0 + size / 2048.0);
         let before = height + (8.0 * U + of_ahead) * size + slack;
-        most = if before > most { before } else { most };
+        most = greater(before, most);
     };
     match core {
         Body::Linear(LinearForm { range: Range::Line, .. }) if feature.count == 1 => return None,

@@ -14,11 +14,11 @@ use num_traits::Float;
 use super::super::form::BoxForm;
 use super::super::measure::{Nearest, Penetration};
 use super::near::Near;
-use super::{Certain, LARGEST, LEAST, LOSS, ROOM, Rounding, Rounds, TINY, U};
+use super::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U};
 use crate::arithmetic::encoding::{Encoding, Raw};
-use core::{Body, Bounds, Core, Cored};
-use formula::{Square, between_bounds, between_segments};
-use measure::{Along, Measured, OF_SQUARE};
+use core::{Body, Core, Cored};
+use formula::{between_bounds, between_segments};
+use measure::{Measured, OF_SQUARE};
 use search::{Feature, features};
 
 /// The distance of two sets; zero if they meet.
@@ -45,7 +45,7 @@ pub fn squared<const D: usize>(
         return None;
     }
     let lost = (2.0 * value + error) * error + OF_SQUARE * square;
-    let step = if encoding.is_float { 1.0 } else { encoding.step() };
+    let step = encoding.step();
     let near = rounding!(encoding, |to| to.near(square * step, lost * step))?;
     Some(Some(encoding.at_least_smallest(near)))
 }
@@ -61,7 +61,7 @@ pub fn within<const D: usize>(
         return None;
     }
     // Where the square is known, no root is needed.
-    if let Some((Square { value, error }, radius)) = square(a, b, step_of(encoding)) {
+    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
         let reach = (radius + length) * (radius + length);
         let (more, error) = (value - reach, error + 8.0 * U * (value + reach) + TINY);
         if more.abs() > error {
@@ -80,16 +80,12 @@ pub fn closest<const D: usize>(
     b: &impl Cored<D>,
     encoding: &'static Encoding,
 ) -> Certain<Nearest<Raw, D>> {
-    if !are_plain(a, b) {
-        return None;
-    }
-    let step = step_of(encoding);
-    let (own, other) = (a.core(step)?, b.core(step)?);
-    let cores = [&own, &other];
+    let [own, other] = &cores(a, b, encoding)?;
+    let cores = [own, other];
     if let (Some((of_a, _)), Some((of_b, _))) = (a.bounds(), b.bounds()) {
-        let (measured, mut points) = Measured::between_bounds(of_a.corners(), of_b.corners())?;
+        let (measured, mut points) = Measured::between_bounds(of_a, of_b)?;
         Apart::of(&measured, cores).left()??;
-        if let (Bounds::Block(a), Bounds::Block(b)) = (&of_a, &of_b) {
+        if let (Body::Block(a), Body::Block(b)) = (&own.body, &other.body) {
             points = facing(a, b, points);
         }
         let features = points.map(|p| Feature::corner(0, p));
@@ -119,12 +115,8 @@ fn touch<E: Rounds, const D: usize>(
     b: &impl Cored<D>,
     to: Rounding<'_, E>,
 ) -> Certain<Penetration<Raw, D>> {
-    if !are_plain(a, b) {
-        return None;
-    }
-    let step = step_of(to.encoding);
-    let (a, b) = (a.core(step)?, b.core(step)?);
-    let (measured, features) = witness([&a, &b], to.encoding)?;
+    let [a, b] = &cores(a, b, to.encoding)?;
+    let (measured, features) = witness([a, b], to.encoding)?;
     let radius = a.radius + b.radius;
     let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap));
     if depth < -error {
@@ -133,7 +125,7 @@ fn touch<E: Rounds, const D: usize>(
     if depth <= error || !measured.is_alone {
         return None;
     }
-    let Nearest { point_a, point_b, .. } = points_of([&a, &b], &features, &measured, to)?;
+    let Nearest { point_a, point_b, .. } = points_of([a, b], &features, &measured, to)?;
     let mut normal = [Raw::ZERO; D];
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
@@ -148,18 +140,20 @@ fn are_plain<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>) -> bool {
     a.sum() + b.sum() < LARGEST
 }
 
-/// The unit of coordinates in which products of them are.
-fn step_of(encoding: &Encoding) -> f64 {
-    if encoding.is_float { 1.0 } else { encoding.step() }
+/// The cores of two such sets.
+#[inline]
+fn cores<'a, const D: usize>(
+    a: &'a impl Cored<D>,
+    b: &'a impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<[Core<'a, D>; 2]> {
+    let step = encoding.step();
+    if are_plain(a, b) { Some([a.core(step)?, b.core(step)?]) } else { None }
 }
 
 /// How exact a length has to be for floats, relative to it. In fixed-point the rounding decides.
 fn wanted(encoding: &Encoding) -> f64 {
-    match (encoding.is_float, encoding.products_fit) {
-        (true, false) => LOSS,
-        (true, true) => LOSS * ROOM,
-        (false, _) => f64::INFINITY,
-    }
+    if encoding.is_float { Rounding::<ToFloats>::to(encoding).loss() } else { f64::INFINITY }
 }
 
 /// How far two sets are apart.
@@ -192,13 +186,16 @@ fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encodi
     if !are_plain(a, b) {
         return None;
     }
-    if let Some((Square { value, error }, radius)) = square(a, b, step_of(encoding))
-        && value > LEAST
-    {
-        let gap = Float::sqrt(value);
-        let error = error / gap + 2.0 * U * gap;
-        if error <= wanted(encoding) * gap {
-            return Some(Apart { gap, error, square: value, radius });
+    if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
+        if value > LEAST {
+            let gap = Float::sqrt(value);
+            let error = error / gap + 2.0 * U * gap;
+            if error <= wanted(encoding) * gap {
+                return Some(Apart { gap, error, square: value, radius });
+            }
+        } else if value + error <= LEAST {
+            // The cores meet, or nearly: a search would not tell more.
+            return None;
         }
     }
     apart_by_search(a, b, encoding)
@@ -206,27 +203,30 @@ fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encodi
 
 /// The squared distance of two cores by a formula, if there is one, and the sum of the radii.
 #[inline]
-fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Option<(Square, f64)> {
-    match (a.bounds(), b.bounds()) {
-        (Some((of_a, r)), Some((of_b, s))) => Some((between_bounds(of_a.corners(), of_b.corners()), r + s)),
-        (Some((Bounds::Point(p), r)), None) => b.square_from(p, step).map(|(square, s)| (square, r + s)),
-        (None, Some((Bounds::Point(p), r))) => a.square_from(p, step).map(|(square, s)| (square, r + s)),
-        _ => match (a.ends(), b.ends()) {
-            (Some((of_a, r)), Some((of_b, s))) => between_segments(of_a, of_b).map(|square| (square, r + s)),
-            _ => None,
-        },
+fn square<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, step: f64) -> Option<(Near, f64)> {
+    if let (Some((of_a, r)), Some((of_b, s))) = (a.bounds(), b.bounds()) {
+        return Some((between_bounds(of_a, of_b), r + s));
     }
+    if let (Some((of_a, r)), Some((of_b, s))) = (a.ends(), b.ends()) {
+        return between_segments(of_a, of_b).map(|square| (square, r + s));
+    }
+    let ((square, s), r) = match (a.point(), b.point()) {
+        (Some((p, r)), _) => (b.square_from(p, step)?, r),
+        (_, Some((p, r))) => (a.square_from(p, step)?, r),
+        _ => return None,
+    };
+    Some((square, r + s))
 }
 
+/// The same by a search.
 #[inline(never)]
 fn apart_by_search<const D: usize>(
     a: &impl Cored<D>,
     b: &impl Cored<D>,
     encoding: &Encoding,
 ) -> Option<Apart> {
-    let step = step_of(encoding);
-    let (a, b) = (a.core(step)?, b.core(step)?);
-    Some(Apart::of(&witness([&a, &b], encoding)?.0, [&a, &b]))
+    let [a, b] = &cores(a, b, encoding)?;
+    Some(Apart::of(&witness([a, b], encoding)?.0, [a, b]))
 }
 
 /// The vector between the nearest points of two cores, and the features that have these points.
@@ -293,7 +293,7 @@ fn points_of<E: Rounds, const D: usize>(
 fn point<E: Rounds, const D: usize>(
     own: &Feature<D>,
     other: &Feature<D>,
-    (along, measured): (Along, &Measured<D>),
+    (along, measured): (Near, &Measured<D>),
     radius: f64,
     slack: f64,
     to: Rounding<'_, E>,
@@ -310,9 +310,9 @@ fn point<E: Rounds, const D: usize>(
         let (mut value, mut lost) = (by * ahead, 0.0);
         if is_along {
             let edge = own.corners[1][i] - if own.is_endless() { 0.0 } else { stored };
-            value += along.share * edge;
-            lost = (along.error + 4.0 * U * along.share.abs()) * edge.abs();
-            if to.is_float() && along.error > to.loss() * to.scale(along.share) {
+            value += along.value * edge;
+            lost = (along.error + 4.0 * U * along.value.abs()) * edge.abs();
+            if to.is_float() && along.error > to.loss() * to.scale(along.value) {
                 return None;
             }
         }
@@ -326,7 +326,7 @@ fn point<E: Rounds, const D: usize>(
 /// The parameter of the nearest point on a feature of a line, ray, segment or the axis of a capsule.
 fn parameter<E: Rounds, const D: usize>(
     feature: &Feature<D>,
-    Along { share, error }: Along,
+    Near { value: share, error }: Near,
     to: Rounding<'_, E>,
 ) -> Option<Raw> {
     match (feature.count, feature.numbers[0]) {

@@ -104,16 +104,10 @@ pub fn features<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Fea
     }
 }
 
-/// The direction of a line, ray or segment.
-#[inline]
-fn way<const D: usize>(linear: &LinearForm<f64, D>) -> [f64; D] {
-    if linear.range == Range::Segment { difference(&linear.to, &linear.origin) } else { linear.to }
-}
-
 /// The part that is nearest to a point.
 #[inline]
 fn beside<const D: usize>(linear: &LinearForm<f64, D>, p: &[f64; D]) -> Feature<D> {
-    let way = way(linear);
+    let way = linear.direction();
     Feature::at(linear, dot(&difference(p, &linear.origin), &way) / dot(&way, &way))
 }
 
@@ -132,7 +126,7 @@ fn clamped(range: Range, t: f64) -> f64 {
 /// With `d` and `e` the directions and `r` between the origins the lines are nearest at `s = ((d·e)·(e·r) − (d·r)·(e·e)) / (d²·e² − (d·e)²)`.
 #[inline]
 fn between<const D: usize>(a: &LinearForm<f64, D>, b: &LinearForm<f64, D>) -> [Feature<D>; 2] {
-    let (d, e, r) = (way(a), way(b), difference(&a.origin, &b.origin));
+    let (d, e, r) = (a.direction(), b.direction(), difference(&a.origin, &b.origin));
     let (of_d, of_e, product) = (dot(&d, &d), dot(&e, &e), dot(&d, &e));
     let (along_d, along_e) = (dot(&d, &r), dot(&e, &r));
     let square = of_d * of_e - product * product;
