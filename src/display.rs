@@ -9,6 +9,7 @@ use crate::query::{
     Chord, Closest, Common, Contact, ContactManifold, Crossing, Hit, Impact, ManifoldPoint, Slide,
 };
 use crate::scalar::{Constants, Scalar};
+use crate::shape::list::kinds;
 use crate::shape::operand::array;
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -94,11 +95,24 @@ macro_rules! displayed {
         }
     };
     (@write $f:ident, $it:ident, [$($part:expr),* $(,)?]) => { all($f, &[$(&$part),*]) };
-    (@write $f:ident, $it:ident, { Point, $($Variant:ident),* }) => {
-        match $it { $(Self::$Variant(it) => it.fmt($f),)* Self::Point(point) => all($f, &[&W("point "), &at(point)]) }
+    (@write $f:ident, $it:ident, (the kind in $D:tt)) => {
+        kinds!($D, displayed! [$f $it])
+    };
+    ([$f:ident $it:ident] point { [] Point $($point:tt)* } $($part:ident {
+        $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
+    })*) => {
+        match $it {
+            // A point is one of nalgebra's.
+            Self::Point(point) => all($f, &[&W("point "), &at(point)]),
+            $($(Self::$Kind(it) => it.fmt($f),)*)*
+        }
     };
     (@write $f:ident, $it:ident, { $($Variant:ident),* }) => {
-        match $it { $(Self::$Variant(it) => it.fmt($f),)* }
+        match $it {
+            // A point is one of nalgebra's.
+            Self::Point(point) => all($f, &[&W("point "), &at(point)]),
+            $(Self::$Variant(it) => it.fmt($f),)*
+        }
     };
 }
 
@@ -115,15 +129,13 @@ displayed! {
         |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_extents), W(" axis "), by(&it.axis)];
     [] Triangle<S>: |it| [W("triangle "), List(&it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] Polygon<S, N>: |it| [W("polygon "), List(it.corners(), |p, f| at(p).fmt(f))];
-    [const N: usize] AnyShape2<S, N>: |it| {
-        Point, Line, Ray, Segment, Circle, Capsule, Rect, OrientedRect, HalfSpace, Triangle, Polygon
-    };
-    [] Shape3<S>: |it| { Point, Line, Ray, Segment, Sphere, Capsule, Aabb, HalfSpace };
+    [const N: usize] AnyShape2<S, N>: |it| (the kind in 2);
+    [] Shape3<S>: |it| (the kind in 3);
 
     [] Pose2<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
     [] Pose3<S>: |it| [W("at "), by(&it.translation), W(" turned "), it.rotation];
 
-    [const D: usize] Common<S, D>: |it| { Point, Crossing, Chord, Contact };
+    [const D: usize] Common<S, D>: |it| { Crossing, Chord, Contact };
     [const D: usize] Hit<S, D>: |it| [W("t "), it.t, W(" at "), at(&it.point), Maybe(" normal ", it.normal.map(|n| by(&n)))];
     [const D: usize] Chord<S, D>: |it| [W("from "), it.enter, W(" to "), it.exit];
     [const D: usize] Contact<S, D>: |it| [

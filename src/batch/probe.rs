@@ -6,10 +6,9 @@ use crate::bounds::{Bounded, Range, nearest};
 use crate::kernel::lanes::{Extent, FAR, Figure, Kind, Place, Probe};
 use crate::query::{Hit, Impact};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::list::{by_kind, each_kind};
 use crate::shape::operand::{Operand, array};
-use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
-};
+use crate::shape::{Aabb, AnyShape2, Ball, Capsule, Line, Ray, Segment, Shape3};
 
 /// A shape that can query a batch.
 pub trait Probed {
@@ -115,33 +114,21 @@ fn from_end_to_end<S: Scalar, const D: usize>(segment: &Segment<S, D>) -> Option
     between(place(&segment.a), place(&segment.b)).map(|direction| (direction, [0.0, 1.0]))
 }
 
-/// Shapes that are held as their bounding boxes.
-macro_rules! held {
-    ($([$($N:ident)?] $Shape:ty, $D:literal;)*) => {$(
-        impl<S: Scalar $(, const $N: usize)?> Figured for $Shape {
-            type Scalar = S;
-            const DIMENSION: usize = $D;
-            const KIND: Kind = Kind::Bounds;
-            fn figure(&self) -> Option<Figure> {
-                self.bounds().map(bounding)
-            }
-        }
-    )*};
-}
-held! {
-    [] OrientedRect<S>, 2;
-    [] Triangle<S>, 2;
-    [N] Polygon<S, N>, 2;
-    [] HalfSpace<S, 2>, 2;
-    [] HalfSpace<S, 3>, 3;
-    [N] AnyShape2<S, N>, 2;
-    [] Shape3<S>, 3;
-}
-
-/// Shapes that query by their bounding boxes.
+/// A shape that is held as its bounding box, and queries by it.
 macro_rules! bounded {
-    ($([$($N:ident)?] $Shape:ty),*) => {$(
-        impl<S: Scalar $(, const $N: usize)?> Probed for $Shape {
+    // These have a kind of their own, or query by what they have of one.
+    ($D:tt point $($shape:tt)*) => {};
+    ($D:tt endless $($shape:tt)*) => {};
+    ($D:tt segment $($shape:tt)*) => {};
+    (2 solid [] Circle $Type:tt) => {};
+    (3 solid [] Sphere $Type:tt) => {};
+    ($D:tt solid [] Capsule $Type:tt) => {};
+    (2 solid [] Rect $Type:tt) => {};
+    (3 solid [] Aabb $Type:tt) => {};
+
+    ($D:tt $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
+        held!($D: [$($generics)*] $Shape);
+        impl<S: Scalar $($generics)*> Probed for $Shape {
             fn probe(&self) -> Probe {
                 Probe { figure: None, linear: None }
             }
@@ -149,9 +136,22 @@ macro_rules! bounded {
                 self.bounds().map(around)
             }
         }
-    )*};
+    };
 }
-bounded!([] OrientedRect<S>, [] Triangle<S>, [N] Polygon<S, N>, [] HalfSpace<S, 2>, [] HalfSpace<S, 3>);
+
+macro_rules! held {
+    ($D:tt: [$($generics:tt)*] $Shape:ty) => {
+        impl<S: Scalar $($generics)*> Figured for $Shape {
+            type Scalar = S;
+            const DIMENSION: usize = $D;
+            const KIND: Kind = Kind::Bounds;
+            fn figure(&self) -> Option<Figure> {
+                self.bounds().map(bounding)
+            }
+        }
+    };
+}
+each_kind!(bounded!);
 
 /// Unbounded shapes.
 macro_rules! endless {
@@ -180,23 +180,20 @@ endless! {
 
 /// The enums: the shape held.
 macro_rules! any_probed {
-    ($Any:ident$([$N:ident])?: $($Kind:ident)*) => {
+    ($D:tt: $Any:ident$([$N:ident])?) => {
+        held!($D: [$(, const $N: usize)?] $Any<S $(, $N)?>);
         impl<S: Scalar $(, const $N: usize)?> Probed for $Any<S $(, $N)?> {
             fn probe(&self) -> Probe {
-                match self {
-                    $(Self::$Kind(shape) => shape.probe(),)*
-                }
+                by_kind!($D, self, |shape| shape.probe())
             }
             fn extent(&self) -> Option<Extent> {
-                match self {
-                    $(Self::$Kind(shape) => shape.extent(),)*
-                }
+                by_kind!($D, self, |shape| shape.extent())
             }
         }
     };
 }
-any_probed!(AnyShape2[N]: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
-any_probed!(Shape3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);
+any_probed!(2: AnyShape2[N]);
+any_probed!(3: Shape3);
 
 impl<S: Scalar, const D: usize> Vectorial for SVector<S, D> {
     fn direction(&self) -> Option<[f64; 3]> {

@@ -12,6 +12,7 @@ pub use range::*;
 
 use crate::arithmetic::each::indexed;
 use crate::scalar::Scalar;
+use crate::shape::list::by_kind;
 use crate::shape::operand::{Operand, array};
 use crate::shape::{
     Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
@@ -113,15 +114,13 @@ impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
 
 /// The enums: the bounds of the shape held.
 macro_rules! any_bounded {
-    ($Any:ident$([$N:ident])? in $D:tt: $($Kind:ident)*) => {
+    ($D:tt: $Any:ident$([$N:ident])?) => {
         impl<S: Scalar $(, const $N: usize)?> Bounded<$D> for $Any<S $(, $N)?> {
             fn bounds(&self) -> Option<[Range; $D]> {
-                match self {
-                    $(Self::$Kind(shape) => shape.bounds(),)*
-                }
+                by_kind!($D, self, |shape| shape.bounds())
             }
         }
     };
 }
-any_bounded!(AnyShape2[N] in 2: Point Line Ray Segment Circle Capsule Rect OrientedRect Triangle Polygon HalfSpace);
-any_bounded!(Shape3 in 3: Point Line Ray Segment Sphere Capsule Aabb HalfSpace);
+any_bounded!(2: AnyShape2[N]);
+any_bounded!(3: Shape3);

@@ -74,10 +74,7 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq};
 use nalgebra::{Point, SVector};
 
 use super::{answers, shapes};
-use crate::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Impact, Line,
-    OrientedRect, Polygon, Pose2, Pose3, Ray, Rotation, Scalar, Segment, Triangle,
-};
+use crate::{Angle, Crossing, Polygon, Pose2, Pose3, Rotation, Scalar};
 
 /// A value that consists of numbers, and can be compared number by number.
 trait Numbers<S> {
@@ -142,8 +139,8 @@ impl<S: Scalar, const N: usize> Numbers<S> for Polygon<S, N> {
 
 /// Implements [`Numbers`] field by field.
 macro_rules! numbers {
-    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($by:tt)*) => {
-        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Type<S $(, $D)?> {
+    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($rest:tt)*) => {
+        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for crate::$Type<S $(, $D)?> {
             #[inline]
             fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
                 $(self.$field.agree(&other.$field, equal))&&*
@@ -156,7 +153,7 @@ macro_rules! numbers {
 /// Implements the traits of `approx` for a type that has [`Numbers`].
 macro_rules! nearly {
     ($Type:ident[$($D:ident)?]) => {
-        impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for $Type<S $(, $D)?> {
+        impl<S: Scalar + AbsDiffEq<Epsilon: Copy> $(, const $D: usize)?> AbsDiffEq for crate::$Type<S $(, $D)?> {
             type Epsilon = S::Epsilon;
 
             #[inline]
@@ -170,7 +167,7 @@ macro_rules! nearly {
             }
         }
 
-        impl<S: Scalar + RelativeEq<Epsilon: Copy> $(, const $D: usize)?> RelativeEq for $Type<S $(, $D)?> {
+        impl<S: Scalar + RelativeEq<Epsilon: Copy> $(, const $D: usize)?> RelativeEq for crate::$Type<S $(, $D)?> {
             #[inline]
             fn default_max_relative() -> S::Epsilon {
                 S::default_max_relative()
@@ -182,7 +179,7 @@ macro_rules! nearly {
             }
         }
 
-        impl<S: Scalar + UlpsEq<Epsilon: Copy> $(, const $D: usize)?> UlpsEq for $Type<S $(, $D)?> {
+        impl<S: Scalar + UlpsEq<Epsilon: Copy> $(, const $D: usize)?> UlpsEq for crate::$Type<S $(, $D)?> {
             #[inline]
             fn default_max_ulps() -> u32 {
                 S::default_max_ulps()

@@ -45,9 +45,8 @@ use nalgebra::{Point, SVector};
 use super::outline::{Outline, bounds_within};
 use super::swept::{self, Along, PassOn, Swept, Timed, Way};
 use crate::bounds::Range;
-use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
-};
+use crate::shape::list::each_kind;
+use crate::shape::{AnyShape2, Shape3};
 use crate::{Cast, Scalar, Sweep};
 
 /// A shape as an object of a tree: with its index in the tree, and your data.
@@ -264,19 +263,21 @@ macro_rules! sweeps_through_trees {
 sweeps_through_trees! { f32, 2; f32, 3; f64, 2; f64, 3; }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:literal $(for $N:ident)?;)*) => {$(
-        tree_objects!(@float f32, $Shape, $D $(for $N)?);
-        tree_objects!(@float f64, $Shape, $D $(for $N)?);
-    )*};
-    (@float $F:ty, $Shape:ty, $D:literal $(for $N:ident)?) => {
-        impl<S: Scalar $(, const $N: usize)?> Bounded<$F, $D> for $Shape {
+    // A point is one of nalgebra's.
+    ($D:tt point $($shape:tt)*) => {};
+    ($D:tt $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
+        tree_objects!(@float f32, $generics $Shape, $D);
+        tree_objects!(@float f64, $generics $Shape, $D);
+    };
+    (@float $F:ty, [$($generics:tt)*] $Shape:ty, $D:tt) => {
+        impl<S: Scalar $($generics)*> Bounded<$F, $D> for $Shape {
             /// The least box around the shape, rounded outward; for an empty shape, a point beyond all others.
             fn aabb(&self) -> Bounds<$F, $D> {
                 bounds(self)
             }
         }
 
-        impl<S: Scalar $(, const $N: usize)?> IntersectsAabb<$F, $D> for $Shape {
+        impl<S: Scalar $($generics)*> IntersectsAabb<$F, $D> for $Shape {
             /// Whether the shape meets the box: exact, except that the box's bounds are rounded outward to the scalar.
             fn intersects_aabb(&self, bounds: &Bounds<$F, $D>) -> bool {
                 meets(self, bounds)
@@ -284,9 +285,6 @@ macro_rules! tree_objects {
         }
     };
 }
-tree_objects! {
-    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
-    Triangle<S>, 2; Polygon<S, N>, 2 for N; HalfSpace<S>, 2; AnyShape2<S, N>, 2 for N;
-    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
-    Shape3<S>, 3;
-}
+each_kind!(tree_objects!);
+tree_objects!(2 any [, const N: usize] AnyShape2(AnyShape2<S, N>));
+tree_objects!(3 any [] Shape3(Shape3<S>));

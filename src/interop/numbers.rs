@@ -3,7 +3,7 @@
 use nalgebra::{Point, SVector};
 
 use super::shapes;
-use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Ray, Scalar, Segment, Triangle};
+use crate::Scalar;
 
 /// A value that consists of numbers.
 pub trait Numbers<S> {
@@ -58,8 +58,8 @@ impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
 
 /// Implements [`Numbers`] field by field.
 macro_rules! numbers {
-    ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by ($($argument:expr),*)) => {
-        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for $Shape<S $(, $D)?> {
+    ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by ($($argument:expr),*) $($rest:tt)*) => {
+        impl<S: Scalar $(, const $D: usize)?> Numbers<S> for crate::$Shape<S $(, $D)?> {
             #[inline]
             fn made(next: &mut impl FnMut() -> S) -> Self {
                 Self { $($field: Numbers::made(next)),* }

@@ -44,9 +44,8 @@ use rstar::{AABB, Envelope, ParentNode, PointDistance, RTree, RTreeNode, RTreeOb
 use super::outline::{Outline, bounds_within};
 use super::swept::{self, Along, PassOn, Swept, Timed, Way};
 use crate::bounds::Range;
-use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
-};
+use crate::shape::list::each_kind;
+use crate::shape::{AnyShape2, Shape3};
 use crate::{Cast, Distance, Intersect, Scalar, Sweep};
 
 /// The object of a tree that the line, ray or segment `a` hits first, and the hit: in the exact order of [`cast_first`](crate::cast_first), but
@@ -237,8 +236,10 @@ fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) 
 }
 
 macro_rules! tree_objects {
-    ($($Shape:ty, $D:literal $(for $N:ident)?;)*) => {$(
-        impl<S: Scalar $(, const $N: usize)?> RTreeObject for $Shape {
+    // A point is one of nalgebra's.
+    ($D:tt point $($shape:tt)*) => {};
+    ($D:tt $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
+        impl<S: Scalar $($generics)*> RTreeObject for $Shape {
             type Envelope = AABB<[f64; $D]>;
             /// The least box around the shape, rounded outward; an empty one for an empty shape.
             fn envelope(&self) -> AABB<[f64; $D]> {
@@ -246,7 +247,7 @@ macro_rules! tree_objects {
             }
         }
 
-        impl<S: Scalar $(, const $N: usize)?> PointDistance for $Shape {
+        impl<S: Scalar $($generics)*> PointDistance for $Shape {
             /// The square of the distance in `f64`; infinite if the shape is empty, or the point is not finite.
             fn distance_2(&self, point: &[f64; $D]) -> f64 {
                 distance_squared(self, point)
@@ -257,7 +258,7 @@ macro_rules! tree_objects {
             }
         }
 
-        impl<S: Scalar, T: RTreeObject<Envelope = AABB<[f64; $D]>> $(, const $N: usize)?> SelectionFunction<T> for $Shape {
+        impl<S: Scalar, T: RTreeObject<Envelope = AABB<[f64; $D]>> $($generics)*> SelectionFunction<T> for $Shape {
             /// Whether the shape meets the envelope.
             fn should_unpack_parent(&self, envelope: &AABB<[f64; $D]>) -> bool {
                 selects(self, envelope)
@@ -267,11 +268,8 @@ macro_rules! tree_objects {
                 selects(self, &leaf.envelope())
             }
         }
-    )*};
+    };
 }
-tree_objects! {
-    Line<S>, 2; Ray<S>, 2; Segment<S>, 2; Ball<S, 2>, 2; Capsule<S>, 2; Aabb<S, 2>, 2; OrientedRect<S>, 2;
-    Triangle<S>, 2; Polygon<S, N>, 2 for N; HalfSpace<S>, 2; AnyShape2<S, N>, 2 for N;
-    Line<S, 3>, 3; Ray<S, 3>, 3; Segment<S, 3>, 3; Ball<S, 3>, 3; Capsule<S, 3>, 3; Aabb<S, 3>, 3; HalfSpace<S, 3>, 3;
-    Shape3<S>, 3;
-}
+each_kind!(tree_objects!);
+tree_objects!(2 any [, const N: usize] AnyShape2(AnyShape2<S, N>));
+tree_objects!(3 any [] Shape3(Shape3<S>));

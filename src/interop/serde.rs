@@ -50,16 +50,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{answers, shapes};
 use crate::scalar::Constants;
+use crate::shape::list::kinds;
 use crate::{
-    Aabb, Angle, Capsule, Chord, Circle, Contact, HalfSpace, Hit, Impact, Line, ManifoldPoint, OrientedRect,
-    Polygon, Ray, Rect, Rotation, Scalar, Segment, ShapeError, Sphere, Triangle,
+    Angle, Chord, Contact, Hit, Impact, Line, ManifoldPoint, Polygon, Ray, Rotation, Scalar, Segment,
+    ShapeError,
 };
 
 /// Serialises a struct as it is, and deserialises it as it is or `by` its `try_new`.
 ///
 /// serde's derive applies to a copy of the struct with the fields alone; it has the name of the original for formats that write it.
 macro_rules! written {
-    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*))?) => {
+    ($Type:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $(by ($($argument:expr),*) $($rest:tt)*)?) => {
         const _: () = {
             #[derive(Serialize, Deserialize)]
             struct $Type<S: Scalar $(, const $D: usize)?> {
@@ -261,30 +262,18 @@ enums! {
         Chord(Chord<S, D>),
         Contact(Contact<S, D>),
     }
-    "crate::AnyShape2": AnyShape2[N: usize] {
-        Point(Point<S, 2>),
-        Line(Line<S>),
-        Ray(Ray<S>),
-        Segment(Segment<S>),
-        Circle(Circle<S>),
-        Capsule(Capsule<S>),
-        Rect(Rect<S>),
-        OrientedRect(OrientedRect<S>),
-        Triangle(Triangle<S>),
-        Polygon(Polygon<S, N>),
-        HalfSpace(HalfSpace<S>),
-    }
-    "crate::Shape3": Shape3[] {
-        Point(Point<S, 3>),
-        Line(Line<S, 3>),
-        Ray(Ray<S, 3>),
-        Segment(Segment<S, 3>),
-        Sphere(Sphere<S>),
-        Capsule(Capsule<S, 3>),
-        Aabb(Aabb<S, 3>),
-        HalfSpace(HalfSpace<S, 3>),
-    }
 }
+
+/// The enums of shapes.
+macro_rules! enums_of_shapes {
+    ([$path:literal $Any:ident $([$N:ident])?] $($part:ident {
+        $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
+    })*) => {
+        enums! { $path: $Any[$($N: usize)?] { $($($Kind($Shape),)*)* } }
+    };
+}
+kinds!(2, enums_of_shapes! ["crate::AnyShape2" AnyShape2[N]]);
+kinds!(3, enums_of_shapes! ["crate::Shape3" Shape3]);
 
 /// The copy of [`ShapeError`] for serde's derive.
 #[derive(Serialize, Deserialize)]

@@ -8,34 +8,47 @@ use super::asked::{Asked, in_dimension};
 use super::by_form::ByForm;
 use super::{Closest, Common, Contains, Distance, Intersect, Mirror};
 use crate::scalar::Scalar;
-use crate::shape::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
-    Sphere, Triangle,
-};
+use crate::shape::list::kinds;
+use crate::shape::{AnyShape2, Shape3};
 
 /// All queries of the pairs of an enum, from the list of its kinds.
 ///
 /// A query dispatches on the kind of one operand, and from there on that of the other. So the arms list only the kinds,
 /// and together they make the table of pairs. If one of the two has arbitrary corners, both are queried by their forms.
 macro_rules! any_shape {
-    ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt $(with corners { $($Corners:ident),* })?:
-        $($Kind:ident($Shape:ty)),*) => {
-        impl<S: Scalar $(, const $N: usize)?> Contains<in_dimension!($D Point)> for $Any<S $(, $N)?> {
+    ($Any:ident in $D:tt: $A:tt, $B:tt) => {
+        kinds!($D, any_shape! [$Any $D $A $B]);
+    };
+    ([$Any:ident $D:tt $A:tt $B:tt] point { $($point:tt)* } endless { $($endless:tt)* } segment { $($segment:tt)* }
+        solid { $($solid:tt)* } with_corners { $($corners:tt)* } half { $($half:tt)* }) => {
+        any_shape! { @all $Any $D $A $B
+            { $($point)* $($endless)* $($segment)* $($solid)* $($half)* } with corners { $($corners)* }
+        }
+    };
+    (@all $Any:ident $D:tt ([$($generics:tt)*] $A:ty) ([$($others:tt)*] $B:ty)
+        { $([] $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* }
+        with corners { $([$($own:tt)*] $Corners:ident($Cornered:ty) as $CornersForm:ident: $about_corners:literal;)* }) => {
+        impl<S: Scalar $($generics)*> Contains<in_dimension!($D Point)> for $A {
             #[inline]
             fn contains(&self, rhs: &in_dimension!($D Point)) -> bool {
                 self.intersects(rhs)
             }
         }
 
-        any_shape!(@pair [$(, const $N: usize, const $M: usize)?] $Any $D ([$($Kind)*] [$($($Corners)*)?]),
-            ($Any<S $(, $N)?>), ($Any<S $(, $M)?>), by first);
-        any_shape!(@shapes [$(, const $N: usize)?] $Any $D ([$($Kind)*] [$($($Corners)*)?]),
-            ($Any<S $(, $N)?>), $($Shape)*);
+        any_shape!(@pair [$($generics)* $($others)*] $Any $D ([$($Kind)*] [$($Corners)*]), ($A), ($B), by first);
+        any_shape!(@shapes [$($generics)*] $Any $D ([$($Kind)*] [$($Corners)*]), ($A), $($Shape)*);
+        any_shape!(@with_corners $Any $D ([$($others)*] $B) $(([$($own)*] $Cornered))*);
     };
 
     // Both orders of the enum with each shape.
     (@shapes $generics:tt $Any:ident $D:tt $kinds:tt, $AnyType:tt, $($Shape:ty)*) => {
         $(any_shape!(@both $generics $Any $D $kinds, $AnyType, ($Shape), by first second);)*
+    };
+    (@with_corners $Any:ident $D:tt $enum:tt $($shape:tt)*) => {
+        $(any_shape!(@of_corners $Any $D $enum $shape);)*
+    };
+    (@of_corners $Any:ident $D:tt ([$($generics:tt)*] $AnyType:ty) ([$($own:tt)*] $Shape:ty)) => {
+        any_shape!(@both [$($own)* $($generics)*] $Any $D (), ($AnyType), ($Shape), by corners corners);
     };
     (@both $generics:tt $Any:ident $D:tt $kinds:tt, $AnyType:tt, $Shape:tt, by $there:ident $back:ident) => {
         any_shape!(@pair $generics $Any $D $kinds, $AnyType, $Shape, by $there);
@@ -110,17 +123,5 @@ fn mirrored<A: Mirror>(answer: Option<A>) -> Option<A> {
     answer.map(A::mirror)
 }
 
-any_shape! {
-    AnyShape2<S, const N, const M> in 2 with corners { Triangle, Polygon }:
-    Point(Point<S, 2>), Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>), Circle(Circle<S>), Capsule(Capsule<S>),
-    Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)
-}
-any_shape!(@both [, const N: usize] AnyShape2 2 (), (AnyShape2<S, N>), (Triangle<S>), by corners corners);
-any_shape!(@both [, const N: usize, const M: usize] AnyShape2 2 (),
-    (AnyShape2<S, N>), (Polygon<S, M>), by corners corners);
-
-any_shape! {
-    Shape3<S> in 3:
-    Point(Point<S, 3>), Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>), Sphere(Sphere<S>),
-    Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)
-}
+any_shape!(AnyShape2 in 2: ([, const N: usize] AnyShape2<S, N>), ([, const M: usize] AnyShape2<S, M>));
+any_shape!(Shape3 in 3: ([] Shape3<S>), ([] Shape3<S>));

@@ -7,38 +7,44 @@ use super::asked::in_dimension;
 use super::by_form::ByForm;
 use super::{Cast, Hit};
 use crate::scalar::Scalar;
-use crate::shape::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
-    Sphere, Triangle,
-};
+use crate::shape::list::kinds;
+use crate::shape::{AnyShape2, Segment, Shape3};
 
-/// The casts of an enum: its linear kinds on its solid kinds. Either operand may be the linear one. In the plane the second may be a segment,
+/// The casts of an enum: its linear kinds on its solid kinds. If a solid has arbitrary corners, both are queried by their forms. Either operand may be the linear one. In the plane the second may be a segment,
 /// too, which stands in the way of the first.
 macro_rules! casts {
-    ($Any:ident<S $(, const $N:ident, const $M:ident)?> in $D:tt:
-        [$($Linear:ident($L:ty)),*] on [$($Solid:ident($B:ty)),*] $(and on corners $Corners:tt)?) => {
-        impl<S: Scalar $(, const $N: usize, const $M: usize)?> Cast<$Any<S $(, $M)?>> for $Any<S $(, $N)?> {
+    ($Any:ident in $D:tt: $A:tt, $B:tt) => {
+        kinds!($D, casts! [$Any $D $A $B]);
+    };
+    ([$Any:ident $D:tt $A:tt $B:tt] point $point:tt endless { $($endless:tt)* } segment { $($segment:tt)* }
+        solid { $($solid:tt)* } with_corners $corners:tt half { $($half:tt)* }) => {
+        casts!(@all $Any $D $A $B { $($endless)* $($segment)* } on { $($solid)* $($half)* } and on $corners);
+    };
+    (@all $Any:ident $D:tt ([$($generics:tt)*] $A:ty) ([$($others:tt)*] $B:ty)
+        { $([] $Linear:ident($L:ty) as $LinearForm:ident: $about_linear:literal;)* }
+        on { $([] $Solid:ident($Shape:ty) as $Form:ident: $about:literal;)* }
+        and on { $([$($own:tt)*] $Corners:ident($Cornered:ty) as $CornersForm:ident: $about_corners:literal;)* }) => {
+        impl<S: Scalar $($generics)* $($others)*> Cast<$B> for $A {
             type Hit = in_dimension!($D Hit);
-            fn cast(&self, rhs: &$Any<S $(, $M)?>) -> Option<in_dimension!($D Hit)> {
+            fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 match self {
                     $($Any::$Linear(linear) => linear.cast(rhs),)*
                     $($Any::$Solid(solid) => rhs.cast(solid),)*
                     $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => ByForm::from(rhs).hit(&ByForm::from(self)),)?
+                    $($Any::$Corners(_) => casts!(@corners $Any rhs, self),)*
                 }
             }
-            casts!(@compare $Any $D ($Any<S $(, $M)?>));
+            casts!(@compare $Any $D ($B));
         }
-        casts!(@each [$(, const $N: usize)?] $Any $D ($Any<S $(, $N)?>)
-            ([$($Linear)*] [$($Solid)*] [$($Corners)?]) [$($L,)*] [$($B,)*]);
+        casts!(@each [$($generics)*] $Any $D ($A) ([$($Linear)*] [$($Solid)*] [$($Corners)*]) [$($L,)*] [$($Shape,)*]);
+        casts!(@with_corners $Any $D ([$($others)*] $B) $(([$($own)*] $Cornered))*);
     };
-    (@corners $Any:ident ($($Corners:ident),*)) => { $($Any::$Corners(_))|* };
     (@each $generics:tt $Any:ident $D:tt $AnyType:tt $kinds:tt [$($L:ty,)*] [$($B:ty,)*]) => {
         $(casts!(@linear $generics $L, $Any $D $AnyType $kinds);)*
         $(casts!(@solid $generics $B, $Any $D $AnyType $kinds);)*
     };
     (@linear [$($generics:tt)*] $L:ty, $Any:ident $D:tt ($AnyType:ty)
-        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
+        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:ident)*])) => {
         impl<S: Scalar $($generics)*> Cast<$AnyType> for $L {
             type Hit = in_dimension!($D Hit);
             fn cast(&self, rhs: &$AnyType) -> Option<in_dimension!($D Hit)> {
@@ -46,26 +52,39 @@ macro_rules! casts {
                     $($Any::$Solid(solid) => self.cast(solid),)*
                     $Any::Segment(wall) => casts!(@wall $D self, wall),
                     $Any::Line(_) | $Any::Ray(_) | $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => ByForm::from(self).hit(&ByForm::from(rhs)),)?
+                    $($Any::$Corners(_) => casts!(@corners $Any self, rhs),)*
                 }
             }
             casts!(@compare $Any $D ($AnyType));
         }
     };
     (@solid [$($generics:tt)*] $B:ty, $Any:ident $D:tt ($AnyType:ty)
-        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:tt)?])) => {
+        ([$($Linear:ident)*] [$($Solid:ident)*] [$($Corners:ident)*])) => {
         impl<S: Scalar $($generics)*> Cast<$B> for $AnyType {
             type Hit = in_dimension!($D Hit);
             fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
                 match self {
                     $($Any::$Linear(linear) => linear.cast(rhs),)*
                     $($Any::$Solid(_))|* | $Any::Point(_) => None,
-                    $(casts!(@corners $Any $Corners) => None,)?
+                    $($Any::$Corners(_) => None,)*
                 }
             }
             casts!(@compare $Any $D ($B));
         }
     };
+    (@with_corners $Any:ident $D:tt $enum:tt $($shape:tt)*) => {
+        $(casts!(@of_corners $Any $D $enum $shape);)*
+    };
+    (@of_corners $Any:ident $D:tt ([$($generics:tt)*] $AnyType:ty) ([$($own:tt)*] $B:ty)) => {
+        impl<S: Scalar $($own)* $($generics)*> Cast<$B> for $AnyType {
+            type Hit = in_dimension!($D Hit);
+            fn cast(&self, rhs: &$B) -> Option<in_dimension!($D Hit)> {
+                casts!(@corners $Any self, rhs)
+            }
+            casts!(@compare $Any $D ($B));
+        }
+    };
+    (@corners AnyShape2 $a:expr, $b:expr) => { ByForm::from($a).hit(&ByForm::from($b)) };
     // Only in the plane a segment stands in the way.
     (@wall 2 $linear:expr, $wall:expr) => { $linear.cast($wall) };
     (@wall 3 $linear:expr, $wall:ident) => {{
@@ -87,30 +106,9 @@ macro_rules! casts {
     };
 }
 
-casts! { AnyShape2<S, const N, const M> in 2:
-    [Line(Line<S>), Ray(Ray<S>), Segment(Segment<S>)]
-    on [Circle(Circle<S>), Capsule(Capsule<S>), Rect(Rect<S>), OrientedRect(OrientedRect<S>), HalfSpace(HalfSpace<S>)]
-    and on corners (Triangle, Polygon)
-}
-casts! { Shape3<S> in 3:
-    [Line(Line<S, 3>), Ray(Ray<S, 3>), Segment(Segment<S, 3>)]
-    on [Sphere(Sphere<S>), Capsule(Capsule<S, 3>), Aabb(Aabb<S, 3>), HalfSpace(HalfSpace<S, 3>)]
-}
+casts!(AnyShape2 in 2: ([, const N: usize] AnyShape2<S, N>), ([, const M: usize] AnyShape2<S, M>));
+casts!(Shape3 in 3: ([] Shape3<S>), ([] Shape3<S>));
 
-impl<S: Scalar, const N: usize> Cast<Triangle<S>> for AnyShape2<S, N> {
-    type Hit = Hit<S, 2>;
-    fn cast(&self, rhs: &Triangle<S>) -> Option<Hit<S, 2>> {
-        ByForm::from(self).hit(&ByForm::from(rhs))
-    }
-    casts!(@compare AnyShape2 2 (Triangle<S>));
-}
-impl<S: Scalar, const N: usize, const M: usize> Cast<Polygon<S, M>> for AnyShape2<S, N> {
-    type Hit = Hit<S, 2>;
-    fn cast(&self, rhs: &Polygon<S, M>) -> Option<Hit<S, 2>> {
-        ByForm::from(self).hit(&ByForm::from(rhs))
-    }
-    casts!(@compare AnyShape2 2 (Polygon<S, M>));
-}
 /// A solid is hit by the segment.
 impl<S: Scalar, const N: usize> Cast<Segment<S>> for AnyShape2<S, N> {
     type Hit = Hit<S, 2>;

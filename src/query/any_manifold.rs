@@ -4,7 +4,8 @@ use super::Intersect;
 use super::by_form::ByForm;
 use super::manifold::{self, ContactManifold, Manifold};
 use crate::scalar::Scalar;
-use crate::shape::{AnyShape2, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
+use crate::shape::AnyShape2;
+use crate::shape::list::each_kind;
 
 /// The manifold of the two shapes held, in the order of the menu.
 impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for AnyShape2<S, N> {
@@ -23,27 +24,28 @@ impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for An
 
 /// Both orders of an enum with each solid.
 macro_rules! manifolds_with_each {
-    ($([$($generics:tt)*] $Solid:ty as $room:expr;)*) => {$(
-        impl<S: Scalar, const N: usize $($generics)*> Manifold<$Solid> for AnyShape2<S, N> {
+    (2 point $($shape:tt)*) => {};
+    (2 endless $($shape:tt)*) => {};
+    (2 segment $($shape:tt)*) => {};
+    (2 $part:ident [] $Kind:ident($Solid:ty)) => {
+        manifolds_with_each!(@ [] $Solid, 0);
+    };
+    (2 $part:ident [, const N: usize] $Kind:ident($Solid:ty)) => {
+        manifolds_with_each!(@ [, const N: usize] $Solid, N);
+    };
+    (@ [$($generics:tt)*] $Solid:ty, $room:expr) => {
+        impl<S: Scalar $($generics)*, const M: usize> Manifold<$Solid> for AnyShape2<S, M> {
             type Scalar = S;
             fn manifold(&self, rhs: &$Solid, margin: S) -> Option<ContactManifold<S>> {
                 self.manifold(&AnyShape2::<S, { $room }>::from(*rhs), margin)
             }
         }
-        impl<S: Scalar, const N: usize $($generics)*> Manifold<AnyShape2<S, N>> for $Solid {
+        impl<S: Scalar $($generics)*, const M: usize> Manifold<AnyShape2<S, M>> for $Solid {
             type Scalar = S;
-            fn manifold(&self, rhs: &AnyShape2<S, N>, margin: S) -> Option<ContactManifold<S>> {
+            fn manifold(&self, rhs: &AnyShape2<S, M>, margin: S) -> Option<ContactManifold<S>> {
                 AnyShape2::<S, { $room }>::from(*self).manifold(rhs, margin)
             }
         }
-    )*};
+    };
 }
-manifolds_with_each! {
-    [] Circle<S> as 0;
-    [] Capsule<S> as 0;
-    [] Rect<S> as 0;
-    [] OrientedRect<S> as 0;
-    [] Triangle<S> as 0;
-    [] HalfSpace<S> as 0;
-    [, const M: usize] Polygon<S, M> as M;
-}
+each_kind!(2, manifolds_with_each!);

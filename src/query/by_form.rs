@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use nalgebra::{Point, SVector};
+use nalgebra::SVector;
 
 use super::ask::{apart, carefully, compare_sweeps, gap, is_within};
 use super::asked::{Asked, asked_carefully};
@@ -22,35 +22,18 @@ use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
     InDimension, Meets,
 };
-use crate::kernel::space::any as space;
+use crate::kernel::space::any::AnyForm as AnyFormOfSpace;
 use crate::scalar::Scalar;
 use crate::shape::kind::Kind;
+use crate::shape::list::{each_kind, kinds};
 use crate::shape::operand::Operand;
-use crate::shape::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
-    Sphere, Triangle,
-};
+use crate::shape::{AnyShape2, Rect, Shape3};
 
 /// A shape of any kind, by its run-time kind. A program compiles each query once for this type, instead of once for each pair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
 
 impl<S: Scalar, const N: usize> ByForm<S, N> {
-    /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu of pairs.
-    pub const fn rank(&self) -> u8 {
-        match self.0 {
-            AnyShape2::Point(_) => 0,
-            AnyShape2::Line(_) | AnyShape2::Ray(_) | AnyShape2::Segment(_) => 1,
-            AnyShape2::Circle(_) => 2,
-            AnyShape2::Capsule(_) => 3,
-            AnyShape2::Rect(_) => 4,
-            AnyShape2::OrientedRect(_) => 5,
-            AnyShape2::Triangle(_) => 6,
-            AnyShape2::Polygon(_) => 7,
-            AnyShape2::HalfSpace(_) => 8,
-        }
-    }
-
     /// Where one of the two, a line, ray or segment, first meets the other, which has corners.
     pub fn hit<const M: usize>(&self, rhs: &ByForm<S, M>) -> Option<Hit<S, 2>> {
         if self.is_linear() && rhs.has_corners() {
@@ -63,19 +46,76 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
     }
 
     /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
-    pub const fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
-        let has_end = self.rank() < 8 || rhs.rank() < 8;
-        self.rank() > 1 && rhs.rank() > 1 && has_end
+    pub fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
+        let (a, b) = (self.part(), rhs.part());
+        a >= Part::Solid && b >= Part::Solid && (a, b) != (Part::Half, Part::Half)
     }
 
-    const fn is_linear(&self) -> bool {
-        self.rank() == 1
+    pub fn is_point(&self) -> bool {
+        self.part() == Part::Point
     }
 
-    const fn has_corners(&self) -> bool {
-        matches!(self.0, AnyShape2::Triangle(_) | AnyShape2::Polygon(_))
+    fn is_linear(&self) -> bool {
+        self.part() == Part::Linear
+    }
+
+    fn has_corners(&self) -> bool {
+        self.part() == Part::WithCorners
     }
 }
+
+/// The part that a shape takes in queries.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Part {
+    Point,
+    Linear,
+    Solid,
+    WithCorners,
+    Half,
+}
+
+macro_rules! part {
+    (point) => {
+        Part::Point
+    };
+    (endless) => {
+        Part::Linear
+    };
+    (segment) => {
+        Part::Linear
+    };
+    (solid) => {
+        Part::Solid
+    };
+    (with_corners) => {
+        Part::WithCorners
+    };
+    (half) => {
+        Part::Half
+    };
+}
+
+/// The place and the part of each kind.
+macro_rules! ranks {
+    ([] $($part:ident { $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
+        /// The kinds in the order of the menu of pairs.
+        #[derive(Clone, Copy, PartialEq, PartialOrd)]
+        pub(super) enum Rank {
+            $($($Kind,)*)*
+        }
+
+        impl<S: Scalar, const N: usize> ByForm<S, N> {
+            /// The rank among the kinds. Of two shapes, the one of lesser rank comes first in the menu of pairs.
+            pub const fn rank(&self) -> Rank {
+                match self.0 { $($(AnyShape2::$Kind(_) => Rank::$Kind,)*)* }
+            }
+            const fn part(&self) -> Part {
+                match self.0 { $($(AnyShape2::$Kind(_) => part!($part),)*)* }
+            }
+        }
+    };
+}
+kinds!(2, ranks![]);
 
 impl<S: Scalar, const N: usize> From<&AnyShape2<S, N>> for ByForm<S, N> {
     fn from(shape: &AnyShape2<S, N>) -> Self {
@@ -83,25 +123,23 @@ impl<S: Scalar, const N: usize> From<&AnyShape2<S, N>> for ByForm<S, N> {
     }
 }
 
-impl<S: Scalar, const N: usize> From<&Polygon<S, N>> for ByForm<S, N> {
-    fn from(polygon: &Polygon<S, N>) -> Self {
-        Self((*polygon).into())
-    }
-}
-
 /// A shape that is not a polygon needs no room for one.
-macro_rules! without_polygons {
-    ($($Shape:ty),*) => {$(
-        impl<S: Scalar> From<&$Shape> for ByForm<S, 0> {
+macro_rules! by_form {
+    (2 $part:ident [] $Kind:ident($Shape:ty)) => {
+        by_form!(@ [] $Shape, 0);
+    };
+    (2 $part:ident [, const N: usize] $Kind:ident($Shape:ty)) => {
+        by_form!(@ [, const N: usize] $Shape, N);
+    };
+    (@ [$($generics:tt)*] $Shape:ty, $room:expr) => {
+        impl<S: Scalar $($generics)*> From<&$Shape> for ByForm<S, { $room }> {
             fn from(shape: &$Shape) -> Self {
                 Self((*shape).into())
             }
         }
-    )*};
+    };
 }
-without_polygons!(
-    Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>
-);
+each_kind!(2, by_form!);
 
 asked_carefully!([, const N: usize, const M: usize] ByForm<S, N>, ByForm<S, M>, 2: |a, b| match a.0 {
     AnyShape2::Point(point) => a.meets(b).then_some(Common::Point(point)),
@@ -122,40 +160,30 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
 /// Sweeps of two operands, at least one of them an enum. An unbounded shape does not move, and stops nothing unless it is a
 /// half-space.
 macro_rules! sweeps {
-    ($($D:literal by $how:ident $generics:tt $A:ty, $B:ty;)*) => {
-        $(sweep_pair!($D as $how $generics $A, $B);)*
+    ($D:tt endless $($shape:tt)*) => {};
+    // A half-space stops the enum, and does not move.
+    (2 half [] $Kind:ident($Shape:ty)) => {
+        sweep_pair!(2 as ByForm [, const N: usize] AnyShape2<S, N>, $Shape);
+    };
+    (3 half [] $Kind:ident($Shape:ty)) => {
+        sweep_pair!(3 as Shape3 [] Shape3<S>, $Shape);
+    };
+    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        sweep_pair!(2 as ByForm [$($own)*, const M: usize] AnyShape2<S, M>, $Shape);
+        sweep_pair!(2 as ByForm [$($own)*, const M: usize] $Shape, AnyShape2<S, M>);
+    };
+    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
+        sweep_pair!(3 as Shape3 [] Shape3<S>, $Shape);
+        sweep_pair!(3 as Shape3 [] $Shape, Shape3<S>);
     };
 }
-sweeps! {
-    2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
-    2 by ByForm [, const N: usize] AnyShape2<S, N>, HalfSpace<S>;
-    2 by ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
-    2 by ByForm [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
-    3 by Shape3 [] Shape3<S>, Shape3<S>;
-    3 by Shape3 [] Shape3<S>, HalfSpace<S, 3>;
-}
-
-/// Both orders of an enum with each shape.
-macro_rules! sweeps_with_each {
-    ($($Shape:ty),*; $($Solid:ty),*) => {
-        $(sweeps! {
-            2 by ByForm [, const N: usize] AnyShape2<S, N>, $Shape;
-            2 by ByForm [, const N: usize] $Shape, AnyShape2<S, N>;
-        })*
-        $(sweeps! {
-            3 by Shape3 [] Shape3<S>, $Solid;
-            3 by Shape3 [] $Solid, Shape3<S>;
-        })*
-    };
-}
-sweeps_with_each! {
-    Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
-    Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>
-}
+each_kind!(sweeps!);
+sweep_pair!(2 as ByForm [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>);
+sweep_pair!(3 as Shape3 [] Shape3<S>, Shape3<S>);
 
 /// A form of any kind in the plane, with the corners of a polygon.
 macro_rules! forms {
-    ($($Kind:ident($Form:ty): $($Shape:ident)|*;)*) => {
+    ($($Kind:ident($Form:ty),)*) => {
         #[derive(Clone, Copy, Debug)]
         pub(super) enum FormOfAny<V, const N: usize> {
             $($Kind($Form),)*
@@ -179,42 +207,37 @@ macro_rules! forms {
                 match self { $(Self::$Kind(form) => form.any(),)* }
             }
         }
+    };
+}
+forms! {
+    Point(PointForm<V, 2>),
+    Linear(LinearForm<V, 2>),
+    Ball(BallForm<V, 2>),
+    Capsule(CapsuleForm<V, 2>),
+    Box(BoxForm<V, 2>),
+    Oriented(OrientedForm<V>),
+    Half(HalfForm<V, 2>),
+    Triangle(TriangleForm<V>),
+    Polygon(PolygonForm<V, N>),
+}
 
-        impl<S: Scalar, const N: usize> Operand<S> for ByForm<S, N> {
-            type Form<V: Value> = FormOfAny<V, N>;
+/// A shape of any kind as an operand: by the form of the kind. In space such a form is no larger than the kernels' own.
+macro_rules! operands {
+    ([([$($any_generics:tt)*] $Any:ident of $AnyShape:ty, $shape:ident => $held:expr) $AnyForm:ident, $Type:ty] $($part:ident {
+        $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
+    })*) => {
+        impl<S: Scalar $($any_generics)*> Operand<S> for $AnyShape {
+            type Form<V: Value> = $Type;
 
-            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> FormOfAny<V, N> {
-                match &self.0 { $($(AnyShape2::$Shape(shape) => FormOfAny::$Kind(shape.form(convert)),)*)* }
+            fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $Type {
+                let $shape = self;
+                match $held { $($($Any::$Kind(shape) => $AnyForm::$Form(shape.form(convert)),)*)* }
             }
         }
     };
 }
-forms! {
-    Point(PointForm<V, 2>): Point;
-    Linear(LinearForm<V, 2>): Line | Ray | Segment;
-    Ball(BallForm<V, 2>): Circle;
-    Capsule(CapsuleForm<V, 2>): Capsule;
-    Box(BoxForm<V, 2>): Rect;
-    Oriented(OrientedForm<V>): OrientedRect;
-    Half(HalfForm<V, 2>): HalfSpace;
-    Triangle(TriangleForm<V>): Triangle;
-    Polygon(PolygonForm<V, N>): Polygon;
-}
-
-/// In space a form of any kind is no larger than the kernels' own.
-impl<S: Scalar> Operand<S> for Shape3<S> {
-    type Form<V: Value> = space::AnyForm<V>;
-
-    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> space::AnyForm<V> {
-        match self {
-            Self::Point(point) => space::AnyForm::Point(point.form(convert)),
-            Self::Line(line) => space::AnyForm::Linear(line.form(convert)),
-            Self::Ray(ray) => space::AnyForm::Linear(ray.form(convert)),
-            Self::Segment(segment) => space::AnyForm::Linear(segment.form(convert)),
-            Self::Sphere(sphere) => space::AnyForm::Ball(sphere.form(convert)),
-            Self::Capsule(capsule) => space::AnyForm::Capsule(capsule.form(convert)),
-            Self::Aabb(aabb) => space::AnyForm::Box(aabb.form(convert)),
-            Self::HalfSpace(half) => space::AnyForm::Half(half.form(convert)),
-        }
-    }
-}
+kinds!(
+    2,
+    operands! [([, const N: usize] AnyShape2 of ByForm<S, N>, shape => &shape.0) FormOfAny, FormOfAny<V, N>]
+);
+kinds!(3, operands! [([] Shape3 of Shape3<S>, shape => shape) AnyFormOfSpace, AnyFormOfSpace<V>]);

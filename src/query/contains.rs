@@ -4,6 +4,7 @@ use nalgebra::Point;
 
 use super::Intersect;
 use super::ask::{Both, carefully, predicate};
+use super::asked::in_dimension;
 use super::by_form::ByForm;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, PlainPredicate, Plan, Predicate};
@@ -13,11 +14,9 @@ use crate::kernel::plane::inside;
 use crate::kernel::query::Contains as Inside;
 use crate::kernel::{half_space, space};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::list::{each_kind, each_pair};
 use crate::shape::operand::Operand;
-use crate::shape::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
-    Sphere, Triangle,
-};
+use crate::shape::{AnyShape2, Shape3};
 
 /// Whether `rhs` is a subset of `self`.
 ///
@@ -80,25 +79,80 @@ pub fn contains<A: Contains<B> + ?Sized, B: ?Sized>(a: &A, b: &B) -> bool {
     a.contains(b)
 }
 
+/// Each shape contains the points that it meets.
 macro_rules! contains_point {
-    ($D:literal: $($Shape:ty),*) => {$(
-        impl<S: Scalar> Contains<Point<S, $D>> for $Shape {
+    ($D:tt point $($point:tt)*) => {};
+    ($D:tt $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
+        impl<S: Scalar $($generics)*> Contains<in_dimension!($D Point)> for $Shape {
             #[inline]
-            fn contains(&self, rhs: &Point<S, $D>) -> bool {
+            fn contains(&self, rhs: &in_dimension!($D Point)) -> bool {
                 rhs.intersects(self)
             }
         }
-    )*};
-}
-contains_point!(2: Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, HalfSpace<S>, Triangle<S>);
-contains_point!(3: Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
-
-/// Implements each of the solids with each of the sets that it can contain.
-macro_rules! contains_sets {
-    (by $kernel:expr, $plan:expr, [$($Solid:ty),*] hold $sets:tt) => {
-        $(contains_sets!(@solid $kernel, $plan, $Solid, $sets);)*
     };
-    (@solid $kernel:expr, $plan:expr, $Solid:ty, [$($Set:ty),*]) => {$(
+}
+each_kind!(contains_point!);
+
+/// The pairs, in both orders: a solid can contain a segment or solid, and a half-space any set but a point, which has its own implementation.
+macro_rules! contains_sets {
+    ($D:tt itself $a:tt $b:tt) => {
+        contains_sets!(@ $D $a holds $b);
+    };
+    ($D:tt with $a:tt $b:tt) => {
+        contains_sets!(@ $D $a holds $b);
+        contains_sets!(@ $D $b holds $a);
+    };
+
+    (@ $D:tt $set:tt holds (point $($point:tt)*)) => {};
+    (@ $D:tt (point $($set:tt)*) holds $b:tt) => {};
+    (@ $D:tt (endless $($set:tt)*) holds $b:tt) => {};
+    (@ $D:tt (segment $($set:tt)*) holds $b:tt) => {};
+
+    // If either has arbitrary corners, every stage is compiled in kousa.
+    (@ $D:tt (with_corners $($set:tt)*) holds (endless $($b:tt)*)) => {};
+    (@ $D:tt (with_corners $($set:tt)*) holds (half $($b:tt)*)) => {};
+    (@ $D:tt (with_corners $($set:tt)*) holds ($part:ident $($b:tt)*)) => {
+        contains_sets!(@compiled $($set)* holds $($b)*);
+    };
+    (@ $D:tt ($part:ident $($set:tt)*) holds (with_corners $($b:tt)*)) => {
+        contains_sets!(@compiled $($set)* holds $($b)*);
+    };
+
+    (@ $D:tt (solid $($set:tt)*) holds (segment $($b:tt)*)) => {
+        contains_sets!(@in $D $($set)* holds $($b)*);
+    };
+    (@ $D:tt (solid $($set:tt)*) holds (solid $($b:tt)*)) => {
+        contains_sets!(@in $D $($set)* holds $($b)*);
+    };
+    (@ $D:tt (solid $($set:tt)*) holds ($unbounded:ident $($b:tt)*)) => {};
+    (@in 2 $($pair:tt)*) => {
+        contains_sets!(@by inside::holds, Plan::Degree(4), $($pair)*);
+    };
+    (@in 3 $($pair:tt)*) => {
+        contains_sets!(@by space::holds, Plan::Degree(4), $($pair)*);
+    };
+
+    // A box behind a plane has a corner that is furthest, a shape with a radius an end and the length of the normal.
+    (@ $D:tt (half $($set:tt)*) holds (solid [] Rect $B:tt)) => {
+        contains_sets!(@by half_space::holds, Plan::Degree(2), $($set)* holds [] Rect $B);
+    };
+    (@ $D:tt (half $($set:tt)*) holds (solid [] OrientedRect $B:tt)) => {
+        contains_sets!(@by half_space::holds, Plan::Degree(2), $($set)* holds [] OrientedRect $B);
+    };
+    (@ $D:tt (half $($set:tt)*) holds (solid [] Aabb $B:tt)) => {
+        contains_sets!(@by half_space::holds, Plan::Degree(2), $($set)* holds [] Aabb $B);
+    };
+    (@ $D:tt (half $($set:tt)*) holds (solid $($b:tt)*)) => {
+        contains_sets!(@by half_space::holds, Plan::Degree(4), $($set)* holds $($b)*);
+    };
+    (@ $D:tt (half $($set:tt)*) holds (half $($b:tt)*)) => {
+        contains_sets!(@by half_space::HalfSpace::holds_half_space, Plan::Degree(2), $($set)* holds $($b)*);
+    };
+    (@ $D:tt (half $($set:tt)*) holds ($linear:ident $($b:tt)*)) => {
+        contains_sets!(@by half_space::HalfSpace::holds_linear, Plan::Degree(2), $($set)* holds $($b)*);
+    };
+
+    (@by $kernel:expr, $plan:expr, [] $Kind:ident($Solid:ty) holds [] $Other:ident($Set:ty)) => {
         predicate!(Inside of $Solid, $Set: $plan, |context, solid, set| $kernel(&solid, &set));
 
         impl<S: Scalar> Contains<$Set> for $Solid {
@@ -107,48 +161,9 @@ macro_rules! contains_sets {
                 rhs.is_empty() || S::Repr::decide(&Both::<S, _, _, Inside>::new(self, rhs), S::ENCODING)
             }
         }
-    )*};
-}
-contains_sets! { by inside::holds, Plan::Degree(4),
-    [Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
-    hold [Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>]
-}
-contains_sets! { by space::holds, Plan::Degree(4),
-    [Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
-    hold [Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>]
-}
-
-// A half-space can contain unbounded sets as well.
-contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S>] hold [Circle<S>, Capsule<S>] }
-contains_sets! { by half_space::holds, Plan::Degree(2), [HalfSpace<S>] hold [Rect<S>, OrientedRect<S>] }
-contains_sets! { by half_space::holds, Plan::Degree(4), [HalfSpace<S, 3>] hold [Sphere<S>, Capsule<S, 3>] }
-contains_sets! { by half_space::holds, Plan::Degree(2), [HalfSpace<S, 3>] hold [Aabb<S, 3>] }
-contains_sets! { by half_space::HalfSpace::holds_linear, Plan::Degree(2),
-    [HalfSpace<S>] hold [Line<S>, Ray<S>, Segment<S>]
-}
-contains_sets! { by half_space::HalfSpace::holds_linear, Plan::Degree(2),
-    [HalfSpace<S, 3>] hold [Line<S, 3>, Ray<S, 3>, Segment<S, 3>]
-}
-contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S>] hold [HalfSpace<S>] }
-contains_sets! { by half_space::HalfSpace::holds_half_space, Plan::Degree(2), [HalfSpace<S, 3>] hold [HalfSpace<S, 3>] }
-
-impl<S: Scalar, const N: usize> Contains<Point<S, 2>> for Polygon<S, N> {
-    #[inline]
-    fn contains(&self, rhs: &Point<S, 2>) -> bool {
-        rhs.intersects(self)
-    }
-}
-
-/// Shapes with arbitrary corners, and the solids that can contain them; every stage is compiled in kousa.
-macro_rules! contains_called {
-    ($($generics:tt $Solid:ty: $($Set:ty),*;)*) => {
-        $(contains_called!(@solid $generics $Solid, [$($Set),*]);)*
     };
-    (@solid $generics:tt $Solid:ty, [$($Set:ty),*]) => {
-        $(contains_called!(@each $generics $Solid, $Set);)*
-    };
-    (@each [$($generics:tt)*] $Solid:ty, $Set:ty) => {
-        impl<S: Scalar $($generics)*> Contains<$Set> for $Solid {
+    (@compiled [$($generics:tt)*] $Kind:ident($Solid:ty) holds [$($others:tt)*] $Other:ident($Set:ty)) => {
+        impl<S: Scalar $($generics)* $($others)*> Contains<$Set> for $Solid {
             #[inline]
             fn contains(&self, rhs: &$Set) -> bool {
                 rhs.is_empty() || carefully::<Inside, S, _, _>(self, rhs).is_some()
@@ -156,22 +171,8 @@ macro_rules! contains_called {
         }
     };
 }
-contains_called! {
-    [] Triangle<S>: Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
-    [] Circle<S>: Triangle<S>;
-    [] Capsule<S>: Triangle<S>;
-    [] Rect<S>: Triangle<S>;
-    [] OrientedRect<S>: Triangle<S>;
-    [] HalfSpace<S>: Triangle<S>;
-    [, const N: usize] Polygon<S, N>: Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>;
-    [, const N: usize] Circle<S>: Polygon<S, N>;
-    [, const N: usize] Capsule<S>: Polygon<S, N>;
-    [, const N: usize] Rect<S>: Polygon<S, N>;
-    [, const N: usize] OrientedRect<S>: Polygon<S, N>;
-    [, const N: usize] HalfSpace<S>: Polygon<S, N>;
-    [, const N: usize] Triangle<S>: Polygon<S, N>;
-    [, const N: usize, const M: usize] Polygon<S, N>: Polygon<S, M>;
-}
+each_pair!(2, contains_sets!);
+each_pair!(3, contains_sets!);
 
 /// Pairs with an enum of shapes. Every stage is compiled in kousa, once for all kinds.
 macro_rules! contains_any {
@@ -190,30 +191,28 @@ macro_rules! contains_any {
     };
     (@form ByForm $shape:ident) => { ByForm::from($shape) };
     (@form Shape3 $shape:ident) => { Shape3::from(*$shape) };
-    (@is_point ByForm $shape:ident) => { $shape.rank() == 0 };
+    (@is_point ByForm $shape:ident) => { $shape.is_point() };
     (@is_point Shape3 $shape:ident) => { matches!($shape, Shape3::Point(_)) };
 }
 contains_any! {
     ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, AnyShape2<S, M>;
-    ByForm: [, const N: usize, const M: usize] AnyShape2<S, N>, Polygon<S, M>;
-    ByForm: [, const N: usize, const M: usize] Polygon<S, N>, AnyShape2<S, M>;
     Shape3: [] Shape3<S>, Shape3<S>;
 }
 
 /// Both orders of an enum with each shape.
 macro_rules! contains_any_with_each {
-    ($($Shape:ty),*; $($Solid:ty),*) => {
-        $(contains_any! {
-            ByForm: [, const N: usize] AnyShape2<S, N>, $Shape;
-            ByForm: [, const N: usize] $Shape, AnyShape2<S, N>;
-        })*
-        $(contains_any! {
-            Shape3: [] Shape3<S>, $Solid;
-            Shape3: [] $Solid, Shape3<S>;
-        })*
+    ($D:tt point $($point:tt)*) => {};
+    (2 $part:ident [$($own:tt)*] $Kind:ident($Shape:ty)) => {
+        contains_any! {
+            ByForm: [$($own)*, const M: usize] AnyShape2<S, M>, $Shape;
+            ByForm: [$($own)*, const M: usize] $Shape, AnyShape2<S, M>;
+        }
+    };
+    (3 $part:ident [] $Kind:ident($Shape:ty)) => {
+        contains_any! {
+            Shape3: [] Shape3<S>, $Shape;
+            Shape3: [] $Shape, Shape3<S>;
+        }
     };
 }
-contains_any_with_each! {
-    Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>;
-    Line<S, 3>, Ray<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>
-}
+each_kind!(contains_any_with_each!);

@@ -11,7 +11,7 @@ use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::kernel::query::FindManifold;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
+use crate::shape::list::each_pair;
 
 /// Where two solids of the plane meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch.
 ///
@@ -236,25 +236,29 @@ where
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 
-/// The pairs: a shape, and the shapes it is paired with, in both orders.
+/// The pairs, in both orders: any two solids, and a solid with a half-space.
 macro_rules! manifolds {
-    ($($generics:tt $A:ty: $($B:ty),*;)*) => {
-        $(manifolds!(@row $generics $A, [$($B),*]);)*
+    (2 $two:ident (point $($a:tt)*) $b:tt) => {};
+    (2 $two:ident (endless $($a:tt)*) $b:tt) => {};
+    (2 $two:ident (segment $($a:tt)*) $b:tt) => {};
+    (2 itself (half $($a:tt)*) $b:tt) => {};
+    (2 itself $a:tt $b:tt) => {
+        manifolds!(@first $a $b);
     };
-    (@row $generics:tt $A:ty, [$($B:ty),*]) => {$(
-        manifolds!(@first $generics $A, $B);
-        manifolds!(@mirrored $generics $B, $A);
-    )*};
-    (@first [$($generics:tt)*] $A:ty, $B:ty) => {
-        impl<S: Scalar $($generics)*> Manifold<$B> for $A {
+    (2 with $a:tt $b:tt) => {
+        manifolds!(@first $a $b);
+        manifolds!(@mirrored $b $a);
+    };
+    (@first ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
+        impl<S: Scalar $($generics)* $($others)*> Manifold<$B> for $A {
             type Scalar = S;
             fn manifold(&self, rhs: &$B, margin: S) -> Option<ContactManifold<S>> {
                 found(self, rhs, margin, || self.intersect(rhs))
             }
         }
     };
-    (@mirrored [$($generics:tt)*] $B:ty, $A:ty) => {
-        impl<S: Scalar $($generics)*> Manifold<$A> for $B {
+    (@mirrored ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty)) ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty))) => {
+        impl<S: Scalar $($others)* $($generics)*> Manifold<$A> for $B {
             type Scalar = S;
             fn manifold(&self, rhs: &$A, margin: S) -> Option<ContactManifold<S>> {
                 rhs.manifold(self, margin).map(ContactManifold::mirror)
@@ -262,22 +266,4 @@ macro_rules! manifolds {
         }
     };
 }
-manifolds! {
-    [] Circle<S>: Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>;
-    [] Capsule<S>: Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>;
-    [] Rect<S>: OrientedRect<S>, Triangle<S>, HalfSpace<S>;
-    [] OrientedRect<S>: Triangle<S>, HalfSpace<S>;
-    [] Triangle<S>: HalfSpace<S>;
-    [, const N: usize] Circle<S>: Polygon<S, N>;
-    [, const N: usize] Capsule<S>: Polygon<S, N>;
-    [, const N: usize] Rect<S>: Polygon<S, N>;
-    [, const N: usize] OrientedRect<S>: Polygon<S, N>;
-    [, const N: usize] Triangle<S>: Polygon<S, N>;
-    [, const N: usize] Polygon<S, N>: HalfSpace<S>;
-}
-manifolds!(@first [] Circle<S>, Circle<S>);
-manifolds!(@first [] Capsule<S>, Capsule<S>);
-manifolds!(@first [] Rect<S>, Rect<S>);
-manifolds!(@first [] OrientedRect<S>, OrientedRect<S>);
-manifolds!(@first [] Triangle<S>, Triangle<S>);
-manifolds!(@first [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
+each_pair!(2, manifolds!);

@@ -2,20 +2,18 @@
 
 use core::cmp::Ordering;
 
-use nalgebra::{Point, SVector};
+use nalgebra::SVector;
 
 use super::ask::compare_sweeps;
 use super::impact::Impact;
 use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use crate::scalar::Scalar;
-use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Segment, Sphere, Triangle,
-};
+use crate::shape::list::each_pair;
 
 /// A pair of shapes, queried as themselves or by forms of any kind.
 macro_rules! sweep_pair {
-    ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
+    ($D:tt as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
             type Motion = SVector<S, $D>;
             type Impact = Impact<S, $D>;
@@ -83,22 +81,19 @@ pub(super) use sweep_pair;
 
 /// The pairs: each shape that can move, with all that can stop it.
 macro_rules! sweeps {
-    (plane: $($A:ty),*) => {$(
-        sweeps!(@row 2 [] $A: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>, HalfSpace<S>);
-        sweeps!(@row 2 [, const N: usize] $A: Polygon<S, N>);
-        sweeps!(@row 2 [, const N: usize] Polygon<S, N>: $A);
-    )*};
-    (space: $($A:ty),*) => {$(
-        sweeps!(@row 3 [] $A: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>, HalfSpace<S, 3>);
-    )*};
-    (@row $D:literal $generics:tt $A:ty: $($B:ty),*) => {
-        $(sweeps!(@pair $D $generics $A, $B);)*
+    ($D:tt itself $a:tt $b:tt) => {
+        sweeps!(@pair $D $a $b);
     };
-    (@pair $D:literal [$($generics:tt)*] $A:ty, $B:ty) => {
-        sweep_pair!($D as same [$($generics)*] $A, $B);
+    ($D:tt with $a:tt $b:tt) => {
+        sweeps!(@pair $D $a $b);
+        sweeps!(@pair $D $b $a);
+    };
+    (@pair $D:tt (endless $($a:tt)*) $b:tt) => {};
+    (@pair $D:tt (half $($a:tt)*) $b:tt) => {};
+    (@pair $D:tt $a:tt (endless $($b:tt)*)) => {};
+    (@pair $D:tt ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
+        sweep_pair!($D as same [$($generics)* $($others)*] $A, $B);
     };
 }
-sweeps!(plane: Point<S, 2>, Segment<S>, Circle<S>, Capsule<S>, Rect<S>, OrientedRect<S>, Triangle<S>);
-sweeps!(@pair 2 [, const N: usize] Polygon<S, N>, HalfSpace<S>);
-sweeps!(@pair 2 [, const N: usize, const M: usize] Polygon<S, N>, Polygon<S, M>);
-sweeps!(space: Point<S, 3>, Segment<S, 3>, Sphere<S>, Capsule<S, 3>, Aabb<S, 3>);
+each_pair!(2, sweeps!);
+each_pair!(3, sweeps!);

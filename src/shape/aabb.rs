@@ -4,6 +4,7 @@ use core::borrow::Borrow;
 
 use nalgebra::{Point, SVector};
 
+use super::from_parts::constructors;
 use super::operand::{Operand, array, combined, mean, moved, point, raw};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
@@ -37,16 +38,6 @@ pub struct Aabb<S: Scalar, const D: usize = 2> {
     /// The greatest coordinate on each axis.
     pub max: Point<S, D>,
 }
-
-/// An axis-aligned rectangle in the plane.
-///
-/// ```
-/// use kousa::{Aabb, Rect, point};
-///
-/// let rect = Rect::new(point([0.0, 0.0]), point([4.0, 2.0]));
-/// assert_eq!(rect, Aabb::<f64, 2>::new(point([0.0, 0.0]), point([4.0, 2.0])));
-/// ```
-pub type Rect<S> = Aabb<S, 2>;
 
 impl<S: Scalar, const D: usize> Aabb<S, D> {
     /// The box from `min` to `max`.
@@ -319,24 +310,6 @@ impl<S: Scalar, const D: usize> Default for Aabb<S, D> {
     }
 }
 
-impl<S: Scalar> Rect<S> {
-    /// The corners, counter-clockwise from `min`. For an empty rectangle they are computed from the stored numbers, and have no
-    /// meaning.
-    ///
-    /// ```
-    /// use kousa::{Rect, point};
-    ///
-    /// let [a, b, c, d] = Rect::new(point([0.0, 0.0]), point([2.0, 1.0])).corners();
-    /// assert_eq!([a, b], [point([0.0, 0.0]), point([2.0, 0.0])]);
-    /// assert_eq!([c, d], [point([2.0, 1.0]), point([0.0, 1.0])]);
-    /// ```
-    #[inline]
-    pub fn corners(&self) -> [Point<S, 2>; 4] {
-        let (low, high) = (self.min, self.max);
-        [low, Point::from([high.x, low.y]), high, Point::from([low.x, high.y])]
-    }
-}
-
 impl<S: Scalar> Aabb<S, 3> {
     /// The corners. In a corner's index, bit 0 tells whether its x is that of `max`, bit 1 does so for y, and bit 2 for z: the first
     /// is `min`, the last `max`. For an empty box they are computed from the stored numbers, and have no meaning.
@@ -388,11 +361,7 @@ impl<S: Scalar> Operand<S> for Aabb<S, 3> {
     }
 }
 
-impl<S: Scalar> Operand<S> for Rect<S> {
-    type Form<N: Value> = BoxForm<N, 2>;
-
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
-        BoxForm { min: point(&self.min, convert), max: point(&self.max, convert) }
-    }
+constructors! {
+    [const D: usize] Aabb<S, D>: (min: (Point<S, D>), max: (Point<S, D>)),
+        "assert_eq!(Aabb::from_parts([0.0, 0.0], [4.0, 2.0]), Aabb::new(point([0.0, 0.0]), point([4.0, 2.0])));";
 }

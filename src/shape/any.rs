@@ -1,46 +1,37 @@
 //! Shapes whose kinds are known only at run time: one enum for the plane, one for space.
 
-use nalgebra::{Point, SVector};
+use nalgebra::SVector;
 
+use super::Aabb;
 use super::convert::Convert;
 use super::kind::Kind;
+use super::list::{by_kind, each_kind, kinds};
 use super::operand::Operand;
 use super::operators::movable;
-use super::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
-};
+use super::placed::placed;
+use super::rotated::rotated_in_the_plane;
 use crate::scalar::Scalar;
 
-/// An enum of shapes, from the list of its variants.
+/// An enum of shapes, of the kinds of a dimension.
 macro_rules! any_shape {
-    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:literal: $($(#[$doc:meta])* $Kind:ident($Shape:ty),)*) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $Any<S: Scalar $(, const $N: usize)?> {
-            $($(#[$doc])* $Kind($Shape),)*
-        }
+    ($(#[$about:meta])* $Any:ident<S $(, const $N:ident)?> in $D:tt) => {
+        kinds!($D, any_shape! [$(#[$about])* $Any<S $(, const $N)?>]);
 
         impl<S: Scalar $(, const $N: usize)?> $Any<S $(, $N)?> {
             /// The smallest axis-aligned box that contains the shape, saturating; an empty box if the shape is empty. `None` for a
             /// half-space, and for a line or ray unless its direction is zero.
             pub fn aabb(&self) -> Option<Aabb<S, $D>> {
-                match self {
-                    $(Self::$Kind(shape) => shape.bounds(),)*
-                }
+                by_kind!($D, self, |shape| shape.bounds())
             }
 
             /// Whether the shape is the empty set.
             pub fn is_empty(&self) -> bool {
-                match self {
-                    $(Self::$Kind(shape) => Operand::is_empty(shape),)*
-                }
+                by_kind!($D, self, |shape| Operand::is_empty(shape))
             }
 
             /// The shape moved by a vector, saturating.
             pub fn translated(&self, by: SVector<S, $D>) -> Self {
-                match self {
-                    $(Self::$Kind(shape) => Self::$Kind(shape.moved(by)),)*
-                }
+                by_kind!($D, self, as Self, |shape| shape.moved(by))
             }
         }
 
@@ -56,26 +47,29 @@ macro_rules! any_shape {
         impl<S: Scalar $(, const $N: usize)?> Convert for $Any<S $(, $N)?> {
             type In<T: Scalar> = $Any<T $(, $N)?>;
             fn convert<T: Scalar>(&self) -> $Any<T $(, $N)?> {
-                match self {
-                    $(Self::$Kind(shape) => $Any::$Kind(shape.convert()),)*
-                }
+                by_kind!($D, self, as $Any, |shape| shape.convert())
             }
             fn try_convert<T: Scalar>(&self) -> Option<$Any<T $(, $N)?>> {
-                Some(match self {
-                    $(Self::$Kind(shape) => $Any::$Kind(shape.try_convert()?),)*
-                })
+                Some(by_kind!($D, self, as $Any, |shape| shape.try_convert()?))
             }
         }
 
-        movable! { [$(const $N: usize)?] $Any<S $(, $N)?>, SVector<S, $D>; }
+        movable! { [$(, const $N: usize)?] $Any<S $(, $N)?>, SVector<S, $D>; }
 
-        any_shape!(@from [$(, const $N: usize)?] ($Any<S $(, $N)?>) $($Kind($Shape))*);
+        each_kind!($D, any_shape! ([$(, const $N: usize)?] $Any<S $(, $N)?>));
     };
 
-    (@from $generics:tt $Any:tt $($Kind:ident($Shape:ty))*) => {
-        $(any_shape!(@from_one $generics $Any $Kind($Shape));)*
+    ([$(#[$about:meta])* $Any:ident<S $(, const $N:ident)?>] $($part:ident {
+        $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $doc:literal;)*
+    })*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $Any<S: Scalar $(, const $N: usize)?> {
+            $($(#[doc = $doc] $Kind($Shape),)*)*
+        }
     };
-    (@from_one [$($generics:tt)*] ($Any:ty) $Kind:ident($Shape:ty)) => {
+
+    (([$($generics:tt)*] $Any:ty) $D:tt $part:ident $own:tt $Kind:ident($Shape:ty)) => {
         impl<S: Scalar $($generics)*> From<$Shape> for $Any {
             #[inline]
             fn from(shape: $Shape) -> Self {
@@ -117,29 +111,7 @@ any_shape! {
     /// ```
     ///
     #[doc = include_str!("questions/any.md")]
-    AnyShape2<S, const N> in 2:
-    /// A triangle.
-    Triangle(Triangle<S>),
-    /// A convex polygon. A [`Shape2`] has none.
-    Polygon(Polygon<S, N>),
-    /// One point.
-    Point(Point<S, 2>),
-    /// A line, unbounded both ways.
-    Line(Line<S>),
-    /// A ray: an origin, and unbounded forward.
-    Ray(Ray<S>),
-    /// A segment, both ends included.
-    Segment(Segment<S>),
-    /// A solid disk.
-    Circle(Circle<S>),
-    /// All points within a radius of a segment.
-    Capsule(Capsule<S>),
-    /// An axis-aligned rectangle.
-    Rect(Rect<S>),
-    /// A rectangle with an axis of any direction.
-    OrientedRect(OrientedRect<S>),
-    /// Everything on one side of a line.
-    HalfSpace(HalfSpace<S>),
+    AnyShape2<S, const N> in 2
 }
 /// Any shape in the plane except polygons, for operands whose kinds are known only at run time. See [`AnyShape2`].
 ///
@@ -179,21 +151,31 @@ any_shape! {
     /// ```
     ///
     #[doc = include_str!("questions/any.md")]
-    Shape3<S> in 3:
-    /// One point.
-    Point(Point<S, 3>),
-    /// A line, unbounded both ways.
-    Line(Line<S, 3>),
-    /// A ray: an origin, and unbounded forward.
-    Ray(Ray<S, 3>),
-    /// A segment, both ends included.
-    Segment(Segment<S, 3>),
-    /// A solid ball.
-    Sphere(Sphere<S>),
-    /// All points within a radius of a segment.
-    Capsule(Capsule<S, 3>),
-    /// An axis-aligned box.
-    Aabb(Aabb<S, 3>),
-    /// Everything on one side of a plane.
-    HalfSpace(HalfSpace<S, 3>),
+    Shape3<S> in 3
+}
+
+rotated_in_the_plane! {
+    /// A `Rect` becomes an `OrientedRect`.
+    ///
+    /// ```
+    /// use kousa::{Angle, Circle, Shape2, point};
+    ///
+    /// let shape = Shape2::from(Circle::new(point([3.0, 0.0]), 1.0));
+    /// let turned = Shape2::from(Circle::new(point([0.0, 3.0]), 1.0));
+    /// assert_eq!(shape.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
+    /// ```
+    AnyShape2[N] => AnyShape2[N];
+}
+
+placed! {
+    /// A `Rect` becomes an `OrientedRect`.
+    ///
+    /// ```
+    /// use kousa::{Angle, Circle, Pose2, Shape2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let disk = Circle::new(point([3.0, 0.0]), 1.0);
+    /// assert_eq!(Shape2::from(disk).placed(&pose), disk.placed(&pose).into());
+    /// ```
+    [const N: usize] AnyShape2<S, N> => Self, Pose2;
 }

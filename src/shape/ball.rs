@@ -3,7 +3,12 @@
 use nalgebra::{Point, SVector};
 
 use super::Aabb;
+use super::carried::carried;
+use super::from_parts::constructors;
 use super::operand::{Operand, checked, moved, point};
+use super::perimeter::perimeters;
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -122,4 +127,63 @@ impl<S: Scalar, const D: usize> Operand<S> for Ball<S, D> {
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         BallForm { center: point(&self.center, convert), radius: convert.number(self.radius.to_repr()) }
     }
+}
+
+constructors! {
+    [const D: usize] Ball<S, D>: (center: (Point<S, D>), radius: S),
+        "assert_eq!(Circle::from_parts([3.0, 4.0], 5.0), Circle::new(point([3.0, 4.0]), 5.0));";
+}
+
+perimeters! {
+    /// It is `2π·r`.
+    ///
+    /// ```
+    /// use kousa::{Circle, point};
+    ///
+    /// assert_eq!(Circle::new(point([0.0, 0.0]), 2.0).perimeter(), 4.0 * std::f64::consts::PI);
+    /// ```
+    Circle: |disk, outline| outline.circle(disk.radius.to_raw());
+}
+
+carried! {
+    [const D: usize] Ball<S, D>, D => Ball<S, D>: |ball, by| Ball::new(by.point(&ball.center), ball.radius);
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Circle, point};
+    ///
+    /// let disk = Circle::new(point([3.0, 0.0]), 1.0);
+    /// assert_eq!(disk.rotated(-Angle::QUARTER, point([1.0, 0.0])), Circle::new(point([1.0, -2.0]), 1.0));
+    /// ```
+    Circle => Circle;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Rotation, Sphere, point, vector};
+    ///
+    /// let ball = Sphere::new(point([3.0, 0.0, 7.0]), 1.0);
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), -Angle::QUARTER).unwrap();
+    /// assert_eq!(ball.rotated(by, point([1.0, 0.0, 0.0])), Sphere::new(point([1.0, -2.0, 7.0]), 1.0));
+    /// ```
+    Ball;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Circle, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), -Angle::QUARTER);
+    /// assert_eq!(Circle::new(point([2.0, 0.0]), 1.0).placed(&pose), Circle::new(point([10.0, 18.0]), 1.0));
+    /// ```
+    [] Ball<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, Pose3, Rotation, Sphere, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// assert_eq!(Sphere::new(point([2.0, 0.0, 0.0]), 1.0).placed(&pose), Sphere::new(point([10.0, 22.0, 30.0]), 1.0));
+    /// ```
+    [] Ball<S, 3> => Self, Pose3;
 }

@@ -2,7 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, checked, point};
+use super::carried::carried;
+use super::from_parts::constructors;
+use super::operand::{Operand, checked, point, raw};
+use super::perimeter::perimeters;
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use super::{Aabb, Ball, Segment};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
@@ -144,4 +149,75 @@ impl<S: Scalar, const D: usize> Operand<S> for Capsule<S, D> {
             radius: convert.number(self.radius.to_repr()),
         }
     }
+}
+
+constructors! {
+    [const D: usize] Capsule<S, D>: (a: (Point<S, D>), b: (Point<S, D>), radius: S),
+        "let capsule = Capsule::from_parts([0.0, 0.0], [4.0, 0.0], 1.0);
+assert_eq!(capsule, Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0));";
+}
+
+perimeters! {
+    /// It is `2π·r + 2·length`. With radius 0 it is twice the length of the segment.
+    ///
+    /// ```
+    /// use kousa::{Capsule, point};
+    ///
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([3.0, 4.0]), 0.0);
+    /// assert_eq!(capsule.perimeter(), 10.0);
+    /// ```
+    Capsule: |capsule, outline| {
+        let [a, b] = [capsule.segment.a, capsule.segment.b].map(|end| raw(&end.coords));
+        outline.side(a, b);
+        outline.side(b, a);
+        outline.circle(capsule.radius.to_raw())
+    };
+}
+
+carried! {
+    [const D: usize] Capsule<S, D>, D => Capsule<S, D>:
+        |capsule, by| Capsule { segment: capsule.segment.carried(by), radius: capsule.radius };
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Capsule, point};
+    ///
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
+    /// let upright = Capsule::new(point([0.0, 0.0]), point([0.0, 4.0]), 1.0);
+    /// assert_eq!(capsule.rotated(Angle::QUARTER, point([0.0, 0.0])), upright);
+    /// ```
+    Capsule => Capsule;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Capsule, Rotation, point, vector};
+    ///
+    /// let capsule = Capsule::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), 1.0);
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let turned = Capsule::new(point([0.0, 0.0, 0.0]), point([0.0, 4.0, 0.0]), 1.0);
+    /// assert_eq!(capsule.rotated(by, point([0.0, 0.0, 0.0])), turned);
+    /// ```
+    Capsule;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Capsule, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let capsule = Capsule::new(point([0.0, 0.0]), point([4.0, 0.0]), 1.0);
+    /// assert_eq!(capsule.placed(&pose), Capsule::new(point([10.0, 20.0]), point([10.0, 24.0]), 1.0));
+    /// ```
+    [] Capsule<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, Capsule, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let capsule = Capsule::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 1.0]), 1.0);
+    /// assert_eq!(capsule.placed(&pose), Capsule::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0]), 1.0));
+    /// ```
+    [] Capsule<S, 3> => Self, Pose3;
 }

@@ -2,8 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::Operand;
-use super::{AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+use super::AnyShape2;
+use super::list::by_kind;
 use crate::rotation::Turner;
 use crate::scalar::{Constants, Scalar};
 use crate::vector::Rotator;
@@ -85,61 +85,29 @@ pub(crate) trait Carried<S: Scalar, const D: usize> {
     fn carried(&self, by: &impl Motion<S, D>) -> Self::Result;
 }
 
-/// Defines for each shape how its parts are carried.
+/// Defines for a shape how its parts are carried.
 macro_rules! carried {
     ($([$($generics:tt)*] $Shape:ty, $D:tt => $Result:ty: |$shape:ident, $by:ident| $moved:expr;)*) => {$(
-        impl<S: Scalar, $($generics)*> Carried<S, $D> for $Shape {
+        impl<S: $crate::Scalar, $($generics)*> $crate::shape::carried::Carried<S, $D> for $Shape {
             type Result = $Result;
 
-            fn carried(&self, $by: &impl Motion<S, $D>) -> $Result {
+            fn carried(&self, $by: &impl $crate::shape::carried::Motion<S, $D>) -> $Result {
                 let $shape = self;
-                if Operand::is_finite(self) { $moved } else { (*self).into() }
+                if $crate::shape::operand::Operand::is_finite(self) { $moved } else { (*self).into() }
             }
         }
     )*};
 }
+pub(super) use carried;
 
 carried! {
     [const D: usize] Point<S, D>, D => Point<S, D>: |point, by| by.point(point);
-    [const D: usize] Line<S, D>, D => Line<S, D>:
-        |line, by| Line::new(by.point(&line.origin), by.vector(&line.direction));
-    [const D: usize] Ray<S, D>, D => Ray<S, D>: |ray, by| Ray::new(by.point(&ray.origin), by.vector(&ray.direction));
-    [const D: usize] Segment<S, D>, D => Segment<S, D>:
-        |segment, by| Segment::new(by.point(&segment.a), by.point(&segment.b));
-    [const D: usize] Ball<S, D>, D => Ball<S, D>: |ball, by| Ball::new(by.point(&ball.center), ball.radius);
-    [const D: usize] Capsule<S, D>, D => Capsule<S, D>:
-        |capsule, by| Capsule { segment: capsule.segment.carried(by), radius: capsule.radius };
-    [const D: usize] HalfSpace<S, D>, D => HalfSpace<S, D>:
-        |half, by| HalfSpace::new(by.point(&half.origin), by.vector(&half.normal));
-    [] Rect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect::from(*rect).carried(by);
-    [] OrientedRect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect {
-        center: by.point(&rect.center),
-        axis: by.vector(&rect.axis),
-        ..*rect
-    };
-    [] Triangle<S>, 2 => Triangle<S>: |triangle, by| {
-        let [a, b, c] = triangle.corners().map(|corner| by.point(&corner));
-        Triangle::new(a, b, c)
-    };
-    [const N: usize] Polygon<S, N>, 2 => Polygon<S, N>: |polygon, by| polygon.mapped(|corner| by.point(corner));
 }
 
 impl<S: Scalar, const N: usize> Carried<S, 2> for AnyShape2<S, N> {
     type Result = Self;
 
     fn carried(&self, by: &impl Motion<S, 2>) -> Self {
-        match self {
-            Self::Point(point) => point.carried(by).into(),
-            Self::Line(line) => line.carried(by).into(),
-            Self::Ray(ray) => ray.carried(by).into(),
-            Self::Segment(segment) => segment.carried(by).into(),
-            Self::Circle(disk) => disk.carried(by).into(),
-            Self::Capsule(capsule) => capsule.carried(by).into(),
-            Self::Rect(rect) => rect.carried(by).into(),
-            Self::OrientedRect(rect) => rect.carried(by).into(),
-            Self::Triangle(triangle) => triangle.carried(by).into(),
-            Self::Polygon(polygon) => polygon.carried(by).into(),
-            Self::HalfSpace(half) => half.carried(by).into(),
-        }
+        by_kind!(2, self, |shape| shape.carried(by).into())
     }
 }

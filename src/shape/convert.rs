@@ -2,8 +2,8 @@
 
 use nalgebra::{Point, SVector};
 
+use super::Polygon;
 use super::list::shapes;
-use super::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::scalar::{Constants, Scalar};
 
 /// Shapes, points, vectors and single numbers, which can be converted to another scalar: the floats of a level into fixed-point,
@@ -120,18 +120,18 @@ impl<S: Scalar, const N: usize> Convert for Polygon<S, N> {
 
 /// Implements [`Convert`] field by field.
 macro_rules! converted {
-    ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by $arguments:tt) => {
-        impl<S: Scalar $(, const $D: usize)?> Convert for $Shape<S $(, $D)?> {
-            type In<T: Scalar> = $Shape<T $(, $D)?>;
+    ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } $($rest:tt)*) => {
+        impl<S: Scalar $(, const $D: usize)?> Convert for crate::$Shape<S $(, $D)?> {
+            type In<T: Scalar> = crate::$Shape<T $(, $D)?>;
 
             #[inline]
-            fn convert<T: Scalar>(&self) -> $Shape<T $(, $D)?> {
-                $Shape { $($field: self.$field.convert()),* }
+            fn convert<T: Scalar>(&self) -> crate::$Shape<T $(, $D)?> {
+                crate::$Shape { $($field: self.$field.convert()),* }
             }
 
             #[inline]
-            fn try_convert<T: Scalar>(&self) -> Option<$Shape<T $(, $D)?>> {
-                Some($Shape { $($field: self.$field.try_convert()?),* })
+            fn try_convert<T: Scalar>(&self) -> Option<crate::$Shape<T $(, $D)?>> {
+                Some(crate::$Shape { $($field: self.$field.try_convert()?),* })
             }
         }
     };

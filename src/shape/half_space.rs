@@ -2,7 +2,11 @@
 
 use nalgebra::{Point, SVector};
 
+use super::carried::carried;
+use super::from_parts::constructors;
 use super::operand::{Operand, array, checked, moved, point, vector};
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -119,4 +123,58 @@ impl<S: Scalar, const D: usize> Operand<S> for HalfSpace<S, D> {
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
         HalfForm { origin: point(&self.origin, convert), normal: vector(&self.normal, convert) }
     }
+}
+
+constructors! {
+    [const D: usize] HalfSpace<S, D>: (origin: (Point<S, D>), normal: (SVector<S, D>)),
+        "let floor = HalfSpace::from_parts([0.0, 1.0], [0.0, 2.0]);
+assert_eq!(floor, HalfSpace::new(point([0.0, 1.0]), vector([0.0, 2.0])));";
+}
+
+carried! {
+    [const D: usize] HalfSpace<S, D>, D => HalfSpace<S, D>:
+        |half, by| HalfSpace::new(by.point(&half.origin), by.vector(&half.normal));
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, HalfSpace, point, vector};
+    ///
+    /// let floor = HalfSpace::new(point([2.0, 1.0]), vector([0.0, 1.0]));
+    /// let wall = HalfSpace::new(point([-1.0, 2.0]), vector([-1.0, 0.0]));
+    /// assert_eq!(floor.rotated(Angle::QUARTER, point([0.0, 0.0])), wall);
+    /// ```
+    HalfSpace => HalfSpace;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, HalfSpace, Rotation, point, vector};
+    ///
+    /// let floor = HalfSpace::new(point([2.0, 0.0, 1.0]), vector([0.0, 0.0, 1.0]));
+    /// let by = Rotation::about(&vector([0.0, 1.0, 0.0]), Angle::QUARTER).unwrap();
+    /// let wall = HalfSpace::new(point([1.0, 0.0, -2.0]), vector([1.0, 0.0, 0.0]));
+    /// assert_eq!(floor.rotated(by, point([0.0, 0.0, 0.0])), wall);
+    /// ```
+    HalfSpace;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, HalfSpace, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let floor = HalfSpace::new(point([2.0, 1.0]), vector([0.0, 1.0]));
+    /// assert_eq!(floor.placed(&pose), HalfSpace::new(point([9.0, 22.0]), vector([-1.0, 0.0])));
+    /// ```
+    [] HalfSpace<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, HalfSpace, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 1.0, 0.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let floor = HalfSpace::new(point([2.0, 0.0, 1.0]), vector([0.0, 0.0, 1.0]));
+    /// assert_eq!(floor.placed(&pose), HalfSpace::new(point([11.0, 20.0, 28.0]), vector([1.0, 0.0, 0.0])));
+    /// ```
+    [] HalfSpace<S, 3> => Self, Pose3;
 }

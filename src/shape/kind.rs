@@ -2,8 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
+use super::Aabb;
+use super::list::each_kind;
 use super::operand::{Operand, moved};
-use super::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::scalar::{Constants, Scalar};
 
 /// What the enums require of a shape beyond its pairs.
@@ -15,36 +16,42 @@ pub(crate) trait Kind<S: Scalar, const D: usize> {
     fn moved(&self, by: SVector<S, D>) -> Self;
 }
 
-macro_rules! kinds {
-    ($([$($D:tt)*] $Shape:ty, $dimension:tt: |$shape:ident| $bounds:expr, |$by:ident| $moved:expr;)*) => {$(
-        impl<S: Scalar, $($D)*> Kind<S, $dimension> for $Shape {
+/// A shape is as large as its `aabb`, and moves by `translated`, except for those without one of these.
+macro_rules! described {
+    ($D:tt point [] $Kind:ident($Shape:ty)) => {
+        described!(@ [] $Shape, $D: |point| Some(Aabb::new(*point, *point)), |by| moved(point, &by));
+    };
+    ($D:tt endless [] $Kind:ident($Shape:ty)) => {
+        described!(@ [] $Shape, $D: |line| endless(line, &line.origin, &line.direction), |by| line.translated(by));
+    };
+    ($D:tt solid [] Rect($Shape:ty)) => {
+        described!(@ [] $Shape, $D: |aabb| Some(*aabb), |by| aabb.translated(by));
+    };
+    ($D:tt solid [] Aabb($Shape:ty)) => {
+        described!(@ [] $Shape, $D: |aabb| Some(*aabb), |by| aabb.translated(by));
+    };
+    ($D:tt half [] $Kind:ident($Shape:ty)) => {
+        described!(@ [] $Shape, $D: |half| nothing_if_empty(half, &half.origin), |by| half.translated(by));
+    };
+    ($D:tt $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
+        described!(@ $generics $Shape, $D: |shape| Some(shape.aabb()), |by| shape.translated(by));
+    };
+    (@ [$($generics:tt)*] $Shape:ty, $D:tt: |$shape:ident| $bounds:expr, |$by:ident| $moved:expr) => {
+        impl<S: Scalar $($generics)*> Kind<S, $D> for $Shape {
             #[inline]
-            fn bounds(&self) -> Option<Aabb<S, $dimension>> {
+            fn bounds(&self) -> Option<Aabb<S, $D>> {
                 let $shape = self;
                 $bounds
             }
             #[inline]
-            fn moved(&self, $by: SVector<S, $dimension>) -> Self {
+            fn moved(&self, $by: SVector<S, $D>) -> Self {
                 let $shape = self;
                 $moved
             }
         }
-    )*};
+    };
 }
-kinds! {
-    [const D: usize] Point<S, D>, D: |point| Some(Aabb::new(*point, *point)), |by| moved(point, &by);
-    [const D: usize] Line<S, D>, D: |line| endless(line, &line.origin, &line.direction), |by| line.translated(by);
-    [const D: usize] Ray<S, D>, D: |ray| endless(ray, &ray.origin, &ray.direction), |by| ray.translated(by);
-    [const D: usize] Segment<S, D>, D: |segment| Some(segment.aabb()), |by| segment.translated(by);
-    [const D: usize] Ball<S, D>, D: |ball| Some(ball.aabb()), |by| ball.translated(by);
-    [const D: usize] Capsule<S, D>, D: |capsule| Some(capsule.aabb()), |by| capsule.translated(by);
-    [const D: usize] Aabb<S, D>, D: |aabb| Some(*aabb), |by| aabb.translated(by);
-    [] OrientedRect<S>, 2: |rect| Some(rect.aabb()), |by| rect.translated(by);
-    [] Triangle<S>, 2: |triangle| Some(triangle.aabb()), |by| triangle.translated(by);
-    [const N: usize] Polygon<S, N>, 2: |polygon| Some(polygon.aabb()), |by| polygon.translated(by);
-    [const D: usize] HalfSpace<S, D>, D:
-        |half| half.is_empty().then(|| Aabb::new(half.origin, half.origin).empty()), |by| half.translated(by);
-}
+each_kind!(described!);
 
 /// The box of a line or ray: a point if the direction is zero, empty if the shape is empty, otherwise `None`.
 fn endless<S: Scalar, const D: usize>(
@@ -57,4 +64,12 @@ fn endless<S: Scalar, const D: usize>(
         return Some(point.empty());
     }
     direction.iter().all(|x| *x == S::zero()).then_some(point)
+}
+
+/// The box of a half-space: empty if the shape is empty, otherwise `None`.
+fn nothing_if_empty<S: Scalar, const D: usize>(
+    shape: &impl Operand<S>,
+    origin: &Point<S, D>,
+) -> Option<Aabb<S, D>> {
+    shape.is_empty().then(|| Aabb::new(*origin, *origin).empty())
 }

@@ -2,7 +2,11 @@
 
 use nalgebra::{Point, SVector};
 
+use super::carried::carried;
+use super::from_parts::constructors;
 use super::operand::{Operand, checked, combined, moved, point, vector, way};
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -125,4 +129,57 @@ impl<S: Scalar, const D: usize> Operand<S> for Line<S, D> {
         let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
         LinearForm { origin, to, range: Range::Line }
     }
+}
+
+constructors! {
+    [const D: usize] Line<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
+        "assert_eq!(Line::from_parts([0.0, 1.0], [2.0, 0.0]), Line::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
+}
+
+carried! {
+    [const D: usize] Line<S, D>, D => Line<S, D>:
+        |line, by| Line::new(by.point(&line.origin), by.vector(&line.direction));
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Line, point, vector};
+    ///
+    /// let line = Line::new(point([2.0, 1.0]), vector([1.0, 0.0]));
+    /// let turned = Line::new(point([-1.0, 2.0]), vector([0.0, 1.0]));
+    /// assert_eq!(line.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
+    /// ```
+    Line => Line;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Line, Rotation, point, vector};
+    ///
+    /// let line = Line::new(point([2.0, 1.0, 5.0]), vector([1.0, 0.0, 0.0]));
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let turned = Line::new(point([-1.0, 2.0, 5.0]), vector([0.0, 1.0, 0.0]));
+    /// assert_eq!(line.rotated(by, point([0.0, 0.0, 0.0])), turned);
+    /// ```
+    Line;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Line, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let line = Line::new(point([2.0, 1.0]), vector([1.0, 0.0]));
+    /// assert_eq!(line.placed(&pose), Line::new(point([9.0, 22.0]), vector([0.0, 1.0])));
+    /// ```
+    [] Line<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, Line, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let line = Line::new(point([2.0, 1.0, 0.0]), vector([1.0, 0.0, 5.0]));
+    /// assert_eq!(line.placed(&pose), Line::new(point([9.0, 22.0, 30.0]), vector([0.0, 1.0, 5.0])));
+    /// ```
+    [] Line<S, 3> => Self, Pose3;
 }

@@ -2,14 +2,18 @@
 
 use nalgebra::{Point, SVector};
 
+use super::Polygon;
+use super::list::shapes;
 use super::operand::{Operand, combined};
-use super::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
 use crate::scalar::{Constants, Repr, Scalar};
 
 /// The operators of shapes that have `translated`.
 macro_rules! movable {
-    ($([$($generics:tt)*] $Shape:ty, $Vector:ty;)*) => {$(
-        impl<S: Scalar, $($generics)*> core::ops::Add<$Vector> for $Shape {
+    ($Shape:ident[$($D:ident)?] $fields:tt by $arguments:tt in $dimension:tt $($rest:tt)*) => {
+        movable! { [$(, const $D: usize)?] $crate::$Shape<S $(, $D)?>, SVector<S, $dimension>; }
+    };
+    ([$($generics:tt)*] $Shape:ty, $Vector:ty;) => {
+        impl<S: Scalar $($generics)*> core::ops::Add<$Vector> for $Shape {
             type Output = Self;
             /// The shape moved by a vector, saturating, as by `translated`.
             #[inline]
@@ -18,14 +22,14 @@ macro_rules! movable {
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::AddAssign<$Vector> for $Shape {
+        impl<S: Scalar $($generics)*> core::ops::AddAssign<$Vector> for $Shape {
             #[inline]
             fn add_assign(&mut self, by: $Vector) {
                 *self = *self + by;
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::Sub<$Vector> for $Shape {
+        impl<S: Scalar $($generics)*> core::ops::Sub<$Vector> for $Shape {
             type Output = Self;
             /// The shape moved by the negated vector, saturating.
             #[inline]
@@ -34,13 +38,13 @@ macro_rules! movable {
             }
         }
 
-        impl<S: Scalar, $($generics)*> core::ops::SubAssign<$Vector> for $Shape {
+        impl<S: Scalar $($generics)*> core::ops::SubAssign<$Vector> for $Shape {
             #[inline]
             fn sub_assign(&mut self, by: $Vector) {
                 *self = *self - by;
             }
         }
-    )*};
+    };
 }
 pub(crate) use movable;
 
@@ -61,31 +65,20 @@ pub(crate) fn moved_back<A, S: Scalar, const D: usize>(
 
 /// Defines `is_empty` for shapes that are operands in each of their dimensions.
 macro_rules! may_be_empty {
-    ($([$($generics:tt)*] $Shape:ty, $Vector:ty;)*) => {$(
-        impl<S: Scalar, $($generics)*> $Shape {
+    // It has one of its own, with an example.
+    (Aabb[D] $($rest:tt)*) => {};
+    ($Shape:ident[$($D:ident)?] $($rest:tt)*) => {
+        impl<S: Scalar $(, const $D: usize)?> $crate::$Shape<S $(, $D)?> {
             /// Whether the shape is the empty set: a number is not finite, or a size is negative.
             #[inline]
             pub fn is_empty(&self) -> bool {
                 Operand::is_empty(self)
             }
         }
-    )*};
+    };
 }
 
-macro_rules! every_shape {
-    ($($macro:ident),*) => {$(
-        $macro! {
-            [const D: usize] Line<S, D>, SVector<S, D>;
-            [const D: usize] Ray<S, D>, SVector<S, D>;
-            [const D: usize] Segment<S, D>, SVector<S, D>;
-            [const D: usize] Ball<S, D>, SVector<S, D>;
-            [const D: usize] Capsule<S, D>, SVector<S, D>;
-            [const D: usize] HalfSpace<S, D>, SVector<S, D>;
-            [] OrientedRect<S>, SVector<S, 2>;
-            [] Triangle<S>, SVector<S, 2>;
-            [const N: usize] Polygon<S, N>, SVector<S, 2>;
-        }
-    )*};
-}
-every_shape!(movable, may_be_empty);
-movable! { [const D: usize] Aabb<S, D>, SVector<S, D>; }
+shapes!(movable);
+shapes!(may_be_empty);
+movable! { [, const N: usize] Polygon<S, N>, SVector<S, 2>; }
+may_be_empty! { Polygon[N] }

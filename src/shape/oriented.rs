@@ -3,7 +3,12 @@
 use nalgebra::{Point, SVector};
 
 use super::Rect;
-use super::operand::{Operand, checked, moved, point, vector};
+use super::carried::carried;
+use super::from_parts::constructors;
+use super::operand::{Operand, checked, moved, point, raw, vector};
+use super::perimeter::perimeters;
+use super::placed::placed;
+use super::rotated::rotated_in_the_plane;
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -150,4 +155,53 @@ impl<S: Scalar> Operand<S> for OrientedRect<S> {
             axis: vector(&self.axis, convert),
         }
     }
+}
+
+constructors! {
+    [] OrientedRect<S>: (center: (Point<S, 2>), half_extents: (SVector<S, 2>), axis: (SVector<S, 2>)),
+        "let rect = OrientedRect::from_parts([0.0, 0.0], [2.0, 1.0], [3.0, 4.0]);
+assert_eq!(rect, OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0])));";
+}
+
+perimeters! {
+    /// It is four times the sum of the half extents, times the length of the axis.
+    ///
+    /// ```
+    /// use kousa::{OrientedRect, point, vector};
+    ///
+    /// let rect = OrientedRect::new(point([0.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// assert_eq!(rect.perimeter(), 60.0); // 20 by 10
+    /// ```
+    OrientedRect: |rect, outline| outline.sides_about_axis(raw(&rect.half_extents), raw(&rect.axis));
+}
+
+carried! {
+    [] OrientedRect<S>, 2 => OrientedRect<S>: |rect, by| OrientedRect {
+        center: by.point(&rect.center),
+        axis: by.vector(&rect.axis),
+        ..*rect
+    };
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, OrientedRect, point, vector};
+    ///
+    /// let rect = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let turned = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
+    /// assert_eq!(rect.rotated(Angle::QUARTER, rect.center), turned);
+    /// ```
+    OrientedRect => OrientedRect;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, OrientedRect, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let rect = OrientedRect::new(point([4.0, 0.0]), vector([2.0, 1.0]), vector([3.0, 4.0]));
+    /// let placed = OrientedRect::new(point([10.0, 24.0]), vector([2.0, 1.0]), vector([-4.0, 3.0]));
+    /// assert_eq!(rect.placed(&pose), placed);
+    /// ```
+    [] OrientedRect<S> => Self, Pose2;
 }

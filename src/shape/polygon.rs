@@ -4,7 +4,10 @@ use core::fmt;
 
 use nalgebra::Point;
 
-use super::operand::{Operand, point};
+use super::carried::carried;
+use super::operand::{Operand, point, raw};
+use super::perimeter::perimeters;
+use super::placed::placed;
 use super::{Aabb, Rect};
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -141,4 +144,38 @@ impl<S: Scalar, const N: usize> Operand<S> for Polygon<S, N> {
         }
         PolygonForm { corners, count: self.count() }
     }
+}
+
+perimeters! {
+    /// It is the sum of the sides. For two corners it is twice their distance.
+    ///
+    /// ```
+    /// use kousa::{Polygon, point};
+    ///
+    /// let kite = [point([-3.0, 0.0]), point([0.0, -4.0]), point([3.0, 0.0]), point([0.0, 4.0])];
+    /// assert_eq!(Polygon::<f64, 4>::hull(&kite).unwrap().perimeter(), 20.0);
+    /// ```
+    Polygon[N]: |polygon, outline| {
+        let corners = polygon.corners();
+        for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+            outline.side(raw(&from.coords), raw(&to.coords));
+        }
+    };
+}
+
+carried! {
+    [const N: usize] Polygon<S, N>, 2 => Polygon<S, N>: |polygon, by| polygon.mapped(|corner| by.point(corner));
+}
+
+placed! {
+    /// It is the hull of the placed corners.
+    ///
+    /// ```
+    /// use kousa::{Angle, Polygon, Pose2, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let triangle = Polygon::<f64, 3>::hull(&[point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 3.0])]).unwrap();
+    /// assert_eq!(triangle.placed(&pose).corners(), [point([7.0, 20.0]), point([10.0, 20.0]), point([10.0, 24.0])]);
+    /// ```
+    [const N: usize] Polygon<S, N> => Self, Pose2;
 }

@@ -2,8 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
+use super::carried::carried;
+use super::from_parts::constructors;
 use super::line::Line;
 use super::operand::{Operand, checked, combined, moved, point, vector, way};
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use super::segment::Segment;
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
@@ -177,4 +181,56 @@ impl<S: Scalar, const D: usize> Operand<S> for Ray<S, D> {
         let (origin, to) = (point(&self.origin, convert), vector(&self.direction, convert));
         LinearForm { origin, to, range: Range::Ray }
     }
+}
+
+constructors! {
+    [const D: usize] Ray<S, D>: (origin: (Point<S, D>), direction: (SVector<S, D>)),
+        "assert_eq!(Ray::from_parts([0.0, 1.0], [2.0, 0.0]), Ray::new(point([0.0, 1.0]), vector([2.0, 0.0])));";
+}
+
+carried! {
+    [const D: usize] Ray<S, D>, D => Ray<S, D>: |ray, by| Ray::new(by.point(&ray.origin), by.vector(&ray.direction));
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Ray, point, vector};
+    ///
+    /// let ray = Ray::new(point([1.0, 0.0]), vector([3.0, 4.0]));
+    /// let turned = Ray::new(point([1.0, 0.0]), vector([-3.0, -4.0]));
+    /// assert_eq!(ray.rotated(Angle::HALF, ray.origin), turned);
+    /// ```
+    Ray => Ray;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Ray, Rotation, point, vector};
+    ///
+    /// let ray = Ray::new(point([1.0, 0.0, 2.0]), vector([3.0, 4.0, 5.0]));
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::HALF).unwrap();
+    /// let turned = Ray::new(point([1.0, 0.0, 2.0]), vector([-3.0, -4.0, 5.0]));
+    /// assert_eq!(ray.rotated(by, ray.origin), turned);
+    /// ```
+    Ray;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Pose2, Ray, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::HALF);
+    /// let ray = Ray::new(point([1.0, 0.0]), vector([3.0, 4.0]));
+    /// assert_eq!(ray.placed(&pose), Ray::new(point([9.0, 20.0]), vector([-3.0, -4.0])));
+    /// ```
+    [] Ray<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, Pose3, Ray, Rotation, point, vector};
+    ///
+    /// let half = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::HALF).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), half);
+    /// let ray = Ray::new(point([1.0, 0.0, 0.0]), vector([3.0, 4.0, 5.0]));
+    /// assert_eq!(ray.placed(&pose), Ray::new(point([9.0, 20.0, 30.0]), vector([-3.0, -4.0, 5.0])));
+    /// ```
+    [] Ray<S, 3> => Self, Pose3;
 }

@@ -3,8 +3,12 @@
 use nalgebra::{Point, SVector};
 
 use super::aabb::Aabb;
+use super::carried::carried;
+use super::from_parts::constructors;
 use super::line::Line;
 use super::operand::{Operand, checked, combined, mean, moved, point, way};
+use super::placed::placed;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -174,4 +178,57 @@ impl<S: Scalar, const D: usize> Operand<S> for Segment<S, D> {
         let (origin, to) = (point(&self.a, convert), point(&self.b, convert));
         LinearForm { origin, to, range: Range::Segment }
     }
+}
+
+constructors! {
+    [const D: usize] Segment<S, D>: (a: (Point<S, D>), b: (Point<S, D>)),
+        "assert_eq!(Segment::from_parts([0.0, 1.0], [2.0, 0.0]), Segment::new(point([0.0, 1.0]), point([2.0, 0.0])));";
+}
+
+carried! {
+    [const D: usize] Segment<S, D>, D => Segment<S, D>:
+        |segment, by| Segment::new(by.point(&segment.a), by.point(&segment.b));
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Segment, point};
+    ///
+    /// let segment = Segment::new(point([1.0, 1.0]), point([5.0, 1.0]));
+    /// let turned = Segment::new(point([1.0, 1.0]), point([1.0, 5.0]));
+    /// assert_eq!(segment.rotated(Angle::QUARTER, segment.a), turned);
+    /// ```
+    Segment => Segment;
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Rotation, Segment, point, vector};
+    ///
+    /// let segment = Segment::new(point([1.0, 1.0, 0.0]), point([5.0, 1.0, 0.0]));
+    /// let by = Rotation::about(&vector([0.0, 1.0, 0.0]), Angle::QUARTER).unwrap();
+    /// let turned = Segment::new(point([1.0, 1.0, 0.0]), point([1.0, 1.0, -4.0]));
+    /// assert_eq!(segment.rotated(by, segment.a), turned);
+    /// ```
+    Segment;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Pose2, Segment, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let segment = Segment::new(point([0.0, 0.0]), point([4.0, 0.0]));
+    /// assert_eq!(segment.placed(&pose), Segment::new(point([10.0, 20.0]), point([10.0, 24.0])));
+    /// ```
+    [] Segment<S, 2> => Self, Pose2;
+    /// ```
+    /// use kousa::{Angle, Pose3, Rotation, Segment, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let segment = Segment::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 1.0]));
+    /// assert_eq!(segment.placed(&pose), Segment::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 31.0])));
+    /// ```
+    [] Segment<S, 3> => Self, Pose3;
 }

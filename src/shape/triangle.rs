@@ -2,7 +2,12 @@
 
 use nalgebra::{Point, SVector};
 
-use super::operand::{Operand, checked, moved, point};
+use super::carried::carried;
+use super::from_parts::constructors;
+use super::operand::{Operand, checked, moved, point, raw};
+use super::perimeter::perimeters;
+use super::placed::placed;
+use super::rotated::rotated_in_the_plane;
 use super::{Aabb, Rect};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
@@ -126,4 +131,57 @@ impl<S: Scalar> Operand<S> for Triangle<S> {
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> TriangleForm<N> {
         TriangleForm([point(&self.a, convert), point(&self.b, convert), point(&self.c, convert)])
     }
+}
+
+constructors! {
+    [] Triangle<S>: (a: (Point<S, 2>), b: (Point<S, 2>), c: (Point<S, 2>)),
+        "let triangle = Triangle::from_parts([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
+assert_eq!(triangle, Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])));";
+}
+
+perimeters! {
+    /// It is the sum of the three sides. If all corners are on one line, it is twice the length of the segment.
+    ///
+    /// ```
+    /// use kousa::{Triangle, point};
+    ///
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([3.0, 0.0]), point([0.0, 4.0]));
+    /// assert_eq!(triangle.perimeter(), 12.0);
+    /// ```
+    Triangle: |triangle, outline| {
+        let [a, b, c] = triangle.corners().map(|corner| raw(&corner.coords));
+        outline.side(a, b);
+        outline.side(b, c);
+        outline.side(c, a)
+    };
+}
+
+carried! {
+    [] Triangle<S>, 2 => Triangle<S>: |triangle, by| {
+        let [a, b, c] = triangle.corners().map(|corner| by.point(&corner));
+        Triangle::new(a, b, c)
+    };
+}
+
+rotated_in_the_plane! {
+    /// ```
+    /// use kousa::{Angle, Triangle, point};
+    ///
+    /// let triangle = Triangle::new(point([1.0, 0.0]), point([4.0, 0.0]), point([1.0, 4.0]));
+    /// let turned = Triangle::new(point([0.0, 1.0]), point([0.0, 4.0]), point([-4.0, 1.0]));
+    /// assert_eq!(triangle.rotated(Angle::QUARTER, point([0.0, 0.0])), turned);
+    /// ```
+    Triangle => Triangle;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, Pose2, Triangle, point, vector};
+    ///
+    /// let pose = Pose2::new(vector([10.0, 20.0]), Angle::QUARTER);
+    /// let triangle = Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 3.0]));
+    /// let placed = Triangle::new(point([10.0, 20.0]), point([10.0, 24.0]), point([7.0, 20.0]));
+    /// assert_eq!(triangle.placed(&pose), placed);
+    /// ```
+    [] Triangle<S> => Self, Pose2;
 }

@@ -28,7 +28,7 @@
 //! and one number in eight is of another of these kinds than the rest, unless the shape is on the grid. A type that cannot
 //! hold 8 or 16 has fewer whole numbers.
 //!
-//! A [`Polygon`] is the hull of as many points as it has room for, and shrinks by whole corners as well.
+//! A [`Polygon`](crate::Polygon) is the hull of as many points as it has room for, and shrinks by whole corners as well.
 //!
 //! A shape shrinks number by number, towards zero, whole numbers and numbers with few digits, and remains well formed. The
 //! resulting counterexample is small enough to draw on paper.
@@ -56,10 +56,7 @@ pub use drawn::Drawn;
 
 use super::numbers::Numbers;
 use super::shapes;
-use crate::{
-    Aabb, Angle, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
-    Segment, Triangle,
-};
+use crate::{Angle, Pose2, Pose3, Rotation, Scalar, Segment};
 
 /// A single scalar, with the distribution of the numbers of [shapes](self).
 ///
@@ -128,7 +125,7 @@ impl<T: Drawn> Arbitrary for OnGrid<T> {
 }
 macro_rules! arbitrary {
     ($Shape:ident[$($D:ident)?] $($rest:tt)*) => {
-        impl<S: Scalar $(, const $D: usize)?> Arbitrary for $Shape<S $(, $D)?> {
+        impl<S: Scalar $(, const $D: usize)?> Arbitrary for crate::$Shape<S $(, $D)?> {
             fn arbitrary(g: &mut Gen) -> Self {
                 draw::anywhere(g)
             }
