@@ -3,10 +3,12 @@
 //! whether one contains the other, where a cast hits, what stops a sweep, and the manifold along which they
 //! face each other.
 //!
-//! A new shape is one line in [`shapes!`] below: its kind, and an example that contains the point (1, 0), or
-//! in space (1, 0, 0).
+//! A new shape is one line in the list of `tests/support/shapes.rs`.
 
 #![allow(clippy::expect_used, reason = "a miss must stop the test, and say of whom")]
+
+#[path = "support/shapes.rs"]
+mod shapes;
 
 use std::any::type_name;
 
@@ -14,11 +16,11 @@ use fixed::types::extra::{U0, U6, U30, U62};
 use fixed::{FixedI8, FixedI32, FixedI64};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Capsule, Cast, Chord, Circle, Closest, Contact, Contains, Convert, Crossing, Distance, HalfSpace,
-    Hit, Impact, Intersect, Line, Manifold, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Slide, Sphere,
-    Sweep, Triangle, cast, closest_points, contains, distance, distance_squared, intersect, intersects,
-    manifold, slide, sweep, sweep_first,
+    Capsule, Cast, Chord, Closest, Contact, Contains, Convert, Crossing, Distance, Hit, Impact, Intersect,
+    Manifold, Scalar, Segment, Slide, Sweep, cast, closest_points, contains, distance, distance_squared,
+    intersect, intersects, manifold, slide, sweep, sweep_first,
 };
+use shapes::{example, shapes};
 
 /// The intersection of two kinds of shape in `D` dimensions; a segment is the linear shape that is bounded.
 macro_rules! output {
@@ -94,58 +96,40 @@ macro_rules! sweeps {
     };
 }
 
-/// Makes, from the list of shapes in `D` dimensions, a function that queries all their ordered pairs.
-macro_rules! shapes {
-    (@first $D:tt [$($a:tt)*] $all:tt) => { $(shapes!(@second $D $a $all);)* };
-    (@second $D:tt $a:tt [$($b:tt)*]) => { $(shapes!(@pair $D $a $b);)* };
+/// Queries all ordered pairs of the list of shapes in `D` dimensions.
+macro_rules! pairs {
+    ([$D:tt] $($shape:tt)*) => {
+        pairs!(@first $D [$($shape)*] [$($shape)*]);
+    };
+    (@first $D:tt [$($a:tt)*] $all:tt) => { $(pairs!(@second $D $a $all);)* };
+    (@second $D:tt $a:tt [$($b:tt)*]) => { $(pairs!(@pair $D $a $b);)* };
     // Two half-spaces have no intersection of their own, but one may contain the other.
-    (@pair $D:tt (half $a:expr) (half $b:expr)) => {
-        contains!(half $a, half $b);
+    (@pair $D:tt (half $($a:tt)*) (half $($b:tt)*)) => {
+        let (a, b) = (example!($($a)*, unit), example!($($b)*, unit));
+        contains!(half a, half b);
     };
-    (@pair $D:tt ($kind_a:ident $a:expr) ($kind_b:ident $b:expr)) => {
-        meets::<_, _, output!($D $kind_a, $kind_b)>(&$a, &$b);
-        is_near::<S, _, _, $D>(&$a, &$b);
-        contains!($kind_a $a, $kind_b $b);
-        casts!($kind_a $a, $kind_b $b, $D);
-        faces!($D $kind_a $a, $kind_b $b);
-        sweeps!($D $kind_a $a, $kind_b $b);
-    };
-    ($ask_all:ident in $D:tt: $(($($shape:tt)*))*) => {
-        /// Uses the numbers 0 and 1 only, because some scalars have no others.
-        fn $ask_all<S: Unit>() {
-            shapes!(@first $D [$(($($shape)*))*] [$(($($shape)*))*]);
-        }
+    (@pair $D:tt ($part_a:ident $($a:tt)*) ($part_b:ident $($b:tt)*)) => {
+        let (a, b) = (example!($($a)*, unit), example!($($b)*, unit));
+        meets::<_, _, output!($D $part_a, $part_b)>(&a, &b);
+        is_near::<S, _, _, $D>(&a, &b);
+        contains!($part_a a, $part_b b);
+        casts!($part_a a, $part_b b, $D);
+        faces!($D $part_a a, $part_b b);
+        sweeps!($D $part_a a, $part_b b);
     };
 }
 
-shapes! { ask_all_in_the_plane in 2:
-    (point p::<S>(1, 0))
-    (endless Line::new(p::<S>(1, 1), p(0, 1).coords))
-    (endless Ray::new(p::<S>(0, 0), p(1, 0).coords))
-    (segment Segment::new(p::<S>(0, 1), p(1, 0)))
-    (solid Circle::new(p::<S>(0, 0), S::ONE))
-    (solid Capsule::new(p::<S>(0, 0), p(0, 1), S::ONE))
-    (solid Rect::new(p::<S>(0, 0), p(1, 1)))
-    (solid OrientedRect::new(p::<S>(0, 0), p(1, 1).coords, p(1, 1).coords))
-    (solid Triangle::new(p::<S>(0, 0), p(1, 0), p(1, 1)))
-    (solid Polygon::<S, 4>::hull(&[p(0, 0), p(1, 0), p(1, 1), p(0, 1)]).expect("there is room for four"))
-    (half HalfSpace::new(p::<S>(1, 0), p(1, 1).coords))
+fn ask_all_in_the_plane<S: Unit>() {
+    shapes!(2, pairs![2]);
 }
 
-shapes! { ask_all_in_space in 3:
-    (point q::<S>(1, 0, 0))
-    (endless Line::new(q::<S>(1, 1, 1), q(0, 1, 1).coords))
-    (endless Ray::new(q::<S>(0, 0, 0), q(1, 0, 0).coords))
-    (segment Segment::new(q::<S>(0, 1, 1), q(1, 0, 0)))
-    (solid Sphere::new(q::<S>(0, 0, 0), S::ONE))
-    (solid Capsule::new(q::<S>(0, 0, 0), q(0, 0, 1), S::ONE))
-    (solid Aabb::new(q::<S>(0, 0, 0), q(1, 1, 1)))
-    (half HalfSpace::new(q::<S>(1, 0, 1), q(1, 1, 1).coords))
+fn ask_all_in_space<S: Unit>() {
+    shapes!(3, pairs![3]);
 }
 
-/// A point in space.
-fn q<S: Unit>(x: u8, y: u8, z: u8) -> Point<S, 3> {
-    Point::from([x, y, z].map(|i| if i == 0 { S::ZERO } else { S::ONE }))
+/// The number 0 or 1.
+fn unit<S: Unit>(i: u8) -> S {
+    if i == 0 { S::ZERO } else { S::ONE }
 }
 
 /// Checks both forms of the intersection query, and the type of the answer.
@@ -241,10 +225,6 @@ where
 trait Unit: Scalar {
     const ZERO: Self;
     const ONE: Self;
-}
-
-fn p<S: Unit>(x: u8, y: u8) -> Point<S, 2> {
-    Point::from([x, y].map(|i| if i == 0 { S::ZERO } else { S::ONE }))
 }
 
 macro_rules! scalars {

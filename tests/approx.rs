@@ -4,6 +4,8 @@
 
 #[path = "support/home_made.rs"]
 mod home_made;
+#[path = "support/shapes.rs"]
+mod shapes;
 
 use std::fmt::Debug;
 
@@ -11,9 +13,10 @@ use approx::{AbsDiffEq, RelativeEq, UlpsEq, assert_relative_eq};
 use home_made::Q24x8;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Chord, Closest, Contact, Crossing, HalfSpace, Hit, Line, OrientedRect,
-    Polygon, Pose2, Pose3, Ray, Rotation, Scalar, Segment, Triangle,
+    Angle, Ball, Chord, Closest, Contact, Crossing, Hit, Line, Polygon, Pose2, Pose3, Ray, Rotation, Scalar,
+    Segment,
 };
+use shapes::{each_of_numbers, shapes};
 
 /// A type that can be compared in all three ways.
 trait Nearly<S>: AbsDiffEq<Epsilon = S> + RelativeEq + UlpsEq + PartialEq + Debug {}
@@ -95,26 +98,14 @@ fn vector<S: Scalar, const D: usize>(x: [S; D]) -> SVector<S, D> {
     SVector::from(x)
 }
 
+macro_rules! each_number_of_a_shape_counts {
+    ($Kind:ident $Shape:ty: $numbers:expr) => {
+        each_number_counts::<S, $Shape, { $numbers.len() }>(<$Shape>::from);
+    };
+}
+
 fn shapes<S: Float>() {
-    each_number_counts::<S, _, _>(|[a, b, c, d]| Line::new(point([a, b]), vector([c, d])));
-    each_number_counts::<S, _, _>(|[a, b, c, d]| Ray::new(point([a, b]), vector([c, d])));
-    each_number_counts::<S, _, _>(|[a, b, c, d]| Segment::new(point([a, b]), point([c, d])));
-    each_number_counts::<S, _, _>(|[a, b, c]| Ball::new(point([a, b]), c));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e]| Capsule::new(point([a, b]), point([c, d]), e));
-    each_number_counts::<S, _, _>(|[a, b, c, d]| Aabb::new(point([a, b]), point([c, d])));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| {
-        OrientedRect::new(point([a, b]), vector([c, d]), vector([e, f]))
-    });
-    each_number_counts::<S, _, _>(|[a, b, c, d]| HalfSpace::new(point([a, b]), vector([c, d])));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| {
-        Triangle::new(point([a, b]), point([c, d]), point([e, f]))
-    });
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Line::new(point([a, b, c]), vector([d, e, f])));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Ray::new(point([a, b, c]), vector([d, e, f])));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Segment::new(point([a, b, c]), point([d, e, f])));
-    each_number_counts::<S, _, _>(|[a, b, c, d]| Ball::new(point([a, b, c]), d));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| HalfSpace::new(point([a, b, c]), vector([d, e, f])));
-    each_number_counts::<S, _, _>(|[a, b, c, d, e, f]| Aabb::new(point([a, b, c]), point([d, e, f])));
+    each_of_numbers!(each_number_of_a_shape_counts!);
 }
 
 fn hit<S: Scalar>([a, b, c, d, e]: [S; 5]) -> Hit<S, 2> {

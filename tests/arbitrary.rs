@@ -2,18 +2,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
+#[path = "support/shapes.rs"]
+mod shapes;
+
 use std::any::Any;
 use std::cell::RefCell;
 use std::fmt::Debug;
 
 use fixed::types::{I2F6, I6F10, I16F16, I32F32};
 use kousa::arbitrary::{Drawn, Number, OnGrid};
-use kousa::nalgebra::{Point, SVector, vector};
+use kousa::nalgebra::{Point, vector};
 use kousa::{
-    Aabb, Angle, Ball, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray,
-    Rect, Rotation, Scalar, Segment, Sphere, Triangle, intersect, intersects,
+    Aabb, Angle, Capsule, Circle, Crossing, HalfSpace, Line, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect,
+    Rotation, Scalar, Segment, Sphere, Triangle, intersect, intersects,
 };
 use quickcheck::{Arbitrary, Gen, QuickCheck};
+use shapes::{each_of_numbers, shapes};
 
 fn draws<A: Arbitrary>(count: usize) -> impl Iterator<Item = A> {
     let mut g = Gen::from_size_and_seed(1, 7);
@@ -44,62 +48,26 @@ values! {
     I32F32: |x| x.to_num();
 }
 
-/// What the tests need of a shape: whether its `try_new` accepts it, and its numbers.
+/// What the tests need of a shape: whether it is well formed, and its numbers.
 trait Shape: Drawn + Arbitrary + Debug + PartialEq {
     fn is_legal(&self) -> bool;
     fn numbers(&self) -> Vec<f64>;
 }
 
-/// The values of the numbers of several parts.
-fn values<'a, S: Value>(parts: impl IntoIterator<Item = &'a [S]>) -> Vec<f64> {
-    parts.into_iter().flatten().map(|x| x.value()).collect()
-}
-
-fn coordinates<S: Scalar, const D: usize>(p: &Point<S, D>) -> &[S] {
-    p.coords.as_slice()
-}
-
-fn components<S: Scalar, const D: usize>(v: &SVector<S, D>) -> &[S] {
-    v.as_slice()
-}
-
-macro_rules! shape {
-    ($Shape:ident[$($D:ident)?], $shape:ident: [$($numbers:expr),*], $tried:expr) => {
-        impl<S: Value $(, const $D: usize)?> Shape for $Shape<S $(, $D)?> {
+macro_rules! of_numbers {
+    ($Kind:ident $Shape:ty: $numbers:expr) => {
+        impl<S: Value> Shape for $Shape {
             fn is_legal(&self) -> bool {
-                let $shape = *self;
-                $tried == Ok(*self)
+                !self.is_empty()
             }
 
             fn numbers(&self) -> Vec<f64> {
-                let $shape = self;
-                values([$($numbers),*])
+                <[S; { $numbers.len() }]>::from(*self).map(Value::value).to_vec()
             }
         }
     };
 }
-shape!(Line[D], it: [coordinates(&it.origin), components(&it.direction)], Self::try_new(it.origin, it.direction));
-shape!(Ray[D], it: [coordinates(&it.origin), components(&it.direction)], Self::try_new(it.origin, it.direction));
-shape!(Segment[D], it: [coordinates(&it.a), coordinates(&it.b)], Self::try_new(it.a, it.b));
-shape!(Ball[D], it: [coordinates(&it.center), &[it.radius]], Self::try_new(it.center, it.radius));
-shape!(
-    Capsule[D],
-    it: [coordinates(&it.segment.a), coordinates(&it.segment.b), &[it.radius]],
-    Self::try_new(it.segment.a, it.segment.b, it.radius)
-);
-shape!(HalfSpace[D], it: [coordinates(&it.origin), components(&it.normal)], Self::try_new(it.origin, it.normal));
-shape!(Aabb[D], it: [coordinates(&it.min), coordinates(&it.max)], Self::try_new(it.min, it.max));
-shape!(
-    OrientedRect[],
-    it: [coordinates(&it.center), components(&it.half_extents), components(&it.axis)],
-    Self::try_new(it.center, it.half_extents, it.axis)
-);
-
-shape!(
-    Triangle[],
-    it: [coordinates(&it.a), coordinates(&it.b), coordinates(&it.c)],
-    Self::try_new(it.a, it.b, it.c)
-);
+each_of_numbers!(of_numbers!);
 
 impl<S: Value, const N: usize> Shape for Polygon<S, N> {
     fn is_legal(&self) -> bool {
@@ -107,7 +75,7 @@ impl<S: Value, const N: usize> Shape for Polygon<S, N> {
     }
 
     fn numbers(&self) -> Vec<f64> {
-        values(self.corners().iter().map(coordinates))
+        self.corners().iter().flat_map(|corner| [corner.x.value(), corner.y.value()]).collect()
     }
 }
 
@@ -116,26 +84,17 @@ macro_rules! for_each_shape {
     ($test:ident) => {
         for_each_shape!($test: f32, f64, I2F6, I6F10, I16F16, I32F32);
     };
-    ($test:ident: $($S:ty),*) => {$(
-        $test::<$S, Line<$S>>();
-        $test::<$S, Ray<$S>>();
-        $test::<$S, Segment<$S>>();
-        $test::<$S, Circle<$S>>();
-        $test::<$S, Capsule<$S>>();
-        $test::<$S, Rect<$S>>();
-        $test::<$S, OrientedRect<$S>>();
-        $test::<$S, HalfSpace<$S>>();
-        $test::<$S, Triangle<$S>>();
-        $test::<$S, Polygon<$S, 1>>();
-        $test::<$S, Polygon<$S, 3>>();
-        $test::<$S, Line<$S, 3>>();
-        $test::<$S, Ray<$S, 3>>();
-        $test::<$S, Segment<$S, 3>>();
-        $test::<$S, Sphere<$S>>();
-        $test::<$S, Capsule<$S, 3>>();
-        $test::<$S, Aabb<$S, 3>>();
-        $test::<$S, HalfSpace<$S, 3>>();
-    )*};
+    ($test:ident: $($S:ty),*) => {$({
+        type S = $S;
+        macro_rules! go {
+            ($Kind:ident $Shape:ty: $numbers:expr) => {
+                $test::<S, $Shape>();
+            };
+        }
+        each_of_numbers!(go!);
+        $test::<S, Polygon<S, 1>>();
+        $test::<S, Polygon<S, 3>>();
+    })*};
 }
 
 /// The lower end of the grid: -8, or -1 for a scalar of one byte.

@@ -1,13 +1,17 @@
 //! Feature `bytemuck`: shapes become numbers, bytes, and shapes again, to the bit.
 
+#[path = "support/shapes.rs"]
+mod shapes;
+
 use bytemuck::Pod;
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
-    Aabb, Angle, Capsule, Circle, Contains, HalfSpace, Line, OrientedRect, Ray, Rect, Rotation, Scalar,
-    Segment, ShapeError, Sphere, Triangle,
+    Angle, Capsule, Circle, Contains, HalfSpace, Line, OrientedRect, Ray, Rect, Rotation, Scalar, Segment,
+    ShapeError, Sphere, Triangle,
 };
 use quickcheck::{Arbitrary, Gen};
+use shapes::{each_of_numbers, shapes};
 
 /// Converts random shapes to a slice of bytes and back.
 fn there_and_back<S: Scalar + Pod, A, const N: usize>()
@@ -27,26 +31,18 @@ where
     assert_eq!(again.collect::<Vec<A>>(), shapes);
 }
 
+macro_rules! each_there_and_back {
+    ($Kind:ident $Shape:ty: $numbers:expr) => {
+        there_and_back::<S, $Shape, { $numbers.len() }>();
+    };
+}
+
 macro_rules! every_shape {
     ($($name:ident: $S:ty;)*) => {$(
         #[test]
         fn $name() {
-            there_and_back::<$S, Line<$S>, 4>();
-            there_and_back::<$S, Line<$S, 3>, 6>();
-            there_and_back::<$S, Ray<$S>, 4>();
-            there_and_back::<$S, Ray<$S, 3>, 6>();
-            there_and_back::<$S, Segment<$S>, 4>();
-            there_and_back::<$S, Segment<$S, 3>, 6>();
-            there_and_back::<$S, Circle<$S>, 3>();
-            there_and_back::<$S, Sphere<$S>, 4>();
-            there_and_back::<$S, Capsule<$S>, 5>();
-            there_and_back::<$S, Capsule<$S, 3>, 7>();
-            there_and_back::<$S, Rect<$S>, 4>();
-            there_and_back::<$S, Aabb<$S, 3>, 6>();
-            there_and_back::<$S, OrientedRect<$S>, 6>();
-            there_and_back::<$S, Triangle<$S>, 6>();
-            there_and_back::<$S, HalfSpace<$S>, 4>();
-            there_and_back::<$S, HalfSpace<$S, 3>, 6>();
+            type S = $S;
+            each_of_numbers!(each_there_and_back!);
         }
     )*};
 }

@@ -2,19 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
+#[path = "support/shapes.rs"]
+mod shapes;
 mod support;
 
 use std::fmt::Debug;
 
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{
-    Aabb, AnyShape2, Ball, Capsule, Convert, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape2,
-    Shape3, Triangle,
-};
+use kousa::{Aabb, AnyShape2, Ball, Capsule, Convert, Polygon, Segment, Shape2, Shape3};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::Signed;
+use shapes::{each_of_numbers, shapes};
 use support::{Rng, Sample, rounds};
 
 fn half(x: BigRational) -> BigRational {
@@ -100,22 +100,12 @@ where
 }
 
 fn shapes<S: Ends, T: Ends>(rng: &mut Rng) {
-    check::<S, T, Line<S>, 4>(rng);
-    check::<S, T, Line<S, 3>, 6>(rng);
-    check::<S, T, Ray<S>, 4>(rng);
-    check::<S, T, Ray<S, 3>, 6>(rng);
-    check::<S, T, Segment<S>, 4>(rng);
-    check::<S, T, Segment<S, 3>, 6>(rng);
-    check::<S, T, Ball<S, 2>, 3>(rng);
-    check::<S, T, Ball<S, 3>, 4>(rng);
-    check::<S, T, Capsule<S>, 5>(rng);
-    check::<S, T, Capsule<S, 3>, 7>(rng);
-    check::<S, T, Aabb<S, 2>, 4>(rng);
-    check::<S, T, Aabb<S, 3>, 6>(rng);
-    check::<S, T, HalfSpace<S>, 4>(rng);
-    check::<S, T, HalfSpace<S, 3>, 6>(rng);
-    check::<S, T, OrientedRect<S>, 6>(rng);
-    check::<S, T, Triangle<S>, 6>(rng);
+    macro_rules! checked {
+        ($Kind:ident $Shape:ty: $numbers:expr) => {
+            check::<S, T, $Shape, { $numbers.len() }>(rng);
+        };
+    }
+    each_of_numbers!(checked!);
     for _ in 0..rounds(20, 200) {
         let point: Point<S, 3> = Point::from([(); 3].map(|()| drawn::<S, T>(rng)));
         let expected = Point::from([point.x, point.y, point.z].map(|x| x.convert::<T>()));

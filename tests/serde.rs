@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that meets the unexpected fails")]
 
+#[path = "support/shapes.rs"]
+mod shapes;
+
 use std::fmt::Debug;
 
 use fixed::types::I16F16;
@@ -16,6 +19,7 @@ use kousa::{
 use quickcheck::{Arbitrary, Gen};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use shapes::{each_of_numbers, example, shapes};
 
 /// A scalar that can be written and read.
 trait Number: Scalar + Serialize + DeserializeOwned {}
@@ -48,6 +52,13 @@ fn uneven<S: Scalar>(of: fn(f64) -> S) -> [S; 6] {
     [1.0 / 3.0, -2.0 / 7.0, 10.0 / 11.0, -123.0 / 13.0, 97.0 / 17.0, 0.1].map(of)
 }
 
+/// The examples of shapes, each in an enum.
+macro_rules! examples {
+    ([$of:ident $Any:ty] $(($part:ident $($shape:tt)*))*) => {
+        there_and_back([$(<$Any>::from(example!($($shape)*, $of))),*].to_vec());
+    };
+}
+
 fn shapes<S: Number>(of: fn(f64) -> S) {
     let [a, b, c, d, e, f] = uneven(of);
     let (p, q, v) = (Point::from([a, b]), Point::from([c, d]), SVector::from([e, f]));
@@ -63,23 +74,6 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Triangle::new(p, q, corners[2]));
     there_and_back(Polygon::<S, 3>::hull(&corners).unwrap());
     there_and_back(Polygon::<S, 5>::hull(&corners[..2]).unwrap());
-    there_and_back([
-        Shape2::from(p),
-        Line::new(p, v).into(),
-        Ray::new(p, v).into(),
-        Segment::new(p, q).into(),
-    ]);
-    there_and_back([
-        Shape2::from(Circle::new(p, e)),
-        Capsule::new(p, q, e).into(),
-        HalfSpace::new(q, v).into(),
-    ]);
-    there_and_back([
-        Shape2::from(Triangle::new(p, q, p)),
-        OrientedRect::new(q, v, v).into(),
-        Rect::new(p, p).into(),
-    ]);
-    there_and_back(AnyShape2::<S, 3>::from(Polygon::hull(&corners).unwrap()));
     let (p, q, v) = (Point::from([a, b, c]), Point::from([d, e, f]), SVector::from([b, a, e]));
     there_and_back(Line::new(p, v));
     there_and_back(HalfSpace::new(p, v));
@@ -88,18 +82,9 @@ fn shapes<S: Number>(of: fn(f64) -> S) {
     there_and_back(Sphere::new(p, e));
     there_and_back(Capsule::new(p, q, e));
     there_and_back(Aabb::new(Point::from([b, d, d]), Point::from([a, c, f])));
-    there_and_back([
-        Shape3::from(p),
-        Line::new(p, v).into(),
-        Ray::new(p, v).into(),
-        Segment::new(p, q).into(),
-    ]);
-    there_and_back([
-        Shape3::from(Sphere::new(p, e)),
-        Capsule::new(p, q, e).into(),
-        HalfSpace::new(q, v).into(),
-    ]);
-    there_and_back(Shape3::from(Aabb::new(p, p)));
+    let unit = |i: u8| of(f64::from(i));
+    shapes!(2, examples! [unit AnyShape2<S, 4>]);
+    shapes!(3, examples! [unit Shape3<S>]);
 }
 
 fn answers<S: Number>(of: fn(f64) -> S) {
@@ -199,19 +184,18 @@ fn drawn_answers<A: Drawn, B: Drawn, C: Written>(answer: fn(&A, &B) -> Option<C>
     found.into_iter().for_each(there_and_back);
 }
 
+macro_rules! drawn_of {
+    ($Kind:ident $Shape:ty: $numbers:expr) => {
+        drawn_shapes::<$Shape>();
+    };
+}
+
 macro_rules! drawn {
     ($($name:ident: $S:ty;)*) => {$(
         #[test]
         fn $name() {
-            drawn_shapes::<Line<$S>>();
-            drawn_shapes::<Ray<$S, 3>>();
-            drawn_shapes::<Segment<$S>>();
-            drawn_shapes::<Circle<$S>>();
-            drawn_shapes::<Capsule<$S, 3>>();
-            drawn_shapes::<Aabb<$S, 3>>();
-            drawn_shapes::<OrientedRect<$S>>();
-            drawn_shapes::<HalfSpace<$S, 3>>();
-            drawn_shapes::<Triangle<$S>>();
+            type S = $S;
+            each_of_numbers!(drawn_of!);
             drawn_shapes::<Polygon<$S, 6>>();
             drawn_answers(intersect::<Segment<$S>, Segment<$S>>);
             drawn_answers(intersect::<Line<$S>, Ray<$S>>);

@@ -2,13 +2,11 @@
 
 use std::fmt::Debug;
 
-use kousa::nalgebra::{Point, point, vector};
-use kousa::{
-    Aabb, AnyShape2, Capsule, Circle, Distance, HalfSpace, Intersect, Line, OrientedRect, Polygon, Ray, Rect,
-    Scalar, Segment, Shape3, Sphere, Triangle, cast, manifold, sweep,
-};
+use kousa::nalgebra::{Point, vector};
+use kousa::{AnyShape2, Distance, Intersect, Polygon, Scalar, Shape3, Triangle, cast, manifold, sweep};
 use num_traits::Bounded;
 
+use crate::shapes::{example, shapes};
 use crate::suite;
 use crate::support::Sample;
 
@@ -24,58 +22,31 @@ fn broken<S: Sample, const N: usize>(numbers: [i64; N]) -> impl Iterator<Item = 
     })
 }
 
-/// Lists shapes of each kind, first whole ones that contain the origin, then those with a number that is not finite.
-macro_rules! shapes {
-    ($($T:ty: [$($number:literal),*] as [$($x:ident),*] $make:expr;)*) => {
-        [$({
-            let make = |[$($x),*]: [S; [$($number),*].len()]| <$T>::from($make);
-            (make([$($number),*].map(S::whole)), broken::<S, _>([$($number),*]).map(make).collect())
-        }),*]
+/// Adds the example of each shape to the whole shapes, and those with a number that is not finite to the broken ones.
+macro_rules! sorted {
+    ([$Any:ty, $whole:ident, $broken:ident] $(($part:ident $($shape:tt)*))*) => {
+        $(sorted!(@ $Any, $whole, $broken, $($shape)*);)*
+    };
+    // Of such corners there is no polygon.
+    (@ $Any:ty, $whole:ident, $broken:ident, Polygon $($shape:tt)*) => {
+        $whole.push(<$Any>::from(example!(Polygon $($shape)*, S::whole)));
+    };
+    (@ $Any:ty, $whole:ident, $broken:ident, $Kind:ident $Shape:ty: $numbers:expr) => {
+        $whole.push(<$Any>::from(<$Shape>::from($numbers.map(S::whole))));
+        $broken.extend(broken::<S, _>($numbers).map(|numbers| <$Any>::from(<$Shape>::from(numbers))));
     };
 }
 
-/// Whole shapes, and broken ones.
-fn sorted<A, const N: usize>(shapes: [(A, Vec<A>); N]) -> (Vec<A>, Vec<A>) {
-    let (whole, broken): (Vec<_>, Vec<_>) = shapes.into_iter().unzip();
-    (whole, broken.into_iter().flatten().collect())
-}
-
 fn of_the_plane<S: Sample>() -> (Vec<AnyShape2<S, 4>>, Vec<AnyShape2<S, 4>>) {
-    type Any<S> = AnyShape2<S, 4>;
-    let (mut whole, broken) = sorted(shapes! {
-        Any<S>: [0, 0] as [x, y] point![x, y];
-        Any<S>: [0, 0, 1, 0] as [x, y, dx, dy] Line::new(point![x, y], vector![dx, dy]);
-        Any<S>: [-2, 0, 1, 0] as [x, y, dx, dy] Ray::new(point![x, y], vector![dx, dy]);
-        Any<S>: [-2, 0, 2, 0] as [ax, ay, bx, by] Segment::new(point![ax, ay], point![bx, by]);
-        Any<S>: [0, 0, 1] as [x, y, r] Circle::new(point![x, y], r);
-        Any<S>: [-1, 0, 1, 0, 1] as [ax, ay, bx, by, r] Capsule::new(point![ax, ay], point![bx, by], r);
-        Any<S>: [-1, -1, 1, 1] as [ax, ay, bx, by] Rect::new(point![ax, ay], point![bx, by]);
-        Any<S>: [0, 0, 1, 1, 1, 2] as [x, y, w, h, ax, ay]
-            OrientedRect::new(point![x, y], vector![w, h], vector![ax, ay]);
-        Any<S>: [0, -1, 0, 1] as [x, y, nx, ny] HalfSpace::new(point![x, y], vector![nx, ny]);
-        Any<S>: [-2, -2, 3, -1, 0, 2] as [ax, ay, bx, by, cx, cy]
-            Triangle::new(point![ax, ay], point![bx, by], point![cx, cy]);
-    });
-    let corners = [[-3, 2], [2, -3], [5, 0], [3, 5]].map(|corner| Point::from(corner.map(S::whole)));
-    whole.push(Polygon::<S, 4>::hull(&corners).unwrap().into());
+    let (mut whole, mut broken) = (Vec::new(), Vec::new());
+    shapes!(2, sorted! [AnyShape2<S, 4>, whole, broken]);
     (whole, broken)
 }
 
 fn of_space<S: Sample>() -> (Vec<Shape3<S>>, Vec<Shape3<S>>) {
-    sorted(shapes! {
-        Shape3<S>: [0, 0, 0] as [x, y, z] point![x, y, z];
-        Shape3<S>: [0, 0, 0, 1, 0, 2] as [x, y, z, dx, dy, dz] Line::new(point![x, y, z], vector![dx, dy, dz]);
-        Shape3<S>: [-2, 0, 0, 1, 0, 0] as [x, y, z, dx, dy, dz] Ray::new(point![x, y, z], vector![dx, dy, dz]);
-        Shape3<S>: [-2, 0, 1, 2, 0, -1] as [ax, ay, az, bx, by, bz]
-            Segment::new(point![ax, ay, az], point![bx, by, bz]);
-        Shape3<S>: [0, 0, 0, 1] as [x, y, z, r] Sphere::new(point![x, y, z], r);
-        Shape3<S>: [-1, 0, 0, 1, 0, 0, 1] as [ax, ay, az, bx, by, bz, r]
-            Capsule::new(point![ax, ay, az], point![bx, by, bz], r);
-        Shape3<S>: [-1, -1, -1, 1, 1, 1] as [ax, ay, az, bx, by, bz]
-            Aabb::new(point![ax, ay, az], point![bx, by, bz]);
-        Shape3<S>: [0, 0, -1, 0, 0, 1] as [x, y, z, nx, ny, nz]
-            HalfSpace::new(point![x, y, z], vector![nx, ny, nz]);
-    })
+    let (mut whole, mut broken) = (Vec::new(), Vec::new());
+    shapes!(3, sorted![Shape3<S>, whole, broken]);
+    (whole, broken)
 }
 
 /// Asserts that two shapes, of which one is empty, have nothing in common, and no distance.
@@ -139,19 +110,12 @@ where
 /// Corners have first stages of their own where the kind of the other shape is known.
 fn corners<S: Sample + Bounded>() {
     for shape in of_the_plane::<S>().1 {
-        match shape {
-            AnyShape2::Point(shape) => meets_no_corners(&shape),
-            AnyShape2::Line(shape) => meets_no_corners(&shape),
-            AnyShape2::Ray(shape) => meets_no_corners(&shape),
-            AnyShape2::Segment(shape) => meets_no_corners(&shape),
-            AnyShape2::Circle(shape) => meets_no_corners(&shape),
-            AnyShape2::Capsule(shape) => meets_no_corners(&shape),
-            AnyShape2::Rect(shape) => meets_no_corners(&shape),
-            AnyShape2::OrientedRect(shape) => meets_no_corners(&shape),
-            AnyShape2::HalfSpace(shape) => meets_no_corners(&shape),
-            AnyShape2::Triangle(shape) => meets_no_corners(&shape),
-            AnyShape2::Polygon(_) => {}
+        macro_rules! by_kind {
+            ([] $(($part:ident $Kind:ident $($shape:tt)*))*) => {
+                match shape { $(AnyShape2::$Kind(shape) => meets_no_corners(&shape),)* }
+            };
         }
+        shapes!(2, by_kind![]);
     }
 }
 

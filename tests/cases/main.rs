@@ -19,6 +19,8 @@ mod floats;
 mod known;
 mod point;
 mod range;
+#[path = "../support/shapes.rs"]
+mod shapes;
 #[path = "../support/mod.rs"]
 mod support;
 mod write;
