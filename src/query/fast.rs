@@ -31,19 +31,6 @@ pub trait Find<Q: Careful<B::Dimension>, B: InDimension<f64>>:
     fn find_again<E: Stores>(&self, b: &B, encoding: &'static Encoding) -> Option<Q::Answer>;
 }
 
-/// A pair of forms whose fast stage is compiled in kousa.
-trait Called<Q, B> {
-    type Answer;
-    fn called(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
-}
-
-/// A pair of forms whose fast stage, in plain floats, is compiled in kousa.
-trait CalledPlainly<Q, B> {
-    type Answer;
-    fn in_floats(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
-    fn in_steps(&self, b: &B, encoding: &'static Encoding) -> Option<Self::Answer>;
-}
-
 /// Floats with the dynamic filter.
 type Filtered = Floats<Bounded<DYNAMIC>>;
 
@@ -111,19 +98,21 @@ where
 /// One line for each pair of forms: the query, how its fast stage is compiled, and the kernel of that stage. For a chord,
 /// `enter` is a query of its own.
 ///
-/// A `plain` stage is compiled into the calling program, and leaves every rare case to the careful stages. An `outlined`
-/// stage is plain as well, but so long that it is compiled here. A `called` stage is compiled here as well, with the dynamic
-/// filter and all its cases; a `sought` one begins with a [search](witness) for the features of cores that are apart.
+/// An `inlined` stage is in plain floats and compiled into the calling program, and leaves every rare case to the careful stages. A `compiled` one is
+/// in plain floats as well, but so long that it is compiled here. A `filtered` stage is compiled here, too, with the dynamic filter and all its cases;
+/// a `sought` one begins with a [search](witness) for the features of cores that are apart.
+///
+/// This list is by forms, and not a part of the [menu of shapes](super::pairs): lines, rays and segments have one form, and one stage for all three.
 macro_rules! finds {
     ($($A:ty, $B:ty => $Query:ident in $Dimension:ident $how:ident $($kernel:ident)::*;)*) => {$(
         finds!(@each $A, $B => $Query in $Dimension $how $($kernel)::*);
     )*};
 
-    (@each $A:ty, $B:ty => FindChord in $Dimension:ident plain $module:ident::Passage) => {
-        finds!(@plain $A, $B => FindChord in $Dimension $module::Passage);
-        finds!(@plain $A, $B => FindEnter in $Dimension $module::Passage);
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident inlined $module:ident::Passage) => {
+        finds!(@inlined $A, $B => FindChord in $Dimension $module::Passage);
+        finds!(@inlined $A, $B => FindEnter in $Dimension $module::Passage);
     };
-    (@each $A:ty, $B:ty => FindChord in $Dimension:ident outlined $module:ident::Passage) => {
+    (@each $A:ty, $B:ty => FindChord in $Dimension:ident compiled $module:ident::Passage) => {
         finds!(@apart $A, $B => FindChord in $Dimension through $module::Passage);
         finds!(@apart $A, $B => FindEnter in $Dimension through $module::Passage);
     };
@@ -133,7 +122,7 @@ macro_rules! finds {
 
     // Plain floats, which leave unusual cases to the careful stages. For a chord each end is decided by itself, so that
     // `enter` does not depend on how certain the other end is.
-    (@plain $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
+    (@inlined $A:ty, $B:ty => FindEnter in $Dimension:ident $($Passage:ident)::*) => {
         finds! { @find $A, $B => FindEnter in $Dimension by E, |a, b, encoding|
             Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
                 Some(passage) => Some(passage.enter(Rounding::<E>::to(encoding))?),
@@ -141,7 +130,7 @@ macro_rules! finds {
             })
         }
     };
-    (@plain $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
+    (@inlined $A:ty, $B:ty => FindChord in $Dimension:ident $($Passage:ident)::*) => {
         finds! { @find $A, $B => FindChord in $Dimension by E, |a, b, encoding|
             Some(match finds!(@passage E, a, b, encoding, $($Passage)::*)? {
                 Some(passage) => {
@@ -160,50 +149,41 @@ macro_rules! finds {
             None
         }
     };
-    (@plain $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+    (@inlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
             if is_plain::<E>(a, b, encoding) { $($kernel)::*(a, b, Rounding::<E>::to(encoding)) } else { None }
         }
     };
-    (@outlined $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+    (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
         finds!(@apart $A, $B => $Query in $Dimension plainly $($kernel)::*);
     };
     (@apart $A:ty, $B:ty => $Query:ident in $Dimension:ident $stage:ident $($kernel:ident)::*) => {
-        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
-            Some(if const { E::IS_FLOAT } {
-                CalledPlainly::<$Query, $B>::in_floats(a, b, encoding)
-            } else {
-                CalledPlainly::<$Query, $B>::in_steps(a, b, encoding)
-            })
-        }
-        impl CalledPlainly<$Query, $B> for $A {
-            type Answer = <$Query as Careful<$Dimension>>::Answer;
-            fn in_floats(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@$stage ToFloats, $Query $Dimension self, b, encoding, $($kernel)::*)
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
+            // Functions of plain numbers, which are compiled here.
+            fn in_floats(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$stage ToFloats, $Query $Dimension a, b, encoding, $($kernel)::*)
             }
-            fn in_steps(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@$stage ToSteps, $Query $Dimension self, b, encoding, $($kernel)::*)
+            fn in_steps(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$stage ToSteps, $Query $Dimension a, b, encoding, $($kernel)::*)
             }
-        }
+            Some(if const { E::IS_FLOAT } { in_floats(a, b, encoding) } else { in_steps(a, b, encoding) })
+        } }
     };
-    (@called $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        finds!(@compiled $A, $B => $Query in $Dimension after no_stage, $($kernel)::*);
+    (@filtered $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
+        finds!(@after $A, $B => $Query in $Dimension after no_stage, $($kernel)::*);
     };
     (@sought $A:ty, $B:ty => $Query:ident in $Dimension:ident $($kernel:ident)::*) => {
-        finds!(@compiled $A, $B => $Query in $Dimension after touch, $($kernel)::*);
+        finds!(@after $A, $B => $Query in $Dimension after touch, $($kernel)::*);
     };
-    (@compiled $A:ty, $B:ty => $Query:ident in $Dimension:ident after $first:ident, $($kernel:ident)::*) => {
-        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding|
-            Some(<$A as Called<$Query, $B>>::called(a, b, encoding))
-        }
-        // A function of plain numbers, which is compiled here.
-        impl Called<$Query, $B> for $A {
-            type Answer = <$Query as Careful<$Dimension>>::Answer;
-            fn called(&self, b: &$B, encoding: &'static Encoding) -> Option<Self::Answer> {
-                finds!(@$first self, b, encoding);
-                finds!(@filtered $Query $Dimension self, b, encoding, $($kernel)::*)
+    (@after $A:ty, $B:ty => $Query:ident in $Dimension:ident after $first:ident, $($kernel:ident)::*) => {
+        finds! { @find $A, $B => $Query in $Dimension by E, |a, b, encoding| {
+            // A function of plain numbers, which is compiled here.
+            fn called(a: &$A, b: &$B, encoding: &'static Encoding) -> Option<<$Query as Careful<$Dimension>>::Answer> {
+                finds!(@$first a, b, encoding);
+                finds!(@by_filter $Query $Dimension a, b, encoding, $($kernel)::*)
             }
-        }
+            Some(called(a, b, encoding))
+        } }
     };
 
     // The fast stage; and what follows if it is uncertain, by default the careful stages for the whole answer.
@@ -271,7 +251,7 @@ macro_rules! finds {
         }
     };
 
-    (@filtered $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
+    (@by_filter $Query:ident $Dimension:ident $a:ident, $b:ident, $encoding:ident, $($kernel:ident)::*) => {{
         let found = match lowered($a, $b, $encoding) {
             Ok(Some((context, a, b))) => $($kernel)::*(context, &a, &b),
             Ok(None) => Ok(None),
@@ -284,39 +264,39 @@ macro_rules! finds {
     }};
 }
 finds! {
-    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane plain plain::crossing::meet;
-    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane plain pierced::Passage;
-    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane outlined tube::Passage;
-    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane plain slabs::Passage;
-    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane plain passage::Passage;
-    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane plain plain::contact::balls;
-    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::ball_with_capsule;
-    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_box;
-    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::turned::ball;
-    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane plain plain::capsules::in_plane;
+    LinearForm<f64, 2>, LinearForm<f64, 2> => FindCrossing in Plane inlined plain::crossing::meet;
+    LinearForm<f64, 2>, BallForm<f64, 2> => FindChord in Plane inlined pierced::Passage;
+    LinearForm<f64, 2>, CapsuleForm<f64, 2> => FindChord in Plane compiled tube::Passage;
+    LinearForm<f64, 2>, BoxForm<f64, 2> => FindChord in Plane inlined slabs::Passage;
+    LinearForm<f64, 2>, OrientedForm<f64> => FindChord in Plane inlined passage::Passage;
+    BallForm<f64, 2>, BallForm<f64, 2> => FindContact in Plane inlined plain::contact::balls;
+    BallForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined plain::capsules::ball_with_capsule;
+    BallForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined plain::contact::ball_with_box;
+    BallForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled plain::turned::ball;
+    CapsuleForm<f64, 2>, CapsuleForm<f64, 2> => FindContact in Plane inlined plain::capsules::in_plane;
     CapsuleForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane sought contact::meet;
     CapsuleForm<f64, 2>, OrientedForm<f64> => FindContact in Plane sought contact::meet;
-    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane plain plain::contact::rects;
-    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::with_box;
-    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane outlined plain::oriented::meet;
-    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane plain surface::Passage;
-    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane plain plain::contact::ball_with_half_space;
-    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane outlined support::capsule;
-    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane outlined support::block;
-    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane outlined support::oriented;
+    BoxForm<f64, 2>, BoxForm<f64, 2> => FindContact in Plane inlined plain::contact::rects;
+    BoxForm<f64, 2>, OrientedForm<f64> => FindContact in Plane compiled plain::oriented::with_box;
+    OrientedForm<f64>, OrientedForm<f64> => FindContact in Plane compiled plain::oriented::meet;
+    LinearForm<f64, 2>, HalfForm<f64, 2> => FindChord in Plane inlined surface::Passage;
+    BallForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane inlined plain::contact::ball_with_half_space;
+    CapsuleForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support::capsule;
+    BoxForm<f64, 2>, HalfForm<f64, 2> => FindContact in Plane compiled support::block;
+    OrientedForm<f64>, HalfForm<f64, 2> => FindContact in Plane compiled support::oriented;
 
-    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space called crossing::meet;
-    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space plain pierced::Passage;
-    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space outlined tube::Passage;
-    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space plain slabs::Passage;
-    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space plain plain::contact::balls;
-    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::ball_with_capsule;
-    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_box;
-    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space outlined plain::capsules::in_space;
+    LinearForm<f64, 3>, LinearForm<f64, 3> => FindCrossing in Space filtered crossing::meet;
+    LinearForm<f64, 3>, BallForm<f64, 3> => FindChord in Space inlined pierced::Passage;
+    LinearForm<f64, 3>, CapsuleForm<f64, 3> => FindChord in Space compiled tube::Passage;
+    LinearForm<f64, 3>, BoxForm<f64, 3> => FindChord in Space inlined slabs::Passage;
+    BallForm<f64, 3>, BallForm<f64, 3> => FindContact in Space inlined plain::contact::balls;
+    BallForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled plain::capsules::ball_with_capsule;
+    BallForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space inlined plain::contact::ball_with_box;
+    CapsuleForm<f64, 3>, CapsuleForm<f64, 3> => FindContact in Space compiled plain::capsules::in_space;
     CapsuleForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space sought space::meet;
-    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space called space::meet;
-    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space plain surface::Passage;
-    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space plain plain::contact::ball_with_half_space;
-    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space outlined support::capsule;
-    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space outlined support::block;
+    BoxForm<f64, 3>, BoxForm<f64, 3> => FindContact in Space filtered space::meet;
+    LinearForm<f64, 3>, HalfForm<f64, 3> => FindChord in Space inlined surface::Passage;
+    BallForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space inlined plain::contact::ball_with_half_space;
+    CapsuleForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support::capsule;
+    BoxForm<f64, 3>, HalfForm<f64, 3> => FindContact in Space compiled support::block;
 }

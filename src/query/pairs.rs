@@ -35,43 +35,45 @@ use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
 };
 
-/// `in dimension: Shape with Other => Answer by kernel, plan;`
+/// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `plain` means that floats have a verdict of their
+/// own, and `first` that an answer, which is a call, is sought only where that verdict is that they meet.
+///
+/// `Shape with Other => Answer compiled;` is a pair of which every stage is compiled in kousa, except that plain floats may decide a verdict first:
+/// they read the corners of the second shape if the pair is `plain`, and those of the first if it is `plain by_first`.
 macro_rules! pairs {
-    (in $D:tt: $($A:ident with $B:ident => $Output:ident by $kernel:ident, $Plan:ident $(($degree:literal))? $($plain:ident)* ;)*) => {
-        $(pairs!(@pair $D $A $B => $Output by $kernel, Plan::$Plan $(($degree))?, $($plain)*);)*
+    (in $D:tt: $(
+        $A:ident with $B:ident => $Output:ident
+            $(by $kernel:ident, $Plan:ident $(($degree:literal))? $($word:ident)*)? $(compiled $($outline:ident)*)?;
+    )*) => {
+        $(pairs!(@pair $D $A $B => $Output $(by $kernel, Plan::$Plan $(($degree))?, $($word)*)? $(compiled $($outline)*)?);)*
     };
 
-    // Pairs of which every stage is compiled in kousa, except that plain floats may decide a verdict first: they read the outline
-    // of the second shape if the pair is `plain`, and that of the first if it is `outlined`.
-    (in $D:tt, called: $($A:ident with $B:ident => $Output:ident $($plain:ident)?;)*) => {
-        $(pairs!(@called $D $A $B => $Output, $($plain)?);)*
+    (@pair $D:tt Polygon itself => $Output:ident compiled) => {
+        pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, carefully);
     };
-    (@called $D:tt Polygon itself => $Output:ident,) => {
-        pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, call);
-    };
-    (@called $D:tt $A:ident itself => $Output:ident, plain) => {
+    (@pair $D:tt $A:ident itself => $Output:ident compiled plain) => {
         pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)), a with b);
-        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plain);
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, plainly);
     };
-    (@called $D:tt Polygon $B:ident => $Output:ident, $($plain:ident)?) => {
-        pairs!(@called [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output, $($plain)?);
+    (@pair $D:tt Polygon $B:ident => $Output:ident compiled $($how:ident)*) => {
+        pairs!(@compiled $($how)* [, const N: usize] $D (Polygon<S, N>) (pairs!(@type $D $B)) => $Output);
     };
-    (@called $D:tt $A:ident Polygon => $Output:ident, $($plain:ident)?) => {
-        pairs!(@called [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output, $($plain)?);
+    (@pair $D:tt $A:ident Polygon => $Output:ident compiled $($how:ident)*) => {
+        pairs!(@compiled $($how)* [, const N: usize] $D (pairs!(@type $D $A)) (Polygon<S, N>) => $Output);
     };
-    (@called $D:tt $A:ident $B:ident => $Output:ident, $($plain:ident)?) => {
-        pairs!(@called [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output, $($plain)?);
+    (@pair $D:tt $A:ident $B:ident => $Output:ident compiled $($how:ident)*) => {
+        pairs!(@compiled $($how)* [] $D (pairs!(@type $D $A)) (pairs!(@type $D $B)) => $Output);
     };
-    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident,) => {
-        pairs!(@both $generics $D ($A) ($B) => $Output, call);
+    (@compiled [$($generics:tt)*] $D:tt $A:tt $B:tt => $Output:ident) => {
+        pairs!(@both [$($generics)*] $D $A $B => $Output, carefully);
     };
-    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, plain) => {
-        pairs!(@plainly $generics ($A) ($B), a with b);
-        pairs!(@both $generics $D ($A) ($B) => $Output, plain);
+    (@compiled plain $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
+        pairs!(@plainly $generics $A $B, a with b);
+        pairs!(@both $generics $D $A $B => $Output, plainly);
     };
-    (@called $generics:tt $D:tt ($A:ty) ($B:ty) => $Output:ident, outlined) => {
-        pairs!(@plainly $generics ($A) ($B), b with a);
-        pairs!(@both $generics $D ($A) ($B) => $Output, plain);
+    (@compiled plain by_first $generics:tt $D:tt $A:tt $B:tt => $Output:ident) => {
+        pairs!(@plainly $generics $A $B, b with a);
+        pairs!(@both $generics $D $A $B => $Output, plainly);
     };
     // The shape whose outline is read is the one after `with`.
     (@plainly [$($generics:tt)*] ($A:ty) ($B:ty), $one:ident with $outlined:ident) => {
@@ -89,12 +91,11 @@ macro_rules! pairs {
         }
     };
 
-    // An answer that asks for the verdict first.
     (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, plain first) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan, plain; first);
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan, plain; after_verdict);
     };
     (@pair $D:tt $A:ident $B:ident => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?) => {
-        pairs!(@pair $D $A $B => $Output by $kernel, $plan, $($plain)?; decide);
+        pairs!(@pair $D $A $B => $Output by $kernel, $plan, $($plain)?; at_once);
     };
     (@pair $D:tt $A:ident itself => $Output:ident by $kernel:ident, $plan:expr, $($plain:ident)?; $how:ident) => {
         pairs!(@predicate $D $A $A by $kernel, $plan, $($plain)?);
@@ -216,32 +217,32 @@ macro_rules! pairs {
         pairs!(@find $how FindContact, $a, $b, |found, _, _| Contact::of(found))
     };
 
-    (@find decide $Query:ident, $a:ident, $b:ident, $made:expr) => {
+    (@find at_once $Query:ident, $a:ident, $b:ident, $made:expr) => {
         Both::<S, _, _, $Query>::new($a, $b).find($made)
     };
-    (@find plain $Query:ident, $a:ident, $b:ident, $made:expr) => {
+    (@find after_verdict $Query:ident, $a:ident, $b:ident, $made:expr) => {
+        if $a.intersects($b) { pairs!(@find at_once $Query, $a, $b, $made) } else { None }
+    };
+    (@find plainly $Query:ident, $a:ident, $b:ident, $made:expr) => {
         // Sets that certainly do not meet cost no call.
         match S::Repr::plainly(&Both::<S, _, _, Meets>::new($a, $b)) {
             Some(false) => None,
-            _ => pairs!(@find call $Query, $a, $b, $made),
+            _ => pairs!(@find carefully $Query, $a, $b, $made),
         }
     };
-    (@find first $Query:ident, $a:ident, $b:ident, $made:expr) => {
-        if $a.intersects($b) { pairs!(@find decide $Query, $a, $b, $made) } else { None }
-    };
-    (@find call $Query:ident, $a:ident, $b:ident, $made:expr) => {
+    (@find carefully $Query:ident, $a:ident, $b:ident, $made:expr) => {
         carefully::<$Query, S, _, _>($a, $b).map(|found| ($made)(found, $a, $b))
     };
-    (@verdict first $a:ident, $b:ident) => {
-        pairs!(@verdict decide $a, $b)
-    };
-    (@verdict decide $a:ident, $b:ident) => {
+    (@verdict at_once $a:ident, $b:ident) => {
         S::Repr::decide(&Both::<S, _, _, Meets>::new($a, $b), S::ENCODING)
     };
-    (@verdict plain $a:ident, $b:ident) => {
+    (@verdict after_verdict $a:ident, $b:ident) => {
+        pairs!(@verdict at_once $a, $b)
+    };
+    (@verdict plainly $a:ident, $b:ident) => {
         S::Repr::decide_plainly(&Both::<S, _, _, Meets>::new($a, $b))
     };
-    (@verdict call $a:ident, $b:ident) => {
+    (@verdict carefully $a:ident, $b:ident) => {
         carefully::<Meets, S, _, _>($a, $b).is_some()
     };
 
@@ -253,8 +254,6 @@ macro_rules! pairs {
 }
 
 pairs! { in 2:
-    //                           answer, kernel, first stage, whether floats have one of their own, and whether an answer,
-    //                           which is a call, is sought only where that finds that they meet
     Point with itself => Point by point, Comparison;
     Point with Line => Point by point, Degree(2);
     Point with Ray => Point by point, Degree(2);
@@ -302,30 +301,28 @@ pairs! { in 2:
     Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
     Rect with HalfSpace => Contact by half_space, Degree(2) plain first;
     OrientedRect with HalfSpace => Contact by half_space, Degree(2) plain first;
-}
 
-pairs! { in 2, called:
-    Point with Triangle => Point plain;
-    Point with Polygon => Point plain;
-    Line with Triangle => Chord plain;
-    Line with Polygon => Chord plain;
-    Ray with Triangle => Chord plain;
-    Ray with Polygon => Chord plain;
-    Segment with Triangle => Chord plain;
-    Segment with Polygon => Chord plain;
-    Circle with Triangle => Contact plain;
-    Circle with Polygon => Contact plain;
-    Capsule with Triangle => Contact plain;
-    Capsule with Polygon => Contact plain;
-    Rect with Triangle => Contact plain;
-    Rect with Polygon => Contact plain;
-    OrientedRect with Triangle => Contact plain;
-    OrientedRect with Polygon => Contact plain;
-    Triangle with itself => Contact plain;
-    Triangle with Polygon => Contact;
-    Triangle with HalfSpace => Contact outlined;
-    Polygon with itself => Contact;
-    Polygon with HalfSpace => Contact outlined;
+    Point with Triangle => Point compiled plain;
+    Point with Polygon => Point compiled plain;
+    Line with Triangle => Chord compiled plain;
+    Line with Polygon => Chord compiled plain;
+    Ray with Triangle => Chord compiled plain;
+    Ray with Polygon => Chord compiled plain;
+    Segment with Triangle => Chord compiled plain;
+    Segment with Polygon => Chord compiled plain;
+    Circle with Triangle => Contact compiled plain;
+    Circle with Polygon => Contact compiled plain;
+    Capsule with Triangle => Contact compiled plain;
+    Capsule with Polygon => Contact compiled plain;
+    Rect with Triangle => Contact compiled plain;
+    Rect with Polygon => Contact compiled plain;
+    OrientedRect with Triangle => Contact compiled plain;
+    OrientedRect with Polygon => Contact compiled plain;
+    Triangle with itself => Contact compiled plain;
+    Triangle with Polygon => Contact compiled;
+    Triangle with HalfSpace => Contact compiled plain by_first;
+    Polygon with itself => Contact compiled;
+    Polygon with HalfSpace => Contact compiled plain by_first;
 }
 
 pairs! { in 3:
