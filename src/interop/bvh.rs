@@ -265,11 +265,11 @@ sweeps_through_trees! { f32, 2; f32, 3; f64, 2; f64, 3; }
 macro_rules! tree_objects {
     // A point is one of nalgebra's.
     ($D:tt point $($shape:tt)*) => {};
-    ($D:tt $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
+    ($D:literal $part:ident $generics:tt $Kind:ident($Shape:ty)) => {
         tree_objects!(@float f32, $generics $Shape, $D);
         tree_objects!(@float f64, $generics $Shape, $D);
     };
-    (@float $F:ty, [$($generics:tt)*] $Shape:ty, $D:tt) => {
+    (@float $F:ty, [$($generics:tt)*] $Shape:ty, $D:literal) => {
         impl<S: Scalar $($generics)*> Bounded<$F, $D> for $Shape {
             /// The least box around the shape, rounded outward; for an empty shape, a point beyond all others.
             fn aabb(&self) -> Bounds<$F, $D> {

@@ -238,7 +238,7 @@ fn selects<A: Outline<D>, const D: usize>(shape: &A, envelope: &AABB<[f64; D]>) 
 macro_rules! tree_objects {
     // A point is one of nalgebra's.
     ($D:tt point $($shape:tt)*) => {};
-    ($D:tt $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
+    ($D:literal $part:ident [$($generics:tt)*] $Kind:ident($Shape:ty)) => {
         impl<S: Scalar $($generics)*> RTreeObject for $Shape {
             type Envelope = AABB<[f64; $D]>;
             /// The least box around the shape, rounded outward; an empty one for an empty shape.

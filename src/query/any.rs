@@ -4,11 +4,11 @@ use core::convert::identity as same;
 
 use nalgebra::Point;
 
-use super::asked::{Asked, in_dimension};
+use super::asked::Asked;
 use super::by_form::ByForm;
 use super::{Closest, Common, Contains, Distance, Intersect, Mirror};
 use crate::scalar::Scalar;
-use crate::shape::list::kinds;
+use crate::shape::list::{in_dimension, kinds};
 use crate::shape::{AnyShape2, Shape3};
 
 /// All queries of the pairs of an enum, from the list of its kinds.

@@ -3,11 +3,10 @@
 use core::cmp::Ordering;
 
 use super::ask::compare_casts;
-use super::asked::in_dimension;
 use super::by_form::ByForm;
 use super::{Cast, Hit};
 use crate::scalar::Scalar;
-use crate::shape::list::kinds;
+use crate::shape::list::{in_dimension, kinds};
 use crate::shape::{AnyShape2, Segment, Shape3};
 
 /// The casts of an enum: its linear kinds on its solid kinds. If a solid has arbitrary corners, both are queried by their forms. Either operand may be the linear one. In the plane the second may be a segment,

@@ -49,14 +49,6 @@ where
     }
 }
 
-/// The type of a shape or an answer in a dimension that another macro is given. rustdoc prints a dimension as it is written where the type is, so it is
-/// a number here, and not the name that the other macro has for it.
-macro_rules! in_dimension {
-    (2 $Type:ident) => { $Type<S, 2> };
-    (3 $Type:ident) => { $Type<S, 3> };
-}
-pub(super) use in_dimension;
-
 /// Implements `Asked` for operands of which every stage is compiled in kousa, from what they have in common.
 macro_rules! asked_carefully {
     ([$($generics:tt)*] $A:ty, $B:ty, $D:tt: |$a:ident, $b:ident| $common:expr) => {

@@ -4,7 +4,6 @@ use nalgebra::Point;
 
 use super::Intersect;
 use super::ask::{Both, carefully, predicate};
-use super::asked::in_dimension;
 use super::by_form::ByForm;
 use crate::arithmetic::number::{Reads, Value};
 use crate::arithmetic::plan::{Convert, PlainPredicate, Plan, Predicate};
@@ -14,7 +13,7 @@ use crate::kernel::plane::inside;
 use crate::kernel::query::Contains as Inside;
 use crate::kernel::{half_space, space};
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::list::{each_kind, each_pair};
+use crate::shape::list::{each_kind, each_pair, in_dimension};
 use crate::shape::operand::Operand;
 use crate::shape::{AnyShape2, Shape3};
 

@@ -10,7 +10,6 @@ use core::hint::select_unpredictable;
 use nalgebra::Point;
 
 use super::ask::{Both, apart, carefully, compare_casts, gap, is_within, predicate};
-use super::asked::in_dimension;
 use super::cast::Cast;
 use super::distance::{Closest, Distance};
 use super::intersect::Intersect;
@@ -30,6 +29,7 @@ use crate::kernel::query::{
 };
 use crate::kernel::{clip, crossing, half_space, point, space};
 use crate::scalar::{Constants, Repr, Scalar};
+use crate::shape::list::in_dimension;
 use crate::shape::operand::Operand;
 use crate::shape::{
     Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,

@@ -13,7 +13,7 @@ use crate::shape::list::each_pair;
 
 /// A pair of shapes, queried as themselves or by forms of any kind.
 macro_rules! sweep_pair {
-    ($D:tt as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
+    ($D:literal as $how:ident [$($generics:tt)*] $A:ty, $B:ty) => {
         impl<S: Scalar $($generics)*> Sweep<$B> for $A {
             type Motion = SVector<S, $D>;
             type Impact = Impact<S, $D>;
@@ -81,17 +81,17 @@ pub(super) use sweep_pair;
 
 /// The pairs: each shape that can move, with all that can stop it.
 macro_rules! sweeps {
-    ($D:tt itself $a:tt $b:tt) => {
+    ($D:literal itself $a:tt $b:tt) => {
         sweeps!(@pair $D $a $b);
     };
-    ($D:tt with $a:tt $b:tt) => {
+    ($D:literal with $a:tt $b:tt) => {
         sweeps!(@pair $D $a $b);
         sweeps!(@pair $D $b $a);
     };
-    (@pair $D:tt (endless $($a:tt)*) $b:tt) => {};
-    (@pair $D:tt (half $($a:tt)*) $b:tt) => {};
-    (@pair $D:tt $a:tt (endless $($b:tt)*)) => {};
-    (@pair $D:tt ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
+    (@pair $D:literal (endless $($a:tt)*) $b:tt) => {};
+    (@pair $D:literal (half $($a:tt)*) $b:tt) => {};
+    (@pair $D:literal $a:tt (endless $($b:tt)*)) => {};
+    (@pair $D:literal ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
         sweep_pair!($D as same [$($generics)* $($others)*] $A, $B);
     };
 }

@@ -5,7 +5,7 @@ use nalgebra::SVector;
 use super::Aabb;
 use super::convert::Convert;
 use super::kind::Kind;
-use super::list::{by_kind, each_kind, kinds};
+use super::list::{by_kind, each_kind, in_dimension, kinds};
 use super::operand::Operand;
 use super::operators::movable;
 use super::placed::placed;
@@ -20,7 +20,7 @@ macro_rules! any_shape {
         impl<S: Scalar $(, const $N: usize)?> $Any<S $(, $N)?> {
             /// The smallest axis-aligned box that contains the shape, saturating; an empty box if the shape is empty. `None` for a
             /// half-space, and for a line or ray unless its direction is zero.
-            pub fn aabb(&self) -> Option<Aabb<S, $D>> {
+            pub fn aabb(&self) -> Option<in_dimension!($D Aabb)> {
                 by_kind!($D, self, |shape| shape.bounds())
             }
 
@@ -30,7 +30,7 @@ macro_rules! any_shape {
             }
 
             /// The shape moved by a vector, saturating.
-            pub fn translated(&self, by: SVector<S, $D>) -> Self {
+            pub fn translated(&self, by: in_dimension!($D SVector)) -> Self {
                 by_kind!($D, self, as Self, |shape| shape.moved(by))
             }
         }
@@ -54,7 +54,7 @@ macro_rules! any_shape {
             }
         }
 
-        movable! { [$(, const $N: usize)?] $Any<S $(, $N)?>, SVector<S, $D>; }
+        movable! { [$(, const $N: usize)?] $Any<S $(, $N)?>, in_dimension!($D SVector); }
 
         each_kind!($D, any_shape! ([$(, const $N: usize)?] $Any<S $(, $N)?>));
     };

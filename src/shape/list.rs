@@ -74,6 +74,9 @@ pub(crate) use kinds;
 
 /// Passes each kind of shape to a macro by itself, in both dimensions or in one: `dimension, part, [parameters], Kind(Type)`. What is given in
 /// brackets comes first.
+///
+/// rustdoc prints a dimension as it is written where the type is. So the number is written here, and a macro that makes a type of it takes it as a
+/// `literal`; one that has it as a `tt` uses [`in_dimension`].
 macro_rules! each_kind {
     ($each:ident! $($with:tt)?) => {
         $crate::shape::list::each_kind!(2, $each! $($with)?);
@@ -82,10 +85,15 @@ macro_rules! each_kind {
     ($D:tt, $each:ident! $($with:tt)?) => {
         $crate::shape::list::kinds!($D, each_kind! [$D $each $($with)?]);
     };
-    ([$D:tt $each:ident] $($part:ident {
+    ([2 $each:ident] $($part:ident {
         $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
     })*) => {
-        $($($each! { $D $part $generics $Kind($Shape) })*)*
+        $($($each! { 2 $part $generics $Kind($Shape) })*)*
+    };
+    ([3 $each:ident] $($part:ident {
+        $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
+    })*) => {
+        $($($each! { 3 $part $generics $Kind($Shape) })*)*
     };
     ([$D:tt $each:ident $with:tt] $($part:ident {
         $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
@@ -109,20 +117,20 @@ macro_rules! each_pair {
     (@rows $D:tt $each:ident) => {};
     (@rows $D:tt $each:ident $first:tt $($other:tt)*) => {
         each_pair!(@itself $D $each $first);
-        $($each! { $D with $first $other })*
+        $(each_pair!(@pass $D $each with $first $other);)*
         each_pair!(@rows $D $each $($other)*);
     };
     (@itself $D:tt $each:ident ($part:ident [] $Kind:ident $Shape:tt)) => {
-        $each! { $D itself ($part [] $Kind $Shape) ($part [] $Kind $Shape) }
+        each_pair!(@pass $D $each itself ($part [] $Kind $Shape) ($part [] $Kind $Shape));
     };
     // Two of these may have room for different numbers of corners.
     (@itself $D:tt $each:ident ($part:ident [, const N: usize] $Kind:ident $Shape:tt)) => {
-        $each! {
-            $D itself
+        each_pair!(@pass $D $each itself
             ($part [, const N: usize] $Kind($crate::$Kind<S, N>))
-            ($part [, const M: usize] $Kind($crate::$Kind<S, M>))
-        }
+            ($part [, const M: usize] $Kind($crate::$Kind<S, M>)));
     };
+    (@pass 2 $each:ident $two:ident $a:tt $b:tt) => { $each! { 2 $two $a $b } };
+    (@pass 3 $each:ident $two:ident $a:tt $b:tt) => { $each! { 3 $two $a $b } };
 }
 pub(crate) use each_pair;
 
@@ -147,3 +155,11 @@ macro_rules! by_kind {
     };
 }
 pub(crate) use by_kind;
+
+/// The type of a shape or an answer in a dimension that another macro is given. rustdoc prints a dimension as it is written where the type is, so it is
+/// a number here, and not the name that the other macro has for it.
+macro_rules! in_dimension {
+    (2 $Type:ident) => { $Type<S, 2> };
+    (3 $Type:ident) => { $Type<S, 3> };
+}
+pub(crate) use in_dimension;

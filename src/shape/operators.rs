@@ -9,8 +9,11 @@ use crate::scalar::{Constants, Repr, Scalar};
 
 /// The operators of shapes that have `translated`.
 macro_rules! movable {
-    ($Shape:ident[$($D:ident)?] $fields:tt by $arguments:tt in $dimension:tt $($rest:tt)*) => {
-        movable! { [$(, const $D: usize)?] $crate::$Shape<S $(, $D)?>, SVector<S, $dimension>; }
+    ($Shape:ident[D] $fields:tt by $arguments:tt in D $($rest:tt)*) => {
+        movable! { [, const D: usize] $crate::$Shape<S, D>, SVector<S, D>; }
+    };
+    ($Shape:ident[] $fields:tt by $arguments:tt in $D:literal $($rest:tt)*) => {
+        movable! { [] $crate::$Shape<S>, SVector<S, $D>; }
     };
     ([$($generics:tt)*] $Shape:ty, $Vector:ty;) => {
         impl<S: Scalar $($generics)*> core::ops::Add<$Vector> for $Shape {
