@@ -94,6 +94,11 @@ impl<T: Terms> Surd<T> {
         Self { p: T::big3(p), k: T::big1(k), root: root.0, denominator: T::big3(denominator) }
     }
 
+    /// A length: degree 5 over degree 4, with a root of degree 4; for floats in space only, as the next one.
+    pub fn beyond(p: T::D5, k: T::D3, root: Root<T, T::D4>, denominator: T::D4) -> Self {
+        Self { p: T::big5(p), k: T::big3(k), root: root.0, denominator: T::big4(denominator) }
+    }
+
     /// A length: degree 4 over degree 3, with a root of degree 4; for floats in space only. Those of the plane would not fit.
     pub fn moved(p: T::D4, k: T::D2, root: Root<T, T::D4>, denominator: T::D3) -> Self {
         Self { p: T::big4(p), k: T::big2(k), root: root.0, denominator: T::big3(denominator) }
@@ -184,6 +189,27 @@ impl<T: Terms> NestedSurd<T> {
     pub fn along(p: T::D4, k: T::D2, (q, under): (T::D6, T::D2)) -> Self {
         let (p, k, q, under) = (T::big4(p), T::big2(k), T::big6(q), T::big2(under));
         Self { p, k, q, factor: Self::one(), under, denominator: Self::one() }
+    }
+
+    /// `h − g·√(s / u)`, for its sign: that of `h / √s − g / √u`, where neither `h` nor `g` is negative.
+    pub fn heights(h: T::D3, s: T::D4, g: T::D3, u: T::D4) -> Self {
+        Self::compared(T::big3(h), T::big3(-g), (T::big4(s), Self::one()), T::big4(u))
+    }
+
+    /// The same of degree 2.
+    pub fn shares(h: T::D2, s: T::D4, g: T::D2, u: T::D4) -> Self {
+        Self::compared(T::big2(h), T::big2(-g), (T::big4(s), Self::one()), T::big4(u))
+    }
+
+    /// `h − √(area·s / length)`, for its sign: that of `h / √s − √(area / length)`, where `h` is not negative.
+    pub fn height_and_foot((h, s): (T::D3, T::D4), (area, length): (T::D4, T::D2)) -> Self {
+        let minus_one = T::big2(-(T::step() * T::step()));
+        Self::compared(T::big3(h), minus_one, (T::big4(area), T::big4(s)), T::big2(length))
+    }
+
+    /// `p + k·√(q · factor / under)`, for its sign. A factor of one has the degree of `under`'s unit.
+    fn compared(p: T::Big, k: T::Big, (q, factor): (T::Big, T::Big), under: T::Big) -> Self {
+        Self { p, k, q, factor, under, denominator: Self::one() }
     }
 
     /// A pure number, `k / √under`, of degree 2 over 2.

@@ -8,6 +8,7 @@ use super::linear::Linear;
 use super::plane::quad::Quad;
 use super::solid::Solid;
 use super::space::Block;
+use super::space::polytope::Polytope;
 use super::vector::{Point, Vector};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::extent::Visitor;
@@ -91,6 +92,18 @@ pub struct OrientedForm<N> {
     pub half_extents: [N; 2],
     pub axis: [N; 2],
 }
+
+/// A box in space with edges of any length and direction.
+#[derive(Clone, Copy, Debug)]
+pub struct OrientedBoxForm<N> {
+    pub center: [N; 3],
+    /// Half of each edge.
+    pub half_edges: [[N; 3]; 3],
+}
+
+/// The corners of a triangle, in any order; some may coincide.
+#[derive(Clone, Copy, Debug)]
+pub struct TriangleForm<N, const D: usize = 2>(pub [[N; D]; 3]);
 
 /// A half-space: all points that are not in front of its surface.
 #[derive(Clone, Copy, Debug)]
@@ -290,6 +303,38 @@ impl<N: Value> Lower<N> for OrientedForm<N> {
         let axis = Vector(context.direction_of(self.axis));
         let core = Quad::oriented(center, along, across, axis);
         (!self.is_malformed()).then_some(Solid { core, radius: T::D1::ZERO })
+    }
+}
+
+impl<N: Value> Form<N> for OrientedBoxForm<N> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        visit_point(&self.center, visitor);
+        self.half_edges.iter().flatten().for_each(|x| visitor.number(*x));
+    }
+}
+
+impl<N: Value> OrientedBoxForm<N> {
+    /// The box in the numbers of an arithmetic.
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+        Polytope::Box {
+            center: point(context, &self.center),
+            half_edges: self.half_edges.each(|edge| vector(context, &edge)),
+        }
+    }
+}
+
+impl<N: Value, const D: usize> Form<N> for TriangleForm<N, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn visit(&self, visitor: &mut impl Visitor<N>) {
+        self.0.iter().for_each(|corner| visit_point(corner, visitor));
+    }
+}
+
+impl<N: Value> TriangleForm<N, 3> {
+    /// The triangle in the numbers of an arithmetic.
+    pub fn polytope<T: Reads<N>>(&self, context: T) -> Polytope<T> {
+        Polytope::Triangle(self.0.each(|corner| point(context, &corner)))
     }
 }
 

@@ -7,10 +7,11 @@
 
 use num_traits::Float;
 
+use super::super::form::TriangleForm;
 use super::super::form::{BallForm, PointForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
-use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::plane::corners::HullForm;
 use super::super::plane::manifold::Manifold;
 use super::contact::{About, apart};
 use super::manifold::store::Store;

@@ -48,6 +48,7 @@ pub mod course;
 pub mod crossing;
 pub mod disk;
 pub mod face;
+pub mod facet;
 pub mod free;
 pub mod hull;
 pub mod manifold;

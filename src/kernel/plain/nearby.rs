@@ -16,8 +16,8 @@ use super::super::plane::any::AnyForm as PlaneForm;
 use super::super::space::any::AnyForm as SpaceForm;
 use super::near::{Near, size, whole};
 use super::{
-    Certain, LARGEST, LOSS, Origin, Rounding, Rounds, Stores, U, can_take, passage, pierced, slabs, surface,
-    tube,
+    Certain, LARGEST, LOSS, Origin, Rounding, Rounds, Stores, U, can_take, facet, passage, pierced, slabs,
+    surface, tube,
 };
 use crate::arithmetic::double::Double;
 use crate::arithmetic::encoding::{Encoding, Raw};
@@ -195,7 +195,19 @@ fn in_space<E: Stores>(
         SpaceForm::Capsule(capsule) => through(admitted(linear, capsule, to, tube::Passage::of), way, to),
         SpaceForm::Box(block) => through(admitted(linear, block, to, slabs::Passage::of), way, to),
         SpaceForm::Half(half) => through(admitted(linear, half, to, surface::Passage::of), way, to),
-        _ => None,
+        SpaceForm::OrientedBox(solid) => through(
+            admitted(linear, solid, to, |linear, solid, _| facet::Passage::through_box(linear, solid)),
+            way,
+            to,
+        ),
+        SpaceForm::Triangle(triangle) => through(
+            admitted(linear, triangle, to, |linear, solid, _| {
+                facet::Passage::through_triangle(linear, solid)
+            }),
+            way,
+            to,
+        ),
+        SpaceForm::Point(_) | SpaceForm::Linear(_) => None,
     }
 }
 

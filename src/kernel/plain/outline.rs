@@ -7,9 +7,10 @@
 
 use num_traits::Float;
 
+use super::super::form::TriangleForm;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedForm, PointForm};
 use super::super::plane::any::AnyForm;
-use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::plane::corners::HullForm;
 use super::near::{size, whole};
 use super::{OF_CROSS, TINY, U, cross};
 use crate::arithmetic::double::Double;

@@ -4,9 +4,10 @@ use core::f64::consts::PI;
 
 use num_traits::Float;
 
+use super::super::form::TriangleForm;
 use super::super::form::{BoxForm, CapsuleForm, LinearForm, OrientedForm, PointForm};
 use super::super::plane::any::{AnyForm as PlaneForm, Plane};
-use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::plane::corners::HullForm;
 use super::super::query::Dimension;
 use super::super::space::any::AnyForm as SpaceForm;
 use super::manifold::store::Store;

@@ -4,10 +4,11 @@
 //! Of corners that are equally deep the first in lexicographic order counts. That they are is certain only where every
 //! product with the normal is zero, as across a side that is parallel to the surface and to an axis.
 
+use super::super::form::TriangleForm;
 use super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, OrientedForm};
 use super::super::measure::Penetration;
 use super::super::plane::any::AnyForm;
-use super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::plane::corners::HullForm;
 use super::contact::{ball_near_half_space, ball_with_half_space};
 use super::near::{ROUNDED, size};
 use super::outline::reach;

@@ -65,7 +65,7 @@ impl Body {
             AnyForm::Linear(linear @ LinearForm { origin, to, .. }) if linear.ends() => {
                 Self::segment(origin, to, 0.0)
             }
-            AnyForm::Linear(_) | AnyForm::Half(_) => None,
+            AnyForm::Linear(_) | AnyForm::Half(_) | AnyForm::OrientedBox(_) | AnyForm::Triangle(_) => None,
         }
     }
 

@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use super::super::any::{self, Solids, forms, queries, solids};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
+use super::super::form::TriangleForm;
 use super::super::form::{
     BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedForm, PointForm,
 };
@@ -14,7 +15,7 @@ use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, QueryOf
 use super::super::solid::Solid;
 use super::super::vector::Point;
 use super::core::{AnyCore, Set};
-use super::corners::{Corners, HullForm, PolygonForm, TriangleForm, Written};
+use super::corners::{Corners, HullForm, PolygonForm, Written};
 use super::hull::Hull;
 use super::manifold::{self, Manifold};
 use super::{contact, distance, inside};

@@ -3,7 +3,7 @@
 //! A program's own code knows the greatest number of corners at compile time. The careful stages, which are compiled
 //! once, see a list and read its corners one by one.
 
-use super::super::form::Form;
+use super::super::form::{Form, TriangleForm};
 use super::super::vector::Point;
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::{Arithmetic, Reads, Value};
@@ -16,10 +16,6 @@ pub struct PolygonForm<N, const M: usize> {
     /// Zero for the empty set.
     pub count: usize,
 }
-
-/// The corners of a triangle, in any order; some may coincide.
-#[derive(Clone, Copy, Debug)]
-pub struct TriangleForm<N>(pub [[N; 2]; 3]);
 
 /// The corners of a polygon, as in [`PolygonForm`].
 #[derive(Clone, Copy, Debug)]
@@ -93,13 +89,6 @@ impl<N: Value, const M: usize> Form<N> for PolygonForm<N, M> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_malformed(&self) -> bool {
         self.list().is_malformed()
-    }
-}
-
-impl<N: Value> Form<N> for TriangleForm<N> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn visit(&self, visitor: &mut impl Visitor<N>) {
-        HullForm(&self.0).visit(visitor);
     }
 }
 

@@ -5,7 +5,10 @@ use core::cmp::Ordering;
 use super::super::any::{self, Solids, forms, queries, solids};
 use super::super::clip::End;
 use super::super::crossing::Meeting;
-use super::super::form::{BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, PointForm};
+use super::super::form::{
+    BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, Lower, OrientedBoxForm, PointForm,
+    TriangleForm,
+};
 use super::super::linear::Linear;
 use super::super::measure::{Nearest, Penetration};
 use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, QueryOfLength, Timed};
@@ -26,6 +29,8 @@ forms! { Space:
     Capsule(CapsuleForm<N, 3>),
     Box(BoxForm<N, 3>),
     Half(HalfForm<N, 3>),
+    OrientedBox(OrientedBoxForm<N>),
+    Triangle(TriangleForm<N, 3>),
 }
 
 /// A form whose kind is known only at run time.
@@ -41,6 +46,8 @@ impl<N: Value> Form<N> for AnyForm<N> {
             Self::Capsule(form) => form.is_malformed(),
             Self::Box(form) => form.is_malformed(),
             Self::Half(form) => form.is_malformed(),
+            Self::OrientedBox(form) => form.is_malformed(),
+            Self::Triangle(form) => form.is_malformed(),
         }
     }
 }
@@ -64,13 +71,23 @@ impl Dimension for Space {
         form.visit(visitor);
     }
 
+    /// There are no sweeps of polytopes.
+    fn is_swept<N: Value>(form: &AnyForm<N>) -> bool {
+        !matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_))
+    }
+
     /// No form in space has corners whose coordinates are products.
     fn is_oblique<N: Value>(_: &AnyForm<N>) -> bool {
         false
     }
 
     fn lower<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> MaybeSet<Set<T>, T> {
-        Ok(lowered(form, context))
+        let core = match form {
+            AnyForm::OrientedBox(form) => form.polytope(context).core()?,
+            AnyForm::Triangle(form) => form.polytope(context).core()?,
+            _ => return Ok(lowered(form, context)),
+        };
+        Ok(Some(Set::Solid(Solid { core, radius: T::D1::ZERO })))
     }
 }
 
@@ -92,6 +109,8 @@ fn lowered<N: Value, T: Reads<N>>(form: &AnyForm<N>, context: T) -> Option<Set<T
             Set::Solid(Solid { core: Core::Block(core), radius })
         }
         AnyForm::Half(form) => Set::Half(form.lower(context)?),
+        // These may be points or segments, which takes signs to tell.
+        AnyForm::OrientedBox(_) | AnyForm::Triangle(_) => return None,
     })
 }
 

@@ -8,7 +8,8 @@ use super::super::measure::unit;
 use super::super::solid::Solid;
 use super::super::vector::{Point, Vector};
 use super::core::{Body, Core, Kind};
-use super::{capsule_cast, come_within, way};
+use super::polytope::Planes;
+use super::{capsule_cast, come_within, polytope, way};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -21,7 +22,7 @@ where
     fn is_met(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         match self.kind() {
             Kind::Block(block) => block.is_met(linear),
-            Kind::Point(_) | Kind::Linear(_) => come_within(self, linear, self.radius),
+            Kind::Point(_) | Kind::Linear(_) | Kind::Polytope(_) => come_within(self, linear, self.radius),
         }
     }
 
@@ -32,6 +33,7 @@ where
             Kind::Point(center) => (p - center).squared().compare(squared),
             Kind::Linear(axis) => axis.compare_distance(p, squared),
             Kind::Block(block) => block.side_of(p),
+            Kind::Polytope(_) => Planes::of(&self.core())?.side_of(p),
         }
     }
 }
@@ -45,6 +47,7 @@ where
         let is_bare = self.radius.is_exactly_zero() && !inward.is_exactly_zero();
         match self.kind() {
             Kind::Block(block) => block.normal_at(context, p, inward),
+            Kind::Polytope(_) => polytope::clip::normal_at(context, &self.core(), p, inward),
             Kind::Point(_) if is_bare => unit(context, &-*inward),
             Kind::Linear(axis) if is_bare => capsule_cast::bare_normal(context, &axis, p, inward),
             Kind::Point(_) | Kind::Linear(_) => {
@@ -62,6 +65,10 @@ where
     ) -> Result<M::Made, T::Uncertain> {
         let (center, radius) = match self.kind() {
             Kind::Block(block) => return block.crossed_end::<M>(context, linear, way),
+            Kind::Polytope(_) => {
+                let planes = Planes::of(&self.core())?;
+                return polytope::clip::crossed_end::<M, T>(context, &planes, linear, way);
+            }
             Kind::Point(center) => (center, self.radius),
             Kind::Linear(axis) => match capsule_cast::passed_cap(&axis, self.radius, linear, way)? {
                 Some(center) => (center, self.radius),

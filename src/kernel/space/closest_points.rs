@@ -5,9 +5,26 @@ use core::cmp::Ordering;
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::Point;
-use super::witness::{Foot, Skew, Witness};
+use super::across::{Across, Foot};
+use super::normal::Normal;
+use super::witness::{Perpendicular, Witness};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::{Arithmetic, Number};
+
+/// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
+/// `s = ((w × d_b)·n) / |n|²`, `t = ((w × dₐ)·n) / |n|²`, and the distance is `|w·n| / |n|`
+/// (Goldman, "Intersection of two lines in three-space", Graphics Gems).
+pub struct Skew<T: Arithmetic> {
+    a: Linear<T, 3>,
+    b: Linear<T, 3>,
+    s: T::D4,
+    t: T::D4,
+    normal: Normal<T>,
+    /// `|n|²`, which is positive.
+    square: T::D4,
+    /// `w·n`.
+    height: T::D3,
+}
 
 /// Whether the squared distance of two linears is at most `squared`.
 ///
@@ -47,17 +64,14 @@ impl<T: Arithmetic> Skew<T> {
     /// The data of two lines. It is meaningless for parallel lines, for which `square` is zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Self {
-        let normal = a.direction.cross_product(&b.direction);
+        let normal = Normal::across(&a.direction, &b.direction);
         let w = b.origin - a.origin;
-        let dot = |v: [T::D2; 3]| v[0] * normal[0] + v[1] * normal[1] + v[2] * normal[2];
-        let (s, t) = (dot(w.cross_product(&b.direction)), dot(w.cross_product(&a.direction)));
-        let height = w.0[0] * normal[0] + w.0[1] * normal[1] + w.0[2] * normal[2];
-        let (a, b) = (*a, *b);
-        Self { a, b, s, t, normal, square: dot(normal), height, way: Ordering::Greater }
+        let [s, t] = [b, a].map(|other| Normal::across(&w, &other.direction).dot(&normal));
+        Self { a: *a, b: *b, s, t, normal, square: normal.dot(&normal), height: normal.along(&w) }
     }
 
     /// The data of two lines, if the feet of their common normal are within the range of both.
-    fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
+    pub fn between(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Option<Self>, T::Uncertain> {
         if a.is_point || b.is_point || a.direction.is_parallel(&b.direction)? {
             return Ok(None);
         }
@@ -65,8 +79,20 @@ impl<T: Arithmetic> Skew<T> {
         if !skew.is_within(a, skew.s)? || !skew.is_within(b, skew.t)? {
             return Ok(None);
         }
-        let way = if skew.height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
-        Ok(Some(Self { way, ..skew }))
+        Ok(Some(skew))
+    }
+
+    /// The distance of the lines: the height over the root of the square.
+    pub fn height(&self) -> (T::D3, T::D4) {
+        (self.height.absolute(), self.square)
+    }
+
+    /// The vector between the lines.
+    pub fn across(self) -> Result<Across<T>, T::Uncertain> {
+        let Self { a, b, s, t, normal, square, height } = self;
+        let way = if height.is_at_least_zero()? { Ordering::Greater } else { Ordering::Less };
+        let feet = [Foot::On(a, s), Foot::On(b, t)];
+        Ok(Across { normal, square, height, way, is_out: false, feet })
     }
 
     /// Whether an end of one, that beyond which its parameter lies if it is out of range, is within the distance of the
@@ -102,7 +128,7 @@ impl<T: Arithmetic> Skew<T> {
 /// is taken.
 pub fn way<T: Construction>(a: &Linear<T, 3>, b: &Linear<T, 3>) -> Result<Witness<T>, T::Uncertain> {
     if let Some(skew) = Skew::between(a, b)? {
-        return Ok(Witness::Skew(skew));
+        return Ok(Witness::Across(skew.across()?));
     }
     let mut best = None;
     offer_ends(a, b, true, &mut best)?;
@@ -186,7 +212,7 @@ fn nearest_feature<T: Arithmetic>(p: Point<T, 3>, linear: &Linear<T, 3>) -> Resu
 type Measured<T> = ((<T as Arithmetic>::D4, <T as Arithmetic>::D2), Option<Point<T, 3>>);
 
 /// The squared distance of two points over 1 if an end is nearest; else `|w × d|² / |d|²` (Ericson 5.1.2).
-fn squared_distance<T: Construction>(
+pub fn squared_distance<T: Construction>(
     p: Point<T, 3>,
     linear: &Linear<T, 3>,
 ) -> Result<Measured<T>, T::Uncertain> {
@@ -199,9 +225,9 @@ fn squared_distance<T: Construction>(
     })
 }
 
-fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Foot<T> {
+fn perpendicular<T: Construction>(p: Point<T, 3>, linear: &Linear<T, 3>, of_a: bool) -> Perpendicular<T> {
     let (w, u) = (p - linear.origin, linear.direction);
-    Foot { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
+    Perpendicular { vertex: p, of_a, linear: *linear, w, u, free: [false; 3] }
 }
 
 /// The closest points of a point, of `a` or of `b`, and a linear.
@@ -215,6 +241,6 @@ pub fn beside<T: Construction>(
             let (direction, side) = if of_a { (end - p, Side::A) } else { (p - end, Side::B) };
             Witness::Straight(Separation { direction, gap: direction.squared(), vertex: p, side }, None)
         }
-        Feature::Middle => Witness::Foot(perpendicular(p, linear, of_a)),
+        Feature::Middle => Witness::Perpendicular(perpendicular(p, linear, of_a)),
     })
 }

@@ -5,6 +5,7 @@ use super::super::solid::{Convex, Solid};
 use super::super::vector::Point;
 use super::block::Block;
 use super::bounds::Bounds;
+use super::polytope::{Faceted, Polytope};
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// A convex set without a radius.
@@ -13,6 +14,7 @@ pub enum Core<T: Arithmetic> {
     Point(Point<T, 3>),
     Linear(Linear<T, 3>),
     Block(Block<T>),
+    Polytope(Polytope<T>),
 }
 
 impl<T: Arithmetic> Core<T> {
@@ -23,6 +25,22 @@ impl<T: Arithmetic> Core<T> {
             Self::Point(p) => Kind::Point(*p),
             Self::Linear(linear) => Kind::Linear(*linear),
             Self::Block(block) => Kind::Block(block),
+            Self::Polytope(polytope) => Kind::Polytope(polytope),
+        }
+    }
+
+    /// The core as the point or segment that it is, if it is one: a point may be stored as a segment, and both as a box.
+    pub fn simplest(&self) -> Self {
+        match self {
+            Self::Linear(linear) if linear.is_point => Self::Point(linear.origin),
+            Self::Block(block) => {
+                match (block.max - block.min).0.iter().filter(|x| x.is_exactly_zero()).count() {
+                    3 => Self::Point(block.min),
+                    2 => Self::Linear(Linear::segment(block.min, block.max)),
+                    _ => *self,
+                }
+            }
+            _ => *self,
         }
     }
 
@@ -40,6 +58,21 @@ impl<T: Arithmetic> Core<T> {
                 }
                 bounds
             }
+            Self::Polytope(polytope) => {
+                let body = Faceted::of_polytope(polytope);
+                let mut bounds = [body.first(); 2];
+                for (_, corner) in body.corners() {
+                    for i in 0..3 {
+                        if (corner.0[i] - bounds[0].0[i]).sign()?.is_lt() {
+                            bounds[0].0[i] = corner.0[i];
+                        }
+                        if (corner.0[i] - bounds[1].0[i]).sign()?.is_gt() {
+                            bounds[1].0[i] = corner.0[i];
+                        }
+                    }
+                }
+                bounds
+            }
         })
     }
 
@@ -50,6 +83,7 @@ impl<T: Arithmetic> Core<T> {
             Self::Block(block) => block.bounds(),
             Self::Linear(axis) if axis.end.order(&axis.origin)?.is_lt() => [axis.end, axis.origin],
             Self::Linear(axis) => [axis.origin, axis.end],
+            Self::Polytope(polytope) => Faceted::of_polytope(polytope).extremes()?,
         })
     }
 }
@@ -61,6 +95,7 @@ pub enum Kind<'a, T: Arithmetic> {
     Point(Point<T, 3>),
     Linear(Linear<T, 3>),
     Block(&'a Block<T>),
+    Polytope(&'a Polytope<T>),
 }
 
 /// A set as a core with a radius.
@@ -78,6 +113,7 @@ pub trait Body<T: Arithmetic> {
             Kind::Point(p) => Core::Point(p),
             Kind::Linear(linear) => Core::Linear(linear),
             Kind::Block(block) => Core::Block(*block),
+            Kind::Polytope(polytope) => Core::Polytope(*polytope),
         }
     }
 }
@@ -135,6 +171,7 @@ impl<T: Arithmetic> Kind<'_, T> {
                 let high = [corner(a, a, b), corner(a, b, b), corner(b, a, b), corner(b, b, b)];
                 ([low[0], low[1], low[2], low[3], high[0], high[1], high[2], high[3]], 8)
             }
+            Self::Polytope(polytope) => Faceted::of_polytope(polytope).corner_list(),
         };
         vertices.into_iter().take(count)
     }
@@ -150,6 +187,7 @@ where
             Kind::Point(p) => p,
             Kind::Linear(linear) => linear.origin,
             Kind::Block(block) => block.min,
+            Kind::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -159,7 +197,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(&self) -> Option<T::D1> {
         match self.kind() {
-            Kind::Block(_) => None,
+            Kind::Block(_) | Kind::Polytope(_) => None,
             Kind::Point(_) | Kind::Linear(_) => Some(self.radius),
         }
     }
@@ -167,7 +205,7 @@ where
     fn axis(&self) -> Option<Linear<T, 3>> {
         match self.kind() {
             Kind::Linear(linear) => Some(linear),
-            Kind::Point(_) | Kind::Block(_) => None,
+            Kind::Point(_) | Kind::Block(_) | Kind::Polytope(_) => None,
         }
     }
 }

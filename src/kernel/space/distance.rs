@@ -79,7 +79,8 @@ fn common<T: Construction>(
     b: &Core<T>,
     way: &Witness<T>,
 ) -> Result<[Raw; 3], T::Uncertain> {
-    if matches!(a, Core::Linear(_)) || matches!(b, Core::Linear(_)) {
+    let has_corners = |core: &Core<T>| matches!(core, Core::Point(_) | Core::Block(_));
+    if !has_corners(a) || !has_corners(b) {
         return way.common(context);
     }
     facing(&a.bounds()?, &b.bounds()?, [Ordering::Equal; 3])?.scalars(context)

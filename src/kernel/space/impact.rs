@@ -7,7 +7,7 @@ use super::sweep::half_space::{nearest_vertices, passage_into_half_space};
 use super::sweep::{Body, Passage, overlaps, passage};
 use super::tube::through;
 use super::zonotope::Zonotope;
-use super::{Set, way_apart};
+use super::{Set, way_apart_from_moving};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::Number;
 
@@ -62,7 +62,7 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
             about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
         }
         Passage::Behind if overlaps(&difference, a, b)? => {
-            out::<M, T, 3>(context, || way_apart(context, a, b)).map(Some)
+            out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
         }
         Passage::Behind => Ok(None),
     }

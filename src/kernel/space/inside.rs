@@ -5,6 +5,7 @@ use super::super::vector::Point;
 use super::block::Block;
 use super::come_within;
 use super::core::{Body, Kind};
+use super::polytope::Planes;
 use crate::arithmetic::number::{Arithmetic, Number};
 
 /// Whether every point of `set` belongs to `solid`.
@@ -17,8 +18,17 @@ pub fn holds<T: Arithmetic>(solid: &impl Body<T>, set: &impl Convex<T, 3>) -> Re
     let room = solid.radius() - radius;
     let block = match solid.kind() {
         Kind::Block(block) => Some(block),
-        Kind::Point(_) | Kind::Linear(_) => None,
+        Kind::Point(_) | Kind::Linear(_) | Kind::Polytope(_) => None,
     };
+    if let Kind::Polytope(_) = solid.kind() {
+        let planes = Planes::of(&solid.core())?;
+        for corner in set.vertices() {
+            if !planes.has_room(corner, radius)? {
+                return Ok(false);
+            }
+        }
+        return Ok(true);
+    }
     if block.is_none() && room.sign()?.is_lt() {
         return Ok(false);
     }

@@ -10,7 +10,7 @@ use super::super::linear::Linear;
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector};
 use super::block::Block;
-use super::witness::{Foot, FreeAxis, Witness};
+use super::witness::{FreeAxis, Perpendicular, Witness};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -57,7 +57,14 @@ pub fn way<T: Construction>(linear: &Linear<T, 3>, block: &Block<T>) -> Result<W
     if !u.is_exactly_zero() {
         let vertex = Point(indexed(|i| bound(block, i, ways[i])));
         let free = ways.each(Ordering::is_eq);
-        return Ok(Witness::Foot(Foot { vertex, of_a: false, linear: *linear, w, u, free }));
+        return Ok(Witness::Perpendicular(Perpendicular {
+            vertex,
+            of_a: false,
+            linear: *linear,
+            w,
+            u,
+            free,
+        }));
     }
     // A whole stretch is equally close. It begins where the line enters the bounds of the box on some axis.
     let separation = Separation { direction: w, gap: w.squared(), vertex: linear.origin, side: Side::A };

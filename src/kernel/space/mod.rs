@@ -14,6 +14,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 
+mod across;
 pub(crate) mod any;
 mod block;
 mod bounds;
@@ -27,7 +28,9 @@ mod flush;
 pub(crate) mod impact;
 mod inside;
 mod line_box;
+mod normal;
 mod penetration;
+pub(crate) mod polytope;
 mod sweep;
 mod tube;
 mod way;
@@ -35,6 +38,7 @@ mod witness;
 mod zonotope;
 
 pub use self::core::{Body, Core, Kind};
+use self::witness::Witness;
 pub(crate) use block::Block;
 pub(crate) use inside::holds;
 
@@ -49,7 +53,7 @@ where
     fn holds(&self, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
         match self.kind() {
             Kind::Block(block) => Ok(block.holds(p)),
-            Kind::Point(_) | Kind::Linear(_) => come_within(self, &p, self.radius()),
+            Kind::Point(_) | Kind::Linear(_) | Kind::Polytope(_) => come_within(self, &p, self.radius()),
         }
     }
 }
@@ -81,6 +85,9 @@ fn come_within<T: Arithmetic>(
             line_box::come_within(&axis, block, squared)
         }
         (Kind::Block(a), Kind::Block(b)) => Ok(bounds::overlap(&a.bounds(), &b.bounds())),
+        (Kind::Polytope(_), _) | (_, Kind::Polytope(_)) => {
+            polytope::come_within(&a.core(), &b.core(), squared)
+        }
     }
 }
 
@@ -101,14 +108,53 @@ pub fn way_apart<T: Construction, A: Body<T>, B: Body<T>>(
     a: &A,
     b: &B,
 ) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    separated(context, a, b, || is_reversed(a, b))
+}
+
+/// The same of a solid that moves and one that stands. A moving segment comes before a point, as the one that moves.
+pub fn way_apart_from_moving<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
+    separated(context, a, b, || match (a.kind(), b.kind()) {
+        (Kind::Linear(_), Kind::Point(_)) => Ok(false),
+        _ => is_reversed(a, b),
+    })
+}
+
+/// The penetration of two solids that meet. Where there are equally good answers, `reversed` tells whether `b` counts as the first.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn separated<T: Construction, A: Body<T>, B: Body<T>>(
+    context: T,
+    a: &A,
+    b: &B,
+    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
+) -> Result<Penetration<Raw, 3>, T::Uncertain> {
     if let Some((vertex, direction)) = from_point(a, b)
         && !direction.is_exactly_zero()
     {
         let separation = Separation { direction, gap: direction.squared(), vertex, side: Side::A };
         return touch(context, &separation, a.radius(), b.radius());
     }
-    let way = way::apart(&a.core(), &b.core(), is_reversed(a, b)?)?;
+    let way = way_out(a, b, reversed)?;
     way.touch(context, a.radius(), b.radius())
+}
+
+/// The witness that separates the cores of two solids that meet.
+fn way_out<T: Construction, A: Body<T>, B: Body<T>>(
+    a: &A,
+    b: &B,
+    reversed: impl FnOnce() -> Result<bool, T::Uncertain>,
+) -> Result<Witness<T>, T::Uncertain> {
+    let has_corners = |kind: Kind<'_, T>| matches!(kind, Kind::Polytope(_));
+    if has_corners(a.kind()) || has_corners(b.kind()) {
+        let are_bare = a.radius().is_exactly_zero() && b.radius().is_exactly_zero();
+        let (a, b) = (&a.core(), &b.core());
+        // Without radii the cores meet because the solids do.
+        return if are_bare || polytope::meet(a, b)? { polytope::out(a, b) } else { polytope::between(a, b) };
+    }
+    way::apart(&a.core(), &b.core(), reversed()?)
 }
 
 /// The vector from a point to a point or a box, a frequent and fast case.
@@ -130,6 +176,8 @@ fn is_reversed<T: Arithmetic>(a: &impl Body<T>, b: &impl Body<T>) -> Result<bool
     let of_a_kind = match (&core_a, &core_b) {
         (Core::Linear(a), Core::Linear(b)) => a.ends && b.ends,
         (Core::Point(_), Core::Point(_)) | (Core::Block(_), Core::Block(_)) => true,
+        // Boxes and triangles that are segments and points come in either order.
+        (Core::Linear(axis), Core::Point(_)) => return Ok(axis.ends),
         _ => false,
     };
     if !of_a_kind {

@@ -6,9 +6,11 @@ use super::super::gap::Gap;
 use super::super::linear::Linear;
 use super::super::separation::{Separation, Side, compare_directions};
 use super::super::vector::{Point, Vector};
+use super::across::Across;
 use super::block::Block;
 use super::core::Core;
-use super::witness::{FreeAxis, Skew, Witness};
+use super::polytope::{Faceted, Planes};
+use super::witness::{FreeAxis, Witness};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::indexed;
 use crate::arithmetic::number::{Arithmetic, Number};
@@ -30,9 +32,9 @@ pub fn off<T: Construction>(
     let axis = if end.is_some() { free_axis(a, b, reversed)? } else { None };
     let direction = match (axis, way) {
         (Some(axis), _) => axis,
-        (None, Witness::Skew(skew)) => {
-            let way = if leading(skew.normal)? == first { Ordering::Greater } else { Ordering::Less };
-            return Ok(Witness::Skew(Skew { way, ..skew }));
+        (None, Witness::Across(across)) => {
+            let way = if leading(across.normal.0)? == first { Ordering::Greater } else { Ordering::Less };
+            return Ok(Witness::Across(Across { way, ..across }));
         }
         _ => square_to(a, b, first)?,
     };
@@ -80,6 +82,7 @@ fn start<T: Arithmetic>(core: &Core<T>) -> Point<T, 3> {
         Core::Point(p) => *p,
         Core::Linear(linear) => linear.origin,
         Core::Block(block) => block.min,
+        Core::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
     }
 }
 
@@ -100,11 +103,12 @@ fn common_end<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Option<(Point<T
     Ok(first)
 }
 
-fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
+pub fn holds<T: Arithmetic>(core: &Core<T>, p: Point<T, 3>) -> Result<bool, T::Uncertain> {
     match core {
         Core::Point(q) => p.is_at(*q),
         Core::Linear(linear) => linear.holds(p),
-        Core::Block(block) => Ok(block.holds(p)),
+        Core::Block(block) => Ok(block.side_of(p)?.is_le()),
+        Core::Polytope(_) => Ok(Planes::of(core)?.side_of(p)?.is_le()),
     }
 }
 

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::super::impact::{Corner, End, Impact, Landing, MakesImpact, Motion};
 use super::super::vector::{Vector, try_each};
-use super::zonotope::Normal;
+use super::normal::Normal;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};

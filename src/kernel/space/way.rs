@@ -2,13 +2,14 @@
 
 use super::core::Core;
 use super::witness::Witness;
-use super::{bounds, closest_points, line_box, penetration};
+use super::{bounds, closest_points, line_box, penetration, polytope};
 use crate::arithmetic::construction::Construction;
 
 /// The witness of the closest points of two cores. If they have a common point, its length is zero; for points and
 /// boxes it may be negative, and the witness is then the way out of their overlap.
 pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T::Uncertain> {
     match (a, b) {
+        (Core::Polytope(_), _) | (_, Core::Polytope(_)) => polytope::between(a, b),
         (Core::Linear(a), Core::Linear(b)) => closest_points::way(a, b),
         (Core::Point(p), Core::Linear(linear)) => closest_points::beside(*p, linear, true),
         (Core::Linear(linear), Core::Point(p)) => closest_points::beside(*p, linear, false),
@@ -18,7 +19,7 @@ pub fn between<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, 
     }
 }
 
-/// The witness that separates two bounded cores: between them, or out of their overlap. If `reversed`, ties are decided
+/// The witness that separates two bounded cores, neither of which is a polytope: between them, or out of their overlap. If `reversed`, ties are decided
 /// as seen from `b` to `a`.
 pub fn apart<T: Construction>(a: &Core<T>, b: &Core<T>, reversed: bool) -> Result<Witness<T>, T::Uncertain> {
     if !matches!(a, Core::Linear(_)) && !matches!(b, Core::Linear(_)) {

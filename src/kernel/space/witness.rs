@@ -6,21 +6,26 @@ use super::super::linear::Linear;
 use super::super::measure::{Penetration, facing, gap_length, gap_square, touch, unit};
 use super::super::separation::{Separation, Side};
 use super::super::vector::{Point, Vector, try_each};
+use super::across::Across;
 use super::core::Core;
+use super::polytope::Fraction;
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
+use crate::arithmetic::time::Unrounded;
 
 /// A shortest vector from a point of `a` to a point of `b`.
 pub enum Witness<T: Arithmetic> {
     /// Along a vector of degree 1. `FreeAxis` gives the coordinates on the axes along which that is zero.
     Straight(Separation<T, 3>, Option<FreeAxis<T>>),
     /// From a stored point, perpendicular to a line.
-    Foot(Foot<T>),
-    /// Along the common normal of two lines.
-    Skew(Skew<T>),
+    Perpendicular(Perpendicular<T>),
+    /// Along a normal of two features.
+    Across(Across<T>),
+    /// None: a common point, where a line passes through a surface.
+    Common(Linear<T, 3>, Fraction<T>),
 }
 
 /// A point of a line at `numerator / denominator`, for the axes along which the vector is zero.
@@ -35,7 +40,7 @@ pub struct FreeAxis<T: Arithmetic> {
 ///
 /// With `w` from the line's origin to the point, the foot is at `t = (w·u) / |u|²`, and the vector from it to the point
 /// is `g / |u|²` with `g = |u|²·w − (w·u)·u` and `|g|² = |u|²·|w × u|²`.
-pub struct Foot<T: Arithmetic> {
+pub struct Perpendicular<T: Arithmetic> {
     pub vertex: Point<T, 3>,
     /// Whether the point belongs to `a`.
     pub of_a: bool,
@@ -46,23 +51,6 @@ pub struct Foot<T: Arithmetic> {
     pub u: Vector<T, 3>,
     /// The axes on which the point is not fixed.
     pub free: [bool; 3],
-}
-
-/// The common normal of two lines that are not parallel: `n = dₐ × d_b`, `w = o_b − oₐ`,
-/// `s = ((w × d_b)·n) / |n|²`, `t = ((w × dₐ)·n) / |n|²`, and the distance is `|w·n| / |n|`
-/// (Goldman, "Intersection of two lines in three-space", Graphics Gems).
-pub struct Skew<T: Arithmetic> {
-    pub a: Linear<T, 3>,
-    pub b: Linear<T, 3>,
-    pub s: T::D4,
-    pub t: T::D4,
-    pub normal: [T::D2; 3],
-    /// `|n|²`, which is positive.
-    pub square: T::D4,
-    /// `w·n`.
-    pub height: T::D3,
-    /// Whether the normal points from `a` to `b` (`Greater`) or back.
-    pub way: Ordering,
 }
 
 impl<T: Construction> FreeAxis<T> {
@@ -87,7 +75,7 @@ impl<T: Construction> FreeAxis<T> {
     }
 }
 
-impl<T: Construction> Foot<T> {
+impl<T: Construction> Perpendicular<T> {
     /// `w·u`.
     fn along(&self) -> T::D2 {
         self.w.dot(&self.u)
@@ -141,39 +129,14 @@ impl<T: Construction> Foot<T> {
     }
 }
 
-impl<T: Construction> Skew<T> {
-    /// `±nᵢ / |n|`, from `a` to `b`.
-    fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
-        try_each(|i| {
-            context.nested_unit(NestedSurd::over4(self.normal[i].flipped(self.way.is_lt()), self.square))
-        })
-    }
-
-    /// `o + (s·d ± r·|n|·n) / |n|²`.
-    fn point(&self, context: T, side: Side, radius: T::D1) -> Result<[Raw; 3], T::Uncertain> {
-        let (linear, parameter, way) = match side {
-            Side::A => (&self.a, self.s, self.way),
-            Side::B => (&self.b, self.t, self.way.reverse()),
-        };
-        let is_bare = radius.is_zero()?;
-        try_each(|i| {
-            let (base, p) = (linear.origin.0[i], parameter * linear.direction.0[i]);
-            if is_bare {
-                return context.rational5(base, p, self.square);
-            }
-            let k = (self.normal[i] * radius).flipped(way.is_lt());
-            context.nested_coordinate(base, NestedSurd::skew(p, k, self.square))
-        })
-    }
-}
-
 impl<T: Construction> Witness<T> {
     /// Whether its length is positive.
     pub fn leads(&self) -> Result<bool, T::Uncertain> {
         Ok(match self {
             Self::Straight(separation, _) => separation.gap.sign()?.is_gt(),
-            Self::Foot(beside) => !beside.square().0.is_zero()?,
-            Self::Skew(skew) => !skew.height.is_zero()?,
+            Self::Perpendicular(beside) => !beside.square().0.is_zero()?,
+            Self::Across(across) => !across.height.is_zero()?,
+            Self::Common(..) => false,
         })
     }
 
@@ -181,11 +144,11 @@ impl<T: Construction> Witness<T> {
     pub fn mirrored(self) -> Self {
         match self {
             Self::Straight(separation, slide) => Self::Straight(separation.mirrored(), slide),
-            Self::Foot(beside) => Self::Foot(Foot { of_a: !beside.of_a, ..beside }),
-            Self::Skew(skew) => {
-                let Skew { a, b, s, t, way, .. } = skew;
-                Self::Skew(Skew { a: b, b: a, s: t, t: s, way: way.reverse(), ..skew })
+            Self::Perpendicular(beside) => {
+                Self::Perpendicular(Perpendicular { of_a: !beside.of_a, ..beside })
             }
+            Self::Across(across) => Self::Across(across.mirrored()),
+            Self::Common(..) => self,
         }
     }
 
@@ -208,8 +171,13 @@ impl<T: Construction> Witness<T> {
                 ..touch
             });
         }
-        let (n, d) = self.squared();
-        let depth = context.beyond(n, d, radius_a + radius_b, Ordering::Less)?;
+        let depth = match self {
+            Self::Across(across) if across.is_out => across.depth(context, radius_a + radius_b)?,
+            _ => {
+                let (n, d) = self.squared();
+                context.beyond(n, d, radius_a + radius_b, Ordering::Less)?
+            }
+        };
         let normal = self.normal(context)?;
         let point_a = self.point(context, Side::A, radius_a)?;
         Ok(Penetration { normal, depth, point_a, point_b: self.point(context, Side::B, radius_b)? })
@@ -222,11 +190,12 @@ impl<T: Construction> Witness<T> {
                 let length = direction.squared();
                 (T::square_of(*gap) * length, length * length)
             }
-            Self::Foot(beside) => {
+            Self::Perpendicular(beside) => {
                 let (area, length) = beside.square();
                 (area * length, length * length)
             }
-            Self::Skew(Skew { square, height, .. }) => (*height * *height, *square),
+            Self::Across(Across { square, height, .. }) => (*height * *height, *square),
+            Self::Common(..) => (T::D6::ZERO, T::square_of(T::step() * T::step())),
         }
     }
 
@@ -272,8 +241,9 @@ impl<T: Construction> Witness<T> {
     pub fn normal(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
         match self {
             Self::Straight(separation, _) => unit(context, &separation.direction),
-            Self::Foot(beside) => beside.normal(context),
-            Self::Skew(skew) => skew.normal(context),
+            Self::Perpendicular(beside) => beside.normal(context),
+            Self::Across(across) => across.unit(context),
+            Self::Common(linear, _) => unit(context, &linear.direction),
         }
     }
 
@@ -287,8 +257,9 @@ impl<T: Construction> Witness<T> {
                     None => Ok(point),
                 }
             }
-            Self::Foot(beside) => beside.point(context, side, radius),
-            Self::Skew(skew) => skew.point(context, side, radius),
+            Self::Perpendicular(beside) => beside.point(context, side, radius),
+            Self::Across(across) => across.point(context, side, radius),
+            Self::Common(linear, at) => at.point(context, linear),
         }
     }
 
@@ -299,8 +270,9 @@ impl<T: Construction> Witness<T> {
                 Some(slide) => slide.put(context, direction, vertex.scalars(context)?),
                 None => vertex.scalars(context),
             },
-            Self::Foot(beside) => beside.vertex.scalars(context),
-            Self::Skew(skew) => skew.point(context, Side::A, T::D1::ZERO),
+            Self::Perpendicular(beside) => beside.vertex.scalars(context),
+            Self::Across(across) => across.point(context, Side::A, T::D1::ZERO),
+            Self::Common(linear, at) => at.point(context, linear),
         }
     }
 
@@ -310,11 +282,10 @@ impl<T: Construction> Witness<T> {
         let t = match self {
             Self::Straight(_, Some(slide)) => context.parameter(slide.numerator, slide.denominator)?,
             Self::Straight(separation, None) => axis.clamped_parameter(context, separation.vertex)?,
-            Self::Foot(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
-            Self::Foot(beside) => axis.clamped_parameter(context, beside.vertex)?,
-            Self::Skew(skew) => {
-                context.parameter4(if side == Side::A { skew.s } else { skew.t }, skew.square)?
-            }
+            Self::Perpendicular(beside) if (side == Side::A) != beside.of_a => beside.parameter(context)?,
+            Self::Perpendicular(beside) => axis.clamped_parameter(context, beside.vertex)?,
+            Self::Across(across) => across.parameter(context, side, axis)?,
+            Self::Common(_, at) => at.time().rounded(context)?,
         };
         Ok(Some(t))
     }

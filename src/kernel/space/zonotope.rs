@@ -10,6 +10,8 @@ use core::cmp::Ordering;
 use super::super::impact::Corner;
 use super::super::vector::{Point, Vector};
 use super::core::Core;
+use super::normal::Normal;
+use super::polytope::Faceted;
 use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::number::{Arithmetic, Number};
 
@@ -50,37 +52,6 @@ impl<T: Arithmetic> Generator<T> {
         thin.0[j] = -other.direction.0[k];
         thin.0[k] = other.direction.0[j];
         (Normal::of(&thin), Some(thin))
-    }
-}
-
-/// A vector of degree 2.
-pub struct Normal<T: Arithmetic>(pub [T::D2; 3]);
-
-impl<T: Arithmetic> Clone for Normal<T> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Arithmetic> Copy for Normal<T> {}
-
-impl<T: Arithmetic> Normal<T> {
-    /// A vector of degree 1 as one of degree 2.
-    pub fn of(v: &Vector<T, 3>) -> Self {
-        Self(v.0.each(|x| x * T::step()))
-    }
-
-    pub fn along(&self, v: &Vector<T, 3>) -> T::D3 {
-        v.0[0] * self.0[0] + v.0[1] * self.0[1] + v.0[2] * self.0[2]
-    }
-
-    pub fn dot(&self, other: &Self) -> T::D4 {
-        self.0[0] * other.0[0] + self.0[1] * other.0[1] + self.0[2] * other.0[2]
-    }
-
-    pub fn flipped(self, flip: bool) -> Self {
-        Self(self.0.each(|x| x.flipped(flip)))
     }
 }
 
@@ -182,7 +153,8 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     /// Whether the moving and the standing core have edges along a generator.
     pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
         let of = |core: &Core<T>, edge: usize| match core {
-            Core::Point(_) => false,
+            // Polytopes are not swept.
+            Core::Point(_) | Core::Polytope(_) => false,
             Core::Linear(_) => has(generator.along | generator.against, edge),
             Core::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),
         };
@@ -217,7 +189,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
 fn has_extent<T: Arithmetic>(core: &Core<T>, axis: usize) -> bool {
     match core {
         Core::Block(block) => !(block.max.0[axis] - block.min.0[axis]).is_exactly_zero(),
-        Core::Point(_) | Core::Linear(_) => false,
+        Core::Point(_) | Core::Linear(_) | Core::Polytope(_) => false,
     }
 }
 
@@ -231,6 +203,7 @@ fn has(edges: Edges, edge: usize) -> bool {
 fn vertex<T: Arithmetic>(core: &Core<T>, upper: Edges, own: usize) -> Point<T, 3> {
     match core {
         Core::Point(p) => *p,
+        Core::Polytope(polytope) => Faceted::of_polytope(polytope).first(),
         Core::Linear(linear) => *(if has(upper, own) { &linear.end } else { &linear.origin }),
         Core::Block(block) => {
             let ends = [&block.min, &block.max];

@@ -6,8 +6,8 @@
 //!
 //! A list of corners is read once, by a loop; only that over a triangle's is unrolled.
 
+use super::super::super::form::TriangleForm;
 use super::super::super::form::{BallForm, CapsuleForm, HalfForm, LinearForm, PointForm, Range};
-use super::super::super::plane::corners::TriangleForm;
 use super::round::Excess;
 use super::{cross, difference};
 use crate::arithmetic::precision::Precision;

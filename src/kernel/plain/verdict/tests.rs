@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::format;
 use std::string::String;
 
+use super::super::super::form::TriangleForm;
 use super::super::super::form::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range,
 };
-use super::super::super::plane::corners::TriangleForm;
 use super::super::counted::{Counted, Found, Site, run, take_found};
 use super::MeetsPlainly;
 use super::corners::{MeetsOutline, Outline};

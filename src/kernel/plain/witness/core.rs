@@ -1,15 +1,18 @@
 //! Convex cores in plain floats, in the plane and in space alike: what a search and a certificate read of them.
 
+use super::super::super::form::TriangleForm;
 use super::super::super::form::{
-    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range,
+    BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedBoxForm, OrientedForm, PointForm, Range,
 };
 use super::super::super::plane::any::AnyForm as PlaneForm;
-use super::super::super::plane::corners::{HullForm, TriangleForm};
+use super::super::super::plane::corners::HullForm;
 use super::super::super::space::any::AnyForm as SpaceForm;
-use super::super::dot;
 use super::super::near::Near;
 use super::super::outline::corners_of_rect;
+use super::super::{U, dot};
 use super::formula::{to_linear, to_rect};
+use crate::arithmetic::approximate::greater;
+use crate::arithmetic::each::indexed;
 use crate::arithmetic::extent::Sum;
 
 /// A convex core, and the radius around it.
@@ -32,6 +35,8 @@ pub enum Body<'a, const D: usize> {
     Block(BoxForm<f64, D>),
     /// The hull of the first few of these.
     Few([[f64; D]; 4], usize),
+    /// A box with edges of any direction: its corners, by the same bits as those of [`Block`](Self::Block), and its half-edges.
+    Slanted([[f64; D]; 8], [[f64; D]; 3]),
     /// The hull of a list.
     List(&'a [[f64; D]]),
     /// Everything behind a plane, or line, that has a normal.
@@ -160,7 +165,6 @@ macro_rules! shared {
             Self::Capsule(capsule) => Some(Shared::Capsule(capsule)),
             Self::Box(block) => Some(Shared::Box(block)),
             Self::Half(half) => Some(Shared::Half(half)),
-            #[allow(unreachable_patterns, reason = "space has no other forms")]
             _ => None,
         }
     };
@@ -184,9 +188,9 @@ impl Cored<2> for PlaneForm<'_, f64> {
         match *self {
             Self::Oriented(rect) => {
                 let (corners, slack) = corners_of_rect(&rect, step);
-                is_whole(&rect).then(|| Core { slack, ..Core::bare(Body::Few(corners, 4)) })
+                is_whole(&rect).then(|| Core { slack, ..Core::bare(Body::few(corners)) })
             }
-            Self::Triangle(TriangleForm([a, b, c])) => Some(Core::bare(Body::Few([a, b, c, c], 3))),
+            Self::Triangle(TriangleForm([a, b, c])) => Some(Core::bare(Body::few([a, b, c]))),
             Self::Hull(HullForm(list)) => match *list {
                 [] => None,
                 [p] => Some(Core::bare(Body::Point(p))),
@@ -216,6 +220,27 @@ impl Cored<3> for SpaceForm<f64> {
     #[inline]
     fn shared(&self) -> Option<Shared<'_, 3>> {
         shared!(self)
+    }
+
+    #[inline]
+    fn own_core(&self, _step: f64) -> Option<Core<'_, 3>> {
+        match *self {
+            Self::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+                let [e, f, g] = half_edges;
+                let mut size = 0.0;
+                let corner = |bits: usize| {
+                    let signed = |x: f64, i: usize| if bits >> i & 1 == 1 { x } else { -x };
+                    indexed(|i| center[i] + (signed(e[i], 0) + (signed(f[i], 1) + signed(g[i], 2))))
+                };
+                for i in 0..3 {
+                    size = greater(size, center[i].abs() + (e[i].abs() + f[i].abs() + g[i].abs()));
+                }
+                // Three sums of numbers no greater than this, each rounded once.
+                Some(Core { slack: 3.0 * U * size, ..Core::bare(Body::Slanted(indexed(corner), half_edges)) })
+            }
+            Self::Triangle(TriangleForm([a, b, c])) => Some(Core::bare(Body::few([a, b, c]))),
+            _ => None,
+        }
     }
 }
 
@@ -252,6 +277,13 @@ fn corner_of<const D: usize>(block: &BoxForm<f64, D>, bits: usize) -> [f64; D] {
 }
 
 impl<const D: usize> Body<'_, D> {
+    /// The hull of a few corners.
+    #[inline]
+    fn few<const N: usize>(corners: [[f64; D]; N]) -> Self {
+        let last = corners.last().copied().unwrap_or([0.0; D]);
+        Self::Few(indexed(|i| corners.get(i).copied().unwrap_or(last)), N)
+    }
+
     /// The number of the corner that is furthest along a direction, and the corner. A half-space has none, and of a line or
     /// ray it is the origin.
     #[inline]
@@ -268,6 +300,13 @@ impl<const D: usize> Body<'_, D> {
                     bits |= usize::from(*x > 0.0) << i;
                 }
                 (bits, corner_of(block, bits))
+            }
+            Self::Slanted(corners, half_edges) => {
+                let mut bits = 0;
+                for (i, edge) in half_edges.iter().enumerate() {
+                    bits |= usize::from(dot(edge, direction) > 0.0) << i;
+                }
+                (bits, corners.get(bits).copied().unwrap_or(corners[0]))
             }
             Self::Few(corners, count) => furthest(corners.get(..*count).unwrap_or(corners), direction),
             Self::List(corners) => furthest(corners, direction),
@@ -292,6 +331,7 @@ impl<const D: usize> Body<'_, D> {
                     look(bits, &corner_of(block, bits));
                 }
             }
+            Self::Slanted(corners, _) => list(corners),
             Self::Few(corners, count) => list(corners.get(..*count).unwrap_or(corners)),
             Self::List(corners) => list(corners),
         }

@@ -375,6 +375,10 @@ impl<const D: usize> Measured<D> {
         let limit = Limit { of_ahead, slack, wanted, gap };
         let before_a = in_front(a, on_a, &ahead, &limit)?;
         let before_b = in_front(b, on_b, &back, &limit)?;
+        // Floats are not told of the error, so they admit no point that is beyond its feature by more than a rounding.
+        if beyond > wanted * gap {
+            return None;
+        }
         let is_alone = before_a < 0.0 && before_b < 0.0 && beyond < 0.0;
         let error = error + at_least_zero(before_a) + at_least_zero(before_b) + at_least_zero(beyond);
         Some(Self { ahead, of_ahead, gap, error, square, along, is_alone })

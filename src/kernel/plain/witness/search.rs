@@ -5,6 +5,8 @@
 //! algorithm of Gilbert, Johnson and Keerthi ("A fast procedure for computing the distance between complex objects in
 //! three-dimensional space", 1988): it walks over corners of the Minkowski difference towards the origin.
 
+use num_traits::Float;
+
 use super::super::super::form::{LinearForm, Range};
 use super::super::{U, difference, dot};
 use super::core::Body;
@@ -84,7 +86,7 @@ impl<const D: usize> Feature<D> {
     pub fn has(&self, body: &Body<'_, D>, number: usize) -> bool {
         let [first, second, third] = self.numbers;
         let free = (first ^ second) | (first ^ third);
-        if self.count == 3 && matches!(body, Body::Block(_)) && free.count_ones() == 2 {
+        if self.count == 3 && matches!(body, Body::Block(_) | Body::Slanted(..)) && free.count_ones() == 2 {
             return (first ^ number) & !free == 0;
         }
         self.numbers.get(..self.count).unwrap_or(&self.numbers).contains(&number)
@@ -207,7 +209,69 @@ fn walk<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>;
     None
 }
 
+/// Whether two bounded cores are at most a length apart, which is not negative; `None` if that is uncertain. `size` bounds the sum of the
+/// magnitudes of both corners of any vertex, and `error` the error of its coordinates.
+///
+/// They are further apart if all of the difference is further along a direction, and they meet if a tetrahedron of its corners has the origin
+/// inside. One test vouches for either. The scalar products by which a corner of each is chosen, and that of their difference, are off by
+/// three roundings of the size each, and the difference by one.
+pub fn are_within<const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    length: f64,
+    (size, error): (f64, f64),
+) -> Option<bool> {
+    let start = difference(&b.support(&[0.0; D]).1, &a.support(&[0.0; D]).1);
+    let first = Vertex::against(a, b, &start);
+    let mut simplex = Simplex { vertices: [first; 4], count: 1 };
+    let mut nearest = first.way;
+    for _ in 0..STEPS {
+        let square = dot(&nearest, &nearest);
+        let vertex = Vertex::against(a, b, &nearest);
+        let ahead = dot(&nearest, &vertex.way);
+        let root = Float::sqrt(square);
+        let lost = 2.0 * error + 16.0 * U * (size + length);
+        if ahead > (length + lost) * root {
+            return Some(false);
+        }
+        // The nearest point known is a mean of vertices.
+        if root + lost < length {
+            return Some(true);
+        }
+        let known = simplex.vertices.get(..simplex.count).unwrap_or(&simplex.vertices);
+        if square - ahead <= GAIN * square || known.iter().any(|old| old.is_same(&vertex)) {
+            return None;
+        }
+        let old = simplex;
+        match simplex.extended(vertex) {
+            Some(next) if dot(&next, &next) < square => nearest = next,
+            Some(_) => return None,
+            None => return (D == 3 && old.certainly_holds_origin(&vertex, error)).then_some(true),
+        }
+    }
+    None
+}
+
+/// The sum of the magnitudes of a vector's components.
+fn sum<const D: usize>(v: &[f64; D]) -> f64 {
+    v.iter().fold(0.0, |sum, x| sum + x.abs())
+}
+
 impl<const D: usize> Simplex<D> {
+    /// Whether the tetrahedron of three vertices and another one has the origin inside, whatever the error of their coordinates.
+    ///
+    /// Its corners seen from the origin make four triple products, of which each has to differ in sign from the next. Each is a sum of six
+    /// products of three coordinates, which are rounded at most six times altogether, and off by a rounding and the error each.
+    fn certainly_holds_origin(&self, vertex: &Vertex<D>, error: f64) -> bool {
+        let [p, q, r, _] = &self.vertices;
+        let corners = [&p.way, &q.way, &r.way, &vertex.way];
+        let size = corners.into_iter().fold(error, |size, corner| size + sum(corner));
+        let bound = 6.0 * size * size * (16.0 * U * size + 3.0 * error);
+        let [p, q, r, s] = corners;
+        let signed = [triple(q, r, s), -triple(p, r, s), triple(p, q, s), -triple(p, q, r)];
+        signed.iter().all(|x| *x > bound) || signed.iter().all(|x| *x < -bound)
+    }
+
     /// Adds a vertex, keeps the part that is nearest to the origin, and returns its nearest point; `None` if the origin is inside.
     ///
     /// The new vertex belongs to that part, because it is nearer to the origin than all before.
