@@ -12,7 +12,8 @@ use crate::scalar::{Constants, Scalar};
 use crate::shape::list::kinds;
 use crate::shape::operand::array;
 use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
+    Shape3, Triangle,
 };
 use crate::{Angle, Pose2, Pose3, Rotation};
 
@@ -127,7 +128,10 @@ displayed! {
     [const D: usize] HalfSpace<S, D>: |it| [W("half-space "), at(&it.origin), W(" normal "), by(&it.normal)];
     [] OrientedRect<S>:
         |it| [W("rect "), at(&it.center), W(" ± "), by(&it.half_extents), W(" axis "), by(&it.axis)];
-    [] Triangle<S>: |it| [W("triangle "), List(&it.corners(), |p, f| at(p).fmt(f))];
+    [const D: usize] Triangle<S, D>: |it| [W("triangle "), List(&it.corners(), |p, f| at(p).fmt(f))];
+    [] OrientedBox<S>: |it| [
+        W("box "), at(&it.center), W(" ± "), by(&it.half_edges[0]), W(" ± "), by(&it.half_edges[1]), W(" ± "), by(&it.half_edges[2])
+    ];
     [const N: usize] Polygon<S, N>: |it| [W("polygon "), List(it.corners(), |p, f| at(p).fmt(f))];
     [const N: usize] AnyShape2<S, N>: |it| (the kind in 2);
     [] Shape3<S>: |it| (the kind in 3);

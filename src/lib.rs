@@ -43,7 +43,7 @@
 //! * Two solids, or a solid and a [`HalfSpace`]: a [`Contact`].
 //!
 //! The solids of the plane are [`Circle`], [`Capsule`], [`Rect`], [`OrientedRect`], [`Triangle`] and [`Polygon`]; those of space are [`Sphere`],
-//! [`Capsule`] and [`Aabb`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
+//! [`Capsule`], [`Aabb`], [`OrientedBox`] and [`Triangle`]. There is no pair of two half-spaces. [Pairs](pairs) is a page of its own, with a formula and a picture for each.
 //!
 //! ```
 //! use kousa::{Aabb, Ray, intersect, point, vector};
@@ -61,8 +61,8 @@
 //! candidates that may meet; both trees need the features of these names (`kousa::interop`).
 //!
 //! Functions for lengths, products, projections and rotations of vectors are in [`vector`](mod@vector), and an [`Angle`] rotates every shape of the
-//! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space but [`Aabb`]. A [`Pose2`] or [`Pose3`] is a rotation and
-//! a translation, and places a shape.
+//! plane. A [`Rotation`] is a quaternion of whole numbers, which rotates every shape of space. A [`Pose2`] or [`Pose3`] is a rotation and a
+//! translation, and places a shape. A rotated [`Rect`] is an [`OrientedRect`], and a rotated [`Aabb`] of space an [`OrientedBox`].
 //!
 //! # Odd inputs
 //!
@@ -76,6 +76,7 @@
 //! | triangle with all corners on a line; polygon with one corner or two | the segment or point; still a solid |
 //! | polygon moved by a vector with a NaN component | the empty set |
 //! | radius 0, flat rectangle | the point or segment it degenerates to; still a solid |
+//! | oriented box with its half-edges in one plane or on one line | the flat or straight set that it is; still a solid |
 //! | negative radius or half extent, `min > max`; NaN or infinity | the empty set: it meets nothing, the distance to it is the scalar's greatest value, and it has no closest points |
 //! | parallel, not collinear | no intersection; there is a distance |
 //! | collinear | the actual overlap, down to one point |
@@ -177,6 +178,6 @@ pub use rotation::Rotation;
 pub use scalar::measure;
 pub use scalar::{Repr, Scalar};
 pub use shape::{
-    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect,
-    Segment, Shape2, Shape3, Sphere, Triangle, Turn,
+    Aabb, AnyShape2, Ball, Capsule, Circle, Convert, HalfSpace, Line, OrientedBox, OrientedRect, Polygon,
+    Ray, Rect, Segment, Shape2, Shape3, Sphere, Triangle, Turn,
 };

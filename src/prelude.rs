@@ -25,8 +25,8 @@ pub use nalgebra::{Point, SVector};
 pub use crate::{
     Aabb, Angle, AnyShape2, Ball, Capsule, Cast, Chord, Circle, Closest, Common, Contact, ContactManifold,
     Contains, Convert, Crossing, Distance, HalfSpace, Hit, Impact, Intersect, Line, Manifold, ManifoldPoint,
-    Mirror, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2, Shape3,
-    ShapeError, Slide, Sphere, Sweep, Triangle, Turn, cast, cast_first, cast_first_of, closest_points,
-    contains, distance, distance_squared, intersect, intersects, manifold, point, recover, slide, sweep,
-    sweep_first, sweep_first_of, vector, within,
+    Mirror, OrientedBox, OrientedRect, Polygon, Pose2, Pose3, Ray, Rect, Rotation, Scalar, Segment, Shape2,
+    Shape3, ShapeError, Slide, Sphere, Sweep, Triangle, Turn, cast, cast_first, cast_first_of,
+    closest_points, contains, distance, distance_squared, intersect, intersects, manifold, point, recover,
+    slide, sweep, sweep_first, sweep_first_of, vector, within,
 };

@@ -10,12 +10,13 @@ use nalgebra::{Point, SVector};
 
 pub use range::*;
 
-use crate::arithmetic::each::indexed;
+use crate::arithmetic::each::{Each, indexed};
 use crate::scalar::Scalar;
 use crate::shape::list::by_kind;
 use crate::shape::operand::{Operand, array};
 use crate::shape::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment,
+    Shape3, Triangle,
 };
 
 /// A shape that has bounds.
@@ -97,14 +98,17 @@ bounded! {
     Capsule: |capsule| grown(between(&capsule.segment.a, &capsule.segment.b), capsule.radius);
     Aabb: |aabb| between(&aabb.min, &aabb.max);
     HalfSpace: |half| behind(&half.origin, &half.normal);
+    Triangle: |triangle| each(between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull);
 }
 bounded!(OrientedRect<S>, 2: |rect| {
     let ([x, y], [width, height]) = (ranges(&rect.center), reach(rect));
     [x.grown(width), y.grown(height)]
 });
-bounded!(Triangle<S>, 2: |triangle| each(
-    between(&triangle.a, &triangle.b), ranges(&triangle.c), Range::hull
-));
+bounded!(OrientedBox<S>, 3: |solid| {
+    let [e, f, g] = solid.half_edges.each(|edge| array(&edge).map(|x| Range::of(x).magnitude()));
+    let center = ranges(&solid.center);
+    indexed(|axis| center[axis].grown(sum_above(e[axis], sum_above(f[axis], g[axis]))))
+});
 
 impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {
     fn bounds(&self) -> Option<[Range; 2]> {

@@ -114,6 +114,13 @@ impl<S, A: Numbers<S>> Numbers<S> for Option<A> {
     }
 }
 
+impl<S, A: Numbers<S>, const N: usize> Numbers<S> for [A; N] {
+    #[inline]
+    fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
+        self.iter().zip(other).all(|(a, b)| a.agree(b, equal))
+    }
+}
+
 impl<S: Scalar, const D: usize> Numbers<S> for Crossing<S, D> {
     fn agree(&self, other: &Self, equal: &impl Fn(&S, &S) -> bool) -> bool {
         match (self, other) {

@@ -56,6 +56,20 @@ impl<S: Scalar, const D: usize> Numbers<S> for Point<S, D> {
     }
 }
 
+impl<S, A: Numbers<S>, const N: usize> Numbers<S> for [A; N] {
+    #[inline]
+    fn made(next: &mut impl FnMut() -> S) -> Self {
+        [(); N].map(|()| A::made(next))
+    }
+
+    #[inline]
+    fn each(&self, see: &mut impl FnMut(S)) {
+        for part in self {
+            part.each(see);
+        }
+    }
+}
+
 /// Implements [`Numbers`] field by field.
 macro_rules! numbers {
     ($Shape:ident[$($D:ident)?] { $($field:ident: $Field:ty),* } by ($($argument:expr),*) $($rest:tt)*) => {

@@ -13,7 +13,7 @@ use crate::kernel::query::{Contains, Dimension};
 use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::operand::raw;
-use crate::shape::{Aabb, Ball, Capsule, OrientedRect, Polygon, Rect, Triangle};
+use crate::shape::{Aabb, Ball, Capsule, OrientedBox, OrientedRect, Polygon, Rect, Triangle};
 
 /// The bounding circle or ball of each shape, from its center and an estimate of the radius.
 macro_rules! bounding {
@@ -107,6 +107,16 @@ bounding! {
     /// assert_eq!(triangle.bounding_circle(), Some(Circle::new(point([3.0, 4.0]), 5.0)));
     /// ```
     Triangle<S>, bounding_circle in Plane 2: |triangle| about_corners::<S, 3>(&triangle.corners());
+    /// The ball about the box's center: the smallest that contains the box.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, Sphere, point, vector};
+    ///
+    /// let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 2.0, 0.0]), vector([0.0, 0.0, 2.0])];
+    /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.bounding_ball(), Some(Sphere::new(point([5.0, 0.0, 0.0]), 3.0)));
+    /// ```
+    OrientedBox<S>, bounding_ball in Space 3: |solid| about_ends(solid.center, &solid.corners(), S::zero());
     /// The smallest circle that contains the polygon, except for the rounding of the center. The center is computed in `f64`, to within
     /// 10⁻⁶ of the polygon's size.
     ///

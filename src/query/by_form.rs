@@ -13,11 +13,12 @@ use super::{Chord, Closest, Common, Contact, Hit, Impact};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
+use crate::kernel::form::TriangleForm;
 use crate::kernel::form::{
     BallForm, BoxForm, CapsuleForm, Form, HalfForm, LinearForm, OrientedForm, PointForm,
 };
 use crate::kernel::plane::any::{AnyForm, Plane};
-use crate::kernel::plane::corners::{PolygonForm, TriangleForm};
+use crate::kernel::plane::corners::PolygonForm;
 use crate::kernel::query::{
     ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
     InDimension, Meets,
@@ -161,6 +162,7 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
 /// half-space.
 macro_rules! sweeps {
     ($D:tt endless $($shape:tt)*) => {};
+    ($D:tt resting $($shape:tt)*) => {};
     // A half-space stops the enum, and does not move.
     (2 half [] $Kind:ident($Shape:ty)) => {
         sweep_pair!(2 as ByForm [, const N: usize] AnyShape2<S, N>, $Shape);

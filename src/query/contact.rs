@@ -27,10 +27,16 @@ use crate::vector::scaled;
 /// If the axes of two capsules in space meet, and no coordinate axis is among the candidates, the normal is their common perpendicular; if the axes
 /// are parallel, it is the perpendicular in the plane of x and y.
 ///
+/// If an [`OrientedBox`](crate::OrientedBox) or a triangle in space only touches another solid, both without a radius, the normal is an axis if neither
+/// solid reaches past the other along one, and otherwise the normal of a face of their Minkowski difference. Of two oriented boxes the first one is that
+/// with the lesser center.
+///
 /// If the deepest points are not unique, they are a fixed choice, too:
 ///
 /// * on parallel sides in the plane, the first corner or end, of either shape, that is opposite the other's side;
 /// * on parallel faces in space, the point with the least coordinates in their common part;
+/// * of an [`OrientedBox`](crate::OrientedBox) or a triangle in space, at the corner with the least coordinates, of either solid, that is opposite the
+///   other; without such a corner, where the first two edges cross;
 /// * of a solid and a [`HalfSpace`](crate::HalfSpace), the solid's deepest corner or end, and of several the first.
 ///
 /// No motion leads out of a half-space with a zero normal, which is everything: the depth is the greatest number, and the normal is the positive x

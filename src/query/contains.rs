@@ -117,6 +117,15 @@ macro_rules! contains_sets {
         contains_sets!(@compiled $($set)* holds $($b)*);
     };
 
+    (@ $D:tt (resting $($set:tt)*) holds (endless $($b:tt)*)) => {};
+    (@ $D:tt (resting $($set:tt)*) holds (half $($b:tt)*)) => {};
+    (@ $D:tt (resting $($set:tt)*) holds ($part:ident $($b:tt)*)) => {
+        contains_sets!(@compiled $($set)* holds $($b)*);
+    };
+    (@ $D:tt ($part:ident $($set:tt)*) holds (resting $($b:tt)*)) => {
+        contains_sets!(@compiled $($set)* holds $($b)*);
+    };
+
     (@ $D:tt (solid $($set:tt)*) holds (segment $($b:tt)*)) => {
         contains_sets!(@in $D $($set)* holds $($b)*);
     };

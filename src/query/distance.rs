@@ -7,6 +7,7 @@ use crate::arithmetic::encoding::Raw;
 use crate::kernel::measure::Nearest;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::Segment;
+use crate::shape::operand::Operand;
 
 /// Two shapes whose distance can be queried.
 ///
@@ -210,6 +211,13 @@ impl<S: Scalar, const D: usize> Closest<S, D> {
     /// ```
     pub fn distance(&self) -> S {
         Segment::new(self.point_a, self.point_b).length()
+    }
+
+    /// The same without the parameters on shapes that have none.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn with_parameters_of<A: Operand<S>, B: Operand<S>>(self, _: &A, _: &B) -> Self {
+        let t_a = if const { A::HAS_PARAMETER } { self.t_a } else { None };
+        Self { t_a, t_b: if const { B::HAS_PARAMETER } { self.t_b } else { None }, ..self }
     }
 
     pub(super) fn of(nearest: Nearest<Raw, D>) -> Self {

@@ -4,8 +4,8 @@ use nalgebra::Point;
 
 use crate::arithmetic::plan::Convert;
 use crate::arithmetic::precision::Precision;
+use crate::kernel::form::TriangleForm;
 use crate::kernel::plain::verdict::corners::Outline;
-use crate::kernel::plane::corners::TriangleForm;
 use crate::scalar::Scalar;
 use crate::shape::operand::{Operand, point};
 use crate::shape::{Polygon, Triangle};

@@ -32,7 +32,8 @@ use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::in_dimension;
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle,
 };
 
 /// `Shape with Other => Answer by kernel, plan;` has a first stage in the program. After the plan, `plain` means that floats have a verdict of their
@@ -50,6 +51,9 @@ macro_rules! pairs {
 
     (@pair $D:tt Polygon itself => $Output:ident compiled) => {
         pairs!(@first [, const N: usize, const M: usize] $D (Polygon<S, N>) (Polygon<S, M>) => $Output, carefully);
+    };
+    (@pair $D:tt $A:ident itself => $Output:ident compiled) => {
+        pairs!(@first [] $D (pairs!(@type $D $A)) (pairs!(@type $D $A)) => $Output, carefully);
     };
     (@pair $D:tt $A:ident itself => $Output:ident compiled plain) => {
         pairs!(@plainly [] (pairs!(@type $D $A)) (pairs!(@type $D $A)), a with b);
@@ -180,7 +184,8 @@ macro_rules! pairs {
             #[inline]
             fn closest_points(&self, rhs: &$B) -> Option<in_dimension!($D Closest)> {
                 let common = || carefully::<CommonPoint, S, _, _>(self, rhs);
-                apart::<ClosestPoints, S, _, _>(self, rhs, || self.intersects(rhs), common).map(Closest::of)
+                apart::<ClosestPoints, S, _, _>(self, rhs, || self.intersects(rhs), common)
+                    .map(|nearest| Closest::of(nearest).with_parameters_of(self, rhs))
             }
             #[inline]
             fn is_within(&self, rhs: &$B, distance: S) -> bool {
@@ -247,6 +252,7 @@ macro_rules! pairs {
     };
 
     (@type $D:tt OrientedRect) => { OrientedRect<S> };
+    (@type $D:tt OrientedBox) => { OrientedBox<S> };
     (@type $D:tt Circle) => { Circle<S> };
     (@type $D:tt Sphere) => { Sphere<S> };
     (@type $D:tt Rect) => { Rect<S> };
@@ -365,4 +371,24 @@ pairs! { in 3:
     Sphere with HalfSpace => Contact by half_space, Degree(4) plain;
     Capsule with HalfSpace => Contact by half_space, Degree(4) plain first;
     Aabb with HalfSpace => Contact by half_space, Degree(2) plain first;
+
+    Point with OrientedBox => Point compiled;
+    Point with Triangle => Point compiled;
+    Line with OrientedBox => Chord compiled;
+    Line with Triangle => Chord compiled;
+    Ray with OrientedBox => Chord compiled;
+    Ray with Triangle => Chord compiled;
+    Segment with OrientedBox => Chord compiled;
+    Segment with Triangle => Chord compiled;
+    Sphere with OrientedBox => Contact compiled;
+    Sphere with Triangle => Contact compiled;
+    Capsule with OrientedBox => Contact compiled;
+    Capsule with Triangle => Contact compiled;
+    Aabb with OrientedBox => Contact compiled;
+    Aabb with Triangle => Contact compiled;
+    OrientedBox with itself => Contact compiled;
+    OrientedBox with Triangle => Contact compiled;
+    OrientedBox with HalfSpace => Contact compiled;
+    Triangle with itself => Contact compiled;
+    Triangle with HalfSpace => Contact compiled;
 }

@@ -13,7 +13,8 @@ use crate::kernel::space::any::Space;
 use crate::scalar::{Constants, Scalar};
 use crate::shape::operand::Operand;
 use crate::shape::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle,
 };
 
 impl<S: Scalar, const D: usize> Line<S, D> {
@@ -208,6 +209,41 @@ impl<S: Scalar> Aabb<S, 3> {
     ///
     /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([1.0, 2.0, 3.0]));
     /// assert_eq!(block.project(&point([5.0, 1.0, -4.0])), Some(point([1.0, 1.0, 0.0])));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar> OrientedBox<S> {
+    /// The point of the box nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point` itself if it lies
+    /// inside. `None` if either is empty.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, point, vector};
+    ///
+    /// let edges = [vector([1.0, 1.0, 0.0]), vector([-1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.project(&point([9.0, 0.0, 0.5])), Some(point([2.0, 0.0, 0.5])));
+    /// assert_eq!(block.project(&point([1.0, 0.5, 0.5])), Some(point([1.0, 0.5, 0.5])));
+    /// ```
+    #[inline]
+    pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {
+        closest_points(point, self).map(|closest| closest.point_b)
+    }
+}
+
+impl<S: Scalar> Triangle<S, 3> {
+    /// The point of the triangle nearest to `point`, each coordinate within a unit in the last place in fixed-point; `point` itself if it
+    /// lies on it. `None` if either is empty.
+    ///
+    /// ```
+    /// use kousa::{Triangle, point};
+    ///
+    /// let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 4.0, 0.0]));
+    /// assert_eq!(triangle.project(&point([1.0, 1.0, 7.0])), Some(point([1.0, 1.0, 0.0])));
+    /// assert_eq!(triangle.project(&point([9.0, -5.0, 0.0])), Some(point([4.0, 0.0, 0.0])));
     /// ```
     #[inline]
     pub fn project(&self, point: &Point<S, 3>) -> Option<Point<S, 3>> {

@@ -26,6 +26,8 @@ use core::cmp::Ordering;
 /// * The two shapes touch at a point, along a segment or, if a box lies flush in space, over a rectangle; `point` is the middle of it.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap
 ///   with a saturated depth, and the normal is the positive x axis.
+/// * An [`OrientedBox`](crate::OrientedBox) and a triangle in space have no sweeps. A [`Shape3`](crate::Shape3) that holds one neither moves nor stops
+///   anything: `sweep` is `None`.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
 ///

@@ -9,7 +9,7 @@ use super::list::{by_kind, each_kind, in_dimension, kinds};
 use super::operand::Operand;
 use super::operators::movable;
 use super::placed::placed;
-use super::rotated::rotated_in_the_plane;
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::scalar::Scalar;
 
 /// An enum of shapes, of the kinds of a dimension.
@@ -151,6 +151,8 @@ any_shape! {
     /// ```
     ///
     #[doc = include_str!("questions/any.md")]
+    ///
+    /// An oriented box and a triangle have no sweeps: a `Shape3` that holds one neither moves nor stops anything.
     Shape3<S> in 3
 }
 
@@ -178,4 +180,29 @@ placed! {
     /// assert_eq!(Shape2::from(disk).placed(&pose), disk.placed(&pose).into());
     /// ```
     [const N: usize] AnyShape2<S, N> => Self, Pose2;
+    /// An `Aabb` becomes an `OrientedBox`, unless it is empty.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Angle, Pose3, Rotation, Shape3, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0]));
+    /// assert_eq!(Shape3::from(block).placed(&pose), block.placed(&pose).into());
+    /// ```
+    [] Shape3<S> => Self, Pose3;
+}
+
+rotated_in_space! {
+    /// An `Aabb` becomes an `OrientedBox`, unless it is empty.
+    ///
+    /// ```
+    /// use kousa::{Angle, Rotation, Shape3, Sphere, point, vector};
+    ///
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let shape = Shape3::from(Sphere::new(point([3.0, 0.0, 0.0]), 1.0));
+    /// let turned = Shape3::from(Sphere::new(point([0.0, 3.0, 0.0]), 1.0));
+    /// assert_eq!(shape.rotated(by, point([0.0, 0.0, 0.0])), turned);
+    /// ```
+    Shape3<S> => Self;
 }

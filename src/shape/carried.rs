@@ -2,8 +2,9 @@
 
 use nalgebra::{Point, SVector};
 
-use super::AnyShape2;
 use super::list::by_kind;
+use super::operand::Operand;
+use super::{AnyShape2, Shape3};
 use crate::rotation::Turner;
 use crate::scalar::{Constants, Scalar};
 use crate::vector::Rotator;
@@ -102,6 +103,18 @@ pub(super) use carried;
 
 carried! {
     [const D: usize] Point<S, D>, D => Point<S, D>: |point, by| by.point(point);
+}
+
+impl<S: Scalar> Carried<S, 3> for Shape3<S> {
+    type Result = Self;
+
+    fn carried(&self, by: &impl Motion<S, 3>) -> Self {
+        match self {
+            // No box with edges of any direction is empty.
+            Self::Aabb(aabb) if Operand::is_empty(aabb) => *self,
+            _ => by_kind!(3, self, |shape| shape.carried(by).into()),
+        }
+    }
 }
 
 impl<S: Scalar, const N: usize> Carried<S, 2> for AnyShape2<S, N> {

@@ -105,6 +105,21 @@ impl<S: Scalar, const D: usize> Convert for Point<S, D> {
     }
 }
 
+impl<C: Convert, const N: usize> Convert for [C; N] {
+    type In<T: Scalar> = [C::In<T>; N];
+
+    #[inline]
+    fn convert<T: Scalar>(&self) -> [C::In<T>; N] {
+        self.each_ref().map(Convert::convert)
+    }
+
+    #[inline]
+    fn try_convert<T: Scalar>(&self) -> Option<[C::In<T>; N]> {
+        let fits = self.iter().all(|part| part.try_convert::<T>().is_some());
+        fits.then(|| self.convert())
+    }
+}
+
 impl<S: Scalar, const N: usize> Convert for Polygon<S, N> {
     type In<T: Scalar> = Polygon<T, N>;
 

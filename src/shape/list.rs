@@ -19,7 +19,10 @@ macro_rules! shapes {
             OrientedRect[] { center: Point<S, 2>, half_extents: SVector<S, 2>, axis: SVector<S, 2> }
             by (center, half_extents, axis) in 2 of 6
         }
-        $each! { Triangle[] { a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2> } by (a, b, c) in 2 of 6 }
+        $each! { Triangle[D] { a: Point<S, D>, b: Point<S, D>, c: Point<S, D> } by (a, b, c) in D of 6 or 9 }
+        $each! {
+            OrientedBox[] { center: Point<S, 3>, half_edges: [SVector<S, 3>; 3] } by (center, half_edges) in 3 of 12
+        }
     };
 }
 pub(crate) use shapes;
@@ -28,8 +31,8 @@ pub(crate) use shapes;
 /// kind, the type, its form, and what the documentation says of it.
 ///
 /// The kinds come in the order in which the menu of pairs has them, by the part that they take in queries: an `endless` one is cast and does not
-/// move, a `segment` is cast and moves, a `solid` is what these meet. Those `with_corners` are solids, too, but their pairs have no fast stage; a
-/// `half` is a solid without an end. A shape that takes the part of another one needs a line here, and no line in the lists that follow from it.
+/// move, a `segment` is cast and moves, a `solid` is what these meet. A `resting` one is a solid that has no
+/// sweeps. Those `with_corners` are solids, too, and queried by their forms where one is an enum; a `half` is a solid without an end. A shape that takes the part of another one needs a line here, and no line in the lists that follow from it.
 macro_rules! kinds {
     (2, $all:ident! $with:tt) => {
         $all! { $with
@@ -45,6 +48,7 @@ macro_rules! kinds {
                 [] Rect($crate::Rect<S>) as Box: "An axis-aligned rectangle.";
                 [] OrientedRect($crate::OrientedRect<S>) as Oriented: "A rectangle with an axis of any direction.";
             }
+            resting {}
             with_corners {
                 [] Triangle($crate::Triangle<S>) as Triangle: "A triangle.";
                 [, const N: usize] Polygon($crate::Polygon<S, N>) as Polygon: "A convex polygon. A [`Shape2`] has none.";
@@ -64,6 +68,10 @@ macro_rules! kinds {
                 [] Sphere($crate::Sphere<S>) as Ball: "A solid ball.";
                 [] Capsule($crate::Capsule<S, 3>) as Capsule: "All points within a radius of a segment.";
                 [] Aabb($crate::Aabb<S, 3>) as Box: "An axis-aligned box.";
+            }
+            resting {
+                [] OrientedBox($crate::OrientedBox<S>) as OrientedBox: "A box with edges of any direction.";
+                [] Triangle($crate::Triangle<S, 3>) as Triangle: "A flat triangle.";
             }
             with_corners {}
             half { [] HalfSpace($crate::HalfSpace<S, 3>) as Half: "Everything on one side of a plane."; }

@@ -18,6 +18,9 @@ pub(crate) trait Operand<S: Scalar> {
     /// The form, with numbers of type `N`.
     type Form<N: Value>: Form<N>;
 
+    /// Whether its points may have a parameter. A box or triangle has none, even if it is the segment that it degenerates to.
+    const HAS_PARAMETER: bool = true;
+
     /// The form of the shape, with its numbers converted.
     fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N>;
 

@@ -32,15 +32,18 @@ pub(super) use rotated_in_the_plane;
 
 /// Defines `rotated` for a shape of space.
 macro_rules! rotated_in_space {
-    ($($(#[$example:meta])* $Shape:ident;)*) => {$(
-        impl<S: $crate::Scalar> $Shape<S, 3> {
+    ($($(#[$example:meta])* $Shape:ident;)*) => {
+        rotated_in_space! { $($(#[$example])* $Shape<S, 3> => Self;)* }
+    };
+    ($($(#[$example:meta])* $Shape:ty => $Rotated:ty;)*) => {$(
+        impl<S: $crate::Scalar> $Shape {
             /// The shape rotated about a point, each number rounded once and saturating, in floats too.
             ///
             /// Rounding errors of successive rotations of the numbers add up, those of a [`Rotation`](crate::Rotation) hardly. A body should keep its
             /// rotation, and its shape should be rotated each time from the original one.
             ///
             $(#[$example])*
-            pub fn rotated(&self, by: $crate::Rotation, about: $crate::nalgebra::Point<S, 3>) -> Self {
+            pub fn rotated(&self, by: $crate::Rotation, about: $crate::nalgebra::Point<S, 3>) -> $Rotated {
                 use $crate::shape::carried::{About, Carried as _};
                 self.carried(&About { rotation: $crate::rotation::Turner::by(by), about })
             }

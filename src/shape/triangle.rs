@@ -2,20 +2,21 @@
 
 use nalgebra::{Point, SVector};
 
+use super::Aabb;
 use super::carried::carried;
 use super::from_parts::constructors;
 use super::operand::{Operand, checked, moved, point, raw};
 use super::perimeter::perimeters;
 use super::placed::placed;
-use super::rotated::rotated_in_the_plane;
-use super::{Aabb, Rect};
+use super::rotated::{rotated_in_space, rotated_in_the_plane};
 use crate::ShapeError;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
-use crate::kernel::plane::corners::TriangleForm;
+use crate::kernel::form::TriangleForm;
 use crate::scalar::Scalar;
 
-/// A triangle of three corners in either winding order. It is solid, its boundary included.
+/// A triangle of three corners in either winding order. It is solid, its boundary included; in space it is flat, a solid without
+/// thickness.
 ///
 /// If all corners are on one line, it is the segment between the outermost; if all are one point, it is that point. With a
 /// number that is not finite it is the empty set.
@@ -33,11 +34,30 @@ use crate::scalar::Scalar;
 /// assert_eq!(distance(&triangle, &Circle::new(point([-3.0, -4.0]), 2.0)), 3.0); // from the corner
 /// ```
 ///
+/// In space a line passes through it at one point, where it enters through the side that faces it and leaves through the other:
+///
+/// ```
+/// use kousa::{Ray, Triangle, intersect, point, vector};
+///
+/// let triangle = Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
+/// let down = Ray::new(point([1.0, 1.0, 5.0]), vector([0.0, 0.0, -2.0]));
+/// let chord = intersect(&down, &triangle).unwrap();
+/// assert_eq!((chord.enter.t, chord.enter.point), (2.0, point([1.0, 1.0, 1.0])));
+/// assert_eq!(chord.enter.normal, Some(vector([0.0, 0.0, 1.0])));
+/// assert_eq!(chord.exit.normal, Some(vector([0.0, 0.0, -1.0])));
+/// ```
+///
+/// A line in the plane of the triangle enters and leaves across its rim, with normals in that plane.
+///
 #[doc = include_str!("questions/solid.md")]
+///
+/// In space a triangle has no sweeps: `sweep` with it does not compile, and a [`Shape3`](crate::Shape3) that holds one neither moves nor stops anything.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-triangle.svg"))]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/capsule-triangle.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/ray-triangle.svg"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Triangle<S: Scalar, const D: usize = 2> {
     /// The first corner.
@@ -65,7 +85,7 @@ impl<S: Scalar, const D: usize> Triangle<S, D> {
     }
 }
 
-impl<S: Scalar> Triangle<S> {
+impl<S: Scalar, const D: usize> Triangle<S, D> {
     /// Like [`new`](Self::new), but it refuses a malformed triangle.
     ///
     /// # Errors
@@ -78,7 +98,7 @@ impl<S: Scalar> Triangle<S> {
     /// assert!(Triangle::try_new(a, b, b).is_ok()); // a segment is legal
     /// assert_eq!(Triangle::try_new(a, b, point([0.0, f64::NAN])), Err(ShapeError::NotFinite));
     /// ```
-    pub fn try_new(a: Point<S, 2>, b: Point<S, 2>, c: Point<S, 2>) -> Result<Self, ShapeError> {
+    pub fn try_new(a: Point<S, D>, b: Point<S, D>, c: Point<S, D>) -> Result<Self, ShapeError> {
         checked(Self::new(a, b, c), ShapeError::NotFinite)
     }
 
@@ -91,11 +111,11 @@ impl<S: Scalar> Triangle<S> {
     /// assert_eq!(triangle.corners()[2], triangle.c);
     /// ```
     #[inline]
-    pub const fn corners(&self) -> [Point<S, 2>; 3] {
+    pub const fn corners(&self) -> [Point<S, D>; 3] {
         [self.a, self.b, self.c]
     }
 
-    /// The smallest axis-aligned rectangle that contains the triangle; an empty one if the triangle is empty.
+    /// The smallest axis-aligned box that contains the triangle; an empty one if the triangle is empty.
     ///
     /// ```
     /// use kousa::{Rect, Triangle, point};
@@ -103,7 +123,7 @@ impl<S: Scalar> Triangle<S> {
     /// let triangle = Triangle::new(point([1.0, 0.0]), point([4.0, 2.0]), point([0.0, 5.0]));
     /// assert_eq!(triangle.aabb(), Rect::new(point([0.0, 0.0]), point([4.0, 5.0])));
     /// ```
-    pub fn aabb(&self) -> Rect<S> {
+    pub fn aabb(&self) -> Aabb<S, D> {
         let [a, b, c] = self.corners().map(|corner| Aabb::new(corner, corner));
         if self.is_empty() { a.empty() } else { a.union(&b).union(&c) }
     }
@@ -118,23 +138,24 @@ impl<S: Scalar> Triangle<S> {
     /// assert_eq!(triangle.translated(vector([1.0, 2.0])), moved);
     /// ```
     #[inline]
-    pub fn translated(&self, by: SVector<S, 2>) -> Self {
+    pub fn translated(&self, by: SVector<S, D>) -> Self {
         let [a, b, c] = self.corners().map(|corner| moved(&corner, &by));
         Self::new(a, b, c)
     }
 }
 
-impl<S: Scalar> Operand<S> for Triangle<S> {
-    type Form<N: Value> = TriangleForm<N>;
+impl<S: Scalar, const D: usize> Operand<S> for Triangle<S, D> {
+    type Form<N: Value> = TriangleForm<N, D>;
+    const HAS_PARAMETER: bool = false;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> TriangleForm<N> {
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> TriangleForm<N, D> {
         TriangleForm([point(&self.a, convert), point(&self.b, convert), point(&self.c, convert)])
     }
 }
 
 constructors! {
-    [] Triangle<S>: (a: (Point<S, 2>), b: (Point<S, 2>), c: (Point<S, 2>)),
+    [const D: usize] Triangle<S, D>: (a: (Point<S, D>), b: (Point<S, D>), c: (Point<S, D>)),
         "let triangle = Triangle::from_parts([0.0, 0.0], [4.0, 0.0], [0.0, 4.0]);
 assert_eq!(triangle, Triangle::new(point([0.0, 0.0]), point([4.0, 0.0]), point([0.0, 4.0])));";
 }
@@ -157,7 +178,7 @@ perimeters! {
 }
 
 carried! {
-    [] Triangle<S>, 2 => Triangle<S>: |triangle, by| {
+    [const D: usize] Triangle<S, D>, D => Triangle<S, D>: |triangle, by| {
         let [a, b, c] = triangle.corners().map(|corner| by.point(&corner));
         Triangle::new(a, b, c)
     };
@@ -174,7 +195,29 @@ rotated_in_the_plane! {
     Triangle => Triangle;
 }
 
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, Rotation, Triangle, point, vector};
+    ///
+    /// let triangle = Triangle::new(point([1.0, 0.0, 2.0]), point([4.0, 0.0, 2.0]), point([1.0, 4.0, 2.0]));
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let turned = Triangle::new(point([0.0, 1.0, 2.0]), point([0.0, 4.0, 2.0]), point([-4.0, 1.0, 2.0]));
+    /// assert_eq!(triangle.rotated(by, point([0.0, 0.0, 0.0])), turned);
+    /// ```
+    Triangle;
+}
+
 placed! {
+    /// ```
+    /// use kousa::{Angle, Pose3, Rotation, Triangle, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let triangle = Triangle::new(point([0.0, 0.0, 0.0]), point([4.0, 0.0, 0.0]), point([0.0, 3.0, 1.0]));
+    /// let placed = Triangle::new(point([10.0, 20.0, 30.0]), point([10.0, 24.0, 30.0]), point([7.0, 20.0, 31.0]));
+    /// assert_eq!(triangle.placed(&pose), placed);
+    /// ```
+    [] Triangle<S, 3> => Self, Pose3;
     /// ```
     /// use kousa::{Angle, Pose2, Triangle, point, vector};
     ///

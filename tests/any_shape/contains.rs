@@ -5,7 +5,9 @@ use std::fmt::Debug;
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
-use kousa::{AnyShape2, Contains, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle};
+use kousa::{
+    AnyShape2, Contains, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Shape3, Triangle,
+};
 use num_traits::Zero;
 
 use crate::fraction::{Fraction as Q, InFractions};
@@ -240,8 +242,96 @@ fn space<S: Exact>(shape: &Shape3<S>) -> Option<(Parts, Holder)> {
         Shape3::Sphere(ball) => return round(&ball.center, &ball.center, ball.radius),
         Shape3::Capsule(Capsule { segment, radius }) => return round(&segment.a, &segment.b, *radius),
         Shape3::Aabb(aabb) => return aligned(&aabb.min, &aabb.max),
+        Shape3::OrientedBox(solid) => slanted(solid),
+        Shape3::Triangle(triangle) => hull(triangle.corners().iter().map(at).collect()),
         Shape3::HalfSpace(half) => half_space(half),
     })
+}
+
+/// A box is behind the planes across two of its edges, at the ends of the third. One without interior is the hull of its corners.
+fn slanted<S: Exact>(OrientedBox { center, half_edges }: &OrientedBox<S>) -> (Parts, Holder) {
+    let (center, edges) = (at(center), half_edges.map(|edge| to(&edge)));
+    let back = |v: &V| times(v, &Q::from_integer((-1).into()));
+    let corner = |bits: usize| {
+        (0..3).fold(center.clone(), |corner, i| {
+            if bits >> i & 1 == 1 { plus(&corner, &edges[i]) } else { minus(&corner, &edges[i]) }
+        })
+    };
+    let corners: Vec<V> = (0..8).map(corner).collect();
+    let mut planes = Vec::new();
+    for i in 0..3 {
+        let normal = cross(&edges[(i + 1) % 3], &edges[(i + 2) % 3]);
+        let along = dot(&normal, &edges[i]);
+        if along.is_zero() {
+            return hull(corners);
+        }
+        let outward = if along.is_positive() { normal } else { back(&normal) };
+        planes.push((corners[0].clone(), back(&outward)));
+        planes.push((corners[7].clone(), outward));
+    }
+    (bounded(corners, Q::zero()), Holder::Planes(planes))
+}
+
+fn cross(u: &V, v: &V) -> V {
+    (0..3)
+        .map(|i| {
+            let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+            &u[j] * &v[k] - &u[k] * &v[j]
+        })
+        .collect()
+}
+
+/// The hull of some corners in space: it is behind every plane across two of its edges that has no corner in front; if it is flat, also
+/// behind those across its plane and an edge; and if it is straight, behind those across its line.
+fn hull(mut corners: Vec<V>) -> (Parts, Holder) {
+    corners.sort();
+    corners.dedup();
+    let first = &corners[0];
+    let is_some = |v: &V| v.iter().any(|x| !x.is_zero());
+    let edges: Vec<V> =
+        corners.iter().flat_map(|a| corners.iter().map(move |b| minus(b, a))).filter(is_some).collect();
+    let axes =
+        [0, 1, 2].map(|i| -> V { (0..3).map(|j| Q::from_integer(i64::from(i == j).into())).collect() });
+    let from_first: Vec<V> = corners.iter().map(|b| minus(b, first)).filter(is_some).collect();
+    let flat = from_first.iter().flat_map(|u| from_first.iter().map(move |v| cross(u, v))).find(is_some);
+    let mut normals: Vec<(V, V)> = Vec::new();
+    for a in &corners {
+        let around: Vec<V> = corners.iter().map(|b| minus(b, a)).filter(is_some).collect();
+        for (i, u) in around.iter().enumerate() {
+            normals.extend(around.iter().skip(i + 1).map(|v| (a.clone(), cross(u, v))));
+        }
+    }
+    let is_solid = flat.as_ref().is_some_and(|n| from_first.iter().any(|v| !dot(n, v).is_zero()));
+    if !is_solid {
+        for (a, edge) in corners.iter().flat_map(|a| edges.iter().map(move |edge| (a, edge))) {
+            match &flat {
+                Some(n) => normals.push((a.clone(), cross(n, edge))),
+                None => {
+                    normals.push((a.clone(), edge.clone()));
+                    normals.extend(axes.iter().map(|axis| (a.clone(), cross(edge, axis))));
+                }
+            }
+        }
+    }
+    if edges.is_empty() {
+        normals.extend(axes.iter().map(|axis| (first.clone(), axis.clone())));
+    }
+    let mut planes = Vec::new();
+    // Of parallel normals at one corner the first is enough.
+    normals.retain(|(_, normal)| is_some(normal));
+    let mut seen: Vec<(V, V)> = Vec::new();
+    for (a, normal) in normals {
+        if seen.iter().any(|(b, other)| a == *b && is_parallel(&normal, other)) {
+            continue;
+        }
+        seen.push((a.clone(), normal.clone()));
+        for normal in [times(&normal, &Q::from_integer((-1).into())), normal] {
+            if corners.iter().all(|c| !dot(&minus(c, &a), &normal).is_positive()) {
+                planes.push((a.clone(), normal));
+            }
+        }
+    }
+    (bounded(corners, Q::zero()), Holder::Planes(planes))
 }
 
 /// Whether `b` is a subset of `a`, by the definition.
@@ -278,6 +368,8 @@ fn drawn_in_space<S: Exact>(kind: u64, rng: &mut Rng) -> Shape3<S> {
         4 => Ball::new(place::<S, 3>(rng), size(rng)).into(),
         5 => Capsule::new(place::<S, 3>(rng), place(rng), size(rng)).into(),
         6 => block::<S, 3>(rng).into(),
+        7 => OrientedBox::new(place::<S, 3>(rng), [direction(rng), direction(rng), direction(rng)]).into(),
+        8 => Triangle::new(place::<S, 3>(rng), place(rng), place(rng)).into(),
         _ => HalfSpace::new(place::<S, 3>(rng), direction(rng)).into(),
     }
 }
@@ -316,8 +408,8 @@ macro_rules! contains_all {
 contains_all! { all_in_the_plane of AnyShape2 as AnyShape2<S, 6>, 11 by drawn_in_the_plane, plane:
     Line Ray Segment Circle Capsule Rect OrientedRect HalfSpace Triangle Polygon
 }
-contains_all! { all_in_space of Shape3 as Shape3<S>, 8 by drawn_in_space, space:
-    Line Ray Segment Sphere Capsule Aabb HalfSpace
+contains_all! { all_in_space of Shape3 as Shape3<S>, 10 by drawn_in_space, space:
+    Line Ray Segment Sphere Capsule Aabb OrientedBox Triangle HalfSpace
 }
 
 #[test]

@@ -20,7 +20,7 @@ use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
 use kousa::{
     Aabb, AnyShape2, Ball, Capsule, Closest, Common, Contact, Contains, Distance, HalfSpace, Intersect, Line,
-    Mirror, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere, Triangle,
+    Mirror, OrientedBox, OrientedRect, Polygon, Ray, Rect, Scalar, Segment, Shape2, Shape3, Sphere, Triangle,
 };
 use support::Rng;
 
@@ -184,6 +184,8 @@ kinds! { space of Shape3<S>, rng:
     (Sphere Ball::new(place::<S, 3>(rng), size(rng)))
     (Capsule Capsule::new(place::<S, 3>(rng), place(rng), size(rng)))
     (Aabb block::<S, 3>(rng))
+    (OrientedBox OrientedBox::new(place::<S, 3>(rng), [direction(rng), direction(rng), direction(rng)]))
+    (Triangle Triangle::new(place::<S, 3>(rng), place(rng), place(rng)))
     (HalfSpace HalfSpace::new(place::<S, 3>(rng), direction(rng)))
 }
 

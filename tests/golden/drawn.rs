@@ -1,7 +1,9 @@
 //! Random shapes.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use kousa::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+};
 
 use super::support::{Rng, Sample};
 
@@ -132,8 +134,23 @@ impl<S: Sample, const D: usize> Drawn<S> for HalfSpace<S, D> {
     }
 }
 
+/// The box is occasionally flat, straight or slanted.
+impl<S: Sample> Drawn<S> for OrientedBox<S> {
+    const ONE_OF: usize = 9;
+
+    fn drawn(numbers: &mut Numbers<S>) -> Self {
+        let [e, f, g] = std::array::from_fn(|_| numbers.vector());
+        let half_edges = match numbers.rng.below(16) {
+            0 => [e, f, e],
+            1 => [e, e, e],
+            _ => [e, f, g],
+        };
+        Self::new(Drawn::drawn(numbers), half_edges)
+    }
+}
+
 /// The triangle is occasionally a segment or a point.
-impl<S: Sample> Drawn<S> for Triangle<S> {
+impl<S: Sample, const D: usize> Drawn<S> for Triangle<S, D> {
     const ONE_OF: usize = 3;
 
     fn drawn(numbers: &mut Numbers<S>) -> Self {

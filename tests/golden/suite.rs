@@ -15,6 +15,7 @@ mod hold;
 mod manifold;
 mod meet;
 mod near;
+mod polytopes;
 mod space;
 mod sweep;
 mod turn;

@@ -3,7 +3,7 @@
 use std::ops::{Add, Div, Mul, Sub};
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, Line, Ray, Segment, Sphere};
+use kousa::{Aabb, Capsule, Line, OrientedBox, Ray, Segment, Sphere, Triangle};
 
 use crate::support::{Rng, Sample};
 
@@ -143,6 +143,11 @@ moved! {
         let is_empty = (0..3).any(|i| aabb.min[i] > aabb.max[i]);
         if is_empty { aabb } else { between(by.point(aabb.min), by.point(aabb.max)) }
     };
+    OrientedBox<S>: solid, by => {
+        let edge = |v: SVector<S, 3>| by.unit(v).map(|x| by.length(x));
+        Self::new(by.point(solid.center), solid.half_edges.map(edge))
+    };
+    Triangle<S, 3>: triangle, by => Self::new(by.point(triangle.a), by.point(triangle.b), by.point(triangle.c));
 }
 
 /// The box with these two opposite corners.
@@ -189,6 +194,16 @@ drawn! {
         let (p, q) = (Point::from(spot::<S>(rng, kind)), Point::from(spot(rng, kind)));
         if rng.below(16) == 0 { Self::new(p, q) } else { between(p, q) }
     };
+    // Small, because it extends by all three edges; its edges are seldom in one plane.
+    OrientedBox<S>: rng, kind => {
+        let edge = |rng: &mut Rng| match kind {
+            Kind::Grid => SVector::from(std::array::from_fn(|_| S::whole(rng.range(-1, 1)))),
+            _ => spot(rng, kind).into(),
+        };
+        Self::new(spot(rng, kind).into(), [edge(rng), edge(rng), edge(rng)])
+    };
+    Triangle<S, 3>: rng, kind =>
+        Self::new(spot(rng, kind).into(), spot(rng, kind).into(), spot(rng, kind).into());
 }
 
 /// The operations that the laws need of solids alone.
@@ -218,4 +233,10 @@ solids! {
     Capsule<S, 3>: capsule, by =>
         Self { segment: capsule.segment, radius: capsule.radius.plus(by) }, capsule.aabb();
     Aabb<S, 3>: aabb, by => Self::new(aabb.min.map(|x| x.plus(-by)), aabb.max.map(|x| x.plus(by))), aabb;
+    OrientedBox<S>: solid, by => {
+        let twice = |edge: SVector<S, 3>| if by > 0 { edge.map(S::doubled) } else { edge };
+        Self::new(solid.center, solid.half_edges.map(twice))
+    }, solid.aabb();
+    // A triangle has no greater one with the same meaning.
+    Triangle<S, 3>: triangle, _by => triangle, triangle.aabb();
 }

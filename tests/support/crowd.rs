@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::{Point, SVector};
 use kousa::{
-    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Intersect, Line, OrientedRect, Polygon, Ray, Segment, Shape3,
-    Triangle,
+    Aabb, AnyShape2, Ball, Capsule, HalfSpace, Intersect, Line, OrientedBox, OrientedRect, Polygon, Ray,
+    Segment, Shape3, Triangle,
 };
 
 use crate::fraction::{Fraction, InFractions};
@@ -105,11 +105,13 @@ pub fn plane<S: Sample>(size: Size, rng: &mut Rng) -> Planar<S> {
 /// A bounded shape in space.
 pub fn space<S: Sample>(size: Size, rng: &mut Rng) -> Shape3<S> {
     let [a, b]: [Point<S, 3>; 2] = size.ends(rng);
-    match rng.below(5) {
+    match rng.below(7) {
         0 => a.into(),
         1 => Segment::new(a, b).into(),
         2 => Ball::new(a, size.size(rng)).into(),
         3 => Capsule::new(a, b, size.size(rng)).into(),
+        4 => Triangle::new(a, b, size.near(a, rng)).into(),
+        5 => OrientedBox::new(a, [size.vector(rng), size.vector(rng), size.vector(rng)]).into(),
         _ => size.block::<S, 3>(rng).into(),
     }
 }
@@ -173,6 +175,14 @@ pub fn space_bounds<S: Sample>(shape: &Shape3<S>) -> Bounds<3> {
             grown(between(&capsule.segment.a, &capsule.segment.b), &[0; 3].map(|_| capsule.radius.fraction()))
         }
         Shape3::Aabb(aabb) => between(&aabb.min, &aabb.max),
+        Shape3::Triangle(triangle) => around(&triangle.corners()),
+        Shape3::OrientedBox(solid) => {
+            let reach = |axis: usize| {
+                let [e, f, g] = solid.half_edges.map(|edge| edge[axis].fraction().abs());
+                e + f + g
+            };
+            grown(between(&solid.center, &solid.center), &[reach(0), reach(1), reach(2)])
+        }
         Shape3::Line(_) | Shape3::Ray(_) | Shape3::HalfSpace(_) => panic!("without end"),
     }
 }
@@ -185,7 +195,7 @@ fn between<S: Sample, const D: usize>(a: &Point<S, D>, b: &Point<S, D>) -> Bound
 }
 
 /// The least and the greatest coordinates of some points.
-fn around<S: Sample>(points: &[Point<S, 2>]) -> Bounds<2> {
+fn around<S: Sample, const D: usize>(points: &[Point<S, D>]) -> Bounds<D> {
     std::array::from_fn(|axis| {
         let coordinates = || points.iter().map(|point| point[axis].fraction());
         (coordinates().min().expect("there are some"), coordinates().max().expect("there are some"))

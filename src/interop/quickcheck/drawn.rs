@@ -10,7 +10,9 @@ use super::number::magnitude;
 use super::shrink;
 use crate::arithmetic::number::Value;
 use crate::scalar::{Constants, Repr};
-use crate::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle};
+use crate::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Scalar, Segment, Triangle,
+};
 
 /// A value that can be drawn: every shape, [`Point`] and [`Number`](super::Number). Sealed.
 pub trait Drawn: Numbers<Self::Scalar> + Copy + 'static {
@@ -137,7 +139,17 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
     }
 }
 
-impl<S: Scalar> Drawn for Triangle<S> {
+impl<S: Scalar> Drawn for OrientedBox<S> {
+    type Scalar = S;
+
+    /// A flat box, or a straight one.
+    fn flat(self, first: bool) -> Self {
+        let [e, f, _] = self.half_edges;
+        Self { half_edges: if first { [e, f, f] } else { [e; 3] }, ..self }
+    }
+}
+
+impl<S: Scalar, const D: usize> Drawn for Triangle<S, D> {
     type Scalar = S;
 
     fn at_origin(self) -> Self {

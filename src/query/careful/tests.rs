@@ -5,11 +5,11 @@ use fixed::types::extra::U10;
 use fixed::types::{I16F16, I32F32};
 
 use super::*;
+use crate::kernel::form::TriangleForm;
 use crate::kernel::form::{
     BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, OrientedForm, PointForm, Range,
 };
 use crate::kernel::plane::any::AnyForm as PlaneForm;
-use crate::kernel::plane::corners::TriangleForm;
 use crate::kernel::plane::manifold as plane_manifold;
 use crate::kernel::space::any::AnyForm as SpaceForm;
 use crate::scalar::Constants;

@@ -4,11 +4,11 @@
 #[macro_export]
 macro_rules! styles {
     ($run:ident: $($test:ident $style:ident $seed:literal),* $(,)?) => {
-        suite!($($test),*);
+        $crate::suite!($($test),*);
         $(fn $test<S: Number>() { $run::<S>(Style::$style, $seed); })*
     };
     ($run:ident) => {
-        styles!(
+        $crate::styles!(
             $run: grid Grid 1, ordinary Ordinary 2, whole_range WholeRange 3, scaled_grid ScaledGrid 4,
             nearly_parallel NearlyParallel 5, huge_beside_tiny HugeBesideTiny 6, one_ulp_off OneUlpOff 7,
             odd_numbers Odd 8, shared_ends SharedEnds 9, slivers Slivers 10, two_scales TwoScales 11,
@@ -19,11 +19,11 @@ macro_rules! styles {
 /// Runs `run.pair::<A, B>()` for every unordered pair.
 #[macro_export]
 macro_rules! every_pair {
-    ($run:ident, $($Shape:ty),*) => { every_pair!(@from $run, [$($Shape),*]); };
+    ($run:ident, $($Shape:ty),*) => { $crate::every_pair!(@from $run, [$($Shape),*]); };
     (@from $run:ident, []) => {};
     (@from $run:ident, [$First:ty $(, $Rest:ty)*]) => {
         $run.pair::<$First, $First>();
         $($run.pair::<$First, $Rest>();)*
-        every_pair!(@from $run, [$($Rest),*]);
+        $crate::every_pair!(@from $run, [$($Rest),*]);
     };
 }

@@ -1,0 +1,292 @@
+//! A box in space with edges of any direction.
+
+use nalgebra::{Point, SVector};
+
+use super::Aabb;
+use super::carried::carried;
+use super::from_parts::constructors;
+use super::operand::{Operand, array, checked, moved, point, vector};
+use super::placed::placed;
+use super::rotated::rotated_in_space;
+use crate::ShapeError;
+use crate::arithmetic::each::{Each, indexed};
+use crate::arithmetic::encoding::Raw;
+use crate::arithmetic::number::Value;
+use crate::arithmetic::plan::Convert;
+use crate::arithmetic::wide_float::WideFloat;
+use crate::kernel::form::OrientedBoxForm;
+use crate::rotation::Rotation;
+use crate::scalar::{Constants, Repr, Scalar};
+
+/// All points `center + s₀·e₀ + s₁·e₁ + s₂·e₂` with `−1 ≤ sᵢ ≤ 1`, where the `eᵢ` are the half-edges. It is solid, its boundary
+/// included.
+///
+/// The half-edges lead from the center to the middle of three faces. They are exactly the stored vectors, of any length and at any angle:
+/// if they are not perpendicular, the box is slanted. If they are in one plane or on one line, it is the flat or straight set that it is,
+/// and without length the point `center`. With a number that is not finite it is the empty set.
+///
+/// ```
+/// use kousa::{Contains, OrientedBox, Sphere, distance, intersect, point, vector};
+///
+/// // It stands on an edge: a square of diagonal 4, seen from above, and 2 high.
+/// let edges = [vector([1.0, 1.0, 0.0]), vector([-1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+/// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
+/// assert!(block.contains(&point([2.0, 0.0, 1.0])) && !block.contains(&point([1.5, 1.0, 0.0])));
+///
+/// let ball = Sphere::new(point([5.0, 0.0, 0.0]), 1.0);
+/// assert_eq!(distance(&block, &ball), 2.0);
+/// let contact = intersect(&block, &Sphere::new(point([2.5, 0.0, 0.0]), 1.0)).unwrap();
+/// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0, 0.0]), 0.5));
+/// ```
+///
+#[doc = include_str!("questions/resting.md")]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/oriented-box-oriented-box.svg"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OrientedBox<S: Scalar> {
+    /// The center.
+    pub center: Point<S, 3>,
+    /// The vectors from the center to the middle of three faces that meet.
+    pub half_edges: [SVector<S, 3>; 3],
+}
+
+impl<S: Scalar> OrientedBox<S> {
+    /// The box with this center and these half-edges.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, intersects, point, vector};
+    ///
+    /// let slanted = [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), slanted);
+    /// assert!(intersects(&block, &point([2.0, 1.0, 1.0])) && !intersects(&block, &point([1.5, -1.0, 0.0])));
+    /// ```
+    #[inline]
+    pub const fn new(center: Point<S, 3>, half_edges: [SVector<S, 3>; 3]) -> Self {
+        Self { center, half_edges }
+    }
+
+    /// Like [`new`](Self::new), but it refuses a malformed box.
+    ///
+    /// # Errors
+    /// [`ShapeError::NotFinite`] for a number that is not finite.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, ShapeError, point, vector};
+    ///
+    /// let (center, none) = (point([0.0, 0.0, 0.0]), vector([0.0, 0.0, 0.0]));
+    /// assert!(OrientedBox::try_new(center, [none; 3]).is_ok()); // a point is legal
+    /// let refused = OrientedBox::try_new(center, [vector([f64::NAN, 0.0, 0.0]), none, none]);
+    /// assert_eq!(refused, Err(ShapeError::NotFinite));
+    /// ```
+    pub fn try_new(center: Point<S, 3>, half_edges: [SVector<S, 3>; 3]) -> Result<Self, ShapeError> {
+        checked(Self::new(center, half_edges), ShapeError::NotFinite)
+    }
+
+    /// The box whose half-edges are the half extents along the axes, turned by a rotation: each number rounded once. The rotation is a
+    /// [`Rotation`], or one of nalgebra or glam that converts to it, which resolves about 2^-31 of a radian.
+    ///
+    /// ```
+    /// use kousa::{Angle, OrientedBox, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let block = OrientedBox::from_rotation(point([0.0, 0.0, 0.0]), vector([3.0, 2.0, 1.0]), quarter);
+    /// let edges = [vector([0.0, 3.0, 0.0]), vector([-2.0, 0.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// assert_eq!(block, OrientedBox::new(point([0.0, 0.0, 0.0]), edges));
+    /// ```
+    pub fn from_rotation(
+        center: Point<S, 3>,
+        half_extents: SVector<S, 3>,
+        rotation: impl Into<Rotation>,
+    ) -> Self {
+        let rotation = rotation.into();
+        let edge = |axis: usize| {
+            let mut along = SVector::repeat(S::zero());
+            along[axis] = half_extents[axis];
+            rotation.apply(&along)
+        };
+        Self::new(center, [edge(0), edge(1), edge(2)])
+    }
+
+    /// The corners, each coordinate rounded once and saturating: corner `i` is at the end of half-edge `k` if bit `k` of `i` is set, and else at
+    /// the end of its opposite. If a number is not finite, all of them are the center.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, point, vector};
+    ///
+    /// let edges = [vector([1.0, 0.0, 0.0]), vector([1.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let corners = OrientedBox::new(point([5.0, 0.0, 0.0]), edges).corners();
+    /// assert_eq!(corners[0], point([3.0, -1.0, -1.0]));
+    /// assert_eq!(corners[1], point([5.0, -1.0, -1.0])); // along the first half-edge
+    /// assert_eq!(corners[7], point([7.0, 1.0, 1.0]));
+    /// ```
+    pub fn corners(&self) -> [Point<S, 3>; 8] {
+        if !Operand::is_finite(self) {
+            return [self.center; 8];
+        }
+        indexed(|corner| {
+            self.mapped(|center, edges| {
+                total(center, indexed(|k| if corner >> k & 1 == 1 { (edges[k], 1) } else { (edges[k], -1) }))
+            })
+        })
+    }
+
+    /// The smallest axis-aligned box that contains the corners, saturating; an empty one if the box is empty.
+    ///
+    /// ```
+    /// use kousa::{Aabb, OrientedBox, point, vector};
+    ///
+    /// let edges = [vector([1.0, 0.0, 0.0]), vector([1.0, -1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([5.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.aabb(), Aabb::new(point([3.0, -1.0, -1.0]), point([7.0, 1.0, 1.0])));
+    /// ```
+    pub fn aabb(&self) -> Aabb<S, 3> {
+        if self.is_empty() {
+            return Aabb::new(self.center, self.center).empty();
+        }
+        let end = |way: i8| {
+            self.mapped(|center, edges| {
+                total(center, edges.each(|x| if x < S::zero() { (x, -way) } else { (x, way) }))
+            })
+        };
+        Aabb::new(end(-1), end(1))
+    }
+
+    /// The point whose coordinates are made of those of the center and of the half-edges.
+    fn mapped(&self, coordinate: impl Fn(S, [S; 3]) -> S) -> Point<S, 3> {
+        let (center, edges) = (array(&self.center.coords), self.half_edges.each(|edge| array(&edge)));
+        Point::from(indexed(|axis| coordinate(center[axis], edges.each(|edge| edge[axis]))))
+    }
+
+    /// The box moved by a vector, saturating; its half-edges stay the same.
+    ///
+    /// ```
+    /// use kousa::{OrientedBox, point, vector};
+    ///
+    /// let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 1.0])];
+    /// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
+    /// assert_eq!(block.translated(vector([3.0, 4.0, 5.0])).center, point([3.0, 4.0, 5.0]));
+    /// ```
+    #[inline]
+    pub fn translated(&self, by: SVector<S, 3>) -> Self {
+        Self { center: moved(&self.center, &by), ..*self }
+    }
+}
+
+/// The sum of a number and others, each with a sign: rounded once and saturating.
+fn total<S: Scalar>(base: S, parts: [(S, i8); 3]) -> S {
+    let mut sum = base.to_repr().whole().map(i128::from);
+    for (x, sign) in parts {
+        let x = x.to_repr().whole().map(|x| i128::from(x) * i128::from(sign));
+        sum = sum.zip(x).map(|(sum, x)| sum + x);
+    }
+    if let Some(sum) = sum {
+        return S::from_raw(S::ENCODING.clamped(sum));
+    }
+    let [x, y, z] = parts.each(|(x, sign)| x.to_repr().nearest_float() * f64::from(sign));
+    let sum = [x, y, z]
+        .into_iter()
+        .fold(WideFloat::from(base.to_repr().nearest_float()), |sum, x| sum.plus(WideFloat::from(x)));
+    S::from_raw(Raw::of_float(sum.to_f64() + 0.0))
+}
+
+impl<S: Scalar> From<Aabb<S, 3>> for OrientedBox<S> {
+    /// The same set, with half-edges along the axes.
+    ///
+    /// If the center of a fixed-point box lies between two steps, the result is the largest such box inside it about the step below, which
+    /// loses a unit in the last place. In floats the center is rounded. There is no empty box with edges of any direction: one whose corners
+    /// are in the wrong order becomes the box between them.
+    ///
+    /// ```
+    /// use kousa::{Aabb, OrientedBox, point, vector};
+    ///
+    /// let block = OrientedBox::from(Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0])));
+    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// assert_eq!(block, OrientedBox::new(point([2.0, 1.0, 3.0]), edges));
+    /// ```
+    fn from(aabb: Aabb<S, 3>) -> Self {
+        let middle: [(S, S); 3] = indexed(|i| {
+            let (center, half) = S::Repr::middle(aabb.min[i].to_repr(), aabb.max[i].to_repr());
+            (S::from_repr(center), S::from_repr(half))
+        });
+        let edge = |k: usize| SVector::from(indexed(|i| if i == k { middle[k].1 } else { S::zero() }));
+        Self::new(Point::from(middle.each(|(center, _)| center)), [edge(0), edge(1), edge(2)])
+    }
+}
+
+impl<S: Scalar> Operand<S> for OrientedBox<S> {
+    type Form<N: Value> = OrientedBoxForm<N>;
+    const HAS_PARAMETER: bool = false;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn form<N: Value>(&self, convert: impl Convert<S::Repr, N>) -> Self::Form<N> {
+        let [e, f, g] = &self.half_edges;
+        OrientedBoxForm {
+            center: point(&self.center, convert),
+            half_edges: [vector(e, convert), vector(f, convert), vector(g, convert)],
+        }
+    }
+}
+
+constructors! {
+    [] OrientedBox<S>: (center: (Point<S, 3>), half_edges: ([SVector<S, 3>; 3])),
+        "let edges = [vector([1.0, 0.0, 0.0]), vector([0.0, 2.0, 0.0]), vector([0.0, 0.0, 3.0])];
+let block = OrientedBox::from_parts([0.0, 0.0, 1.0], edges);
+assert_eq!(block, OrientedBox::new(point([0.0, 0.0, 1.0]), edges));";
+}
+
+carried! {
+    [] OrientedBox<S>, 3 => OrientedBox<S>:
+        |solid, by| OrientedBox::new(by.point(&solid.center), solid.half_edges.each(|edge| by.vector(&edge)));
+    [] Aabb<S, 3>, 3 => OrientedBox<S>: |aabb, by| OrientedBox::from(*aabb).carried(by);
+}
+
+rotated_in_space! {
+    /// ```
+    /// use kousa::{Angle, OrientedBox, Rotation, point, vector};
+    ///
+    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let turned = OrientedBox::new(point([4.0, 0.0, 0.0]), edges).rotated(by, point([0.0, 0.0, 0.0]));
+    /// let edges = [vector([0.0, 2.0, 0.0]), vector([-1.0, 0.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// assert_eq!(turned, OrientedBox::new(point([0.0, 4.0, 0.0]), edges));
+    /// ```
+    OrientedBox<S> => Self;
+    /// The result is an [`OrientedBox`]. If the center of a fixed-point box lies between two steps, a unit in the last place is lost, as in
+    /// `OrientedBox::from`.
+    ///
+    /// ```
+    /// use kousa::{Aabb, Angle, OrientedBox, Rotation, point, vector};
+    ///
+    /// let block = Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0]));
+    /// let by = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::HALF).unwrap();
+    /// let turned = block.rotated(by, point([0.0, 0.0, 0.0]));
+    /// assert_eq!(turned.center, point([-2.0, -1.0, 3.0]));
+    /// ```
+    Aabb<S, 3> => OrientedBox<S>;
+}
+
+placed! {
+    /// ```
+    /// use kousa::{Angle, OrientedBox, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let edges = [vector([2.0, 0.0, 0.0]), vector([0.0, 1.0, 0.0]), vector([0.0, 0.0, 3.0])];
+    /// let placed = OrientedBox::new(point([1.0, 0.0, 0.0]), edges).placed(&pose);
+    /// assert_eq!(placed.center, point([10.0, 21.0, 30.0]));
+    /// ```
+    [] OrientedBox<S> => Self, Pose3;
+    /// The result is an [`OrientedBox`], as of [`rotated`](Self::rotated).
+    ///
+    /// ```
+    /// use kousa::{Aabb, Angle, Pose3, Rotation, point, vector};
+    ///
+    /// let quarter = Rotation::about(&vector([0.0, 0.0, 1.0]), Angle::QUARTER).unwrap();
+    /// let pose = Pose3::new(vector([10.0, 20.0, 30.0]), quarter);
+    /// let placed = Aabb::new(point([0.0, 0.0, 0.0]), point([4.0, 2.0, 6.0])).placed(&pose);
+    /// assert_eq!(placed.center, point([9.0, 22.0, 33.0]));
+    /// ```
+    [] Aabb<S, 3> => OrientedBox<S>, Pose3;
+}
