@@ -1,9 +1,13 @@
 //! The outlines of the shapes, for scenes that are read and for pictures that are built in code.
 
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+use kousa::vector::unit;
+use kousa::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
+};
 
-use super::outline::{CORNERS, Outline, spot, step};
+use super::outline::{CORNERS, Outline, Place, Way, spot, step};
+use super::space::eye;
 use crate::number::Number;
 
 /// A shape that can be drawn in `D` dimensions.
@@ -92,6 +96,55 @@ impl<S: Number> Look<3> for Aabb<S, 3> {
         let edges =
             [SVector::from([x, 0.0, 0.0]), SVector::from([0.0, y, 0.0]), SVector::from([0.0, 0.0, -z])];
         Outline::Block { corner, edges }
+    }
+}
+
+impl<S: Number> Look<3> for OrientedBox<S> {
+    /// Of each two opposite faces the one whose outside faces the eye is drawn, and the three have a corner in
+    /// common.
+    fn outline(&self) -> Outline<3> {
+        let [e, f, g] = self.half_edges.map(|edge| step(&edge));
+        let volume = e.cross(&f).dot(&g);
+        // From the nearest corner an edge leads away from the eye, or for a slanted box away from a face that is seen.
+        let away = |edge: Way<3>, across: Way<3>| {
+            let seen = if volume == 0.0 { edge.dot(&eye()) } else { volume.signum() * across.dot(&eye()) };
+            if seen > 0.0 { edge * -2.0 } else { edge * 2.0 }
+        };
+        let mut edges = [away(e, f.cross(&g)), away(f, g.cross(&e)), away(g, e.cross(&f))];
+        let corner = spot(&self.center) - edges.iter().sum::<Way<3>>() / 2.0;
+        // Each side is counter-clockwise when seen from outside.
+        if edges[0].cross(&edges[1]).dot(&edges[2]) > 0.0 {
+            edges.swap(0, 1);
+        }
+        // The first side is the one that faces up the most.
+        let up = |i: usize| {
+            unit(&edges[i].cross(&edges[(i + 1) % 3])).map_or(f64::NEG_INFINITY, |normal| normal.z)
+        };
+        let top = (0..3).max_by(|a, b| up(*a).total_cmp(&up(*b))).unwrap_or_default();
+        edges.rotate_left(top);
+        Outline::Block { corner, edges }
+    }
+}
+
+impl<S: Number> Look<3> for Triangle<S, 3> {
+    /// The corners are counter-clockwise as seen by the eye. Those on one line become the segment between the
+    /// outermost two.
+    fn outline(&self) -> Outline<3> {
+        let [a, b, c] = self.corners().map(|corner| spot(&corner));
+        let normal = (b - a).cross(&(c - a));
+        let mut corners = [Place::<3>::origin(); CORNERS];
+        let count = if normal != Way::<3>::zeros() {
+            let [b, c] = if normal.dot(&eye()) < 0.0 { [c, b] } else { [b, c] };
+            corners[..3].copy_from_slice(&[a, b, c]);
+            3
+        } else {
+            let sides = [[a, b], [b, c], [c, a]];
+            let long = |side: &[Place<3>; 2]| (side[1] - side[0]).amax();
+            let longest = sides.into_iter().max_by(|a, b| long(a).total_cmp(&long(b))).unwrap_or([a, b]);
+            corners[..2].copy_from_slice(&longest);
+            if longest[0] == longest[1] { 1 } else { 2 }
+        };
+        Outline::Polygon { corners, count }
     }
 }
 

@@ -285,6 +285,13 @@ mod tests {
             "space\npoint p at 7 7 7",
             "space\nline nowhere through 1 2 3 along 0 0 0\nray up from 1 2 3 along 0 0 1",
             "space\nbox spot from 1 1 1 to 1 1 1\nbox edge from 0 1 1 to 2 1 1\nbox flat from 0 0 1 to 3 3 1",
+            "space\noriented spot center 1 1 1 half 0 0 0 half 0 0 0 half 0 0 0\n\
+             oriented flat center 1 1 1 half 1 1 0 half 0 1 1 half 0 0 0\n\
+             oriented rod center 1 1 1 half 1 1 0 half 2 2 0 half 0 0 0\n\
+             triangle spot2 a 1 1 1 b 1 1 1 c 1 1 1\ntriangle rod2 a 1 1 1 b 3 3 3 c 2 2 2\n\
+             triangle side a 1 0 0 b 2 0 0 c 1 0 1",
+            "space\noriented all center 0 0 0 half 1e308 1e308 0 half -1e308 1e308 0 half 0 0 1e308\n\
+             triangle wide a -1e308 0 0 b 1e308 0 1e308 c 0 1e308 0",
             "space\nbox all from -1e308 -1e308 -1e308 to 1e308 1e308 1e308\nsphere wide center 0 0 0 radius 1e308",
             "space\nsegment short from 0 0 0 to 1e-300 0 0\nsphere tiny center 0 0 0 radius 1e-300",
             "space\nframe from 0 0 0 to 1e-308 1 1\npoint p at 0 0 0\nline l through 0 0 0 along 1 1 1",

@@ -23,6 +23,11 @@ fn seen(way: Way<3>) -> Step {
     Step::new(way.x * c - way.y * s, (way.x * s + way.y * c) * deep + way.z * high)
 }
 
+/// The direction to the eye.
+pub fn eye() -> Way<3> {
+    vector([-TURN[1] * TILT[0], -TURN[0] * TILT[0], TILT[1]])
+}
+
 /// The view, and the box that it shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Camera {
@@ -95,7 +100,7 @@ impl View<3> for Camera {
     }
 
     fn depth(&self, at: Place<3>) -> f64 {
-        (at.x * TURN[1] + at.y * TURN[0]) * TILT[0] - at.z * TILT[1]
+        -at.coords.dot(&eye())
     }
 
     /// The ground of the box, and the shadows of a light from straight above.
@@ -115,8 +120,8 @@ impl Camera {
     /// Draws the shadows on the ground.
     pub fn shades(&self, svg: &mut Svg, outlines: &[Outline<3>]) {
         self.lie(svg, "shades", |ground, svg| {
-            for outline in outlines {
-                if let Some(figure) = Figure::new(*outline, ground) {
+            for outline in outlines.iter().flat_map(|outline| [Some(*outline), hidden(*outline)]).flatten() {
+                if let Some(figure) = Figure::new(outline, ground) {
                     figure.draw(svg, "shade");
                 }
             }
@@ -134,6 +139,16 @@ impl Camera {
         draw(&Ground(self), svg);
         svg.raw("</g>");
     }
+}
+
+/// The sides of a block that the eye does not see. The light from above falls on some of them, unless its edges
+/// are along the axes.
+fn hidden(outline: Outline<3>) -> Option<Outline<3>> {
+    let Outline::Block { corner, edges } = outline else { return None };
+    let is_straight = edges.iter().all(|edge| edge.iter().filter(|x| **x != 0.0).count() <= 1);
+    let opposite =
+        || Outline::Block { corner: corner + edges.iter().sum::<Way<3>>(), edges: edges.map(|edge| -edge) };
+    (!is_straight).then(opposite)
 }
 
 /// The gradient that makes a circle look like a sphere.

@@ -2,8 +2,8 @@
 
 use kousa::fixed::types::{I16F16, I32F32};
 use kousa::{
-    Aabb, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle,
-    point, vector,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle, point, vector,
 };
 
 use super::*;
@@ -86,7 +86,9 @@ segment  s  from 1 2 3  to 4 5 6
 sphere   c  center 1 2 3  radius .5
 capsule  k  from 1 2 3  to 4 5 6  radius 5e-1
 box      b  from 1 2 3  to 4 5 6
-half     h  through 1 2 3  normal 4 5 6";
+oriented o  center 1 2 3  half 4 5 6  half 0 .5 0  half 4 5 6
+half     h  through 1 2 3  normal 4 5 6
+triangle t  a 1 2 3  b 4 5 6  c 1 2 3";
     let (p, q, v) = (point([1.0, 2.0, 3.0]), point([4.0, 5.0, 6.0]), vector([4.0, 5.0, 6.0]));
     let shapes = [
         ("p", Spatial::Point(p)),
@@ -96,7 +98,9 @@ half     h  through 1 2 3  normal 4 5 6";
         ("c", Spatial::Sphere(Sphere::new(p, 0.5))),
         ("k", Spatial::Capsule(Capsule::new(p, q, 0.5))),
         ("b", Spatial::Box(Aabb::new(p, q))),
+        ("o", Spatial::Oriented(OrientedBox::new(p, [v, vector([0.0, 0.5, 0.0]), v]))),
         ("h", Spatial::Half(HalfSpace::new(p, v))),
+        ("t", Spatial::Triangle(Triangle::new(p, q, p))),
     ];
     let expected = Scene::<Spatial<f64>, 3> {
         title: None,
@@ -151,11 +155,11 @@ fn shapes_of_the_other_world_are_told() {
     assert_eq!(
         error_in_space::<f64>("space\nrect r from 0 0 to 1 1"),
         "2: `rect` is for scenes that begin with `plane`: \
-         here there are point, line, ray, segment, sphere, capsule, box, half"
+         here there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle"
     );
     assert_eq!(
         error_in_space::<f64>("cube c"),
-        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box, half"
+        "1: unknown shape `cube`: there are point, line, ray, segment, sphere, capsule, box, oriented, half, triangle"
     );
 }
 

@@ -3,7 +3,9 @@
 use std::error::Error;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle};
+use kousa::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Triangle,
+};
 
 use crate::number::Number;
 use crate::picture::{CORNERS, Look};
@@ -90,7 +92,10 @@ impl<S: Number> Kind<2> for OrientedRect<S> {
     }
 }
 
-impl<S: Number> Kind<2> for Triangle<S> {
+impl<S: Number, const D: usize> Kind<D> for Triangle<S, D>
+where
+    Self: Look<D>,
+{
     const FORM: &'static str = "a X Y  b X Y  c X Y";
 
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
@@ -112,5 +117,16 @@ impl<S: Number> Kind<3> for Aabb<S, 3> {
 
     fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
         Ok(Self::try_new(words.point("from")?, words.point("to")?)?)
+    }
+}
+
+impl<S: Number> Kind<3> for OrientedBox<S> {
+    const FORM: &'static str = "center X Y  half DX DY  half DX DY  half DX DY";
+
+    /// Reads the center and the three half-edges.
+    fn read(words: &mut Words<'_>) -> Result<Self, Box<dyn Error>> {
+        let center = words.point("center")?;
+        let half_edges = [words.vector("half")?, words.vector("half")?, words.vector("half")?];
+        Ok(Self::try_new(center, half_edges)?)
     }
 }

@@ -9,8 +9,8 @@ use std::fmt::Debug;
 
 use kousa::nalgebra::Point;
 use kousa::{
-    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Shape3,
-    Sphere, Triangle,
+    Aabb, AnyShape2, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect,
+    Segment, Shape3, Sphere, Triangle,
 };
 
 use crate::answer::{Answer, Gap};
@@ -128,7 +128,9 @@ kinds! {
     "sphere" Sphere(Sphere<S>),
     "capsule" Capsule(Capsule<S, 3>),
     "box" Box(Aabb<S, 3>),
+    "oriented" Oriented(OrientedBox<S>),
     "half" Half(HalfSpace<S, 3>),
+    "triangle" Triangle(Triangle<S, 3>),
 }
 
 /// The form of the lines of the kind called `kind`.

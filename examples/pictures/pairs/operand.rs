@@ -1,7 +1,9 @@
 //! The shapes, each with its name, its numbers and its view.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use kousa::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+};
 
 use super::stage::Stage;
 use crate::drawing::look::Look;
@@ -71,5 +73,7 @@ operands! { 3 seen by Camera:
     "Sphere" Ball<f64, 3>: 4;
     "Capsule" Capsule<f64, 3>: 7;
     "Aabb" Aabb<f64, 3>: 6;
+    "OrientedBox" OrientedBox<f64>: 12;
+    "Triangle" Triangle<f64, 3>: 9;
     "HalfSpace" HalfSpace<f64, 3>: 6;
 }

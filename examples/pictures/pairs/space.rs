@@ -2,7 +2,7 @@
 //! the fields, in their order.
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, HalfSpace, Line, Ray, Segment, Sphere};
+use kousa::{Aabb, Capsule, HalfSpace, Line, OrientedBox, Ray, Segment, Sphere, Triangle};
 
 use super::panel::Verdict::{Hit, Miss, Touch};
 use super::panel::panel;
@@ -10,7 +10,7 @@ use super::strip::{About, Strip, pair, strip};
 use crate::drawing::space::Camera;
 
 pub fn strips() -> Vec<Strip> {
-    [vec![points()], crossings(), rounds(), boxes(), contacts(), half_spaces()]
+    [vec![points()], crossings(), rounds(), boxes(), contacts(), half_spaces(), oriented_boxes(), triangles()]
         .into_iter()
         .flatten()
         .collect()
@@ -30,6 +30,20 @@ fn points() -> Strip {
             [2.0, 2.0, 1.0, 4.0, 2.0, 1.5, 0.75],
         )),
         panel::<P, Aabb<f64, 3>, 3>(&(Hit, "a corner", [4.0, 1.0, 2.0], [1.5, 1.0, 0.5, 4.0, 3.0, 2.0])),
+        panel::<P, OrientedBox<f64>, 3>(&(
+            Miss,
+            "beside a turned box",
+            [4.75, 1.25, 1.5],
+            turned([2.75, 2.0, 1.0]),
+        )),
+        panel::<P, OrientedBox<f64>, 3>(&(
+            Hit,
+            "in a tilted box",
+            [3.5, 2.0, 1.75],
+            tilted([3.0, 2.0, 1.25]),
+        )),
+        panel::<P, Triangle<f64, 3>, 3>(&(Hit, "on a triangle", [3.0, 2.0, 1.25], flat(1.25))),
+        panel::<P, Triangle<f64, 3>, 3>(&(Miss, "over a triangle", [3.0, 2.0, 2.5], flat(1.25))),
     ];
     strip::<Camera, 3>(&About::pair::<Camera, 3>("Point", "Shape", "Point"), panels)
 }
@@ -242,8 +256,6 @@ fn contacts() -> Vec<Strip> {
 
 /// Any shape with a half-space.
 fn half_spaces() -> Vec<Strip> {
-    /// The half-space below the height 1.
-    const GROUND: [f64; 6] = [3.0, 2.0, 1.0, 0.0, 0.0, 1.0];
     vec![
         pair::<Line<f64, 3>, HalfSpace<f64, 3>, 3>(&[
             (Hit, "goes in", [2.0, 1.0, 2.0, 2.0, 0.5, -1.0], GROUND),
@@ -286,6 +298,227 @@ fn half_spaces() -> Vec<Strip> {
             (Miss, "apart", [2.0, 1.0, 1.5, 4.0, 3.0, 2.5], GROUND),
             (Hit, "an edge inside", [2.0, 1.0, 1.0, 4.0, 3.0, 2.0], [3.0, 2.0, 1.0, -0.5, 0.0, 1.0]),
             (Hit, "wholly inside", [2.0, 1.0, 0.25, 4.0, 3.0, 0.75], GROUND),
+        ]),
+    ]
+}
+
+/// The half-edges of boxes: turned about the vertical; tilted, too; turned the other way and smaller; ones that stand
+/// on an edge and on a corner; and a small one.
+type HalfEdges = [f64; 9];
+const TURNED: HalfEdges = [1.0, 0.5, 0.0, -0.375, 0.75, 0.0, 0.0, 0.0, 0.75];
+const TILTED: HalfEdges = [1.0, 0.5, 0.5, -0.375, 0.75, 0.0, -0.25, -0.125, 0.625];
+const ASKEW: HalfEdges = [0.75, -0.25, 0.0, 0.25, 0.75, 0.0, 0.0, 0.0, 0.5];
+const ON_EDGE: HalfEdges = [0.375, 0.0, 0.375, 0.0, 1.0, 0.0, -0.375, 0.0, 0.375];
+const TIPPED: HalfEdges = [0.5, -0.25, 0.5, 0.5, 0.5, -0.25, -0.25, 0.5, 0.5];
+const SMALL: HalfEdges = [0.375, -0.125, 0.0, 0.125, 0.375, 0.0, 0.0, 0.0, 0.25];
+
+/// A box of a center and half-edges.
+fn block([x, y, z]: [f64; 3], [a, b, c, d, e, f, g, h, i]: HalfEdges) -> [f64; 12] {
+    [x, y, z, a, b, c, d, e, f, g, h, i]
+}
+
+fn turned(center: [f64; 3]) -> [f64; 12] {
+    block(center, TURNED)
+}
+
+fn tilted(center: [f64; 3]) -> [f64; 12] {
+    block(center, TILTED)
+}
+
+/// A triangle at a height, along the ground.
+fn flat(z: f64) -> [f64; 9] {
+    [1.25, 1.25, z, 4.75, 1.0, z, 3.25, 3.5, z]
+}
+
+/// A triangle that is nearly flat, and one that stands.
+const SLOPE: [f64; 9] = [1.25, 1.25, 1.0, 4.75, 1.0, 1.25, 3.25, 3.5, 1.5];
+const SAIL: [f64; 9] = [2.25, 0.75, 0.25, 3.75, 3.25, 0.5, 2.5, 1.75, 2.75];
+
+/// The half-space below the height 1.
+const GROUND: [f64; 6] = [3.0, 2.0, 1.0, 0.0, 0.0, 1.0];
+
+/// Any shape with a box of any direction.
+fn oriented_boxes() -> Vec<Strip> {
+    vec![
+        pair::<Line<f64, 3>, OrientedBox<f64>, 3>(&[
+            (Hit, "goes through", [3.0, 2.0, 1.5, 2.0, 0.0, 0.5], tilted([3.0, 2.0, 1.5])),
+            (Touch, "touches an edge", [3.75, 2.375, 2.375, 1.25, 0.625, -0.125], tilted([3.0, 2.0, 1.25])),
+            (Miss, "passes over it", [3.0, 2.0, 2.5, 2.0, 0.5, 0.25], tilted([3.0, 2.0, 1.0])),
+            (Hit, "along an edge", [3.75, 2.375, 2.375, -0.75, 1.5, 0.0], tilted([3.0, 2.0, 1.25])),
+            (
+                Hit,
+                "slanted",
+                [3.0, 2.0, 1.25, 2.0, 0.0, 0.25],
+                block([3.0, 2.0, 1.25], [1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.5, 0.0, 0.75]),
+            ),
+        ]),
+        pair::<Ray<f64, 3>, OrientedBox<f64>, 3>(&[
+            (Hit, "goes through", [0.5, 1.75, 0.75, 2.0, 0.25, 0.25], turned([3.0, 2.0, 1.0])),
+            (
+                Touch,
+                "touches a corner",
+                [2.25, 0.6875, 2.5625, 1.25, 0.625, -0.125],
+                tilted([3.0, 2.0, 1.25]),
+            ),
+            (Miss, "points away", [4.5, 1.5, 2.0, 1.0, 0.0, 0.25], turned([2.0, 2.25, 1.0])),
+            (Hit, "starts inside", [2.5, 2.0, 1.0, 2.0, 0.5, 0.25], turned([3.0, 2.0, 1.0])),
+            (Hit, "into an edge", [1.625, 0.0, 0.75, 0.75, 0.75, 0.25], turned([3.0, 2.0, 1.0])),
+        ]),
+        pair::<Segment<f64, 3>, OrientedBox<f64>, 3>(&[
+            (Hit, "goes through", [0.75, 1.75, 0.5, 5.25, 2.5, 2.0], tilted([3.0, 2.0, 1.25])),
+            (Touch, "ends on a face", [4.25, 1.75, 2.75, 3.0, 2.0, 1.75], turned([3.0, 2.0, 1.0])),
+            (Miss, "ends short", [5.75, 1.5, 2.75, 4.5, 1.75, 2.0], turned([2.25, 2.25, 1.0])),
+            (Hit, "wholly inside", [2.5, 1.75, 0.75, 3.5, 2.25, 1.25], turned([3.0, 2.0, 1.0])),
+            (
+                Touch,
+                "flat: a parallelogram",
+                [2.5, 2.0, 0.25, 3.5, 2.0, 2.25],
+                block([3.0, 2.0, 1.25], [1.25, 0.25, 0.0, -0.25, 1.0, 0.0, 0.0, 0.0, 0.0]),
+            ),
+        ]),
+        pair::<Sphere<f64>, OrientedBox<f64>, 3>(&[
+            (Hit, "into a face", [2.75, 2.0, 2.0, 0.75], turned([2.75, 2.0, 0.75])),
+            (Touch, "lies on it", [3.0, 2.0, 2.25, 0.75], turned([3.0, 2.0, 0.75])),
+            (Miss, "apart", [4.75, 1.25, 2.25, 0.75], tilted([2.0, 2.0, 1.25])),
+            (Hit, "over an edge", [4.0, 2.5, 2.5, 0.75], tilted([2.75, 2.0, 1.25])),
+            (Hit, "centre inside", [2.75, 2.0, 0.75, 0.5], turned([2.75, 2.0, 1.0])),
+        ]),
+        pair::<Capsule<f64, 3>, OrientedBox<f64>, 3>(&[
+            (Hit, "end into a face", [2.75, 2.0, 2.0, 4.0, 2.0, 2.5, 0.5], turned([2.75, 2.0, 1.0])),
+            (Touch, "lies on it", [2.25, 1.75, 2.0, 4.0, 2.25, 2.0, 0.5], turned([3.0, 2.0, 0.75])),
+            (Miss, "apart", [4.75, 1.0, 1.0, 4.75, 2.5, 2.25, 0.5], tilted([2.0, 2.0, 1.25])),
+            (Hit, "over an edge", [3.75, 1.5, 2.75, 3.75, 3.0, 2.5, 0.5], tilted([2.75, 2.0, 1.25])),
+            (Hit, "through it", [1.0, 2.0, 0.75, 5.0, 2.0, 0.75, 0.3], turned([3.0, 2.0, 1.0])),
+        ]),
+        pair::<Aabb<f64, 3>, OrientedBox<f64>, 3>(&[
+            (Hit, "overlap", [1.0, 1.0, 0.25, 3.0, 3.0, 1.5], turned([3.75, 2.0, 1.0])),
+            (Touch, "lies on it", [1.5, 1.0, 0.25, 4.5, 3.0, 1.0], turned([3.0, 2.0, 1.75])),
+            (Miss, "apart", [0.5, 1.0, 0.25, 2.0, 3.0, 1.25], tilted([4.25, 2.0, 1.5])),
+            (Touch, "stands on an edge", [1.5, 1.0, 0.25, 4.5, 3.0, 1.0], block([3.0, 2.0, 1.75], ON_EDGE)),
+            (Hit, "nested", [1.25, 0.75, 0.25, 4.75, 3.25, 2.0], block([3.0, 2.0, 1.5], SMALL)),
+        ]),
+        pair::<OrientedBox<f64>, OrientedBox<f64>, 3>(&[
+            (Hit, "overlap", turned([2.25, 2.0, 1.0]), tilted([4.0, 2.0, 1.5])),
+            (Touch, "face to face", turned([3.0, 2.0, 0.75]), block([3.0, 2.0, 2.0], ASKEW)),
+            (Miss, "apart", turned([1.75, 2.0, 1.0]), block([4.75, 2.0, 1.75], ASKEW)),
+            (
+                Hit,
+                "edge into edge",
+                block([3.0, 2.0, 0.75], [1.25, 0.0, 0.0, 0.0, 0.375, 0.375, 0.0, -0.375, 0.375]),
+                block([3.0, 2.0, 2.0], ON_EDGE),
+            ),
+            (Hit, "nested", turned([3.0, 2.0, 1.0]), block([3.0, 2.0, 1.25], SMALL)),
+        ]),
+        pair::<OrientedBox<f64>, HalfSpace<f64, 3>, 3>(&[
+            (Hit, "a corner inside", block([3.0, 2.0, 2.0], TIPPED), GROUND),
+            (Touch, "stands on a corner", block([3.0, 2.0, 2.25], TIPPED), GROUND),
+            (Miss, "apart", block([3.0, 2.0, 2.0], ASKEW), GROUND),
+            (Hit, "an edge inside", block([3.0, 2.0, 1.5], ON_EDGE), GROUND),
+            (Hit, "wholly inside", block([3.0, 2.0, 0.5], SMALL), GROUND),
+        ]),
+    ]
+}
+
+/// Any shape with a triangle.
+fn triangles() -> Vec<Strip> {
+    vec![
+        pair::<Line<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (Touch, "goes through", [2.75, 1.75, 1.25, 2.0, 0.0, 0.25], SAIL),
+            (Touch, "touches an edge", [3.0, 1.125, 1.125, 0.5, 0.0, 1.0], SLOPE),
+            (Miss, "passes over it", [3.0, 2.0, 2.25, 2.0, 0.5, 0.25], SLOPE),
+            (Hit, "in its plane", [3.0, 2.0, 1.25, 2.0, 0.5, 0.0], flat(1.25)),
+            (
+                Touch,
+                "on one line: a segment",
+                [3.0, 2.0, 1.25, 1.0, 0.0, -0.75],
+                [1.5, 1.5, 0.5, 4.5, 2.5, 2.0, 2.5, 1.8125, 1.0],
+            ),
+        ]),
+        pair::<Ray<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (Touch, "goes through", [2.0, 1.25, 2.75, 0.5, 0.5, -0.75], SLOPE),
+            (Touch, "starts on it", [3.0, 2.0, 1.25, 1.0, 0.25, 0.75], flat(1.25)),
+            (Miss, "points away", [3.0, 2.0, 1.75, 1.0, 0.25, 0.5], SLOPE),
+            (Miss, "passes beside it", [4.5, 2.75, 2.75, 0.25, 0.25, -1.0], SLOPE),
+            (Hit, "in its plane", [0.75, 1.5, 1.25, 2.0, 0.25, 0.0], flat(1.25)),
+        ]),
+        pair::<Segment<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (Touch, "goes through", [1.0, 1.75, 1.0, 5.0, 1.75, 1.75], SAIL),
+            (Touch, "ends on it", [4.0, 1.5, 2.75, 3.0, 2.0, 1.25], flat(1.25)),
+            (Miss, "ends short", [4.0, 1.5, 2.75, 3.25, 2.0, 1.875], SLOPE),
+            (Hit, "within it", [2.5, 1.75, 1.25, 3.75, 2.0, 1.25], flat(1.25)),
+            (
+                Touch,
+                "one place: a point",
+                [1.5, 1.5, 0.5, 4.5, 2.5, 2.0],
+                [3.0, 2.0, 1.25, 3.0, 2.0, 1.25, 3.0, 2.0, 1.25],
+            ),
+        ]),
+        pair::<Sphere<f64>, Triangle<f64, 3>, 3>(&[
+            (Hit, "into its side", [3.0, 2.0, 1.75, 0.75], SLOPE),
+            (Touch, "lies on it", [3.0, 2.0, 2.0, 0.75], flat(1.25)),
+            (Miss, "apart", [4.5, 2.75, 2.5, 0.5], SLOPE),
+            (Hit, "over a corner", [5.0, 1.0, 1.5, 0.5], SLOPE),
+            (Hit, "centre on it", [3.0, 2.0, 1.25, 0.75], flat(1.25)),
+        ]),
+        pair::<Capsule<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (Hit, "into its side", [2.0, 1.75, 1.5, 4.0, 2.25, 1.5, 0.5], flat(1.25)),
+            (Touch, "lies on it", [2.0, 1.75, 1.75, 4.0, 2.25, 1.75, 0.5], flat(1.25)),
+            (Miss, "apart", [3.5, 1.0, 2.25, 4.5, 2.5, 2.5, 0.4], SLOPE),
+            (Hit, "over an edge", [4.25, 2.5, 0.75, 4.5, 2.75, 2.25, 0.5], SLOPE),
+            (Hit, "through it", [3.0, 2.0, 0.5, 3.25, 2.0, 1.75, 0.4], SLOPE),
+        ]),
+        pair::<Aabb<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (
+                Hit,
+                "a corner inside",
+                [1.0, 1.0, 0.25, 3.0, 3.0, 1.5],
+                [2.5, 1.5, 1.0, 5.0, 1.0, 1.25, 4.0, 3.5, 1.5],
+            ),
+            (Touch, "lies on it", [1.5, 1.0, 0.25, 4.0, 3.0, 1.25], flat(1.25)),
+            (
+                Miss,
+                "apart",
+                [0.75, 1.0, 0.25, 2.5, 3.0, 1.25],
+                [3.5, 1.25, 1.0, 5.25, 1.25, 1.5, 4.25, 3.25, 2.25],
+            ),
+            (
+                Hit,
+                "over a corner",
+                [1.5, 1.0, 0.25, 4.0, 3.0, 1.75],
+                [3.0, 0.75, 2.0, 4.5, 1.0, 1.0, 4.0, 2.0, 2.25],
+            ),
+            (Hit, "through it", [2.5, 1.5, 0.75, 3.5, 2.5, 1.625], flat(1.25)),
+        ]),
+        pair::<OrientedBox<f64>, Triangle<f64, 3>, 3>(&[
+            (
+                Hit,
+                "a corner inside",
+                turned([2.25, 2.0, 1.0]),
+                [3.0, 1.75, 1.25, 5.25, 1.0, 1.5, 4.25, 3.5, 1.75],
+            ),
+            (Touch, "lies on it", turned([3.0, 2.0, 0.75]), flat(1.5)),
+            (Miss, "apart", turned([1.75, 2.0, 1.0]), [3.75, 1.25, 1.0, 5.25, 1.25, 1.5, 4.5, 3.25, 2.25]),
+            (
+                Hit,
+                "an edge inside",
+                turned([3.0, 2.0, 0.75]),
+                [2.0, 1.75, 1.25, 4.0, 2.25, 1.25, 3.0, 1.75, 2.75],
+            ),
+            (Hit, "through it", block([3.0, 2.0, 1.375], SMALL), flat(1.25)),
+        ]),
+        pair::<Triangle<f64, 3>, Triangle<f64, 3>, 3>(&[
+            (Hit, "a corner goes through", flat(1.25), [2.25, 1.5, 2.5, 4.0, 2.5, 2.75, 3.25, 2.0, 0.875]),
+            (Touch, "stands on it", flat(1.25), [2.25, 1.5, 2.5, 4.0, 2.5, 2.75, 3.25, 2.0, 1.25]),
+            (Miss, "apart", flat(1.25), [2.25, 1.5, 2.5, 4.0, 2.5, 2.75, 3.25, 2.0, 1.75]),
+            (Touch, "share an edge", flat(1.25), [4.75, 1.0, 1.25, 3.25, 3.5, 1.25, 5.0, 2.75, 2.5]),
+            (Touch, "in one plane", flat(1.25), [2.5, 1.5, 1.25, 5.5, 2.0, 1.25, 3.0, 2.5, 1.25]),
+        ]),
+        pair::<Triangle<f64, 3>, HalfSpace<f64, 3>, 3>(&[
+            (Hit, "a corner inside", [1.75, 1.5, 2.25, 4.5, 1.75, 2.5, 3.0, 2.25, 0.75], GROUND),
+            (Touch, "lies on it", flat(1.0), GROUND),
+            (Miss, "apart", [1.25, 1.25, 1.5, 4.75, 1.0, 1.75, 3.25, 3.5, 2.0], GROUND),
+            (Hit, "an edge inside", [1.75, 1.5, 0.75, 4.25, 1.75, 0.75, 3.0, 2.5, 2.25], GROUND),
+            (Hit, "wholly inside", [1.75, 1.5, 0.25, 4.25, 1.75, 0.75, 3.0, 2.5, 0.5], GROUND),
         ]),
     ]
 }

@@ -1,9 +1,9 @@
 //! Places on the surface of a Minkowski difference in the plane, for motions that are aimed at them.
 
+use super::referee::Difference;
 use crate::aim::Target;
 use crate::body::{Body, along, dot, float, floats, minus};
 use crate::fraction::Fraction as Q;
-use crate::referee::Difference;
 use crate::support::Rng;
 
 /// A corner, with a direction that leads out of it, or a point of a side.

@@ -7,7 +7,7 @@ use kousa::{
     sweep_first, vector as vectors,
 };
 
-use crate::Moved;
+use super::Moved;
 use crate::body::{Made, float};
 use crate::support::Rng;
 

@@ -1,7 +1,7 @@
-//! Triangles and convex polygons with every shape of the plane except half-spaces (`exact_half_space.rs` has
+//! Triangles and convex polygons with every shape of the plane except half-spaces (`with_half_spaces.rs` has
 //! those), against exact rational arithmetic.
 //!
-//! The reference is that of `exact_boxes.rs` and `exact_distance.rs`, written from the definition: the
+//! The reference is that of `boxes.rs` and `distances.rs`, written from the definition: the
 //! distance of two sets is that of their nearest sides, unless one set has the other inside, and the least
 //! support of all differences of their corners separates two sets that overlap.
 //!
@@ -9,40 +9,19 @@
 //! the answers are mirror images, in fixed-point bit for bit. Answers in fixed-point are rounded to nearest
 //! if they are rational, and are within a unit in the last place otherwise; errors in floats are bounded.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/contains.rs"]
-mod contains;
-#[path = "support/exact/corners.rs"]
-mod corners;
-#[path = "support/exact/distance.rs"]
-mod distance;
-#[path = "support/exact/draw.rs"]
-mod draw;
-#[path = "support/exact/figure.rs"]
-mod figure;
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
-#[path = "support/exact/box_chord.rs"]
-mod box_chord;
-#[path = "support/exact/box_contact.rs"]
-mod box_contact;
-
 use std::fmt::Debug;
 
-use distance::Apart;
-use draw::{nested, operands};
-use figure::{Answer, Figure, Taken, Units, figures, figures_of, meet, pair, taken};
+use crate::distance::Apart;
+use crate::draw::{nested, operands};
+use crate::figure::{Answer, Figure, Taken, Units, figures, figures_of, meet, pair, taken};
+use crate::reference::case::{DEPTH, Tally};
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::set::{Kind, Shape, dot, minus, perp};
+use crate::reference::style::Style;
+use crate::reference::surd::Surd;
+use crate::reference::within::Within;
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{
     Capsule, Cast, Chord, Circle, Closest, Contains, Distance, Hit, Intersect, Line, Mirror, OrientedRect,
@@ -50,21 +29,13 @@ use kousa::{
 };
 use num_bigint::BigInt;
 use num_traits::{Signed, Zero};
-use reference::case::{DEPTH, Tally};
-use reference::number::Number;
-use reference::rounds;
-use reference::set::{Kind, Shape, dot, minus, perp};
-use reference::style::Style;
-use reference::surd::Surd;
-use reference::within::Within;
-use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 48;
 
 /// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
-/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
+/// and result: first without what the operands magnify, as in `lines_and_disks.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
@@ -80,7 +51,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("project", 8.0, 8.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// One kind of input, for every pair of shapes that includes a triangle or polygon.
 struct Run<S> {
@@ -157,7 +128,7 @@ impl<S: Number> Solid<S> for Triangle<S> {
         Triangle::area(self)
     }
     fn project(&self, p: &Point<S, 2>) -> Option<Point<S, 2>> {
-        Triangle::project(self, p)
+        Triangle::<S>::project(self, p)
     }
 }
 
@@ -243,7 +214,7 @@ impl<S: Number> Run<S> {
                 continue;
             };
             let mut case = units.case(&operands, [&figure, &point], &mut self.tally);
-            let nearest = figure::nearest(&figure, &point);
+            let nearest = crate::figure::nearest(&figure, &point);
             let den = nearest.pair.den.clone();
             let place = nearest.place().map(|x| units.length(&Surd::ratio(x, den.clone())));
             let got = a.project(&p).unwrap();
@@ -328,7 +299,7 @@ fn check_inside<S: Number>(got: bool, solid: Taken<S>, set: Taken<S>, operands: 
     let is_point = set.0 == Kind::Point;
     let expected = match &figures_of(solid, set.clone()) {
         Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
-        Some((a, b, _)) => contains::holds(a, b),
+        Some((a, b, _)) => crate::contains::holds(a, b),
         None => !is_point && is_empty(set),
     };
     assert_eq!(got, expected, "whether the first contains the second of {operands:?}");
@@ -336,7 +307,7 @@ fn check_inside<S: Number>(got: bool, solid: Taken<S>, set: Taken<S>, operands: 
 
 /// Whether two figures are the same set; then neither comes first, and the answers need not be mirror images.
 fn is_same_set(a: &Figure, b: &Figure) -> bool {
-    let corners = |figure: &Figure| figure::hull(&figure.vertices());
+    let corners = |figure: &Figure| crate::figure::hull(&figure.vertices());
     a.radius == b.radius && corners(a) == corners(b)
 }
 

@@ -14,58 +14,26 @@
 //! * If several answers are right, as with capsules, any of them is accepted: the suite checks what its
 //!   numbers mean.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/space.rs"]
-mod space;
-#[path = "support/exact/space_answer.rs"]
-mod space_answer;
-#[path = "support/exact/space_check.rs"]
-mod space_check;
-#[path = "support/exact/space_chord.rs"]
-mod space_chord;
-#[path = "support/exact/space_contact.rs"]
-mod space_contact;
-#[path = "support/exact/space_contains.rs"]
-mod space_contains;
-#[path = "support/exact/space_distance.rs"]
-mod space_distance;
-#[path = "support/exact/space_draw.rs"]
-mod space_draw;
-#[path = "support/exact/space_nearest.rs"]
-mod space_nearest;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
 use std::fmt::Debug;
 
+use crate::reference::case::{Case, Tally};
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::style::Style;
+use crate::reference::within::Within;
+use crate::space::{Shape, Taken, bodies, meet, taken};
+use crate::space_answer::Answer;
+use crate::space_contains::holds;
+use crate::space_distance::{apart, check_closest, check_distance, is_sound};
+use crate::space_draw::{nested, operands};
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{Aabb, Capsule, Closest, Contains, Distance, Intersect, Line, Mirror, Ray, Segment, Sphere};
-use reference::case::{Case, Tally};
-use reference::number::Number;
-use reference::rounds;
-use reference::style::Style;
-use reference::within::Within;
-use space::{Shape, Taken, bodies, meet, taken};
-use space_answer::Answer;
-use space_contains::holds;
-use space_distance::{apart, check_closest, check_distance, is_sound};
-use space_draw::{nested, operands};
-use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 40;
 
-/// The bounds are defined as in `exact.rs`, but here both columns include what the operands magnify.
+/// The bounds are defined as in `lines_and_disks.rs`, but here both columns include what the operands magnify.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("crossing: point", 2048.0, 2048.0),
     ("crossing: t", 2048.0, 2048.0),
@@ -83,7 +51,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("closest: t", 2048.0, 2048.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// Linear shapes that pass through the side of a capsule at a small difference of large numbers: along its
 /// axis, or far from their origin in lengths of their direction.

@@ -10,10 +10,10 @@ use kousa::{Capsule, Circle, Impact, Rect, Sweep, Triangle};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use crate::Moved;
-use crate::alongside::{Digits, euclid, place};
+use super::Moved;
+use super::alongside::{Digits, euclid, place};
+use super::referee::Difference;
 use crate::body::{Kind, Made, V, cross, float, floats, minus};
-use crate::referee::Difference;
 use crate::support::{self, Rng};
 
 /// A motion nearly along `edge`, and a start point near zero from which it passes zero nearly at the distance

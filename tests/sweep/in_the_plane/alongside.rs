@@ -7,11 +7,11 @@
 use kousa::nalgebra::SVector;
 use kousa::{Impact, Polygon, Rect, Segment, Sweep, Triangle};
 
+use super::referee::Difference;
+use super::{Moved, Range, judge};
 use crate::body::{Kind, Made, V, cross, float, floats, minus};
-use crate::referee::Difference;
 use crate::support::{self, Rng};
 use crate::swept::Asked;
-use crate::{Moved, Range, judge};
 
 /// The number of digits that the corners of a scalar and a motion have here.
 pub struct Digits {

@@ -2,55 +2,32 @@
 //!
 //! The reference is written from the definition: a box is `{center + s·half_x + t·half_y : |s|, |t| ≤ 1}`, so
 //! its distance from another set is the least distance of its four sides, and 0 if one of the sets has a
-//! point of the other inside. Like the reference for the other shapes (`exact.rs`) it shares nothing with the
+//! point of the other inside. Like the reference for the other shapes (`lines_and_disks.rs`) it shares nothing with the
 //! crate.
 //!
 //! In both orders, `intersects`, `intersect(..).is_some()` and a distance of 0 equal the exact verdict.
 //! Answers in fixed-point are rounded to nearest if they are rational, and are within a unit in the last
 //! place otherwise; errors in floats are bounded.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/draw.rs"]
-mod draw;
-#[path = "support/exact/figure.rs"]
-mod figure;
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
-#[path = "support/exact/box_chord.rs"]
-mod box_chord;
-#[path = "support/exact/box_contact.rs"]
-mod box_contact;
-
 use std::fmt::Debug;
 
-use draw::operands;
-use figure::{Answer, Taken, figures, figures_of, meet, pair, taken};
+use crate::draw::operands;
+use crate::figure::{Answer, Taken, figures, figures_of, meet, pair, taken};
+use crate::reference::case::Tally;
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::set::Shape;
+use crate::reference::style::Style;
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Distance, Intersect, Line, OrientedRect, Ray, Rect, Segment};
-use reference::case::Tally;
-use reference::number::Number;
-use reference::rounds;
-use reference::set::Shape;
-use reference::style::Style;
-use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 112;
 
 /// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
-/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
+/// and result: first without what the operands magnify, as in `lines_and_disks.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: t", 8.0, 2048.0),
     ("chord: point", 8.0, 2048.0),
@@ -60,7 +37,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: point", 6.0, 6.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// One kind of input, for every pair of shapes with a box.
 struct Run<S> {

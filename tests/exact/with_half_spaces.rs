@@ -6,49 +6,27 @@
 //! nearest, ties to even, and any other number is within a unit in the last place; a number beyond the range
 //! is the end of the range. Errors in floats are bounded.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/half_space_check.rs"]
-mod check;
-#[path = "support/exact/corners.rs"]
-mod corners;
-#[path = "support/exact/half_space.rs"]
-mod half_space;
-#[path = "support/exact/half_spaces.rs"]
-mod half_spaces;
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
 use std::fmt::Debug;
 
-use check::{Answer, Check, foot};
-use half_space::{Body, Operand, body, half, half_numbers, operands};
+use crate::check::{Answer, Check, foot};
+use crate::half_space::{Body, Operand, body, half, half_numbers, operands};
+use crate::reference::case::{DEPTH, Tally};
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::style::Style;
+use crate::reference::within::Within;
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{
     Aabb, Ball, Capsule, Cast, Chord, Closest, Contains, Distance, HalfSpace, Hit, Intersect, Line, Mirror,
     OrientedRect, Polygon, Ray, Segment, Shape2, Shape3, Triangle,
 };
-use reference::case::{DEPTH, Tally};
-use reference::number::Number;
-use reference::rounds;
-use reference::style::Style;
-use reference::within::Within;
-use support::Rng;
 
 /// Pairs of operands of each kind for each shape, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 64;
 
 /// The greatest errors of `f64`, in units in the last place of the greatest number among operands, corners
-/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
+/// and result: first without what the operands magnify, as in `lines_and_disks.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("chord: point", 8.0, 2048.0),
     ("chord: t", 8.0, 2048.0),
@@ -64,7 +42,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("two half-spaces: common point", 2048.0, 2048.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// One kind of input, for every shape.
 struct Run<S> {
@@ -96,10 +74,10 @@ fn run<S: Number>(style: Style, seed: u64) {
     run.projects_in_the_plane();
     run.projects_in_space();
     for _ in 0..rounds(ROUNDS) {
-        let [a, b] = half_spaces::pair::<S, 2>(style, &mut run.rng);
-        half_spaces::compare::<S, Shape2<S>, 2>(a, b, &mut run.tally);
-        let [a, b] = half_spaces::pair::<S, 3>(style, &mut run.rng);
-        half_spaces::compare::<S, Shape3<S>, 3>(a, b, &mut run.tally);
+        let [a, b] = crate::half_spaces::pair::<S, 2>(style, &mut run.rng);
+        crate::half_spaces::compare::<S, Shape2<S>, 2>(a, b, &mut run.tally);
+        let [a, b] = crate::half_spaces::pair::<S, 3>(style, &mut run.rng);
+        crate::half_spaces::compare::<S, Shape3<S>, 3>(a, b, &mut run.tally);
     }
     run.tally.report(&format!("{} {style:?}", S::NAME));
     if !S::IS_FIXED {

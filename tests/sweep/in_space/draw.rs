@@ -8,9 +8,9 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere};
 use num_traits::Zero;
 
+use super::referee::{Body, V, minus};
 use crate::aim::Aim;
 use crate::body::{Made, Style, float, size};
-use crate::referee::{Body, V, minus};
 use crate::support::Rng;
 
 /// The range of the checks of a sweep.

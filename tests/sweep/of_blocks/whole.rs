@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use num_bigint::BigInt;
 use num_traits::{Float, Signed, Zero};
 
-use crate::referee::{Core, Interior};
+use super::referee::{Core, Interior};
 
 /// The bounds of `K`, the motion and `R` as whole numbers, in units of a common power of two.
 struct Whole<const D: usize> {

@@ -9,9 +9,9 @@ use kousa::{
     Triangle, slide, vector,
 };
 
-use crate::Moved;
+use super::Moved;
+use super::referee::Difference;
 use crate::body::{Kind, Made, Style, place, size};
-use crate::referee::Difference;
 use crate::support::Rng;
 
 type Any<S> = AnyShape2<S, 6>;
@@ -128,7 +128,7 @@ where
 {
     let mut rng = Rng::new(9);
     for style in [Style::Grid, Style::Random, Style::Nudged] {
-        for _ in 0..crate::rounds() {
+        for _ in 0..super::rounds() {
             let walls: Vec<Any<S>> = (0..rng.range(1, 7)).map(|_| wall(&mut rng, style)).collect();
             let mut a = A::drawn(&mut rng, place::<S>(style), size::<S>(style));
             let way: SVector<S, 2> = place::<S>(style)(&mut rng).into();

@@ -1,11 +1,7 @@
 //! Sweeps of boxes, balls and points in great numbers, checked by a referee that is nearly as fast as they are.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
-
 mod draw;
 mod referee;
-#[path = "../support/mod.rs"]
-mod support;
 mod whole;
 
 use std::array::from_fn;
@@ -16,9 +12,9 @@ use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Ball, Impact, Scalar, Segment, Sweep};
 
+use crate::support::Rng;
 use draw::{Has, STYLES, Solid, Style};
 use referee::{Core, Interior, in_floats, stops};
-use support::Rng;
 use whole::stops_exactly;
 
 /// A scalar that holds whole numbers, in units of its last place if it is fixed-point.
@@ -185,7 +181,7 @@ fn check_referee<const D: usize>(style: Style, rng: &mut Rng, limit: i64, seen: 
 #[test]
 fn the_referee_decides_in_floats_as_in_whole_numbers() {
     let (mut rng, mut seen) = (Rng::new(3), [0; 2]);
-    for _ in 0..support::rounds(200, 5000) {
+    for _ in 0..crate::support::rounds(200, 5000) {
         for style in STYLES {
             for limit in <f64 as Count>::LIMITS {
                 check_referee::<2>(style, &mut rng, limit, &mut seen);
@@ -198,7 +194,7 @@ fn the_referee_decides_in_floats_as_in_whole_numbers() {
 
 #[test]
 fn a_sample() {
-    let seen = run_all(&mut Rng::new(1), support::rounds(100, 2500));
+    let seen = run_all(&mut Rng::new(1), crate::support::rounds(100, 2500));
     for [free, stopped, flat] in seen {
         let all = free + stopped + flat;
         assert!(free > all / 8 && stopped > all / 8, "[free, stopped, flat]: {seen:?}");
@@ -206,7 +202,7 @@ fn a_sample() {
 }
 
 /// A billion sweeps, or as many as the environment variable `SWEEPS` says, from its number `SEED` on: `cargo test --profile
-/// optimised --test sweep_of_blocks -- --ignored --nocapture`. It keeps every core busy; a billion take forty minutes on two.
+/// optimised --test sweep of_blocks -- --ignored --nocapture`. It keeps every core busy; a billion take forty minutes on two.
 #[test]
 #[ignore = "takes long"]
 fn a_billion() {

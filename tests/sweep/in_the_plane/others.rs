@@ -3,9 +3,9 @@
 use kousa::nalgebra::{SVector, point, vector};
 use kousa::{Aabb, Capsule, Circle, Impact, Rect, Segment, Sphere, slide, sweep};
 
+use super::referee::Difference;
 use crate::body::Kind;
 use crate::fraction::InFractions;
-use crate::referee::Difference;
 use crate::support::Rng;
 
 /// parry 429: the time of impact of a ball that falls on a box was off by 0.246, 3.64 and 139.45 mm, for half

@@ -12,49 +12,27 @@
 //!
 //! Errors in floats are bounded, and verdicts in floats are exact as well. No query may panic or answer NaN.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/contains.rs"]
-mod contains;
-#[path = "support/exact/distance.rs"]
-mod distance;
-#[path = "support/exact/draw.rs"]
-mod draw;
-#[path = "support/exact/figure.rs"]
-mod figure;
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
 use std::fmt::Debug;
 
-use distance::Apart;
-use draw::{nested, operands};
-use figure::{Taken, figures_of, meet, taken};
+use crate::distance::Apart;
+use crate::draw::{nested, operands};
+use crate::figure::{Taken, figures_of, meet, taken};
+use crate::reference::case::Tally;
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::set::{Kind, Shape};
+use crate::reference::style::Style;
+use crate::reference::within::Within;
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Closest, Contains, Distance, Line, OrientedRect, Ray, Rect, Segment};
-use reference::case::Tally;
-use reference::number::Number;
-use reference::rounds;
-use reference::set::{Kind, Shape};
-use reference::style::Style;
-use reference::within::Within;
-use support::Rng;
 
 /// Pairs of operands of each kind for each pair of shapes, unless the environment asks for more with
 /// `EXACT_ROUNDS`.
 const ROUNDS: u64 = 64;
 
 /// The greatest errors of floats, in units in the last place of the greatest number among operands, corners
-/// and result: first without what the operands magnify, as in `exact.rs`, then with it.
+/// and result: first without what the operands magnify, as in `lines_and_disks.rs`, then with it.
 const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("distance", 8.0, 8.0),
     ("distance: square", 16.0, 16.0),
@@ -62,7 +40,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("closest: point", 8.0, 2048.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// One kind of input, for every pair of shapes.
 struct Run<S> {
@@ -79,7 +57,7 @@ macro_rules! containing {
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
-    every_pair!(
+    crate::every_pair!(
         run,
         Point<S, 2>,
         Line<S>,
@@ -184,7 +162,7 @@ impl<S: Number> Run<S> {
         let is_point = b.0 == Kind::Point;
         let expected = match &figures_of(a, b.clone()) {
             Some((a, b, units)) if is_point => meet::<S>(a, b, *units),
-            Some((a, b, _)) => contains::holds(a, b),
+            Some((a, b, _)) => crate::contains::holds(a, b),
             None => !is_point && is_empty(b),
         };
         self.count([got; 2], expected, &operands);

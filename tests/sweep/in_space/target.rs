@@ -4,10 +4,10 @@ use std::array::from_fn;
 
 use num_traits::{One, Zero};
 
+use super::referee::{Body, Difference, V, cross, floats, length};
 use crate::aim::Target;
 use crate::body::float;
 use crate::fraction::Fraction as Q;
-use crate::referee::{Body, Difference, V, cross, floats, length};
 use crate::support::Rng;
 
 /// A corner, or a point of an edge or a face: all corners that are furthest along a direction, in shares.

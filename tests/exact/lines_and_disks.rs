@@ -13,32 +13,18 @@
 //!   the errors are measured in units in the last place of the greatest number among operands and result,
 //!   printed (`--nocapture`), and bounded on every input.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test must stop, and tell of whom"
-)]
-
-mod support;
-
-#[path = "support/exact/mod.rs"]
-mod reference;
-#[path = "support/exact/suite.rs"]
-mod suite;
-
 use std::fmt::Debug;
 
+use crate::reference::case::{Case, Tally};
+use crate::reference::closest::{closest, meets};
+use crate::reference::crossing::Answer;
+use crate::reference::number::Number;
+use crate::reference::rounds;
+use crate::reference::set::{Shape, Taken, sets, taken};
+use crate::reference::style::{Seed, Style, nudged};
+use crate::support::Rng;
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, Intersect, Line, Ray, Segment};
-use reference::case::{Case, Tally};
-use reference::closest::{closest, meets};
-use reference::crossing::Answer;
-use reference::number::Number;
-use reference::rounds;
-use reference::set::{Shape, Taken, sets, taken};
-use reference::style::{Seed, Style, nudged};
-use support::Rng;
 
 /// Pairs of operands for each pair of shapes, unless the environment asks for more with `EXACT_ROUNDS`.
 const ROUNDS: u64 = 240;
@@ -61,7 +47,7 @@ const FLOAT_BOUNDS: &[(&str, f64, f64)] = &[
     ("contact: point", 6.0, 6.0),
 ];
 
-styles!(run);
+crate::styles!(run);
 
 /// One kind of input, for every pair of shapes.
 struct Run<S> {
@@ -74,7 +60,7 @@ struct Run<S> {
 fn run<S: Number>(style: Style, seed: u64) {
     let (rng, tally) = (Rng::new(seed), Tally::default());
     let mut run = Run::<S> { style, rng, tally, scalar: std::marker::PhantomData };
-    every_pair!(run, Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>);
+    crate::every_pair!(run, Point<S, 2>, Line<S>, Ray<S>, Segment<S>, Circle<S>, Capsule<S>);
     run.tally.report(&format!("{} {style:?}", S::NAME));
     if !S::IS_FIXED {
         run.tally.require::<S>(FLOAT_BOUNDS);

@@ -5,16 +5,12 @@
 //! scalar allows, and is then moved by up to a unit in the last place. So nearly every sign is smaller than
 //! the rounding error that floats accumulate in computing it.
 
-#![allow(clippy::unwrap_used, reason = "what is missing must stop the test")]
-
-mod support;
-
+use crate::support::{Rng, Sample};
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
 use kousa::{Ball, Capsule, HalfSpace, Intersect, Polygon, Triangle};
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
-use support::{Rng, Sample};
 
 /// A scalar to which numbers are rounded.
 trait Rounded: Sample {
@@ -159,7 +155,7 @@ fn beside<S: Rounded>(
 
 fn corners<S: Rounded>(rng: &mut Rng) {
     let mut seen = [Seen::default(), Seen::default()];
-    for _ in 0..support::rounds(500, 5000) {
+    for _ in 0..crate::support::rounds(500, 5000) {
         let places: [Point<S, 2>; 3] = std::array::from_fn(|_| ordinary(rng));
         let (triangle, hull) =
             (Triangle::new(places[0], places[1], places[2]), Polygon::<S, 3>::hull(&places).unwrap());
@@ -187,7 +183,7 @@ where
     Capsule<S, D>: Intersect<HalfSpace<S, D>>,
 {
     let mut seen = [Seen::default(), Seen::default()];
-    for _ in 0..support::rounds(500, 5000) {
+    for _ in 0..crate::support::rounds(500, 5000) {
         let (origin, center) = (ordinary::<S, D>(rng), ordinary::<S, D>(rng));
         let normal: [f64; D] = std::array::from_fn(|_| S::ordinary(rng).nudged(1).number());
         let length = normal.iter().map(|x| x * x).sum::<f64>().sqrt();

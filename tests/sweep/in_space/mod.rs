@@ -3,26 +3,10 @@
 //! The reference represents shapes as hulls of corners with a radius, in fractions. A path must be free until
 //! `t`, and stopped immediately afterwards.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test must stop, and tell of whom")]
-
-#[macro_use]
-#[path = "../support/laws.rs"]
-mod laws;
-#[path = "../support/aim.rs"]
-mod aim;
-#[allow(dead_code, reason = "each suite uses a part")]
-#[path = "../manifold/body.rs"]
-mod body;
 mod cases;
 mod draw;
-#[path = "../support/fraction.rs"]
-mod fraction;
 mod referee;
 mod slide;
-#[path = "../support/mod.rs"]
-mod support;
-#[path = "../support/swept.rs"]
-mod swept;
 mod target;
 
 use std::fmt::Debug;
@@ -32,16 +16,16 @@ use kousa::nalgebra::{Point, SVector};
 use kousa::{Aabb, Capsule, HalfSpace, Impact, Segment, Sphere, Sweep};
 use num_traits::{One, Zero};
 
-use body::{Made, float};
+use crate::body::{Made, float};
+use crate::fraction::Fraction as Q;
+use crate::support::Rng;
+use crate::swept::Asked;
 use draw::{Input, Kind, Range, inputs, motion};
-use fraction::Fraction as Q;
 use referee::{Body, Difference, V, bracket, dot, floats, length, minus, nearest_to_zero, scaled};
-use support::Rng;
-use swept::Asked;
 
 /// The number of pairs of operands of each style for each two shapes.
 fn rounds() -> u64 {
-    support::rounds(2, 8)
+    crate::support::rounds(2, 8)
 }
 
 /// One sweep to check.

@@ -8,7 +8,7 @@
 
 use std::array::from_fn;
 
-use crate::whole::stops_exactly;
+use super::whole::stops_exactly;
 
 /// A unit of rounding.
 const U: f64 = f64::EPSILON / 2.0;

@@ -63,7 +63,7 @@ fn never_into_anything<S: Made + Debug>() {
     let numbers: [fn(&mut Rng) -> S; 2] =
         [|rng| S::whole(rng.range(-5, 5)), |rng| S::near(rng.range(-5 << 16, 5 << 16) as f64 / 65536.0)];
     for (number, size) in numbers.into_iter().zip([size::<S>(Style::Grid), size::<S>(Style::Random)]) {
-        for _ in 0..12 * crate::rounds() {
+        for _ in 0..12 * super::rounds() {
             let walls: Vec<Shape3<S>> = (0..rng.range(1, 6)).map(|_| wall(&mut rng, number, size)).collect();
             let mut mover = wall(&mut rng, number, size);
             let way = SVector::from([0, 1, 2].map(|_| number(&mut rng)));
