@@ -99,9 +99,9 @@ where
     (a.intersects(b), common, distance, a.distance_squared(b), a.closest_points(b), is_within)
 }
 
-/// Whether the answer is the contact of two equal solids, whose normal cannot be its own opposite.
-fn is_choice<S: Scalar, const D: usize, A: PartialEq>(a: &A, b: &A, common: &Option<Common<S, D>>) -> bool {
-    a == b && matches!(common, Some(Common::Contact(Contact { .. })))
+/// Whether the answer is the contact of two solids that are the same set, whose normal cannot be its own opposite.
+fn is_choice<S: Scalar, const D: usize, A: Contains<A>>(a: &A, b: &A, common: &Option<Common<S, D>>) -> bool {
+    matches!(common, Some(Common::Contact(Contact { .. }))) && a.contains(b) && b.contains(a)
 }
 
 /// Compares the answers of the enums with those of the two shapes, which are `expected`.
@@ -111,7 +111,8 @@ where
     A: Copy + Debug + Into<Any>,
     A: Intersect<Any, Output = Common<S, D>> + Distance<Any, Scalar = S, Closest = Closest<S, D>>,
     B: Copy + Debug + Into<Any>,
-    Any: PartialEq + Intersect<Output = Common<S, D>> + Distance<Scalar = S, Closest = Closest<S, D>>,
+    Any: PartialEq + Contains<Any>,
+    Any: Intersect<Output = Common<S, D>> + Distance<Scalar = S, Closest = Closest<S, D>>,
     Any: Intersect<B, Output = Common<S, D>> + Distance<B, Scalar = S, Closest = Closest<S, D>>,
 {
     let (any_a, any_b): (Any, Any) = (a.into(), b.into());
