@@ -158,8 +158,8 @@ impl<'a> Passage<'a> {
             return Some(None);
         }
         let origin = linear.starts().then_some(slabs.heights);
-        let enter = slabs.boundary(-1.0, origin);
-        let exit = slabs.boundary(1.0, end);
+        let enter = slabs.boundary(-1.0, origin, linear);
+        let exit = slabs.boundary(1.0, end, linear);
         let is_certain = |boundary: &Boundary| !matches!(boundary, Boundary::Uncertain);
         if !is_certain(&enter) && !is_certain(&exit) {
             return None;
@@ -179,6 +179,14 @@ impl Near {
 }
 
 impl Face {
+    /// Whether the whole line passes the plane certainly within the range of a line, ray or segment: at `t = −height / away`.
+    fn is_on(&self, linear: &LinearForm<f64, 3>) -> bool {
+        let sign = if self.away.value > 0.0 { 1.0 } else { -1.0 };
+        let is_late = self.height.times(-sign).is_positive();
+        let is_early = self.height.plus(self.away).times(sign).is_positive();
+        (is_late || !linear.starts()) && (is_early || !linear.ends())
+    }
+
     fn flipped(&self, flip: bool) -> Self {
         if !flip {
             return *self;
@@ -267,7 +275,7 @@ impl Slabs {
     }
 
     /// Where the linear, from an end with these heights if it has one, enters (`-1`) or leaves (`1`).
-    fn boundary(&self, way: f64, end: Option<[Near; 3]>) -> Boundary {
+    fn boundary(&self, way: f64, end: Option<[Near; 3]>, linear: &LinearForm<f64, 3>) -> Boundary {
         let mut is_outside = end.is_none();
         if let Some(heights) = end {
             let rooms = heights.map(|height| self.room(height));
@@ -318,7 +326,8 @@ impl Slabs {
             away: self.along[i],
         };
         let face = face.flipped(sign < 0.0);
-        Boundary::Face(Face { height: face.height.plus(self.reach.times(-1.0)), ..face })
+        let face = Face { height: face.height.plus(self.reach.times(-1.0)), ..face };
+        if face.is_on(linear) { Boundary::Face(face) } else { Boundary::Uncertain }
     }
 }
 
