@@ -107,7 +107,10 @@ bounded!(OrientedRect<S>, 2: |rect| {
 bounded!(OrientedBox<S>, 3: |solid| {
     let [e, f, g] = solid.half_edges.each(|edge| array(&edge).map(|x| Range::of(x).magnitude()));
     let center = ranges(&solid.center);
-    indexed(|axis| center[axis].grown(sum_above(e[axis], sum_above(f[axis], g[axis]))))
+    indexed(|axis| {
+        let end = |base: f64| total_above([base, e[axis], f[axis], g[axis]]);
+        Range { low: -end(-center[axis].low), high: end(center[axis].high) }
+    })
 });
 
 impl<S: Scalar, const N: usize> Bounded<2> for Polygon<S, N> {

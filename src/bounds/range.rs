@@ -89,6 +89,33 @@ pub fn sum_above(a: f64, b: f64) -> f64 {
     if lost > 0.0 { sum.next_up() } else { sum }
 }
 
+/// The sum of four numbers, or the next float above if that is not exact.
+///
+/// The parts that are kept do not overlap, and their sum is exact (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust
+/// geometric predicates", 1997, theorem 10). So what is left of the last one has the sign of the greatest part before it.
+pub fn total_above(terms: [f64; 4]) -> f64 {
+    // Sums of smaller numbers do not overflow.
+    let is_great = terms.iter().any(|x| x.abs() > f64::MAX / 16.0);
+    let scale = if is_great { 1.0 / 16.0 } else { 1.0 };
+    let mut parts = [0.0; 4];
+    for (count, term) in terms.into_iter().enumerate() {
+        let mut sum = term * scale;
+        for part in parts.iter_mut().take(count) {
+            let next = sum + *part;
+            let of_part = next - sum;
+            *part = (sum - (next - of_part)) + (*part - of_part);
+            sum = next;
+        }
+        parts[count] = sum;
+    }
+    let [.., total] = parts;
+    let rest = parts.iter().rev().skip(1).find(|part| **part != 0.0).copied().unwrap_or(0.0);
+    // A number that is lost in scaling is far less than a unit in the last place of the sum, unless the others cancel.
+    let lost = terms.iter().any(|x| x * scale / scale != *x);
+    let total = total / scale;
+    if rest > 0.0 || lost { total.next_up() } else { total }
+}
+
 /// `a · b` of two magnitudes, or the next float above if that may not be exact.
 pub fn product_above(a: f64, b: f64) -> f64 {
     let product = a * b;
