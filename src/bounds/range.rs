@@ -89,31 +89,26 @@ pub fn sum_above(a: f64, b: f64) -> f64 {
     if lost > 0.0 { sum.next_up() } else { sum }
 }
 
-/// The sum of four numbers, or the next float above if that is not exact.
+/// The sum of a number and three magnitudes, or the next float above if that is not exact; infinite if it exceeds all floats.
 ///
-/// The parts that are kept do not overlap, and their sum is exact (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust
-/// geometric predicates", 1997, theorem 10). So what is left of the last one has the sign of the greatest part before it.
-pub fn total_above(terms: [f64; 4]) -> f64 {
-    // Sums of smaller numbers do not overflow.
-    let is_great = terms.iter().any(|x| x.abs() > f64::MAX / 16.0);
-    let scale = if is_great { 1.0 / 16.0 } else { 1.0 };
-    let mut parts = [0.0; 4];
-    for (count, term) in terms.into_iter().enumerate() {
-        let mut sum = term * scale;
-        for part in parts.iter_mut().take(count) {
-            let next = sum + *part;
-            let of_part = next - sum;
-            *part = (sum - (next - of_part)) + (*part - of_part);
-            sum = next;
+/// Each pass moves what is rounded off from the sum so far to the numbers before it, which keeps the sum of all (Ogita, Rump and Oishi,
+/// "Accurate sum and dot product", 2005, `VecSum`). After a pass for each number the last one is the sum but for its last place, and the
+/// others have the sign of what is left.
+pub fn total_above(mut terms: [f64; 4]) -> f64 {
+    for _ in 0..4 {
+        for i in 1..4 {
+            let (part, term) = (terms[i - 1], terms[i]);
+            let sum = term + part;
+            let of_part = sum - term;
+            terms[i - 1] = (term - (sum - of_part)) + (part - of_part);
+            terms[i] = sum;
         }
-        parts[count] = sum;
     }
-    let [.., total] = parts;
-    let rest = parts.iter().rev().skip(1).find(|part| **part != 0.0).copied().unwrap_or(0.0);
-    // A number that is lost in scaling is far less than a unit in the last place of the sum, unless the others cancel.
-    let lost = terms.iter().any(|x| x * scale / scale != *x);
-    let total = total / scale;
-    if rest > 0.0 || lost { total.next_up() } else { total }
+    let [first, second, third, total] = terms;
+    if !total.is_finite() {
+        return f64::INFINITY;
+    }
+    if third + (second + first) > 0.0 { total.next_up() } else { total }
 }
 
 /// `a · b` of two magnitudes, or the next float above if that may not be exact.
