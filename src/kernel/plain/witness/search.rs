@@ -8,7 +8,7 @@
 use num_traits::Float;
 
 use super::super::super::form::{LinearForm, Range};
-use super::super::{U, difference, dot};
+use super::super::{LEAST, U, difference, dot};
 use super::core::Body;
 
 /// A corner, an edge or a face of a core, by a few of its corners.
@@ -231,11 +231,12 @@ pub fn are_within<const D: usize>(
         let ahead = dot(&nearest, &vertex.way);
         let root = Float::sqrt(square);
         let lost = 2.0 * error + 16.0 * U * (size + length);
-        if ahead > (length + lost) * root {
+        // Squares that are not tiny have lost nothing in underflow.
+        if square > LEAST && ahead > (length + lost) * root {
             return Some(false);
         }
         // The nearest point known is a mean of vertices.
-        if root + lost < length {
+        if length * length > LEAST && root + lost < length {
             return Some(true);
         }
         let known = simplex.vertices.get(..simplex.count).unwrap_or(&simplex.vertices);
