@@ -270,7 +270,8 @@ impl<const D: usize> Simplex<D> {
         let bound = 6.0 * size * size * (16.0 * U * size + 3.0 * error);
         let [p, q, r, s] = corners;
         let signed = [triple(q, r, s), -triple(p, r, s), triple(p, q, s), -triple(p, q, r)];
-        signed.iter().all(|x| *x > bound) || signed.iter().all(|x| *x < -bound)
+        // Products of numbers of this size do not underflow below the bound.
+        size > LEAST && (signed.iter().all(|x| *x > bound) || signed.iter().all(|x| *x < -bound))
     }
 
     /// Adds a vertex, keeps the part that is nearest to the origin, and returns its nearest point; `None` if the origin is inside.
