@@ -64,7 +64,11 @@ impl<T: Arithmetic, const D: usize> Linear<T, D> {
 
     /// Whether `t = numerator / denominator` is in range; the denominator is positive.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn reaches(&self, numerator: T::D2, denominator: T::D2) -> Result<bool, T::Uncertain> {
+    pub fn reaches<N: Number<Uncertain = T::Uncertain>>(
+        &self,
+        numerator: N,
+        denominator: N,
+    ) -> Result<bool, T::Uncertain> {
         if self.starts && numerator.sign()?.is_lt() {
             return Ok(false);
         }

@@ -61,7 +61,7 @@ pub fn compare_directions<T: Arithmetic, const D: usize>(
     h: &Vector<T, D>,
     reversed: bool,
 ) -> Result<Ordering, T::Uncertain> {
-    let axis = axis_of(g)?.cmp(&axis_of(h)?);
+    let axis = axis_of(g.0)?.cmp(&axis_of(h.0)?);
     if axis.is_ne() {
         return Ok(axis);
     }
@@ -72,10 +72,7 @@ pub fn compare_directions<T: Arithmetic, const D: usize>(
             return Ok(steep);
         }
     }
-    let mut positive = Ordering::Equal;
-    for i in 0..D {
-        positive = positive.then(h.0[i].sign()?.cmp(&g.0[i].sign()?));
-    }
+    let positive = positive_first(g.0, h.0)?;
     Ok(if reversed { positive.reverse() } else { positive })
 }
 
@@ -118,13 +115,26 @@ fn compare_shares<T: Arithmetic, const D: usize>(
     (along_g * along_g * h.squared()).compare(along_h * along_h * g.squared())
 }
 
-/// The axis that a vector is parallel to, or the number of axes if there is none.
-fn axis_of<T: Arithmetic, const D: usize>(v: &Vector<T, D>) -> Result<usize, T::Uncertain> {
+/// The axis that a vector with these components is parallel to, or the number of axes if there is none.
+pub fn axis_of<N: Number, const D: usize>(components: [N; D]) -> Result<usize, N::Uncertain> {
     let mut axis = None;
-    for (i, x) in v.0.iter().enumerate() {
+    for (i, x) in components.into_iter().enumerate() {
         if !x.is_zero()? {
             axis = Some(if axis.is_some() { D } else { i });
         }
     }
     Ok(axis.unwrap_or(D))
+}
+
+/// The order of two vectors by the signs of their components, in which the positive one comes first.
+pub fn positive_first<N, M, const D: usize>(g: [N; D], h: [M; D]) -> Result<Ordering, N::Uncertain>
+where
+    N: Number,
+    M: Number<Uncertain = N::Uncertain>,
+{
+    let mut positive = Ordering::Equal;
+    for (x, y) in g.into_iter().zip(h) {
+        positive = positive.then(y.sign()?.cmp(&x.sign()?));
+    }
+    Ok(positive)
 }

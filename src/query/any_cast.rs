@@ -9,8 +9,9 @@ use crate::scalar::Scalar;
 use crate::shape::list::{in_dimension, kinds};
 use crate::shape::{AnyShape2, Segment, Shape3};
 
-/// The casts of an enum: its linear kinds on its solid kinds. If a solid has arbitrary corners, both are queried by their forms. Either operand may be the linear one. In the plane the second may be a segment,
-/// too, which stands in the way of the first.
+/// The casts of an enum: its linear kinds on its solid kinds. If a solid has arbitrary corners, both are queried by
+/// their forms. Either operand may be the linear one. In the plane the second may be a segment, too, which stands in
+/// the way of the first.
 macro_rules! casts {
     ($Any:ident in $D:tt: $A:tt, $B:tt) => {
         kinds!($D, casts! [$Any $D $A $B]);

@@ -316,10 +316,10 @@ careful! {
         FindCrossing, FindEnter after plain::nearby::enter_in_plane, FindExit after plain::nearby::exit_in_plane,
         FindContact after plain::hull::contact, Project after plain::single::project, Area after plain::single::area,
         Corners after plain::single::corners, Turn;
-    Space by LongSpace: Meets after plain::witness::meets, Contains, Distance after plain::witness::distance, DistanceSquared after plain::witness::squared,
+    Space by LongSpace: Meets after plain::witness::polytopes::meets, Contains, Distance after plain::witness::distance, DistanceSquared after plain::witness::squared,
         ClosestPoints after plain::witness::closest, CommonPoint, FindCrossing,
         FindEnter after plain::nearby::enter_in_space, FindExit after plain::nearby::exit_in_space,
-        FindContact after plain::witness::touching, Length after plain::single::length, NearestOnLinear after plain::single::nearest, Turn;
+        FindContact after plain::witness::polytopes::touching, Length after plain::single::length, NearestOnLinear after plain::single::nearest, Turn;
 }
 
 /// A dimension with the ends of its chords.

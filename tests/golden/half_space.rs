@@ -1,20 +1,7 @@
 //! Where a half-space and another shape meet, how far apart they are, and what the half-space contains, in
 //! the plane and in space.
 
-use kousa::{Aabb, Sphere};
-
 use super::*;
-
-type Point3<S> = nalgebra::Point<S, 3>;
-type Line3<S> = Line<S, 3>;
-type Ray3<S> = Ray<S, 3>;
-type Segment3<S> = Segment<S, 3>;
-type Capsule3<S> = Capsule<S, 3>;
-type Box3<S> = Aabb<S, 3>;
-type HalfSpace3<S> = HalfSpace<S, 3>;
-
-/// On other inputs, a line rarely passes by or is contained.
-const GRID: &[Input] = &[Input::Grid];
 
 golden! { fixed_meet, Meet, FIXED_POINT, [I6F10, I16F16, I32F32]:
     point_half_space: Point, HalfSpace => [0xb84a30482d8abd25, 0x37e42b9f26ea0759, 0x3eaf0afc60c8ed15];

@@ -1,21 +1,7 @@
 //! Where a box with edges of any direction or a triangle and another shape of space meet, how far apart they are, and which one contains the
 //! other.
 
-use kousa::{Aabb, OrientedBox, Sphere};
-
 use super::*;
-
-type Point3<S> = nalgebra::Point<S, 3>;
-type Line3<S> = Line<S, 3>;
-type Ray3<S> = Ray<S, 3>;
-type Segment3<S> = Segment<S, 3>;
-type Capsule3<S> = Capsule<S, 3>;
-type Box3<S> = Aabb<S, 3>;
-type Triangle3<S> = Triangle<S, 3>;
-type HalfSpace3<S> = HalfSpace<S, 3>;
-
-/// On other inputs points rarely lie on triangles.
-const GRID: &[Input] = &[Input::Grid];
 
 golden! { fixed_on_triangle, Meet, GRID, [I6F10, I16F16, I32F32]:
     point_triangle: Point3, Triangle3 => [0x20dacac37552741d, 0xab451e7db6da62b5, 0xc57aa3ac6102bd65];

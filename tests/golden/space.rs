@@ -1,18 +1,6 @@
 //! Where two shapes meet in space, how far apart they are, and which one contains the other.
 
-use kousa::{Aabb, Sphere};
-
 use super::*;
-
-type Point3<S> = nalgebra::Point<S, 3>;
-type Line3<S> = Line<S, 3>;
-type Ray3<S> = Ray<S, 3>;
-type Segment3<S> = Segment<S, 3>;
-type Capsule3<S> = Capsule<S, 3>;
-type Box3<S> = Aabb<S, 3>;
-
-/// On other inputs, lines rarely cross, and points rarely lie on them.
-const GRID: &[Input] = &[Input::Grid];
 
 golden! { crossings, Meet, GRID, [I6F10, I16F16, I32F32]:
     point_point: Point3, Point3 => [0x6ee3da14f6969a65, 0xf033636eec619a21, 0xdc5f9def0e66afe5];

@@ -24,7 +24,8 @@ mod vector;
 use drawn::{Drawn, Input, Numbers};
 use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::{
-    Capsule, Circle, HalfSpace, Line, OrientedRect, Polygon, Ray, Rect, Segment, Triangle, nalgebra,
+    Aabb, Capsule, Circle, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle, nalgebra,
 };
 use question::{Checksum, Combine, Face, Go, GoInSpace, Hold, HoldRarely, Meet, Near, Question, Turn};
 use support::Sample;
@@ -34,9 +35,20 @@ type Polygon4<S> = Polygon<S, 4>;
 type Polygon8<S> = Polygon<S, 8>;
 type Vector<S> = nalgebra::SVector<S, 2>;
 type Vector3<S> = nalgebra::SVector<S, 3>;
+type Point3<S> = nalgebra::Point<S, 3>;
+type Line3<S> = Line<S, 3>;
+type Ray3<S> = Ray<S, 3>;
+type Segment3<S> = Segment<S, 3>;
+type Capsule3<S> = Capsule<S, 3>;
+type Box3<S> = Aabb<S, 3>;
+type HalfSpace3<S> = HalfSpace<S, 3>;
+type Triangle3<S> = Triangle<S, 3>;
 
 const FIXED_POINT: &[Input] = &[Input::Grid, Input::Ordinary, Input::Whole];
 const FLOATS: &[Input] = &[Input::Grid, Input::Ordinary];
+
+/// For shapes without volume: on other inputs they rarely meet.
+const GRID: &[Input] = &[Input::Grid];
 
 /// Draws for each pair of shapes, each input and each scalar; slower queries use fewer.
 const DRAWS: usize = 2700;

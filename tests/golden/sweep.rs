@@ -1,14 +1,6 @@
 //! What stops a moving shape on its way.
 
-use kousa::{Aabb, Sphere};
-
 use super::*;
-
-type Point3<S> = nalgebra::Point<S, 3>;
-type Segment3<S> = Segment<S, 3>;
-type Capsule3<S> = Capsule<S, 3>;
-type Box3<S> = Aabb<S, 3>;
-type HalfSpace3<S> = HalfSpace<S, 3>;
 
 golden! { fixed_point, Go, FIXED_POINT, [I6F10, I16F16, I32F32]:
     point_circle: Point, Circle => [0x386c3cee0e153a7d, 0xa1c203fc4a996d3a, 0x7cb2b93a744fbde4];

@@ -9,6 +9,7 @@ use super::super::form::{LinearForm, OrientedBoxForm, TriangleForm};
 use super::super::space::any::AnyForm;
 use super::near::{Near, size};
 use super::nearby::{Passes, Way};
+use super::verdict::capsules::cross;
 use super::{Certain, Rounding, Rounds, Stores, TINY, U, difference, dot};
 use crate::arithmetic::each::indexed;
 use crate::arithmetic::encoding::Raw;
@@ -51,14 +52,6 @@ struct Face {
 }
 
 #[inline]
-fn cross(u: &[f64; 3], v: &[f64; 3]) -> [f64; 3] {
-    indexed(|i| {
-        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
-        u[j] * v[k] - u[k] * v[j]
-    })
-}
-
-#[inline]
 fn negated(v: [f64; 3]) -> [f64; 3] {
     indexed(|i| 0.0 - v[i])
 }
@@ -69,25 +62,9 @@ fn triple(value: f64, sizes: f64) -> Near {
     Near { value, error: ROUNDED * sizes + TINY }
 }
 
-impl Near {
-    #[inline]
-    fn plus(self, other: Self) -> Self {
-        let rounded = U * (self.value.abs() + other.value.abs());
-        Self { value: self.value + other.value, error: self.error + other.error + rounded }
-    }
-
-    #[inline]
-    fn product(self, other: Self) -> Self {
-        let value = self.value * other.value;
-        let error = self.error * (other.value.abs() + other.error) + other.error * self.value.abs();
-        Self { value, error: error + U * value.abs() + TINY }
-    }
-
-    /// The number or its negative.
-    #[inline]
-    fn times(self, sign: f64) -> Self {
-        Self { value: self.value * sign, error: self.error }
-    }
+/// How far a vector leads along each of three normals, times their lengths.
+fn along(normals: &[[f64; 3]; 3], sizes: &[f64; 3], vector: &[f64; 3]) -> [Near; 3] {
+    indexed(|i| triple(dot(&normals[i], vector), sizes[i] * size(vector)))
 }
 
 /// Whether a line, ray or segment meets a triangle or box.
@@ -168,16 +145,6 @@ impl<'a> Passage<'a> {
     }
 }
 
-impl Near {
-    /// Whether it is certainly not zero.
-    fn has_sign(self) -> bool {
-        self.is_positive() || self.is_negative()
-    }
-
-    /// A number that is certainly positive.
-    const POSITIVE: Self = Self { value: 1.0, error: 0.0 };
-}
-
 impl Face {
     /// Whether the whole line passes the plane certainly within the range of a line, ray or segment: at `t = −height / away`.
     fn is_on(&self, linear: &LinearForm<f64, 3>) -> bool {
@@ -216,11 +183,10 @@ impl Slabs {
         let normals: [[f64; 3]; 3] = indexed(|i| cross(&edges[(i + 1) % 3], &edges[(i + 2) % 3]));
         let sizes: [f64; 3] = indexed(|i| size(&edges[(i + 1) % 3]) * size(&edges[(i + 2) % 3]));
         let s = difference(&linear.origin, &solid.center);
-        let (of_s, of_d) = (size(&s), size(direction));
         let volume = triple(dot(&edges[0], &normals[0]), size(&edges[0]) * sizes[0]);
         Self {
-            heights: indexed(|i| triple(dot(&normals[i], &s), sizes[i] * of_s)),
-            along: indexed(|i| triple(dot(&normals[i], direction), sizes[i] * of_d)),
+            heights: along(&normals, &sizes, &s),
+            along: along(&normals, &sizes, direction),
             of_normals: indexed(|i| 4.0 * U * sizes[i]),
             reach: Near { value: volume.value.abs(), error: volume.error },
             normals,
@@ -230,8 +196,7 @@ impl Slabs {
 
     /// `nᵢ·(p − center)` of a point.
     fn heights_of(&self, p: &[f64; 3], solid: &OrientedBoxForm<f64>) -> [Near; 3] {
-        let s = difference(p, &solid.center);
-        indexed(|i| triple(dot(&self.normals[i], &s), self.sizes[i] * size(&s)))
+        along(&self.normals, &self.sizes, &difference(p, &solid.center))
     }
 
     /// How far inside (positive) or outside of the slab with a number a point with this height is.

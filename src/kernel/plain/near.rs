@@ -36,6 +36,33 @@ impl Near {
         Self { value: sum + lost, error: 8.0 * U * size }
     }
 
+    /// A number that is certainly positive.
+    pub const POSITIVE: Self = Self { value: 1.0, error: 0.0 };
+
+    #[inline]
+    pub fn plus(self, other: Self) -> Self {
+        let rounded = U * (self.value.abs() + other.value.abs());
+        Self { value: self.value + other.value, error: self.error + other.error + rounded }
+    }
+
+    #[inline]
+    pub fn product(self, other: Self) -> Self {
+        let value = self.value * other.value;
+        let error = self.error * (other.value.abs() + other.error) + other.error * self.value.abs();
+        Self { value, error: error + U * value.abs() + TINY }
+    }
+
+    /// The number or its negative.
+    #[inline]
+    pub fn times(self, sign: f64) -> Self {
+        Self { value: self.value * sign, error: self.error }
+    }
+
+    /// Whether it is certainly not zero.
+    pub fn has_sign(self) -> bool {
+        self.is_positive() || self.is_negative()
+    }
+
     pub fn is_positive(self) -> bool {
         self.value > self.error
     }

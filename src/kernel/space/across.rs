@@ -40,8 +40,7 @@ pub enum Foot<T: Arithmetic> {
 impl<T: Construction> Across<T> {
     /// `±nᵢ / |n|`, from `a` to `b`.
     pub fn unit(&self, context: T) -> Result<[Raw; 3], T::Uncertain> {
-        let Self { normal, square, way, .. } = self;
-        try_each(|i| context.nested_unit(NestedSurd::over4(normal.0[i].flipped(way.is_lt()), *square)))
+        self.normal.flipped(self.way.is_lt()).unit(context, self.square)
     }
 
     /// The end on one side, moved by a radius towards the other: `base + (p ± r·|n|·n) / |n|²`. A foot below a corner is `w·n` along

@@ -102,7 +102,7 @@ pub fn across<M: MakesImpact<T, 3>, T: Construction>(
             let moved = Surd::moved(crossing.height * m.0[i], -(radius * m.0[i]), root, crossing.speed);
             context.coordinate(motion.zero.0[i], moved)
         })?;
-        let normal = try_each(|i| context.nested_unit(NestedSurd::over4(n.0[i], crossing.square)))?;
+        let normal = n.unit(context, crossing.square)?;
         let point = match contact {
             Contact::Ends(ends) => crossing.between(context, ends)?,
             Contact::Crossing(moving, standing) => crossing.crossing(context, &moving, &standing)?,

@@ -2,9 +2,11 @@
 
 use core::cmp::Ordering;
 
-use super::super::vector::Vector;
+use super::super::separation::{axis_of, positive_first};
+use super::super::vector::{Vector, try_each};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
+use crate::arithmetic::encoding::Raw;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
@@ -80,15 +82,12 @@ impl<T: Arithmetic> Normal<T> {
         Ok(true)
     }
 
-    /// The axis that it is parallel to, or the number of axes if there is none.
-    fn as_axis(&self) -> Result<usize, T::Uncertain> {
-        let mut axis = None;
-        for (i, x) in self.0.into_iter().enumerate() {
-            if !x.is_zero()? {
-                axis = Some(if axis.is_some() { 3 } else { i });
-            }
-        }
-        Ok(axis.unwrap_or(3))
+    /// The unit vector along it, from the square of its length.
+    pub fn unit(&self, context: T, square: T::D4) -> Result<[Raw; 3], T::Uncertain>
+    where
+        T: Construction,
+    {
+        try_each(|i| context.nested_unit(NestedSurd::over4(self.0[i], square)))
     }
 
     /// Which of two directions is preferred: as [`compare_directions`](super::super::separation::compare_directions) of vectors.
@@ -98,7 +97,7 @@ impl<T: Arithmetic> Normal<T> {
     where
         T: Construction,
     {
-        let axis = self.as_axis()?.cmp(&other.as_axis()?);
+        let axis = axis_of(self.0)?.cmp(&axis_of(other.0)?);
         if axis.is_ne() {
             return Ok(axis);
         }
@@ -110,11 +109,7 @@ impl<T: Arithmetic> Normal<T> {
                 return Ok(steeper.reverse());
             }
         }
-        let mut positive = Ordering::Equal;
-        for (x, other) in self.0.into_iter().zip(other.0) {
-            positive = positive.then(other.sign()?.cmp(&x.sign()?));
-        }
-        Ok(positive)
+        positive_first(self.0, other.0)
     }
 
     /// Whether this outward direction opposes a motion more than another, or else goes with it less, as

@@ -7,18 +7,15 @@
 pub mod core;
 mod formula;
 mod measure;
+pub mod polytopes;
 mod search;
 
 use num_traits::Float;
 
-use super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedBoxForm, PointForm, TriangleForm};
+use super::super::form::BoxForm;
 use super::super::measure::{Nearest, Penetration};
-use super::super::space::any::AnyForm;
-use super::facet;
 use super::near::Near;
 use super::{Certain, LARGEST, LEAST, Rounding, Rounds, TINY, ToFloats, U};
-use crate::arithmetic::approximate::greater;
-use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::{Encoding, Raw};
 use core::{Body, Core, Cored};
 use formula::{between_bounds, between_segments};
@@ -83,88 +80,9 @@ pub fn within<const D: usize>(
     if more.abs() > error { Some((more < 0.0).then_some(())) } else { None }
 }
 
-/// Whether two sets of space meet, one of which is a polytope.
-pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) -> Certain<()> {
-    if !is_polytope(a) && !is_polytope(b) {
-        return None;
-    }
-    let size = a.sum() + b.sum();
-    if let (AnyForm::Linear(linear), solid) | (solid, AnyForm::Linear(linear)) = (a, b) {
-        return if size < LARGEST { facet::meets(linear, solid) } else { None };
-    }
-    if size < LARGEST && are_beside(a, b, size) {
-        return Some(None);
-    }
-    let [a, b] = &cores(a, b, encoding)?;
-    if !a.body.is_bounded() || !b.body.is_bounded() {
-        return None;
-    }
-    Some(are_near(a, b, a.radius + b.radius, size)?.then_some(()))
-}
-
 /// Whether two bounded cores are at most a length apart; `size` is the sum of the magnitudes of all numbers.
 fn are_near<const D: usize>(a: &Core<'_, D>, b: &Core<'_, D>, length: f64, size: f64) -> Option<bool> {
     are_within(&a.body, &b.body, length, (size, a.slack + b.slack + TINY))
-}
-
-/// The penetration of two solids of space, one of which is a polytope, if their cores are apart; a polytope has no radius.
-pub fn touching(
-    a: &AnyForm<f64>,
-    b: &AnyForm<f64>,
-    encoding: &'static Encoding,
-) -> Certain<Penetration<Raw, 3>> {
-    let size = a.sum() + b.sum();
-    // A number that is not finite makes the size NaN or infinite.
-    let is_plain = size < LARGEST;
-    if !is_plain || !(is_polytope(a) || is_polytope(b)) {
-        return None;
-    }
-    if are_beside(a, b, size) {
-        return Some(None);
-    }
-    contact(a, b, encoding)
-}
-
-/// Whether two sets are certainly beside each other along an axis, as most sets are that are far apart.
-fn are_beside(a: &AnyForm<f64>, b: &AnyForm<f64>, size: f64) -> bool {
-    let (Some((center_a, reach_a)), Some((center_b, reach_b))) = (reach(a), reach(b)) else { return false };
-    (0..3).any(|i| (center_b[i] - center_a[i]).abs() - (reach_a[i] + reach_b[i]) > 8.0 * U * size)
-}
-
-/// The center of an interval on each axis, and how far it extends from there, with a radius more.
-fn between_ends(ends: [[f64; 2]; 3], radius: f64) -> ([f64; 3], [f64; 3]) {
-    (ends.each(|[a, b]| 0.5 * a + 0.5 * b), ends.each(|[a, b]| 0.5 * (b - a).abs() + radius))
-}
-
-fn lesser(a: f64, b: f64) -> f64 {
-    if a < b { a } else { b }
-}
-
-/// A point, and how far the form extends from it along each axis, if it is bounded.
-fn reach(form: &AnyForm<f64>) -> Option<([f64; 3], [f64; 3])> {
-    match form {
-        AnyForm::Point(PointForm(p)) => Some((*p, [0.0; 3])),
-        AnyForm::Ball(BallForm { center, radius }) if *radius >= 0.0 => Some((*center, [*radius; 3])),
-        AnyForm::Capsule(CapsuleForm { a, b, radius }) if *radius >= 0.0 => {
-            Some(between_ends(indexed(|i| [a[i], b[i]]), *radius))
-        }
-        AnyForm::Box(BoxForm { min, max }) if (0..3).all(|i| min[i] <= max[i]) => {
-            Some(between_ends(indexed(|i| [min[i], max[i]]), 0.0))
-        }
-        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) => {
-            Some((*center, indexed(|i| e[i].abs() + f[i].abs() + g[i].abs())))
-        }
-        AnyForm::Triangle(TriangleForm([a, b, c])) => {
-            let least = |i: usize| lesser(a[i], lesser(b[i], c[i]));
-            Some(between_ends(indexed(|i| [least(i), greater(a[i], greater(b[i], c[i]))]), 0.0))
-        }
-        _ => None,
-    }
-}
-
-/// Whether the kernel of a form is that of polytopes.
-fn is_polytope(form: &AnyForm<f64>) -> bool {
-    matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_))
 }
 
 /// The closest points of two sets that are apart.

@@ -5,6 +5,8 @@
 //! algorithm of Gilbert, Johnson and Keerthi ("A fast procedure for computing the distance between complex objects in
 //! three-dimensional space", 1988): it walks over corners of the Minkowski difference towards the origin.
 
+use core::convert::Infallible;
+
 use num_traits::Float;
 
 use super::super::super::form::{LinearForm, Range};
@@ -101,7 +103,7 @@ pub fn features<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Fea
         (Body::Point(p), Body::Linear(linear)) => Some([Feature::corner(0, *p), beside(linear, p)]),
         (Body::Linear(linear), Body::Point(p)) => Some([beside(linear, p), Feature::corner(0, *p)]),
         (Body::Linear(a), Body::Linear(b)) => Some(between(a, b)),
-        _ if a.is_bounded() && b.is_bounded() => walk(a, b),
+        _ if a.is_bounded() && b.is_bounded() => closest(a, b),
         _ => None,
     }
 }
@@ -184,8 +186,24 @@ const STEPS: usize = 40;
 /// What may be left to gain of the squared distance at the end of a search, relative to it: little more than it is rounded by.
 const GAIN: f64 = 8.0 * U;
 
-/// The algorithm of Gilbert, Johnson and Keerthi.
-fn walk<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>; 2]> {
+/// Where a search ends, if rounding did not make it go astray.
+enum Reached<const D: usize, R> {
+    /// What was looked for is decided on the way.
+    Decided(R),
+    /// At the part of the difference that is nearest to the origin, as far as rounding tells.
+    Nearest(Simplex<D>),
+    /// Where the origin is inside the simplex that a last vertex makes of another.
+    Inside(Simplex<D>, Vertex<D>),
+}
+
+/// The algorithm of Gilbert, Johnson and Keerthi. In each step it knows a point of the difference, and the vertex that is furthest against
+/// that: `decide` may end it there.
+#[inline]
+fn walk<R, const D: usize>(
+    a: &Body<'_, D>,
+    b: &Body<'_, D>,
+    decide: impl Fn(&[f64; D], &Vertex<D>) -> Option<R>,
+) -> Option<Reached<D, R>> {
     let start = difference(&b.support(&[0.0; D]).1, &a.support(&[0.0; D]).1);
     let first = Vertex::against(a, b, &start);
     let mut simplex = Simplex { vertices: [first; 4], count: 1 };
@@ -193,20 +211,31 @@ fn walk<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>;
     for _ in 0..STEPS {
         let square = dot(&nearest, &nearest);
         let vertex = Vertex::against(a, b, &nearest);
+        if let Some(decided) = decide(&nearest, &vertex) {
+            return Some(Reached::Decided(decided));
+        }
         let gain = square - dot(&nearest, &vertex.way);
         let known = simplex.vertices.get(..simplex.count).unwrap_or(&simplex.vertices);
         if gain <= GAIN * square || known.iter().any(|old| old.is_same(&vertex)) {
-            return Some(simplex.features());
+            return Some(Reached::Nearest(simplex));
         }
         let old = simplex;
-        let next = simplex.extended(vertex)?;
+        let Some(next) = simplex.extended(vertex) else { return Some(Reached::Inside(old, vertex)) };
         // Where rounding hides what is gained, the search would go round in circles.
         if dot(&next, &next) >= square {
-            return Some(old.features());
+            return Some(Reached::Nearest(old));
         }
         nearest = next;
     }
     None
+}
+
+/// The features of two bounded cores that may be closest; `None` if the cores overlap.
+fn closest<const D: usize>(a: &Body<'_, D>, b: &Body<'_, D>) -> Option<[Feature<D>; 2]> {
+    match walk(a, b, |_, _| None::<Infallible>)? {
+        Reached::Nearest(simplex) => Some(simplex.features()),
+        Reached::Inside(..) => None,
+    }
 }
 
 /// Whether two bounded cores are at most a length apart, which is not negative; `None` if that is uncertain. `size` bounds the sum of the
@@ -221,36 +250,24 @@ pub fn are_within<const D: usize>(
     length: f64,
     (size, error): (f64, f64),
 ) -> Option<bool> {
-    let start = difference(&b.support(&[0.0; D]).1, &a.support(&[0.0; D]).1);
-    let first = Vertex::against(a, b, &start);
-    let mut simplex = Simplex { vertices: [first; 4], count: 1 };
-    let mut nearest = first.way;
-    for _ in 0..STEPS {
-        let square = dot(&nearest, &nearest);
-        let vertex = Vertex::against(a, b, &nearest);
-        let ahead = dot(&nearest, &vertex.way);
+    let lost = 2.0 * error + 16.0 * U * (size + length);
+    let reached = walk(a, b, |nearest, vertex| {
+        let (square, ahead) = (dot(nearest, nearest), dot(nearest, &vertex.way));
         let root = Float::sqrt(square);
-        let lost = 2.0 * error + 16.0 * U * (size + length);
         // Squares that are not tiny have lost nothing in underflow.
         if square > LEAST && ahead > (length + lost) * root {
             return Some(false);
         }
         // The nearest point known is a mean of vertices.
-        if length * length > LEAST && root + lost < length {
-            return Some(true);
-        }
-        let known = simplex.vertices.get(..simplex.count).unwrap_or(&simplex.vertices);
-        if square - ahead <= GAIN * square || known.iter().any(|old| old.is_same(&vertex)) {
-            return None;
-        }
-        let old = simplex;
-        match simplex.extended(vertex) {
-            Some(next) if dot(&next, &next) < square => nearest = next,
-            Some(_) => return None,
-            None => return (D == 3 && old.certainly_holds_origin(&vertex, error)).then_some(true),
+        (length * length > LEAST && root + lost < length).then_some(true)
+    });
+    match reached? {
+        Reached::Decided(is_within) => Some(is_within),
+        Reached::Nearest(_) => None,
+        Reached::Inside(old, vertex) => {
+            (D == 3 && old.certainly_holds_origin(&vertex, error)).then_some(true)
         }
     }
-    None
 }
 
 /// The sum of the magnitudes of a vector's components.

@@ -18,7 +18,7 @@ use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::{Arithmetic, Number};
 use crate::arithmetic::surd::NestedSurd;
 
-/// The square of a length that is not negative.
+/// A length that is not negative.
 #[derive(Clone, Copy)]
 enum Length<T: Arithmetic> {
     /// `√(n / d)`.
@@ -44,9 +44,11 @@ impl<T: Construction> Length<T> {
 
 /// What a corner is nearest to.
 enum Nearest<T: Arithmetic> {
-    /// Another corner, or a point inside an edge.
+    /// A point inside an edge.
     Edge(Linear<T, 3>),
+    /// Another corner.
     Corner(Point<T, 3>),
+    /// A point inside a face.
     Face(Face<T>),
 }
 

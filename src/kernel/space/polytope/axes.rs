@@ -31,11 +31,11 @@ pub fn across<'a, T: Arithmetic>(a: &'a Faceted<T>, b: &'a Faceted<T>) -> impl I
 
 /// The directions across the faces of one polytope, as of the first.
 fn faces_of<T: Arithmetic>(a: &Faceted<T>) -> impl Iterator<Item = Axis<T>> {
-    let count = if a.is_sum() { a.dimensions() } else { 2 };
-    (0..count).flat_map(move |i| {
-        (i + 1..count).map(move |j| {
+    let sides = a.sides();
+    sides.iter().enumerate().flat_map(move |(i, side)| {
+        sides.iter().enumerate().skip(i + 1).map(move |(j, other)| {
             let square = if a.is_sum() { 1 << i | 1 << j } else { 0b111 };
-            Axis { normal: Normal::across(&a.vectors[i], &a.vectors[j]), square: [square, 0] }
+            Axis { normal: Normal::across(side, other), square: [square, 0] }
         })
     })
 }
@@ -46,9 +46,8 @@ impl<T: Arithmetic> Axis<T> {
     /// Each is the sum of a share of each vector, or of a triangle one of its corners.
     fn extent(&self, body: &Faceted<T>, own: u8) -> [T::D3; 2] {
         let (mut low, mut high) = (T::D3::ZERO, T::D3::ZERO);
-        let count = if body.is_sum() { body.dimensions() } else { 2 };
-        for i in (0..count).filter(|i| own >> i & 1 == 0) {
-            let along = self.normal.along(&body.vectors[i]);
+        for (_, side) in body.sides().iter().enumerate().filter(|(i, _)| own >> i & 1 == 0) {
+            let along = self.normal.along(side);
             if body.is_sum() {
                 high = high + along.positive_part();
                 low = low - (-along).positive_part();

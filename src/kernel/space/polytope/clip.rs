@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use super::super::super::clip::{End, MakesEnd};
 use super::super::super::linear::Linear;
 use super::super::super::measure::unit;
+use super::super::super::separation::{axis_of, positive_first};
 use super::super::super::vector::{Point, Vector, try_each};
 use super::super::core::Core;
 use super::super::normal::Normal;
@@ -98,7 +99,7 @@ fn normal_of<T: Construction>(
         best = if is_better { Some(plane) } else { best };
     }
     match best {
-        Some(Plane { normal, rim: None, .. }) => unit_of(context, normal),
+        Some(Plane { normal, rim: None, .. }) => normal.unit(context, normal.squared()),
         Some(plane) => rim_normal(context, planes, plane),
         None => unit(context, &-*inward),
     }
@@ -123,19 +124,15 @@ fn faces_more<T: Construction>(
     }
 }
 
-/// The unit vector along a normal.
-pub fn unit_of<T: Construction>(context: T, normal: &Normal<T>) -> Result<[Raw; 3], T::Uncertain> {
-    let square = normal.squared();
-    try_each(|i| context.nested_unit(NestedSurd::over4(normal.0[i], square)))
-}
-
 /// The outward normal of a side of the rim, in the plane of a flat polytope: `n × e`.
 fn rim_normal<T: Construction>(
     context: T,
     planes: &Planes<T>,
     plane: &Plane<T>,
 ) -> Result<[Raw; 3], T::Uncertain> {
-    let (Some(flat), Some(edge)) = (&planes.flat, &plane.rim) else { return unit_of(context, &plane.normal) };
+    let (Some(flat), Some(edge)) = (&planes.flat, &plane.rim) else {
+        return plane.normal.unit(context, plane.normal.squared());
+    };
     let (outward, square) = (flat.cross_product(edge), flat.squared() * edge.squared());
     try_each(|i| context.nested_unit(NestedSurd::over6(outward[i], square)))
 }
@@ -172,8 +169,8 @@ fn compare_rims<T: Construction>(
     edge: &Vector<T, 3>,
     old_edge: &Vector<T, 3>,
 ) -> Result<Ordering, T::Uncertain> {
-    let (own, other) = (signs(flat.cross_product(edge))?, signs(flat.cross_product(old_edge))?);
-    let order = axis_of(own).cmp(&axis_of(other));
+    let (own, other) = (flat.cross_product(edge), flat.cross_product(old_edge));
+    let order = axis_of(own)?.cmp(&axis_of(other)?);
     if order.is_ne() {
         return Ok(order);
     }
@@ -184,7 +181,7 @@ fn compare_rims<T: Construction>(
             return Ok(order);
         }
     }
-    Ok(positive_first(own, other))
+    positive_first(own, other)
 }
 
 /// Which of a side of the rim and the side of a flat polytope opposes a direction in its plane more, or else is preferred.
@@ -201,8 +198,7 @@ fn compare_rim_and_side<T: Construction>(
         return Ok(way);
     }
     let outward = flat.cross_product(edge);
-    let (own, other) = (signs(outward)?, signs(side.0)?);
-    let order = axis_of(own).cmp(&axis_of(other));
+    let order = axis_of(outward)?.cmp(&axis_of(side.0)?);
     if order.is_ne() {
         return Ok(order);
     }
@@ -212,25 +208,5 @@ fn compare_rim_and_side<T: Construction>(
             return Ok(order);
         }
     }
-    Ok(positive_first(own, other))
-}
-
-fn signs<N: Number>(numbers: [N; 3]) -> Result<[Ordering; 3], N::Uncertain> {
-    let [x, y, z] = numbers;
-    Ok([x.sign()?, y.sign()?, z.sign()?])
-}
-
-/// The axis that a vector with these signs is parallel to, or the number of axes if there is none.
-fn axis_of(signs: [Ordering; 3]) -> usize {
-    match signs.map(Ordering::is_ne) {
-        [true, false, false] => 0,
-        [false, true, false] => 1,
-        [false, false, true] => 2,
-        _ => 3,
-    }
-}
-
-/// The order of two vectors with these signs in which the positive one comes first.
-fn positive_first(own: [Ordering; 3], other: [Ordering; 3]) -> Ordering {
-    own.into_iter().zip(other).fold(Ordering::Equal, |order, (own, other)| order.then(other.cmp(&own)))
+    positive_first(outward, side.0)
 }

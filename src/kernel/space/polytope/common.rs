@@ -25,7 +25,7 @@ pub fn point<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T:
     if let Some(corner) = corner(a, b)? {
         return Ok(at(corner));
     }
-    let mut first: Option<(Ends<T>, Linear<T, 3>, bool)> = None;
+    let mut first: Option<(Ends<T>, bool)> = None;
     for (own, other, is_of_b) in [(a, b, false), (b, a, true)] {
         let planes = Planes::of(other)?;
         for edge in Faceted::of(own).edges() {
@@ -34,14 +34,14 @@ pub fn point<T: Construction>(a: &Core<T>, b: &Core<T>) -> Result<Witness<T>, T:
             }
             let ends = edge.ends()?;
             let is_first = match &first {
-                Some((old, _, is_old_of_b)) => is_of_b == *is_old_of_b && ends.order(old)?.is_lt(),
+                Some((old, is_old_of_b)) => is_of_b == *is_old_of_b && ends.order(old)?.is_lt(),
                 None => true,
             };
-            first = if is_first { Some((ends, edge.linear, is_of_b)) } else { first };
+            first = if is_first { Some((ends, is_of_b)) } else { first };
         }
     }
     match first {
-        Some((ends, _, is_of_b)) => on_linear(&ends.upward(), if is_of_b { a } else { b }),
+        Some((ends, is_of_b)) => on_linear(&ends.upward(), if is_of_b { a } else { b }),
         None => Ok(at(Faceted::of(a).first())),
     }
 }

@@ -253,6 +253,12 @@ impl<T: Arithmetic> Faceted<T> {
         Ok(self.corners)
     }
 
+    /// Vectors from the first corner of which all its points are sums of shares: those along the edges of a box, and two of a triangle.
+    pub fn sides(&self) -> &[Vector<T, 3>] {
+        let count = if self.topology.is_sum { self.topology.vectors } else { 2 };
+        self.vectors.get(..count).unwrap_or(&self.vectors)
+    }
+
     /// The number of vectors along edges.
     pub fn dimensions(&self) -> usize {
         self.topology.vectors
@@ -321,25 +327,17 @@ impl<T: Arithmetic> Face<T> {
 }
 
 impl<T: Arithmetic> Polytope<T> {
-    /// The vectors along the edges: those of a box, or two of a triangle, which lead from its first corner.
-    fn sides(&self) -> ([Vector<T, 3>; 3], usize) {
-        match self {
-            Self::Box { half_edges, .. } => (*half_edges, 3),
-            Self::Triangle([a, b, c]) => ([*b - *a, *c - *a, *c - *a], 2),
-        }
-    }
-
     /// The core that the polytope is: itself, or the segment or point that it degenerates to.
     pub fn core(self) -> Result<Core<T>, T::Uncertain> {
-        let (sides, count) = self.sides();
-        for i in 0..count {
-            for j in i + 1..count {
-                if !sides[i].is_parallel(&sides[j])? {
+        let body = Faceted::of_polytope(&self);
+        for (i, side) in body.sides().iter().enumerate() {
+            for other in body.sides().iter().skip(i + 1) {
+                if !side.is_parallel(other)? {
                     return Ok(Core::Polytope(self));
                 }
             }
         }
-        let [low, high] = Faceted::of_polytope(&self).extremes()?;
+        let [low, high] = body.extremes()?;
         Ok(if low.is_at(high)? { Core::Point(low) } else { Core::Linear(Linear::segment(low, high)) })
     }
 }

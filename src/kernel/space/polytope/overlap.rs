@@ -92,17 +92,6 @@ impl<T: Construction> Axis<T> {
     }
 }
 
-/// The order, or if it is equal another one.
-trait Then: Sized {
-    fn then_with_result<E>(self, other: impl FnOnce() -> Result<Ordering, E>) -> Result<Ordering, E>;
-}
-
-impl Then for Ordering {
-    fn then_with_result<E>(self, other: impl FnOnce() -> Result<Ordering, E>) -> Result<Ordering, E> {
-        if self.is_eq() { other() } else { Ok(self) }
-    }
-}
-
 impl<T: Construction> Exit<T> {
     /// Replaces a way out if this one is shorter, or as short and preferred.
     fn offer(self, best: &mut Option<Self>) -> Result<(), T::Uncertain> {
@@ -110,7 +99,10 @@ impl<T: Construction> Exit<T> {
             None => true,
             Some(old) => {
                 let heights = [(self.depth, self.normal.squared()), (old.depth, old.normal.squared())];
-                compare_heights::<T>(heights)?.then_with_result(|| self.normal.compare(&old.normal))?.is_lt()
+                match compare_heights::<T>(heights)? {
+                    Ordering::Equal => self.normal.compare(&old.normal)?.is_lt(),
+                    order => order.is_lt(),
+                }
             }
         };
         if is_better {
@@ -169,8 +161,13 @@ impl<T: Construction> Exit<T> {
             Some((corner, Side::B)) => [Foot::Below(corner), Foot::Corner(corner)],
             None => return self.between_edges(&of_a, &of_b),
         };
+        Ok(Witness::Across(self.across(feet)))
+    }
+
+    /// The way out between two feet.
+    fn across(&self, feet: [Foot<T>; 2]) -> Across<T> {
         let (normal, square, height) = (self.normal, self.normal.squared(), -self.depth);
-        Ok(Witness::Across(Across { normal, square, height, way: Ordering::Greater, is_out: true, feet }))
+        Across { normal, square, height, way: Ordering::Greater, is_out: true, feet }
     }
 
     /// The deepest points where an edge of one feature crosses one of the other, seen along their common normal; of several, the first
@@ -191,14 +188,7 @@ impl<T: Construction> Exit<T> {
         let across = match first {
             Some((_, skew)) => skew.across()?,
             // One of the features is a corner, or has one opposite the other feature, or its edges cross: there are no others.
-            None => Across {
-                normal: self.normal,
-                square: self.normal.squared(),
-                height: -self.depth,
-                way: Ordering::Greater,
-                is_out: true,
-                feet: [Foot::Corner(a.body.first()), Foot::Below(a.body.first())],
-            },
+            None => self.across([Foot::Corner(a.body.first()), Foot::Below(a.body.first())]),
         };
         let way = across.normal.dot(&self.normal).sign()?;
         Ok(Witness::Across(Across { way, is_out: true, ..across }))

@@ -222,9 +222,7 @@ impl<T: Arithmetic> Planes<T> {
     /// Whether a linear that is not parallel to the plane of a flat polytope meets that within the rim.
     fn is_crossed(&self, linear: &Linear<T, 3>) -> Result<bool, T::Uncertain> {
         let Some(at) = self.pass(linear, Ordering::Less)? else { return Ok(false) };
-        if (linear.starts && !at.numerator.is_at_least_zero()?)
-            || (linear.ends && at.compare_to_one()?.is_gt())
-        {
+        if !linear.reaches(at.numerator, at.denominator)? {
             return Ok(false);
         }
         for plane in self.iter().filter(|plane| plane.rim.is_some()) {
