@@ -105,6 +105,16 @@ fn an_edge_beside_a_tiny_box() {
     run.tally.require::<f64>(FLOAT_BOUNDS);
 }
 
+/// A segment that is a point, well inside a box: both ends of the chord are at the parameter 0.
+#[test]
+fn a_point_inside_a_box() {
+    let mut run = Run::<f64>::new(Style::Ordinary, 0);
+    let edges = [[1.0, -1.0, -1.0], [0.0, 0.0, -3.0], [3.0, 0.0, -3.0]].map(Into::into);
+    let center: Point<f64, 3> = [-1.0, -1.0, 1.0].into();
+    run.compare(&Segment::new(center, center), &OrientedBox::new(center, edges));
+    run.tally.require::<f64>(FLOAT_BOUNDS);
+}
+
 /// One kind of input, for every pair of shapes.
 struct Run<S> {
     style: Style,

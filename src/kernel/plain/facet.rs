@@ -126,6 +126,10 @@ impl<'a> Passage<'a> {
     /// all three, the box is all points for which no `|nᵢ·p|` exceeds `|V|` (the method of slabs, Ericson 5.3.3).
     pub fn through_box(linear: &'a LinearForm<f64, 3>, solid: &OrientedBoxForm<f64>) -> Certain<Self> {
         let direction = linear.direction();
+        // A point ends where it begins, at the parameter 0.
+        if direction == [0.0; 3] {
+            return None;
+        }
         let slabs = Slabs::of(linear, &direction, solid);
         if !slabs.reach.is_positive() {
             return None;

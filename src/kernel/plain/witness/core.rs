@@ -13,7 +13,7 @@ use super::super::{U, dot};
 use super::formula::{to_linear, to_rect};
 use crate::arithmetic::approximate::greater;
 use crate::arithmetic::each::indexed;
-use crate::arithmetic::extent::Sum;
+use crate::arithmetic::extent::{Sum, Tag};
 
 /// A convex core, and the radius around it.
 pub struct Core<'a, const D: usize> {
@@ -57,6 +57,8 @@ pub enum Shared<'a, const D: usize> {
 pub trait Cored<const D: usize> {
     /// The sum of the magnitudes of all numbers, which is not finite if one of them is not.
     fn sum(&self) -> f64;
+    /// A number that differs for nearly all forms.
+    fn tag(&self) -> u64;
     /// The form, if both dimensions have it.
     fn shared(&self) -> Option<Shared<'_, D>>;
     /// The core of a form that only this dimension has; `None` for the empty set. `step` is the unit of coordinates in which products of
@@ -178,6 +180,12 @@ impl Cored<2> for PlaneForm<'_, f64> {
         sum.0
     }
 
+    fn tag(&self) -> u64 {
+        let mut tag = Tag(0);
+        self.visit(&mut tag);
+        tag.0
+    }
+
     #[inline]
     fn shared(&self) -> Option<Shared<'_, 2>> {
         shared!(self)
@@ -215,6 +223,12 @@ impl Cored<3> for SpaceForm<f64> {
         let mut sum = Sum(0.0);
         self.visit(&mut sum);
         sum.0
+    }
+
+    fn tag(&self) -> u64 {
+        let mut tag = Tag(0);
+        self.visit(&mut tag);
+        tag.0
     }
 
     #[inline]

@@ -73,7 +73,7 @@ pub struct Measured<const D: usize> {
 pub const OF_SQUARE: f64 = 16.0 * U;
 
 /// No place on an edge.
-const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
+pub const NOWHERE: Near = Near { value: 0.0, error: 0.0 };
 
 /// The vector between two features.
 struct Vector<const D: usize> {
@@ -354,10 +354,53 @@ impl<const D: usize> Vector<D> {
 }
 
 impl<const D: usize> Measured<D> {
-    /// The vector between two features of two cores, if they are the nearest ones, up to the error. `wanted` is the greatest
-    /// error that floats admit, relative to the length.
+    /// The same from the other side.
+    pub fn mirrored(self) -> Self {
+        let [first, second] = self.along;
+        Self { ahead: scaled(&self.ahead, -1.0), along: [second, first], ..self }
+    }
+
+    /// The vector between two features of two cores, if they are the nearest ones, up to the error, and the parts of these that it is between.
+    /// `wanted` is the greatest error that floats admit, relative to the length.
+    ///
+    /// Of features that are parallel, or nearly, a part of either is as near.
     #[inline]
     pub fn between(
+        bodies: [&Body<'_, D>; 2],
+        features: [Feature<D>; 2],
+        slack: f64,
+        wanted: f64,
+    ) -> Option<(Self, [Feature<D>; 2])> {
+        match Self::certified(bodies, &features, slack, wanted) {
+            Some(found) => Some((found, features)),
+            None if features[0].count + features[1].count > 3 => {
+                Self::between_parts(bodies, &features, slack, wanted)
+            }
+            None => None,
+        }
+    }
+
+    /// The vector between the first parts that are nearest: a corner of either and the other feature, or an edge of each.
+    #[cold]
+    #[inline(never)]
+    fn between_parts(
+        bodies: [&Body<'_, D>; 2],
+        [on_a, on_b]: &[Feature<D>; 2],
+        slack: f64,
+        wanted: f64,
+    ) -> Option<(Self, [Feature<D>; 2])> {
+        let certified = |parts: [Feature<D>; 2]| {
+            Self::certified(bodies, &parts, slack, wanted).map(|found| (found, parts))
+        };
+        let of_a = || on_a.corners().filter_map(|corner| certified([corner, *on_b]));
+        let of_b = || on_b.corners().filter_map(|corner| certified([*on_a, corner]));
+        let of_edges = || on_a.edges().flat_map(|a| on_b.edges().filter_map(move |b| certified([a, b])));
+        of_a().next().or_else(|| of_b().next()).or_else(|| of_edges().next())
+    }
+
+    /// The vector between two features, if no others are nearer.
+    #[inline]
+    fn certified(
         [a, b]: [&Body<'_, D>; 2],
         [on_a, on_b]: &[Feature<D>; 2],
         slack: f64,

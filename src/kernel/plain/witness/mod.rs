@@ -5,8 +5,10 @@
 //! over the corners: both cores are behind the planes across it. So it is accurate even where it is far shorter than the coordinates.
 
 pub mod core;
+mod facets;
 mod formula;
 mod measure;
+mod overlap;
 pub mod polytopes;
 mod search;
 
@@ -128,15 +130,25 @@ fn touch<E: Rounds, const D: usize>(
 ) -> Certain<Penetration<Raw, D>> {
     let [a, b] = &cores(a, b, to.encoding)?;
     let (measured, features) = witness([a, b], to.encoding)?;
+    along([a, b], &measured, &features, to)
+}
+
+/// The penetration along a vector between the cores, which leads back if they overlap.
+fn along<E: Rounds, const D: usize>(
+    [a, b]: [&Core<'_, D>; 2],
+    measured: &Measured<D>,
+    features: &[Feature<D>; 2],
+    to: Rounding<'_, E>,
+) -> Certain<Penetration<Raw, D>> {
     let radius = a.radius + b.radius;
-    let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap));
+    let (depth, error) = (radius - measured.gap, measured.error + 4.0 * U * (radius + measured.gap.abs()));
     if depth < -error {
         return Some(None);
     }
     if depth <= error || !measured.is_alone {
         return None;
     }
-    let Nearest { point_a, point_b, .. } = points_of([a, b], &features, &measured, to)?;
+    let Nearest { point_a, point_b, .. } = points_of([a, b], features, measured, to)?;
     let mut normal = [Raw::ZERO; D];
     for (x, ahead) in normal.iter_mut().zip(measured.ahead) {
         *x = to.pure(ahead + 0.0, measured.of_ahead + 2.0 * U)?;
@@ -192,11 +204,26 @@ impl Apart {
 }
 
 /// How far the cores of two sets are apart.
-#[inline(never)]
+///
+/// Where several features are nearest, up to the error, it depends on the order of the operands which ones are found. So this order does not
+/// depend on which one is named first.
 fn apart<const D: usize>(a: &impl Cored<D>, b: &impl Cored<D>, encoding: &Encoding) -> Option<Apart> {
-    if !are_plain(a, b) {
+    let (of_a, of_b) = (a.sum(), b.sum());
+    let is_plain = of_a + of_b < LARGEST;
+    if !is_plain {
         return None;
     }
+    let is_reversed = of_b < of_a || (of_b == of_a && b.tag() < a.tag());
+    if is_reversed { apart_in_order(b, a, encoding) } else { apart_in_order(a, b, encoding) }
+}
+
+/// The same of two sets in a fixed order.
+#[inline(never)]
+fn apart_in_order<const D: usize>(
+    a: &impl Cored<D>,
+    b: &impl Cored<D>,
+    encoding: &Encoding,
+) -> Option<Apart> {
     if let Some((Near { value, error }, radius)) = square(a, b, encoding.step()) {
         if value > LEAST {
             let gap = Float::sqrt(value);
@@ -254,10 +281,7 @@ fn witness<const D: usize>(
             (measured, [corner, Feature::surface(half.origin)])
         }
         (Body::Half(_), _) => return None,
-        (of_a, of_b) => {
-            let features = features(of_a, of_b)?;
-            (Measured::between([of_a, of_b], &features, slack, wanted)?, features)
-        }
+        (of_a, of_b) => Measured::between([of_a, of_b], features(of_a, of_b)?, slack, wanted)?,
     };
     (measured.gap * measured.gap > LEAST).then_some((measured, features))
 }

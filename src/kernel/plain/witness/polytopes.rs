@@ -1,13 +1,16 @@
-//! What sets of space need one of which is a polytope, a box of any direction or a triangle: whether they meet, and the penetration of solids
-//! whose cores are apart.
+//! What sets of space need one of which is a polytope, a box of any direction or a triangle: whether they meet, and the penetration of
+//! solids.
 
-use super::super::super::form::{BallForm, BoxForm, CapsuleForm, OrientedBoxForm, PointForm, TriangleForm};
+use super::super::super::form::{
+    BallForm, BoxForm, CapsuleForm, HalfForm, OrientedBoxForm, PointForm, TriangleForm,
+};
 use super::super::super::measure::Penetration;
 use super::super::super::space::any::AnyForm;
 use super::super::facet;
-use super::super::{Certain, LARGEST, U};
+use super::super::near::is_sum;
+use super::super::{Certain, LARGEST, TINY, U, difference, dot, magnitude};
 use super::core::Cored;
-use super::{are_near, contact, cores};
+use super::{along, are_near, contact, cores, overlap};
 use crate::arithmetic::each::{Each, indexed};
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::precision::Precision;
@@ -17,6 +20,9 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     let size = admitted(a, b)?;
     if let (AnyForm::Linear(linear), solid) | (solid, AnyForm::Linear(linear)) = (a, b) {
         return facet::meets(linear, solid);
+    }
+    if let (AnyForm::Half(half), solid) | (solid, AnyForm::Half(half)) = (a, b) {
+        return Some(comes_behind(half, solid)?.then_some(()));
     }
     if are_beside(a, b, size) {
         return Some(None);
@@ -28,7 +34,35 @@ pub fn meets(a: &AnyForm<f64>, b: &AnyForm<f64>, encoding: &'static Encoding) ->
     Some(are_near(a, b, a.radius + b.radius, size)?.then_some(()))
 }
 
-/// The penetration of two solids of space, one of which is a polytope, if their cores are apart; a polytope has no radius.
+/// Whether a box or triangle comes behind the surface of a half-space; `None` where that is uncertain.
+///
+/// A corner is `(p − o)·n / |n|` in front of it, and of a box the lowest one is `Σ |e·n| / |n|` below the center, over its half-edges
+/// (Ericson 5.2.3).
+fn comes_behind(HalfForm { origin, normal }: &HalfForm<f64, 3>, solid: &AnyForm<f64>) -> Option<bool> {
+    let height = |p: &[f64; 3]| {
+        let way = difference(p, origin);
+        (dot(&way, normal), magnitude(&way, normal))
+    };
+    let ([first, others @ ..], depth, below) = match solid {
+        AnyForm::OrientedBox(OrientedBoxForm { center, half_edges }) => {
+            let sum = |of: fn(&[f64; 3], &[f64; 3]) -> f64| {
+                half_edges.iter().map(|e| of(e, normal).abs()).sum::<f64>()
+            };
+            ([height(center); 3], sum(dot), sum(magnitude))
+        }
+        AnyForm::Triangle(TriangleForm(corners)) => (corners.each(|p| height(&p)), 0.0, 0.0),
+        _ => return None,
+    };
+    let (mut lowest, mut size) = first;
+    for (height, magnitude) in others {
+        (lowest, size) = (lowest.lesser(height), size.greater(magnitude));
+    }
+    // Each product has up to five roundings, of the differences and sums as well.
+    let (left, error) = (lowest - depth, 12.0 * U * (size + below) + TINY);
+    (left.abs() > error).then_some(left < 0.0)
+}
+
+/// The penetration of two solids of space, one of which is a polytope, which has no radius.
 pub fn touching(
     a: &AnyForm<f64>,
     b: &AnyForm<f64>,
@@ -37,7 +71,36 @@ pub fn touching(
     if are_beside(a, b, admitted(a, b)?) {
         return Some(None);
     }
-    contact(a, b, encoding)
+    let [own, other] = &cores(a, b, encoding)?;
+    // Cores with a radius overlap less often than they are apart.
+    if own.radius + other.radius > 0.0
+        && let Some(found) = contact(a, b, encoding)
+    {
+        return Some(found);
+    }
+    let Some((measured, features)) = overlap::way_out([own, other], [is_exact(a), is_exact(b)])? else {
+        return if own.radius + other.radius > 0.0 { None } else { Some(None) };
+    };
+    rounding!(encoding, |to| along([own, other], &measured, &features, to))
+}
+
+/// Whether the corners of a box are exact, or of a form that stores its corners.
+///
+/// A sum is not rounded if either term is what is left without the other.
+fn is_exact(form: &AnyForm<f64>) -> bool {
+    let AnyForm::OrientedBox(OrientedBoxForm { center, half_edges: [e, f, g] }) = form else { return true };
+    let both = [1.0, -1.0];
+    (0..3).all(|i| {
+        both.iter().all(|of_g| {
+            let side = f[i] + of_g * g[i];
+            is_sum(side, f[i], of_g * g[i])
+                && both.iter().all(|of_side| {
+                    let corner = e[i] + of_side * side;
+                    is_sum(corner, e[i], of_side * side)
+                        && both.iter().all(|sign| is_sum(center[i] + sign * corner, center[i], sign * corner))
+                })
+        })
+    })
 }
 
 /// The sum of the magnitudes of all numbers of two sets, if one is a polytope and all are finite and not too large.

@@ -31,7 +31,12 @@ impl<const D: usize> Feature<D> {
         Self { corners: [corner; 3], numbers: [number; 3], count: 1, range: Range::Segment }
     }
 
-    /// The surface of a half-space.
+    /// An edge between two corners.
+    pub fn between(from: [f64; D], to: [f64; D]) -> Self {
+        Self { corners: [from, to, to], numbers: [0, 1, 1], count: 2, range: Range::Segment }
+    }
+
+    /// The surface of a half-space, or of a face where only the corner opposite it matters.
     pub fn surface(origin: [f64; D]) -> Self {
         Self { count: 3, ..Self::corner(0, origin) }
     }
@@ -74,6 +79,28 @@ impl<const D: usize> Feature<D> {
             self.numbers.swap(0, 1);
         }
         self
+    }
+
+    /// Its corners; none of a line or ray.
+    pub fn corners(&self) -> impl Iterator<Item = Self> {
+        let count = if self.is_endless() { 0 } else { self.count };
+        self.numbers
+            .into_iter()
+            .zip(self.corners)
+            .take(count)
+            .map(|(number, corner)| Self::corner(number, corner))
+    }
+
+    /// Its edges; none of a corner.
+    pub fn edges(&self) -> impl Iterator<Item = Self> {
+        let edge = |i: usize, j: usize| {
+            let (corners, numbers) = (self.corners, self.numbers);
+            let ends = [corners[i], corners[j], corners[j]];
+            Self { corners: ends, numbers: [numbers[i], numbers[j], numbers[j]], count: 2, range: self.range }
+                .ordered()
+        };
+        let count = [0, 0, 1, 3].get(self.count).copied().unwrap_or(0);
+        [edge(0, 1), edge(1, 2), edge(0, 2)].into_iter().take(count)
     }
 
     /// Whether it is a line or ray, whose second corner is its direction.
