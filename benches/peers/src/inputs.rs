@@ -5,7 +5,9 @@ use std::f64::consts::PI;
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Ball, Capsule, HalfSpace, Line, OrientedRect, Polygon, Ray, Segment, Triangle};
+use kousa::{
+    Aabb, Ball, Capsule, HalfSpace, Line, OrientedBox, OrientedRect, Polygon, Ray, Segment, Triangle,
+};
 
 use crate::reference::number::Number;
 use crate::support::Rng;
@@ -242,6 +244,47 @@ impl<S: Scalar> Drawn for OrientedRect<S> {
             Kind::Grid => kind.direction(rng),
         };
         Self::new(point(center), vector(half_extents), vector(axis))
+    }
+}
+
+/// The half-edges are rounded vectors across each other. On the grid the box stands along the axes, or on an edge.
+impl<S: Scalar> Drawn for OrientedBox<S> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let lengths: [f64; 3] = array::from_fn(|_| kind.length(rng));
+        let (center, along) = (kind.place::<3>(rng), kind.direction::<3>(rng));
+        let axes = if kind == Kind::Grid {
+            let slope = if rng.below(2) == 0 { 0.0 } else { 1.0 };
+            [[1.0, slope, 0.0], [-slope, 1.0, 0.0], [0.0, 0.0, 1.0]].map(SVector::from)
+        } else {
+            // At rest the second edge is along an axis, too.
+            let second = if kind == Kind::Rest {
+                SVector::from([along.y, along.z, along.x])
+            } else {
+                kind.direction(rng)
+            };
+            let first = unit(along);
+            let third = unit(first.cross(&second));
+            [first, third.cross(&first), third]
+        };
+        Self::new(point(center), array::from_fn(|i| vector(axes[i] * lengths[i])))
+    }
+}
+
+/// Any three corners; at rest a face of its cell, or half of it.
+impl<S: Scalar> Drawn for Triangle<S, 3> {
+    fn drawn(kind: Kind, rng: &mut Rng) -> Self {
+        let middle = kind.place::<3>(rng);
+        let corners: [SVector<f64, 3>; 3] = match kind {
+            Kind::Grid => [middle, kind.place(rng), kind.place(rng)],
+            Kind::Rest => {
+                let turn = rng.below(3) as usize;
+                [[-0.5, -0.5, -0.5], [0.5, -0.5, -0.5], [-0.5, 0.5, -0.5]]
+                    .map(|corner| middle + SVector::from_fn(|i, _| corner[(i + turn) % 3]))
+            }
+            _ => array::from_fn(|_| middle + kind.end(rng)),
+        };
+        let [a, b, c] = corners.map(point);
+        Self::new(a, b, c)
     }
 }
 

@@ -13,7 +13,7 @@
 //! * `pairs`: the list of pairs. `contest`: the turns. `build_time`: clean builds.
 //! * `report`: the tables and the picture.
 //!
-//! The program `everywhere` asks every pair every question.
+//! The program `everywhere` asks every pair every question, and `near` asks about boxes and triangles in space, and how far things are apart.
 
 #![forbid(unsafe_code)]
 

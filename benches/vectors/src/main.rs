@@ -5,6 +5,7 @@
 //! argument it prints only the rows whose name contains the argument.
 
 mod space;
+mod versus;
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -144,12 +145,12 @@ mod exact {
     }
     pub fn rotated<S: Number>(input: &Input<S>, radians: f64) -> Option<[f64; 2]> {
         let ([x, y], (s, c)) = (values(&input.a), radians.sin_cos());
-        (!S::NAME.starts_with('f')).then(|| [c * x - s * y, s * x + c * y])
+        (!S::NAME.starts_with('f')).then_some([c * x - s * y, s * x + c * y])
     }
     pub fn reflected<S: Number>(input: &Input<S>) -> Option<[f64; 2]> {
         let ([x, y], [p, q]) = (values(&input.a), values(&input.b));
         let k = 2.0 * (x * p + y * q) / (p * p + q * q);
-        (!S::NAME.starts_with('f')).then(|| [x - k * p, y - k * q])
+        (!S::NAME.starts_with('f')).then_some([x - k * p, y - k * q])
     }
 }
 
@@ -242,5 +243,6 @@ fn main() {
     kousa::<f64>();
     floats!(f64, sincos, atan2;);
     space::rows();
+    versus::rows();
     space::drift();
 }

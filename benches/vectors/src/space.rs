@@ -10,10 +10,10 @@ use super::{INPUTS, Number, black_box, is_wanted, time};
 const COMPOSED: usize = 1_000_000;
 
 /// A vector and two rotations, also as unit quaternions of floats.
-struct Input<S> {
-    v: SVector<S, 3>,
-    a: Rotation,
-    b: Rotation,
+pub struct Input<S> {
+    pub v: SVector<S, 3>,
+    pub a: Rotation,
+    pub b: Rotation,
     angle: Angle,
 }
 
@@ -30,7 +30,7 @@ fn rotation(next: &mut impl FnMut() -> u64) -> Rotation {
     Rotation::from_quaternion(numbers[0], numbers[1], numbers[2], numbers[3]).unwrap_or_default()
 }
 
-fn inputs<S: Number>() -> Vec<Input<S>> {
+pub fn inputs<S: Number>() -> Vec<Input<S>> {
     let mut next = random();
     (0..INPUTS)
         .map(|_| {
@@ -143,14 +143,20 @@ pub fn drift() {
     }
     theirs!("nalgebra, `f32`, 16 bytes", f32);
     theirs!("nalgebra, `f64`, 32 bytes", f64);
-    let quat = |q: &Rotation| {
-        let [w, x, y, z] = q.to_quaternion::<f32>();
-        glam::Quat::from_xyzw(x, y, z, w)
-    };
-    let at = steps.iter().fold(glam::Quat::IDENTITY, |at, step| quat(step) * at);
-    let at = steps.iter().rev().fold(at, |at, step| quat(step).inverse() * at);
-    let length = (at * glam::Vec3::new(0.6, 0.0, 0.8)).length();
-    print_drift("glam, `f32`, 16 bytes", [at.w, at.x, at.y, at.z].map(f64::from), length.into());
+    macro_rules! of_glam {
+        ($name:literal, $S:ident, $Quat:ident, $Vec:ident) => {
+            let quat = |q: &Rotation| {
+                let [w, x, y, z] = q.to_quaternion::<$S>();
+                glam::$Quat::from_xyzw(x, y, z, w)
+            };
+            let at = steps.iter().fold(glam::$Quat::IDENTITY, |at, step| quat(step) * at);
+            let at = steps.iter().rev().fold(at, |at, step| quat(step).inverse() * at);
+            let length = (at * glam::$Vec::new(0.6, 0.0, 0.8)).length();
+            print_drift($name, [at.w, at.x, at.y, at.z].map(f64::from), length.into());
+        };
+    }
+    of_glam!("glam, `f32`, 16 bytes", f32, Quat, Vec3);
+    of_glam!("glam, `f64`, 32 bytes", f64, DQuat, DVec3);
 }
 
 fn print_drift(who: &str, [w, x, y, z]: [f64; 4], length: f64) {

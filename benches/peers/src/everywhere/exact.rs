@@ -11,11 +11,14 @@ use num_traits::ToPrimitive;
 use crate::inputs::Scalar;
 use crate::referee::{figure, half_space, space, space_nearest};
 
-/// The exact answers about two shapes; the distance is rounded to an `f64`.
+/// The exact answers about two shapes; the distance and the depth are rounded to an `f64`.
 #[derive(Clone, Copy, Debug)]
 pub struct Exact {
     pub meets: bool,
     pub distance: f64,
+    /// How deeply they overlap, where the program asks.
+    #[allow(dead_code, reason = "not every program asks")]
+    pub depth: Option<f64>,
 }
 
 /// A pair with a referee.
@@ -24,10 +27,10 @@ pub trait Judge<S, B> {
 }
 
 /// The distance of two solids whose cores are `√(num / den)` units apart; `2^unit` is the unit.
-fn apart(meets: bool, num: BigInt, den: BigInt, radii: &BigInt, unit: i32) -> Exact {
+pub fn apart(meets: bool, num: BigInt, den: BigInt, radii: &BigInt, unit: i32) -> Exact {
     let core = BigRational::new(num, den).to_f64().unwrap_or(f64::NAN).sqrt();
     let gap = (core - radii.to_f64().unwrap_or(f64::NAN)) * 2.0_f64.powi(unit);
-    Exact { meets, distance: if meets { 0.0 } else { gap.max(f64::MIN_POSITIVE) } }
+    Exact { meets, distance: if meets { 0.0 } else { gap.max(f64::MIN_POSITIVE) }, depth: None }
 }
 
 /// In the plane. The pairs are the same function for all shapes.
@@ -53,7 +56,7 @@ pub fn above<S: Scalar, A: half_space::Operand<S, D>, const D: usize>(a: &A, b: 
     let height = half.height(&body.lowest(&half)).to_f64().unwrap_or(f64::NAN);
     let length = half.square().to_f64().unwrap_or(f64::NAN).sqrt();
     let gap = height / length - body.radius.to_f64().unwrap_or(f64::NAN);
-    Exact { meets, distance: if meets { 0.0 } else { gap.max(f64::MIN_POSITIVE) } }
+    Exact { meets, distance: if meets { 0.0 } else { gap.max(f64::MIN_POSITIVE) }, depth: None }
 }
 
 macro_rules! judged {

@@ -4,10 +4,13 @@ use std::any::Any;
 use std::rc::Rc;
 
 use kousa::nalgebra::Point;
-use kousa::{Aabb, Capsule, Circle, HalfSpace, OrientedRect, Polygon, Ray, Rect, Segment, Sphere, Triangle};
+use kousa::{
+    Aabb, Capsule, Circle, HalfSpace, OrientedBox, OrientedRect, Polygon, Ray, Rect, Segment, Sphere,
+    Triangle,
+};
 
 use crate::lane::{Lane, lane, yes};
-use crate::row::PARRY;
+use crate::row::{PARRY, told};
 
 /// One of kousa's shapes as parry has it.
 #[derive(Clone)]
@@ -190,7 +193,7 @@ macro_rules! edition {
                 if query::contact(at, &**a, to, &**b, 0.0).is_ok() {
                     lanes.push(lane((PARRY, "intersect"), all(), |[(at, a), (to, b)]: &Solids| {
                         query::contact(at, &**a, to, &**b, 0.0).ok().flatten()
-                    }, |found| yes(found.is_some())));
+                    }, |found| told(found.map(|contact| (-contact.dist).into()))));
                 }
                 if query::distance(at, &**a, to, &**b).is_ok() {
                     lanes.push(lane((PARRY, "distance"), all(), |[(at, a), (to, b)]: &Solids| {
@@ -282,23 +285,59 @@ macro_rules! plane {
 plane!(plane_f32, parry2d, f32, Rect32);
 plane!(plane_f64, parry2d_f64, f64, Rect64);
 
-type Box32 = Aabb<f32, 3>;
-type Box64 = Aabb<f64, 3>;
-edition!(
-    space_f32,
-    parry3d,
-    f32,
-    3,
-    [Sphere, Box32],
-    |_: &dyn Any| None,
-    |_: &Rc<Vec<Solids>>, _: &mut Vec<Lane>| ()
-);
-edition!(
-    space_f64,
-    parry3d_f64,
-    f64,
-    3,
-    [Sphere, Box64],
-    |_: &dyn Any| None,
-    |_: &Rc<Vec<Solids>>, _: &mut Vec<Lane>| ()
-);
+/// The unit quaternion `x, y, z, w` that turns the axes to those of a box (Shepperd 1978).
+#[must_use]
+pub fn quaternion([u, v, w]: [[f64; 3]; 3]) -> [f64; 4] {
+    let squares = [
+        1.0 + u[0] - v[1] - w[2],
+        1.0 - u[0] + v[1] - w[2],
+        1.0 - u[0] - v[1] + w[2],
+        1.0 + u[0] + v[1] + w[2],
+    ];
+    let greatest = (0..4).fold(0, |best, i| if squares[i] > squares[best] { i } else { best });
+    let parts = match greatest {
+        0 => [squares[0], u[1] + v[0], u[2] + w[0], v[2] - w[1]],
+        1 => [u[1] + v[0], squares[1], v[2] + w[1], w[0] - u[2]],
+        2 => [u[2] + w[0], v[2] + w[1], squares[2], u[1] - v[0]],
+        _ => [v[2] - w[1], w[0] - u[2], u[1] - v[0], squares[3]],
+    };
+    let length = parts.iter().map(|x| x * x).sum::<f64>().sqrt();
+    parts.map(|x| x / length)
+}
+
+/// What only the crates for space have.
+macro_rules! space {
+    ($edition:ident, $parry:ident, $S:ident, $Box:ident, $turned:ident) => {
+        type $Box = Aabb<$S, 3>;
+
+        /// A box as a cuboid in its pose, which is rounded.
+        pub fn $turned(b: &OrientedBox<$S>) -> ($parry::math::Pose, $parry::shape::Cuboid) {
+            let edges = b.half_edges.map(|edge| edge.map(f64::from));
+            let lengths = edges.map(|edge| edge.dot(&edge).sqrt());
+            let axes = [0, 1, 2].map(|i| (edges[i] / lengths[i].max(f64::MIN_POSITIVE)).into());
+            let [x, y, z, w] = quaternion(axes).map(|part| part as $S);
+            let turn = $parry::math::Rotation::from_xyzw(x, y, z, w);
+            let at = $parry::math::Vector::from_array(b.center.into());
+            let half = $parry::math::Vector::from_array(lengths.map(|length| length as $S));
+            ($parry::math::Pose::from_parts(at, turn), $parry::shape::Cuboid::new(half))
+        }
+
+        edition!(
+            $edition,
+            $parry,
+            $S,
+            3,
+            [Sphere, $Box],
+            |shape: &dyn Any| {
+                if let Some(t) = shape.downcast_ref::<Triangle<$S, 3>>() {
+                    return home(shape::Triangle::new(vector(t.a), vector(t.b), vector(t.c)));
+                }
+                let (pose, cuboid) = $turned(shape.downcast_ref::<OrientedBox<$S>>()?);
+                Some(Placed::Solid(pose, SharedShape::new(cuboid)))
+            },
+            |_: &Rc<Vec<Solids>>, _: &mut Vec<Lane>| ()
+        );
+    };
+}
+space!(space_f32, parry3d, f32, Box32, turned_f32);
+space!(space_f64, parry3d_f64, f64, Box64, turned_f64);

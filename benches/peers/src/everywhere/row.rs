@@ -34,6 +34,11 @@ pub const STYLES: [(&str, Kind); 6] = [
     ("rest", Kind::Rest),
 ];
 
+/// Whether there is an answer, as a number; how deep it is counts in the other program.
+pub fn told(depth: Option<f64>) -> f64 {
+    yes(depth.is_some())
+}
+
 pub const KOUSA: &str = "kousa";
 pub const HAND: &str = "by hand";
 pub const PARRY: &str = "parry";

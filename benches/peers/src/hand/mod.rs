@@ -19,7 +19,7 @@ mod vector;
 
 pub use plane::*;
 pub use space::*;
-pub use vector::{V2, V3, Vector, nearest as nearest_of_segments};
+pub use vector::{V2, V3, Vector, nearest as nearest_of_segments, slab};
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -40,6 +40,8 @@ pub trait Plain:
     const VAST: Self;
     /// The least positive normal number, whose reciprocal is finite.
     const TINY: Self;
+    /// A few roundings of 1.
+    const ROUNDING: Self;
 
     /// The absolute value.
     fn abs(self) -> Self;
@@ -72,6 +74,7 @@ macro_rules! plain {
             const ONE: Self = 1.0;
             const VAST: Self = <$F>::INFINITY;
             const TINY: Self = <$F>::MIN_POSITIVE;
+            const ROUNDING: Self = 4.0 * <$F>::EPSILON;
             #[inline(always)]
             fn abs(self) -> Self { <$F>::abs(self) }
             #[inline(always)]

@@ -1,10 +1,12 @@
-//! Puts the parts of `docs/peers.md` together: the programs come first, then the tables of this program, then every pair and question.
+//! Puts the parts of `docs/peers.md` together: the programs come first, then the tables of this program, then every pair and question,
+//! then boxes and triangles in space and distances.
 
 use std::path::{Path, PathBuf};
 
 /// What separates the parts.
 const PROGRAMS: [&str; 2] = ["<!-- programs -->\n", "<!-- end of programs -->\n"];
 const EVERYWHERE: [&str; 2] = ["<!-- everywhere -->\n", "<!-- end of everywhere -->\n"];
+const NEAR: [&str; 2] = ["<!-- near -->\n", "<!-- end of near -->\n"];
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -22,7 +24,9 @@ fn replaced(text: &str, [start, end]: [&str; 2], by: &str) -> std::io::Result<St
 pub fn joined(text: &str) -> std::io::Result<String> {
     let programs = std::fs::read_to_string(path("../programs/figures.md"))?;
     let everywhere = std::fs::read_to_string(path("everywhere.md"))?;
-    replaced(&replaced(text, PROGRAMS, &programs)?, EVERYWHERE, &everywhere)
+    let near = std::fs::read_to_string(path("near.md"))?;
+    let text = replaced(&replaced(text, PROGRAMS, &programs)?, EVERYWHERE, &everywhere)?;
+    replaced(&text, NEAR, &near)
 }
 
 /// Joins the report as it stands.

@@ -47,7 +47,7 @@ pub fn markdown(
     );
     text += &sweeps(rows, wrong_sweeps);
     text += &many(one_against_many);
-    text += "\n<!-- everywhere -->\n<!-- end of everywhere -->\n";
+    text += "\n<!-- everywhere -->\n<!-- end of everywhere -->\n\n<!-- near -->\n<!-- end of near -->\n";
     text += &section("Clean release builds, s", &build_times(builds));
     text += &section("The functions", &functions(rows));
     text += "\n";
