@@ -39,7 +39,7 @@ pub trait Lower<N: Value>: Form<N> {
 }
 
 /// How far a linear form extends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub enum Range {
     /// Unbounded both ways.
     Line,

@@ -76,13 +76,13 @@ where
 
 /// The number as an `f64`, which holds it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn as_float<R: Repr>(x: R) -> f64 {
+pub fn as_float<R: Repr>(x: R) -> f64 {
     x.nearest_float()
 }
 
 /// The number as an integer of 64 bits, which it is.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn as_integer<R: Repr>(x: R) -> i64 {
+pub fn as_integer<R: Repr>(x: R) -> i64 {
     x.whole().unwrap_or(0)
 }
 

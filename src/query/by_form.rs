@@ -4,12 +4,11 @@ use core::cmp::Ordering;
 
 use nalgebra::SVector;
 
-use super::ask::{apart, carefully, compare_sweeps, gap, is_within};
-use super::asked::{Asked, asked_carefully};
+use super::Impact;
+use super::ask::compare_sweeps;
 use super::slide::{self, Slide, Thin};
 use super::sweep::Sweep;
 use super::sweep_pairs::sweep_pair;
-use super::{Chord, Closest, Common, Contact, Hit, Impact};
 use crate::arithmetic::extent::Visitor;
 use crate::arithmetic::number::Value;
 use crate::arithmetic::plan::Convert;
@@ -19,10 +18,7 @@ use crate::kernel::form::{
 };
 use crate::kernel::plane::any::{AnyForm, Plane};
 use crate::kernel::plane::corners::PolygonForm;
-use crate::kernel::query::{
-    ClosestPoints, CommonPoint, Distance as FindDistance, DistanceSquared, FindChord, FindContact, FindEnter,
-    InDimension, Meets,
-};
+use crate::kernel::query::InDimension;
 use crate::kernel::space::any::AnyForm as AnyFormOfSpace;
 use crate::scalar::Scalar;
 use crate::shape::kind::Kind;
@@ -35,17 +31,6 @@ use crate::shape::{AnyShape2, Rect, Shape3};
 pub(super) struct ByForm<S: Scalar, const N: usize>(AnyShape2<S, N>);
 
 impl<S: Scalar, const N: usize> ByForm<S, N> {
-    /// Where one of the two, a line, ray or segment, first meets the other, which has corners.
-    pub fn hit<const M: usize>(&self, rhs: &ByForm<S, M>) -> Option<Hit<S, 2>> {
-        if self.is_linear() && rhs.has_corners() {
-            carefully::<FindEnter, S, _, _>(self, rhs).map(Hit::of)
-        } else if self.has_corners() && rhs.is_linear() {
-            carefully::<FindEnter, S, _, _>(rhs, self).map(Hit::of)
-        } else {
-            None
-        }
-    }
-
     /// Whether the two have a manifold: both are solids or half-spaces, and at least one is bounded.
     pub fn have_manifold<const M: usize>(&self, rhs: &ByForm<S, M>) -> bool {
         let (a, b) = (self.part(), rhs.part());
@@ -54,14 +39,6 @@ impl<S: Scalar, const N: usize> ByForm<S, N> {
 
     pub fn is_point(&self) -> bool {
         self.part() == Part::Point
-    }
-
-    fn is_linear(&self) -> bool {
-        self.part() == Part::Linear
-    }
-
-    fn has_corners(&self) -> bool {
-        self.part() == Part::WithCorners
     }
 }
 
@@ -142,12 +119,6 @@ macro_rules! by_form {
 }
 each_kind!(2, by_form!);
 
-asked_carefully!([, const N: usize, const M: usize] ByForm<S, N>, ByForm<S, M>, 2: |a, b| match a.0 {
-    AnyShape2::Point(point) => a.meets(b).then_some(Common::Point(point)),
-    _ if a.is_linear() => carefully::<FindChord, S, _, _>(a, b).map(|found| Chord::of(found).into()),
-    _ => carefully::<FindContact, S, _, _>(a, b).map(|found| Contact::of(found).into()),
-});
-
 /// It moves as the shape it holds.
 impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
     fn bounds(&self) -> Option<Rect<S>> {
@@ -187,7 +158,7 @@ sweep_pair!(3 as Shape3 [] Shape3<S>, Shape3<S>);
 macro_rules! forms {
     ($($Kind:ident($Form:ty),)*) => {
         #[derive(Clone, Copy, Debug)]
-        pub(super) enum FormOfAny<V, const N: usize> {
+        pub(crate) enum FormOfAny<V, const N: usize> {
             $($Kind($Form),)*
         }
 
@@ -225,21 +196,25 @@ forms! {
 
 /// A shape of any kind as an operand: by the form of the kind. In space such a form is no larger than the kernels' own.
 macro_rules! operands {
-    ([([$($any_generics:tt)*] $Any:ident of $AnyShape:ty, $shape:ident => $held:expr) $AnyForm:ident, $Type:ty] $($part:ident {
+    ([([$($any_generics:tt)*] $Any:ident of $AnyShape:ty) $AnyForm:ident, $Type:ty] $($part:ident {
         $($generics:tt $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)*
     })*) => {
         impl<S: Scalar $($any_generics)*> Operand<S> for $AnyShape {
             type Form<V: Value> = $Type;
 
             fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> $Type {
-                let $shape = self;
-                match $held { $($($Any::$Kind(shape) => $AnyForm::$Form(shape.form(convert)),)*)* }
+                match self { $($($Any::$Kind(shape) => $AnyForm::$Form(shape.form(convert)),)*)* }
             }
         }
     };
 }
-kinds!(
-    2,
-    operands! [([, const N: usize] AnyShape2 of ByForm<S, N>, shape => &shape.0) FormOfAny, FormOfAny<V, N>]
-);
-kinds!(3, operands! [([] Shape3 of Shape3<S>, shape => shape) AnyFormOfSpace, AnyFormOfSpace<V>]);
+kinds!(2, operands! [([, const N: usize] AnyShape2 of AnyShape2<S, N>) FormOfAny, FormOfAny<V, N>]);
+kinds!(3, operands! [([] Shape3 of Shape3<S>) AnyFormOfSpace, AnyFormOfSpace<V>]);
+
+impl<S: Scalar, const N: usize> Operand<S> for ByForm<S, N> {
+    type Form<V: Value> = FormOfAny<V, N>;
+
+    fn form<V: Value>(&self, convert: impl Convert<S::Repr, V>) -> FormOfAny<V, N> {
+        self.0.form(convert)
+    }
+}

@@ -7,6 +7,7 @@ use nalgebra::{Point, SVector};
 use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::Raw;
 use crate::kernel::crossing::{Meeting, StretchEnd};
+use crate::kernel::form::{LinearForm, Range};
 use crate::kernel::separation::Side;
 use crate::scalar::{Constants, Scalar};
 use crate::{Line, Ray, Segment};
@@ -87,14 +88,14 @@ impl<S: Scalar, const D: usize> Crossing<S, D> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn at(point: [Raw; D], t_a: Raw, t_b: Raw) -> Self {
+    pub(super) fn at(point: [Raw; D], t_a: Raw, t_b: Raw) -> Self {
         let point = Point::from(point.each(S::from_raw));
         Self::Point { point, t_a: S::from_raw(t_a), t_b: S::from_raw(t_b) }
     }
 
     #[cold]
     #[inline(never)]
-    fn of_stretch(meeting: Meeting<Raw, D>, a: Parts<S, D>, b: Parts<S, D>) -> Self {
+    pub(super) fn of_stretch(meeting: Meeting<Raw, D>, a: Parts<S, D>, b: Parts<S, D>) -> Self {
         let parts = |side| match side {
             Side::A => a,
             Side::B => b,
@@ -175,5 +176,16 @@ impl<S: Scalar, const D: usize> From<&Segment<S, D>> for Parts<S, D> {
     #[inline]
     fn from(segment: &Segment<S, D>) -> Self {
         Self { origin: segment.a, direction: segment.a.coords, is_ray: false, is_segment: true }
+    }
+}
+
+impl<S: Scalar, const D: usize> From<LinearForm<Raw, D>> for Parts<S, D> {
+    fn from(form: LinearForm<Raw, D>) -> Self {
+        Self {
+            origin: Point::from(form.origin.each(S::from_raw)),
+            direction: SVector::from(form.to.each(S::from_raw)),
+            is_ray: form.range == Range::Ray,
+            is_segment: form.range == Range::Segment,
+        }
     }
 }
