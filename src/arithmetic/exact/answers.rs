@@ -211,7 +211,7 @@ macro_rules! construction {
 construction! {
     W64 by 15;
     W192 by 44;
-    LongSpace by 330;
+    LongSpace by 394;
     LongPlane by 394;
 }
 
