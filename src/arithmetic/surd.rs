@@ -207,7 +207,7 @@ impl<T: Terms> NestedSurd<T> {
         Self::compared(T::big2(h), T::big2(-g), (T::big4(s), Self::one()), T::big4(u))
     }
 
-    /// The same of degree 4: which of two directions `n` has the greater `n·g / |n|`. The squares of its terms have degree 12.
+    /// The same of degree 4.
     pub fn cosines(h: T::D4, s: T::D4, g: T::D4, u: T::D4) -> Self {
         Self::compared(T::big4(h), T::big4(-g), (T::big4(s), Self::one()), T::big4(u))
     }

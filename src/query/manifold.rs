@@ -1,4 +1,4 @@
-//! Contact manifolds of solids of the plane: one or two points, the second where two sides face each other.
+//! Contact manifolds: in the plane one or two points, the second where two sides face each other; in space up to four.
 
 use nalgebra::{Point, SVector};
 
@@ -15,7 +15,8 @@ use crate::kernel::space::manifold::Manifold as FoundInSpace;
 use crate::scalar::{Constants, Repr, Scalar};
 use crate::shape::list::{each_pair, in_dimension};
 
-/// Where two solids of the plane meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch.
+/// Where two solids meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch; in space, if faces face
+/// each other, up to four corners of the polygon that they have in common.
 ///
 /// A solver that supports a box at its deepest point alone tips it over that point; supported at both ends of the stretch, it rests.
 ///
@@ -181,12 +182,14 @@ mirrored! {
     };
 }
 
-/// A pair of solids of the plane that has a manifold: any two of them, and a solid with a half-space.
+/// A pair of solids that has a manifold: any two of the plane or of space, and a solid with a half-space. `D` is the dimension.
 ///
 /// The manifold exists exactly if the two are at most `margin` apart; with a margin of zero, if they meet. A margin that is negative or NaN counts
 /// as zero. With a positive margin a solver sees a body before it overlaps, and a box that leans by less than the margin still stands on two points.
 ///
 /// Enums of shapes such as [`AnyShape2`](crate::AnyShape2) have the manifold of the shapes they hold; a shape that is not a solid has none.
+///
+/// In the plane:
 ///
 /// * The first point is the deepest: that of the contact or, if the two are apart, the closest pair, whose depth is negative.
 /// * The second is the other end of the stretch along which a side of one faces a side of the other, seen along the normal: a corner of one, and the
@@ -200,11 +203,36 @@ mirrored! {
 /// In the picture the arrows are the normal at each point:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
+///
+/// In space:
+///
+/// * The first point is that of the contact or, if the two are apart, the deepest; of equally deep ones that with the least coordinates.
+/// * If the normal is that of a face of either, this face is the *reference*, and the other solid's face that is nearest to it in direction, of those that
+///   have its deepest corner, is *incident*. The points are the corners of what is left of the incident face within the extent of the reference, seen
+///   along the normal. Instead of a face it may be an edge, as the axis of a capsule, which has two points, or a corner or ball, which has one. Points
+///   that are rounded to the same numbers are one, and those of a depth below `−margin` do not count.
+/// * Of more than four the deepest stays, then the one furthest from it, then those furthest to both sides of the line through these two, of equals the
+///   first in the order of coordinates. It is decided by the rounded numbers, at the middles between `point_a` and `point_b`.
+/// * An edge across an edge, and a corner with an edge or corner, have one point; two parallel edges or capsules have both ends of the stretch that they
+///   have in common.
+/// * In fixed-point each number is rounded once.
+///
+/// ```
+/// use kousa::{Aabb, Capsule, Manifold, point};
+///
+/// let floor = Aabb::new(point([-9.0, -9.0, -1.0]), point([9.0, 9.0, 0.0]));
+/// let chest = Aabb::new(point([7.0, 0.0, 0.0]), point([11.0, 2.0, 1.0])); // it overhangs
+/// let found = chest.manifold(&floor, 0.0).unwrap();
+/// let feet: Vec<_> = found.points().iter().map(|place| (place.point_a.x, place.point_a.y)).collect();
+/// assert_eq!(feet, [(7.0, 0.0), (7.0, 2.0), (9.0, 0.0), (9.0, 2.0)]);
+/// let log = Capsule::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), 1.0);
+/// assert_eq!(log.manifold(&floor, 0.0).unwrap().points().len(), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "no manifold of `{Self}` and `{Rhs}`",
     label = "these two have no manifold",
     note = "both shapes need the same scalar and the same dimension",
-    note = "two solids of the plane have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
+    note = "two solids have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
 )]
 pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     /// The scalar of both shapes.
@@ -226,7 +254,7 @@ pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     fn manifold(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<ContactManifold<Self::Scalar, D>>;
 }
 
-/// The manifold of two solids of the plane at most `margin` apart; `None` if they are further apart. See [`Manifold`].
+/// The manifold of two solids at most `margin` apart; `None` if they are further apart. See [`Manifold`].
 ///
 /// ```
 /// use kousa::{Capsule, Rect, manifold, point};

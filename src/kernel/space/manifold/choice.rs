@@ -95,19 +95,23 @@ impl Amount for Wide {
     }
 }
 
-/// The manifold of a contact and all places, of which the one that is nearest to the contact is the contact, computed in another way.
-/// `is_first` tells whether `a` comes first.
-pub fn chosen(
-    encoding: &Encoding,
-    normal: [Raw; 3],
-    first: Place<3>,
-    list: List,
-    is_first: bool,
-) -> Manifold {
-    if encoding.is_float {
-        choose::<f64>(normal, first, list, is_first)
-    } else {
-        choose::<Wide>(normal, first, list, is_first)
+/// What is known before the choice.
+pub struct Contact {
+    pub normal: [Raw; 3],
+    /// The deepest point, or the closest points of two solids that are apart.
+    pub first: Place<3>,
+    /// Whether the solids are apart. Then the deepest of all places is the first, and of equals that with the least coordinates.
+    pub is_apart: bool,
+    /// Whether the deepest point is one of the places. It always is, unless a flat box has edges inside its outline.
+    pub is_place: bool,
+    /// Whether `a` comes first.
+    pub is_first: bool,
+}
+
+impl Contact {
+    /// The manifold of the contact and all places.
+    pub fn with(self, encoding: &Encoding, list: List) -> Manifold {
+        if encoding.is_float { choose::<f64>(self, list, true) } else { choose::<Wide>(self, list, false) }
     }
 }
 
@@ -144,28 +148,19 @@ fn compare<N: Amount>(a: &Place<3>, b: &Place<3>, is_first: bool) -> Ordering {
     order.then(numbers(a).cmp(&numbers(b)))
 }
 
-fn choose<N: Amount>(normal: [Raw; 3], mut first: Place<3>, list: List, is_first: bool) -> Manifold {
-    let start = middle::<N>(&first);
-    let away = |place: &Place<3>| {
-        let way = minus(&middle::<N>(place), &start);
-        dot(&way, &way)
-    };
+fn choose<N: Amount>(contact: Contact, list: List, is_float: bool) -> Manifold {
+    let Contact { normal, mut first, is_apart, is_place, is_first } = contact;
     let mut places = list.places;
     sort::<N>(&mut places, is_first);
-    // The contact itself.
-    let mut nearest: Option<(usize, N)> = None;
-    for (index, place) in places.iter().enumerate() {
-        if let Some(place) = place {
-            let far = away(place);
-            if nearest.as_ref().is_none_or(|(_, least)| far.order(least).is_lt()) {
-                nearest = Some((index, far));
-            }
-        }
-    }
-    if let Some((index, _)) = nearest
-        && let Some(place) = places.get_mut(index).and_then(Option::take)
-    {
-        first.features = place.features;
+    let own =
+        if is_apart { deepest::<N>(&places) } else { nearest::<N>(&places, &first, is_float && is_place) };
+    if let Some(place) = own.and_then(|index| places.get_mut(index)).and_then(Option::take) {
+        // In floats the contact is nearer to the truth, or the same.
+        first = if is_apart {
+            Place { depth: first.depth, ..place }
+        } else {
+            Place { features: place.features, ..first }
+        };
     }
     drop_repeated(&mut places, &first);
     let mut manifold = Manifold { normal, places: [first; MOST], count: 1 };
@@ -178,6 +173,38 @@ fn choose<N: Amount>(normal: [Raw; 3], mut first: Place<3>, list: List, is_first
         manifold.count += 1;
     }
     manifold
+}
+
+/// The first of the deepest places.
+fn deepest<N: Amount>(places: &[Option<Place<3>>; ROOM]) -> Option<usize> {
+    let mut deepest: Option<(usize, N)> = None;
+    for (index, place) in places.iter().enumerate() {
+        let Some(place) = place else { continue };
+        let depth = N::of(place.depth);
+        if deepest.as_ref().is_none_or(|(_, most)| depth.order(most).is_gt()) {
+            deepest = Some((index, depth));
+        }
+    }
+    deepest.map(|(index, _)| index)
+}
+
+/// The place that is the contact, computed in another way: the one that is rounded to the same points or, in floats, the nearest, if it is known to be
+/// one of them.
+fn nearest<N: Amount>(places: &[Option<Place<3>>; ROOM], first: &Place<3>, is_any: bool) -> Option<usize> {
+    let start = middle::<N>(first);
+    let mut nearest: Option<(usize, N)> = None;
+    for (index, place) in places.iter().enumerate() {
+        let Some(place) = place else { continue };
+        if !is_any && place.points != first.points {
+            continue;
+        }
+        let way = minus(&middle::<N>(place), &start);
+        let far = dot(&way, &way);
+        if nearest.as_ref().is_none_or(|(_, least)| far.order(least).is_lt()) {
+            nearest = Some((index, far));
+        }
+    }
+    nearest.map(|(index, _)| index)
 }
 
 /// Sorts the places; there are few.

@@ -48,7 +48,12 @@ impl<T: Construction> Clipped<T> {
             let Some(below) = self.reference.number_below(corner, g)? else { continue };
             let height = g.along(&(corner - self.surface()));
             let foot = Spot { base: corner, along: Some(g.0.map(|x| -height * x)) };
-            self.offer(&mut list, [foot, Spot::corner(corner)], Height { height, over: square }, [below, number])?;
+            self.offer(
+                &mut list,
+                [foot, Spot::corner(corner)],
+                Height { height, over: square },
+                [below, number],
+            )?;
         }
         let over = match self.incident.normal {
             Some(normal) => Some((normal, normal.dot(g))),
@@ -69,7 +74,12 @@ impl<T: Construction> Clipped<T> {
                 let Some((origin, _)) = self.incident.corners().next() else { continue };
                 let height = normal.along(&(origin - corner));
                 let foot = Spot { base: corner, along: Some(g.0.map(|x| height * x)) };
-                self.offer(&mut list, [Spot::corner(corner), foot], Height { height, over }, [number, above])?;
+                self.offer(
+                    &mut list,
+                    [Spot::corner(corner), foot],
+                    Height { height, over },
+                    [number, above],
+                )?;
             }
         }
         for own in self.incident.edges() {

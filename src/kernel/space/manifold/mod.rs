@@ -30,7 +30,7 @@ mod choice;
 mod clipped;
 
 pub use super::super::plane::manifold::Place;
-use choice::{List, chosen};
+use choice::{Contact, List};
 use clipped::Clipped;
 
 /// The contact manifold of two solids that touch, overlap or nearly touch.
@@ -127,11 +127,12 @@ fn meet<T: Construction>(
         let depth = context.encoding().negated(witness.length(context, radius)?);
         (witness.normal(context)?, (point_a, point_b), depth)
     };
-    let first = Place { points, depth, features: [0; 2] };
     let cores = [a.core.simplest(), b.core.simplest()];
     let bodies = [Faceted::of(&cores[0]), Faceted::of(&cores[1])];
     let way = Way::of(&witness);
-    let support = [bodies[0].furthest(|v| way.along(v))?, bodies[1].furthest(|v| Ok(way.along(v)?.reverse()))?];
+    let support =
+        [bodies[0].furthest(|v| way.along(v))?, bodies[1].furthest(|v| Ok(way.along(v)?.reverse()))?];
+    let is_apart = !are_meeting;
     let is_first = order(&cores[0], &cores[1])?.then(a.radius.compare(b.radius)?).is_le();
     let faces = [bodies[0].face_among(support[0])?, bodies[1].face_among(support[1])?];
     let (reference, face) = match faces {
@@ -140,8 +141,10 @@ fn meet<T: Construction>(
         [Some(face), Some(_)] if is_first => (0, face),
         [Some(_), Some(face)] => (1, face),
         [None, None] => {
+            let first = Place { points, depth, features: [0; 2] };
             let list = between_edges(context, (&witness, &first), &bodies, support, [a.radius, b.radius])?;
-            return Ok(Some(chosen(context.encoding(), normal, first, list, is_first)));
+            let contact = Contact { normal, first, is_apart, is_place: true, is_first };
+            return Ok(Some(contact.with(context.encoding(), list)));
         }
     };
     let (own, other) = (&bodies[reference], &bodies[1 - reference]);
@@ -150,9 +153,14 @@ fn meet<T: Construction>(
     // From the reference to what is incident.
     let g = way.oriented(across)?.flipped(reference == 1);
     let incident = other.facing(support[1 - reference], &g.flipped(true))?;
-    let clipped = Clipped { context, reference: extent, incident, g, radius, reach, reference_is_a: reference == 0 };
-    let list = clipped.places()?;
-    Ok(Some(chosen(context.encoding(), normal, first, list, is_first)))
+    let own_number = (extent.number, incident.number);
+    let features = if reference == 0 { own_number.into() } else { [own_number.1, own_number.0] };
+    let first = Place { points, depth, features };
+    let is_place = !extent.has_inner_edges && !incident.has_inner_edges;
+    let clipped =
+        Clipped { context, reference: extent, incident, g, radius, reach, reference_is_a: reference == 0 };
+    let contact = Contact { normal, first, is_apart, is_place, is_first };
+    Ok(Some(contact.with(context.encoding(), clipped.places()?)))
 }
 
 /// The witness that separates two solids that meet, as a contact has it.
@@ -193,8 +201,7 @@ fn between_edges<T: Construction>(
                 (None, None) => continue,
             };
             let at = moved(witness, corner, of_a, if of_a { &b } else { &a });
-            let points =
-                (at.point(context, Side::A, radii[0])?, at.point(context, Side::B, radii[1])?);
+            let points = (at.point(context, Side::A, radii[0])?, at.point(context, Side::B, radii[1])?);
             list.add(Place { points, depth: first.depth, features });
         }
         return Ok(list);
@@ -259,7 +266,12 @@ fn stretch<T: Arithmetic>(a: &Rim<T>, b: &Rim<T>) -> Result<[[End<T>; 2]; 2], T:
 }
 
 /// A witness between parallel edges, moved along them to a corner of one.
-fn moved<T: Construction>(witness: &Witness<T>, corner: Point<T, 3>, of_a: bool, other: &Rim<T>) -> Witness<T> {
+fn moved<T: Construction>(
+    witness: &Witness<T>,
+    corner: Point<T, 3>,
+    of_a: bool,
+    other: &Rim<T>,
+) -> Witness<T> {
     match witness {
         Witness::Straight(separation, _) => {
             let side = if of_a { Side::A } else { Side::B };
@@ -292,7 +304,8 @@ fn with_half_space<T: Construction>(
         let way = half_space::way_apart(context, solid, half)?;
         let first = Place { points: (way.point_a, way.point_b), depth: way.depth, features: [0; 2] };
         list.add(first);
-        return Ok(Some(chosen(context.encoding(), way.normal, first, list, true)));
+        let contact = Contact { normal: way.normal, first, is_apart: false, is_place: true, is_first: true };
+        return Ok(Some(contact.with(context.encoding(), list)));
     }
     let support = half.support(solid)?;
     if !comes_within(&support, radius + margin)? {
@@ -308,5 +321,7 @@ fn with_half_space<T: Construction>(
             list.add(place(context, &at, (radius, zero), [number, 0])?);
         }
     }
-    Ok(Some(chosen(context.encoding(), unit(context, &g)?, first, list, true)))
+    let contact =
+        Contact { normal: unit(context, &g)?, first, is_apart: false, is_place: true, is_first: true };
+    Ok(Some(contact.with(context.encoding(), list)))
 }

@@ -8,7 +8,6 @@ use super::super::normal::Normal;
 use super::{Corners, Faceted};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::number::{Arithmetic, Number};
-use crate::arithmetic::surd::NestedSurd;
 
 /// No face has more corners: a box whose edges are in one plane is a hexagon at most.
 const MOST: usize = 8;
@@ -24,6 +23,8 @@ pub struct Facet<T: Arithmetic> {
     pub number: usize,
     /// A normal of a polygon; none of an edge or a corner.
     pub normal: Option<Normal<T>>,
+    /// Whether it is a flat box, and some of the box's edges are inside its outline.
+    pub has_inner_edges: bool,
 }
 
 /// An edge of a facet.
@@ -44,13 +45,20 @@ impl<T: Arithmetic> Rim<T> {
 impl<T: Arithmetic> Facet<T> {
     fn corner(p: Point<T, 3>, number: usize) -> Self {
         let nothing = Vector([T::D1::ZERO; 3]);
-        Self { corners: [(p, number); MOST], count: 1, edges: [(nothing, number); MOST], number, normal: None }
+        Self {
+            corners: [(p, number); MOST],
+            count: 1,
+            edges: [(nothing, number); MOST],
+            number,
+            normal: None,
+            has_inner_edges: false,
+        }
     }
 
     fn edge([p, q]: [(Point<T, 3>, usize); 2], way: Vector<T, 3>, number: usize) -> Self {
         let mut corners = [q; MOST];
         corners[0] = p;
-        Self { corners, count: 2, edges: [(way, number); MOST], number, normal: None }
+        Self { corners, count: 2, edges: [(way, number); MOST], number, normal: None, has_inner_edges: false }
     }
 
     /// The first corner.
@@ -188,6 +196,7 @@ impl<T: Arithmetic> Faceted<T> {
         let [low, _] = self.extremes()?;
         let mut facet = Facet::corner(low, self.number_of(low)?);
         (facet.count, facet.number, facet.normal) = (0, self.face_number(index), Some(normal));
+        facet.has_inner_edges = true;
         let mut at = low;
         while facet.count < MOST {
             let mut next = at;
@@ -201,7 +210,8 @@ impl<T: Arithmetic> Faceted<T> {
             let (from, to) = (self.number_of(at)?, self.number_of(next)?);
             let number = self.edge_along(at, next, from)?;
             facet.corners[facet.count] = (at, from);
-            facet.edges[facet.count] = (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
+            facet.edges[facet.count] =
+                (next - at, self.joined(from, to).map_or(number, |(_, number)| number));
             facet.count += 1;
             at = next;
             if at.is_at(low)? {
@@ -288,9 +298,7 @@ impl<T: Arithmetic> Faceted<T> {
             }
             // The cosines of the angles are in the order of `n·g / |n|`.
             let is_better = match &best {
-                Some((_, most, other)) => {
-                    T::nested_sign(NestedSurd::cosines(along, square, *most, *other))?.is_gt()
-                }
+                Some((_, most, other)) => T::compare_cosines((along, square), (*most, *other))?.is_gt(),
                 None => true,
             };
             best = if is_better { Some((index, along, square)) } else { best };
@@ -308,7 +316,7 @@ impl<T: Arithmetic> Faceted<T> {
             return Ok(None);
         }
         let way = normal.along(&self.vectors[index / 2 % 3]).sign()?;
-        Ok(way.is_ne().then_some(if index % 2 == 0 { way } else { way.reverse() }))
+        Ok(way.is_ne().then_some(if index.is_multiple_of(2) { way } else { way.reverse() }))
     }
 }
 
