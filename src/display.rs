@@ -152,8 +152,8 @@ displayed! {
         W("t "), it.t, W(" travel "), by(&it.travel), W(" at "), at(&it.point), W(" normal "), by(&it.normal),
         Maybe(" depth ", (it.depth > S::zero()).then_some(it.depth))
     ];
-    [] ManifoldPoint<S>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
-    [] ContactManifold<S>: |it| [W("normal "), by(&it.normal), W(": "), List(it.points(), Display::fmt)];
+    [const D: usize] ManifoldPoint<S, D>: |it| [W("depth "), it.depth, W(" from "), at(&it.point_a), W(" to "), at(&it.point_b)];
+    [const D: usize] ContactManifold<S, D>: |it| [W("normal "), by(&it.normal), W(": "), List(it.points(), Display::fmt)];
     [const D: usize] Slide<S, D>: |it| [W("travel "), by(&it.travel), W(", stops: "), List(it.impacts(), |(index, _), f| write!(f, "{index}"))];
 }
 

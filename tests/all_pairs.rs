@@ -84,18 +84,18 @@ macro_rules! casts {
     ($linear:ident $a:expr, $other:ident $b:expr, $D:tt) => {};
 }
 
-/// The manifold of two shapes of the plane: two solids, or a solid and a half-space.
+/// The manifold of two shapes: two solids, or a solid and a half-space.
 macro_rules! faces {
-    (2 solid $a:expr, solid $b:expr) => {
-        faces_at_the_contact::<S, _, _>(&$a, &$b)
+    ($D:tt half $a:expr, half $b:expr) => {};
+    ($D:tt point $a:expr, $other:ident $b:expr) => {};
+    ($D:tt endless $a:expr, $other:ident $b:expr) => {};
+    ($D:tt segment $a:expr, $other:ident $b:expr) => {};
+    ($D:tt $any:ident $a:expr, point $b:expr) => {};
+    ($D:tt $any:ident $a:expr, endless $b:expr) => {};
+    ($D:tt $any:ident $a:expr, segment $b:expr) => {};
+    ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {
+        faces_at_the_contact::<S, _, _, $D>(&$a, &$b)
     };
-    (2 solid $a:expr, half $b:expr) => {
-        faces_at_the_contact::<S, _, _>(&$a, &$b)
-    };
-    (2 half $a:expr, solid $b:expr) => {
-        faces_at_the_contact::<S, _, _>(&$a, &$b)
-    };
-    ($D:tt $any:ident $a:expr, $other:ident $b:expr) => {};
 }
 
 /// A sweep of a bounded shape against a bounded shape or a half-space.
@@ -201,9 +201,9 @@ where
 }
 
 /// The first point of a manifold is the contact.
-fn faces_at_the_contact<S: Unit, A, B>(a: &A, b: &B)
+fn faces_at_the_contact<S: Unit, A, B, const D: usize>(a: &A, b: &B)
 where
-    A: Manifold<B, Scalar = S> + Intersect<B, Output = Contact<S, 2>>,
+    A: Manifold<B, D, Scalar = S> + Intersect<B, Output = Contact<S, D>>,
 {
     let found = manifold(a, b, S::ZERO).expect("they meet");
     let place = found.points().first().expect("a manifold has a place");

@@ -19,6 +19,14 @@ pub trait Construction: Terms {
     /// The sign of a nested surd of degree at most 10 under the root.
     fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Self::Uncertain>;
 
+    /// The order of `h / √s` and `g / √u`, which are positive.
+    fn compare_cosines(
+        (h, s): (Self::D4, Self::D4),
+        (g, u): (Self::D4, Self::D4),
+    ) -> Result<Ordering, Self::Uncertain> {
+        Self::nested_sign(NestedSurd::cosines(h, s, g, u))
+    }
+
     /// `base + numerator / denominator`, rounded to nearest and saturating. The denominator is positive.
     fn rational(
         self,

@@ -179,6 +179,12 @@ impl<T: Terms> NestedSurd<T> {
         Self { p, k, q: T::big6(q), factor: Self::one(), under: T::big2(under), denominator }
     }
 
+    /// A length, `p / denominator + k / √under`: degree 5 over degree 4, and 14 under the root.
+    pub fn lifted(p: T::D5, k: T::D3, denominator: T::D4, under: T::D4) -> Self {
+        let (p, k, denominator) = (T::big5(p), T::big3(k), T::big4(denominator));
+        Self { p, k, q: denominator, factor: denominator, under: T::big4(under), denominator }
+    }
+
     /// `p + k / √under`, of degree 3, for its sign.
     pub fn height(p: T::D3, k: T::D5, under: T::D4) -> Self {
         let (p, k, under) = (T::big3(p), T::big5(k), T::big4(under));
@@ -199,6 +205,11 @@ impl<T: Terms> NestedSurd<T> {
     /// The same of degree 2.
     pub fn shares(h: T::D2, s: T::D4, g: T::D2, u: T::D4) -> Self {
         Self::compared(T::big2(h), T::big2(-g), (T::big4(s), Self::one()), T::big4(u))
+    }
+
+    /// The same of degree 4.
+    pub fn cosines(h: T::D4, s: T::D4, g: T::D4, u: T::D4) -> Self {
+        Self::compared(T::big4(h), T::big4(-g), (T::big4(s), Self::one()), T::big4(u))
     }
 
     /// `h − √(area·s / length)`, for its sign: that of `h / √s − √(area / length)`, where `h` is not negative.

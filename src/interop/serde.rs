@@ -182,7 +182,7 @@ impl<'de, T: Copy + Deserialize<'de>, const N: usize> Visitor<'de> for Reader<T,
 }
 
 written! {
-    ManifoldPoint[] { point_a: Point<S, 2>, point_b: Point<S, 2>, depth: S, feature_a: u32, feature_b: u32 }
+    ManifoldPoint[D] { point_a: Point<S, D>, point_b: Point<S, D>, depth: S, feature_a: u32, feature_b: u32 }
 }
 
 /// Serialises a struct as two values, of which the second is a slice, and deserialises it from these.
@@ -222,7 +222,7 @@ macro_rules! listed {
         };
     };
 }
-listed! { ContactManifold[] "ContactManifold" { normal: SVector<S, 2>, points: [ManifoldPoint<S>; 2] } }
+listed! { ContactManifold[D] "ContactManifold" { normal: SVector<S, D>, points: [ManifoldPoint<S, D>; 4] } }
 listed! { Slide[D] "Slide" { travel: SVector<S, D>, impacts: [(usize, Impact<S, D>); 4] } }
 
 /// Serialises and deserialises an enum as it is, by a copy of it.

@@ -4,8 +4,8 @@ use super::Intersect;
 use super::by_form::ByForm;
 use super::manifold::{self, ContactManifold, Manifold};
 use crate::scalar::Scalar;
-use crate::shape::AnyShape2;
-use crate::shape::list::each_kind;
+use crate::shape::list::{each_kind, kinds};
+use crate::shape::{AnyShape2, Shape3};
 
 /// The manifold of the two shapes held, in the order of the menu.
 impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for AnyShape2<S, N> {
@@ -22,11 +22,81 @@ impl<S: Scalar, const N: usize, const M: usize> Manifold<AnyShape2<S, M>> for An
     }
 }
 
+/// The part that each kind of space takes in manifolds.
+#[derive(Clone, Copy, PartialEq)]
+enum Part {
+    None,
+    Solid,
+    Half,
+}
+
+macro_rules! part {
+    (point) => {
+        Part::None
+    };
+    (endless) => {
+        Part::None
+    };
+    (segment) => {
+        Part::None
+    };
+    (half) => {
+        Part::Half
+    };
+    ($solid:ident) => {
+        Part::Solid
+    };
+}
+
+/// The place of each kind of space in the menu, and its part.
+macro_rules! ranks {
+    ([] $($part:ident { $([] $Kind:ident($Shape:ty) as $Form:ident: $about:literal;)* })*) => {
+        #[derive(Clone, Copy, PartialEq, PartialOrd)]
+        enum Rank {
+            $($($Kind,)*)*
+        }
+
+        const fn rank<S: Scalar>(shape: &Shape3<S>) -> (Rank, Part) {
+            match shape { $($(Shape3::$Kind(_) => (Rank::$Kind, part!($part)),)*)* }
+        }
+    };
+}
+kinds!(3, ranks![]);
+
+/// The manifold of the two shapes held, in the order of the menu.
+impl<S: Scalar> Manifold<Self, 3> for Shape3<S> {
+    type Scalar = S;
+    fn manifold(&self, rhs: &Self, margin: S) -> Option<ContactManifold<S, 3>> {
+        let ((own, part), (other, its_part)) = (rank(self), rank(rhs));
+        if part == Part::None || its_part == Part::None || (part, its_part) == (Part::Half, Part::Half) {
+            return None;
+        }
+        if other < own {
+            return rhs.manifold(self, margin).map(ContactManifold::mirror);
+        }
+        manifold::found_in_space(self, rhs, margin, || self.intersect(rhs)?.as_contact())
+    }
+}
+
 /// Both orders of an enum with each solid.
 macro_rules! manifolds_with_each {
-    (2 point $($shape:tt)*) => {};
-    (2 endless $($shape:tt)*) => {};
-    (2 segment $($shape:tt)*) => {};
+    ($D:tt point $($shape:tt)*) => {};
+    ($D:tt endless $($shape:tt)*) => {};
+    ($D:tt segment $($shape:tt)*) => {};
+    (3 $part:ident [] $Kind:ident($Solid:ty)) => {
+        impl<S: Scalar> Manifold<$Solid, 3> for Shape3<S> {
+            type Scalar = S;
+            fn manifold(&self, rhs: &$Solid, margin: S) -> Option<ContactManifold<S, 3>> {
+                self.manifold(&Self::from(*rhs), margin)
+            }
+        }
+        impl<S: Scalar> Manifold<Shape3<S>, 3> for $Solid {
+            type Scalar = S;
+            fn manifold(&self, rhs: &Shape3<S>, margin: S) -> Option<ContactManifold<S, 3>> {
+                Shape3::from(*self).manifold(rhs, margin)
+            }
+        }
+    };
     (2 $part:ident [] $Kind:ident($Solid:ty)) => {
         manifolds_with_each!(@ [] $Solid, 0);
     };
@@ -48,4 +118,4 @@ macro_rules! manifolds_with_each {
         }
     };
 }
-each_kind!(2, manifolds_with_each!);
+each_kind!(manifolds_with_each!);

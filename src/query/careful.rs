@@ -181,11 +181,13 @@ struct Beside<'a, Q, D: Dimension, N: Value> {
 pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
     /// The answer of plain floats; `None` if they are uncertain.
     fn at_once(
-        a: &D::AnyForm<'_, f64>,
-        b: &D::AnyForm<'_, f64>,
-        length: f64,
-        encoding: &'static Encoding,
-    ) -> Certain<Self::Answer>;
+        _a: &D::AnyForm<'_, f64>,
+        _b: &D::AnyForm<'_, f64>,
+        _length: f64,
+        _encoding: &'static Encoding,
+    ) -> Certain<Self::Answer> {
+        None
+    }
     /// The answer after plain floats were uncertain, for numbers that an `f64` holds.
     fn again(
         a: &D::AnyForm<'_, f64>,
@@ -204,16 +206,16 @@ pub trait CarefulOfLength<D: Dimension>: QueryOfLength<D> {
 
 /// The stages of each query about a length, compiled here.
 macro_rules! careful_of_length {
-    ($($D:ident by $Long:ident: $($Q:ident after $($plain:ident)::+),*;)*) => {$($(
+    ($($D:ident by $Long:ident: $($Q:ident $(after $($plain:ident)::+)?),*;)*) => {$($(
         impl CarefulOfLength<$D> for $Q {
-            fn at_once(
+            $(fn at_once(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
                 length: f64,
                 encoding: &'static Encoding,
             ) -> Certain<Self::Answer> {
                 if encoding.is_tallied() { None } else { $($plain)::+(a, b, length, encoding) }
-            }
+            })?
             fn again(
                 a: &<$D as Dimension>::AnyForm<'_, f64>,
                 b: &<$D as Dimension>::AnyForm<'_, f64>,
@@ -257,7 +259,7 @@ macro_rules! careful_of_length {
 }
 careful_of_length! {
     Plane by LongPlane: FindManifold after plain::manifold::meet, Within after plain::witness::within;
-    Space by LongSpace: Within after plain::witness::within;
+    Space by LongSpace: FindManifold, Within after plain::witness::within;
 }
 
 /// The careful stages of each query, compiled here.

@@ -1,4 +1,4 @@
-//! Contact manifolds of solids of the plane: one or two points, the second where two sides face each other.
+//! Contact manifolds: in the plane one or two points, the second where two sides face each other; in space up to four.
 
 use nalgebra::{Point, SVector};
 
@@ -10,10 +10,13 @@ use crate::arithmetic::number::Value;
 use crate::kernel::plane::any::Plane;
 use crate::kernel::plane::manifold::{Manifold as Found, Place};
 use crate::kernel::query::FindManifold;
+use crate::kernel::space::any::Space;
+use crate::kernel::space::manifold::Manifold as FoundInSpace;
 use crate::scalar::{Constants, Repr, Scalar};
-use crate::shape::list::each_pair;
+use crate::shape::list::{each_pair, in_dimension};
 
-/// Where two solids of the plane meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch.
+/// Where two solids meet or nearly meet: the deepest point and, if sides face each other, the other end of their common stretch; in space, if faces face
+/// each other, up to four corners of the polygon that they have in common.
 ///
 /// A solver that supports a box at its deepest point alone tips it over that point; supported at both ends of the stretch, it rests.
 ///
@@ -29,34 +32,44 @@ use crate::shape::list::each_pair;
 /// assert_eq!((left.depth, right.depth), (0.25, 0.25));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ContactManifold<S: Scalar> {
+pub struct ContactManifold<S: Scalar, const D: usize = 2> {
     /// The unit normal, from `a` to `b`: that of the contact or, if the two are apart, from one closest point to the other.
-    pub normal: SVector<S, 2>,
-    /// The deepest point, then the second one; the first one twice if there is no second.
-    places: [ManifoldPoint<S>; 2],
+    pub normal: SVector<S, D>,
+    /// The deepest point, then the others; the first one again for each that there is not.
+    places: [ManifoldPoint<S, D>; MOST],
     /// The number of points.
     count: usize,
 }
 
 /// A point where two solids meet, or nearly do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ManifoldPoint<S: Scalar> {
+pub struct ManifoldPoint<S: Scalar, const D: usize = 2> {
     /// The point of `a`.
-    pub point_a: Point<S, 2>,
+    pub point_a: Point<S, D>,
     /// The point of `b`; `point_a − point_b = normal · depth`.
-    pub point_b: Point<S, 2>,
+    pub point_b: Point<S, D>,
     /// How deep the two overlap here along the normal; negative if they are apart.
     pub depth: S,
     /// The corner or side of `a`. The corners of a shape with `n` of them are numbered from 0 in the shape's own order, and the side that begins at
     /// corner `i` has the number `n + i`: a rectangle has corners 0 to 3 and sides 4 to 7. A capsule has the ends 0 and 1, the side 2 to the right
     /// of the direction from `a` to `b`, and the side 3 to its left. A circle and a half-space have only 0.
+    ///
+    /// In space edges come after the corners, and faces after the edges. A box has the corners 0 to 7, where bit `k` of the number tells whether the
+    /// corner is at the upper end along axis or half-edge `k`; the edges 8 to 11 along the first one, 12 to 15 along the second, and 16 to 19
+    /// along the third; and the faces 20 and 21 across the first, the lower one first, 22 and 23, and 24 and 25. A triangle has the corners 0
+    /// to 2, the edges 3 to 5, and the face 6. A capsule has the ends 0 and 1, and the side 2. A sphere and a half-space have only 0. A box that is a
+    /// segment or a point has the numbers of a capsule or a sphere.
     pub feature_a: u32,
-    /// The corner or side of `b`, numbered likewise.
+    /// The corner, side or face of `b`, numbered likewise.
     pub feature_b: u32,
 }
 
-impl<S: Scalar> ContactManifold<S> {
-    /// The deepest point first, then the other end of the stretch, if there is one.
+/// The most points of a manifold, in space.
+const MOST: usize = 4;
+
+impl<S: Scalar, const D: usize> ContactManifold<S, D> {
+    /// The deepest point first, then the other end of the stretch, if there is one. In space there are at most four, and those after the first are in
+    /// the order of the coordinates halfway between both points.
     ///
     /// ```
     /// use kousa::{Circle, Rect, manifold, point};
@@ -69,51 +82,78 @@ impl<S: Scalar> ContactManifold<S> {
     /// assert_eq!(near.points()[0].depth, -0.25);
     /// ```
     #[inline]
-    pub fn points(&self) -> &[ManifoldPoint<S>] {
+    pub fn points(&self) -> &[ManifoldPoint<S, D>] {
         self.places.get(..self.count).unwrap_or(&self.places)
     }
 
     /// Replaces the first point and the normal by those of the contact.
-    fn touching(self, contact: Contact<S, 2>) -> Self {
+    fn touching(self, contact: Contact<S, D>) -> Self {
         let Contact { normal, depth, point_a, point_b } = contact;
-        let [first, second] = self.places;
+        let [first, ..] = self.places;
         let first = ManifoldPoint { point_a, point_b, depth, ..first };
-        Self::between(normal, first, (self.count > 1).then_some(second))
+        Self::from_places(normal, first, self.points().iter().skip(1).copied())
     }
 
-    /// The manifold of a normal, a first point and perhaps a second one, unless that is the same place.
-    fn between(normal: SVector<S, 2>, first: ManifoldPoint<S>, second: Option<ManifoldPoint<S>>) -> Self {
-        let is_other =
-            |second: &ManifoldPoint<S>| second.point_a != first.point_a || second.point_b != first.point_b;
-        let second = second.filter(is_other);
-        let count = 1 + usize::from(second.is_some());
-        Self { normal, places: [first, second.unwrap_or(first)], count }
+    /// The manifold of a normal, a first point and others, but for those that are the same place as one before.
+    fn from_places(
+        normal: SVector<S, D>,
+        first: ManifoldPoint<S, D>,
+        others: impl Iterator<Item = ManifoldPoint<S, D>>,
+    ) -> Self {
+        let mut manifold = Self { normal, places: [first; MOST], count: 1 };
+        for place in others {
+            let is_same =
+                |old: &ManifoldPoint<S, D>| old.point_a == place.point_a && old.point_b == place.point_b;
+            if !manifold.points().iter().any(is_same)
+                && let Some(slot) = manifold.places.get_mut(manifold.count)
+            {
+                *slot = place;
+                manifold.count += 1;
+            }
+        }
+        manifold
     }
 
-    /// A manifold of a normal and one point or two.
+    /// A manifold of a normal and as many points as it may have.
     #[cfg(feature = "serde")]
     pub(crate) fn listed(
-        normal: SVector<S, 2>,
-        mut places: impl Iterator<Item = ManifoldPoint<S>>,
+        normal: SVector<S, D>,
+        mut places: impl Iterator<Item = ManifoldPoint<S, D>>,
     ) -> Option<Self> {
-        let (first, second) = (places.next()?, places.next());
-        let count = 1 + usize::from(second.is_some());
-        Some(Self { normal, places: [first, second.unwrap_or(first)], count })
-    }
-
-    fn of(found: Found) -> Self {
-        let normal = SVector::from(found.normal.each(S::from_raw));
-        Self::between(normal, ManifoldPoint::of(found.first), found.second.map(ManifoldPoint::of))
+        let first = places.next()?;
+        let mut manifold = Self { normal, places: [first; MOST], count: 1 };
+        for (slot, place) in manifold.places.iter_mut().skip(1).zip(places) {
+            *slot = place;
+            manifold.count += 1;
+        }
+        Some(manifold)
     }
 }
 
-impl<S: Scalar> ManifoldPoint<S> {
-    fn of(place: Place) -> Self {
+impl<S: Scalar> ContactManifold<S> {
+    fn of(found: Found) -> Self {
+        let normal = SVector::from(found.normal.each(S::from_raw));
+        let second = found.second.into_iter().map(ManifoldPoint::of);
+        Self::from_places(normal, ManifoldPoint::of(found.first), second)
+    }
+}
+
+impl<S: Scalar> ContactManifold<S, 3> {
+    fn in_space(found: FoundInSpace) -> Self {
+        let normal = SVector::from(found.normal.each(S::from_raw));
+        let places = found.places.map(ManifoldPoint::of);
+        let [first, ..] = places;
+        Self::from_places(normal, first, places.into_iter().take(found.count).skip(1))
+    }
+}
+
+impl<S: Scalar, const D: usize> ManifoldPoint<S, D> {
+    fn of(place: Place<D>) -> Self {
         let (a, b) = place.points;
         let [feature_a, feature_b] = place.features.each(|number| u32::try_from(number).unwrap_or(u32::MAX));
         Self {
-            point_a: Point::from(a.each(S::from_raw)),
-            point_b: Point::from(b.each(S::from_raw)),
+            point_a: Point::from(a.map(S::from_raw)),
+            point_b: Point::from(b.map(S::from_raw)),
             depth: S::from_raw(place.depth),
             feature_a,
             feature_b,
@@ -121,7 +161,7 @@ impl<S: Scalar> ManifoldPoint<S> {
     }
 }
 
-impl<S: Scalar> Mirror for ManifoldPoint<S> {
+impl<S: Scalar, const D: usize> Mirror for ManifoldPoint<S, D> {
     #[inline]
     fn mirror(self) -> Self {
         Self {
@@ -135,19 +175,21 @@ impl<S: Scalar> Mirror for ManifoldPoint<S> {
 }
 
 mirrored! {
-    [] ContactManifold<S>: |found| ContactManifold {
+    [const D: usize] ContactManifold<S, D>: |found| ContactManifold {
         normal: reversed(&found.normal),
-        places: found.places.each(Mirror::mirror),
+        places: found.places.map(Mirror::mirror),
         ..found
     };
 }
 
-/// A pair of solids of the plane that has a manifold: any two of them, and a solid with a half-space.
+/// A pair of solids that has a manifold: any two of the plane or of space, and a solid with a half-space. `D` is the dimension.
 ///
 /// The manifold exists exactly if the two are at most `margin` apart; with a margin of zero, if they meet. A margin that is negative or NaN counts
 /// as zero. With a positive margin a solver sees a body before it overlaps, and a box that leans by less than the margin still stands on two points.
 ///
 /// Enums of shapes such as [`AnyShape2`](crate::AnyShape2) have the manifold of the shapes they hold; a shape that is not a solid has none.
+///
+/// In the plane:
 ///
 /// * The first point is the deepest: that of the contact or, if the two are apart, the closest pair, whose depth is negative.
 /// * The second is the other end of the stretch along which a side of one faces a side of the other, seen along the normal: a corner of one, and the
@@ -161,13 +203,38 @@ mirrored! {
 /// In the picture the arrows are the normal at each point:
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/manifold.svg"))]
+///
+/// In space:
+///
+/// * The first point is that of the contact or, if the two are apart, the deepest; of equally deep ones that with the least coordinates.
+/// * If the normal is that of a face of either, this face is the *reference*, and the other solid's face that is nearest to it in direction, of those that
+///   have its deepest corner, is *incident*. The points are the corners of what is left of the incident face within the extent of the reference, seen
+///   along the normal. Instead of a face it may be an edge, as the axis of a capsule, which has two points, or a corner or ball, which has one. Points
+///   that are rounded to the same numbers are one, and those of a depth below `−margin` do not count.
+/// * Of more than four the deepest stays, then the one furthest from it, then those furthest to both sides of the line through these two, of equals the
+///   first in the order of coordinates. It is decided by the rounded numbers, at the middles between `point_a` and `point_b`.
+/// * An edge across an edge, and a corner with an edge or corner, have one point; two parallel edges or capsules have both ends of the stretch that they
+///   have in common.
+/// * In fixed-point each number is rounded once.
+///
+/// ```
+/// use kousa::{Aabb, Capsule, Manifold, point};
+///
+/// let floor = Aabb::new(point([-9.0, -9.0, -1.0]), point([9.0, 9.0, 0.0]));
+/// let chest = Aabb::new(point([7.0, 0.0, 0.0]), point([11.0, 2.0, 1.0])); // it overhangs
+/// let found = chest.manifold(&floor, 0.0).unwrap();
+/// let feet: Vec<_> = found.points().iter().map(|place| (place.point_a.x, place.point_a.y)).collect();
+/// assert_eq!(feet, [(7.0, 0.0), (7.0, 2.0), (9.0, 0.0), (9.0, 2.0)]);
+/// let log = Capsule::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), 1.0);
+/// assert_eq!(log.manifold(&floor, 0.0).unwrap().points().len(), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "no manifold of `{Self}` and `{Rhs}`",
     label = "these two have no manifold",
     note = "both shapes need the same scalar and the same dimension",
-    note = "two solids of the plane have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
+    note = "two solids have one, and a solid with a `HalfSpace`; an enum of shapes may stand for either"
 )]
-pub trait Manifold<Rhs: ?Sized = Self> {
+pub trait Manifold<Rhs: ?Sized = Self, const D: usize = 2> {
     /// The scalar of both shapes.
     type Scalar: Scalar;
 
@@ -184,10 +251,10 @@ pub trait Manifold<Rhs: ?Sized = Self> {
     /// assert_eq!(found.points().len(), 2);
     /// assert_eq!((found.points()[0].depth, found.points()[1].depth), (0.125, -0.125));
     /// ```
-    fn manifold(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<ContactManifold<Self::Scalar>>;
+    fn manifold(&self, rhs: &Rhs, margin: Self::Scalar) -> Option<ContactManifold<Self::Scalar, D>>;
 }
 
-/// The manifold of two solids of the plane at most `margin` apart; `None` if they are further apart. See [`Manifold`].
+/// The manifold of two solids at most `margin` apart; `None` if they are further apart. See [`Manifold`].
 ///
 /// ```
 /// use kousa::{Capsule, Rect, manifold, point};
@@ -201,9 +268,13 @@ pub trait Manifold<Rhs: ?Sized = Self> {
 /// assert_eq!((second.feature_a, second.feature_b), (2, 2)); // a side of the log, a corner of the floor
 /// ```
 #[inline]
-pub fn manifold<A, B>(a: &A, b: &B, margin: A::Scalar) -> Option<ContactManifold<A::Scalar>>
+pub fn manifold<A, B, const D: usize>(
+    a: &A,
+    b: &B,
+    margin: A::Scalar,
+) -> Option<ContactManifold<A::Scalar, D>>
 where
-    A: Manifold<B>,
+    A: Manifold<B, D>,
     B: ?Sized,
 {
     a.manifold(b, margin)
@@ -236,34 +307,59 @@ where
     Some(contact.map_or(found, |contact| found.touching(contact)))
 }
 
+/// The same in space.
+pub(super) fn found_in_space<S, A, B>(
+    a: &A,
+    b: &B,
+    margin: S,
+    contact: impl FnOnce() -> Option<Contact<S, 3>>,
+) -> Option<ContactManifold<S, 3>>
+where
+    S: Scalar,
+    A: OperandIn<S, Dimension = Space>,
+    B: OperandIn<S, Dimension = Space>,
+{
+    let found = Beside::<S, A, B, FindManifold>::new(a, b, ordinary(margin)).answer()?;
+    let found = ContactManifold::in_space(found);
+    let contact = if S::Repr::BITS == 0 { contact() } else { None };
+    Some(contact.map_or(found, |contact| found.touching(contact)))
+}
+
 /// The pairs, in both orders: any two solids, and a solid with a half-space.
 macro_rules! manifolds {
-    (2 $two:ident (point $($a:tt)*) $b:tt) => {};
-    (2 $two:ident (endless $($a:tt)*) $b:tt) => {};
-    (2 $two:ident (segment $($a:tt)*) $b:tt) => {};
-    (2 itself (half $($a:tt)*) $b:tt) => {};
-    (2 itself $a:tt $b:tt) => {
-        manifolds!(@first $a $b);
+    ($D:tt $two:ident (point $($a:tt)*) $b:tt) => {};
+    ($D:tt $two:ident (endless $($a:tt)*) $b:tt) => {};
+    ($D:tt $two:ident (segment $($a:tt)*) $b:tt) => {};
+    ($D:tt itself (half $($a:tt)*) $b:tt) => {};
+    (2 $two:ident $a:tt $b:tt) => {
+        manifolds!(@pair 2 found $two $a $b);
     };
-    (2 with $a:tt $b:tt) => {
-        manifolds!(@first $a $b);
-        manifolds!(@mirrored $b $a);
+    (3 $two:ident $a:tt $b:tt) => {
+        manifolds!(@pair 3 found_in_space $two $a $b);
     };
-    (@first ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
-        impl<S: Scalar $($generics)* $($others)*> Manifold<$B> for $A {
+    (@pair $D:tt $found:ident itself $a:tt $b:tt) => {
+        manifolds!(@first $D $found $a $b);
+    };
+    (@pair $D:tt $found:ident with $a:tt $b:tt) => {
+        manifolds!(@first $D $found $a $b);
+        manifolds!(@mirrored $D $b $a);
+    };
+    (@first $D:tt $found:ident ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
+        impl<S: Scalar $($generics)* $($others)*> Manifold<$B, $D> for $A {
             type Scalar = S;
-            fn manifold(&self, rhs: &$B, margin: S) -> Option<ContactManifold<S>> {
-                found(self, rhs, margin, || self.intersect(rhs))
+            fn manifold(&self, rhs: &$B, margin: S) -> Option<in_dimension!($D ContactManifold)> {
+                $found(self, rhs, margin, || self.intersect(rhs))
             }
         }
     };
-    (@mirrored ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty)) ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty))) => {
-        impl<S: Scalar $($others)* $($generics)*> Manifold<$A> for $B {
+    (@mirrored $D:tt ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty)) ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty))) => {
+        impl<S: Scalar $($others)* $($generics)*> Manifold<$A, $D> for $B {
             type Scalar = S;
-            fn manifold(&self, rhs: &$A, margin: S) -> Option<ContactManifold<S>> {
+            fn manifold(&self, rhs: &$A, margin: S) -> Option<in_dimension!($D ContactManifold)> {
                 rhs.manifold(self, margin).map(ContactManifold::mirror)
             }
         }
     };
 }
 each_pair!(2, manifolds!);
+each_pair!(3, manifolds!);

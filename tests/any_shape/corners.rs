@@ -5,8 +5,8 @@ use fixed::types::I16F16;
 use fixed::types::extra::U6;
 use kousa::nalgebra::{point, vector};
 use kousa::{
-    Angle, AnyShape2, Ball, Capsule, Contains, Distance, HalfSpace, Intersect, Manifold, OrientedRect,
-    Polygon, Rect, Scalar, Segment, Shape2, Triangle,
+    Angle, AnyShape2, Ball, Capsule, Contains, Distance, HalfSpace, Intersect, Manifold, OrientedBox,
+    OrientedRect, Polygon, Rect, Scalar, Segment, Shape2, Shape3, Triangle,
 };
 
 use super::{Whole, answers, block, direction, place, polygon, size};
@@ -78,10 +78,53 @@ fn have_the_manifolds_of_what_is_in_them<S: Whole>() {
     assert!(seen[0] > 1000 && seen[1] > 1000, "{seen:?}");
 }
 
+/// Compares the manifold of two enums of space with that of the shapes in them.
+macro_rules! same_manifold_in_space {
+    ($seen:ident, $margin:expr, $a:ident: $($b:ident),*) => {$(
+        let (any_a, any_b) = (Shape3::from($a), Shape3::from($b));
+        let expected = $a.manifold(&$b, $margin);
+        assert_eq!(any_a.manifold(&any_b, $margin), expected, "{:?} with {:?}", $a, $b);
+        assert_eq!($a.manifold(&any_b, $margin), expected, "{:?} with any {:?}", $a, $b);
+        assert_eq!(any_a.manifold(&$b, $margin), expected, "any {:?} with {:?}", $a, $b);
+        $seen[usize::from(expected.is_some())] += 1;
+    )*};
+}
+
+/// The same in space.
+fn have_the_manifolds_of_what_is_in_them_in_space<S: Whole>() {
+    let rng = &mut Rng::new(13);
+    let mut seen = [0; 2];
+    for round in 0..40 {
+        let margin = S::whole(round % 2);
+        let ball = Ball::new(place::<S, 3>(rng), size(rng));
+        let capsule = Capsule::new(place::<S, 3>(rng), place(rng), size(rng));
+        let aabb = block::<S, 3>(rng);
+        let edges = [0; 3].map(|_| place::<S, 3>(rng).coords);
+        let oriented = OrientedBox::new(place(rng), edges);
+        let triangle = Triangle::new(place::<S, 3>(rng), place(rng), place(rng));
+        let half = HalfSpace::new(place::<S, 3>(rng), place::<S, 3>(rng).coords);
+        same_manifold_in_space!(seen, margin, ball: ball, capsule, aabb, oriented, triangle, half);
+        same_manifold_in_space!(seen, margin, capsule: ball, capsule, aabb, oriented, triangle, half);
+        same_manifold_in_space!(seen, margin, aabb: ball, capsule, aabb, oriented, triangle, half);
+        same_manifold_in_space!(seen, margin, oriented: ball, capsule, aabb, oriented, triangle, half);
+        same_manifold_in_space!(seen, margin, triangle: ball, capsule, aabb, oriented, triangle, half);
+        same_manifold_in_space!(seen, margin, half: ball, capsule, aabb, oriented, triangle);
+
+        let (half, segment) =
+            (Shape3::from(half), Shape3::from(Segment::new(place::<S, 3>(rng), place(rng))));
+        assert_eq!(half.manifold(&half, margin), None);
+        assert_eq!(segment.manifold(&ball, margin), None);
+        assert_eq!(aabb.manifold(&segment, margin), None);
+    }
+    assert!(seen[0] > 200 && seen[1] > 200, "{seen:?}");
+}
+
 #[test]
 fn enums_have_the_manifolds_of_what_is_in_them() {
     have_the_manifolds_of_what_is_in_them::<f64>();
     have_the_manifolds_of_what_is_in_them::<I16F16>();
+    have_the_manifolds_of_what_is_in_them_in_space::<f64>();
+    have_the_manifolds_of_what_is_in_them_in_space::<I16F16>();
 }
 
 #[test]

@@ -85,6 +85,7 @@ fn enums<S: Sample + Bounded>() {
     let (whole, broken) = of_space::<S>();
     for (a, b) in broken.iter().flat_map(|a| whole.iter().map(move |b| (a, b))) {
         miss!(a, b, vector![one, one, one]);
+        assert!(manifold(a, b, many).is_none() && manifold(b, a, many).is_none(), "{a:?} touches {b:?}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use fixed::types::{I16F16, I32F32};
+use fixed::types::{I6F10, I16F16, I32F32};
 use kousa::nalgebra::Point;
 use kousa::{Capsule, Circle, HalfSpace, OrientedRect, Polygon, Rect, Triangle};
 use num_traits::{One, Zero};
@@ -42,6 +42,14 @@ impl Made for f32 {
     const GREATEST: Self = f32::MAX;
     fn near(x: f64) -> Self {
         x as f32
+    }
+}
+
+impl Made for I6F10 {
+    const TOLERANCE: f64 = 1.0001 / 1024.0;
+    const GREATEST: Self = I6F10::MAX;
+    fn near(x: f64) -> Self {
+        I6F10::from_num(x)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Manifolds of every pair of solids of the plane, in both orders. They are checked against rational
+//! Manifolds of every pair of solids of the plane, in both orders, and in `space/` of those of space. They are checked against rational
 //! arithmetic and the laws in the documentation.
 //!
 //! The reference represents solids as hulls of corners with a radius, in fractions, and follows the
@@ -11,6 +11,7 @@ mod body;
 mod cases;
 #[path = "../support/fraction.rs"]
 mod fraction;
+mod space;
 mod stretch;
 #[path = "../support/mod.rs"]
 mod support;

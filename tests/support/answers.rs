@@ -89,7 +89,7 @@ impl<S: Scalar, const D: usize> Parts<S> for Contact<S, D> {
     }
 }
 
-impl<S: Scalar> Parts<S> for ContactManifold<S> {
+impl<S: Scalar, const D: usize> Parts<S> for ContactManifold<S, D> {
     fn parts(&self, each: &mut impl FnMut(Part<S>)) {
         numbers(&self.normal, each);
         each(Part::Kind(self.points().len() as u64));

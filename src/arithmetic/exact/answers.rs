@@ -9,12 +9,17 @@ use core::convert::Infallible;
 use super::nested::Nested;
 use super::{Exact, LongPlane, LongSpace, W64, W192, Widen};
 use crate::arithmetic::construction::Construction;
+use crate::arithmetic::each::Each;
 use crate::arithmetic::encoding::{Encoding, Raw};
 use crate::arithmetic::long::Long;
 use crate::arithmetic::number::Number;
 use crate::arithmetic::rounding::{self, Halves, LongHalves, Rooted};
 use crate::arithmetic::surd::{NestedSurd, Root, Surd, Terms};
 use crate::arithmetic::wide_float::WideFloat;
+
+/// The words of a product of degree 12 of normals of boxes and triangles, `12·B + 24` bits of any finite floats. No other number in space is as
+/// long, so the parts of answers have fewer.
+const COSINE: usize = 394;
 
 /// The numbers of answers, for a width whose parts and roots are a `Long` of `$CAP` limbs.
 macro_rules! construction {
@@ -59,6 +64,14 @@ macro_rules! construction {
             }
             fn nested_sign(nested: NestedSurd<Self>) -> Result<Ordering, Infallible> {
                 Ok(Nested::from(nested).sign())
+            }
+            fn compare_cosines(
+                (h, s): (Self::D4, Self::D4),
+                (g, u): (Self::D4, Self::D4),
+            ) -> Result<Ordering, Infallible> {
+                let [h, s, g, u]: [Long<COSINE>; 4] = [h, s, g, u].each(|x| x.0.widen());
+                let product = |a: &Long<COSINE>, b: &Long<COSINE>| -> Long<COSINE> { a.times(b) };
+                Ok(product(&product(&h, &h), &u).order(&product(&product(&g, &g), &s)))
             }
             fn rational(
                 self,

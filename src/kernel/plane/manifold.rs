@@ -35,9 +35,9 @@ pub struct Manifold {
 
 /// A contact point.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct Place<const D: usize = 2> {
     /// The points of `a` and of `b`.
-    pub points: PointPair<Raw, 2>,
+    pub points: PointPair<Raw, D>,
     /// The penetration depth; negative where they are apart.
     pub depth: Raw,
     /// The numbers of the corners or sides of `a` and of `b`.
@@ -183,18 +183,21 @@ fn is_longer<T: Arithmetic>(k: T::D2, q: T::D2, p: T::D3) -> Result<bool, T::Unc
 }
 
 /// Whether the length of a separation is at most `reach`.
-fn comes_within<T: Arithmetic>(separation: &Separation<T, 2>, reach: T::D1) -> Result<bool, T::Uncertain> {
+pub fn comes_within<T: Arithmetic, const D: usize>(
+    separation: &Separation<T, D>,
+    reach: T::D1,
+) -> Result<bool, T::Uncertain> {
     let gap = separation.gap;
     Ok(gap.sign()?.is_le() || (gap * gap).compare(reach * reach * separation.direction.squared())?.is_le())
 }
 
 /// The contact point of a separation. Its depth is the sum of the radii minus the gap.
-fn place<T: Construction>(
+pub fn place<T: Construction, const D: usize>(
     context: T,
-    separation: &Separation<T, 2>,
+    separation: &Separation<T, D>,
     radii: (T::D1, T::D1),
     features: [usize; 2],
-) -> Result<Place, T::Uncertain> {
+) -> Result<Place<D>, T::Uncertain> {
     let (radius, length) = (radii.0 + radii.1, separation.direction.squared());
     let is_apart = !comes_within(separation, radius)?;
     let root = Root::of_length(context, length);
@@ -205,7 +208,7 @@ fn place<T: Construction>(
 }
 
 /// A length, or its negative, which is then never rounded to zero.
-fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -> Result<Raw, T::Uncertain> {
+pub fn signed<T: Construction>(context: T, length: Surd<T>, is_negative: bool) -> Result<Raw, T::Uncertain> {
     let (length, encoding) = (context.length(length)?, context.encoding());
     Ok(if is_negative { encoding.negated(encoding.at_least_smallest(length)) } else { length })
 }

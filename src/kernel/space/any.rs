@@ -15,6 +15,7 @@ use super::super::query::{self, Dimension, InDimension, MaybeSet, Query, QueryOf
 use super::super::solid::Solid;
 use super::super::space;
 use super::core::Core;
+use super::manifold::{self, Manifold};
 use super::{Set, distance, inside};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::encoding::Raw;
@@ -132,6 +133,18 @@ queries! { Space in 3:
         }
         _ => Ok(None),
     };
+}
+
+impl QueryOfLength<Space> for query::FindManifold {
+    type Answer = Manifold;
+    fn run<T: Construction>(
+        context: T,
+        a: &Set<T>,
+        b: &Set<T>,
+        length: T::D1,
+    ) -> Result<Option<Manifold>, T::Uncertain> {
+        manifold::of_sets(context, a, b, length)
+    }
 }
 
 solids! { in 3 by space about Core<T> }

@@ -28,6 +28,7 @@ mod flush;
 pub(crate) mod impact;
 mod inside;
 mod line_box;
+pub(crate) mod manifold;
 mod normal;
 mod penetration;
 pub(crate) mod polytope;

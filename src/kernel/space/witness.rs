@@ -88,7 +88,7 @@ impl<T: Construction> Perpendicular<T> {
 
     /// `g`: each `gᵢ = Σ uⱼ·(uⱼ·wᵢ − uᵢ·wⱼ)`, which cancels less than the difference above.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn components(&self) -> [T::D3; 3] {
+    pub fn components(&self) -> [T::D3; 3] {
         let (w, u) = (&self.w.0, &self.u.0);
         indexed(|i| {
             let part = |j: usize| u[j] * (u[j] * w[i] - u[i] * w[j]);

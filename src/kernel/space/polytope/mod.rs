@@ -19,6 +19,7 @@ mod apart;
 mod axes;
 pub mod clip;
 mod common;
+pub mod facet;
 mod overlap;
 mod planes;
 mod topology;
@@ -78,7 +79,7 @@ fn in_order<T: Construction>(
 }
 
 /// The order of two cores: by their kind, then by their centers, then by their corners.
-fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Uncertain> {
+pub fn order<T: Arithmetic>(a: &Core<T>, b: &Core<T>) -> Result<Ordering, T::Uncertain> {
     let rank = |core: &Core<T>| match core {
         Core::Point(_) => 0,
         Core::Linear(_) => 1,
