@@ -19,6 +19,8 @@ mod apart;
 mod axes;
 pub mod clip;
 mod common;
+pub mod difference;
+mod flush;
 mod overlap;
 mod planes;
 mod topology;
