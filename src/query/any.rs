@@ -20,9 +20,9 @@ macro_rules! any_shape {
         kinds!($D, any_shape! [$Any $D $A $B]);
     };
     ([$Any:ident $D:tt $A:tt $B:tt] point { $($point:tt)* } endless { $($endless:tt)* } segment { $($segment:tt)* }
-        solid { $($solid:tt)* } resting { $($resting:tt)* } with_corners { $($corners:tt)* } half { $($half:tt)* }) => {
+        solid { $($solid:tt)* } faceted { $($faceted:tt)* } with_corners { $($corners:tt)* } half { $($half:tt)* }) => {
         any_shape! { @all $Any $D $A $B
-            { $($point)* $($endless)* $($segment)* $($solid)* $($resting)* $($half)* } with corners { $($corners)* }
+            { $($point)* $($endless)* $($segment)* $($solid)* $($faceted)* $($half)* } with corners { $($corners)* }
         }
     };
     (@all $Any:ident $D:tt ([$($generics:tt)*] $A:ty) ([$($others:tt)*] $B:ty)

@@ -17,8 +17,8 @@ macro_rules! casts {
         kinds!($D, casts! [$Any $D $A $B]);
     };
     ([$Any:ident $D:tt $A:tt $B:tt] point $point:tt endless { $($endless:tt)* } segment { $($segment:tt)* }
-        solid { $($solid:tt)* } resting { $($resting:tt)* } with_corners $corners:tt half { $($half:tt)* }) => {
-        casts!(@all $Any $D $A $B { $($endless)* $($segment)* } on { $($solid)* $($resting)* $($half)* } and on $corners);
+        solid { $($solid:tt)* } faceted { $($faceted:tt)* } with_corners $corners:tt half { $($half:tt)* }) => {
+        casts!(@all $Any $D $A $B { $($endless)* $($segment)* } on { $($solid)* $($faceted)* $($half)* } and on $corners);
     };
     (@all $Any:ident $D:tt ([$($generics:tt)*] $A:ty) ([$($others:tt)*] $B:ty)
         { $([] $Linear:ident($L:ty) as $LinearForm:ident: $about_linear:literal;)* }

@@ -8,6 +8,7 @@ mod draw;
 mod referee;
 mod slide;
 mod target;
+mod turned;
 
 use std::fmt::Debug;
 
