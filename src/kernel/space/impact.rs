@@ -35,9 +35,11 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
 pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncertain> {
     Ok(match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => {
-            let has_interior = || match has_corners(&a, &b) {
-                true => Difference::of(&a.core, &b.core).is_solid(),
-                false => Zonotope::of(&a.core, &b.core)?.is_solid(),
+            let has_interior = || {
+                if has_corners(&a, &b) {
+                    return Difference::of(&a.core, &b.core).is_solid();
+                }
+                Zonotope::of(&a.core, &b.core)?.is_solid()
             };
             (a.radius + b.radius).is_exactly_zero() && !has_interior()?
         }
