@@ -24,8 +24,8 @@ use shapes::{example, shapes};
 
 /// The intersection of two kinds of shape in `D` dimensions; a segment is the linear shape that is bounded.
 macro_rules! output {
-    ($D:tt resting, $other:ident) => { output!($D solid, $other) };
-    ($D:tt $other:ident, resting) => { output!($D $other, solid) };
+    ($D:tt faceted, $other:ident) => { output!($D solid, $other) };
+    ($D:tt $other:ident, faceted) => { output!($D $other, solid) };
     ($D:tt point, $any:ident) => { Point<S, $D> };
     ($D:tt $any:ident, point) => { Point<S, $D> };
     ($D:tt solid, half) => { Contact<S, $D> };
@@ -41,10 +41,10 @@ macro_rules! output {
 /// Whether one shape contains the other, for kinds that support it: all but a point can contain a point, a
 /// solid can contain any bounded shape, and a half-space can contain any shape.
 macro_rules! contains {
-    (resting $a:expr, $other:ident $b:expr) => {
+    (faceted $a:expr, $other:ident $b:expr) => {
         contains!(solid $a, $other $b)
     };
-    ($other:ident $a:expr, resting $b:expr) => {
+    ($other:ident $a:expr, faceted $b:expr) => {
         contains!($other $a, solid $b)
     };
     (point $a:expr, point $b:expr) => {};
@@ -67,8 +67,8 @@ macro_rules! contains {
 macro_rules! casts {
     (point $a:expr, $other:ident $b:expr, $D:tt) => {};
     (solid $a:expr, $other:ident $b:expr, $D:tt) => {};
-    (resting $a:expr, $other:ident $b:expr, $D:tt) => {};
-    ($other:ident $a:expr, resting $b:expr, $D:tt) => {
+    (faceted $a:expr, $other:ident $b:expr, $D:tt) => {};
+    ($other:ident $a:expr, faceted $b:expr, $D:tt) => {
         casts!($other $a, solid $b, $D)
     };
     (half $a:expr, $other:ident $b:expr, $D:tt) => {};
@@ -100,8 +100,6 @@ macro_rules! faces {
 
 /// A sweep of a bounded shape against a bounded shape or a half-space.
 macro_rules! sweeps {
-    ($D:tt resting $a:expr, $other:ident $b:expr) => {};
-    ($D:tt $any:ident $a:expr, resting $b:expr) => {};
     ($D:tt endless $a:expr, $other:ident $b:expr) => {};
     ($D:tt half $a:expr, $other:ident $b:expr) => {};
     ($D:tt $any:ident $a:expr, endless $b:expr) => {};

@@ -9,7 +9,7 @@
 //! | [`LongPlane`] | the same for every product of two `f64` ||||||  everything in the plane |
 //!
 //! The bits of each degree for operands of `B` bits, and so coordinates of `B + 2`: 1: `B + 3`; 2: `2·B + 8`; 3: `3·B + 12`;
-//! 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in space: `10·B + 20`, and in the plane, for
+//! 4: `4·B + 18`; 5: `5·B + 18`; 6: `6·B + 27`, and a sign; 10, under a root in space: `10·B + 24`, and in the plane, for
 //! fixed-point only: `10·B + 44`; 12 and 14, for sweeps in space: `12·B + 19` and `14·B + 23`. These exceed the capacity for
 //! floats that differ by nearly all exponents; such numbers are not squared. A finite `f64` is a multiple of 2^-1074 below
 //! 2^1024, and a product of two spans 4196 bits.

@@ -17,11 +17,6 @@ pub trait Dimension: Sized {
     fn visit<N: Value>(form: &Self::AnyForm<'_, N>, visitor: &mut impl Visitor<N>);
     /// Whether the coordinates of its corners are products of stored numbers.
     fn is_oblique<N: Value>(form: &Self::AnyForm<'_, N>) -> bool;
-    /// Whether the form moves, and stops what moves.
-    fn is_swept<N: Value>(_: &Self::AnyForm<'_, N>) -> bool {
-        true
-    }
-
     /// The form in the numbers of an arithmetic; `None` if it is the empty set.
     fn lower<'a, N: Value, T: Reads<N>>(
         form: &'a Self::AnyForm<'_, N>,

@@ -133,7 +133,6 @@ impl<S: Scalar, const N: usize> Kind<S, 2> for ByForm<S, N> {
 /// half-space.
 macro_rules! sweeps {
     ($D:tt endless $($shape:tt)*) => {};
-    ($D:tt resting $($shape:tt)*) => {};
     // A half-space stops the enum, and does not move.
     (2 half [] $Kind:ident($Shape:ty)) => {
         sweep_pair!(2 as ByForm [, const N: usize] AnyShape2<S, N>, $Shape);

@@ -117,12 +117,12 @@ macro_rules! contains_sets {
         contains_sets!(@compiled $($set)* holds $($b)*);
     };
 
-    (@ $D:tt (resting $($set:tt)*) holds (endless $($b:tt)*)) => {};
-    (@ $D:tt (resting $($set:tt)*) holds (half $($b:tt)*)) => {};
-    (@ $D:tt (resting $($set:tt)*) holds ($part:ident $($b:tt)*)) => {
+    (@ $D:tt (faceted $($set:tt)*) holds (endless $($b:tt)*)) => {};
+    (@ $D:tt (faceted $($set:tt)*) holds (half $($b:tt)*)) => {};
+    (@ $D:tt (faceted $($set:tt)*) holds ($part:ident $($b:tt)*)) => {
         contains_sets!(@compiled $($set)* holds $($b)*);
     };
-    (@ $D:tt ($part:ident $($set:tt)*) holds (resting $($b:tt)*)) => {
+    (@ $D:tt ($part:ident $($set:tt)*) holds (faceted $($b:tt)*)) => {
         contains_sets!(@compiled $($set)* holds $($b)*);
     };
 

@@ -231,9 +231,6 @@ macro_rules! sweeps {
                 M: MakesImpact<T, $AXES>,
                 T: Construction + Reads<N>,
             {
-                if !$D::is_swept(self.a) || !$D::is_swept(self.b) {
-                    return Ok(None);
-                }
                 let zero = Point(indexed(|axis| context.coordinate_of(axis, N::ZERO)));
                 let motion = Motion { zero, way: Vector(self.motion.each(|x| context.extent_of(x))) };
                 match ($D::lower(self.a, context)?, $D::lower(self.b, context)?) {
@@ -271,9 +268,6 @@ macro_rules! sweeps {
                 $D::is_oblique(self.a) | $D::is_oblique(self.b)
             }
             fn run<T: Construction + Reads<N>>(&self, context: T) -> Result<Option<()>, T::Uncertain> {
-                if !$D::is_swept(self.a) || !$D::is_swept(self.b) {
-                    return Ok(None);
-                }
                 let (Some(a), Some(b)) = ($D::lower(self.a, context)?, $D::lower(self.b, context)?) else {
                     return Ok(None);
                 };

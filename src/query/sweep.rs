@@ -18,16 +18,16 @@ use core::cmp::Ordering;
 ///   comes from outside to any point of `D`; to arrive there is enough. After `travel` the two do not even touch, and the shape is still on
 ///   the side from which it came: otherwise the next motion would begin in `D` and lead through a wall. A path that begins in `D` is free.
 ///   The normal is that of the segment. For two points, and at the end of a segment in line with the motion, it opposes the motion.
-/// * In space `D` has no interior for any two segments or points, for a point and a flat box, and for flat boxes and segments in parallel
-///   planes. A path within the plane of `D` is stopped where it comes to its rim. The normal is that of the plane, facing the motion. At a
+/// * In space `D` has no interior for any two segments or points, for a point and a flat box or a triangle, and for flat boxes, triangles and
+///   segments in parallel planes. A path within the plane of `D` is stopped where it comes to its rim. The normal is that of the plane, facing the motion. At a
 ///   segment, and at a rim within its plane, it is perpendicular to the edge, in the plane of the edge and the motion.
 /// * At a corner of `D` the normal is that of the side that opposes the motion most. On a tie it is the one along a coordinate axis, the lowest
 ///   axis first, then the one nearer to the x axis, then the positive one. The same holds at the edges of a `D` in space.
-/// * The two shapes touch at a point, along a segment or, if a box lies flush in space, over a rectangle; `point` is the middle of it.
+/// * The two shapes touch at a point, along a segment or, if an axis-aligned box lies flush in space, over a rectangle; `point` is the middle of it.
+///   On a face of an [`OrientedBox`](crate::OrientedBox) or of a triangle in space it is the corner with the least coordinates of the area in
+///   common, and of a segment or capsule that lies there the end with the least coordinates of the stretch in common.
 /// * A shape that is the empty set, on either side, and a motion that is not finite stop nothing. A half-space that is everything is an overlap
 ///   with a saturated depth, and the normal is the positive x axis.
-/// * An [`OrientedBox`](crate::OrientedBox) and a triangle in space have no sweeps. A [`Shape3`](crate::Shape3) that holds one neither moves nor stops
-///   anything: `sweep` is `None`.
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/motion.svg"))]
 ///

@@ -90,8 +90,6 @@ macro_rules! sweeps {
     };
     (@pair $D:literal (endless $($a:tt)*) $b:tt) => {};
     (@pair $D:literal (half $($a:tt)*) $b:tt) => {};
-    (@pair $D:literal (resting $($a:tt)*) $b:tt) => {};
-    (@pair $D:literal $a:tt (resting $($b:tt)*)) => {};
     (@pair $D:literal $a:tt (endless $($b:tt)*)) => {};
     (@pair $D:literal ($of_a:ident [$($generics:tt)*] $KindA:ident($A:ty)) ($of_b:ident [$($others:tt)*] $KindB:ident($B:ty))) => {
         sweep_pair!($D as same [$($generics)* $($others)*] $A, $B);

@@ -151,8 +151,6 @@ any_shape! {
     /// ```
     ///
     #[doc = include_str!("questions/any.md")]
-    ///
-    /// An oriented box and a triangle have no sweeps: a `Shape3` that holds one neither moves nor stops anything.
     Shape3<S> in 3
 }
 

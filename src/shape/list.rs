@@ -31,8 +31,8 @@ pub(crate) use shapes;
 /// kind, the type, its form, and what the documentation says of it.
 ///
 /// The kinds come in the order in which the menu of pairs has them, by the part that they take in queries: an `endless` one is cast and does not
-/// move, a `segment` is cast and moves, a `solid` is what these meet. A `resting` one is a solid that has no
-/// sweeps. Those `with_corners` are solids, too, and queried by their forms where one is an enum; a `half` is a solid without an end. A shape that takes the part of another one needs a line here, and no line in the lists that follow from it.
+/// move, a `segment` is cast and moves, a `solid` is what these meet. A `faceted` one is a solid of space whose
+/// pairs are all compiled in kousa. Those `with_corners` are solids, too, and queried by their forms where one is an enum; a `half` is a solid without an end. A shape that takes the part of another one needs a line here, and no line in the lists that follow from it.
 macro_rules! kinds {
     (2, $all:ident! $with:tt) => {
         $all! { $with
@@ -48,7 +48,7 @@ macro_rules! kinds {
                 [] Rect($crate::Rect<S>) as Box: "An axis-aligned rectangle.";
                 [] OrientedRect($crate::OrientedRect<S>) as Oriented: "A rectangle with an axis of any direction.";
             }
-            resting {}
+            faceted {}
             with_corners {
                 [] Triangle($crate::Triangle<S>) as Triangle: "A triangle.";
                 [, const N: usize] Polygon($crate::Polygon<S, N>) as Polygon: "A convex polygon. A [`Shape2`] has none.";
@@ -69,7 +69,7 @@ macro_rules! kinds {
                 [] Capsule($crate::Capsule<S, 3>) as Capsule: "All points within a radius of a segment.";
                 [] Aabb($crate::Aabb<S, 3>) as Box: "An axis-aligned box.";
             }
-            resting {
+            faceted {
                 [] OrientedBox($crate::OrientedBox<S>) as OrientedBox: "A box with edges of any direction.";
                 [] Triangle($crate::Triangle<S, 3>) as Triangle: "A flat triangle.";
             }

@@ -39,7 +39,20 @@ use crate::scalar::{Constants, Repr, Scalar};
 /// assert_eq!((contact.normal, contact.depth), (vector([1.0, 0.0, 0.0]), 0.5));
 /// ```
 ///
-#[doc = include_str!("questions/resting.md")]
+/// It moves, and stops what moves: here two blocks that stand on an edge each meet along their sides.
+///
+/// ```
+/// use kousa::{OrientedBox, point, sweep, vector};
+///
+/// let edges = [vector([3.0, 4.0, 0.0]), vector([-4.0, 3.0, 0.0]), vector([0.0, 0.0, 1.0])];
+/// let block = OrientedBox::new(point([0.0, 0.0, 0.0]), edges);
+/// let other = OrientedBox::new(point([12.0, 16.0, 0.5]), edges);
+/// let impact = sweep(&other, &vector([-12.0, -16.0, 0.0]), &block).unwrap();
+/// assert_eq!((impact.t, impact.travel), (0.5, vector([-6.0, -8.0, 0.0])));
+/// assert_eq!((impact.point, impact.normal), (point([-1.0, 7.0, -0.5]), vector([0.6, 0.8, 0.0])));
+/// ```
+///
+#[doc = include_str!("questions/faceted.md")]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/space/line-oriented-box.svg"))]
 ///

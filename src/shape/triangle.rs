@@ -49,9 +49,21 @@ use crate::scalar::Scalar;
 ///
 /// A line in the plane of the triangle enters and leaves across its rim, with normals in that plane.
 ///
-#[doc = include_str!("questions/solid.md")]
+/// It stops what comes to either of its sides, and a sphere at its rim, too:
 ///
-/// In space a triangle has no sweeps: `sweep` with it does not compile, and a [`Shape3`](crate::Shape3) that holds one neither moves nor stops anything.
+/// ```
+/// use kousa::{Sphere, Triangle, point, sweep, vector};
+///
+/// let triangle = Triangle::new(point([0.0, 0.0, 1.0]), point([4.0, 0.0, 1.0]), point([0.0, 4.0, 1.0]));
+/// let ball = Sphere::new(point([1.0, 1.0, -3.0]), 2.0);
+/// let impact = sweep(&ball, &vector([0.0, 0.0, 8.0]), &triangle).unwrap();
+/// assert_eq!((impact.t, impact.normal), (0.25, vector([0.0, 0.0, -1.0])));
+/// let beyond = Sphere::new(point([1.0, -3.0, -7.0]), 5.0);
+/// let impact = sweep(&beyond, &vector([0.0, 0.0, 8.0]), &triangle).unwrap();
+/// assert_eq!((impact.t, impact.normal), (0.5, vector([0.0, -0.6, -0.8])));
+/// ```
+///
+#[doc = include_str!("questions/solid.md")]
 ///
 #[cfg_attr(doc, doc = include_str!("../../docs/pictures/pairs/circle-triangle.svg"))]
 ///

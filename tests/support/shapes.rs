@@ -30,8 +30,8 @@ macro_rules! shapes {
             (solid Sphere kousa::Sphere<S>: [0, 0, 0, 1])
             (solid Capsule kousa::Capsule<S, 3>: [0, 0, 0, 0, 0, 1, 1])
             (solid Aabb kousa::Aabb<S, 3>: [0, 0, 0, 1, 1, 1])
-            (resting OrientedBox kousa::OrientedBox<S>: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
-            (resting Triangle kousa::Triangle<S, 3>: [0, 0, 0, 1, 0, 0, 1, 1, 1])
+            (faceted OrientedBox kousa::OrientedBox<S>: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
+            (faceted Triangle kousa::Triangle<S, 3>: [0, 0, 0, 1, 0, 0, 1, 1, 1])
             (half HalfSpace kousa::HalfSpace<S, 3>: [1, 0, 1, 1, 1, 1])
         }
     };

@@ -37,6 +37,7 @@ macro_rules! rounding {
 
 pub mod about;
 pub mod balls;
+mod beside;
 pub mod boxes;
 pub mod capsules;
 #[cfg(all(test, feature = "fixed"))]

@@ -10,7 +10,8 @@
 //! grown by `R`. Both are convex, so there is at most one such point, and none if there is such a plane.
 //!
 //! Along an axis, as most walls are, distances are sums of stored numbers, whose signs are exact. For all other forms
-//! this stage decides only what their bounds separate, and impacts on half-spaces.
+//! this stage decides only what their bounds separate, and impacts on half-spaces; for an oriented box or a triangle what a plane
+//! certainly keeps [beside](super::beside) each other.
 
 use num_traits::Float;
 
@@ -18,6 +19,7 @@ use super::super::form::{BallForm, BoxForm, CapsuleForm, HalfForm, LinearForm, P
 use super::super::impact::Impact;
 use super::super::space::any::AnyForm;
 use super::about::Corners;
+use super::beside::is_beside;
 use super::boxes::{Block, Entry, entry_of};
 use super::course::{Course, End};
 use super::face::{Face, come, shared};
@@ -92,6 +94,9 @@ pub fn stop(
     motion: [f64; 3],
     encoding: &'static Encoding,
 ) -> Certain<Impact<3>> {
+    if [a, b].into_iter().any(|form| matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_))) {
+        return is_beside(a, b, &motion).then_some(None);
+    }
     let a = Body::of(a)?;
     let sum = a.magnitude() + size(&motion);
     if let AnyForm::Half(half) = b {

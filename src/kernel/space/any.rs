@@ -72,11 +72,6 @@ impl Dimension for Space {
         form.visit(visitor);
     }
 
-    /// There are no sweeps of polytopes.
-    fn is_swept<N: Value>(form: &AnyForm<N>) -> bool {
-        !matches!(form, AnyForm::OrientedBox(_) | AnyForm::Triangle(_))
-    }
-
     /// No form in space has corners whose coordinates are products.
     fn is_oblique<N: Value>(_: &AnyForm<N>) -> bool {
         false

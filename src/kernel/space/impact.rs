@@ -2,9 +2,11 @@
 
 use super::super::half_space::{self, HalfSpace};
 use super::super::impact::{self, MakesImpact, about, out};
+use super::core::Core;
 use super::face::{Contact, across, touching};
+use super::polytope::difference::Difference;
 use super::sweep::half_space::{nearest_vertices, passage_into_half_space};
-use super::sweep::{Body, Passage, overlaps, passage};
+use super::sweep::{Body, Passage, meets_within, overlaps, passage};
 use super::tube::through;
 use super::zonotope::Zonotope;
 use super::{Set, way_apart_from_moving};
@@ -33,10 +35,21 @@ pub fn of_sets<M: MakesImpact<T, 3>, T: Construction>(
 pub fn is_flat<T: Construction>(a: &Set<T>, b: &Set<T>) -> Result<bool, T::Uncertain> {
     Ok(match (a.body(), b.body()) {
         (Ok(a), Ok(b)) => {
-            (a.radius + b.radius).is_exactly_zero() && !Zonotope::of(&a.core, &b.core)?.is_solid()?
+            let has_interior = || {
+                if has_corners(&a, &b) {
+                    return Difference::of(&a.core, &b.core).is_solid();
+                }
+                Zonotope::of(&a.core, &b.core)?.is_solid()
+            };
+            (a.radius + b.radius).is_exactly_zero() && !has_interior()?
         }
         _ => false,
     })
+}
+
+/// Whether the core of one of two solids is a polytope.
+fn has_corners<T: Construction>(a: &Body<T>, b: &Body<T>) -> bool {
+    matches!(a.core, Core::Polytope(_)) || matches!(b.core, Core::Polytope(_))
 }
 
 /// The impact of a solid on another one.
@@ -46,6 +59,9 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
     b: &Body<T>,
     motion: &Motion<T>,
 ) -> Result<Option<M::Made>, T::Uncertain> {
+    if has_corners(a, b) {
+        return between_polytopes::<M, T>(context, a, b, motion);
+    }
     let difference = Zonotope::of(&a.core, &b.core)?;
     let is_still = motion.way.is_exactly_zero();
     let radii = (a.radius, b.radius);
@@ -65,6 +81,39 @@ fn between<M: MakesImpact<T, 3>, T: Construction>(
             out::<M, T, 3>(context, || way_apart_from_moving(context, a, b)).map(Some)
         }
         Passage::Behind => Ok(None),
+    }
+}
+
+/// The impact of a solid on another one, if the core of one of them is a polytope.
+fn between_polytopes<M: MakesImpact<T, 3>, T: Construction>(
+    context: T,
+    a: &Body<T>,
+    b: &Body<T>,
+    motion: &Motion<T>,
+) -> Result<Option<M::Made>, T::Uncertain> {
+    let difference = Difference::of(&a.core, &b.core);
+    let (radii, radius) = ((a.radius, b.radius), a.radius + b.radius);
+    let is_still = motion.way.is_exactly_zero();
+    let passage = if is_still { Passage::Behind } else { difference.passage(&motion.way, radius)? };
+    match passage {
+        Passage::None => Ok(None),
+        Passage::Face(face) => {
+            let (face, contact) = difference.touching(face, &motion.way, radius)?;
+            across::<M, T>(context, &face, contact, motion, radii).map(Some)
+        }
+        Passage::Edge(edge) => through::<M, T>(context, &edge, motion, radii).map(Some),
+        Passage::Corner(corner, discriminant) => {
+            about::<M, T, 3>(context, &corner, discriminant, motion, radii).map(Some)
+        }
+        Passage::Behind => {
+            let overlaps = if radius.is_exactly_zero() {
+                difference.is_around_zero()?
+            } else {
+                meets_within(a, b, radius)?
+            };
+            let out = || out::<M, T, 3>(context, || way_apart_from_moving(context, a, b));
+            if overlaps { out().map(Some) } else { Ok(None) }
+        }
     }
 }
 

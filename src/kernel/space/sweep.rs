@@ -11,6 +11,7 @@
 //!
 //! A `D` without interior, where `R` is zero, stops a path that reaches any point of it from outside, be it with its end.
 
+pub mod course;
 pub mod half_space;
 
 use core::cmp::Ordering;
@@ -27,7 +28,7 @@ use super::zonotope::{Generator, Signs, Zonotope};
 use crate::arithmetic::construction::Construction;
 use crate::arithmetic::each::Each;
 use crate::arithmetic::number::{Arithmetic, Number};
-use crate::arithmetic::surd::NestedSurd;
+use course::Course;
 
 /// A solid with any core.
 pub type Body<T> = Solid<T, Core<T>>;
@@ -43,7 +44,7 @@ pub struct Face<T: Arithmetic> {
     /// Whether the difference has no interior.
     pub is_flat: bool,
     /// The normal as a vector of degree 1, if it has one.
-    thin: Option<Vector<T, 3>>,
+    pub thin: Option<Vector<T, 3>>,
 }
 
 /// Where the path crosses the surface of `D`.
@@ -66,7 +67,7 @@ pub fn passage<T: Construction>(
     m: &Vector<T, 3>,
     radius: T::D1,
 ) -> Result<Passage<T>, T::Uncertain> {
-    let path = Path { difference, m, radius };
+    let path = Path { difference, course: Course { m, radius } };
     let is_bare = radius.is_exactly_zero();
     let is_flat = is_bare && !difference.is_solid()?;
     if !path.reaches(is_flat)? || (!is_flat && !path.is_through()?) {
@@ -79,11 +80,11 @@ pub fn passage<T: Construction>(
         return Ok(Passage::None);
     }
     if let Some(edge) = path.first_edge()? {
-        return path.through(edge);
+        return path.course.through(edge);
     }
     for signs in difference.choices(None) {
         if let Some(discriminant) = path.discriminant(signs)? {
-            return path.about(difference.corner(signs), discriminant);
+            return path.course.about(difference.corner(signs), discriminant);
         }
     }
     Ok(Passage::None)
@@ -92,25 +93,20 @@ pub fn passage<T: Construction>(
 /// A path and the difference that it may enter.
 struct Path<'a, T: Arithmetic> {
     difference: &'a Zonotope<'a, T>,
-    m: &'a Vector<T, 3>,
-    radius: T::D1,
+    course: Course<'a, T>,
 }
 
 impl<T: Construction> Path<'_, T> {
-    fn across(&self, generator: &Generator<T>) -> Normal<T> {
-        Normal(self.m.cross_product(&generator.direction))
-    }
-
     /// Whether part of `D` lies beyond the beginning of the path, and part of it before its end; if `D` is flat, at the end
     /// is enough.
     fn reaches(&self, is_flat: bool) -> Result<bool, T::Uncertain> {
-        let normal = Normal::of(self.m);
+        let normal = Normal::of(self.course.m);
         let [low, high] = self.difference.ends_along(&normal, &[])?.each(|end| normal.along(&end));
-        let is_beyond = sign_with_radius::<T>(high, self.radius, &normal)?.is_gt();
+        let is_beyond = sign_with_radius::<T>(high, self.course.radius, &normal)?.is_gt();
         if !is_beyond {
             return Ok(false);
         }
-        let before = sign_with_radius::<T>(normal.along(self.m) - low, self.radius, &normal)?;
+        let before = sign_with_radius::<T>(normal.along(self.course.m) - low, self.course.radius, &normal)?;
         Ok(before.is_gt() || (is_flat && before.is_eq()))
     }
 
@@ -118,13 +114,13 @@ impl<T: Construction> Path<'_, T> {
     /// and `K` has an interior, the line passes through that; otherwise it may.
     fn is_through(&self) -> Result<bool, T::Uncertain> {
         for (number, generator) in self.difference.generators() {
-            if self.m.is_parallel(&generator.direction)? {
+            if self.course.m.is_parallel(&generator.direction)? {
                 continue;
             }
-            let c = self.across(generator);
+            let c = self.course.across(&generator.direction);
             let [low, high] = self.difference.ends_along(&c, &[number])?.each(|end| c.along(&end));
-            if !sign_with_radius::<T>(high, self.radius, &c)?.is_gt()
-                || !sign_with_radius::<T>(-low, self.radius, &c)?.is_gt()
+            if !sign_with_radius::<T>(high, self.course.radius, &c)?.is_gt()
+                || !sign_with_radius::<T>(-low, self.course.radius, &c)?.is_gt()
             {
                 return Ok(false);
             }
@@ -137,7 +133,7 @@ impl<T: Construction> Path<'_, T> {
         let mut best: Option<Face<T>> = None;
         for [(i, first), (j, second)] in self.difference.pairs() {
             let (normal, thin) = first.normal(second);
-            let along = normal.along(self.m).sign()?;
+            let along = normal.along(self.course.m).sign()?;
             if along.is_eq() {
                 continue;
             }
@@ -152,7 +148,7 @@ impl<T: Construction> Path<'_, T> {
             let face = Face { normal, corner: self.difference.corner(signs), signs, is_flat: false, thin };
             let is_better = match (&best, &face.thin) {
                 (None, _) => true,
-                (Some(Face { thin: Some(old), .. }), Some(thin)) => opposes_more(thin, old, self.m)?,
+                (Some(Face { thin: Some(old), .. }), Some(thin)) => opposes_more(thin, old, self.course.m)?,
                 _ => false,
             };
             if is_better {
@@ -167,7 +163,7 @@ impl<T: Construction> Path<'_, T> {
     fn crosses(&self, normal: &Normal<T>, signs: Signs) -> Result<bool, T::Uncertain> {
         let square = normal.dot(normal);
         for (j, generator) in self.difference.generators().filter(|(j, _)| signs[*j].is_eq()) {
-            let c = self.across(generator);
+            let c = self.course.across(&generator.direction);
             let (mut top, mut bottom) = (signs, signs);
             for (k, other) in self.difference.generators() {
                 if k != j && signs[k].is_eq() {
@@ -176,26 +172,12 @@ impl<T: Construction> Path<'_, T> {
                 }
             }
             let [top, bottom] = [top, bottom].each(|signs| self.difference.corner(signs).place());
-            let root = (normal.dot(&c) * self.radius, square);
-            if self.height(&top, &c, root)?.is_lt() || self.height(&bottom, &c, root)?.is_gt() {
+            let root = (normal.dot(&c) * self.course.radius, square);
+            if self.course.height(&top, &c, root)?.is_lt() || self.course.height(&bottom, &c, root)?.is_gt() {
                 return Ok(false);
             }
         }
         Ok(true)
-    }
-
-    /// The sign of `(w + R·n / |n|)·c`, given `R·n·c` and `|n|²`.
-    fn height(
-        &self,
-        w: &Vector<T, 3>,
-        c: &Normal<T>,
-        (slope, square): (T::D5, T::D4),
-    ) -> Result<Ordering, T::Uncertain> {
-        let place = c.along(w);
-        if self.radius.is_exactly_zero() {
-            return place.sign();
-        }
-        T::nested_sign(NestedSurd::height(place, slope, square))
     }
 
     /// The edge through whose tube the path enters. Without a radius there may be several, at a corner of the
@@ -204,14 +186,14 @@ impl<T: Construction> Path<'_, T> {
     fn first_edge(&self) -> Result<Option<Edge<T>>, T::Uncertain> {
         let mut best: Option<Edge<T>> = None;
         for (number, generator) in self.difference.generators() {
-            if self.m.is_parallel(&generator.direction)? {
+            if self.course.m.is_parallel(&generator.direction)? {
                 continue;
             }
-            let across = self.across(generator);
-            let limit = self.radius * self.radius * across.dot(&across);
+            let across = self.course.across(&generator.direction);
+            let limit = self.course.radius * self.course.radius * across.dot(&across);
             for signs in self.difference.choices(Some(number)) {
                 let Some(edge) = self.edge((number, generator), (&across, limit), signs)? else { continue };
-                if !self.radius.is_exactly_zero() {
+                if !self.course.radius.is_exactly_zero() {
                     return Ok(Some(edge));
                 }
                 let is_better = match &best {
@@ -227,9 +209,7 @@ impl<T: Construction> Path<'_, T> {
     /// The edge along a generator, if the path enters through the tube about it. The generator comes with its number,
     /// and `m × e` with `R²·|m × e|²`.
     ///
-    /// For a point `u` on the tube, relative to its foot on the edge, the faces of `K` next to the edge require
-    /// `u·g ≤ 0` for all edges `g` that leave it. On the side of the tube that faces the path, `u·g` changes its sign
-    /// at the normal of `e` and `g`, if that faces the path, too.
+    /// All of `K` next to the edge, along every other generator, must be behind the tube.
     fn edge(
         &self,
         (number, generator): (usize, &Generator<T>),
@@ -238,112 +218,58 @@ impl<T: Construction> Path<'_, T> {
     ) -> Result<Option<Edge<T>>, T::Uncertain> {
         let (e, lower) = (generator.direction, self.difference.corner(signs));
         let w = lower.place();
-        let aside = across.along(&w);
-        let is_bare = self.radius.is_exactly_zero();
-        let discriminant = limit - aside * aside;
-        if if is_bare { !aside.sign()?.is_eq() } else { !discriminant.sign()?.is_gt() } {
-            return Ok(None);
-        }
-        let discriminant = if is_bare { T::D6::ZERO } else { discriminant };
+        let Some(discriminant) = self.course.tube(across, limit, &w)? else { return Ok(None) };
         let corners = [lower, self.difference.upper(signs, number)];
         let edge = Edge { direction: e, corners, across: *across, discriminant };
-        for (k, other) in self.difference.generators().filter(|(k, _)| *k != number) {
-            let way = across.along(&other.direction).sign()?;
-            let normal = Normal(e.cross_product(&other.direction)).flipped(way.is_gt());
-            let is_within = if way.is_eq() {
-                // This generator lies in the plane of the motion and the edge, in front of the edge or behind it.
-                across.dot(&normal).sign()? == signs[k]
-            } else {
-                let root = (normal.dot(across) * self.radius, normal.dot(&normal));
-                let height = self.height(&w, across, root)?;
-                height.is_eq() || height == if signs[k].is_gt() { way.reverse() } else { way }
-            };
-            if !is_within {
+        for (_, way) in self.ways(signs).filter(|(k, _)| *k != number) {
+            if !self.course.is_behind_tube(&edge, &way)? {
                 return Ok(None);
             }
         }
-        let is_within = edge.along(self.m, &w)?.is_ge() && edge.along(self.m, &corners[1].place())?.is_le();
+        let m = self.course.m;
+        let is_within = edge.along(m, &w)?.is_ge() && edge.along(m, &corners[1].place())?.is_le();
         Ok(is_within.then_some(edge))
     }
 
-    /// The passage through the tube. `f(t) = |(t·m − w) × e|² − R²·|e|²` is least at `t = B / |m × e|²` with
-    /// `B = (w × e)·(m × e)`.
-    fn through(&self, edge: Edge<T>) -> Result<Passage<T>, T::Uncertain> {
-        let (w, e) = (edge.corners[0].place(), &edge.direction);
-        let reach = self.radius * self.radius * e.squared();
-        let rest = |v: Vector<T, 3>| -> T::D4 {
-            if self.radius.is_exactly_zero() { T::D4::ZERO } else { v.wedge_squared(e) - reach }
-        };
-        let middle = edge.middle(&w);
-        let length = edge.across.dot(&edge.across);
-        let timing = self.timing(rest(w), rest(w + -*self.m), middle, length)?;
-        Ok(timing.unwrap_or(Passage::Edge(edge)))
+    /// The edges that leave a vertex with these signs, with the numbers of their generators.
+    fn ways(&self, signs: Signs) -> impl Iterator<Item = (usize, Vector<T, 3>)> {
+        self.difference.generators().map(move |(k, generator)| {
+            let e = generator.direction;
+            (k, if signs[k].is_gt() { -e } else { e })
+        })
     }
 
-    /// The discriminant of the sphere about a vertex, if the path enters through it: the point there, relative to the
-    /// vertex, must not have a positive component along any edge. `t = (P − √Q) / |m|²` with `P = m·w`.
+    /// The discriminant of the sphere about a vertex, if the path enters through it. Without a radius it is zero, if the path comes
+    /// to the vertex first.
     fn discriminant(&self, signs: Signs) -> Result<Option<T::D4>, T::Uncertain> {
-        let (m, w) = (self.m, self.difference.corner(signs).place());
-        let is_bare = self.radius.is_exactly_zero();
-        let (aside, length) = (m.wedge_squared(&w), m.squared());
-        let discriminant = self.radius * self.radius * length - aside;
-        if if is_bare { !m.is_parallel(&w)? } else { !discriminant.sign()?.is_gt() } {
-            return Ok(None);
-        }
-        for (k, generator) in self.difference.generators() {
-            let e = &generator.direction;
-            let along = m.dot(e);
-            let way = if is_bare {
-                along.sign()?.reverse()
+        let (m, w) = (self.course.m, self.difference.corner(signs).place());
+        let discriminant = if self.course.radius.is_exactly_zero() {
+            if !m.is_parallel(&w)? {
+                return Ok(None);
+            }
+            T::D4::ZERO
+        } else {
+            let Some(discriminant) = self.course.sphere(&w)? else { return Ok(None) };
+            discriminant
+        };
+        for (_, way) in self.ways(signs) {
+            let is_behind = if self.course.radius.is_exactly_zero() {
+                m.dot(&way).sign()?.is_ge()
             } else {
-                T::sign_with_root(along * m.dot(&w) - w.dot(e) * length, -along, discriminant)?
+                self.course.is_behind_sphere(&w, discriminant, &way)?
             };
-            if way == signs[k].reverse() {
+            if !is_behind {
                 return Ok(None);
             }
         }
-        Ok(Some(if is_bare { T::D4::ZERO } else { discriminant }))
-    }
-
-    /// The passage through the sphere. `f(t) = |t·m − w|² − R²` is least at `t = P / |m|²`.
-    fn about(&self, corner: Corner<T, 3>, discriminant: T::D4) -> Result<Passage<T>, T::Uncertain> {
-        let w = corner.place();
-        let rest = |v: Vector<T, 3>| -> T::D2 {
-            if self.radius.is_exactly_zero() { T::D2::ZERO } else { v.squared() - self.radius * self.radius }
-        };
-        let timing = self.timing(rest(w), rest(w + -*self.m), self.m.dot(&w), self.m.squared())?;
-        Ok(timing.unwrap_or(Passage::Corner(corner, discriminant)))
-    }
-
-    /// `Behind` or `None` if the first root of `f`, which has two, is before 0 or not before 1; no passage if it is in
-    /// between. `f` is least at `middle / length`, and `start` and `end` are `f(0)` and `f(1)`. A difference without
-    /// interior must be ahead, and may be at the end.
-    fn timing<N: Number<Uncertain = T::Uncertain>, M: Number<Uncertain = T::Uncertain>>(
-        &self,
-        start: M,
-        end: M,
-        middle: N,
-        length: N,
-    ) -> Result<Option<Passage<T>>, T::Uncertain> {
-        let is_bare = self.radius.is_exactly_zero();
-        let order = middle.compare(length)?;
-        let is_before = order.is_lt() || (if is_bare { order.is_eq() } else { end.sign()?.is_lt() });
-        if !is_before {
-            return Ok(Some(Passage::None));
-        }
-        let is_ahead = match middle.sign()? {
-            Ordering::Less => false,
-            Ordering::Equal => !is_bare && start.sign()?.is_ge(),
-            Ordering::Greater => is_bare || start.sign()?.is_ge(),
-        };
-        Ok(if is_ahead { None } else { Some(Passage::Behind) })
+        Ok(Some(discriminant))
     }
 }
 
 /// The passage across a face. With `h = w·n + R·|n|` the path crosses it at `t = h / m·n`, where `m·n < 0`: not before
 /// 0 if `h ≤ 0`, and before 1 if `m·n < h`. If the difference has no interior, it is entered from outside only, so
 /// `h < 0`, and to arrive there is enough, so `m·n ≤ h`.
-fn across<T: Arithmetic>(
+pub fn across<T: Arithmetic>(
     face: Face<T>,
     m: &Vector<T, 3>,
     radius: T::D1,
@@ -362,12 +288,22 @@ fn across<T: Arithmetic>(
 }
 
 /// The sign of `p + R·|n|`.
-fn sign_with_radius<T: Arithmetic>(p: T::D3, radius: T::D1, n: &Normal<T>) -> Result<Ordering, T::Uncertain> {
+pub fn sign_with_radius<T: Arithmetic>(
+    p: T::D3,
+    radius: T::D1,
+    n: &Normal<T>,
+) -> Result<Ordering, T::Uncertain> {
     let sign = p.sign()?;
     if radius.is_exactly_zero() {
         return Ok(sign);
     }
     if sign.is_lt() { (n.dot(n) * (radius * radius)).compare(p * p) } else { Ok(Ordering::Greater) }
+}
+
+/// Whether zero lies in the interior of `D`, if the radius is not zero.
+pub fn meets_within<T: Construction>(a: &Body<T>, b: &Body<T>, radius: T::D1) -> Result<bool, T::Uncertain> {
+    let way = way::between(&a.core, &b.core)?;
+    Ok(!way.leads()? || way.is_shorter(radius)?)
 }
 
 /// Whether zero lies in the interior of `D`.
@@ -378,8 +314,7 @@ pub fn overlaps<T: Construction>(
 ) -> Result<bool, T::Uncertain> {
     let radius = a.radius + b.radius;
     if !radius.is_exactly_zero() {
-        let way = way::between(&a.core, &b.core)?;
-        return Ok(!way.leads()? || way.is_shorter(radius)?);
+        return meets_within(a, b, radius);
     }
     for [(i, first), (j, second)] in difference.pairs() {
         let normal = first.normal(second).0;

@@ -153,7 +153,7 @@ impl<'a, T: Arithmetic> Zonotope<'a, T> {
     /// Whether the moving and the standing core have edges along a generator.
     pub fn have_edges(&self, generator: &Generator<T>) -> [bool; 2] {
         let of = |core: &Core<T>, edge: usize| match core {
-            // Polytopes are not swept.
+            // A polytope has a difference of its own.
             Core::Point(_) | Core::Polytope(_) => false,
             Core::Linear(_) => has(generator.along | generator.against, edge),
             Core::Block(_) => generator.axis.is_some_and(|axis| has_extent(core, axis)),

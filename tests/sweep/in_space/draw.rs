@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use crate::fraction::Fraction as Q;
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, Segment, Sphere};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Segment, Sphere, Triangle};
 use num_traits::Zero;
 
 use super::referee::{Body, V, minus};
@@ -112,6 +112,40 @@ pub fn motion<S: Made>(rng: &mut Rng, input: &Input<S>) -> [S; 3] {
     }
 }
 
+/// The half-edges of a box: along the axes, turned, slanted, flat, dependent, straight or none. Turned ones of two boxes are often
+/// parallel.
+fn half_edges<S: Made>(rng: &mut Rng, input: &Input<S>) -> [[S; 3]; 3] {
+    let [d, e, f] = [(); 3].map(|()| beside(rng, input, [S::whole(0); 3]));
+    let (none, zero) = (S::whole(0), [S::whole(0); 3]);
+    let times = |x: S, k: i64| S::near(float(&x.fraction()).clamp(-1000.0, 1000.0) * k as f64);
+    match rng.below(14) {
+        0 => [[d[0], none, none], [none, d[1], none], [none, none, d[2]]],
+        1 => [[d[0], times(d[0], 1), none], [times(d[1], -1), times(d[1], 1), none], [none, none, d[2]]],
+        2 => [
+            [times(d[0], 3), times(d[0], 4), none],
+            [times(d[1], -4), times(d[1], 3), none],
+            [none, none, d[2]],
+        ],
+        3 => [
+            [times(d[0], 1), times(d[0], 2), times(d[0], 2)],
+            [times(d[1], 2), times(d[1], 1), times(d[1], -2)],
+            [times(d[2], 2), times(d[2], -2), times(d[2], 1)],
+        ],
+        4 => [[d[0], none, none], [none, d[1], none], zero],
+        5 => [d, e, zero],
+        6 => [d, e, d],
+        7 => [d, e, from_fn(|i| times(d[i], -3))],
+        8 => [
+            d,
+            e,
+            from_fn(|i| S::near(float(&times(d[i], 1).fraction()) + float(&times(e[i], 1).fraction()))),
+        ],
+        9 => [d, zero, d],
+        10 => [zero; 3],
+        _ => [d, e, f],
+    }
+}
+
 /// A kind of shape that can be drawn, defined and moved.
 pub trait Kind<S: Made>: Copy + Debug {
     fn drawn(rng: &mut Rng, input: &Input<S>) -> Self;
@@ -161,6 +195,27 @@ kinds! {
         let corners = (0..8).map(|k: usize| from_fn(|i| bounds[k >> i & 1][i].clone())).collect();
         let edges = (0..3).map(|i| from_fn(|j| if i == j { &bounds[1][i] - &bounds[0][i] } else { Q::zero() }));
         Body { corners, edges: edges.collect(), radius: Q::zero(), half: None }
+    }, |v| it.translated(v);
+    OrientedBox<S>: |rng, input| {
+        Self::new(place(rng, input).into(), half_edges(rng, input).map(SVector::from))
+    }, |it| {
+        let (center, edges) = (exact(&it.center), it.half_edges.map(|edge| exact(&edge.into())));
+        let corner = |k: usize| from_fn(|i| {
+            (0..3).fold(center[i].clone(), |x, j| if k >> j & 1 == 1 { x + &edges[j][i] } else { x - &edges[j][i] })
+        });
+        let corners = (0..8).map(corner).collect();
+        Body { corners, edges: edges.to_vec(), radius: Q::zero(), half: None }
+    }, |v| it.translated(v);
+    Triangle<S, 3>: |rng, input| {
+        let p = place(rng, input);
+        let q = beside(rng, input, p);
+        let near = if rng.below(2) == 0 { p } else { q };
+        let r = beside(rng, input, near);
+        Self::new(p.into(), q.into(), r.into())
+    }, |it| {
+        let [a, b, c] = [&it.a, &it.b, &it.c].map(exact);
+        let edges = vec![minus(&b, &a), minus(&c, &a), minus(&c, &b)];
+        Body { corners: vec![a, b, c], edges, radius: Q::zero(), half: None }
     }, |v| it.translated(v);
     HalfSpace<S, 3>: |rng, input| Self::new(place(rng, input).into(), motion(rng, input).into()),
         |it| Body {

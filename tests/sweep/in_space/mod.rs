@@ -8,12 +8,13 @@ mod draw;
 mod referee;
 mod slide;
 mod target;
+mod turned;
 
 use std::fmt::Debug;
 
 use fixed::types::{I16F16, I32F32};
 use kousa::nalgebra::{Point, SVector};
-use kousa::{Aabb, Capsule, HalfSpace, Impact, Segment, Sphere, Sweep};
+use kousa::{Aabb, Capsule, HalfSpace, Impact, OrientedBox, Segment, Sphere, Sweep, Triangle};
 use num_traits::{One, Zero};
 
 use crate::body::{Made, float};
@@ -254,7 +255,7 @@ macro_rules! pairs {
         }
     )*};
     (@each $A:ident, $S:ty, $seed:literal) => {
-        pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Half)
+        pairs!(@against $A, $S, $seed: Dot, Line, Sphere, Pill, Box, Turned, Flat, Half)
     };
     (@against $A:ident, $S:ty, $seed:literal: $($B:ident),*) => {
         $(run::<$S>($seed, check::<$S, $A<$S>, $B<$S>>);)*
@@ -265,6 +266,8 @@ type Dot<S> = Point<S, 3>;
 type Line<S> = Segment<S, 3>;
 type Pill<S> = Capsule<S, 3>;
 type Box<S> = Aabb<S, 3>;
+type Turned<S> = OrientedBox<S>;
+type Flat<S> = Triangle<S, 3>;
 type Half<S> = HalfSpace<S, 3>;
 
 pairs! {
@@ -273,6 +276,8 @@ pairs! {
     balls: Sphere;
     capsules: Pill;
     boxes: Box;
+    oriented_boxes: Turned;
+    triangles: Flat;
 }
 
 /// Other scalars.
@@ -284,6 +289,8 @@ fn other_scalars() {
     pairs!(@each Pill, I32F32, 6);
     pairs!(@each Box, I32F32, 7);
     pairs!(@each Line, I32F32, 8);
+    pairs!(@each Turned, f32, 10);
+    pairs!(@each Flat, I32F32, 11);
 }
 
 #[test]
@@ -294,7 +301,8 @@ fn the_other_one_may_move_instead() {
     macro_rules! all {
         ($($S:ty),*) => {$(
             both!($S: Dot Line, Dot Sphere, Dot Pill, Dot Box, Line Line, Line Sphere, Line Pill, Line Box, Sphere Sphere,
-                Sphere Pill, Sphere Box, Pill Pill, Pill Box, Box Box);
+                Sphere Pill, Sphere Box, Pill Pill, Pill Box, Box Box, Dot Turned, Line Turned, Sphere Turned, Pill Turned,
+                Box Turned, Turned Turned, Dot Flat, Line Flat, Sphere Flat, Pill Flat, Box Flat, Turned Flat, Flat Flat);
         )*};
     }
     all!(f64, I16F16);

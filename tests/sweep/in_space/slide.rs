@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use fixed::types::I16F16;
 use kousa::nalgebra::{Point, SVector, point, vector};
-use kousa::{Aabb, Capsule, HalfSpace, Segment, Shape3, Sphere, Sweep, slide};
+use kousa::{Aabb, Capsule, HalfSpace, OrientedBox, Segment, Shape3, Sphere, Sweep, Triangle, slide};
 
 use crate::body::{Made, Style, size};
 use crate::support::Rng;
@@ -48,12 +48,15 @@ fn all_of_a_flat_floor<S: Made>() {
 fn wall<S: Made>(rng: &mut Rng, number: fn(&mut Rng) -> S, size: fn(&mut Rng) -> S) -> Shape3<S> {
     let mut place = || Point::from([0, 1, 2].map(|_| number(rng)));
     let (a, b) = (place(), place());
-    match rng.below(5) {
+    let (c, d) = (place(), place());
+    match rng.below(8) {
         0 => Segment::new(a, b).into(),
         1 => Sphere::new(a, size(rng)).into(),
         2 => Capsule::new(a, b, size(rng)).into(),
         3 => Segment::new(a, b).aabb().into(),
-        _ => HalfSpace::new(a, b.coords).into(),
+        4 => HalfSpace::new(a, b.coords).into(),
+        5 => Triangle::new(a, b, c).into(),
+        _ => OrientedBox::new(a, [b.coords, c.coords, d.coords]).into(),
     }
 }
 

@@ -6,6 +6,7 @@ use super::super::super::half_space::HalfSpace;
 use super::super::super::impact::{Corner, End};
 use super::super::super::solid::Convex;
 use super::super::super::vector::Vector;
+use super::super::core::Core;
 use super::super::normal::Normal;
 use super::super::zonotope::MOST;
 use super::{Body, Face, Passage, across, sign_with_radius};
@@ -33,7 +34,7 @@ pub fn passage_into_half_space<T: Construction>(
 }
 
 /// The first and the last of the vertices of a solid that are nearest to the surface of a half-space: on a side of a
-/// box, two opposite corners.
+/// box, two opposite corners. Of a face of a polytope it is the first alone.
 pub fn nearest_vertices<T: Construction>(
     a: &Body<T>,
     half: &HalfSpace<T, 3>,
@@ -43,6 +44,14 @@ pub fn nearest_vertices<T: Construction>(
     for vertex in a.vertices() {
         if (vertex - first).dot(&half.normal).is_zero()? && vertex.order(&last)?.is_gt() {
             last = vertex;
+        }
+    }
+    if matches!(a.core, Core::Polytope(_)) {
+        for vertex in a.vertices() {
+            let is_beside = !(last - first).is_parallel(&(vertex - first))?;
+            if is_beside && (vertex - first).dot(&half.normal).is_zero()? {
+                last = first;
+            }
         }
     }
     Ok([first, last].each(End::Moved))
