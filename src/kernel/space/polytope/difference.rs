@@ -50,7 +50,10 @@ impl<T: Construction> Difference<T> {
     pub fn is_around_zero(&self) -> Result<bool, T::Uncertain> {
         for axis in axes::across(&self.moving, &self.standing) {
             let [low, high] = self.ends(&axis);
-            if !axis.normal.is_zero()? && !(low.sign()?.is_lt() && high.sign()?.is_gt()) {
+            if axis.normal.is_zero()? {
+                continue;
+            }
+            if !low.sign()?.is_lt() || !high.sign()?.is_gt() {
                 return Ok(false);
             }
         }
@@ -97,10 +100,7 @@ impl<T: Construction> Difference<T> {
         if let Some(edge) = self.edge(&course)? {
             return course.through(edge);
         }
-        if !is_bare && let Some((corner, discriminant)) = self.corner(&course)? {
-            return course.about(corner, discriminant);
-        }
-        Ok(Passage::None)
+        if is_bare { Ok(Passage::None) } else { self.about_corner(&course) }
     }
 
     /// Whether part of it lies beyond the beginning of the path, and part of it before its end; if it is flat, at the end is enough.
@@ -268,8 +268,8 @@ impl<T: Construction> Difference<T> {
         Ok(true)
     }
 
-    /// The vertex through whose sphere the path enters, with its discriminant.
-    fn corner(&self, course: &Course<'_, T>) -> Result<Option<(Corner<T, 3>, T::D4)>, T::Uncertain> {
+    /// The passage through the sphere about a vertex.
+    fn about_corner(&self, course: &Course<'_, T>) -> Result<Passage<T>, T::Uncertain> {
         'corners: for corner in self.corners() {
             let w = corner.place();
             let Some(discriminant) = course.sphere(&w)? else { continue };
@@ -278,9 +278,9 @@ impl<T: Construction> Difference<T> {
                     continue 'corners;
                 }
             }
-            return Ok(Some((corner, discriminant)));
+            return course.about(corner, discriminant);
         }
-        Ok(None)
+        Ok(Passage::None)
     }
 }
 
