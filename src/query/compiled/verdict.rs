@@ -94,7 +94,7 @@ fn lines_meet(a: &LinearForm<f64, 2>, b: &LinearForm<f64, 2>, encoding: &'static
     match (encoding.is_float, encoding.products_fit) {
         (true, true) => a.meets_plainly::<f32>(b),
         (true, false) => a.meets_plainly::<f64>(b),
-        (false, _) => filtered(a, b, encoding, |context, a, b| crossing::meets(context, a, b)),
+        (false, _) => filtered(a, b, encoding, crossing::meets),
     }
 }
 
@@ -104,7 +104,7 @@ fn lines_meet_in_space(
     b: &LinearForm<f64, 3>,
     encoding: &'static Encoding,
 ) -> Option<bool> {
-    filtered(a, b, encoding, |context, a, b| crossing::meets(context, a, b))
+    filtered(a, b, encoding, crossing::meets)
 }
 
 /// The stages of a dimension: a function that decides by the kinds of both forms. A `plain` line has a formula in plain floats, an `outlined` one
